@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// One list of compiler features for every target, so that no target is held to less than another.
+var settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+  .enableUpcomingFeature("ExistentialAny"),
+  // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// `.ci/run` sets this variable. A flag on its command line would make `swift test`, run without it, build
+// everything again; and an unconditional setting would break a user's build on a newer compiler's warning.
+// https://github.com/swiftlang/swift-evolution/blob/main/proposals/0480-swiftpm-warning-control.md
+if Context.environment["SANTACORE_WARNINGS_AS_ERRORS"] == "1" {
+  settings.append(.treatAllWarnings(as: .error))
+}
+
+let package = Package(
+  name: "SantaCore",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "SantaCore", targets: ["SantaCore"]),
+    .executable(name: "santa-cli", targets: ["santa-cli"]),
+  ],
+  targets: [
+    .target(name: "SantaCore", swiftSettings: settings),
+    .executableTarget(name: "santa-cli", dependencies: ["SantaCore"], swiftSettings: settings),
+    .target(
+      name: "SantaCoreTestSupport", dependencies: ["SantaCore"],
+      path: "Tests/SantaCoreTestSupport", swiftSettings: settings),
+    .testTarget(
+      name: "SantaCoreTests", dependencies: ["SantaCore", "SantaCoreTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SantaCLITests", dependencies: ["santa-cli", "SantaCore", "SantaCoreTestSupport"],
+      swiftSettings: settings),
+  ]
+)

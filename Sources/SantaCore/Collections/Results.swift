@@ -1,0 +1,129 @@
+/// The objects of a class that a query finds, live.
+///
+/// ```swift
+/// let next = store.objects(Stop.self).where { $0.time > .now }.sorted(by: \.time)
+/// next.first?.place
+/// try store.write { next[0].time = .distantFuture }       // and next[0] is another stop now
+/// ```
+///
+/// Evaluated when first read, and again when the store has moved on; within a write transaction it shows what the
+/// transaction has done. Belongs to the isolation of its store. Iterating goes over the objects as they were when
+/// the iteration began, and passes over those deleted meanwhile.
+public struct Results<Element: Object> {
+  /// The rows as of one state. Shared by copies, so that none evaluates twice.
+  private final class Evaluation {
+    var state: UInt64?
+    var rows: [RowKey] = []
+  }
+
+  let context: _ModelContext
+  let query: ResultsQuery
+  private let evaluation = Evaluation()
+
+  init(_ context: _ModelContext, _ query: ResultsQuery) {
+    self.context = context
+    self.query = query
+  }
+
+  /// Results whose rows at the context's present state are known.
+  init(_ context: _ModelContext, _ query: ResultsQuery, rows: [RowKey]) {
+    self.init(context, query)
+    know(rows)
+  }
+
+  func know(_ rows: [RowKey]) {
+    evaluation.state = context.changeCount
+    evaluation.rows = rows
+  }
+
+  var rows: [RowKey] {
+    if evaluation.state != context.changeCount {
+      evaluation.rows = query.rows(in: context.current)
+      evaluation.state = context.changeCount
+    }
+    return evaluation.rows
+  }
+
+  private var isWholeTable: Bool { query.filter == nil && query.sorts.isEmpty }
+
+  /// Whether the results belong to a snapshot that does not move.
+  public var isFrozen: Bool { context.isFrozen }
+
+  // MARK: Narrowing and sorting
+
+  /// Those of the objects that meet a condition.
+  ///
+  /// ```swift
+  /// store.objects(Stop.self).where { $0.population > 1_000_000 || $0.region == "Arctic" }
+  /// ```
+  ///
+  /// The program stops where the condition names something that is not stored.
+  public func `where`(_ condition: (Query<Element>) -> Query<Bool>) -> Results<Element> {
+    Results(context, query.filtered(condition(.root()).expression))
+  }
+
+  /// The objects sorted by a property, of their own or along to-one links (`\.location?.latitude`). Objects that
+  /// compare alike keep their order; nil comes first in ascending order.
+  ///
+  /// The program stops where the key path names something that is not stored.
+  public func sorted<Value: PersistableProperty>(
+    by keyPath: KeyPath<Element, Value>, ascending: Bool = true
+  ) -> Results<Element> {
+    do throws(StoreError) {
+      let path = PropertyPath(names: try _PathTracer.names(of: keyPath))
+      return Results(context, query.sorted([SortDescriptor(path: path, ascending: ascending)]))
+    } catch {
+      preconditionFailure(error.message)
+    }
+  }
+
+  // MARK: Elements
+
+  /// The first object, nil where there is none.
+  public var first: Element? { isEmpty ? nil : self[0] }
+
+  /// The last object, nil where there is none.
+  public var last: Element? { isEmpty ? nil : self[count - 1] }
+
+  /// The same objects as they are now, for ever. O(1).
+  ///
+  /// Within a write transaction: as they were before it.
+  public func freeze() -> Results<Element> {
+    if context.isFrozen { return self }
+    return Results(_ModelContext(engine: context.engine, snapshot: context.snapshot, isFrozen: true), query)
+  }
+}
+
+extension Results: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+
+  public var endIndex: Int {
+    guard isWholeTable else { return rows.count }
+    let snapshot = context.current
+    return snapshot.table(named: query.className).map { snapshot[$0].count } ?? 0
+  }
+
+  /// The object at an index. The program stops where there is none.
+  public subscript(index: Int) -> Element {
+    let rows = rows
+    precondition(
+      rows.indices.contains(index), "Index \(index) is outside the results, which are \(rows.count).")
+    guard let object = context.object(Element.self, rows[index]) else {
+      preconditionFailure("The results hold a row that is not there.")
+    }
+    return object
+  }
+
+  /// An iterator over the objects as they are now.
+  public func makeIterator() -> AnyIterator<Element> {
+    let (rows, context, binding) = (rows, context, context.knownBinding(Element.self))
+    var index = 0
+    return AnyIterator {
+      while index < rows.count {
+        defer { index += 1 }
+        if let object = context.object(Element.self, rows[index], binding) { return object }
+      }
+      return nil
+    }
+  }
+}

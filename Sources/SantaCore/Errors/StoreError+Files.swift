@@ -1,0 +1,58 @@
+// The messages of the log and the files.
+extension StoreError {
+  static func corrupt(_ path: String, offset: Int, _ what: String) -> StoreError {
+    StoreError(
+      .corruptFile,
+      "\(path) is damaged at byte \(offset): \(what). Nothing was changed. "
+        + "Restore the store's directory from a copy, or move it away to start afresh.")
+  }
+
+  static func notAStore(_ path: String) -> StoreError {
+    StoreError(
+      .unsupportedFormat,
+      "\(path) is no SantaCore log: it does not begin as one. Choose another directory for the store.")
+  }
+
+  static func newerFormat(_ path: String, version: UInt32, supported: UInt32) -> StoreError {
+    StoreError(
+      .unsupportedFormat,
+      "\(path) has format version \(version); this version of SantaCore reads up to \(supported). "
+        + "Open it with a newer SantaCore.")
+  }
+
+  static func notADirectory(_ path: String) -> StoreError {
+    StoreError(
+      .cannotCreate,
+      "A store is a directory, but \(path) is a file. Choose another place for the store.")
+  }
+
+  static func cannotCreateDirectory(_ path: String, _ error: SystemError) -> StoreError {
+    StoreError(
+      .cannotCreate,
+      "The store's directory \(path) can't be made. Choose a place that this user may write to.",
+      underlyingError: error)
+  }
+
+  static func cannotOpen(_ path: String, _ error: SystemError) -> StoreError {
+    StoreError(
+      .inputOutput,
+      "The store's file \(path) can't be opened. Check that this user may read and write it.",
+      underlyingError: error)
+  }
+
+  static func system(_ doing: String, _ path: String, _ error: SystemError) -> StoreError {
+    StoreError(.inputOutput, "\(doing) \(path) failed. The change was not stored.", underlyingError: error)
+  }
+
+  static func syncFailed(_ path: String, _ error: SystemError) -> StoreError {
+    StoreError(
+      .inputOutput,
+      "The system could not sync \(path), so what reached the disk is unknown. This store takes no more "
+        + "commits; close it, look at the disk, and open it again.", underlyingError: error)
+  }
+
+  static func readOnly(_ path: String) -> StoreError {
+    StoreError(
+      .readOnly, "The store \(path) was opened for reading only. Open it without isReadOnly to write.")
+  }
+}

@@ -1,0 +1,100 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+// The messages of transactions, objects and the schema.
+extension StoreError {
+  static func duplicatePrimaryKey(_ className: String, _ key: StoredValue) -> StoreError {
+    StoreError(
+      .duplicatePrimaryKey,
+      "\(className) with primary key \(key.text) is in the store already. "
+        + "Add it with update: .modified or .all to change that one.")
+  }
+
+  static func primaryKeyChanged(_ className: String, _ property: String) -> StoreError {
+    StoreError(
+      .primaryKeyChanged,
+      "\(className).\(property) is the primary key of an object in a store, which can't be changed. "
+        + "Create another object and delete this one.")
+  }
+
+  static func wrongStore(_ className: String) -> StoreError {
+    StoreError(
+      .wrongStore,
+      "This \(className) belongs to another store or another snapshot. "
+        + "Copy its values into a new object with create(_:value:) or look it up in this store.")
+  }
+
+  static func invalidated(_ className: String) -> StoreError {
+    StoreError(
+      .invalidatedObject,
+      "This \(className) was deleted, or its transaction was rolled back. Check isInvalidated before using it."
+    )
+  }
+
+  static func alreadyManaged(_ className: String) -> StoreError {
+    StoreError(
+      .wrongStore, "This \(className) is frozen. Look the object up in the live store to change or add it.")
+  }
+
+  static func wrongValue(_ className: String, _ property: String, _ expected: String) -> StoreError {
+    StoreError(.valueOutOfRange, "\(className).\(property) takes \(expected). Give it a value of that type.")
+  }
+
+  static func noPrimaryKey(_ className: String) -> StoreError {
+    StoreError(
+      .invalidConfiguration,
+      "\(className) has no primary key. Declare one with @Persisted(primaryKey: true) to look objects up by it."
+    )
+  }
+
+  static func notStorable(_ className: String, _ why: String) -> StoreError {
+    StoreError(.invalidConfiguration, "\(className) can't be stored: \(why).")
+  }
+
+  static func schemaMismatch(_ className: String, _ property: String, stored: String, declared: String)
+    -> StoreError
+  {
+    StoreError(
+      .schemaMismatch,
+      "\(className).\(property) is \(stored) in the store, but the program declares \(declared). "
+        + "Declare it as it is stored, or give the new property another name.")
+  }
+
+  static func wrongToken() -> StoreError {
+    StoreError(
+      .wrongToken,
+      "A token given to withoutNotifying belongs to another store. Give tokens that this store's observe returned."
+    )
+  }
+
+  static func notInWrite() -> StoreError {
+    StoreError(.notInWrite, "There is no write transaction to commit. Call beginWrite() first.")
+  }
+
+  static func cannotObserve(_ what: String) -> StoreError {
+    StoreError(
+      .cannotObserve, "\(what) is in no store, or was deleted. Add it to a store before observing it.")
+  }
+}
+
+extension StoredValue {
+  /// The value as a message shows it.
+  var text: String {
+    switch self {
+    case .null: "nil"
+    case .bool(let value): "\(value)"
+    case .int(let value): "\(value)"
+    case .unsigned(let value): "\(value)"
+    case .float(let value): "\(value)"
+    case .double(let value): "\(value)"
+    case .string(let value): "\"\(value)\""
+    case .data(let value): "\(value.count) bytes"
+    case .date(let value): "\(value) s since 2001-01-01"
+    case .uuid(let value): value.uuidString
+    case .link(let key): "row \(key)"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// Where commits go: nowhere but memory, or to a directory.
+///
+/// An engine calls these from one thread at a time between `begin` and `end`, and `news` from any.
+protocol Backend: Sendable {
+  /// Takes whatever locks writers of other processes out, and returns the records this one has not seen.
+  func begin() throws(StoreError) -> [LogFile.Record]
+  /// Makes a commit durable.
+  func append(_ difference: Difference) throws(StoreError)
+  func end() throws(StoreError)
+  /// The records that other processes committed and this one has not seen.
+  func news() throws(StoreError) -> [LogFile.Record]
+  var path: String { get }
+}
+
+/// Commits stay in memory, and go with the last store that has this one open.
+struct MemoryBackend: Backend {
+  let path: String
+
+  func begin() throws(StoreError) -> [LogFile.Record] { [] }
+  func append(_ difference: Difference) throws(StoreError) {}
+  func end() throws(StoreError) {}
+  func news() throws(StoreError) -> [LogFile.Record] { [] }
+}

@@ -1,0 +1,131 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Takes values out of bytes that nobody vouches for: what can't be is an error with its place, never a trap.
+struct ByteReader {
+  /// What can't be, and where, counted from the first byte of the whole.
+  struct Malformed: Error {
+    var offset: Int
+    var what: String
+  }
+
+  let bytes: [UInt8]
+  private(set) var offset: Int
+  private let end: Int
+
+  init(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) {
+    self.bytes = bytes
+    offset = start
+    self.end = end ?? bytes.count
+  }
+
+  var isAtEnd: Bool { offset == end }
+
+  func malformed(_ what: String) -> Malformed { Malformed(offset: offset, what: what) }
+
+  mutating func byte() throws(Malformed) -> UInt8 {
+    guard offset < end else { throw malformed("a value ends too early") }
+    offset += 1
+    return bytes[offset - 1]
+  }
+
+  mutating func fixed<T: FixedWidthInteger>(_ type: T.Type) throws(Malformed) -> T {
+    guard end - offset >= T.bitWidth / 8 else { throw malformed("a value ends too early") }
+    var value: T = 0
+    for shift in stride(from: 0, to: T.bitWidth, by: 8) {
+      value |= T(truncatingIfNeeded: bytes[offset]) << shift
+      offset += 1
+    }
+    return value
+  }
+
+  mutating func unsigned() throws(Malformed) -> UInt64 {
+    var value: UInt64 = 0
+    for shift in stride(from: 0 as UInt64, to: 70, by: 7) {
+      let next = try byte()
+      guard shift < 63 || next <= 1 else { break }
+      value |= UInt64(next & 0x7F) << shift
+      if next < 0x80 { return value }
+    }
+    throw malformed("an integer is longer than 64 bits")
+  }
+
+  mutating func signed() throws(Malformed) -> Int64 {
+    let value = try unsigned()
+    return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
+  }
+
+  /// A number of things that take at least one byte each, so that no forged count makes us reserve memory.
+  mutating func count() throws(Malformed) -> Int {
+    let value = try unsigned()
+    guard value <= UInt64(end - offset) else {
+      throw malformed("a count of \(value) is more than can follow")
+    }
+    return Int(value)
+  }
+
+  mutating func index() throws(Malformed) -> Int {
+    let value = try unsigned()
+    guard let index = Int(exactly: value) else { throw malformed("an index of \(value) is too large") }
+    return index
+  }
+
+  mutating func take(_ count: Int) throws(Malformed) -> ArraySlice<UInt8> {
+    guard count <= end - offset else { throw malformed("a value ends too early") }
+    offset += count
+    return bytes[(offset - count)..<offset]
+  }
+
+  mutating func string() throws(Malformed) -> String {
+    let start = offset
+    guard let text = String(validating: try take(try count()), as: UTF8.self) else {
+      throw Malformed(offset: start, what: "a text is not valid UTF-8")
+    }
+    return text
+  }
+
+  /// A reader of the next `count` bytes alone.
+  mutating func part(_ count: Int) throws(Malformed) -> ByteReader {
+    let start = offset
+    _ = try take(count)
+    return ByteReader(bytes, from: start, to: offset)
+  }
+
+  mutating func value(type: ValueType, isOptional: Bool) throws(Malformed) -> StoredValue {
+    if isOptional {
+      switch try byte() {
+      case 0: return .null
+      case 1: break
+      default: throw malformed("neither a value nor nil")
+      }
+    }
+    let value: StoredValue
+    switch type {
+    case .bool:
+      let byte = try byte()
+      guard byte <= 1 else { throw malformed("neither true nor false") }
+      value = .bool(byte == 1)
+    case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32: value = .int(try signed())
+    case .uint64: value = .unsigned(try unsigned())
+    case .float: value = .float(Float(bitPattern: try fixed(UInt32.self)))
+    case .double: value = .double(Double(bitPattern: try fixed(UInt64.self)))
+    case .date: value = .date(Double(bitPattern: try fixed(UInt64.self)))
+    case .link: value = .link(try unsigned())
+    case .string: value = .string(try string())
+    case .data: value = .data(Data(try take(try count())))
+    case .uuid:
+      let b = Array(try take(16))
+      value = .uuid(
+        UUID(
+          uuid: (
+            b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11], b[12], b[13], b[14],
+            b[15]
+          )))
+    }
+    guard type.admits(value) else { throw malformed("a number is out of its type's range") }
+    return value
+  }
+}

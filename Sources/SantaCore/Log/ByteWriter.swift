@@ -1,0 +1,66 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Puts values into bytes, little-endian, integers in as few as they need (LEB128).
+struct ByteWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func byte(_ value: UInt8) { bytes.append(value) }
+
+  mutating func fixed<T: FixedWidthInteger>(_ value: T) {
+    for shift in stride(from: 0, to: T.bitWidth, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: value >> shift))
+    }
+  }
+
+  mutating func unsigned(_ value: UInt64) {
+    var rest = value
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  mutating func count(_ value: Int) { unsigned(UInt64(value)) }
+
+  /// Small magnitudes take few bytes, whatever their sign.
+  mutating func signed(_ value: Int64) { unsigned(UInt64(bitPattern: value << 1 ^ value >> 63)) }
+
+  mutating func string(_ value: String) {
+    count(value.utf8.count)
+    bytes.append(contentsOf: value.utf8)
+  }
+
+  mutating func append(_ other: some Collection<UInt8>) { bytes.append(contentsOf: other) }
+
+  /// A value of a column of this type; where it may be null, a byte says whether it is.
+  mutating func value(_ value: StoredValue, type: ValueType, isOptional: Bool) {
+    if isOptional {
+      byte(value.isNull ? 0 : 1)
+      if value.isNull { return }
+    }
+    switch value {
+    case .null: preconditionFailure("A required column holds no null.")
+    case .bool(let value): byte(value ? 1 : 0)
+    case .int(let value): signed(value)
+    case .unsigned(let value): unsigned(value)
+    case .float(let value): fixed(value.bitPattern)
+    case .double(let value): fixed(value.bitPattern)
+    case .date(let value): fixed(value.bitPattern)
+    case .link(let value): unsigned(value)
+    case .string(let value): string(value)
+    case .data(let value):
+      count(value.count)
+      bytes.append(contentsOf: value)
+    case .uuid(let value):
+      let id = value.uuid
+      bytes += [
+        id.0, id.1, id.2, id.3, id.4, id.5, id.6, id.7, id.8, id.9, id.10, id.11, id.12, id.13, id.14, id.15,
+      ]
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Synchronization
+
+/// Commits go to the log of a directory, shared with other processes.
+final class DirectoryBackend: Backend {
+  let path: String
+  private let isReadOnly: Bool
+  private let log: Mutex<LogFile>
+
+  /// Opens a store's directory; makes it first where it is not there.
+  init(path: String, isReadOnly: Bool) throws(StoreError) {
+    self.path = path
+    self.isReadOnly = isReadOnly
+    if !isReadOnly { try Self.makeDirectories(path) }
+    if SystemCalls.isDirectory(path) == false { throw .notADirectory(path) }
+    log = Mutex(try LogFile(directory: path, isReadOnly: isReadOnly))
+  }
+
+  private static func makeDirectories(_ path: String) throws(StoreError) {
+    switch SystemCalls.isDirectory(path) {
+    case true?: return
+    case false?: throw .notADirectory(path)
+    case nil: break
+    }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try makeDirectories(String(path[..<slash]))
+    }
+    do { try SystemCalls.makeDirectory(path) } catch { throw .cannotCreateDirectory(path, error) }
+  }
+
+  /// Everything committed so far, for a store that opens.
+  func readFromStart() throws(StoreError) -> [LogFile.Record] {
+    try log.withLock { (log) throws(StoreError) in
+      if isReadOnly { return try log.readAll() }
+      let committed = try log.readCommitted()
+      if try log.isAtEnd() { return committed }
+      // A log that is longer than its mark was left by a writer that died, or is being written to right now: the
+      // lock tells which.
+      try log.takeLock()
+      do throws(StoreError) {
+        let rest = try log.recover()
+        try log.giveUpLock()
+        return committed + rest
+      } catch {
+        try log.giveUpLock()
+        throw error
+      }
+    }
+  }
+
+  func begin() throws(StoreError) -> [LogFile.Record] {
+    if isReadOnly { throw .readOnly(path) }
+    return try log.withLock { (log) throws(StoreError) in
+      try log.takeLock()
+      do throws(StoreError) {
+        return try log.recover()
+      } catch {
+        try log.giveUpLock()
+        throw error
+      }
+    }
+  }
+
+  func append(_ difference: Difference) throws(StoreError) {
+    let payload = LogRecord.encode(difference)
+    try log.withLock { (log) throws(StoreError) in try log.append(payload, version: difference.new.version) }
+  }
+
+  func end() throws(StoreError) {
+    try log.withLock { (log) throws(StoreError) in try log.giveUpLock() }
+  }
+
+  func news() throws(StoreError) -> [LogFile.Record] {
+    try log.withLock { (log) throws(StoreError) in
+      try log.hasNews() ? try log.readCommitted() : []
+    }
+  }
+}

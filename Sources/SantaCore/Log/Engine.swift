@@ -1,0 +1,164 @@
+import Dispatch
+import Synchronization
+
+/// One store as this process has it: the newest snapshot, the one writer, and who is to be told of commits. All
+/// stores opened on one directory, or on one name in memory, share one.
+///
+/// What guards what:
+/// - `writers`: held from `beginWrite` to `commit` or `cancelWrite`. A semaphore and not a mutex, because an
+///   actor may begin and commit on different threads.
+/// - `ingestion`: held while records of other processes are read and applied, so that they are applied in order.
+/// - `state`: everything else. Nobody is called while it is held.
+final class Engine: Sendable {
+  private struct State {
+    var latest: Snapshot
+    var listeners: [Int: @Sendable () -> Void] = [:]
+    var nextListener = 0
+    /// Why this process can no longer follow the log.
+    var failure: StoreError?
+    var poll: (any DispatchSourceTimer)?
+  }
+
+  /// How often the mark of other processes' commits is read.
+  private static let pollInterval = DispatchTimeInterval.milliseconds(20)
+
+  let path: String
+  let isReadOnly: Bool
+  private let backend: any Backend
+  private let writers = DispatchSemaphore(value: 1)
+  private let ingestion = Mutex(())
+  private let state: Mutex<State>
+  private let queue = DispatchQueue(label: "SantaCore.Engine")
+
+  init(memory name: String) {
+    path = name
+    isReadOnly = false
+    backend = MemoryBackend(path: name)
+    state = Mutex(State(latest: .empty))
+  }
+
+  init(directory: String, isReadOnly: Bool) throws(StoreError) {
+    path = directory
+    self.isReadOnly = isReadOnly
+    let backend = try DirectoryBackend(path: directory, isReadOnly: isReadOnly)
+    let latest = try Self.apply(try backend.readFromStart(), to: .empty, path: directory)
+    self.backend = backend
+    state = Mutex(State(latest: latest))
+    startPolling()
+  }
+
+  deinit { state.withLock { $0.poll?.cancel() } }
+
+  private static func apply(
+    _ records: [LogFile.Record], to snapshot: Snapshot, path: String
+  ) throws(StoreError) -> Snapshot {
+    var snapshot = snapshot
+    for record in records {
+      let transaction = Transaction(base: snapshot)
+      do { try LogRecord.apply(record.payload, to: transaction) } catch {
+        throw .corrupt(
+          path + "/log", offset: record.offset + LogFile.recordHeaderByteCount + error.offset, error.what)
+      }
+      snapshot = transaction.current
+    }
+    return snapshot
+  }
+
+  // MARK: Following
+
+  var latest: Snapshot { state.withLock { $0.latest } }
+
+  var failure: StoreError? { state.withLock { $0.failure } }
+
+  /// Calls `body`, on any thread, after every commit of any store or process, until `stopListening`.
+  func listen(_ body: @escaping @Sendable () -> Void) -> Int {
+    state.withLock { state in
+      state.nextListener += 1
+      state.listeners[state.nextListener] = body
+      return state.nextListener
+    }
+  }
+
+  func stopListening(_ listener: Int) { state.withLock { _ = $0.listeners.removeValue(forKey: listener) } }
+
+  private func tellListeners() {
+    let listeners = state.withLock { Array($0.listeners.values) }
+    for listener in listeners { listener() }
+  }
+
+  private func startPolling() {
+    state.withLock { state in
+      let timer = DispatchSource.makeTimerSource(queue: queue)
+      timer.schedule(deadline: .now() + Self.pollInterval, repeating: Self.pollInterval)
+      timer.setEventHandler { [weak self] in self?.catchUp() }
+      timer.resume()
+      state.poll = timer
+    }
+  }
+
+  /// Takes in what other processes have committed.
+  func catchUp() {
+    do throws(StoreError) { try ingest { () throws(StoreError) in try backend.news() } } catch { note(error) }
+  }
+
+  /// The log can't be followed any further: everybody is told.
+  func note(_ failure: StoreError) {
+    state.withLock { state in
+      state.failure = failure
+      state.poll?.cancel()
+    }
+    tellListeners()
+  }
+
+  private func ingest(_ read: () throws(StoreError) -> [LogFile.Record]) throws(StoreError) {
+    let isNew = try ingestion.withLock { (_) throws(StoreError) -> Bool in
+      let records = try read()
+      if records.isEmpty { return false }
+      let snapshot = try Self.apply(records, to: latest, path: path)
+      state.withLock { $0.latest = snapshot }
+      return true
+    }
+    if isNew { tellListeners() }
+  }
+
+  // MARK: Writing
+
+  /// Waits until no other store or process writes, and takes in what they wrote.
+  func beginWrite() throws(StoreError) -> Snapshot {
+    if let failure { throw failure }
+    writers.wait()
+    do throws(StoreError) {
+      try ingest { () throws(StoreError) in try backend.begin() }
+      return latest
+    } catch {
+      writers.signal()
+      throw error
+    }
+  }
+
+  /// Makes a transaction's outcome durable and then everybody's newest snapshot, and lets the next writer in.
+  ///
+  /// - Returns: the snapshot that is now the newest: the old one, where the transaction changed nothing.
+  func commit(_ transaction: Transaction) throws(StoreError) -> Snapshot {
+    let difference = Difference(from: transaction.base, to: transaction.current)
+    if difference.isEmpty && !transaction.hasSchemaChanges {
+      try cancelWrite()
+      return transaction.base
+    }
+    do throws(StoreError) { try backend.append(difference) } catch {
+      writers.signal()
+      try backend.end()
+      throw error
+    }
+    state.withLock { $0.latest = difference.new }
+    defer { tellListeners() }
+    writers.signal()
+    try backend.end()
+    return difference.new
+  }
+
+  func cancelWrite() throws(StoreError) {
+    defer { writers.signal() }
+    try backend.end()
+  }
+}

@@ -1,0 +1,33 @@
+import Synchronization
+
+/// The engines that are open in this process, by directory or by name in memory.
+enum EngineRegistry {
+  private struct Entry {
+    weak var engine: Engine?
+  }
+
+  private static let engines = Mutex<[String: Entry]>([:])
+
+  static func inMemory(_ name: String) -> Engine {
+    engines.withLock { engines in
+      if let engine = engines["memory:" + name]?.engine { return engine }
+      let engine = Engine(memory: name)
+      engines["memory:" + name] = Entry(engine: engine)
+      return engine
+    }
+  }
+
+  /// Opens a directory, or joins the engine that has it open, however its path is spelt.
+  static func directory(_ path: String, isReadOnly: Bool) throws(StoreError) -> Engine {
+    try engines.withLock { (engines) throws(StoreError) -> Engine in
+      let prefix = isReadOnly ? "read:" : "write:"
+      if let known = SystemCalls.realPath(path), let engine = engines[prefix + known]?.engine {
+        return engine
+      }
+      let engine = try Engine(directory: path, isReadOnly: isReadOnly)
+      engines = engines.filter { $0.value.engine != nil }
+      engines[prefix + (SystemCalls.realPath(path) ?? path)] = Entry(engine: engine)
+      return engine
+    }
+  }
+}

@@ -1,0 +1,335 @@
+/// One commit as bytes: the difference of two snapshots, in sections.
+///
+/// A section is a tag (one byte), its length (LEB128) and that many bytes. A reader refuses a tag below 128
+/// that it does not know, and passes over one of 128 or more: there is room for what replication will need
+/// (origin, base version, time, operations) without a new format.
+///
+/// ```
+/// tag 1  schema   new columns: table name, column name, type, flags, delete rule, target
+/// tag 2  rows     table, deleted keys, inserted keys and their values column by column, changed cells
+/// ```
+///
+/// Keys are ascending and each is told as its distance from the one before.
+enum LogRecord {
+  private enum Tag {
+    static let schema: UInt8 = 1
+    static let rows: UInt8 = 2
+    static let firstSkippable: UInt8 = 128
+  }
+
+  // MARK: Writing
+
+  static func encode(_ difference: Difference) -> [UInt8] {
+    var record = ByteWriter()
+    if let schema = encodeSchema(from: difference.old, to: difference.new) {
+      record.section(Tag.schema, schema.bytes)
+    }
+    for (table, rows) in difference.tables.sorted(by: { $0.key < $1.key }) {
+      record.section(Tag.rows, encodeRows(table, rows, difference).bytes)
+    }
+    return record.bytes
+  }
+
+  private static func encodeSchema(from old: Snapshot, to new: Snapshot) -> ByteWriter? {
+    var writer = ByteWriter()
+    for (index, table) in new.tables.enumerated() {
+      let known = index < old.tables.count ? old.tables[index].columns.count : 0
+      if index < old.tables.count && known == table.columns.count { continue }
+      writer.string(table.name)
+      writer.count(table.columns.count - known)
+      for column in table.columns[known...] { encode(column, into: &writer) }
+    }
+    return writer.bytes.isEmpty ? nil : writer
+  }
+
+  private static func encode(_ column: ColumnDefinition, into writer: inout ByteWriter) {
+    writer.string(column.name)
+    writer.byte(column.type.rawValue)
+    writer.byte(
+      (column.isOptional ? 1 : 0) | (column.isList ? 2 : 0) | (column.isPrimaryKey ? 4 : 0)
+        | (column.isIndexed ? 8 : 0))
+    writer.byte(column.deleteRule.rawValue)
+    writer.string(column.target ?? "")
+  }
+
+  private static func encodeRows(
+    _ id: TableID, _ rows: Difference.TableDifference, _ difference: Difference
+  ) -> ByteWriter {
+    let table = difference.new[id]
+    var writer = ByteWriter()
+    writer.count(id.rawValue)
+    writer.keys(rows.deletions)
+    writer.keys(rows.insertions)
+    for (index, column) in table.columns.enumerated() {
+      for row in rows.insertions {
+        if column.isList {
+          writer.entries(table.list(ColumnID(index), of: row).elements, column)
+        } else {
+          writer.value(
+            table.value(ColumnID(index), of: row), type: column.type, isOptional: column.isOptional)
+        }
+      }
+    }
+    writer.keys(rows.modifications.map(\.row))
+    for (row, columns) in rows.modifications {
+      let changed = columns.columns
+      writer.count(changed.count)
+      for column in changed {
+        writer.count(column.rawValue)
+        if table[column].isList {
+          let old = difference.old[id]
+          let before = column.rawValue < old.columns.count ? old.list(column, of: row) : ListTree()
+          writer.listChange(from: before, to: table.list(column, of: row), table[column])
+        } else {
+          writer.value(
+            table.value(column, of: row), type: table[column].type, isOptional: table[column].isOptional)
+        }
+      }
+    }
+    return writer
+  }
+
+  // MARK: Reading
+
+  /// Repeats in a transaction what a record tells.
+  ///
+  /// - Throws: `ByteReader.Malformed` with the offset within `bytes`; the transaction is then of no use.
+  static func apply(_ bytes: [UInt8], to transaction: Transaction) throws(ByteReader.Malformed) {
+    var reader = ByteReader(bytes)
+    var targets: [(table: String, row: RowKey, offset: Int)] = []
+    while !reader.isAtEnd {
+      let tag = try reader.byte()
+      var part = try reader.part(try reader.count())
+      switch tag {
+      case Tag.schema: try applySchema(&part, to: transaction)
+      case Tag.rows: try applyRows(&part, to: transaction, &targets)
+      case Tag.firstSkippable...: break
+      default: throw reader.malformed("section \(tag) is unknown")
+      }
+    }
+    // Links may lead to rows that a later section inserts, so they are checked at the end.
+    for (name, row, offset) in targets
+    where transaction.tables.first(where: { $0.name == name })?.contains(row) != true {
+      throw ByteReader.Malformed(offset: offset, what: "a link leads nowhere")
+    }
+  }
+
+  private static func applySchema(
+    _ reader: inout ByteReader, to transaction: Transaction
+  ) throws(ByteReader.Malformed) {
+    while !reader.isAtEnd {
+      let name = try reader.string()
+      var columns: [ColumnDefinition] = []
+      for _ in 0..<(try reader.count()) { columns.append(try column(&reader)) }
+      if let index = transaction.tables.firstIndex(where: { $0.name == name }) {
+        for column in columns {
+          guard transaction.tables[index].column(named: column.name) == nil, !column.isPrimaryKey else {
+            throw reader.malformed("a column is added twice")
+          }
+          transaction.addColumn(column, to: TableID(rawValue: index))
+        }
+      } else {
+        guard Set(columns.map(\.name)).count == columns.count, columns.count(where: \.isPrimaryKey) <= 1
+        else {
+          throw reader.malformed("a table has one column twice")
+        }
+        _ = transaction.addTable(name, columns)
+      }
+    }
+  }
+
+  private static func column(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> ColumnDefinition {
+    let name = try reader.string()
+    guard let type = ValueType(rawValue: try reader.byte()) else {
+      throw reader.malformed("a type is unknown")
+    }
+    let flags = try reader.byte()
+    guard let rule = DeleteRule(rawValue: try reader.byte()) else {
+      throw reader.malformed("a delete rule is unknown")
+    }
+    let target = try reader.string()
+    guard flags < 16, (type == .link) == !target.isEmpty else {
+      throw reader.malformed("a column can't be so")
+    }
+    let column = ColumnDefinition(
+      name: name, type: type, isOptional: flags & 1 != 0, isList: flags & 2 != 0,
+      isPrimaryKey: flags & 4 != 0,
+      isIndexed: flags & 8 != 0, deleteRule: rule, target: target.isEmpty ? nil : target)
+    guard !column.isPrimaryKey || !column.isList && !column.isOptional && !column.isLink,
+      !column.isLink || column.isList || column.isOptional
+    else { throw reader.malformed("a column can't be so") }
+    return column
+  }
+
+  private static func applyRows(
+    _ reader: inout ByteReader, to transaction: Transaction,
+    _ targets: inout [(table: String, row: RowKey, offset: Int)]
+  ) throws(ByteReader.Malformed) {
+    let id = TableID(rawValue: try reader.index())
+    guard transaction.tables.indices.contains(id.rawValue) else {
+      throw reader.malformed("a table is unknown")
+    }
+    func note(_ value: StoredValue, _ column: ColumnDefinition, _ offset: Int) {
+      if let row = value.linkedRow, let table = column.target { targets.append((table, row, offset)) }
+    }
+    for row in try reader.keys() {
+      guard transaction.tables[id.rawValue].contains(row) else {
+        throw reader.malformed("a deleted row is not there")
+      }
+      transaction.removeRow(row, from: id)
+    }
+    let inserted = try reader.keys()
+    for row in inserted {
+      guard !transaction.tables[id.rawValue].contains(row) else {
+        throw reader.malformed("an inserted row is there already")
+      }
+      _ = transaction.insertRow(id, row)
+    }
+    for (index, definition) in transaction.tables[id.rawValue].columns.enumerated() {
+      let column = ColumnID(index)
+      for row in inserted {
+        if definition.isList {
+          let entries = try reader.entries(definition)
+          for entry in entries { note(entry.value, definition, reader.offset) }
+          transaction.fillList(entries, in: column, of: row, in: id)
+        } else {
+          let value = try reader.value(type: definition.type, isOptional: definition.isOptional)
+          if definition.isPrimaryKey, transaction.tables[id.rawValue].row(primaryKey: value) != nil {
+            throw reader.malformed("two rows have one primary key")
+          }
+          note(value, definition, reader.offset)
+          transaction.setValue(value, column, of: row, in: id)
+        }
+      }
+    }
+    for row in try reader.keys() {
+      guard transaction.tables[id.rawValue].contains(row) else {
+        throw reader.malformed("a changed row is not there")
+      }
+      for _ in 0..<(try reader.count()) {
+        let column = ColumnID(try reader.index())
+        guard transaction.tables[id.rawValue].columns.indices.contains(column.rawValue) else {
+          throw reader.malformed("a column is unknown")
+        }
+        let definition = transaction.tables[id.rawValue][column]
+        if definition.isList {
+          try reader.listChange(column, row, id, transaction) { note($0, definition, $1) }
+        } else {
+          guard !definition.isPrimaryKey else { throw reader.malformed("a primary key changes") }
+          let value = try reader.value(type: definition.type, isOptional: definition.isOptional)
+          note(value, definition, reader.offset)
+          transaction.setValue(value, column, of: row, in: id)
+        }
+      }
+    }
+    guard reader.isAtEnd else { throw reader.malformed("a section is longer than its rows") }
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func section(_ tag: UInt8, _ contents: [UInt8]) {
+    byte(tag)
+    count(contents.count)
+    append(contents)
+  }
+
+  fileprivate mutating func keys(_ keys: [RowKey]) {
+    count(keys.count)
+    var last: UInt64 = 0
+    for key in keys {
+      unsigned(key.rawValue - last)
+      last = key.rawValue
+    }
+  }
+
+  fileprivate mutating func entry(_ entry: ListEntry, _ column: ColumnDefinition) {
+    unsigned(entry.id.rawValue)
+    unsigned(entry.moved.rawValue)
+    value(entry.value, type: column.type, isOptional: column.isOptional)
+  }
+
+  fileprivate mutating func entries(_ entries: [ListEntry], _ column: ColumnDefinition) {
+    count(entries.count)
+    for entry in entries { self.entry(entry, column) }
+  }
+
+  /// What turns one version of a list into the other: old places to take out, then new places to fill, each with
+  /// its entry. A moved position is both; an assigned one is told as its entry in the new place.
+  fileprivate mutating func listChange(from old: ListTree, to new: ListTree, _ column: ColumnDefinition) {
+    let difference = ListDifference(from: old, to: new)
+    let moved = Set(difference.moves.map(\.new))
+    let removals = (difference.deletions + difference.moves.map(\.old)).sorted()
+    let additions = (difference.insertions + difference.moves.map(\.new)).sorted()
+    let assignments = difference.assignments.filter { !moved.contains($0.new) }.map(\.new)
+    count(removals.count)
+    for index in removals { count(index) }
+    for indices in [additions, assignments] {
+      count(indices.count)
+      for index in indices {
+        count(index)
+        entry(new[index], column)
+      }
+    }
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func keys() throws(Malformed) -> [RowKey] {
+    var result: [RowKey] = []
+    var last: UInt64 = 0
+    for place in 0..<(try count()) {
+      let (key, overflow) = last.addingReportingOverflow(try unsigned())
+      guard !overflow, place == 0 || key > last, key < UInt64.max >> 16 else {
+        throw malformed("keys are not ascending")
+      }
+      result.append(RowKey(rawValue: key))
+      last = key
+    }
+    return result
+  }
+
+  fileprivate mutating func entry(_ column: ColumnDefinition) throws(Malformed) -> ListEntry {
+    let (id, moved) = (try unsigned(), try unsigned())
+    guard id < UInt64.max >> 8 else { throw malformed("a position's identity is too large") }
+    return ListEntry(
+      id: PositionID(rawValue: id), moved: Version(rawValue: moved),
+      value: try value(type: column.type, isOptional: column.isOptional))
+  }
+
+  fileprivate mutating func entries(_ column: ColumnDefinition) throws(Malformed) -> [ListEntry] {
+    var result: [ListEntry] = []
+    for _ in 0..<(try count()) { result.append(try entry(column)) }
+    return result
+  }
+
+  fileprivate mutating func listChange(
+    _ column: ColumnID, _ row: RowKey, _ table: TableID, _ transaction: Transaction,
+    _ note: (StoredValue, Int) -> Void
+  ) throws(Malformed) {
+    let definition = transaction.tables[table.rawValue][column]
+    var removals: [Int] = []
+    for _ in 0..<(try count()) { removals.append(try index()) }
+    for index in removals.reversed() {
+      guard index < transaction.tables[table.rawValue].list(column, of: row).count else {
+        throw malformed("a place in a list is not there")
+      }
+      transaction.removeEntry(at: index, from: column, of: row, in: table)
+    }
+    for isAddition in [true, false] {
+      for _ in 0..<(try count()) {
+        let index = try index()
+        let entry = try entry(definition)
+        note(entry.value, offset)
+        let count = transaction.tables[table.rawValue].list(column, of: row).count
+        guard index < count || isAddition && index == count else {
+          throw malformed("a place in a list is not there")
+        }
+        if isAddition {
+          transaction.insertEntry(entry, at: index, in: column, of: row, in: table)
+        } else {
+          transaction.setEntry(entry, at: index, in: column, of: row, in: table)
+        }
+      }
+    }
+  }
+}

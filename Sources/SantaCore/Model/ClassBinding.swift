@@ -1,0 +1,31 @@
+/// A class as one store holds it: which table, and which column each property is.
+final class ClassBinding {
+  let objectClass: ObjectClass
+  let table: TableID?
+  /// For each property its column, nil where the store has none yet.
+  let columns: [ColumnID?]
+  /// For each property the word that its wrapper gets.
+  let handles: [Int]
+  let isComplete: Bool
+
+  init(_ objectClass: ObjectClass, in snapshot: Snapshot) {
+    self.objectClass = objectClass
+    table = snapshot.table(named: objectClass.name)
+    columns = objectClass.properties.map { [table] property in
+      table.flatMap { snapshot[$0].column(named: property.name) }
+    }
+    // A missing column's handle lies beyond every column, so that nothing is read through it.
+    handles = zip(columns, objectClass.properties).map { column, property in
+      column.map { ColumnHandle.make($0, isPlain: property.definition.isPlain) }
+        ?? ColumnHandle.make(ColumnID(ClassBinding.missing), isPlain: false)
+    }
+    isComplete = columns.allSatisfy { $0 != nil }
+  }
+
+  private static let missing = 0xFFFF_FFFF
+
+  /// The property that a column of the table is.
+  func property(of column: ColumnID) -> PropertyAccessor? {
+    columns.firstIndex(of: column).map { objectClass.properties[$0] }
+  }
+}

@@ -1,0 +1,47 @@
+import Synchronization
+
+/// Finds out what the `@Persisted` properties of a class were declared with.
+///
+/// A probe is an ordinary instance, made while every wrapper is given a token of its own. The token leads to the
+/// options that the wrapper was made with, and tells it apart from everything else in the instance's memory. Done
+/// once a class; nothing on a hot path reflects.
+@usableFromInline
+enum ClassProbe {
+  private struct State {
+    var next = 0
+    var options: [Int: PropertyOptions] = [:]
+  }
+
+  /// Far from any count or address, so that nothing else in an instance looks like a token.
+  private static let firstToken = 0x5A7A_C0DE_0000_0000
+
+  private static let active = Atomic<Int>(0)
+  private static let state = Mutex(State())
+
+  /// Whether a probe is being made, on any thread. An object made meanwhile elsewhere gets tokens too, and never
+  /// misses them.
+  @usableFromInline static var isActive: Bool { active.load(ordering: .relaxed) != 0 }
+
+  static func token(_ options: PropertyOptions) -> Int {
+    state.withLock { state in
+      state.next += 1
+      let token = firstToken + state.next
+      state.options[token] = options
+      return token
+    }
+  }
+
+  static func options(of token: Int) -> PropertyOptions? { state.withLock { $0.options[token] } }
+
+  /// Lends an instance whose wrappers hold tokens.
+  static func withInstance<R, E: Error>(of type: Object.Type, _ body: (Object) throws(E) -> R) throws(E) -> R
+  {
+    active.add(1, ordering: .sequentiallyConsistent)
+    defer {
+      if active.subtract(1, ordering: .sequentiallyConsistent).newValue == 0 {
+        state.withLock { $0.options.removeAll() }
+      }
+    }
+    return try body(type.init())
+  }
+}

@@ -1,0 +1,299 @@
+/// What live objects, lists and results of one store share: the snapshot they show, and the running transaction.
+///
+/// Belongs to the store's isolation. A frozen one has a snapshot that never moves.
+public class _ModelContext {
+  final let engine: Engine
+  final let counter = GenerationCounter()
+  final let isFrozen: Bool
+  final private(set) var snapshot: Snapshot
+  final private(set) var transaction: Transaction?
+  /// The first mistake of the running transaction, which it will fail with.
+  final private(set) var failure: StoreError?
+  private var bindings: [ObjectIdentifier: ClassBinding] = [:]
+  /// Objects that have their row, and whose values are still to be written to it.
+  private var unfilled: [Object] = []
+  private var isFilling = false
+
+  init(engine: Engine, snapshot: Snapshot, isFrozen: Bool) {
+    self.engine = engine
+    self.snapshot = snapshot
+    self.isFrozen = isFrozen
+  }
+
+  /// The state as this isolation sees it: with what the running transaction has written.
+  var current: Snapshot { transaction?.current ?? snapshot }
+
+  /// Goes up with every change that a live collection could show.
+  var changeCount: UInt64 { counter.changes }
+
+  // MARK: Moving on
+
+  func advance(to new: Snapshot) {
+    precondition(transaction == nil, "A store does not move while it is being written to.")
+    if new.version == snapshot.version { return }
+    if new.tables.count != snapshot.tables.count
+      || zip(new.tables, snapshot.tables).contains(where: { $0.columns.count != $1.columns.count })
+    {
+      bindings.removeAll()
+    }
+    snapshot = new
+    counter.value += 1
+  }
+
+  func begin() {
+    transaction = Transaction(base: snapshot)
+    failure = nil
+  }
+
+  /// Ends the transaction. What was bound to its rows looks again.
+  func end() -> Transaction? {
+    defer {
+      if transaction?.hasSchemaChanges ?? false { bindings.removeAll() }
+      transaction = nil
+      failure = nil
+      unfilled.removeAll()
+      counter.value += 1
+    }
+    return transaction
+  }
+
+  /// Fails the running transaction, if it has not failed already.
+  func fail(_ error: StoreError) {
+    if failure == nil { failure = error }
+  }
+
+  /// The running transaction. Without one, the program made a mistake that only stopping can show.
+  func writing(_ what: String) -> Transaction {
+    guard let transaction else {
+      preconditionFailure("\(what) outside a write transaction. Put it into store.write { }.")
+    }
+    return transaction
+  }
+
+  // MARK: Classes
+
+  /// The class as this store holds it.
+  func binding(_ type: Object.Type) throws(StoreError) -> ClassBinding {
+    if let known = bindings[ObjectIdentifier(type)] { return known }
+    let objectClass = try ObjectClass.of(type)
+    try SchemaUpdate.check([objectClass], in: current)
+    let new = ClassBinding(objectClass, in: current)
+    bindings[ObjectIdentifier(type)] = new
+    return new
+  }
+
+  /// The class with a table that has all its properties, made in this transaction where they are missing.
+  func writableBinding(_ type: Object.Type, _ transaction: Transaction) throws(StoreError) -> ClassBinding {
+    let known = try binding(type)
+    if known.isComplete && known.table != nil { return known }
+    try SchemaUpdate.apply(try ObjectClass.reachable(from: [type]), to: transaction)
+    bindings.removeAll()
+    // Chunks may have been copied to take the new columns.
+    counter.value += 1
+    return try binding(type)
+  }
+
+  // MARK: Objects
+
+  /// The object of a live row.
+  func object<T: Object>(_ type: T.Type, _ row: RowKey, _ binding: ClassBinding) -> T? {
+    guard let table = binding.table else { return nil }
+    let object = type.init()
+    object._context = self
+    object._binding = binding
+    object._key = row
+    ObjectFields.bind(object, offsets: binding.objectClass.offsets, handles: binding.handles)
+    return attach(object, table) ? object : nil
+  }
+
+  func object<T: Object>(_ type: T.Type, _ row: RowKey) -> T? { object(type, row, knownBinding(type)) }
+
+  /// The class as this store holds it. A class that contradicts what is stored stops the program here, where no
+  /// error can be thrown; listed in the configuration's `objectTypes`, it makes opening throw instead.
+  func knownBinding(_ type: Object.Type) -> ClassBinding {
+    do throws(StoreError) { return try binding(type) } catch { preconditionFailure(error.message) }
+  }
+
+  /// Points an object at its row where that lies now; false where there is no such row.
+  private func attach(_ object: Object, _ table: TableID) -> Bool {
+    guard let binding = object._binding else { return false }
+    let chunk =
+      if let transaction {
+        transaction.tables[table.rawValue].chunk(of: object._key)
+      } else {
+        snapshot.tables[table.rawValue].chunk(of: object._key)
+      }
+    guard let chunk else { return false }
+    object._row = RowReference(
+      chunk: chunk, slot: object._key.slot, counter: counter,
+      isWritable: transaction.map { $0.version == chunk.version } ?? false,
+      isStable: binding.isComplete)
+    return true
+  }
+
+  /// Makes an object's row current again after the store moved, or finds that the row is gone.
+  func rebind(_ object: Object) {
+    if object._isGone { return }
+    guard let old = object._binding, let table = old.table, table.rawValue < current.tables.count,
+      let binding = try? binding(type(of: object))
+    else { return object._isGone = true }
+    if binding !== old {
+      object._binding = binding
+      ObjectFields.bind(object, offsets: binding.objectClass.offsets, handles: binding.handles)
+    }
+    // The old chunk stays with an object that is gone, and with it its last values.
+    if !attach(object, table) { object._isGone = true }
+  }
+
+  // MARK: Cells
+
+  func setValue(_ value: StoredValue, _ column: ColumnID, of object: Object) {
+    let transaction = writing("Changing a \(type(of: object))")
+    guard let table = object._binding?.table else { return }
+    let definition = transaction.tables[table.rawValue][column]
+    let old = transaction.tables[table.rawValue].value(column, of: object._key)
+    if old == value && !(definition.isPrimaryKey && object._isNew) { return }
+    guard definition.admits(value) else {
+      return fail(.wrongValue("\(type(of: object))", definition.name, "a \(definition.typeName)"))
+    }
+    if definition.isPrimaryKey && !object._isNew {
+      return fail(.primaryKeyChanged("\(type(of: object))", definition.name))
+    }
+    relocating(object._key, table, transaction) {
+      transaction.setValue(value, column, of: object._key, in: table)
+    }
+    _ = attach(object, table)
+  }
+
+  /// Runs a change of one row, and has every object look again if the row's bytes moved.
+  private func relocating(_ row: RowKey, _ table: TableID, _ transaction: Transaction, _ change: () -> Void) {
+    let before = transaction.tables[table.rawValue].chunk(of: row)?.identity
+    change()
+    if before != transaction.tables[table.rawValue].chunk(of: row)?.identity { counter.value += 1 }
+    counter.changes += 1
+  }
+
+  // MARK: Adding and deleting
+
+  /// Puts an object, and all it links to, into the store.
+  func add(_ object: Object, _ policy: UpdatePolicy) {
+    let transaction = writing("Adding a \(type(of: object))")
+    if object._context === self {
+      if object.isInvalidated { fail(.invalidated("\(type(of: object))")) }
+      return
+    }
+    insert(object, policy, transaction)
+    fill()
+  }
+
+  /// The row that a link to an object holds; an object in no store is added first.
+  func link(to object: Object) -> StoredValue {
+    if object._context === self {
+      guard !object.isInvalidated else {
+        fail(.invalidated("\(type(of: object))"))
+        return .null
+      }
+      return .link(object._key.rawValue)
+    }
+    insert(object, .error, writing("Linking to a \(type(of: object))"))
+    if !isFilling { fill() }
+    return object._context === self ? .link(object._key.rawValue) : .null
+  }
+
+  /// Gives an object its row. Its values follow in `fill`, so that a graph of any depth or shape takes no stack.
+  private func insert(_ object: Object, _ policy: UpdatePolicy, _ transaction: Transaction) {
+    let name = "\(type(of: object))"
+    if let other = object._context { return fail(other.isFrozen ? .alreadyManaged(name) : .wrongStore(name)) }
+    let binding: ClassBinding
+    do { binding = try writableBinding(type(of: object), transaction) } catch { return fail(error) }
+    guard let table = binding.table else { return fail(.notStorable(name, "it has no table")) }
+    var row: RowKey?
+    if let place = binding.objectClass.primaryKey {
+      let key = binding.objectClass.properties[place].unmanagedValue(object)
+      row = transaction.tables[table.rawValue].row(primaryKey: key)
+      if row != nil && policy == .error { return fail(.duplicatePrimaryKey(name, key)) }
+    }
+    object._isNew = row == nil
+    object._key = row ?? insertRow(table, transaction)
+    object._context = self
+    object._binding = binding
+    ObjectFields.bind(object, offsets: binding.objectClass.offsets, handles: binding.handles)
+    _ = attach(object, table)
+    // The primary key at once, so that a second object with the same one is found out before it is filled.
+    if object._isNew, let place = binding.objectClass.primaryKey, let column = binding.columns[place] {
+      binding.objectClass.properties[place].store(object, column)
+    }
+    unfilled.append(object)
+  }
+
+  private func insertRow(_ table: TableID, _ transaction: Transaction) -> RowKey {
+    let next = RowKey(rawValue: transaction.tables[table.rawValue].nextRow)
+    let before = transaction.tables[table.rawValue].chunks[next.chunkIndex]?.identity
+    let row = transaction.insertRow(table)
+    if let before, before != transaction.tables[table.rawValue].chunks[next.chunkIndex]?.identity {
+      counter.value += 1
+    }
+    counter.changes += 1
+    return row
+  }
+
+  private func fill() {
+    isFilling = true
+    defer { isFilling = false }
+    while let object = unfilled.popLast() {
+      guard let binding = object._binding else { continue }
+      for (place, property) in binding.objectClass.properties.enumerated() {
+        guard let column = binding.columns[place], place != binding.objectClass.primaryKey else { continue }
+        if !object._row.isCurrent { rebind(object) }
+        property.store(object, column)
+      }
+      object._isNew = false
+    }
+  }
+
+  func delete(_ object: Object) {
+    let transaction = writing("Deleting a \(type(of: object))")
+    guard object._context === self else { return fail(.wrongStore("\(type(of: object))")) }
+    guard !object.isInvalidated, let table = object._binding?.table else {
+      return fail(.invalidated("\(type(of: object))"))
+    }
+    delete(object._key, from: table, transaction)
+  }
+
+  func delete(_ row: RowKey, from table: TableID, _ transaction: Transaction) {
+    transaction.delete(row, from: table)
+    counter.value += 1
+  }
+
+  // MARK: Lists
+
+  func list(_ column: ColumnID, _ row: RowKey, _ table: TableID) -> ListTree? {
+    let chunk =
+      if let transaction {
+        transaction.tables[table.rawValue].chunk(of: row)
+      } else {
+        snapshot.tables[table.rawValue].chunk(of: row)
+      }
+    guard let chunk, column.rawValue < chunk.layout.columns.count else { return nil }
+    return chunk.list(column, at: row.slot) ?? ListTree()
+  }
+
+  /// Changes a list of a live row.
+  func change(_ row: RowKey, _ table: TableID, _ body: (Transaction) -> Void) {
+    let transaction = writing("Changing a list")
+    guard transaction.tables[table.rawValue].contains(row) else {
+      return fail(.invalidated("The owner of a List"))
+    }
+    relocating(row, table, transaction) { body(transaction) }
+  }
+}
+
+extension Chunk {
+  /// Changes when the chunk is another one, or its bytes lie elsewhere.
+  struct Identity: Equatable {
+    var chunk: ObjectIdentifier
+    var base: UInt
+  }
+
+  var identity: Identity { Identity(chunk: ObjectIdentifier(self), base: address) }
+}

@@ -1,0 +1,176 @@
+/// The class that stored objects inherit from.
+///
+/// ```swift
+/// final class Stop: Object {
+///   @Persisted(primaryKey: true) var id: Int
+///   @Persisted var place = ""
+/// }
+///
+/// let stop = Stop()                  // an ordinary object
+/// stop.place = "Kiritimati"
+/// try store.write { store.add(stop) }
+/// stop.place                         // "Kiritimati", now read from the store
+/// ```
+///
+/// An object in a store is live: it shows the state that its ``Store`` is at, and moves on when the store does. It
+/// belongs to the isolation that opened the store. A deleted one answers ``isInvalidated`` with true and keeps its
+/// last values for reading.
+///
+/// Two objects are equal when they are the same object, or stand for the same row of the same store.
+open class Object {
+  // Read on every access. Safety: an object belongs to one isolation, and no access to the field runs code that
+  // could access it again, so checking exclusivity here would find nothing.
+  @exclusivity(unchecked) @usableFromInline final var _uncheckedRow = RowReference()
+  @inlinable @inline(__always) final var _row: RowReference {
+    _read { yield unsafe _uncheckedRow }
+    _modify { yield unsafe &_uncheckedRow }
+  }
+  final var _context: _ModelContext?
+  final var _binding: ClassBinding?
+  final var _key = RowKey(rawValue: 0)
+  final var _isGone = false
+  /// Whether the object was just given its row, and is still being filled.
+  final var _isNew = false
+  final var _tracer: _PathTracer?
+  /// The collections handed out, by column, so that each access gives the same one.
+  final var _collections: [Int: AnyObject] = [:]
+
+  /// Makes an object that is in no store.
+  public required init() {}
+
+  /// Whether the object was deleted, or its transaction rolled back. Always false for an object never added.
+  public final var isInvalidated: Bool {
+    if _context != nil, !_row.isCurrent { _rebind() }
+    return _isGone
+  }
+
+  /// Whether the object belongs to a snapshot that does not move.
+  public final var isFrozen: Bool { _context?.isFrozen ?? false }
+
+  /// The properties whose stored value is none that the program knows: an enum's raw value of a newer program.
+  ///
+  /// Reading one gives nil or the declared default. O(number of properties).
+  public final var unreadableProperties: [String] {
+    guard let binding = _binding, _context != nil else { return [] }
+    if !_row.isCurrent { _rebind() }
+    return zip(binding.objectClass.properties, binding.columns).compactMap { property, column in
+      guard let column, !property.definition.isList, !property.definition.isLink, let chunk = _row.chunk,
+        column.rawValue < chunk.layout.columns.count
+      else { return nil }
+      let stored = chunk.value(column, at: _row.slot)
+      if stored.isNull { return nil }
+      return property.canRead(stored) ? nil : property.name
+    }
+  }
+
+  /// Reads or assigns a stored property by its name. Nil for a nil, or for a name that is no stored property.
+  ///
+  /// Assigning a value of another type to an object in a store fails the write transaction.
+  public final subscript(property: String) -> Any? {
+    get { _property(property)?.read(self) }
+    set {
+      guard let accessor = _property(property), accessor.assign(newValue, to: self) else {
+        let error = StoreError.wrongValue(
+          "\(type(of: self))", property,
+          _property(property).map { "a \($0.definition.typeName)" } ?? "no value")
+        guard let _context else { preconditionFailure(error.message) }
+        return _context.fail(error)
+      }
+    }
+  }
+
+  private final func _property(_ name: String) -> PropertyAccessor? {
+    guard let found = try? ObjectClass.of(type(of: self)) else { return nil }
+    return found.property(named: name).map { found.properties[$0] }
+  }
+
+  // MARK: What the wrappers call
+
+  @usableFromInline enum _Access {
+    case row, unmanaged
+    case traced(_PathTracer)
+  }
+
+  final var _isManaged: Bool { _context != nil }
+
+  /// Makes the row current, and says where the next read finds the value.
+  final func _accessForReading() -> _Access {
+    if _context != nil {
+      if !_row.isCurrent { _rebind() }
+      return .row
+    }
+    return _tracer.map { .traced($0) } ?? .unmanaged
+  }
+
+  /// Makes the row current for a write; false where the object is gone, which fails the transaction.
+  final func _accessForWriting() -> Bool {
+    guard let context = _context else { return false }
+    precondition(
+      context.transaction != nil,
+      "A \(type(of: self)) in a store was changed outside a write transaction. Put the change into store.write { }."
+    )
+    if !_row.isCurrent { _rebind() }
+    if _isGone { context.fail(.invalidated("\(type(of: self))")) }
+    return !_isGone
+  }
+
+  private final func _rebind() { _context?.rebind(self) }
+
+  final func _hasColumn(_ column: Int) -> Bool { column < _row.chunk?.layout.columns.count ?? 0 }
+
+  @usableFromInline final func _readCell(_ column: Int) -> StoredValue {
+    _row.chunk?.value(ColumnID(column), at: _row.slot) ?? .null
+  }
+
+  final func _writeCell(_ value: StoredValue, _ column: Int) { _writeCell(column) { _ in value } }
+
+  final func _writeCell(_ column: Int, _ value: (_ModelContext) -> StoredValue) {
+    guard let context = _context else { return }
+    context.setValue(value(context), ColumnID(column), of: self)
+  }
+
+  /// The default that a property was declared with.
+  @usableFromInline final func _declaredDefault<Value: PersistableScalar>(_ column: Int) -> Value {
+    let fresh = type(of: self).init()
+    let value = _binding?.property(of: ColumnID(column)).map { $0.unmanagedValue(fresh) }
+    return value.flatMap { Value(_stored: $0) } ?? Value._initialValue()
+  }
+}
+
+extension Object: Hashable {
+  public static func == (lhs: Object, rhs: Object) -> Bool {
+    if lhs === rhs { return true }
+    guard let left = lhs._context, let right = rhs._context else { return false }
+    return left.engine === right.engine && lhs._key == rhs._key && lhs._binding?.table == rhs._binding?.table
+      && left.isFrozen == right.isFrozen && !lhs._isGone && !rhs._isGone
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    if _context == nil { hasher.combine(ObjectIdentifier(self)) } else { hasher.combine(_key) }
+  }
+}
+
+extension Object: PersistableElement {
+  public static var _elementKind: _PropertyKind { _PropertyKind(type: .link, target: self) }
+
+  public static func _stored(_ value: Object, _ context: _ModelContext) -> StoredValue {
+    context.link(to: value)
+  }
+}
+
+extension Object {
+  public static func _element(_ stored: StoredValue, _ context: _ModelContext) -> Self? {
+    stored.linkedRow.flatMap { context.object(Self.self, $0) }
+  }
+
+  public static func _readOptional(_ object: Object, _ column: Int) -> Self? {
+    guard let context = object._context else { return nil }
+    return _element(object._readCell(column), context)
+  }
+
+  public static func _tracedOptional(_ tracer: _PathTracer, _ name: String) -> Self? {
+    tracer.object(Self.self, at: name)
+  }
+
+  public static func _isReadable(_ stored: StoredValue) -> Bool { true }
+}

@@ -1,0 +1,84 @@
+import Synchronization
+
+/// What is known of an ``Object`` subclass: its name and its stored properties, found once a class.
+// Guard of the unchecked conformance: all fields are constants; a metatype may be used anywhere.
+final class ObjectClass: @unchecked Sendable {
+  let type: Object.Type
+  let name: String
+  let properties: [PropertyAccessor]
+  let offsets: [Int]
+  /// The place of the primary key among the properties.
+  let primaryKey: Int?
+
+  private static let known = Mutex<[ObjectIdentifier: ObjectClass]>([:])
+
+  static func name(of type: Object.Type) -> String { String(describing: type) }
+
+  /// - Throws: `.invalidConfiguration` where the class can't be stored.
+  static func of(_ type: Object.Type) throws(StoreError) -> ObjectClass {
+    if let known = known.withLock({ $0[ObjectIdentifier(type)] }) { return known }
+    let new = try ObjectClass(type)
+    return known.withLock { known in
+      if let first = known[ObjectIdentifier(type)] { return first }
+      known[ObjectIdentifier(type)] = new
+      return new
+    }
+  }
+
+  private init(_ type: Object.Type) throws(StoreError) {
+    let name = Self.name(of: type)
+    let properties = try ClassProbe.withInstance(of: type) { (instance) throws(StoreError) in
+      let fields =
+        FieldLayout.reflected(type) ?? FieldLayout.probed(instance) { ($0 as? any AnyPersisted)?.token }
+      var properties: [PropertyAccessor] = []
+      for field in fields {
+        if let property = try PropertyAccessor.make(field, in: instance, className: name) {
+          properties.append(property)
+        }
+      }
+      return properties
+    }
+    self.type = type
+    self.name = name
+    self.properties = properties
+    offsets = properties.map(\.offset)
+    let keys = properties.indices.filter { properties[$0].definition.isPrimaryKey }
+    guard keys.count <= 1 else {
+      throw .notStorable(name, "it declares \(keys.count) primary keys; one is possible")
+    }
+    let names = properties.map(\.name)
+    guard Set(names).count == names.count else {
+      throw .notStorable(name, "two of its properties have one name")
+    }
+    primaryKey = keys.first
+  }
+
+  func property(named name: String) -> Int? { properties.firstIndex { $0.name == name } }
+
+  /// The class and all that its links lead to, directly or not.
+  static func reachable(from types: [Object.Type]) throws(StoreError) -> [ObjectClass] {
+    var result: [ObjectClass] = []
+    var pending = types
+    while let type = pending.popLast() {
+      let found = try of(type)
+      if result.contains(where: { $0 === found }) { continue }
+      if let other = result.first(where: { $0.name == found.name }) {
+        throw .invalidConfiguration(named: found.name, other.type, type)
+      }
+      result.append(found)
+      pending += found.properties.compactMap(\.target)
+    }
+    return result.sorted { $0.name < $1.name }
+  }
+}
+
+extension StoreError {
+  fileprivate static func invalidConfiguration(
+    named name: String, _ first: Object.Type, _ second: Object.Type
+  ) -> StoreError {
+    StoreError(
+      .invalidConfiguration,
+      "Two classes are called \(name): \(String(reflecting: first)) and \(String(reflecting: second)). "
+        + "A store tells classes apart by name; rename one.")
+  }
+}

@@ -1,0 +1,31 @@
+/// The wrappers of an object, reached by their offsets.
+///
+/// An offset comes from `FieldLayout` and is good for every instance of the class it was found in, and of the
+/// classes that inherit from it.
+enum ObjectFields {
+  /// The token that a probe's wrapper got.
+  static func token(at offset: Int, in object: Object) -> Int {
+    // Safety: `offset` is that of a wrapper in the object's class, and a wrapper begins with its `handle`.
+    unsafe UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()).load(
+      fromByteOffset: offset, as: Int.self)
+  }
+
+  /// Tells each wrapper which column it is.
+  static func bind(_ object: Object, offsets: [Int], handles: [Int]) {
+    // Safety: each offset is that of a wrapper's `handle` in this class.
+    let start = unsafe Unmanaged.passUnretained(object).toOpaque()
+    for index in offsets.indices {
+      unsafe start.storeBytes(of: handles[index], toByteOffset: offsets[index], as: Int.self)
+    }
+  }
+
+  /// Lends the wrapper whose `handle` lies at `offset`.
+  static func withWrapper<Value, R>(
+    _ object: Object, _ offset: Int, _ type: Value.Type, _ body: (inout Persisted<Value>) -> R
+  ) -> R {
+    // Safety: a wrapper of this type begins there, since `handle` is its first field; nobody else touches it
+    // during the call, for an object belongs to one isolation.
+    let start = unsafe Unmanaged.passUnretained(object).toOpaque() + offset
+    return unsafe body(&start.assumingMemoryBound(to: Persisted<Value>.self).pointee)
+  }
+}

@@ -1,0 +1,82 @@
+/// A type that a `@Persisted` property may have.
+///
+/// Conformed to by `Bool`, the integers, `Float`, `Double`, `String`, `Data`, `Date`, `UUID`, their optionals,
+/// optional ``Object`` subclasses (to-one links), ``List``, and every ``PersistableEnum``. Don't conform to it by
+/// hand: make an enum a ``PersistableEnum`` instead.
+public protocol PersistableProperty {
+  /// How a store holds a property of this type.
+  static var _kind: _PropertyKind { get }
+  /// What a property declared without a default starts with.
+  static func _initialValue() -> Self
+  /// Reads from the row that the object is bound to, which is current.
+  static func _read(_ object: Object, _ column: Int) -> Self
+  /// Writes to the row that the object is bound to, in a write transaction.
+  static func _write(_ value: Self, _ object: Object, _ column: Int)
+  /// Writes bytes in place, where nothing but bytes is to be written: the row is current and writable, and the
+  /// column plain.
+  static func _store(_ value: Self, _ object: Object, _ column: Int)
+  /// What reading gives while a key path is being traced.
+  static func _traced(_ tracer: _PathTracer, _ name: String) -> Self
+  /// Whether a stored value stands for one of this type.
+  static func _isReadable(_ stored: StoredValue) -> Bool
+}
+
+extension PersistableProperty {
+  public static func _store(_ value: Self, _ object: Object, _ column: Int) { _write(value, object, column) }
+  public static func _traced(_ tracer: _PathTracer, _ name: String) -> Self { _initialValue() }
+  public static func _isReadable(_ stored: StoredValue) -> Bool { true }
+}
+
+/// A type that can be an element of a ``List``: every scalar, and every ``Object`` subclass.
+public protocol PersistableElement {
+  /// How a store holds an element of this type.
+  static var _elementKind: _PropertyKind { get }
+  /// What goes into the store: for an object not yet in it, the row it gets by being added.
+  static func _stored(_ value: Self, _ context: _ModelContext) -> StoredValue
+  /// The element that a stored value stands for, nil where it is none.
+  static func _element(_ stored: StoredValue, _ context: _ModelContext) -> Self?
+  /// Reads a cell that may be null.
+  static func _readOptional(_ object: Object, _ column: Int) -> Self?
+  /// What reading an optional property gives while a key path is being traced.
+  static func _tracedOptional(_ tracer: _PathTracer, _ name: String) -> Self?
+  /// Whether a stored value stands for one of this type.
+  static func _isReadable(_ stored: StoredValue) -> Bool
+}
+
+/// A plain value: anything that can be stored but an object or a collection.
+///
+/// Don't conform to it by hand: make an enum a ``PersistableEnum`` instead.
+public protocol PersistableScalar: PersistableElement, PersistableProperty, Hashable {
+  /// The value as a store holds it.
+  var _storedValue: StoredValue { get }
+  /// The value that a store holds, nil where it is of another type or unknown.
+  init?(_stored: StoredValue)
+}
+
+extension PersistableScalar {
+  public static var _elementKind: _PropertyKind { _kind }
+  public static func _stored(_ value: Self, _ context: _ModelContext) -> StoredValue { value._storedValue }
+  public static func _element(_ stored: StoredValue, _ context: _ModelContext) -> Self? {
+    Self(_stored: stored)
+  }
+  public static func _write(_ value: Self, _ object: Object, _ column: Int) {
+    object._writeCell(value._storedValue, column)
+  }
+  public static func _readOptional(_ object: Object, _ column: Int) -> Self? {
+    Self(_stored: object._readCell(column))
+  }
+  public static func _read(_ object: Object, _ column: Int) -> Self {
+    Self(_stored: object._readCell(column)) ?? _initialValue()
+  }
+  public static func _tracedOptional(_ tracer: _PathTracer, _ name: String) -> Self? { nil }
+  public static func _isReadable(_ stored: StoredValue) -> Bool { Self(_stored: stored) != nil }
+}
+
+/// How a store holds a property: what ``PersistableProperty`` tells the schema.
+public struct _PropertyKind: Sendable {
+  var type: ValueType
+  var isOptional = false
+  var isList = false
+  /// The class that a link leads to.
+  var target: Object.Type?
+}

@@ -1,0 +1,144 @@
+/// What a `@Persisted` property says of itself besides its type; known while a class is examined.
+struct PropertyOptions: Sendable {
+  var isPrimaryKey = false
+  var isIndexed = false
+  var deleteRule = DeleteRule.keep
+}
+
+/// What deleting an object does to the objects that a link or list of it leads to.
+public struct OnDelete: Hashable, Sendable {
+  let rule: DeleteRule
+
+  /// They stay. The default.
+  public static let keep = OnDelete(rule: .keep)
+  /// They are deleted too, and what they own in turn, whoever else links to them.
+  public static let cascade = OnDelete(rule: .cascade)
+}
+
+/// Declares a property of an ``Object`` subclass that is stored.
+///
+/// ```swift
+/// final class Stop: Object {
+///   @Persisted(primaryKey: true) var id: Int
+///   @Persisted var location: Location?
+///   @Persisted(indexed: true) var time: Date
+///   @Persisted var tags: List<String>
+///   var note = ""                            // no wrapper: not stored
+/// }
+/// ```
+///
+/// Before the object is added to a store, the property is an ordinary variable. Afterwards it reads from the
+/// store, at the state that the store is at, and may be assigned within a write transaction only: outside one the
+/// program stops and says so.
+@propertyWrapper
+public struct Persisted<Value: PersistableProperty> {
+  /// Which column the property is, once its object is bound to a row; ``ColumnHandle`` packs it.
+  @usableFromInline var handle: Int
+  /// The value of an object in no store.
+  @usableFromInline var value: Value?
+
+  /// Declares a stored property with its type's own default: false, 0, empty, nil, an enum's first case.
+  public init() {
+    handle = ClassProbe.isActive ? ClassProbe.token(PropertyOptions()) : 0
+    value = nil
+  }
+
+  /// Declares a stored property with a default.
+  public init(wrappedValue: Value) {
+    handle = ClassProbe.isActive ? ClassProbe.token(PropertyOptions()) : 0
+    value = wrappedValue
+  }
+
+  /// Declares the property by which objects of the class are told apart and looked up: an integer, a text or a
+  /// UUID. One in a class.
+  public init(wrappedValue: Value = Value._initialValue(), primaryKey: Bool)
+  where Value: PersistableScalar {
+    handle = ClassProbe.isActive ? ClassProbe.token(PropertyOptions(isPrimaryKey: primaryKey)) : 0
+    value = wrappedValue
+  }
+
+  /// Declares a property that queries and sorts find by an ordered index.
+  public init(wrappedValue: Value = Value._initialValue(), indexed: Bool) {
+    handle = ClassProbe.isActive ? ClassProbe.token(PropertyOptions(isIndexed: indexed)) : 0
+    value = wrappedValue
+  }
+
+  /// Declares a link or list whose objects are deleted with this one.
+  public init(wrappedValue: Value = Value._initialValue(), onDelete: OnDelete) {
+    handle = ClassProbe.isActive ? ClassProbe.token(PropertyOptions(deleteRule: onDelete.rule)) : 0
+    value = wrappedValue
+  }
+
+  /// Not to be used: a stored property belongs to a class that inherits from ``Object``.
+  @available(*, unavailable, message: "@Persisted is for properties of classes that inherit from Object.")
+  public var wrappedValue: Value {
+    get { fatalError("@Persisted is for properties of classes that inherit from Object.") }
+    set { fatalError("@Persisted is for properties of classes that inherit from Object.") }
+  }
+
+  // Inlined into programs for the benchmarks "property read" and "property write": the optimiser folds the key
+  // paths away, and what is left are a few loads.
+
+  /// Reads and assigns the property of an object, in a store or not.
+  @inlinable
+  public static subscript<Owner: Object>(
+    _enclosingInstance object: Owner,
+    wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Persisted<Value>>
+  ) -> Value {
+    @inline(__always) get {
+      if object._row.isCurrent {
+        return Value._read(object, ColumnHandle.column(object[keyPath: storage].handle))
+      }
+      return _slowRead(object, storage)
+    }
+    @inline(__always) set {
+      if object._row.isWritable && object._row.isCurrent {
+        let handle = object[keyPath: storage].handle
+        if ColumnHandle.isPlain(handle) { return Value._store(newValue, object, ColumnHandle.column(handle)) }
+      }
+      _slowWrite(newValue, object, storage)
+    }
+  }
+
+  @usableFromInline @inline(never)
+  static func _slowRead<Owner: Object>(
+    _ object: Owner, _ storage: ReferenceWritableKeyPath<Owner, Persisted<Value>>
+  ) -> Value {
+    switch object._accessForReading() {
+    case .row:
+      let column = ColumnHandle.column(object[keyPath: storage].handle)
+      return object._hasColumn(column) ? Value._read(object, column) : Value._initialValue()
+    case .traced(let tracer):
+      return Value._traced(tracer, tracer.property(ColumnHandle.column(object[keyPath: storage].handle)))
+    case .unmanaged:
+      if let value = object[keyPath: storage].value { return value }
+      // A collection must be the same one at the next access.
+      let value = Value._initialValue()
+      object[keyPath: storage].value = value
+      return value
+    }
+  }
+
+  @usableFromInline @inline(never)
+  static func _slowWrite<Owner: Object>(
+    _ value: Value, _ object: Owner, _ storage: ReferenceWritableKeyPath<Owner, Persisted<Value>>
+  ) {
+    guard object._isManaged else { return object[keyPath: storage].value = value }
+    if object._accessForWriting() {
+      Value._write(value, object, ColumnHandle.column(object[keyPath: storage].handle))
+    }
+  }
+}
+
+/// A column and what the hot path must know of it, in one word: the wrapper's `handle`.
+@usableFromInline
+enum ColumnHandle {
+  private static let plainBit = 0x1_0000_0000
+
+  static func make(_ column: ColumnID, isPlain: Bool) -> Int { column.rawValue | (isPlain ? plainBit : 0) }
+
+  @inlinable @inline(__always) static func column(_ handle: Int) -> Int { handle & 0xFFFF_FFFF }
+
+  @inlinable @inline(__always) static func isPlain(_ handle: Int) -> Bool { handle & 0x1_0000_0000 != 0 }
+}

@@ -1,0 +1,136 @@
+/// One `@Persisted` property of a class, its type erased.
+// Guard of the unchecked conformance: all fields are constants, and metatypes.
+class PropertyAccessor: @unchecked Sendable {
+  let name: String
+  let offset: Int
+  let definition: ColumnDefinition
+  let target: Object.Type?
+
+  fileprivate init(name: String, offset: Int, definition: ColumnDefinition, target: Object.Type?) {
+    self.name = name
+    self.offset = offset
+    self.definition = definition
+    self.target = target
+  }
+
+  /// The value of an object in no store.
+  func unmanagedValue(_ object: Object) -> StoredValue { .null }
+
+  /// Writes what an object held before it was added to the row that it is now bound to.
+  func store(_ object: Object, _ column: ColumnID) {}
+
+  /// The value as a change reports it: nil for nil, and for a collection.
+  func report(_ object: Object, _ column: ColumnID) -> Any? { nil }
+
+  func canRead(_ stored: StoredValue) -> Bool { true }
+
+  func read(_ object: Object) -> Any? { nil }
+
+  /// Assigns a value of the property's type; false where it is of another.
+  func assign(_ value: Any?, to object: Object) -> Bool { false }
+
+  /// The property that one field of a class is; nil where the field is no `@Persisted` wrapper.
+  static func make(
+    _ field: FieldLayout.Field, in probe: Object, className: String
+  ) throws(StoreError) -> PropertyAccessor? {
+    guard let wrapper = field.type as? any AnyPersisted.Type else { return nil }
+    let name = field.label.hasPrefix("_") ? String(field.label.dropFirst()) : field.label
+    guard let options = ClassProbe.options(of: ObjectFields.token(at: field.offset, in: probe)) else {
+      throw .notStorable(className, "its property \(name) was not found in an instance")
+    }
+    return try wrapper.accessor(name: name, offset: field.offset, options: options, className: className)
+  }
+}
+
+/// What a wrapper can do for itself once its type is known no more.
+protocol AnyPersisted {
+  /// The token that the wrapper of a probe got.
+  var token: Int { get }
+  static func accessor(
+    name: String, offset: Int, options: PropertyOptions, className: String
+  ) throws(StoreError) -> PropertyAccessor
+}
+
+extension Persisted: AnyPersisted {
+  var token: Int { handle }
+
+  static func accessor(
+    name: String, offset: Int, options: PropertyOptions, className: String
+  ) throws(StoreError) -> PropertyAccessor {
+    let kind = Value._kind
+    let definition = ColumnDefinition(
+      name: name, type: kind.type, isOptional: kind.isOptional, isList: kind.isList,
+      isPrimaryKey: options.isPrimaryKey, isIndexed: options.isIndexed, deleteRule: options.deleteRule,
+      target: kind.target.map { ObjectClass.name(of: $0) })
+    let isKeyType = [.int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .string, .uuid]
+      .contains(kind.type)
+    if options.isPrimaryKey && (!isKeyType || kind.isOptional || kind.isList) {
+      throw .notStorable(className, "its primary key \(name) is neither an integer, a String nor a UUID")
+    }
+    return FieldAccessor<Value>(name: name, offset: offset, definition: definition, target: kind.target)
+  }
+}
+
+private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor, @unchecked Sendable {
+  private func unmanaged(_ object: Object) -> Value {
+    ObjectFields.withWrapper(object, offset, Value.self) { wrapper in wrapper.value ?? Value._initialValue() }
+  }
+
+  override func unmanagedValue(_ object: Object) -> StoredValue {
+    (unmanaged(object) as? any PersistableScalar)?._storedValue ?? .null
+  }
+
+  override func store(_ object: Object, _ column: ColumnID) {
+    let value = ObjectFields.withWrapper(object, offset, Value.self) { wrapper in
+      let value = wrapper.value ?? Value._initialValue()
+      wrapper.value = nil
+      return value
+    }
+    Value._write(value, object, column.rawValue)
+  }
+
+  override func report(_ object: Object, _ column: ColumnID) -> Any? {
+    definition.isList ? nil : Self.flatten(Value._read(object, column.rawValue))
+  }
+
+  override func canRead(_ stored: StoredValue) -> Bool { Value._isReadable(stored) }
+
+  override func read(_ object: Object) -> Any? {
+    switch object._accessForReading() {
+    case .row:
+      let column = ColumnHandle.column(ObjectFields.withWrapper(object, offset, Value.self) { $0.handle })
+      return Self.flatten(object._hasColumn(column) ? Value._read(object, column) : Value._initialValue())
+    case .traced, .unmanaged:
+      return Self.flatten(
+        ObjectFields.withWrapper(object, offset, Value.self) { wrapper in
+          let value = wrapper.value ?? Value._initialValue()
+          wrapper.value = value
+          return value
+        })
+    }
+  }
+
+  override func assign(_ value: Any?, to object: Object) -> Bool {
+    guard let value = Self.value(from: value) else { return false }
+    if object._isManaged {
+      guard object._accessForWriting() else { return true }
+      let handle = ObjectFields.withWrapper(object, offset, Value.self) { $0.handle }
+      Value._write(value, object, ColumnHandle.column(handle))
+    } else {
+      ObjectFields.withWrapper(object, offset, Value.self) { $0.value = value }
+    }
+    return true
+  }
+
+  private static func value(from any: Any?) -> Value? {
+    guard let any else { return Value._kind.isOptional && !Value._kind.isList ? Value._initialValue() : nil }
+    if let value = any as? Value { return value }
+    return (Value._initialValue() as? any AnyList)?.filled(with: any) as? Value
+  }
+
+  /// Nil instead of an optional's nil wrapped in `Any`.
+  private static func flatten(_ value: Value) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+  }
+}

@@ -1,0 +1,59 @@
+/// Brings a store's tables up to what classes declare.
+enum SchemaUpdate {
+  /// Whether a snapshot lacks a table or column, or has one of another type.
+  static func isNeeded(_ classes: [ObjectClass], in snapshot: Snapshot) -> Bool {
+    classes.contains { declared in
+      guard let table = snapshot.table(named: declared.name) else { return true }
+      return declared.properties.contains { property in
+        snapshot[table].column(named: property.name).map { snapshot[table][$0] != property.definition }
+          ?? true
+      }
+    }
+  }
+
+  /// Adds the tables and columns that are missing.
+  ///
+  /// - Throws: `.schemaMismatch` where a stored property is of another type than the declared one.
+  static func apply(_ classes: [ObjectClass], to transaction: Transaction) throws(StoreError) {
+    try check(classes, in: transaction.current)
+    for declared in classes {
+      if let index = transaction.tables.firstIndex(where: { $0.name == declared.name }) {
+        for property in declared.properties
+        where transaction.tables[index].column(named: property.name) == nil {
+          transaction.addColumn(property.definition, to: TableID(rawValue: index))
+        }
+      } else {
+        _ = transaction.addTable(declared.name, declared.properties.map(\.definition))
+      }
+    }
+  }
+
+  /// - Throws: `.schemaMismatch` as above.
+  static func check(_ classes: [ObjectClass], in snapshot: Snapshot) throws(StoreError) {
+    for declared in classes {
+      guard let table = snapshot.table(named: declared.name) else { continue }
+      for property in declared.properties {
+        let definition = property.definition
+        guard let column = snapshot[table].column(named: property.name) else {
+          if definition.isPrimaryKey {
+            throw .schemaMismatch(
+              declared.name, property.name, stored: "not there", declared: "it as the primary key")
+          }
+          continue
+        }
+        let stored = snapshot[table][column]
+        guard stored.type == definition.type, stored.isOptional == definition.isOptional,
+          stored.isList == definition.isList, stored.target == definition.target,
+          stored.isPrimaryKey == definition.isPrimaryKey
+        else {
+          throw .schemaMismatch(
+            declared.name, property.name, stored: stored.description, declared: definition.description)
+        }
+      }
+    }
+  }
+}
+
+extension ColumnDefinition {
+  fileprivate var description: String { typeName + (isPrimaryKey ? ", the primary key" : "") }
+}

@@ -1,0 +1,150 @@
+import Dispatch
+import Synchronization
+
+/// What the observers of one store were told last, and what they are to be told next.
+///
+/// Computes change sets on a queue of its own, from snapshots; the store's isolation fetches and delivers them.
+/// Nobody is called while the lock is held.
+final class Notifier: Sendable {
+  enum View: Sendable {
+    case collection(CollectionView)
+    case object(ObjectView)
+    /// The whole store: told by the store itself that it moved, with nothing to compute.
+    case store
+  }
+
+  enum Change: Sendable {
+    case collection(CollectionView.Change, before: CollectionView, after: CollectionView)
+    case object(ObjectView.Change)
+  }
+
+  /// What to tell one observer, and the state that this is relative to.
+  struct Item: Sendable {
+    let id: ObserverID
+    fileprivate let basis: Int
+    fileprivate let next: View
+    let change: Change?
+  }
+
+  /// What to tell everyone at one snapshot, in the order of registration.
+  struct Package: Sendable {
+    let snapshot: Snapshot
+    let items: [Item]
+  }
+
+  private struct Entry {
+    var view: View
+    /// Goes up with every change of `view`, so that a package computed from an older one is found out.
+    var basis = 0
+  }
+
+  private struct State {
+    var entries: [ObserverID: Entry] = [:]
+    var nextID = 0
+    var isComputing = false
+    var isStale = false
+    var package: Package?
+  }
+
+  private let engine: Engine
+  private let queue = DispatchQueue(label: "SantaCore.Notifier")
+  private let state = Mutex(State())
+  /// Asks for a turn on the store's isolation; nil where there is none to ask for.
+  private let requestTurn: (@Sendable () -> Void)?
+
+  init(engine: Engine, requestTurn: (@Sendable () -> Void)?) {
+    self.engine = engine
+    self.requestTurn = requestTurn
+  }
+
+  // MARK: Observers
+
+  func add(_ view: View) -> ObserverID {
+    let id = state.withLock { state in
+      state.nextID += 1
+      let id = ObserverID(rawValue: state.nextID)
+      state.entries[id] = Entry(view: view)
+      return id
+    }
+    commitArrived()
+    return id
+  }
+
+  func remove(_ id: ObserverID) { state.withLock { _ = $0.entries.removeValue(forKey: id) } }
+
+  func contains(_ id: ObserverID) -> Bool { state.withLock { $0.entries[id] != nil } }
+
+  var observers: Set<ObserverID> { state.withLock { Set($0.entries.keys) } }
+
+  // MARK: Events
+
+  /// Something was committed, or somebody began to observe: computes in the background what to tell, then asks
+  /// for a turn to tell it.
+  func commitArrived() {
+    guard requestTurn != nil else { return }
+    let starts = state.withLock { state in
+      if state.isComputing { state.isStale = true }
+      defer { state.isComputing = true }
+      return !state.isComputing
+    }
+    if starts { queue.async { [weak self] in self?.compute() } }
+  }
+
+  private func compute() {
+    let package = package(to: engine.latest, except: [])
+    let again = state.withLock { state in
+      defer { state.isStale = false }
+      state.package = package
+      state.isComputing = state.isStale
+      return state.isStale
+    }
+    if again { queue.async { [weak self] in self?.compute() } }
+    requestTurn?()
+  }
+
+  /// What was computed for the turn, where there is anything.
+  func takePackage() -> Package? {
+    state.withLock { state in
+      defer { state.package = nil }
+      return state.package
+    }
+  }
+
+  // MARK: Computing and delivering
+
+  /// What everybody but `excluded` is to be told at a snapshot. Pure: nothing is told, and nothing kept.
+  func package(to snapshot: Snapshot, except excluded: Set<ObserverID>) -> Package {
+    let entries = state.withLock { $0.entries }
+    let items = entries.filter { !excluded.contains($0.key) }.sorted { $0.key < $1.key }.map { id, entry in
+      let (next, change) = Self.advance(entry.view, to: snapshot)
+      return Item(id: id, basis: entry.basis, next: next, change: change)
+    }
+    return Package(snapshot: snapshot, items: items)
+  }
+
+  private static func advance(_ view: View, to snapshot: Snapshot) -> (View, Change?) {
+    switch view {
+    case .collection(let view):
+      let (next, change) = view.advanced(to: snapshot)
+      return (.collection(next), change.map { .collection($0, before: view, after: next) })
+    case .object(let view):
+      let (next, change) = view.advanced(to: snapshot)
+      return (.object(next), change.map { .object($0) })
+    case .store: return (view, nil)
+    }
+  }
+
+  /// Takes note that an observer is about to be told; false where it was told otherwise meanwhile, or is gone.
+  func accept(_ item: Item) -> Bool {
+    state.withLock { state in
+      guard let entry = state.entries[item.id], entry.basis == item.basis else { return false }
+      state.entries[item.id] = Entry(view: item.next, basis: entry.basis + 1)
+      return true
+    }
+  }
+
+  /// Moves observers on without telling them.
+  func skip(_ ids: [ObserverID], to snapshot: Snapshot) {
+    for item in package(to: snapshot, except: observers.subtracting(ids)).items { _ = accept(item) }
+  }
+}

@@ -1,0 +1,54 @@
+/// One observed object at one snapshot, and what its observer was told last.
+struct ObjectView: Sendable {
+  /// Which properties the observer wants to hear of.
+  enum Interest: Sendable {
+    case all
+    case only([PropertyPath])
+    case ignoring([PropertyPath])
+  }
+
+  enum Change: Sendable {
+    case deleted
+    /// What changed, with the snapshots that hold the old and new values.
+    case change([PropertyPath], from: Snapshot, to: Snapshot)
+  }
+
+  let table: TableID
+  let row: RowKey
+  let interest: Interest
+  private(set) var snapshot: Snapshot
+  private(set) var isDeleted = false
+
+  init(table: TableID, row: RowKey, interest: Interest, snapshot: Snapshot) {
+    self.table = table
+    self.row = row
+    self.interest = interest
+    self.snapshot = snapshot
+  }
+
+  func advanced(to new: Snapshot) -> (view: ObjectView, change: Change?) {
+    var view = self
+    view.snapshot = new
+    if isDeleted { return (view, nil) }
+    guard new[table].contains(row) else {
+      view.isDeleted = true
+      return (view, .deleted)
+    }
+    let difference = Difference(from: snapshot, to: new)
+    let paths = changedPaths(difference)
+    return (view, paths.isEmpty ? nil : .change(paths, from: snapshot, to: new))
+  }
+
+  /// In the order of declaration, or, where paths were named, in theirs.
+  private func changedPaths(_ difference: Difference) -> [PropertyPath] {
+    let own = (difference.tables[table]?.columns(of: row)?.columns ?? []).map {
+      PropertyPath(names: [difference.new[table][$0].name])
+    }
+    switch interest {
+    case .all: return own
+    case .ignoring(let ignored): return own.filter { !ignored.contains($0) }
+    case .only(let wanted):
+      return wanted.filter { ChangedRows(difference, in: table, paths: [$0]).columns[row] != nil }
+    }
+  }
+}

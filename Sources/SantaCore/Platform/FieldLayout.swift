@@ -1,0 +1,79 @@
+@_spi(Reflection) import Swift
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where the stored properties of a class lie in its instances.
+enum FieldLayout {
+  struct Field {
+    var label: String
+    var offset: Int
+    var type: Any.Type
+  }
+
+  /// The stored properties of a class, inherited ones first. Nil where the runtime does not tell.
+  static func reflected(_ type: AnyClass) -> [Field]? {
+    #if canImport(Darwin)
+      // Apple's SDKs do not offer this entry of the standard library.
+      return nil
+    #else
+      var fields: [Field] = []
+      // Raw value 1 is the option "class type", whose name can't be used in Swift 6 mode.
+      let options = _EachFieldOptions(rawValue: 1)
+      // Safety: the runtime lends each name, a C string, for the time of the call; it is copied.
+      let isComplete = unsafe _forEachField(of: type, options: options) { name, offset, type, _ in
+        fields.append(Field(label: unsafe String(cString: name), offset: offset, type: type))
+        return true
+      }
+      return isComplete ? fields : nil
+    #endif
+  }
+
+  /// The same for the properties that hold a token, found by reading the tokens through `Mirror` and looking for
+  /// them in the instance's memory.
+  ///
+  /// - Parameter token: the token that a property's value holds, nil for one that holds none.
+  static func probed(_ instance: AnyObject, token: (Any) -> Int?) -> [Field] {
+    var mirrors: [Mirror] = []
+    var mirror: Mirror? = Mirror(reflecting: instance)
+    while let current = mirror {
+      mirrors.insert(current, at: 0)
+      mirror = current.superclassMirror
+    }
+    return mirrors.flatMap(\.children).compactMap { child in
+      guard let label = child.label, let token = token(child.value),
+        let offset = offset(of: token, in: instance)
+      else { return nil }
+      return Field(label: label, offset: offset, type: type(of: child.value))
+    }
+  }
+
+  /// The offset of the word that holds `token`.
+  private static func offset(of token: Int, in instance: AnyObject) -> Int? {
+    // Safety: the instance is alive for the call, and the allocator set this many bytes aside for it.
+    let start = unsafe UnsafeRawPointer(Unmanaged.passUnretained(instance).toOpaque())
+    let byteCount = unsafe allocatedByteCount(start)
+    return stride(from: 0, through: byteCount - 8, by: 8).first {
+      unsafe start.load(fromByteOffset: $0, as: Int.self) == token
+    }
+  }
+
+  /// How many bytes the allocator set aside for a block; 0 where it does not tell.
+  private static func allocatedByteCount(_ pointer: UnsafeRawPointer) -> Int {
+    #if canImport(Darwin)
+      // Safety: the pointer is the start of a block from the allocator.
+      return unsafe malloc_size(pointer)
+    #else
+      // The C library has the function, but its module does not show it.
+      typealias UsableSize = @convention(c) (UnsafeMutableRawPointer) -> Int
+      guard let symbol = unsafe dlsym(nil, "malloc_usable_size") else { return 0 }
+      // Safety: this is the function's type in C, and the pointer the start of a block from the allocator.
+      return unsafe unsafeBitCast(symbol, to: UsableSize.self)(UnsafeMutableRawPointer(mutating: pointer))
+    #endif
+  }
+}

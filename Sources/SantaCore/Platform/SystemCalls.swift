@@ -1,0 +1,179 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One Swift function per system call: a failure is thrown, an interrupted call made again.
+enum SystemCalls {
+  struct Mode: Sendable {
+    var flags: Int32
+
+    static let read = Mode(flags: O_RDONLY | O_CLOEXEC)
+    static let readWrite = Mode(flags: O_RDWR | O_CLOEXEC)
+    static let readWriteCreate = Mode(flags: O_RDWR | O_CREAT | O_CLOEXEC)
+    static let createNew = Mode(flags: O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC)
+    static let directory = Mode(flags: O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  }
+
+  private static func retry<R: SignedInteger>(_ call: String, _ body: () -> R) throws(SystemError) -> R {
+    while true {
+      let result = body()
+      if result != -1 { return result }
+      if errno != EINTR { throw SystemError(call: call, number: errno) }
+    }
+  }
+
+  static func open(_ path: String, _ mode: Mode) throws(SystemError) -> Int32 {
+    // Safety: the system reads the path for the time of the call.
+    try retry("open") { Self.libraryOpen(path, mode.flags, 0o600) }
+  }
+
+  private static func libraryOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+    // Safety: as above.
+    #if canImport(Glibc)
+      unsafe Glibc.open(path, flags, mode)
+    #elseif canImport(Musl)
+      unsafe Musl.open(path, flags, mode)
+    #else
+      unsafe Darwin.open(path, flags, mode)
+    #endif
+  }
+
+  static func close(_ descriptor: Int32) {
+    // A failed close leaves nothing to do: the descriptor is gone, and data that matters was synced before.
+    #if canImport(Glibc)
+      _ = Glibc.close(descriptor)
+    #elseif canImport(Musl)
+      _ = Musl.close(descriptor)
+    #else
+      _ = Darwin.close(descriptor)
+    #endif
+  }
+
+  /// Reads up to `count` bytes; fewer only at the end of the file.
+  static func read(_ descriptor: Int32, at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var done = 0
+    while done < count {
+      let (start, descriptor) = (done, descriptor)
+      let read = try retry("pread") {
+        // Safety: the buffer has `count - start` bytes left behind `start`.
+        unsafe bytes.withUnsafeMutableBytes {
+          unsafe pread(
+            descriptor, $0.baseAddress.map { unsafe $0 + start }, count - start, off_t(offset + start))
+        }
+      }
+      if read == 0 { break }
+      done += read
+    }
+    bytes.removeSubrange(done...)
+    return bytes
+  }
+
+  /// Writes all bytes.
+  static func write(_ bytes: [UInt8], to descriptor: Int32, at offset: Int) throws(SystemError) {
+    var done = 0
+    while done < bytes.count {
+      let start = done
+      let written = try retry("pwrite") {
+        // Safety: the buffer has `bytes.count - start` bytes left behind `start`.
+        unsafe bytes.withUnsafeBytes {
+          unsafe pwrite(
+            descriptor, $0.baseAddress.map { unsafe $0 + start }, bytes.count - start, off_t(offset + start))
+        }
+      }
+      if written == 0 { throw SystemError(call: "pwrite", number: ENOSPC) }
+      done += written
+    }
+  }
+
+  /// Puts a file's data on the disk.
+  static func sync(_ descriptor: Int32) throws(SystemError) {
+    #if canImport(Darwin)
+      // fsync(2) on Darwin leaves data in the drive's cache; this does not.
+      _ = try retry("fcntl F_FULLFSYNC") { fcntl(descriptor, F_FULLFSYNC) }
+    #else
+      _ = try retry("fdatasync") { fdatasync(descriptor) }
+    #endif
+  }
+
+  /// Puts a directory's entries on the disk.
+  static func syncDirectory(_ descriptor: Int32) throws(SystemError) {
+    _ = try retry("fsync") { fsync(descriptor) }
+  }
+
+  static func truncate(_ descriptor: Int32, to size: Int) throws(SystemError) {
+    _ = try retry("ftruncate") { ftruncate(descriptor, off_t(size)) }
+  }
+
+  static func size(_ descriptor: Int32) throws(SystemError) -> Int {
+    var status = stat()
+    // Safety: the system fills the structure for the time of the call.
+    _ = try retry("fstat") { unsafe fstat(descriptor, &status) }
+    return Int(status.st_size)
+  }
+
+  /// Takes an exclusive lock, which the system gives up with the descriptor or the process.
+  static func lock(_ descriptor: Int32) throws(SystemError) {
+    _ = try retry("flock") { flock(descriptor, LOCK_EX) }
+  }
+
+  /// The same where it can be had at once; false where another holds it.
+  static func tryLock(_ descriptor: Int32) throws(SystemError) -> Bool {
+    do {
+      _ = try retry("flock") { flock(descriptor, LOCK_EX | LOCK_NB) }
+      return true
+    } catch  where error.number == EWOULDBLOCK {
+      return false
+    }
+  }
+
+  static func unlock(_ descriptor: Int32) throws(SystemError) {
+    _ = try retry("flock") { flock(descriptor, LOCK_UN) }
+  }
+
+  /// Makes a directory that only its owner may enter. Existing is no failure.
+  static func makeDirectory(_ path: String) throws(SystemError) {
+    do {
+      // Safety: the system reads the path for the time of the call.
+      _ = try retry("mkdir") { unsafe mkdir(path, 0o700) }
+    } catch  where error.number == EEXIST {
+      return
+    }
+  }
+
+  static func isDirectory(_ path: String) -> Bool? {
+    var status = stat()
+    // Safety: as in `size`.
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  static func rename(_ old: String, to new: String) throws(SystemError) {
+    // Safety: the system reads the paths for the time of the call.
+    #if canImport(Glibc)
+      _ = try retry("rename") { unsafe Glibc.rename(old, new) }
+    #elseif canImport(Musl)
+      _ = try retry("rename") { unsafe Musl.rename(old, new) }
+    #else
+      _ = try retry("rename") { unsafe Darwin.rename(old, new) }
+    #endif
+  }
+
+  /// The path without links and dots, by which one store is known however it is spelt.
+  static func realPath(_ path: String) -> String? {
+    // Safety: `realpath` returns a string of its own, freed here after it was copied.
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  /// Whether two runs of `count` bytes are equal.
+  static func bytesEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int) -> Bool {
+    // Safety: callers pass blocks of at least `count` bytes.
+    unsafe memcmp(first, second, count) == 0
+  }
+}

@@ -1,0 +1,35 @@
+/// A property path as the columns of one snapshot: the links to follow, and the column at their end.
+struct ColumnPath {
+  private let snapshot: Snapshot
+  /// The link columns, each with the table that it leads to.
+  private let links: [(column: ColumnID, target: TableID)]
+  private let column: ColumnID
+
+  /// Nil where the snapshot has no such columns, as before the first object of a class is stored.
+  init?(_ path: PropertyPath, from table: TableID, in snapshot: Snapshot) {
+    self.snapshot = snapshot
+    var table = table
+    var links: [(ColumnID, TableID)] = []
+    for name in path.names.dropLast() {
+      guard let column = snapshot[table].column(named: name), let target = snapshot.target(column, of: table)
+      else { return nil }
+      links.append((column, target))
+      table = target
+    }
+    guard let name = path.names.last, let column = snapshot[table].column(named: name) else { return nil }
+    self.links = links
+    self.column = column
+  }
+
+  /// The value at the end of the path; null where a link on the way is nil.
+  func value(_ chunk: Chunk, _ slot: Int) -> StoredValue {
+    var (chunk, slot) = (chunk, slot)
+    for (column, target) in links {
+      guard let row = chunk.value(column, at: slot).linkedRow,
+        let next = snapshot.tables[target.rawValue].chunk(of: row)
+      else { return .null }
+      (chunk, slot) = (next, row.slot)
+    }
+    return chunk.value(column, at: slot)
+  }
+}

@@ -1,0 +1,69 @@
+/// Which objects of a class, and in what order: everything about results but the snapshot.
+struct ResultsQuery: Hashable, Sendable {
+  var className: String
+  var filter: Expression?
+  /// The most significant first. Rows that compare alike stay in the order of their creation.
+  var sorts: [SortDescriptor] = []
+
+  func filtered(_ expression: Expression) -> ResultsQuery {
+    var query = self
+    query.filter = filter.map { .and($0, expression) } ?? expression
+    return query
+  }
+
+  /// Sorts apply in the order called, each stable, so a later one is the more significant.
+  func sorted(_ descriptors: [SortDescriptor]) -> ResultsQuery {
+    var query = self
+    query.sorts = descriptors + sorts.filter { old in !descriptors.contains { $0.path == old.path } }
+    return query
+  }
+
+  /// The rows, in order. O(n) for a filter, O(n log n) for a sort.
+  func rows(in snapshot: Snapshot) -> [RowKey] {
+    guard let table = snapshot.table(named: className) else { return [] }
+    let matches = filter.map { Self.predicate($0, table, snapshot) }
+    if sorts.isEmpty && matches == nil { return snapshot[table].rows }
+    let paths = sorts.map { ColumnPath($0.path, from: table, in: snapshot) }
+    var rows: [RowKey] = []
+    var keys: [[StoredValue]] = []
+    snapshot[table].forEachRow { row, chunk, slot in
+      if matches?(chunk, slot) ?? true {
+        rows.append(row)
+        if !sorts.isEmpty { keys.append(paths.map { $0?.value(chunk, slot) ?? .null }) }
+      }
+      return true
+    }
+    if sorts.isEmpty { return rows }
+    let order = rows.indices.sorted { left, right in
+      for (place, sort) in sorts.enumerated() {
+        let (first, second) = (keys[left][place], keys[right][place])
+        if ValueOrder.comesBefore(first, second) { return sort.ascending }
+        if ValueOrder.comesBefore(second, first) { return !sort.ascending }
+      }
+      return left < right
+    }
+    return order.map { rows[$0] }
+  }
+
+  private static func predicate(
+    _ expression: Expression, _ table: TableID, _ snapshot: Snapshot
+  ) -> (Chunk, Int) -> Bool {
+    switch expression {
+    case .constant(let value): return { _, _ in value }
+    case .compare(let path, let comparison, let value):
+      guard let path = ColumnPath(path, from: table, in: snapshot) else {
+        return { _, _ in ValueOrder.holds(comparison, .null, value) }
+      }
+      return { ValueOrder.holds(comparison, path.value($0, $1), value) }
+    case .and(let left, let right):
+      let (left, right) = (predicate(left, table, snapshot), predicate(right, table, snapshot))
+      return { left($0, $1) && right($0, $1) }
+    case .or(let left, let right):
+      let (left, right) = (predicate(left, table, snapshot), predicate(right, table, snapshot))
+      return { left($0, $1) || right($0, $1) }
+    case .not(let operand):
+      let operand = predicate(operand, table, snapshot)
+      return { !operand($0, $1) }
+    }
+  }
+}

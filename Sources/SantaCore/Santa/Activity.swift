@@ -1,0 +1,36 @@
+/// What Santa is doing.
+///
+/// The raw values are those a store holds and never change; `unknown` is what a value reads as that this
+/// version does not know.
+///
+/// ```swift
+/// print(Activity.eatingCookies)  // 🍪 Having cookies and a glass of milk.
+/// ```
+public enum Activity: Int, CaseIterable, Hashable, Sendable {
+  /// Nobody knows.
+  case unknown = 0
+  /// On the way from one stop to the next.
+  case flying = 1
+  /// At a stop, leaving presents.
+  case deliveringPresents = 2
+  /// Looking after the reindeer.
+  case tendingToReindeer = 3
+  /// Eating what children left out.
+  case eatingCookies = 4
+  /// Talking to Mrs. Claus.
+  case callingMrsClaus = 5
+}
+
+extension Activity: CustomStringConvertible {
+  /// One line for people: an emoji and a sentence.
+  public var description: String {
+    switch self {
+    case .unknown: "❓ Nobody is sure what Santa is up to."
+    case .flying: "🛷 Racing across the sky to the next stop."
+    case .deliveringPresents: "🎁 Slipping presents under the trees."
+    case .tendingToReindeer: "🦌 Giving the reindeer carrots and a good brush."
+    case .eatingCookies: "🍪 Having cookies and a glass of milk."
+    case .callingMrsClaus: "📞 On the phone with Mrs. Claus."
+    }
+  }
+}

@@ -1,0 +1,90 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A date and time of day of the Gregorian calendar, in UTC, extended to all years.
+///
+/// Foundation's `Calendar` would do, but only with a time zone database behind it; this is arithmetic. Year
+/// 1...9999 is all that ISO 8601's four digits hold, so times beyond are moved to the nearer end and no
+/// number can trap.
+struct CivilTime: Hashable {
+  let year: Int
+  let month: Int
+  let day: Int
+  var hour = 0
+  var minute = 0
+  var second = 0
+
+  /// The first and the last second that four-digit years hold.
+  static let range = -62_135_596_800...253_402_300_799
+
+  /// The time that contains a date; fractions of a second are cut off, downwards.
+  init(_ date: Date) {
+    self.init(secondsSince1970: Int(saturating: date.timeIntervalSince1970.rounded(.down)))
+  }
+
+  /// Parts that are known to be a real time; ``isValid`` tells.
+  init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
+    self.year = year
+    self.month = month
+    self.day = day
+    self.hour = hour
+    self.minute = minute
+    self.second = second
+  }
+
+  /// The civil time of a second, after Howard Hinnant's `civil_from_days`.
+  ///
+  /// Source: "chrono-Compatible Low-Level Date Algorithms",
+  /// https://howardhinnant.github.io/date_algorithms.html
+  init(secondsSince1970 seconds: Int) {
+    let seconds = min(max(seconds, Self.range.lowerBound), Self.range.upperBound)
+    let days = Self.floorDivide(seconds, by: 86_400)
+    let secondOfDay = seconds - days * 86_400
+    // Years are counted from 1 March, so that the leap day is the last of its year.
+    let shifted = days + 719_468
+    let era = Self.floorDivide(shifted, by: 146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    self.init(
+      year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
+      day: dayOfYear - (153 * shiftedMonth + 2) / 5 + 1,
+      hour: secondOfDay / 3600, minute: secondOfDay / 60 % 60, second: secondOfDay % 60)
+  }
+
+  /// The time as seconds since 1970, after Howard Hinnant's `days_from_civil`; same source.
+  var secondsSince1970: Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = Self.floorDivide(shiftedYear, by: 400)
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    let days = era * 146_097 + dayOfEra - 719_468
+    return days * 86_400 + hour * 3600 + minute * 60 + second
+  }
+
+  /// Whether the calendar has this day and the clock this time; there is no 30 February and no second 60.
+  var isValid: Bool {
+    (1...9999).contains(year) && (1...12).contains(month) && day >= 1
+      && day <= Self.dayCount(ofMonth: month, year: year)
+      && (0...23).contains(hour) && (0...59).contains(minute) && (0...59).contains(second)
+  }
+
+  private static func dayCount(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  private static func floorDivide(_ dividend: Int, by divisor: Int) -> Int {
+    let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}

@@ -1,0 +1,131 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// How long it is until Santa comes to a home, or what to count to instead.
+///
+/// Home is the stop of the route nearest to it by great circle. What is counted to follows the season:
+///
+/// | Now is | ``target-swift.property`` | counts to | ``description`` |
+/// | --- | --- | --- | --- |
+/// | before take-off | `takeoff` | the take-off | `take-off in 12 d 3 h` |
+/// | in the flight, home still ahead | `home` | the arrival at home | `in 3 h 12 min` |
+/// | in the flight, home reached | `passed` | nothing; home lies behind | `has been, 41 min ago` |
+/// | after the landing | `nextFlight` | home, on the next flight | `next flight: in 364 d 13 h` |
+///
+/// After the landing it counts to the route's next flight, stretched as ``Route/shifted(toYear:)`` does, at
+/// once and not only from 1 January on. A route of an earlier year therefore counts to the flight that is
+/// next today. If a flight of such a route would be under way right now, the countdown is that of this
+/// flight.
+///
+/// ```swift
+/// let countdown = Countdown(route: route, home: berlin, now: now)
+/// print(countdown)                 // in 3 h 12 min
+/// countdown.homeStop.name          // "Berlin, Germany"
+/// countdown.secondsToHome          // 11_547
+/// ```
+public struct Countdown: Hashable, Sendable {
+  /// What is counted to.
+  public enum Target: Hashable, Sendable {
+    /// The take-off of the route, which has not begun.
+    case takeoff
+    /// The arrival at home, in the flight under way.
+    case home
+    /// Nothing: Santa has reached home in the flight under way.
+    case passed
+    /// The arrival at home on the next flight, since the route's own is over.
+    case nextFlight
+  }
+
+  /// What is counted to.
+  public let target: Target
+
+  /// The stop nearest to home, as the route has it; its times are those of the route's own flight.
+  public let homeStop: RouteStop
+
+  /// When Santa comes to ``homeStop``: in the route's own flight, or after its landing on the next one.
+  public let homeArrival: Date
+
+  /// The take-off of the flight that ``homeArrival`` belongs to.
+  public let takeoff: Date
+
+  /// Whole seconds until ``homeArrival``, a part of a second counted as one; 0 or less once Santa has been
+  /// there.
+  public let secondsToHome: Int
+
+  /// Whole seconds until what is counted to; with the target `passed` it is ``secondsToHome``, 0 or less.
+  public let secondsToTarget: Int
+
+  /// Counts for a home that is a point on the map.
+  ///
+  /// - Parameters:
+  ///   - route: The flight.
+  ///   - home: Where home is.
+  ///   - now: The instant to count from.
+  /// - Complexity: O(*n* log *n*) in the number of stops; ``init(route:homeStopIndex:now:)`` is O(1).
+  public init(route: Route, home: Coordinate, now: Date) {
+    self.init(route: route, homeStopIndex: route.stopIndex(nearestTo: home), now: now)
+  }
+
+  /// Counts for a home that is a stop, for callers who print a line a second and look the stop up once.
+  ///
+  /// - Parameters:
+  ///   - route: The flight.
+  ///   - homeStopIndex: An answer of ``Route/stopIndex(nearestTo:)``; one that is no index counts as the
+  ///     nearer end.
+  ///   - now: The instant to count from.
+  public init(route: Route, homeStopIndex: Int, now: Date) {
+    let stop = route.stops[min(max(homeStopIndex, 0), route.stops.count - 1)]
+    homeStop = stop
+    let isOwnFlight = now < route.landing.arrival
+    if isOwnFlight {
+      takeoff = route.takeoff.departure
+      homeArrival = stop.arrival
+    } else {
+      let year = Route.comingYear(asOf: now)
+      takeoff = Route.standardTakeoff(year: year)
+      homeArrival = route.shifted(stop.arrival, toYear: year)
+    }
+    secondsToHome = Self.wholeSeconds(from: now, to: homeArrival)
+    if now < takeoff {
+      // Before the route's own flight people wait for the sleigh; after it the big day is a year off, and
+      // what they want to know is when it is their turn again.
+      target = isOwnFlight ? .takeoff : .nextFlight
+    } else {
+      target = now < homeArrival ? .home : .passed
+    }
+    secondsToTarget = target == .takeoff ? Self.wholeSeconds(from: now, to: takeoff) : secondsToHome
+  }
+
+  /// The seconds between two instants, rounded up, so that 0 is shown only when the time has come.
+  private static func wholeSeconds(from now: Date, to date: Date) -> Int {
+    Int(saturating: date.timeIntervalSince(now).rounded(.up))
+  }
+}
+
+extension Countdown: CustomStringConvertible {
+  /// The countdown in a few words, as in the table above.
+  public var description: String {
+    switch target {
+    case .takeoff: "take-off in \(Self.words(forSeconds: secondsToTarget))"
+    case .home: "in \(Self.words(forSeconds: secondsToHome))"
+    case .passed: "has been, \(Self.words(forSeconds: secondsToHome)) ago"
+    case .nextFlight: "next flight: in \(Self.words(forSeconds: secondsToHome))"
+    }
+  }
+
+  /// A span in at most two units: `12 d 3 h`, `3 h 12 min`, `41 min`, `9 min 30 s`, `8 s`.
+  ///
+  /// Smaller units are cut off, and seconds are shown below ten minutes only. The sign is ignored.
+  public static func words(forSeconds seconds: Int) -> String {
+    let seconds = seconds.magnitude
+    let (days, hours, minutes) = (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60)
+    if days > 0 { return "\(days) d \(hours) h" }
+    if hours > 0 { return "\(hours) h \(minutes) min" }
+    if minutes >= 10 { return "\(minutes) min" }
+    if minutes > 0 { return "\(minutes) min \(seconds % 60) s" }
+    return "\(seconds) s"
+  }
+}

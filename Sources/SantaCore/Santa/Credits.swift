@@ -1,0 +1,11 @@
+/// Whose data is built into the library, to be shown wherever its licences ask for it.
+public enum Credits {
+  /// The lines to print, for example by `santa-cli --credits`.
+  ///
+  /// Creative Commons BY 4.0 asks for the first line wherever the places are shown.
+  public static let text = """
+    Place data: GeoNames (geonames.org), CC BY 4.0, selected and rounded.
+    Time zones, Kiritimati and Chatham Islands: tzdata 2025b (iana.org/time-zones), public domain.
+    Normal temperatures: NRLMSIS 2.1, U.S. Naval Research Laboratory (doi.org/10.1029/2020EA001321).
+    """
+}

@@ -1,0 +1,145 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension Route {
+  /// Where Santa is at an instant and what he is doing.
+  ///
+  /// Between stops the position moves along the great circle at an even pace. Of a stop's presents 30 % are
+  /// counted on the flight to it and 70 % during the stay, as in Google's web client. At a stop Santa
+  /// delivers and between stops he flies, except that in the middle of long legs, and in the last third of
+  /// the stay at one stop in four, he eats cookies, looks after the reindeer or calls Mrs. Claus;
+  /// which, follows from the stop's id.
+  ///
+  /// Any date will do, also one before take-off or after the landing; one that is not a number counts as
+  /// before.
+  ///
+  /// - Complexity: O(log *n*) in the number of stops.
+  public func moment(at date: Date) -> Moment {
+    // Dates compare NaN as neither before nor after anything, and so as "not before" the landing.
+    let date = date.timeIntervalSince1970.isNaN ? .distantPast : date
+    if date >= landing.arrival {
+      return moment(
+        .landed, at: landing.coordinate, .tendingToReindeer, presentsDelivered: presentsTotal,
+        lastStop: stops.count - 1, nextStop: nil)
+    }
+    guard date >= takeoff.departure else {
+      return moment(
+        .beforeTakeoff, at: takeoff.coordinate, activityBeforeTakeoff(at: date),
+        presentsDelivered: takeoff.presentsDelivered, lastStop: 0, nextStop: 1)
+    }
+    // After take-off and before the landing there is always a stop not yet left, and it is not the first.
+    let next = min(firstStop(leftAfter: date), stops.count - 1)
+    let stop = stops[next]
+    let previous = stops[next - 1]
+    let quota = stop.presentsDelivered - previous.presentsDelivered
+    if stop.arrival <= date {
+      let progress = Self.progress(of: date, from: stop.arrival, to: stop.departure)
+      return moment(
+        .atStop(next), at: stop.coordinate, activity(atStop: next, progress: progress),
+        presentsDelivered: previous.presentsDelivered
+          + Self.part(Self.flightShare + (1 - Self.flightShare) * progress, of: quota),
+        lastStop: next, nextStop: next + 1)
+    }
+    let progress = Self.progress(of: date, from: previous.departure, to: stop.arrival)
+    return moment(
+      .flying(from: next - 1, to: next),
+      at: previous.coordinate.interpolated(to: stop.coordinate, fraction: progress),
+      activity(onLegTo: next, progress: progress),
+      presentsDelivered: previous.presentsDelivered + Self.part(Self.flightShare * progress, of: quota),
+      lastStop: next - 1, nextStop: next)
+  }
+
+  /// Which part of a stop's presents is counted on the flight to it; google/santa-tracker-web has the same.
+  private static let flightShare = 0.3
+
+  /// A leg of at least this time has something in its middle part, in seconds.
+  private static let longLegDuration: TimeInterval = 180
+
+  /// A leg of at least this length has something in its middle part, in metres.
+  private static let longLegLength = 3_000_000.0
+
+  private func moment(
+    _ phase: Moment.Phase, at coordinate: Coordinate, _ activity: Activity, presentsDelivered: Int,
+    lastStop: Int,
+    nextStop: Int?
+  ) -> Moment {
+    Moment(
+      phase: phase, coordinate: coordinate, activity: activity, presentsDelivered: presentsDelivered,
+      presentsRemaining: presentsTotal - presentsDelivered, lastStop: lastStop, nextStop: nextStop,
+      placeName: stops[lastStop].name)
+  }
+
+  /// The first stop whose departure is later than a date, by binary search.
+  private func firstStop(leftAfter date: Date) -> Int {
+    var low = 1
+    var high = stops.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if stops[middle].departure > date {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return low
+  }
+
+  /// How much of a span has passed, 0...1; a span without length has passed.
+  private static func progress(of date: Date, from start: Date, to end: Date) -> Double {
+    let length = end.timeIntervalSince(start)
+    guard length > 0 else { return 1 }
+    return min(max(date.timeIntervalSince(start) / length, 0), 1)
+  }
+
+  private static func part(_ share: Double, of quota: Int) -> Int {
+    min(Int(saturating: Double(quota) * share), quota)
+  }
+
+  // MARK: What he is doing
+
+  private func activity(atStop index: Int, progress: Double) -> Activity {
+    // The presents come first.
+    guard progress >= 2.0 / 3 else { return .deliveringPresents }
+    switch choice(index, salt: "stop", of: 12) {
+    case 0: return .eatingCookies
+    case 1: return .tendingToReindeer
+    case 2: return .callingMrsClaus
+    default: return .deliveringPresents
+    }
+  }
+
+  private func activity(onLegTo index: Int, progress: Double) -> Activity {
+    guard (0.3..<0.7).contains(progress) else { return .flying }
+    let start = stops[index - 1]
+    let end = stops[index]
+    let isLong =
+      end.arrival.timeIntervalSince(start.departure) >= Self.longLegDuration
+      || start.coordinate.distance(to: end.coordinate) >= Self.longLegLength
+    guard isLong else { return .flying }
+    switch choice(index, salt: "leg", of: 3) {
+    case 0: return .eatingCookies
+    case 1: return .tendingToReindeer
+    default: return .callingMrsClaus
+    }
+  }
+
+  private func activityBeforeTakeoff(at date: Date) -> Activity {
+    // The reindeer are harnessed in the last hour; before it the day at the Pole has its hours, in UTC.
+    guard takeoff.departure.timeIntervalSince(date) > 3600 else { return .tendingToReindeer }
+    switch CivilTime(date).hour {
+    case 7, 12, 15, 18: return .eatingCookies
+    default: return .tendingToReindeer
+    }
+  }
+
+  /// A number below `count` that depends on a stop's id only.
+  private func choice(_ index: Int, salt: String, of count: UInt64) -> UInt64 {
+    var hash = StableHash()
+    hash.combine(salt)
+    hash.combine(stops[index].id)
+    return hash.value % count
+  }
+}

@@ -1,0 +1,32 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Route {
+  /// The same flight in another year.
+  ///
+  /// First departure to last arrival is mapped linearly onto 24 December 10:00 UTC of that year and the 25
+  /// hours after it, as Google's web client does with a route of an earlier year; times are rounded to
+  /// milliseconds, and keep their order. The fingerprint is a new one, since the times are others.
+  ///
+  /// - Parameter year: The year to fly in; outside 1...9998 it is moved to the nearer end.
+  /// - Complexity: O(*n*) in the number of stops.
+  public func shifted(toYear year: Int) -> Route {
+    Route(
+      stops: stops.map { stop in
+        RouteStop(
+          id: stop.id, city: stop.city, region: stop.region, coordinate: stop.coordinate,
+          arrival: shifted(stop.arrival, toYear: year), departure: shifted(stop.departure, toYear: year),
+          population: stop.population, presentsDelivered: stop.presentsDelivered, utcOffset: stop.utcOffset)
+      })
+  }
+
+  /// A time of this route as it is in ``shifted(toYear:)``.
+  func shifted(_ date: Date, toYear year: Int) -> Date {
+    let fraction = date.timeIntervalSince(takeoff.departure) / duration
+    let milliseconds = (fraction * Self.standardDuration * 1000).rounded()
+    return Self.standardTakeoff(year: year) + milliseconds / 1000
+  }
+}

@@ -1,0 +1,57 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where the Sun stands in the sky of a place.
+///
+/// The formulas are the low-precision ones of The Astronomical Almanac (U.S. Naval Observatory and HM
+/// Nautical Almanac Office, section C; also in USNO's "Computing Approximate Solar Coordinates" and
+/// "Computing Approximate Sidereal Time"). They are good to about 0.02° between 1950 and 2050, and degrade
+/// slowly outside; refraction is left out.
+public struct SolarPosition: Hashable, Sendable {
+  /// How high the centre of the Sun's disc stands above the horizon, in degrees; negative below it.
+  public let altitude: Double
+
+  /// The angle from the horizon at which the Sun's upper edge rises or sets, in degrees.
+  ///
+  /// 34 minutes of arc of refraction and 16 of half a disc, the almanacs' convention.
+  public static let horizonAltitude = -50.0 / 60
+
+  /// Whether the Sun is up.
+  public var isDay: Bool { altitude > Self.horizonAltitude }
+
+  /// The Sun's position.
+  ///
+  /// ```swift
+  /// SolarPosition(at: .northPole, on: christmas).isDay   // false, all night long
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - coordinate: The place.
+  ///   - date: The instant; one that is not finite counts as 1 January 2000, noon.
+  public init(at coordinate: Coordinate, on date: Date) {
+    // Days since the epoch J2000.0, 1 January 2000 12:00 UTC but for a minute that does not matter here.
+    let days = date.timeIntervalSince1970.isFinite ? (date.timeIntervalSince1970 - 946_728_000) / 86_400 : 0
+    let meanLongitude = (280.460 + 0.9856474 * days).truncatingRemainder(dividingBy: 360)
+    let meanAnomaly = (357.528 + 0.9856003 * days).truncatingRemainder(dividingBy: 360).radians
+    let eclipticLongitude = (meanLongitude + 1.915 * sin(meanAnomaly) + 0.020 * sin(2 * meanAnomaly)).radians
+    let obliquity = (23.439 - 0.0000004 * days).radians
+    let rightAscension = atan2(cos(obliquity) * sin(eclipticLongitude), cos(eclipticLongitude)).degrees
+    let declination = asin(sin(obliquity) * sin(eclipticLongitude))
+    let siderealTime = (18.697374558 + 24.06570982441908 * days).truncatingRemainder(dividingBy: 24) * 15
+    let hourAngle = (siderealTime + coordinate.longitude - rightAscension).radians
+    let latitude = coordinate.latitude.radians
+    let sine = sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(hourAngle)
+    altitude = asin(min(max(sine, -1), 1)).degrees
+  }
+}

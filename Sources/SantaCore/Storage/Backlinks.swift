@@ -1,0 +1,46 @@
+/// Who links to whom through one column: for a target, its origins in the order of their creation.
+///
+/// A persistent sorted set; an origin whose list holds a target twice is there twice.
+struct Backlinks: Sendable {
+  private struct Entry: Sendable {
+    var target: RowKey
+    var origin: RowKey
+
+    func isAtOrAfter(_ other: Entry) -> Bool {
+      target != other.target ? target > other.target : origin >= other.origin
+    }
+  }
+
+  private var entries = SequenceTree<Entry>()
+
+  mutating func insert(target: RowKey, origin: RowKey, version: Version) {
+    let entry = Entry(target: target, origin: origin)
+    entries.insert(entry, at: entries.firstIndex { $0.isAtOrAfter(entry) }, version: version)
+  }
+
+  mutating func remove(target: RowKey, origin: RowKey, version: Version) {
+    let entry = Entry(target: target, origin: origin)
+    let index = entries.firstIndex { $0.isAtOrAfter(entry) }
+    guard index < entries.count, entries[index].target == target, entries[index].origin == origin else {
+      return
+    }
+    entries.remove(at: index, version: version)
+  }
+
+  /// The rows that link to `target`, ascending, each once. O(log n + their number).
+  func origins(of target: RowKey) -> [RowKey] {
+    var result: [RowKey] = []
+    let start = entries.firstIndex { $0.isAtOrAfter(Entry(target: target, origin: RowKey(rawValue: 0))) }
+    entries.forEach(from: start) { entry in
+      guard entry.target == target else { return false }
+      if result.last != entry.origin { result.append(entry.origin) }
+      return true
+    }
+    return result
+  }
+
+  /// Every pair, by target and then origin; tests compare it with the links themselves.
+  var pairs: [(target: RowKey, origin: RowKey)] { entries.elements.map { ($0.target, $0.origin) } }
+
+  func checkInvariants() { entries.checkInvariants() }
+}

@@ -1,0 +1,51 @@
+/// A set of a table's columns. The first 64 cost no allocation.
+struct ColumnSet: Hashable, Sendable {
+  private var low: UInt64 = 0
+  private var high: Set<Int> = []
+
+  init() {}
+
+  init(_ columns: some Sequence<ColumnID>) {
+    for column in columns { insert(column) }
+  }
+
+  var isEmpty: Bool { low == 0 && high.isEmpty }
+
+  mutating func insert(_ column: ColumnID) {
+    if column.rawValue < 64 { low |= 1 << UInt64(column.rawValue) } else { high.insert(column.rawValue) }
+  }
+
+  mutating func formUnion(_ other: ColumnSet) {
+    low |= other.low
+    if !other.high.isEmpty { high.formUnion(other.high) }
+  }
+
+  func contains(_ column: ColumnID) -> Bool {
+    column.rawValue < 64 ? low & (1 << UInt64(column.rawValue)) != 0 : high.contains(column.rawValue)
+  }
+
+  func intersection(_ other: ColumnSet) -> ColumnSet {
+    var result = ColumnSet()
+    result.low = low & other.low
+    result.high = high.intersection(other.high)
+    return result
+  }
+
+  func subtracting(_ other: ColumnSet) -> ColumnSet {
+    var result = ColumnSet()
+    result.low = low & ~other.low
+    result.high = high.subtracting(other.high)
+    return result
+  }
+
+  /// The columns in ascending order, which is the order of declaration.
+  var columns: [ColumnID] {
+    var result: [ColumnID] = []
+    var rest = low
+    while rest != 0 {
+      result.append(ColumnID(rest.trailingZeroBitCount))
+      rest &= rest - 1
+    }
+    return result + high.sorted().map { ColumnID($0) }
+  }
+}

@@ -1,0 +1,57 @@
+/// The number of a committed state. Commits count up by one, in every process alike.
+struct Version: Hashable, Comparable, Sendable {
+  var rawValue: UInt64
+
+  static let zero = Version(rawValue: 0)
+
+  var next: Version { Version(rawValue: rawValue + 1) }
+
+  static func < (lhs: Version, rhs: Version) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// The identity of a row, never given to another row of its table, so that the difference of two snapshots
+/// never takes one object for another.
+///
+/// The top 16 bits are a replica number, 0 in a store that never left home; the rest counts up.
+@usableFromInline
+struct RowKey: Hashable, Comparable, Sendable {
+  @usableFromInline var rawValue: UInt64
+
+  /// The leaf of the table's radix tree that holds the row.
+  var chunkIndex: Int { Int(rawValue >> UInt64(Chunk.slotBits)) }
+
+  /// The row's place within its chunk.
+  var slot: Int { Int(rawValue & UInt64(Chunk.maximumCapacity - 1)) }
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  init(chunkIndex: Int, slot: Int) {
+    rawValue = UInt64(chunkIndex) << UInt64(Chunk.slotBits) | UInt64(slot)
+  }
+
+  @usableFromInline
+  static func < (lhs: RowKey, rhs: RowKey) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// A table's place in a snapshot. Tables are only ever added, so it stays the same for the life of a store.
+struct TableID: Hashable, Comparable, Sendable {
+  var rawValue: Int
+
+  static func < (lhs: TableID, rhs: TableID) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// A column's place in its table. Columns are only ever added.
+struct ColumnID: Hashable, Comparable, Sendable {
+  var rawValue: Int
+
+  init(_ rawValue: Int) { self.rawValue = rawValue }
+
+  static func < (lhs: ColumnID, rhs: ColumnID) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// The identity of a position in a list: it survives moves and assignments, and is never used again.
+struct PositionID: Hashable, Comparable, Sendable {
+  var rawValue: UInt64
+
+  static func < (lhs: PositionID, rhs: PositionID) -> Bool { lhs.rawValue < rhs.rawValue }
+}

@@ -1,0 +1,101 @@
+/// A counter whose words lie at a fixed address, so that reading them takes neither a retain nor a call.
+///
+/// A store's counter goes up whenever a row's bytes may lie elsewhere than before; beside it, changes are counted.
+@safe @usableFromInline
+final class GenerationCounter {
+  @usableFromInline let address: UnsafeMutablePointer<UInt64>
+
+  init() {
+    // Safety: two initialised words, owned by this object and freed in `deinit`.
+    unsafe address = UnsafeMutablePointer.allocate(capacity: 2)
+    unsafe address.initialize(repeating: 1, count: 2)
+  }
+
+  deinit {
+    // Safety: the only owner of the word goes away.
+    unsafe address.deallocate()
+  }
+
+  var value: UInt64 {
+    // Safety: the word lives as long as this object.
+    get { unsafe address.pointee }
+    set { unsafe address.pointee = newValue }
+  }
+
+  /// Goes up with every change to rows, lists and the state that a store is at.
+  var changes: UInt64 {
+    // Safety: as above.
+    get { unsafe address[1] &+ address[0] }
+    set { unsafe address[1] = newValue &- address[0] }
+  }
+
+  /// The counter of objects in no store. It never changes, and no reference ever matches it.
+  // Guard of the unchecked isolation: nobody writes to it.
+  nonisolated(unsafe) static let detached = GenerationCounter()
+}
+
+/// Where a live object's row lies right now, so that reading a property is pointer arithmetic.
+///
+/// Holds the chunk and the counter whose memory it points to. Its address is good while `isCurrent`; then the
+/// chunk is the one that the object's store has at that row.
+@safe @usableFromInline
+struct RowReference {
+  @usableFromInline var base: UnsafeMutableRawPointer
+  @usableFromInline var slot: Int
+  @usableFromInline var generation: UInt64
+  @usableFromInline var counterAddress: UnsafeMutablePointer<UInt64>
+  /// Whether the chunk belongs to the running transaction, so that plain cells may be written in place.
+  @usableFromInline var isWritable: Bool
+  private(set) var chunk: Chunk?
+  private var counter: GenerationCounter
+
+  /// The reference of an object in no store: never current.
+  init() {
+    counter = unsafe .detached
+    // Safety: the detached counter is never freed; nothing is read through `base` while not current.
+    unsafe counterAddress = counter.address
+    unsafe base = unsafe UnsafeMutableRawPointer(counter.address)
+    slot = 0
+    generation = 0
+    isWritable = false
+  }
+
+  /// - Parameter isStable: whether the address may be kept; false where the row lacks a declared column, so
+  ///   that every access takes the careful way.
+  init(chunk: Chunk, slot: Int, counter: GenerationCounter, isWritable: Bool, isStable: Bool) {
+    self.chunk = chunk
+    self.counter = counter
+    self.slot = slot
+    // Safety: `chunk` and `counter` are held by this value.
+    unsafe base = chunk.base
+    unsafe counterAddress = counter.address
+    generation = isStable ? counter.value : 0
+    self.isWritable = isWritable
+  }
+
+  // The three that follow are inlined into programs for the benchmarks "property read" and "property write".
+
+  @inlinable @inline(__always)
+  var isCurrent: Bool {
+    // Safety: `counter` keeps the word alive.
+    unsafe counterAddress.pointee == generation
+  }
+
+  /// Reads a fixed-width cell. The reference is current, and `T` is the column's own type.
+  @inlinable @inline(__always)
+  func load<T: BitwiseCopyable>(_ column: Int, as type: T.Type) -> T {
+    // Safety: the chunk's directory has an entry for each column; its values have one for each slot.
+    let offset = unsafe base.load(fromByteOffset: 32 &+ column &* 8, as: UInt32.self)
+    return unsafe base.load(fromByteOffset: Int(offset) &+ slot &* MemoryLayout<T>.stride, as: T.self)
+  }
+
+  /// Writes a fixed-width cell of a plain column. The reference is current and writable.
+  @inlinable @inline(__always)
+  func store<T: BitwiseCopyable>(_ value: T, _ column: Int) {
+    // Safety: as in `load`; the chunk belongs to the transaction of the object's own isolation.
+    unsafe counterAddress[1] &+= 1
+    let offset = unsafe base.load(fromByteOffset: 32 &+ column &* 8, as: UInt32.self)
+    unsafe base.storeBytes(
+      of: value, toByteOffset: Int(offset) &+ slot &* MemoryLayout<T>.stride, as: T.self)
+  }
+}

@@ -1,0 +1,321 @@
+/// A persistent sequence: append, insert, remove and read anywhere in O(log n); a copy shares everything.
+///
+/// A counted B+ tree. It also serves as a sorted set, by `firstIndex(where:)` over a sorted sequence.
+struct SequenceTree<Element: Sendable>: Sendable {
+  static var maximumElements: Int { 64 }
+  static var maximumChildren: Int { 32 }
+
+  // Guard of the unchecked conformance: written only by the transaction whose version it carries, before the
+  // snapshot that holds it is published.
+  final class Node: @unchecked Sendable {
+    let version: Version
+    fileprivate(set) var elements: [Element]
+    fileprivate(set) var children: [Node]
+    fileprivate(set) var count: Int
+
+    fileprivate init(version: Version, elements: [Element]) {
+      self.version = version
+      self.elements = elements
+      children = []
+      count = elements.count
+    }
+
+    fileprivate init(version: Version, children: [Node]) {
+      self.version = version
+      elements = []
+      self.children = children
+      count = children.reduce(0) { $0 + $1.count }
+    }
+
+    fileprivate func owned(by version: Version) -> Node {
+      if self.version == version { return self }
+      return children.isEmpty
+        ? Node(version: version, elements: elements) : Node(version: version, children: children)
+    }
+
+    var isLeaf: Bool { children.isEmpty }
+
+    /// The child that holds a place, and the place within it. A place at the end belongs to the last child.
+    fileprivate func child(holding index: Int) -> (child: Int, index: Int) {
+      var rest = index
+      for place in 0..<(children.count - 1) {
+        let count = children[place].count
+        if rest < count { return (place, rest) }
+        rest -= count
+      }
+      return (children.count - 1, rest)
+    }
+
+    fileprivate var last: Element {
+      var node = self
+      while let next = node.children.last { node = next }
+      return node.elements[node.elements.count - 1]
+    }
+  }
+
+  private(set) var root: Node?
+
+  init() {}
+
+  /// A sequence of all these elements, built at once.
+  init(_ elements: some Sequence<Element>, version: Version) {
+    var level: [Node] = []
+    var buffer: [Element] = []
+    for element in elements {
+      buffer.append(element)
+      if buffer.count == Self.maximumElements {
+        level.append(Node(version: version, elements: buffer))
+        buffer.removeAll(keepingCapacity: true)
+      }
+    }
+    if !buffer.isEmpty { level.append(Node(version: version, elements: buffer)) }
+    while level.count > 1 {
+      level = stride(from: 0, to: level.count, by: Self.maximumChildren).map {
+        Node(version: version, children: Array(level[$0..<min($0 + Self.maximumChildren, level.count)]))
+      }
+    }
+    root = level.first
+  }
+
+  var count: Int { root?.count ?? 0 }
+
+  subscript(index: Int) -> Element {
+    precondition(index >= 0 && index < count, "Index \(index) is out of the range 0..<\(count).")
+    guard var node = root else { preconditionFailure("An empty sequence has no element \(index).") }
+    var index = index
+    while !node.isLeaf {
+      let place = node.child(holding: index)
+      node = node.children[place.child]
+      index = place.index
+    }
+    return node.elements[index]
+  }
+
+  /// The index of the first element for which `isAtOrAfter` holds, or `count`; the elements must be
+  /// partitioned by it. O(log n).
+  func firstIndex(where isAtOrAfter: (Element) -> Bool) -> Int {
+    guard var node = root else { return 0 }
+    var base = 0
+    while !node.isLeaf {
+      let children = node.children
+      var (low, high) = (0, children.count - 1)
+      while low < high {
+        let middle = (low + high) / 2
+        if isAtOrAfter(children[middle].last) { high = middle } else { low = middle + 1 }
+      }
+      for place in 0..<low { base += children[place].count }
+      node = children[low]
+    }
+    var (low, high) = (0, node.elements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isAtOrAfter(node.elements[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return base + low
+  }
+
+  /// Calls `body` with the elements from `start` on, until it returns false.
+  func forEach(from start: Int = 0, _ body: (Element) -> Bool) {
+    if let root { _ = Self.forEach(in: root, from: start, body) }
+  }
+
+  private static func forEach(in node: Node, from start: Int, _ body: (Element) -> Bool) -> Bool {
+    if node.isLeaf {
+      guard start < node.elements.count else { return true }
+      for element in node.elements[start...] where !body(element) { return false }
+      return true
+    }
+    var start = start
+    for child in node.children {
+      if start < child.count, !forEach(in: child, from: start, body) { return false }
+      start = max(0, start - child.count)
+    }
+    return true
+  }
+
+  /// All elements in order. O(n).
+  var elements: [Element] {
+    var result: [Element] = []
+    result.reserveCapacity(count)
+    forEach {
+      result.append($0)
+      return true
+    }
+    return result
+  }
+
+  // MARK: Changing, on behalf of the transaction of `version`
+
+  mutating func set(_ element: Element, at index: Int, version: Version) {
+    precondition(index >= 0 && index < count, "Index \(index) is out of the range 0..<\(count).")
+    guard let top = root else { return }
+    root = Self.set(element, at: index, in: top, version: version)
+  }
+
+  private static func set(_ element: Element, at index: Int, in node: Node, version: Version) -> Node {
+    let node = node.owned(by: version)
+    if node.isLeaf {
+      node.elements[index] = element
+    } else {
+      let place = node.child(holding: index)
+      node.children[place.child] = set(
+        element, at: place.index, in: node.children[place.child], version: version)
+    }
+    return node
+  }
+
+  mutating func insert(_ element: Element, at index: Int, version: Version) {
+    precondition(index >= 0 && index <= count, "Index \(index) is out of the range 0...\(count).")
+    guard let top = root else {
+      root = Node(version: version, elements: [element])
+      return
+    }
+    let (left, right) = Self.insert(element, at: index, in: top, version: version)
+    root = right.map { Node(version: version, children: [left, $0]) } ?? left
+  }
+
+  private static func insert(
+    _ element: Element, at index: Int, in node: Node, version: Version
+  ) -> (Node, Node?) {
+    let node = node.owned(by: version)
+    if node.isLeaf {
+      node.elements.insert(element, at: index)
+      node.count += 1
+      guard node.elements.count > maximumElements else { return (node, nil) }
+      // A full leaf that grows at its end stays full, so that a list built by appending is dense.
+      let cut = index == node.elements.count - 1 ? maximumElements : node.elements.count / 2
+      let right = Node(version: version, elements: Array(node.elements[cut...]))
+      node.elements.removeSubrange(cut...)
+      node.count = cut
+      return (node, right)
+    }
+    let place = node.child(holding: index)
+    let isAtEnd = place.child == node.children.count - 1
+    let (left, right) = insert(element, at: place.index, in: node.children[place.child], version: version)
+    node.children[place.child] = left
+    node.count += 1
+    guard let right else { return (node, nil) }
+    node.children.insert(right, at: place.child + 1)
+    guard node.children.count > maximumChildren else { return (node, nil) }
+    let cut = isAtEnd ? maximumChildren : node.children.count / 2
+    let sibling = Node(version: version, children: Array(node.children[cut...]))
+    node.children.removeSubrange(cut...)
+    node.count -= sibling.count
+    return (node, sibling)
+  }
+
+  @discardableResult
+  mutating func remove(at index: Int, version: Version) -> Element {
+    precondition(index >= 0 && index < count, "Index \(index) is out of the range 0..<\(count).")
+    guard let top = root else { preconditionFailure("An empty sequence has no element \(index).") }
+    let (node, removed) = Self.remove(at: index, from: top, version: version)
+    root = node.count == 0 ? nil : node
+    while let top = root, top.children.count == 1 { root = top.children[0] }
+    return removed
+  }
+
+  private static func remove(at index: Int, from node: Node, version: Version) -> (Node, Element) {
+    let node = node.owned(by: version)
+    node.count -= 1
+    if node.isLeaf { return (node, node.elements.remove(at: index)) }
+    let place = node.child(holding: index)
+    let (child, removed) = remove(at: place.index, from: node.children[place.child], version: version)
+    node.children[place.child] = child
+    if child.count == 0 {
+      node.children.remove(at: place.child)
+    } else {
+      merge(place.child, in: node, version: version)
+    }
+    return (node, removed)
+  }
+
+  /// Joins a child that has become small with a neighbour, where both fit into one node.
+  private static func merge(_ place: Int, in node: Node, version: Version) {
+    let size = { (child: Node) in child.isLeaf ? child.elements.count : child.children.count }
+    let limit = node.children[place].isLeaf ? maximumElements : maximumChildren
+    guard size(node.children[place]) < limit / 4 else { return }
+    for left in [place - 1, place] where left >= 0 && left + 1 < node.children.count {
+      let (first, second) = (node.children[left], node.children[left + 1])
+      guard size(first) + size(second) <= limit * 3 / 4 else { continue }
+      let joined = first.owned(by: version)
+      joined.elements += second.elements
+      joined.children += second.children
+      joined.count += second.count
+      node.children[left] = joined
+      node.children.remove(at: left + 1)
+      return
+    }
+  }
+
+  // MARK: Differences
+
+  /// A run of elements that lies in a leaf of its own, and its place in the whole.
+  struct Run {
+    var start: Int
+    var elements: [Element]
+  }
+
+  /// The runs of two versions of one sequence that they don't share. Costs what differs: nodes that both hold
+  /// are passed over by identity.
+  static func unsharedRuns(_ old: SequenceTree, _ new: SequenceTree) -> (old: [Run], new: [Run]) {
+    if old.root === new.root { return ([], []) }
+    // A node of the new tree is shared if the old one holds it. Nodes written after the old tree's newest are
+    // certainly not; where the walk down from the new root meets an older one, it stops.
+    let newest = old.root?.version
+    var shared: Set<ObjectIdentifier> = []
+    var newRuns: [Run] = []
+    func descendNew(_ node: Node, start: Int) {
+      if let newest, node.version <= newest {
+        shared.insert(ObjectIdentifier(node))
+      } else if node.isLeaf {
+        newRuns.append(Run(start: start, elements: node.elements))
+      } else {
+        var start = start
+        for child in node.children {
+          descendNew(child, start: start)
+          start += child.count
+        }
+      }
+    }
+    if let root = new.root { descendNew(root, start: 0) }
+    var oldRuns: [Run] = []
+    func descendOld(_ node: Node, start: Int) {
+      if shared.contains(ObjectIdentifier(node)) { return }
+      if node.isLeaf {
+        oldRuns.append(Run(start: start, elements: node.elements))
+      } else {
+        var start = start
+        for child in node.children {
+          descendOld(child, start: start)
+          start += child.count
+        }
+      }
+    }
+    if let root = old.root { descendOld(root, start: 0) }
+    return (oldRuns, newRuns)
+  }
+
+  // MARK: Invariants
+
+  /// Stops the program if a node breaks a rule; tests call it.
+  func checkInvariants() {
+    guard let root else { return }
+    precondition(root.children.count != 1, "A root has no only child.")
+    _ = Self.check(root)
+  }
+
+  private static func check(_ node: Node) -> Int {
+    precondition(node.count > 0, "No node is empty.")
+    if node.isLeaf {
+      precondition(node.elements.count == node.count, "A leaf counts its elements.")
+      precondition(node.count <= maximumElements, "A leaf holds at most \(maximumElements) elements.")
+      return 1
+    }
+    precondition(node.elements.isEmpty, "A branch holds no elements.")
+    precondition(node.children.count <= maximumChildren, "A branch has at most \(maximumChildren) children.")
+    precondition(node.children.reduce(0) { $0 + $1.count } == node.count, "A branch counts its elements.")
+    let depths = node.children.map(check)
+    precondition(Set(depths).count == 1, "All leaves lie at one depth.")
+    return depths[0] + 1
+  }
+}

@@ -1,0 +1,34 @@
+/// The whole content of a store at one version.
+///
+/// An immutable value: taking one costs O(1), holding one holds nobody up, and it may cross isolations. Two
+/// snapshots share what did not change between them, so that their difference costs what did.
+public struct Snapshot: Sendable {
+  /// The number of the commit that led here.
+  let version: Version
+  let tables: [Table]
+
+  static let empty = Snapshot(version: .zero, tables: [])
+
+  func table(named name: String) -> TableID? {
+    tables.firstIndex { $0.name == name }.map { TableID(rawValue: $0) }
+  }
+
+  subscript(table: TableID) -> Table { tables[table.rawValue] }
+
+  /// The table that a link column leads to.
+  func target(_ column: ColumnID, of table: TableID) -> TableID? {
+    self[table][column].target.flatMap { self.table(named: $0) }
+  }
+
+  func checkInvariants() {
+    for table in tables {
+      table.checkInvariants()
+      for column in table.columns.indices.map({ ColumnID($0) }) where table[column].isLink {
+        let target = target(column, of: TableID(rawValue: tables.firstIndex { $0.name == table.name } ?? 0))
+        for pair in table.backlinks[column]?.pairs ?? [] {
+          precondition(target.map { self[$0].contains(pair.target) } == true, "A link leads to a live row.")
+        }
+      }
+    }
+  }
+}

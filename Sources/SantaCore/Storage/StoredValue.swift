@@ -1,0 +1,79 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// One value as a store holds it, apart from any Swift type that a program declares.
+///
+/// Programs meet it only when they conform a type of their own to ``PersistableElement``; everything else in
+/// the API speaks Swift types. Two values are equal when they are stored alike: a NaN equals the same NaN,
+/// and 0.0 differs from -0.0, so that writing what is there already is recognised as no change.
+public enum StoredValue: Sendable {
+  /// No value.
+  case null
+  /// A truth value.
+  case bool(Bool)
+  /// A signed integer of any width, or an unsigned one of up to 32 bits.
+  case int(Int64)
+  /// An unsigned integer of 64 bits.
+  case unsigned(UInt64)
+  /// A single-precision number.
+  case float(Float)
+  /// A double-precision number.
+  case double(Double)
+  /// A text.
+  case string(String)
+  /// Bytes.
+  case data(Data)
+  /// Seconds since 1 January 2001, 00:00 UTC.
+  case date(Double)
+  /// A universally unique identifier.
+  case uuid(UUID)
+  /// The key of a row in the table that the column links to.
+  case link(UInt64)
+}
+
+extension StoredValue: Hashable {
+  public static func == (lhs: StoredValue, rhs: StoredValue) -> Bool {
+    switch (lhs, rhs) {
+    case (.null, .null): true
+    case (.bool(let a), .bool(let b)): a == b
+    case (.int(let a), .int(let b)): a == b
+    case (.unsigned(let a), .unsigned(let b)): a == b
+    case (.float(let a), .float(let b)): a.bitPattern == b.bitPattern
+    case (.double(let a), .double(let b)): a.bitPattern == b.bitPattern
+    // Unlike `String`'s ==, which takes canonically equivalent texts for one: they are stored differently.
+    case (.string(let a), .string(let b)): a.utf8.elementsEqual(b.utf8)
+    case (.data(let a), .data(let b)): a == b
+    case (.date(let a), .date(let b)): a.bitPattern == b.bitPattern
+    case (.uuid(let a), .uuid(let b)): a == b
+    case (.link(let a), .link(let b)): a == b
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .bool(let value): hasher.combine(value)
+    case .int(let value): hasher.combine(value)
+    case .unsigned(let value): hasher.combine(value)
+    case .float(let value): hasher.combine(value.bitPattern)
+    case .double(let value): hasher.combine(value.bitPattern)
+    case .string(let value): for byte in value.utf8 { hasher.combine(byte) }
+    case .data(let value): hasher.combine(value)
+    case .date(let value): hasher.combine(value.bitPattern)
+    case .uuid(let value): hasher.combine(value)
+    case .link(let value): hasher.combine(value)
+    }
+  }
+}
+
+extension StoredValue {
+  /// Whether there is no value.
+  var isNull: Bool { if case .null = self { true } else { false } }
+
+  /// The linked row, where this is a link.
+  var linkedRow: RowKey? { if case .link(let key) = self { RowKey(rawValue: key) } else { nil } }
+}

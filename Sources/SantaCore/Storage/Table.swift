@@ -1,0 +1,295 @@
+/// All rows of one class at one version: a value, shared by every snapshot in which it did not change.
+struct Table: Sendable {
+  let name: String
+  private(set) var columns: [ColumnDefinition]
+  /// One layout a chunk capacity, the smallest first.
+  private(set) var layouts: [ChunkLayout]
+  private(set) var chunks = RadixTree<Chunk>()
+  private(set) var count = 0
+  /// The key that the next row gets.
+  private(set) var nextRow: UInt64 = 0
+  /// The identity that the next list position gets.
+  private(set) var nextPosition: UInt64 = 1
+  private(set) var primaryIndex = HashIndex()
+  /// For each link column, who links where.
+  private(set) var backlinks: [ColumnID: Backlinks] = [:]
+
+  init(name: String, columns: [ColumnDefinition]) {
+    self.name = name
+    self.columns = columns
+    layouts = Self.layouts(for: columns)
+    for (index, column) in columns.enumerated() where column.isLink {
+      backlinks[ColumnID(index)] = Backlinks()
+    }
+  }
+
+  /// Small tables take small chunks: a table of one row costs a few hundred bytes, not sixteen thousand.
+  private static func layouts(for columns: [ColumnDefinition]) -> [ChunkLayout] {
+    [4, 32, Chunk.maximumCapacity].map { ChunkLayout(columns: columns, capacity: $0) }
+  }
+
+  var primaryKey: ColumnID? { columns.firstIndex(where: \.isPrimaryKey).map { ColumnID($0) } }
+
+  func column(named name: String) -> ColumnID? {
+    columns.firstIndex { $0.name == name }.map { ColumnID($0) }
+  }
+
+  subscript(column: ColumnID) -> ColumnDefinition { columns[column.rawValue] }
+
+  // MARK: Reading
+
+  /// The chunk that holds a live row.
+  func chunk(of row: RowKey) -> Chunk? {
+    guard let chunk = chunks[row.chunkIndex], chunk.isLive(row.slot) else { return nil }
+    return chunk
+  }
+
+  func contains(_ row: RowKey) -> Bool { chunk(of: row) != nil }
+
+  func value(_ column: ColumnID, of row: RowKey) -> StoredValue {
+    chunk(of: row)?.value(column, at: row.slot) ?? .null
+  }
+
+  func list(_ column: ColumnID, of row: RowKey) -> ListTree {
+    chunk(of: row)?.list(column, at: row.slot) ?? ListTree()
+  }
+
+  func row(primaryKey value: StoredValue) -> RowKey? {
+    guard let column = primaryKey else { return nil }
+    return primaryIndex.first(HashIndex.hash(value)) { self.value(column, of: $0) == value }
+  }
+
+  /// The rows that one list or to-one column of a row links to; nothing for a column of values.
+  func targets(_ column: ColumnID, of row: RowKey) -> [RowKey] {
+    guard self[column].isLink else { return [] }
+    if !self[column].isList { return value(column, of: row).linkedRow.map { [$0] } ?? [] }
+    return list(column, of: row).elements.compactMap(\.value.linkedRow)
+  }
+
+  func origins(of target: RowKey, through column: ColumnID) -> [RowKey] {
+    backlinks[column]?.origins(of: target) ?? []
+  }
+
+  /// Calls `body` with every live row, in the order of creation, until it returns false.
+  func forEachRow(_ body: (RowKey, Chunk, _ slot: Int) -> Bool) {
+    chunks.forEach { index, chunk in
+      for word in 0..<Chunk.liveWordCount {
+        var bits = chunk.liveWord(word)
+        while bits != 0 {
+          let slot = word * 64 + bits.trailingZeroBitCount
+          bits &= bits - 1
+          if !body(RowKey(chunkIndex: index, slot: slot), chunk, slot) { return false }
+        }
+      }
+      return true
+    }
+  }
+
+  /// Every live row, in the order of creation.
+  var rows: [RowKey] {
+    var result: [RowKey] = []
+    result.reserveCapacity(count)
+    forEachRow { row, _, _ in
+      result.append(row)
+      return true
+    }
+    return result
+  }
+
+  // MARK: Changing, on behalf of the transaction of `version`
+
+  /// The row's chunk, copied unless this transaction wrote it already, and whether its bytes are now elsewhere.
+  mutating func writableChunk(of row: RowKey, version: Version) -> Chunk {
+    let index = row.chunkIndex
+    let old = chunks[index]
+    let capacity = layouts.first { $0.capacity > row.slot }?.capacity ?? Chunk.maximumCapacity
+    if let old, old.version == version, old.layout.capacity > row.slot,
+      old.layout.columns.count == columns.count
+    {
+      return old
+    }
+    let wanted = max(capacity, old?.layout.capacity ?? 0)
+    guard let layout = layouts.first(where: { $0.capacity >= wanted }) else {
+      preconditionFailure("No chunk holds \(wanted) rows.")
+    }
+    let new = old?.copy(layout: layout, version: version) ?? Chunk(layout: layout, version: version)
+    chunks.set(new, at: index, version: version)
+    return new
+  }
+
+  mutating func addColumn(_ column: ColumnDefinition, version: Version) {
+    columns.append(column)
+    layouts = Self.layouts(for: columns)
+    if column.isLink { backlinks[ColumnID(columns.count - 1)] = Backlinks() }
+    for row in firstRowOfEachChunk() { _ = writableChunk(of: row, version: version) }
+  }
+
+  private func firstRowOfEachChunk() -> [RowKey] {
+    var result: [RowKey] = []
+    chunks.forEach { index, _ in
+      result.append(RowKey(chunkIndex: index, slot: 0))
+      return true
+    }
+    return result
+  }
+
+  mutating func setIndexed(_ column: ColumnID, _ isIndexed: Bool) {
+    columns[column.rawValue].isIndexed = isIndexed
+  }
+
+  /// Adds a row of initial values, under a key that is new or, in a replay, given. Its primary key is known to
+  /// the index from the first time it is set.
+  mutating func insertRow(_ key: RowKey? = nil, version: Version) -> RowKey {
+    let row = key ?? RowKey(rawValue: nextRow)
+    nextRow = max(nextRow, row.rawValue + 1)
+    let chunk = writableChunk(of: row, version: version)
+    chunk.setLive(row.slot)
+    for (index, column) in columns.enumerated() where !column.isList && !column.hasPresence && !column.isPlain
+    {
+      chunk.setValue(column.initialValue, ColumnID(index), at: row.slot)
+    }
+    count += 1
+    return row
+  }
+
+  /// Stores a value that the column admits, and keeps the indexes true.
+  mutating func setValue(_ value: StoredValue, _ column: ColumnID, of row: RowKey, version: Version) {
+    let chunk = writableChunk(of: row, version: version)
+    let definition = columns[column.rawValue]
+    if definition.isPrimaryKey {
+      let old = chunk.value(column, at: row.slot)
+      if self.row(primaryKey: old) == row {
+        primaryIndex.remove(row, hash: HashIndex.hash(old), version: version)
+      }
+      primaryIndex.insert(row, hash: HashIndex.hash(value), version: version)
+    }
+    if definition.isLink {
+      let old = chunk.value(column, at: row.slot).linkedRow
+      relink(column, origin: row, from: old, to: value.linkedRow, version: version)
+    }
+    chunk.setValue(value, column, at: row.slot)
+  }
+
+  private mutating func relink(
+    _ column: ColumnID, origin: RowKey, from old: RowKey?, to new: RowKey?, version: Version
+  ) {
+    if old == new { return }
+    if let old { backlinks[column]?.remove(target: old, origin: origin, version: version) }
+    if let new { backlinks[column]?.insert(target: new, origin: origin, version: version) }
+  }
+
+  /// Takes a row out, with its own entries in the indexes. What links to it is the transaction's business.
+  mutating func removeRow(_ row: RowKey, version: Version) {
+    let chunk = writableChunk(of: row, version: version)
+    for index in columns.indices where columns[index].isLink {
+      for target in targets(ColumnID(index), of: row) {
+        backlinks[ColumnID(index)]?.remove(target: target, origin: row, version: version)
+      }
+    }
+    if let column = primaryKey {
+      primaryIndex.remove(row, hash: HashIndex.hash(chunk.value(column, at: row.slot)), version: version)
+    }
+    chunk.setDead(row.slot)
+    count -= 1
+    if chunk.liveCount == 0 { chunks.set(nil, at: row.chunkIndex, version: version) }
+  }
+
+  // MARK: Lists
+
+  mutating func newPosition() -> PositionID {
+    defer { nextPosition += 1 }
+    return PositionID(rawValue: nextPosition)
+  }
+
+  mutating func insertEntry(
+    _ entry: ListEntry, at index: Int, in column: ColumnID, of row: RowKey, version: Version
+  ) {
+    nextPosition = max(nextPosition, entry.id.rawValue + 1)
+    updateList(column, of: row, version: version) { $0.insert(entry, at: index, version: version) }
+    relink(column, origin: row, from: nil, to: entry.value.linkedRow, version: version)
+  }
+
+  mutating func removeEntry(at index: Int, from column: ColumnID, of row: RowKey, version: Version) {
+    var removed: ListEntry?
+    updateList(column, of: row, version: version) { removed = $0.remove(at: index, version: version) }
+    relink(column, origin: row, from: removed?.value.linkedRow, to: nil, version: version)
+  }
+
+  /// Puts another value, or the mark of a move, at a position.
+  mutating func setEntry(
+    _ entry: ListEntry, at index: Int, in column: ColumnID, of row: RowKey, version: Version
+  ) {
+    let old = list(column, of: row)[index]
+    updateList(column, of: row, version: version) { $0.set(entry, at: index, version: version) }
+    relink(
+      column, origin: row, from: old.value.linkedRow, to: entry.value.linkedRow, version: version)
+  }
+
+  /// Takes an entry from one place to another, as it is but for the mark of the move.
+  mutating func moveEntry(
+    from source: Int, to destination: Int, in column: ColumnID, of row: RowKey, version: Version
+  ) {
+    updateList(column, of: row, version: version) { list in
+      var entry = list.remove(at: source, version: version)
+      entry.moved = version
+      list.insert(entry, at: destination, version: version)
+    }
+  }
+
+  /// Fills an empty list at once.
+  mutating func fillList(_ entries: [ListEntry], in column: ColumnID, of row: RowKey, version: Version) {
+    guard !entries.isEmpty else { return }
+    updateList(column, of: row, version: version) { $0 = ListTree(entries, version: version) }
+    for entry in entries {
+      nextPosition = max(nextPosition, entry.id.rawValue + 1)
+      relink(column, origin: row, from: nil, to: entry.value.linkedRow, version: version)
+    }
+  }
+
+  private mutating func updateList(
+    _ column: ColumnID, of row: RowKey, version: Version, _ change: (inout ListTree) -> Void
+  ) {
+    let chunk = writableChunk(of: row, version: version)
+    var list = chunk.list(column, at: row.slot) ?? ListTree()
+    change(&list)
+    chunk.setList(list.count == 0 ? nil : list, column, at: row.slot)
+  }
+
+  // MARK: Invariants
+
+  /// Stops the program if the table, its indexes and its links disagree; tests call it.
+  func checkInvariants() {
+    chunks.checkInvariants()
+    primaryIndex.checkInvariants()
+    var live = 0
+    var links: [ColumnID: [(RowKey, RowKey)]] = [:]
+    forEachRow { row, chunk, slot in
+      live += 1
+      precondition(row.rawValue < nextRow, "A row's key is below the next one.")
+      precondition(chunk.layout.columns.count == columns.count, "A chunk has every column.")
+      for index in columns.indices {
+        let column = ColumnID(index)
+        chunk.list(column, at: slot)?.checkInvariants()
+        precondition(
+          Set(list(column, of: row).elements.map(\.id)).count == list(column, of: row).count,
+          "No two positions of a list have one identity.")
+        for target in targets(column, of: row) { links[column, default: []].append((target, row)) }
+      }
+      if let column = primaryKey {
+        precondition(
+          self.row(primaryKey: chunk.value(column, at: slot)) == row,
+          "The index finds a row by its primary key.")
+      }
+      return true
+    }
+    precondition(live == count, "A table counts its rows.")
+    precondition(primaryKey == nil || primaryIndex.count == count, "Every row is in the index.")
+    for (column, index) in backlinks {
+      index.checkInvariants()
+      let expected = (links[column] ?? []).sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+      precondition(
+        index.pairs.elementsEqual(expected) { $0.target == $1.0 && $0.origin == $1.1 },
+        "The backlinks are the links, turned round.")
+    }
+  }
+}

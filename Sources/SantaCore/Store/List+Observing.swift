@@ -1,0 +1,55 @@
+extension List {
+  private func observe(
+    paths: [PropertyPath]?, _ block: @escaping (CollectionChange<List<Element>>) -> Void
+  ) -> NotificationToken {
+    guard let location, let live = location.context as? LiveContext, !isInvalidated else {
+      return refusedToken(in: location?.context) { block(.error(StoreError.cannotObserve("This List"))) }
+    }
+    return live.observe(
+      .collection(CollectionView(.list(location.table, location.row, location.column), paths: paths)),
+      LiveContext.Callback(
+        call: { [self] change in
+          guard case .collection(let change, _, _) = change else { return }
+          block(change.told(of: self))
+        },
+        fail: { block(.error($0)) }))
+  }
+
+  /// Calls back with the list as it is, and then whenever it changes: what was inserted, removed, moved or assigned,
+  /// and, in a list of objects, what changed in those. See ``Results/observe(keyPaths:isolation:_:)-5kqm8`` for when
+  /// and how.
+  ///
+  /// When the object that the list belongs to is deleted, every element is told as deleted, once.
+  public func observe(
+    isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping (CollectionChange<List<Element>>) -> Void
+  ) -> NotificationToken { observe(paths: nil, block) }
+
+  /// What changes, as a sequence to iterate over; see ``Results/updates``. Empty for a list in no store.
+  public var updates: CollectionUpdates<List<Element>> {
+    guard let location else { return CollectionUpdates() }
+    let (table, row, column) = (location.table, location.row, location.column)
+    return CollectionUpdates(location.context, .list(table, row, column)) { context, _ in
+      List(context, table, row, column)
+    }
+  }
+}
+
+extension List where Element: Object {
+  /// The same, told of a modification only where one of these properties of an element changed.
+  public func observe(
+    keyPaths: [PartialKeyPath<Element>], isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping (CollectionChange<List<Element>>) -> Void
+  ) -> NotificationToken { observe(paths: keyPaths.map { Results<Element>.path($0) }, block) }
+
+  /// The same with key paths by name, as in `"link.value"`.
+  ///
+  /// - Throws: ``StoreError`` with `.invalidKeyPath` where a name is no stored property.
+  @_disfavoredOverload
+  public func observe(
+    keyPaths: [String], isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping (CollectionChange<List<Element>>) -> Void
+  ) throws -> NotificationToken {
+    observe(paths: try keyPaths.map { try PropertyPath($0, of: Element.self) }, block)
+  }
+}

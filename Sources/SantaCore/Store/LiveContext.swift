@@ -1,0 +1,252 @@
+import Dispatch
+
+/// What stands behind a ``Store`` and everything read from it: follows the engine, writes, and calls observers.
+///
+/// Belongs to the isolation that opened the store; only `TurnRequest` reaches it from outside, and hops there first.
+final class LiveContext: _ModelContext {
+  /// What an observer wants to be called with.
+  struct Callback {
+    var call: (Notifier.Change) -> Void
+    var fail: (StoreError) -> Void
+  }
+
+  let configuration: Store.Configuration
+  let home: StoreHome
+  let notifier: Notifier
+  var autorefresh = true
+  private let listener: Int
+  private var callbacks: [ObserverID: Callback] = [:]
+  private var storeObservers: [(id: ObserverID, call: (Store.Notification) -> Void)] = []
+  /// Errors for those who observed what can't be: told at the next occasion.
+  private var refusals: [() -> Void] = []
+  /// Observers whose callback is running right now: a delivery within it passes them over.
+  private var running: Set<ObserverID> = []
+  /// The version for which `.refreshRequired` was told.
+  private var toldRefreshRequired = Version.zero
+  /// Whether this transaction holds the engine's lock; false where taking it failed.
+  private var holdsLock = false
+
+  init(configuration: Store.Configuration, engine: Engine, home: StoreHome) {
+    self.configuration = configuration
+    self.home = home
+    let request = TurnRequest(home: home)
+    if case .thread = home {
+      notifier = Notifier(engine: engine, requestTurn: nil)
+    } else {
+      notifier = Notifier(engine: engine) { request.post() }
+    }
+    let notifier = notifier
+    listener = engine.listen { [weak notifier] in notifier?.commitArrived() }
+    super.init(engine: engine, snapshot: engine.latest, isFrozen: false)
+    request.context = self
+  }
+
+  deinit { engine.stopListening(listener) }
+
+  // MARK: Moving on
+
+  /// Called on the home isolation after a package was computed in the background.
+  func turn() {
+    forgetInvalidated()
+    // A write delivers when it begins, and asks for another turn when it ends.
+    guard transaction == nil, running.isEmpty else { return }
+    tellRefusals()
+    if !autorefresh {
+      let latest = engine.latest
+      if latest.version > snapshot.version, latest.version > toldRefreshRequired {
+        toldRefreshRequired = latest.version
+        tellStoreObservers(.refreshRequired)
+      }
+      return
+    }
+    if let package = notifier.takePackage() {
+      if package.snapshot.version < snapshot.version { return notifier.commitArrived() }
+      _ = deliver(package)
+    }
+    tellFailure()
+  }
+
+  /// Moves on to the newest snapshot and delivers what that brings.
+  func refresh() -> Bool {
+    guard transaction == nil, running.isEmpty else { return false }
+    forgetInvalidated()
+    engine.catchUp()
+    tellRefusals()
+    let moved = deliver(notifier.package(to: engine.latest, except: []))
+    tellFailure()
+    return moved
+  }
+
+  /// - Returns: whether the store moved, or anybody was told anything.
+  private func deliver(_ package: Notifier.Package) -> Bool {
+    let isNewer = package.snapshot.version > snapshot.version
+    if isNewer {
+      advance(to: package.snapshot)
+      tellStoreObservers(.didChange)
+    }
+    return call(package) || isNewer
+  }
+
+  private func call(_ package: Notifier.Package) -> Bool {
+    var told = false
+    for item in package.items {
+      // A callback may have written, and so have been delivered to, what was still due here.
+      guard notifier.accept(item), let change = item.change, let callback = callbacks[item.id] else {
+        continue
+      }
+      running.insert(item.id)
+      callback.call(change)
+      running.remove(item.id)
+      told = true
+    }
+    return told
+  }
+
+  private func tellStoreObservers(_ notification: Store.Notification) {
+    for observer in storeObservers where notifier.contains(observer.id) { observer.call(notification) }
+  }
+
+  private func tellRefusals() {
+    let due = refusals
+    refusals.removeAll()
+    for refusal in due { refusal() }
+  }
+
+  private func tellFailure() {
+    guard let failure = engine.failure else { return }
+    for (id, callback) in callbacks.sorted(by: { $0.key < $1.key }) where notifier.contains(id) {
+      notifier.remove(id)
+      callback.fail(failure)
+    }
+  }
+
+  private func forgetInvalidated() {
+    let known = notifier.observers
+    if callbacks.contains(where: { !known.contains($0.key) }) {
+      callbacks = callbacks.filter { known.contains($0.key) }
+    }
+    storeObservers.removeAll { !known.contains($0.id) }
+  }
+
+  // MARK: Observing
+
+  func observe(_ view: Notifier.View, _ callback: Callback) -> NotificationToken {
+    home.check()
+    let id = notifier.add(view)
+    callbacks[id] = callback
+    return token(id)
+  }
+
+  func observeStore(_ call: @escaping (Store.Notification) -> Void) -> NotificationToken {
+    home.check()
+    let id = notifier.add(.store)
+    storeObservers.append((id, call))
+    return token(id)
+  }
+
+  /// Tells an observer, later and once, that there is nothing to observe.
+  func refuse(_ call: @escaping () -> Void) -> NotificationToken {
+    refusals.append(call)
+    notifier.commitArrived()
+    return NotificationToken(notifier: nil, id: nil) {}
+  }
+
+  private func token(_ id: ObserverID) -> NotificationToken {
+    let keeper = Keeper(context: self)
+    return NotificationToken(notifier: ObjectIdentifier(notifier), id: id) { [notifier] in
+      notifier.remove(id)
+      keeper.release()
+    }
+  }
+
+  // MARK: Writing
+
+  var isInWriteTransaction: Bool { transaction != nil }
+
+  func beginWrite() {
+    home.check()
+    if isInWriteTransaction {
+      return fail(
+        StoreError(.alreadyInWrite, "A write transaction was begun within another. Commit that one first."))
+    }
+    forgetInvalidated()
+    do throws(StoreError) {
+      let latest = try engine.beginWrite()
+      holdsLock = true
+      let package = notifier.package(to: latest, except: running)
+      let isNewer = latest.version > snapshot.version
+      advance(to: latest)
+      begin()
+      tellRefusals()
+      if isNewer { tellStoreObservers(.didChange) }
+      _ = call(package)
+    } catch {
+      holdsLock = false
+      begin()
+      fail(error)
+    }
+  }
+
+  func commitWrite(withoutNotifying tokens: [NotificationToken]) throws(StoreError) {
+    guard transaction != nil else { throw .notInWrite() }
+    if tokens.contains(where: { $0.id != nil && $0.notifier != ObjectIdentifier(notifier) }) {
+      fail(.wrongToken())
+    }
+    if let failure {
+      cancelWrite()
+      throw failure
+    }
+    guard let transaction = end() else { throw .notInWrite() }
+    do throws(StoreError) {
+      let committed = try engine.commit(transaction)
+      notifier.skip(tokens.compactMap(\.id), to: committed)
+      if committed.version > snapshot.version {
+        advance(to: committed)
+        tellStoreObservers(.didChange)
+      }
+    } catch {
+      notifier.commitArrived()
+      throw error
+    }
+  }
+
+  func cancelWrite() {
+    precondition(isInWriteTransaction, "There is no write transaction to cancel. Call beginWrite() first.")
+    _ = end()
+    if holdsLock {
+      // What the unlock would report was reported when the lock was taken, and nothing was written since.
+      do throws(StoreError) { try engine.cancelWrite() } catch { engine.note(error) }
+    }
+    notifier.commitArrived()
+  }
+}
+
+/// Asks a store's home isolation for a turn.
+// Guard of the unchecked conformance: `context` is set once, before the request is shared, and then read on the home
+// isolation only; reading a weak reference is safe while its object goes.
+private final class TurnRequest: @unchecked Sendable {
+  weak var context: LiveContext?
+  private let home: StoreHome
+
+  init(home: StoreHome) { self.home = home }
+
+  func post() {
+    switch home {
+    case .thread: break
+    case .actor(let actor): Task { await run(on: actor) }
+    case .queue(let queue): queue.async { self.context?.turn() }
+    }
+  }
+
+  private func run(on actor: isolated any Actor) { context?.turn() }
+}
+
+/// Keeps a store alive for a token.
+// Guard of the unchecked conformance: the reference is only ever let go, once, by the token.
+private final class Keeper: @unchecked Sendable {
+  private var context: LiveContext?
+
+  init(context: LiveContext) { self.context = context }
+
+  func release() { context = nil }
+}

@@ -1,0 +1,99 @@
+/// Every ``Object`` subclass; it exists so that an observer is given the object as the class it is.
+public protocol _Observed: Object {}
+
+extension Object: _Observed {}
+
+extension _Observed {
+  /// Calls back whenever stored properties of the object have other values.
+  ///
+  /// ```swift
+  /// let token = stop.observe { change in
+  ///   if case .change(let stop, let properties) = change { … }
+  /// }
+  /// ```
+  ///
+  /// There is no first call. Any number of commits become one, with every property that changed, in the order of
+  /// declaration, each with its old and new value. When the object is deleted, `.deleted` is told once, and then
+  /// nothing more.
+  ///
+  /// - Parameters:
+  ///   - keyPaths: the properties to hear of, also along links; nil: all of the object's own. The program stops at a
+  ///     key path that is not stored.
+  ///   - isolation: where to call back, the store's own isolation.
+  ///   - block: never called from within `observe`; may read and write the store; kept until the token goes, so it
+  ///     must not capture the token strongly. An object that is in no store gets one `.error`.
+  public func observe(
+    keyPaths: [PartialKeyPath<Self>]? = nil, isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping (ObjectChange<Self>) -> Void
+  ) -> NotificationToken {
+    observe(keyPaths.map { .only($0.map(Results<Self>.path)) } ?? .all, block)
+  }
+
+  /// The same for all properties but these.
+  public func observe(
+    ignoring keyPaths: [PartialKeyPath<Self>], isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping (ObjectChange<Self>) -> Void
+  ) -> NotificationToken {
+    observe(.ignoring(keyPaths.map(Results<Self>.path)), block)
+  }
+
+  private func observe(
+    _ interest: ObjectView.Interest, _ block: @escaping (ObjectChange<Self>) -> Void
+  ) -> NotificationToken {
+    guard let live = _context as? LiveContext, !isInvalidated, let table = _binding?.table else {
+      return refusedToken(in: _context) { block(.error(StoreError.cannotObserve("This \(type(of: self))"))) }
+    }
+    let row = _key
+    return live.observe(
+      .object(ObjectView(table: table, row: row, interest: interest, snapshot: live.snapshot)),
+      LiveContext.Callback(
+        call: { [self, unowned live] change in
+          guard case .object(let change) = change else { return }
+          switch change {
+          case .deleted: block(.deleted)
+          case .change(let paths, let old, let new):
+            let before = live.frozenObject(Self.self, row, at: old)
+            let after = live.transaction == nil ? self : live.frozenObject(Self.self, row, at: new)
+            block(
+              .change(
+                self,
+                paths.map {
+                  PropertyChange(
+                    name: $0.description, oldValue: before?.reported($0), newValue: after?.reported($0))
+                }))
+          }
+        },
+        fail: { block(.error($0)) }))
+  }
+}
+
+extension _ModelContext {
+  /// The object as it is in another snapshot of this store.
+  func frozenObject<T: Object>(_ type: T.Type, _ row: RowKey, at snapshot: Snapshot) -> T? {
+    _ModelContext(engine: engine, snapshot: snapshot, isFrozen: true).object(type, row)
+  }
+}
+
+extension Object {
+  /// The value at the end of a path, as a change reports it: nil for a collection, and behind a nil link.
+  fileprivate func reported(_ path: PropertyPath) -> Any? {
+    var object = self
+    for name in path.names.dropLast() {
+      guard let next = object[name] as? Object else { return nil }
+      object = next
+    }
+    guard let name = path.names.last, let binding = object._binding,
+      let place = binding.objectClass.property(named: name),
+      !binding.objectClass.properties[place].definition.isList
+    else { return nil }
+    return object[name]
+  }
+
+  /// The object as it is now, for ever. O(1). An object in no store, or gone, is returned as it is.
+  ///
+  /// Within a write transaction: as it was before it.
+  public final func freeze() -> Self {
+    guard let context = _context, !isFrozen, !isInvalidated else { return self }
+    return context.frozenObject(Self.self, _key, at: context.snapshot) ?? self
+  }
+}

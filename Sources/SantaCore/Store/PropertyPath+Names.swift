@@ -1,0 +1,26 @@
+extension PropertyPath {
+  /// A path as text, `"link.value"`, checked against a class.
+  ///
+  /// - Throws: `.invalidKeyPath`, naming the class and its properties.
+  init(_ text: String, of type: Object.Type) throws(StoreError) {
+    let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    var type = type
+    for (index, name) in names.enumerated() {
+      let objectClass = try ObjectClass.of(type)
+      guard let place = objectClass.property(named: name) else {
+        throw StoreError(
+          .invalidKeyPath,
+          "\(objectClass.name) has no property \"\(name)\" (in the key path \"\(text)\"). Its properties: "
+            + objectClass.properties.map(\.name).joined(separator: ", ") + ".")
+      }
+      guard index < names.count - 1 else { break }
+      guard let target = objectClass.properties[place].target else {
+        throw StoreError(
+          .invalidKeyPath,
+          "\(objectClass.name).\(name) is no link, so the key path \"\(text)\" can't go on behind it.")
+      }
+      type = target
+    }
+    self.init(names: names)
+  }
+}

@@ -1,0 +1,22 @@
+/// The token of an observation of what can't be observed: its observer gets one error.
+///
+/// It comes later, where there is a store whose isolation turns over; otherwise there is no later, and it comes at
+/// once.
+func refusedToken(in context: _ModelContext?, _ tell: @escaping () -> Void) -> NotificationToken {
+  if let live = context as? LiveContext { return live.refuse(tell) }
+  tell()
+  return NotificationToken(notifier: nil, id: nil) {}
+}
+
+extension CollectionView.Change {
+  /// What the observer of a live collection is told.
+  func told<Collection>(of collection: Collection) -> CollectionChange<Collection> {
+    switch self {
+    case .initial: .initial(collection)
+    case .update(let changes):
+      .update(
+        collection, deletions: changes.deletions, insertions: changes.insertions,
+        modifications: changes.modifications.map(\.old))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+extension Results {
+  /// Calls back with the results as they are, and then whenever they change.
+  ///
+  /// ```swift
+  /// let token = stops.observe { change in
+  ///   switch change {
+  ///   case .initial(let stops): show(stops)
+  ///   case .update(let stops, let deletions, let insertions, let modifications): …
+  ///   case .error(let error): …
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// What may be coalesced: any number of commits become one call. What is never told: a change that was taken back
+  /// before the call. Which index means what: see ``CollectionChange`` and ``ChangeSet``. Within the call,
+  /// `results[i]` is the object meant for every new index. Unfit for hearing of every single commit.
+  ///
+  /// - Parameters:
+  ///   - keyPaths: what counts as a modification; nil: any change of an object, or of one that it reaches over at
+  ///     most 3 links. An empty array: none. Insertions and deletions are always told. The program stops at a key
+  ///     path that is not stored.
+  ///   - isolation: where to call back, the store's own isolation.
+  ///   - block: never called from within `observe`; may read and write the store; kept until the token goes, so it
+  ///     must not capture the token strongly.
+  public func observe(
+    keyPaths: [PartialKeyPath<Element>]? = nil, isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping (CollectionChange<Results<Element>>) -> Void
+  ) -> NotificationToken {
+    observe(paths: keyPaths.map { $0.map(Self.path) }, block)
+  }
+
+  /// The same with key paths by name, as in `"link.value"`.
+  ///
+  /// - Throws: ``StoreError`` with `.invalidKeyPath` where a name is no stored property.
+  @_disfavoredOverload
+  public func observe(
+    keyPaths: [String], isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping (CollectionChange<Results<Element>>) -> Void
+  ) throws -> NotificationToken {
+    observe(paths: try keyPaths.map { try PropertyPath($0, of: Element.self) }, block)
+  }
+
+  static func path(_ keyPath: PartialKeyPath<Element>) -> PropertyPath {
+    do throws(StoreError) { return PropertyPath(names: try _PathTracer.names(of: keyPath)) } catch {
+      preconditionFailure(error.message)
+    }
+  }
+
+  private func observe(
+    paths: [PropertyPath]?, _ block: @escaping (CollectionChange<Results<Element>>) -> Void
+  ) -> NotificationToken {
+    guard let live = context as? LiveContext else { return frozenToken { block(.error($0)) } }
+    let (query, results) = (query, self)
+    return live.observe(
+      .collection(CollectionView(.results(query), paths: paths)),
+      LiveContext.Callback(
+        call: { [unowned live] change in
+          guard case .collection(let change, _, let after) = change else { return }
+          if live.transaction == nil { results.know(after.rows) }
+          block(change.told(of: results))
+        },
+        fail: { block(.error($0)) }))
+  }
+
+  private func frozenToken(_ tell: @escaping (StoreError) -> Void) -> NotificationToken {
+    refusedToken(in: nil) { tell(.cannotObserve("A frozen \(Self.self)")) }
+  }
+
+  /// What changes, as a sequence to iterate over: the first element has `isInitial`.
+  ///
+  /// ```swift
+  /// for try await update in stops.updates {
+  ///   for (old, new) in update.changes.moves { … }
+  /// }
+  /// ```
+  ///
+  /// While the body runs, changes coalesce. Ends when its task is cancelled. Belongs to the store's isolation.
+  public var updates: CollectionUpdates<Results<Element>> {
+    let query = query
+    return CollectionUpdates(context, .results(query)) { context, view in
+      Results(context, query, rows: view.rows)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+extension Store {
+  /// All objects of a class, in the order of their creation. O(1); nothing is read until the results are.
+  public func objects<T: Object>(_ type: T.Type) -> Results<T> {
+    context.home.check()
+    return Results(context, ResultsQuery(className: context.knownBinding(type).objectClass.name))
+  }
+
+  /// The object of a class with this primary key, nil where there is none. O(1).
+  ///
+  /// ```swift
+  /// store.object(ofType: Stop.self, forPrimaryKey: 7)
+  /// ```
+  ///
+  /// The program stops where the class has no primary key.
+  public func object<T: Object, Key: PersistableScalar>(ofType type: T.Type, forPrimaryKey key: Key) -> T? {
+    context.home.check()
+    let binding = context.knownBinding(type)
+    precondition(binding.objectClass.primaryKey != nil, StoreError.noPrimaryKey("\(type)").message)
+    guard let table = binding.table else { return nil }
+    let row =
+      if let transaction = context.transaction {
+        transaction.tables[table.rawValue].row(primaryKey: key._storedValue)
+      } else {
+        context.snapshot.tables[table.rawValue].row(primaryKey: key._storedValue)
+      }
+    return row.flatMap { context.object(type, $0, binding) }
+  }
+
+  /// Whether the store has no object of any class.
+  public var isEmpty: Bool { context.current.tables.allSatisfy { $0.count == 0 } }
+}

@@ -1,0 +1,130 @@
+extension Store {
+  /// Whether a write transaction is under way here.
+  public var isInWriteTransaction: Bool { context.isInWriteTransaction }
+
+  /// Runs a block in a write transaction, and commits what it did; or takes it all back where the block throws.
+  ///
+  /// ```swift
+  /// try store.write {
+  ///   store.add(stop)
+  ///   santa.presentsRemaining -= 1
+  /// }
+  /// ```
+  ///
+  /// Waits until nobody else writes, in this process or another; then moves on to the newest state and delivers what
+  /// that brings; then runs the block. When it returns, the changes are on the disk (of a store in a directory), and
+  /// other stores and processes are told. A transaction that changed nothing costs nothing.
+  ///
+  /// - Parameter tokens: observers that are not to be told of these changes.
+  /// - Returns: what the block returns.
+  /// - Throws: what the block throws; ``StoreError`` for the first mistake made in the transaction (a second object
+  ///   with one primary key, an object of another store, a deleted object written to …), and where the changes could
+  ///   not be stored. Nothing is stored then.
+  @discardableResult
+  public func write<Result>(
+    withoutNotifying tokens: [NotificationToken] = [], _ block: () throws -> Result
+  ) throws -> Result {
+    if isInWriteTransaction {
+      throw StoreError(
+        .alreadyInWrite, "write was called within a write transaction. Make the change in that one.")
+    }
+    beginWrite()
+    let result: Result
+    do {
+      // A transaction that could not begin is not worth running the block for.
+      if let failure = context.failure { throw failure }
+      result = try block()
+    } catch {
+      if isInWriteTransaction { cancelWrite() }
+      throw error
+    }
+    // The block may have committed or cancelled by itself.
+    if isInWriteTransaction { try commitWrite(withoutNotifying: tokens) }
+    return result
+  }
+
+  /// Begins a write transaction, as ``write(withoutNotifying:_:)`` does before its block. What keeps it from
+  /// beginning is thrown by the commit.
+  public func beginWrite() { context.beginWrite() }
+
+  /// Ends the write transaction and stores what it did.
+  ///
+  /// - Throws: ``StoreError``, as ``write(withoutNotifying:_:)``; `.notInWrite` without a transaction.
+  public func commitWrite(withoutNotifying tokens: [NotificationToken] = []) throws {
+    context.home.check()
+    try context.commitWrite(withoutNotifying: tokens)
+  }
+
+  /// Ends the write transaction and takes back what it did. Objects that it added become invalidated.
+  ///
+  /// The program stops where there is no transaction.
+  public func cancelWrite() { context.cancelWrite() }
+
+  // MARK: Adding
+
+  /// Puts an object into the store, with all the objects that it links to. From then on it is live.
+  ///
+  /// An object that is in this store already stays as it is.
+  ///
+  /// - Parameter update: what to do where the store has an object with its primary key already. With
+  ///   `.modified` or `.all` this object takes that one's place, and objects that it links to are added in the same
+  ///   way.
+  public func add(_ object: Object, update: UpdatePolicy = .error) { context.add(object, update) }
+
+  /// Puts several objects into the store.
+  public func add(_ objects: some Sequence<Object>, update: UpdatePolicy = .error) {
+    for object in objects { context.add(object, update) }
+  }
+
+  /// Makes an object in the store from values by property name; those not named have their defaults.
+  ///
+  /// ```swift
+  /// store.create(Stop.self, value: ["id": 7, "place": "Apia"])
+  /// ```
+  ///
+  /// A value of another type than its property, or a name that is no property, fails the transaction.
+  @discardableResult
+  public func create<T: Object>(
+    _ type: T.Type, value: [String: Any] = [:], update: UpdatePolicy = .error
+  ) -> T {
+    let object = type.init()
+    do throws(StoreError) {
+      let objectClass = try ObjectClass.of(type)
+      for (name, value) in value {
+        guard let place = objectClass.property(named: name) else {
+          throw StoreError(
+            .valueOutOfRange,
+            "\(type) has no property \(name). Its properties: "
+              + objectClass.properties.map(\.name).joined(separator: ", ") + ".")
+        }
+        let property = objectClass.properties[place]
+        guard property.assign(value, to: object) else {
+          throw .wrongValue("\(type)", name, "a \(property.definition.typeName)")
+        }
+      }
+    } catch { context.fail(error) }
+    context.add(object, update)
+    return object
+  }
+
+  // MARK: Deleting
+
+  /// Deletes an object. Links to it become nil, lists lose it, and what its cascading properties lead to is deleted
+  /// too.
+  public func delete(_ object: Object) { context.delete(object) }
+
+  /// Deletes several objects.
+  public func delete<T: Object>(_ objects: some Sequence<T>) {
+    for object in Array(objects) where !object.isInvalidated { context.delete(object) }
+  }
+
+  /// Deletes every object of every class.
+  public func deleteAll() {
+    let transaction = context.writing("Deleting all objects")
+    for index in transaction.tables.indices {
+      for row in transaction.tables[index].rows {
+        context.delete(row, from: TableID(rawValue: index), transaction)
+      }
+    }
+  }
+}

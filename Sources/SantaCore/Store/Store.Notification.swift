@@ -1,0 +1,9 @@
+extension Store {
+  /// What an observer of a whole store is told.
+  public enum Notification: Sendable {
+    /// The store shows another state than before.
+    case didChange
+    /// There is a newer state, and ``Store/autorefresh`` is off: call ``Store/refresh()`` to move on.
+    case refreshRequired
+  }
+}

@@ -1,0 +1,59 @@
+/// One row of the table of commands, from which reading, usage lines and help screens all derive.
+struct CommandDescription: Sendable {
+  /// The placeholder of the argument that may follow; nil when none may.
+  var argument: String?
+  var summary: String
+  /// Paragraphs for `help COMMAND`, already broken into lines.
+  var discussion: [String]
+  var examples: [String]
+
+  static let track = CommandDescription(
+    summary: "follow Santa: where he is, what he does, when he reaches you",
+    discussion: [
+      "Prints a line whenever something changes, until Ctrl-C. The first to track in a",
+      "store flies the sleigh; whoever else tracks there follows the same flight, and",
+      "flies on when the first one ends. Followers need no options: the store knows the",
+      "route and the clock.",
+      "",
+      "The store is $XDG_DATA_HOME/santa, or ~/.local/share/santa, unless --store names",
+      "another. Outside the night of the flight --demo shows what it will be like.",
+    ],
+    examples: [
+      "santa-cli track --demo",
+      "santa-cli track --home Sydney --format json",
+      "santa-cli track --home -33.9,151.2 --at 2026-12-24T10:00:00Z --speed 60",
+    ]
+  )
+
+  static let status = CommandDescription(
+    summary: "say once how things stand, and end",
+    discussion: [
+      "Shows the flight in the store or, when nothing flies there, what the route says",
+      "for this moment.",
+    ],
+    examples: [
+      "santa-cli status",
+      "santa-cli status --home Oslo --at 2026-12-24T22:00:00Z",
+    ]
+  )
+
+  static let route = CommandDescription(
+    summary: "list the stops with their local arrival times",
+    discussion: [
+      "Times are local to each stop, with its offset from UTC on that night."
+    ],
+    examples: [
+      "santa-cli route",
+      "santa-cli route --near --home Reykjavík",
+    ]
+  )
+
+  static let help = CommandDescription(
+    argument: "COMMAND",
+    summary: "explain the program or one of its commands",
+    discussion: [],
+    examples: [
+      "santa-cli help track"
+    ]
+  )
+}

@@ -1,0 +1,74 @@
+extension CommandLineArguments {
+  /// What the command line asks for, once every value is checked as far as the tables can.
+  func invocation() throws(UsageError) -> Invocation {
+    if values[.help] != nil { return .help(topic: topic ?? command) }
+    guard let command else {
+      return try invocationWithoutCommand()
+    }
+    switch command {
+    case .track:
+      return .track(
+        TrackOptions(
+          home: values[.home], store: values[.store], route: values[.route],
+          clock: try clock(), runningTime: try number(.for).map { .seconds($0) }, format: try format()))
+    case .status:
+      return .status(
+        StatusOptions(
+          home: values[.home], store: values[.store], route: values[.route],
+          time: values[.at], format: try format()))
+    case .route:
+      return .route(
+        RouteOptions(
+          home: values[.home], route: values[.route], time: values[.at],
+          onlyNearHome: values[.near] != nil, format: try format()))
+    case .help:
+      return .help(topic: topic)
+    }
+  }
+
+  private func invocationWithoutCommand() throws(UsageError) -> Invocation {
+    switch (values[.version] != nil, values[.credits] != nil) {
+    case (true, true): throw UsageError(.conflict(.credits, .version, reason: "each stands alone"))
+    case (true, false): .version
+    case (false, true): .credits
+    // A person who types only the program's name wants to know what it can do.
+    case (false, false): .help(topic: nil)
+    }
+  }
+
+  private func clock() throws(UsageError) -> ClockOptions {
+    let speed = try number(.speed)
+    guard values[.demo] != nil else {
+      return ClockOptions(start: values[.at].map { .time($0) } ?? .unspecified, speed: speed)
+    }
+    if values[.at] != nil {
+      throw UsageError(
+        .conflict(.at, .demo, reason: "a demonstration starts at take-off"), command: command)
+    }
+    return ClockOptions(start: .takeOff, speed: speed ?? ClockOptions.demoSpeed)
+  }
+
+  private func number(_ option: OptionName) throws(UsageError) -> Double? {
+    guard let text = values[option], case .number(let placeholder, let limits) = option.description.value
+    else { return nil }
+    guard let number = limits.number(from: text) else {
+      throw UsageError(
+        .invalidValue(option, value: text, requirement: "\(placeholder) is \(limits.requirement)"),
+        command: command)
+    }
+    return number
+  }
+
+  private func format() throws(UsageError) -> OutputFormat {
+    guard let text = values[.format] else { return .plain }
+    guard let format = OutputFormat(rawValue: text) else {
+      let words = OutputFormat.allCases.map(\.rawValue)
+      throw UsageError(
+        .invalidValue(
+          .format, value: text, requirement: "it is one of \(words.joined(separator: ", "))",
+          suggestion: Spelling.nearest(to: text, among: words)),
+        command: command)
+    }
+    return format
+  }
+}

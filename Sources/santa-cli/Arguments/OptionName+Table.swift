@@ -1,0 +1,52 @@
+extension OptionName {
+  /// The table of options.
+  var description: OptionDescription {
+    switch self {
+    case .home:
+      OptionDescription(
+        value: .text("PLACE|LAT,LON"), commands: [.track, .status, .route],
+        summary: "your home; else the place of this system's time zone")
+    case .store:
+      OptionDescription(
+        value: .text("PATH"), commands: [.track, .status],
+        summary: "folder of the store; :memory: keeps nothing")
+    case .route:
+      OptionDescription(
+        value: .text("FILE"), commands: [.track, .status, .route],
+        summary: "take this route, a Santa Tracker JSON file")
+    case .at:
+      OptionDescription(
+        value: .text("TIME"), commands: [.track, .status, .route],
+        summary: "start the clock here, as in 2026-12-24T10:00:00Z")
+    case .speed:
+      OptionDescription(
+        value: .number("N", .speed), commands: [.track],
+        summary: "run the clock N times faster")
+    case .demo:
+      OptionDescription(
+        commands: [.track],
+        summary:
+          "fly from take-off at speed \(NumberText.decimal(ClockOptions.demoSpeed)), or as --speed says")
+    case .for:
+      OptionDescription(
+        value: .number("SECONDS", .seconds), commands: [.track],
+        summary: "end after so many real seconds")
+    case .format:
+      OptionDescription(
+        value: .choice(OutputFormat.allCases.map(\.rawValue)), commands: [.track, .status, .route],
+        summary: "lines for people, or one JSON object a line")
+    case .near:
+      OptionDescription(
+        commands: [.route],
+        summary: "only the stops around home, with their distance")
+    case .help:
+      OptionDescription(
+        commands: CommandName.allCases, letter: "h",
+        summary: "explain the program, or the command it is given with")
+    case .version:
+      OptionDescription(summary: "print the version")
+    case .credits:
+      OptionDescription(summary: "print whose data the program carries")
+    }
+  }
+}

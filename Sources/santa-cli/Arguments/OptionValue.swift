@@ -1,0 +1,19 @@
+/// What may follow an option.
+enum OptionValue: Sendable {
+  case none
+  /// Text under this placeholder, understood later by whoever knows places, files and times.
+  case text(String)
+  /// A number under this placeholder.
+  case number(String, NumberLimits)
+  /// One of these words.
+  case choice([String])
+
+  /// How usage lines write the value; nil when there is none.
+  var placeholder: String? {
+    switch self {
+    case .none: nil
+    case .text(let placeholder), .number(let placeholder, _): placeholder
+    case .choice(let words): words.joined(separator: "|")
+    }
+  }
+}

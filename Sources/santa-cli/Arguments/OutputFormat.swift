@@ -1,0 +1,4 @@
+/// For whom the output is.
+enum OutputFormat: String, CaseIterable, Sendable {
+  case plain, json
+}

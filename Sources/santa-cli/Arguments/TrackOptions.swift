@@ -1,0 +1,10 @@
+/// What `track` was asked. Places, paths and times are as written; the command reads them.
+struct TrackOptions: Equatable, Sendable {
+  var home: String?
+  var store: String?
+  var route: String?
+  var clock = ClockOptions()
+  /// How long to track in real time; nil for until Ctrl-C.
+  var runningTime: Duration?
+  var format = OutputFormat.plain
+}

@@ -1,0 +1,22 @@
+extension UsageError {
+  /// What is wrong with the command line.
+  enum Cause: Equatable, Sendable {
+    case unknownCommand(String)
+    case unknownTopic(String)
+    case unknownOption(String)
+    /// Options without the command they belong to; the first of them.
+    case missingCommand(OptionName)
+    case unexpectedArgument(String)
+    case repeatedOption(OptionName)
+    case missingValue(OptionName)
+    case unexpectedValue(OptionName, value: String)
+    case optionOfOtherCommand(OptionName, CommandName)
+    case conflict(OptionName, OptionName, reason: String)
+    /// The requirement is a clause that completes "not possible:"; the suggestion is a value that would do.
+    case invalidValue(OptionName, value: String, requirement: String, suggestion: String? = nil)
+    /// An option that is at odds with the flight in the store; the clause says what flies there.
+    case contradictsFlight(OptionName, value: String?, underWay: String)
+    /// A command of the table that this build was made without.
+    case commandMissingFromBuild(CommandName?)
+  }
+}

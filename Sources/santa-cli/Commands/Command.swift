@@ -1,0 +1,10 @@
+/// One thing the program can do, with its options already read.
+///
+/// A command knows its options and the context, and no other command.
+protocol Command: Sendable {
+  /// Does it, and says how the program ends.
+  ///
+  /// Throws `UsageError` for an option whose value turns out to be wrong, `CommandFailure` for anything else a
+  /// person can act on, and lets `StreamError` and `CancellationError` pass.
+  func run(_ context: CommandContext) async throws -> ExitCode
+}

@@ -1,0 +1,28 @@
+/// Numbers as text, the same in every locale.
+enum NumberText {
+  /// Groups of three digits: 7,700,000,000.
+  static func grouped(_ number: Int) -> String {
+    var result = number < 0 ? "-" : ""
+    let digits = Array(String(number.magnitude))
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result += "," }
+      result.append(digit)
+    }
+    return result
+  }
+
+  /// At most so many decimals, and none that are zero at the end: 12.5, -3, 0.
+  static func decimal(_ number: Double, decimals: Int = 1) -> String {
+    var scale = 1
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = (number * Double(scale)).rounded()
+    // Above this a Double has no decimals left to round, and the integers below it all fit.
+    guard scaled.magnitude < 1e15 else { return "\(number)" }
+    let units = Int(scaled)
+    let whole = String(units.magnitude / UInt(scale))
+    var fraction = String(units.magnitude % UInt(scale) + UInt(scale)).dropFirst()
+    while fraction.last == "0" { fraction.removeLast() }
+    let sign = units < 0 ? "-" : ""
+    return fraction.isEmpty ? sign + whole : "\(sign)\(whole).\(fraction)"
+  }
+}

@@ -1,0 +1,12 @@
+extension Unicode.Scalar {
+  /// Whether a terminal may do something else with it than show it: the control characters, the two separators that
+  /// some programs take for the end of a line, and those that turn the direction of the text after them.
+  var steersTerminal: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F: true
+    case 0x2028, 0x2029: true
+    case 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The streams and signals of the process. Every system call of the program is in this file.
+enum StandardStreams {
+  static let output: any TextStream = stream(to: FileDescriptor(rawValue: STDOUT_FILENO))
+  static let errorOutput: any TextStream = stream(to: FileDescriptor(rawValue: STDERR_FILENO))
+
+  /// A file that is already open, as the system numbers it.
+  struct FileDescriptor: RawRepresentable, Sendable {
+    var rawValue: Int32
+  }
+
+  /// A stream to an open file, which must stay open as long as the stream is used.
+  static func stream(to descriptor: FileDescriptor) -> any TextStream {
+    DescriptorStream(descriptor: descriptor)
+  }
+
+  private final class DescriptorStream: TextStream {
+    let descriptor: FileDescriptor
+    /// Held while one text is written, however many calls the system makes of it.
+    private let turn = Mutex(())
+
+    init(descriptor: FileDescriptor) {
+      self.descriptor = descriptor
+    }
+
+    var isTerminal: Bool { isatty(descriptor.rawValue) == 1 }
+
+    func write(_ text: String) throws(StreamError) {
+      let bytes = Array(text.utf8)
+      let failure = turn.withLock { _ in writeAll(bytes[...], to: descriptor) }
+      if let failure { throw failure }
+    }
+  }
+
+  private static func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: FileDescriptor) -> StreamError? {
+    var remaining = bytes
+    while !remaining.isEmpty {
+      let (count, errorNumber) = writeSome(remaining, to: descriptor)
+      if count > 0 {
+        remaining.removeFirst(count)
+        continue
+      }
+      switch errorNumber {
+      case EINTR: continue
+      case EAGAIN, EWOULDBLOCK: waitUntilWritable(descriptor)
+      case EPIPE: return .brokenPipe
+      default: return .failed(reason: reason(for: errorNumber))
+      }
+    }
+    return nil
+  }
+
+  /// One call of `write`; the error number counts only where nothing was written.
+  private static func writeSome(
+    _ bytes: ArraySlice<UInt8>, to descriptor: FileDescriptor
+  ) -> (count: Int, errorNumber: Int32) {
+    // Safety: the pointer and the count are those of a buffer that outlives the closure, and `write` keeps neither.
+    unsafe bytes.withUnsafeBytes { buffer in
+      let count = unsafe write(descriptor.rawValue, buffer.baseAddress, buffer.count)
+      // A write of nothing that reports no error would otherwise be tried again for ever.
+      return (count, count < 0 ? errno : EIO)
+    }
+  }
+
+  /// Another program that shares our terminal may have made it non-blocking.
+  private static func waitUntilWritable(_ descriptor: FileDescriptor) {
+    var request = pollfd(fd: descriptor.rawValue, events: Int16(POLLOUT), revents: 0)
+    // Safety: the pointer is to one record, as the count says, and `poll` does not keep it.
+    _ = unsafe poll(&request, 1, -1)
+  }
+
+  private static func reason(for errorNumber: Int32) -> String {
+    // Safety: `strerror` never returns nil, and the text is copied before another call could overwrite it.
+    unsafe String(cString: strerror(errorNumber))
+  }
+
+  // MARK: - Signals
+
+  /// Makes a write to a closed pipe an error that can be told from others, instead of the end of the process.
+  static func ignoreBrokenPipeSignal() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  static var interruptSignal: Int32 { SIGINT }
+
+  /// Takes its usual effect from Ctrl-C, so that an `Interruption` can give it another.
+  static func ignoreInterruptSignal() {
+    signal(SIGINT, SIG_IGN)
+  }
+
+  static func restoreInterruptSignal() {
+    signal(SIGINT, SIG_DFL)
+  }
+}

@@ -1,0 +1,53 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The program: reads the command line, runs one command, reports what went wrong.
+@main
+enum SantaCLI {
+  static let version = "0.1.0"
+
+  static func main() async {
+    StandardStreams.ignoreBrokenPipeSignal()
+    let context = CommandContext.ofProcess()
+    let task = Task { await run(context) }
+    let interruption = Interruption { task.cancel() }
+    let exitCode = await task.value
+    interruption.end()
+    exit(exitCode.rawValue)
+  }
+
+  /// Runs the command that the arguments of the context name. Whatever is thrown ends here, as an exit code and,
+  /// on the error stream, a message.
+  static func run(_ context: CommandContext) async -> ExitCode {
+    do {
+      let invocation = try Invocation(arguments: context.arguments)
+      guard let command = invocation.command else {
+        throw UsageError(.commandMissingFromBuild(invocation.commandName))
+      }
+      return try await command.run(context)
+    } catch let error as UsageError {
+      return report(error.report, as: .usage, in: context)
+    } catch let failure as CommandFailure {
+      return report(failure.report, as: failure.exitCode, in: context)
+    } catch StreamError.brokenPipe {
+      // The reader has seen enough. That is how `santa-cli track | head` is meant to end.
+      return .success
+    } catch is CancellationError {
+      return .interrupted
+    } catch {
+      let failure = CommandFailure(exitCode: .ioError, message: "\(error)")
+      return report(failure.report, as: failure.exitCode, in: context)
+    }
+  }
+
+  private static func report(_ text: String, as exitCode: ExitCode, in context: CommandContext) -> ExitCode {
+    // When the error stream is gone too, the exit code is all that is left to say it with.
+    try? context.errorOutput.writeLine(text)
+    return exitCode
+  }
+}

@@ -1,0 +1,181 @@
+import Testing
+
+@testable import santa_cli
+
+/// The help screens whole, as they appear.
+@Suite struct HelpTextTests {
+  @Test func `the overview is as shown here`() async {
+    let outcome = await Outcome.of("help")
+    #expect(
+      outcome.output == """
+        Follow Santa from the terminal.
+
+        usage: santa-cli COMMAND [OPTIONS]
+
+        commands:
+          track                 follow Santa: where he is, what he does, when he reaches you
+          status                say once how things stand, and end
+          route                 list the stops with their local arrival times
+          help [COMMAND]        explain the program or one of its commands
+
+        options:
+          --home PLACE|LAT,LON  your home; else the place of this system's time zone
+          --store PATH          folder of the store; :memory: keeps nothing (track, status)
+          --route FILE          take this route, a Santa Tracker JSON file
+          --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
+          --speed N             run the clock N times faster (track)
+          --demo                fly from take-off at speed 600, or as --speed says (track)
+          --for SECONDS         end after so many real seconds (track)
+          --format plain|json   lines for people, or one JSON object a line
+          --near                only the stops around home, with their distance (route)
+          -h, --help            explain the program, or the command it is given with
+          --version             print the version
+          --credits             print whose data the program carries
+
+        exit codes:
+          0                     done; also when the reader of our output closed its end
+          64                    the command line makes no sense; the message says what would
+          65                    a file was read, but what it says cannot be right
+          66                    there is no such input file, or it may not be read
+          73                    the store cannot be made or opened
+          74                    reading or writing failed
+          130                   ended with Ctrl-C
+
+        'santa-cli help COMMAND' explains a command. '--' ends the options.
+
+        """)
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `the screen of track is as shown here`() async {
+    let outcome = await Outcome.of("help", "track")
+    #expect(
+      outcome.output == """
+        santa-cli track: follow Santa: where he is, what he does, when he reaches you
+
+        usage: santa-cli track [--home PLACE|LAT,LON] [--store PATH] [--route FILE]
+                               [--at TIME] [--speed N] [--demo] [--for SECONDS]
+                               [--format plain|json]
+
+        Prints a line whenever something changes, until Ctrl-C. The first to track in a
+        store flies the sleigh; whoever else tracks there follows the same flight, and
+        flies on when the first one ends. Followers need no options: the store knows the
+        route and the clock.
+
+        The store is $XDG_DATA_HOME/santa, or ~/.local/share/santa, unless --store names
+        another. Outside the night of the flight --demo shows what it will be like.
+
+        options:
+          --home PLACE|LAT,LON  your home; else the place of this system's time zone
+          --store PATH          folder of the store; :memory: keeps nothing
+          --route FILE          take this route, a Santa Tracker JSON file
+          --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
+          --speed N             run the clock N times faster
+          --demo                fly from take-off at speed 600, or as --speed says
+          --for SECONDS         end after so many real seconds
+          --format plain|json   lines for people, or one JSON object a line
+          -h, --help            explain the program, or the command it is given with
+
+        examples:
+          santa-cli track --demo
+          santa-cli track --home Sydney --format json
+          santa-cli track --home -33.9,151.2 --at 2026-12-24T10:00:00Z --speed 60
+
+        """)
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `the screen of status is as shown here`() async {
+    let outcome = await Outcome.of("help", "status")
+    #expect(
+      outcome.output == """
+        santa-cli status: say once how things stand, and end
+
+        usage: santa-cli status [--home PLACE|LAT,LON] [--store PATH] [--route FILE]
+                                [--at TIME] [--format plain|json]
+
+        Shows the flight in the store or, when nothing flies there, what the route says
+        for this moment.
+
+        options:
+          --home PLACE|LAT,LON  your home; else the place of this system's time zone
+          --store PATH          folder of the store; :memory: keeps nothing
+          --route FILE          take this route, a Santa Tracker JSON file
+          --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
+          --format plain|json   lines for people, or one JSON object a line
+          -h, --help            explain the program, or the command it is given with
+
+        examples:
+          santa-cli status
+          santa-cli status --home Oslo --at 2026-12-24T22:00:00Z
+
+        """)
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `the screen of route is as shown here`() async {
+    let outcome = await Outcome.of("help", "route")
+    #expect(
+      outcome.output == """
+        santa-cli route: list the stops with their local arrival times
+
+        usage: santa-cli route [--home PLACE|LAT,LON] [--route FILE] [--at TIME]
+                               [--format plain|json] [--near]
+
+        Times are local to each stop, with its offset from UTC on that night.
+
+        options:
+          --home PLACE|LAT,LON  your home; else the place of this system's time zone
+          --route FILE          take this route, a Santa Tracker JSON file
+          --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
+          --format plain|json   lines for people, or one JSON object a line
+          --near                only the stops around home, with their distance
+          -h, --help            explain the program, or the command it is given with
+
+        examples:
+          santa-cli route
+          santa-cli route --near --home Reykjavík
+
+        """)
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `the screen of help is as shown here`() async {
+    let outcome = await Outcome.of("help", "help")
+    #expect(
+      outcome.output == """
+        santa-cli help: explain the program or one of its commands
+
+        usage: santa-cli help [COMMAND]
+
+        options:
+          -h, --help            explain the program, or the command it is given with
+
+        examples:
+          santa-cli help track
+
+        """)
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test(arguments: [nil] + CommandName.allCases)
+  func `no line is wider than the narrowest terminal we write for`(topic: CommandName?) {
+    for line in HelpText.screen(on: topic).split(separator: "\n") {
+      #expect(DisplayWidth.columns(of: String(line)) <= HelpText.width)
+    }
+  }
+
+  @Test(arguments: CommandName.allCases)
+  func `the examples are command lines that can be read`(command: CommandName) throws {
+    for example in command.description.examples {
+      let words = example.split(separator: " ").map(String.init)
+      #expect(words.first == HelpText.program)
+      _ = try Invocation(arguments: Array(words.dropFirst()))
+    }
+  }
+}

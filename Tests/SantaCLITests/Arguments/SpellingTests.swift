@@ -1,0 +1,37 @@
+import Testing
+
+@testable import santa_cli
+
+@Suite struct SpellingTests {
+  @Test(arguments: [
+    ("speed", "speed", 0), ("spede", "speed", 1), ("sped", "speed", 1), ("speeed", "speed", 1),
+    ("spaed", "speed", 1), ("", "abc", 3), ("abc", "", 3), ("kitten", "sitting", 3), ("ca", "abc", 3),
+  ])
+  func `the distance counts slips of the finger`(first: String, second: String, distance: Int) {
+    #expect(Spelling.distance(first, second) == distance)
+    #expect(Spelling.distance(second, first) == distance)
+  }
+
+  @Test func `the nearest wins, and of two as near the first`() {
+    #expect(Spelling.nearest(to: "rute", among: ["rite", "route"]) == "rite")
+    #expect(Spelling.nearest(to: "rouet", among: ["rite", "route"]) == "route")
+  }
+
+  @Test func `case does not count`() {
+    #expect(Spelling.nearest(to: "DEMO", among: ["demo"]) == "demo")
+  }
+
+  @Test func `a short word is not taken for any other short word`() {
+    #expect(Spelling.nearest(to: "xy", among: ["at"]) == nil)
+    #expect(Spelling.nearest(to: "ta", among: ["at"]) == "at")
+  }
+
+  @Test func `a long word may be three slips away, not four`() {
+    #expect(Spelling.nearest(to: "Rekjavk", among: ["Reykjavik"]) == "Reykjavik")
+    #expect(Spelling.nearest(to: "Reikyavicks", among: ["Reykjavik"]) == nil)
+  }
+
+  @Test func `an endless word is refused before it is compared`() {
+    #expect(Spelling.nearest(to: String(repeating: "a", count: 100_000), among: ["at"]) == nil)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// The program as the shell sees it: what only a process of its own can show.
+@Suite struct ProgramTests {
+  @Test func `prints its version and ends with success`() throws {
+    let run = try ProgramRun.of("--version")
+    #expect(run.output == "santa-cli 0.1.0\n")
+    #expect(run.errorOutput == "")
+    #expect(run.exitStatus == 0)
+  }
+
+  @Test func `wrong usage goes to the error stream and ends with 64`() throws {
+    let run = try ProgramRun.of("trak")
+    #expect(run.output == "")
+    #expect(run.errorOutput.hasPrefix("error: Unknown command 'trak'. Did you mean 'track'?\nusage: "))
+    #expect(run.exitStatus == 64)
+  }
+
+  @Test func `a reader that has gone ends it quietly, without a signal`() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let run = try ProgramRun.of("help", output: pipe.fileHandleForWriting)
+    #expect(run.errorOutput == "")
+    #expect(run.exitStatus == 0)
+    #expect(run.endedByItself)
+  }
+
+  #if os(Linux)
+    @Test func `a full disk is told and ends with 74`() throws {
+      let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+      let run = try ProgramRun.of("help", output: full)
+      #expect(run.errorOutput == "error: Writing the output failed: No space left on device.\n")
+      #expect(run.exitStatus == 74)
+    }
+  #endif
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import santa_cli
+
+/// How what a command throws becomes an exit code and a message.
+@Suite struct SantaCLITests {
+  @Test func `the name alone shows the help`() async {
+    let outcome = await Outcome.of()
+    #expect(outcome.output == HelpText.screen(on: nil) + "\n")
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `the version is one line`() async {
+    let outcome = await Outcome.of("--version")
+    #expect(outcome.output == "santa-cli 0.1.0\n")
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `the credits name the sources of the data`() async {
+    let outcome = await Outcome.of("--credits")
+    #expect(
+      outcome.output.hasPrefix("Place data: GeoNames (geonames.org), CC BY 4.0, selected and rounded\n"))
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `a broken pipe ends with success and no message`() async {
+    let outcome = await Outcome.of("help", refusal: .brokenPipe)
+    #expect(outcome.output == "")
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `an output that fails ends with 74`() async {
+    let outcome = await Outcome.of("help", refusal: .failed(reason: "Input/output error"))
+    #expect(outcome.errorOutput == "error: Writing the output failed: Input/output error.\n")
+    #expect(outcome.exitCode == .ioError)
+  }
+
+  @Test func `a failure reports its hint on a line of its own, and nothing steers the terminal`() {
+    let failure = CommandFailure(
+      exitCode: .noInput, message: "There is no file 'a\u{1B}[2Jb'.", hint: "Check the path.")
+    #expect(failure.report == "error: There is no file 'a\u{FFFD}[2Jb'.\nhint: Check the path.")
+  }
+
+  @Test func `exit codes keep their numbers`() {
+    #expect(ExitCode.allCases.map(\.rawValue) == [0, 64, 65, 66, 73, 74, 130])
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A run of the real program in a process of its own.
+struct ProgramRun {
+  var output: String
+  var errorOutput: String
+  var exitStatus: Int32
+  /// False when a signal ended it.
+  var endedByItself: Bool
+
+  /// The program that SwiftPM built beside the tests.
+  static var executable: URL {
+    // On Linux the test bundle is the running program, on macOS it is loaded into another one.
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    let neighbor = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    return neighbor.deletingLastPathComponent().appendingPathComponent("santa-cli")
+  }
+
+  /// Runs it to its end. `output` replaces the pipe that is read otherwise.
+  static func of(_ arguments: String..., output replacement: FileHandle? = nil) throws -> ProgramRun {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    let output = Pipe()
+    let errorOutput = Pipe()
+    process.standardOutput = replacement ?? output
+    process.standardError = errorOutput
+    try process.run()
+    // What the program writes in these tests fits the pipes, so reading one after the other cannot block it.
+    let outputData = replacement == nil ? output.fileHandleForReading.readDataToEndOfFile() : Data()
+    let errorData = errorOutput.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return ProgramRun(
+      output: String(decoding: outputData, as: UTF8.self),
+      errorOutput: String(decoding: errorData, as: UTF8.self),
+      exitStatus: process.terminationStatus, endedByItself: process.terminationReason == .exit)
+  }
+}
