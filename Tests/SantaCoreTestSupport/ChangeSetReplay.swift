@@ -1,0 +1,114 @@
+public import SantaCore
+
+/// Checks that a change set says exactly what happened: played back on the old contents it gives the new ones.
+///
+/// Every test that sees a change set plays it back.
+public struct ChangeSetReplay {
+  public var deletions: [Int]
+  public var insertions: [Int]
+  /// Old indices of modified rows, as `.update` tells them.
+  public var modifications: [Int]
+  /// The same with their new indices, where the rich form told them.
+  public var pairs: [(old: Int, new: Int)]?
+  public var moves: [(old: Int, new: Int)]
+
+  /// The flat form, from `.update`.
+  public init(deletions: [Int], insertions: [Int], modifications: [Int]) {
+    self.deletions = deletions
+    self.insertions = insertions
+    self.modifications = modifications
+    moves = []
+  }
+
+  /// The rich form.
+  public init(_ changes: ChangeSet) {
+    deletions = changes.deletions
+    insertions = changes.insertions
+    modifications = changes.modifications.map(\.old)
+    pairs = changes.modifications
+    moves = changes.moves
+  }
+
+  /// What is wrong with the change set, as sentences; none where it is right.
+  ///
+  /// - Parameters:
+  ///   - old: the identities of the rows before.
+  ///   - new: the identities of the rows after.
+  ///   - isList: whether a modified row may be another one: in a list another object may be assigned to a position.
+  ///   - contents: what a row holds, by side and index; rows that differ must be told of. Nil: not compared.
+  public func problems<ID: Equatable>(
+    from old: [ID], to new: [ID], isList: Bool = false, contents: (old: [String], new: [String])? = nil
+  ) -> [String] {
+    var problems = orderProblems(old.count, new.count)
+    // Indices that are out of range can't be played back.
+    if !problems.isEmpty { return problems }
+    var played = old.map { Optional($0) }
+    // What was assigned can't be known from the indices, only that it was.
+    if isList { for index in modifications { played[index] = nil } }
+    for index in deletions.reversed() { played.remove(at: index) }
+    for index in insertions {
+      guard index <= played.count else { return ["insertion \(index) leaves a gap"] }
+      played.insert(new[index], at: index)
+    }
+    if played.count != new.count || zip(played, new).contains(where: { $0 != nil && $0 != $1 }) {
+      problems.append(
+        "played back it gives \(played.map { $0.map { "\($0)" } ?? "assigned" }), and not \(new)")
+    }
+    for move in moves where old[move.old] != new[move.new] {
+      problems.append("move \(move) changes identity")
+    }
+    for pair in pairs ?? [] where old[pair.old] != new[pair.new] {
+      problems.append("modification \(pair) changes identity")
+    }
+    if let contents, problems.isEmpty { problems += contentProblems(old, new, contents) }
+    return problems
+  }
+
+  private func orderProblems(_ oldCount: Int, _ newCount: Int) -> [String] {
+    var problems: [String] = []
+    for (name, indices, count) in [
+      ("deletions", deletions, oldCount), ("insertions", insertions, newCount),
+      ("new indices of modifications", pairs?.map(\.new) ?? [], newCount),
+      ("new indices of moves", moves.map(\.new), newCount),
+    ] {
+      if zip(indices, indices.dropFirst()).contains(where: { $0 >= $1 }) {
+        problems.append("\(name) don't ascend: \(indices)")
+      }
+      if indices.contains(where: { $0 < 0 || $0 >= count }) {
+        problems.append("\(name) are out of range: \(indices)")
+      }
+    }
+    // Old indices of rows that stay among the others ascend as the new ones do.
+    if zip(modifications, modifications.dropFirst()).contains(where: { $0 >= $1 }) {
+      problems.append("modifications don't ascend: \(modifications)")
+    }
+    if modifications.contains(where: { $0 < 0 || $0 >= oldCount }) {
+      problems.append("modifications are out of range: \(modifications)")
+    }
+    if !Set(modifications).isDisjoint(with: deletions) {
+      problems.append("a deleted row is modified")
+    }
+    if !Set(pairs?.map(\.new) ?? []).isDisjoint(with: insertions) {
+      problems.append("an inserted row is modified")
+    }
+    if !Set(moves.map(\.old)).isSubset(of: deletions) || !Set(moves.map(\.new)).isSubset(of: insertions) {
+      problems.append("a move is not among deletions and insertions")
+    }
+    if Set(moves.map(\.old)).count != moves.count { problems.append("a row moves twice") }
+    return problems
+  }
+
+  private func contentProblems<ID: Equatable>(
+    _ old: [ID], _ new: [ID], _ contents: (old: [String], new: [String])
+  ) -> [String] {
+    let deleted = Set(deletions)
+    let inserted = Set(insertions)
+    let staying = zip(
+      old.indices.filter { !deleted.contains($0) }, new.indices.filter { !inserted.contains($0) })
+    let told = Set(modifications)
+    return staying.compactMap { oldIndex, newIndex in
+      contents.old[oldIndex] != contents.new[newIndex] && !told.contains(oldIndex)
+        ? "row \(oldIndex)/\(newIndex) changed and is not told of" : nil
+    }
+  }
+}

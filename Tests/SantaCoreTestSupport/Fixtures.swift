@@ -1,0 +1,81 @@
+public import SantaCore
+
+/// What a ``Row`` links to.
+public final class Target: Object {
+  @Persisted public var value: Int
+  @Persisted public var other: Int
+}
+
+/// An object with a value and a link; lists hold it.
+public final class Row: Object {
+  @Persisted(primaryKey: true) public var id: Int
+  @Persisted public var value: Int
+  @Persisted public var note: String
+  @Persisted public var link: Target?
+
+  /// A row, in no store yet, that links to a target of its own.
+  public convenience init(_ id: Int, value: Int) {
+    self.init()
+    self.id = id
+    self.value = value
+    let target = Target()
+    target.value = value
+    link = target
+  }
+}
+
+/// An object that has lists.
+public final class Owner: Object {
+  @Persisted public var rows: List<Row>
+  @Persisted public var numbers: List<Int>
+}
+
+/// A store in memory under a name that no other test has, and a second one on it: what that one commits, the first
+/// learns of at `refresh()`, all at once.
+public final class Scene {
+  public let store: Store
+  /// Writes on somebody else's behalf.
+  public let other: Store
+
+  public init(_ objects: [Object] = [], name: String = "\(UInt64.random(in: 0 ... .max))") throws {
+    let configuration = Store.Configuration(
+      location: .inMemory(name), objectTypes: [Row.self, Target.self, Owner.self])
+    let other = try Store(configuration: configuration)
+    try other.write { other.add(objects) }
+    self.other = other
+    store = try Store(configuration: configuration)
+  }
+
+  /// F1: ten rows, r0 to r9, with values 0, 2, … 18, each with a target of its own. And a spare target.
+  public static func tenRows() throws -> Scene {
+    try Scene((0..<10).map { Row($0, value: $0 * 2) } + [Target()])
+  }
+
+  /// F5: a list of ten rows, t0 to t9, whose values are their indices.
+  public static func tenInList() throws -> Scene {
+    let owner = Owner()
+    owner.rows.append(contentsOf: (0..<10).map { Row($0, value: $0) })
+    owner.numbers.append(contentsOf: 0..<10)
+    return try Scene([owner])
+  }
+
+  /// Commits each of these on its own; the observing store is told of them together at its next refresh.
+  public func commit(_ transactions: [(Store) -> Void]) throws {
+    for transaction in transactions { try other.write { transaction(other) } }
+  }
+}
+
+extension Store {
+  /// The row with an id. A test that asks for one that is not there stops.
+  public func row(_ id: Int) -> Row {
+    guard let row = object(ofType: Row.self, forPrimaryKey: id) else {
+      preconditionFailure("There is no row \(id).")
+    }
+    return row
+  }
+
+  public var owner: Owner { objects(Owner.self)[0] }
+
+  /// Targets in the order of their creation; those of rows come first.
+  public var targets: Results<Target> { objects(Target.self) }
+}

@@ -1,0 +1,64 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// One row of the contract's table of scenarios: what happens, and what observers are told of it.
+struct Scenario: Sendable, CustomTestStringConvertible {
+  var testDescription: String
+  var transactions: [@Sendable (Store) -> Void]
+  /// The key paths that the observer wants to hear of.
+  var paths: [String]?
+  /// Nil: no call.
+  var expected: ChangeSummary?
+
+  /// One transaction.
+  init(
+    _ name: String, del: [Int] = [], ins: [Int] = [], mod: [String] = [], moves: [String] = [],
+    paths: [String]? = nil,
+    _ transaction: @escaping @Sendable (Store) -> Void
+  ) {
+    testDescription = paths.map { "\(name), seen through \($0)" } ?? name
+    self.paths = paths
+    transactions = [transaction]
+    expected = ChangeSummary(deletions: del, insertions: ins, modifications: mod, moves: moves)
+    if del.isEmpty && ins.isEmpty && mod.isEmpty { expected = nil }
+  }
+
+  /// Another commit, delivered together with the others.
+  func then(_ transaction: @escaping @Sendable (Store) -> Void) -> Scenario {
+    var scenario = self
+    scenario.transactions.append(transaction)
+    return scenario
+  }
+
+  /// Runs the scenario, and compares both forms with what is expected.
+  func check<Collection>(
+    _ scene: Scene, _ subject: CollectionView.Subject, paths: [PropertyPath]? = nil,
+    _ recorder: CollectionRecorder<Collection>,
+    observe: (@escaping (CollectionChange<Collection>) -> Void) -> NotificationToken
+  ) throws where Collection: RandomAccessCollection, Collection.Index == Int {
+    let token = observe { recorder.record($0) }
+    defer { token.invalidate() }
+    scene.store.refresh()
+    _ = recorder.take()
+    var rich = RichView(subject, paths: paths, at: scene.store.context.snapshot)
+    for transaction in transactions { try scene.commit([{ transaction($0) }]) }
+    scene.store.refresh()
+    let changes = rich.changes(to: scene.store.context.snapshot, checksContents: paths == nil)
+    scene.store.context.snapshot.checkInvariants()
+    let told = recorder.take()
+    #expect(recorder.problems == [])
+    guard let expected else {
+      #expect(told == [] && changes.isEmpty, "\(told) \(changes.summary)")
+      return
+    }
+    #expect(changes.summary == expected.description)
+    #expect(
+      told == [
+        .update(
+          deletions: changes.deletions, insertions: changes.insertions,
+          modifications: changes.modifications.map(\.old))
+      ])
+  }
+}

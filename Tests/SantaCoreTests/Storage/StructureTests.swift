@@ -1,0 +1,223 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Each persistent structure against a plain one, its invariants checked and every earlier version kept.
+@Suite("Persistent structures")
+struct StructureTests {
+  private final class Leaf: Sendable {
+    let number: Int
+    init(_ number: Int) { self.number = number }
+  }
+
+  @Test(
+    "A radix tree is a dictionary of indices, and its difference is what differs",
+    arguments: 1...4 as ClosedRange<UInt64>)
+  func radixTree(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var tree = RadixTree<Leaf>()
+    var model: [Int: Int] = [:]
+    var versions: [(tree: RadixTree<Leaf>, model: [Int: Int])] = []
+    for step in 0..<400 {
+      let version = Version(rawValue: UInt64(step / 8 + 1))
+      let limit = [64, 4096, 300_000].randomElement(using: &random) ?? 1
+      let index =
+        Bool.random(using: &random)
+        ? Int.random(in: 0..<limit, using: &random) : model.keys.sorted().randomElement(using: &random) ?? 0
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        tree.set(nil, at: index, version: version)
+        model[index] = nil
+      } else {
+        tree.set(Leaf(step), at: index, version: version)
+        model[index] = step
+      }
+      tree.checkInvariants()
+      #expect(tree[index]?.number == model[index])
+      if step % 8 == 7 { versions.append((tree, model)) }
+    }
+    for _ in 0..<60 {
+      guard let old = versions.randomElement(using: &random), let new = versions.randomElement(using: &random)
+      else { return }
+      var difference: [Int: [Int?]] = [:]
+      new.tree.forEachDifference(from: old.tree) { difference[$0] = [$1?.number, $2?.number] }
+      var expected: [Int: [Int?]] = [:]
+      for index in Set(old.model.keys).union(new.model.keys) where old.model[index] != new.model[index] {
+        expected[index] = [old.model[index], new.model[index]]
+      }
+      #expect(difference == expected, "seed \(seed)")
+      var walked: [Int] = []
+      new.tree.forEach { index, leaf in
+        #expect(leaf.number == new.model[index])
+        walked.append(index)
+        return true
+      }
+      #expect(walked == new.model.keys.sorted())
+    }
+  }
+
+  @Test("A sequence tree is an array", arguments: 1...4 as ClosedRange<UInt64>)
+  func sequenceTree(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var model = Array(0..<Int.random(in: 0..<5000, using: &random))
+    var tree = SequenceTree(model, version: .zero)
+    var versions: [(tree: SequenceTree<Int>, model: [Int])] = []
+    for step in 0..<1500 {
+      let version = Version(rawValue: UInt64(step / 10 + 1))
+      let isGrowing = step / 500 != 1
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0, isGrowing ? 1 : 0:
+        let index = Int.random(in: 0...model.count, using: &random)
+        tree.insert(step, at: index, version: version)
+        model.insert(step, at: index)
+      case 3 where !model.isEmpty:
+        let index = Int.random(in: model.indices, using: &random)
+        tree.set(-step, at: index, version: version)
+        model[index] = -step
+      default:
+        for _ in 0..<(isGrowing ? 1 : 12) where !model.isEmpty {
+          let index = Int.random(in: model.indices, using: &random)
+          #expect(tree.remove(at: index, version: version) == model.remove(at: index))
+        }
+      }
+      tree.checkInvariants()
+      #expect(tree.count == model.count)
+      if step % 100 == 99 {
+        #expect(tree.elements == model, "seed \(seed)")
+        versions.append((tree, model))
+      }
+    }
+    for version in versions { #expect(version.tree.elements == version.model, "an old version changed") }
+    for (old, new) in zip(versions, versions.dropFirst(2)) {
+      let (oldRuns, newRuns) = SequenceTree.unsharedRuns(old.tree, new.tree)
+      for run in oldRuns {
+        #expect(Array(old.model[run.start...].prefix(run.elements.count)) == run.elements)
+      }
+      for run in newRuns {
+        #expect(Array(new.model[run.start...].prefix(run.elements.count)) == run.elements)
+      }
+    }
+  }
+
+  @Test("A hash index finds every row by its hash, also among equal ones")
+  func hashIndex() {
+    var random = SeededGenerator(seed: 7)
+    var index = HashIndex()
+    var model: [UInt64: Set<RowKey>] = [:]
+    for step in 0..<4000 {
+      let version = Version(rawValue: UInt64(step / 50 + 1))
+      let hash = step % 5 == 0 ? UInt64.random(in: 0..<4, using: &random) : random.next()
+      if step % 3 == 2, let (hash, keys) = model.first, let key = keys.first {
+        index.remove(key, hash: hash, version: version)
+        model[hash] = keys.count == 1 ? nil : keys.subtracting([key])
+      } else {
+        let key = RowKey(rawValue: UInt64(step))
+        index.insert(key, hash: hash, version: version)
+        model[hash, default: []].insert(key)
+      }
+      if step % 100 == 0 { index.checkInvariants() }
+    }
+    index.checkInvariants()
+    #expect(index.count == model.values.reduce(0) { $0 + $1.count })
+    for (hash, keys) in model {
+      for key in keys { #expect(index.first(hash) { $0 == key } == key) }
+    }
+    #expect(index.first(12345) { _ in true } == nil)
+  }
+
+  @Test("Backlinks are the origins of a target, ascending, each once however often it links")
+  func backlinks() {
+    var random = SeededGenerator(seed: 8)
+    var backlinks = Backlinks()
+    var model: [(target: RowKey, origin: RowKey)] = []
+    for step in 0..<2000 {
+      let version = Version(rawValue: UInt64(step / 20 + 1))
+      let target = RowKey(rawValue: UInt64.random(in: 0..<20, using: &random))
+      let origin = RowKey(rawValue: UInt64.random(in: 0..<30, using: &random))
+      if step % 3 == 0 {
+        backlinks.remove(target: target, origin: origin, version: version)
+        if let place = model.firstIndex(where: { $0 == (target, origin) }) { model.remove(at: place) }
+      } else {
+        backlinks.insert(target: target, origin: origin, version: version)
+        model.append((target, origin))
+      }
+    }
+    backlinks.checkInvariants()
+    for target in (0..<21).map({ RowKey(rawValue: $0) }) {
+      let expected = Set(model.filter { $0.target == target }.map(\.origin)).sorted()
+      #expect(backlinks.origins(of: target) == expected)
+    }
+    #expect(backlinks.pairs.count == model.count)
+  }
+
+  // MARK: Reordering
+
+  @Test("The longest increasing subsequence is the longest, and of several the smallest")
+  func longestIncreasing() {
+    var random = SeededGenerator(seed: 9)
+    for _ in 0..<400 {
+      let values = Array(0..<Int.random(in: 0...8, using: &random)).shuffled(using: &random)
+      var best: [Int] = []
+      for mask in 0..<(1 << values.count) {
+        let places = values.indices.filter { mask & (1 << $0) != 0 }
+        let chosen = places.map { values[$0] }
+        guard zip(chosen, chosen.dropFirst()).allSatisfy(<) else { continue }
+        if places.count > best.count || places.count == best.count && places.lexicographicallyPrecedes(best) {
+          best = places
+        }
+      }
+      #expect(Reordering.longestIncreasing(values) == best, "\(values)")
+    }
+  }
+
+  @Test("A change of rows names the fewest movers among those that may move, and plays back")
+  func changeOfRows() {
+    var random = SeededGenerator(seed: 10)
+    for _ in 0..<600 {
+      // Rows below 100 stay in order; others, up to five of them, stand anywhere.
+      let fixed = (0..<Int.random(in: 0...5, using: &random)).map { RowKey(rawValue: UInt64($0)) }
+      let loose = (0..<Int.random(in: 0...5, using: &random)).map { RowKey(rawValue: UInt64(100 + $0)) }
+      let order = {
+        var rows = fixed.filter { _ in Int.random(in: 0..<5, using: &random) > 0 }
+        for row in loose where Int.random(in: 0..<6, using: &random) > 0 {
+          rows.insert(row, at: Int.random(in: 0...rows.count, using: &random))
+        }
+        return rows
+      }
+      let (old, new) = (order(), order())
+      let changes = ChangeSet(
+        from: old, to: new, mayMove: { $0.rawValue >= 100 },
+        changed: { $0.rawValue % 2 == 0 && old.contains($0) ? ["value"] : nil })
+      #expect(ChangeSetReplay(changes).problems(from: old, to: new) == [])
+      let fewest = Self.fewestMovers(old, new) { $0.rawValue >= 100 }
+      #expect(changes.moves.map(\.old).sorted() == fewest, "\(old.map(\.rawValue)) \(new.map(\.rawValue))")
+      let moved = Set(changes.moves.map(\.new))
+      #expect(
+        changes.modifications.map(\.new)
+          == new.indices.filter {
+            new[$0].rawValue % 2 == 0 && old.contains(new[$0]) && !moved.contains($0)
+          })
+    }
+  }
+
+  /// Of all sets of movers after whose removal the rest is in one order, a smallest; of those the one whose staying
+  /// movable rows have the smallest old indices.
+  private static func fewestMovers(_ old: [RowKey], _ new: [RowKey], _ mayMove: (RowKey) -> Bool) -> [Int] {
+    let kept = old.filter(new.contains)
+    let movable = kept.filter(mayMove)
+    var best: (stay: [Int], movers: [Int])?
+    for mask in 0..<(1 << movable.count) {
+      let moving = Set(movable.indices.filter { mask & (1 << $0) != 0 }.map { movable[$0] })
+      guard kept.filter({ !moving.contains($0) }) == new.filter({ old.contains($0) && !moving.contains($0) })
+      else { continue }
+      let stay = old.indices.filter { movable.contains(old[$0]) && !moving.contains(old[$0]) }
+      let movers = old.indices.filter { moving.contains(old[$0]) }
+      if best.map({
+        stay.count > $0.stay.count || stay.count == $0.stay.count && stay.lexicographicallyPrecedes($0.stay)
+      }) ?? true {
+        best = (stay, movers)
+      }
+    }
+    return best?.movers ?? []
+  }
+}
