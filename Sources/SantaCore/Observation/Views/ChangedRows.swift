@@ -19,7 +19,7 @@ struct ChangedRows: Sendable {
       var next: [TableID: Set<RowKey>] = [:]
       for (target, rows) in frontier {
         for (origin, column) in Self.links(to: target, in: difference.new)
-        where (near[origin] ?? .max) + distance + 1 <= Self.depth {
+        where near[origin].map({ $0 + distance < Self.depth }) ?? false {
           for row in rows {
             for source in difference.new[origin].origins(of: row, through: column) {
               if origin == table { columns[source, default: ColumnSet()].insert(column) }
