@@ -18,15 +18,18 @@ enum ClassProbe {
   private static let active = Atomic<Int>(0)
   private static let state = Mutex(State())
 
-  /// Whether a probe is being made, on any thread. An object made meanwhile elsewhere gets tokens too, and never
-  /// misses them.
-  @usableFromInline static var isActive: Bool { active.load(ordering: .relaxed) != 0 }
-
-  static func token(_ options: PropertyOptions) -> Int {
-    state.withLock { state in
+  /// What a new wrapper's `handle` is: 0, or a token while a probe is being made, on any thread. An object made
+  /// meanwhile elsewhere gets tokens too, and never misses the zeros.
+  @usableFromInline
+  static func handle(
+    isPrimaryKey: Bool = false, isIndexed: Bool = false, onDelete: OnDelete = .keep
+  ) -> Int {
+    if active.load(ordering: .relaxed) == 0 { return 0 }
+    return state.withLock { state in
       state.next += 1
       let token = firstToken + state.next
-      state.options[token] = options
+      state.options[token] = PropertyOptions(
+        isPrimaryKey: isPrimaryKey, isIndexed: isIndexed, deleteRule: onDelete.rule)
       return token
     }
   }

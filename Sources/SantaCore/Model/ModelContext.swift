@@ -9,7 +9,9 @@ public class _ModelContext {
   final private(set) var transaction: Transaction?
   /// The first mistake of the running transaction, which it will fail with.
   final private(set) var failure: StoreError?
-  private var bindings: [ObjectIdentifier: ClassBinding] = [:]
+  private var bindings: [ObjectIdentifier: ClassBinding] = [:] { didSet { lastBinding = nil } }
+  /// The binding asked for last, which is likely the one asked for next.
+  private var lastBinding: ClassBinding?
   /// Objects that have their row, and whose values are still to be written to it.
   private var unfilled: [Object] = []
   private var isFilling = false
@@ -63,9 +65,9 @@ public class _ModelContext {
   }
 
   /// The running transaction. Without one, the program made a mistake that only stopping can show.
-  func writing(_ what: String) -> Transaction {
+  func writing(_ what: @autoclosure () -> String) -> Transaction {
     guard let transaction else {
-      preconditionFailure("\(what) outside a write transaction. Put it into store.write { }.")
+      preconditionFailure("\(what()) outside a write transaction. Put it into store.write { }.")
     }
     return transaction
   }
@@ -74,7 +76,11 @@ public class _ModelContext {
 
   /// The class as this store holds it.
   func binding(_ type: Object.Type) throws(StoreError) -> ClassBinding {
-    if let known = bindings[ObjectIdentifier(type)] { return known }
+    if let lastBinding, lastBinding.objectClass.type == type { return lastBinding }
+    if let known = bindings[ObjectIdentifier(type)] {
+      lastBinding = known
+      return known
+    }
     let objectClass = try ObjectClass.of(type)
     try SchemaUpdate.check([objectClass], in: current)
     let new = ClassBinding(objectClass, in: current)
@@ -150,6 +156,7 @@ public class _ModelContext {
   func setValue(_ value: StoredValue, _ column: ColumnID, of object: Object) {
     let transaction = writing("Changing a \(type(of: object))")
     guard let table = object._binding?.table else { return }
+    if setInPlace(value, column, of: object) { return }
     let definition = transaction.tables[table.rawValue][column]
     let old = transaction.tables[table.rawValue].value(column, of: object._key)
     if old == value && !(definition.isPrimaryKey && object._isNew) { return }
@@ -163,6 +170,22 @@ public class _ModelContext {
       transaction.setValue(value, column, of: object._key, in: table)
     }
     _ = attach(object, table)
+  }
+
+  /// Stores a value that no index knows in a chunk that is this transaction's already; false where there is more
+  /// to do.
+  private func setInPlace(_ value: StoredValue, _ column: ColumnID, of object: Object) -> Bool {
+    guard object._row.isWritable, object._row.isCurrent, let chunk = object._row.chunk else { return false }
+    let definition = chunk.layout.columns[column.rawValue]
+    guard !definition.isKnownToIndexes, definition.admits(value) else { return false }
+    let address = chunk.address
+    chunk.setValue(value, column, at: object._row.slot)
+    counter.changes += 1
+    if chunk.address != address, let table = object._binding?.table {
+      counter.value += 1
+      _ = attach(object, table)
+    }
+    return true
   }
 
   /// Runs a change of one row, and has every object look again if the row's bytes moved.
@@ -202,7 +225,7 @@ public class _ModelContext {
 
   /// Gives an object its row. Its values follow in `fill`, so that a graph of any depth or shape takes no stack.
   private func insert(_ object: Object, _ policy: UpdatePolicy, _ transaction: Transaction) {
-    let name = "\(type(of: object))"
+    var name: String { "\(type(of: object))" }
     if let other = object._context { return fail(other.isFrozen ? .alreadyManaged(name) : .wrongStore(name)) }
     let binding: ClassBinding
     do { binding = try writableBinding(type(of: object), transaction) } catch { return fail(error) }

@@ -37,35 +37,38 @@ public struct Persisted<Value: PersistableProperty> {
   /// The value of an object in no store.
   @usableFromInline var value: Value?
 
+  // Inlined into programs for the benchmark "iterate": an object is made for every row, and its wrappers are most
+  // of it.
+
   /// Declares a stored property with its type's own default: false, 0, empty, nil, an enum's first case.
-  public init() {
-    handle = ClassProbe.isActive ? ClassProbe.token(PropertyOptions()) : 0
+  @inlinable public init() {
+    handle = ClassProbe.handle()
     value = nil
   }
 
   /// Declares a stored property with a default.
-  public init(wrappedValue: Value) {
-    handle = ClassProbe.isActive ? ClassProbe.token(PropertyOptions()) : 0
+  @inlinable public init(wrappedValue: Value) {
+    handle = ClassProbe.handle()
     value = wrappedValue
   }
 
   /// Declares the property by which objects of the class are told apart and looked up: an integer, a text or a
   /// UUID. One in a class.
-  public init(wrappedValue: Value = Value._initialValue(), primaryKey: Bool)
+  @inlinable public init(wrappedValue: Value = Value._initialValue(), primaryKey: Bool)
   where Value: PersistableScalar {
-    handle = ClassProbe.isActive ? ClassProbe.token(PropertyOptions(isPrimaryKey: primaryKey)) : 0
+    handle = ClassProbe.handle(isPrimaryKey: primaryKey)
     value = wrappedValue
   }
 
   /// Declares a property that queries and sorts find by an ordered index.
-  public init(wrappedValue: Value = Value._initialValue(), indexed: Bool) {
-    handle = ClassProbe.isActive ? ClassProbe.token(PropertyOptions(isIndexed: indexed)) : 0
+  @inlinable public init(wrappedValue: Value = Value._initialValue(), indexed: Bool) {
+    handle = ClassProbe.handle(isIndexed: indexed)
     value = wrappedValue
   }
 
   /// Declares a link or list whose objects are deleted with this one.
-  public init(wrappedValue: Value = Value._initialValue(), onDelete: OnDelete) {
-    handle = ClassProbe.isActive ? ClassProbe.token(PropertyOptions(deleteRule: onDelete.rule)) : 0
+  @inlinable public init(wrappedValue: Value = Value._initialValue(), onDelete: OnDelete) {
+    handle = ClassProbe.handle(onDelete: onDelete)
     value = wrappedValue
   }
 
@@ -87,47 +90,42 @@ public struct Persisted<Value: PersistableProperty> {
     storage storage: ReferenceWritableKeyPath<Owner, Persisted<Value>>
   ) -> Value {
     @inline(__always) get {
-      if object._row.isCurrent {
-        return Value._read(object, ColumnHandle.column(object[keyPath: storage].handle))
-      }
-      return _slowRead(object, storage)
-    }
-    @inline(__always) set {
-      if object._row.isWritable && object._row.isCurrent {
-        let handle = object[keyPath: storage].handle
-        if ColumnHandle.isPlain(handle) { return Value._store(newValue, object, ColumnHandle.column(handle)) }
-      }
-      _slowWrite(newValue, object, storage)
-    }
-  }
-
-  @usableFromInline @inline(never)
-  static func _slowRead<Owner: Object>(
-    _ object: Owner, _ storage: ReferenceWritableKeyPath<Owner, Persisted<Value>>
-  ) -> Value {
-    switch object._accessForReading() {
-    case .row:
-      let column = ColumnHandle.column(object[keyPath: storage].handle)
-      return object._hasColumn(column) ? Value._read(object, column) : Value._initialValue()
-    case .traced(let tracer):
-      return Value._traced(tracer, tracer.property(ColumnHandle.column(object[keyPath: storage].handle)))
-    case .unmanaged:
+      let handle = object[keyPath: storage].handle
+      if object._row.isCurrent { return Value._read(object, ColumnHandle.column(handle)) }
+      // No key path goes into a call, or it would have to be made even where the call is not.
+      if let value = _carefulRead(object, handle) { return value }
       if let value = object[keyPath: storage].value { return value }
       // A collection must be the same one at the next access.
       let value = Value._initialValue()
       object[keyPath: storage].value = value
       return value
     }
+    @inline(__always) set {
+      let handle = object[keyPath: storage].handle
+      if object._row.isWritable && object._row.isCurrent && ColumnHandle.isPlain(handle) {
+        return Value._store(newValue, object, ColumnHandle.column(handle))
+      }
+      if !_carefulWrite(newValue, object, handle) { object[keyPath: storage].value = newValue }
+    }
   }
 
+  /// Reads where the row is to be looked for first; nil for an object in no store.
   @usableFromInline @inline(never)
-  static func _slowWrite<Owner: Object>(
-    _ value: Value, _ object: Owner, _ storage: ReferenceWritableKeyPath<Owner, Persisted<Value>>
-  ) {
-    guard object._isManaged else { return object[keyPath: storage].value = value }
-    if object._accessForWriting() {
-      Value._write(value, object, ColumnHandle.column(object[keyPath: storage].handle))
+  static func _carefulRead(_ object: Object, _ handle: Int) -> Value? {
+    let column = ColumnHandle.column(handle)
+    switch object._accessForReading() {
+    case .row: return object._hasColumn(column) ? Value._read(object, column) : Value._initialValue()
+    case .traced(let tracer): return Value._traced(tracer, tracer.property(column))
+    case .unmanaged: return nil
     }
+  }
+
+  /// Writes through the transaction; false for an object in no store.
+  @usableFromInline @inline(never)
+  static func _carefulWrite(_ value: Value, _ object: Object, _ handle: Int) -> Bool {
+    guard object._isManaged else { return false }
+    if object._accessForWriting() { Value._write(value, object, ColumnHandle.column(handle)) }
+    return true
   }
 }
 

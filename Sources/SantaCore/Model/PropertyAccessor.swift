@@ -86,7 +86,11 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
       wrapper.value = nil
       return value
     }
-    Value._write(value, object, column.rawValue)
+    if definition.isPlain && object._row.isWritable && object._row.isCurrent {
+      Value._store(value, object, column.rawValue)
+    } else {
+      Value._write(value, object, column.rawValue)
+    }
   }
 
   override func report(_ object: Object, _ column: ColumnID) -> Any? {

@@ -93,8 +93,11 @@ struct ColumnDefinition: Hashable, Sendable {
   /// Whether the cell has a bit that says if there is a value.
   var hasPresence: Bool { isOptional && !isList }
 
-  /// Whether assigning takes no more than storing bytes: no presence, heap, index or backlink to keep.
-  var isPlain: Bool { !isOptional && !isList && !isPrimaryKey && !isIndexed && !type.usesHeap && !isLink }
+  /// Whether assigning takes more than storing in the chunk: an index or backlinks to keep, or a list.
+  var isKnownToIndexes: Bool { isList || isPrimaryKey || isIndexed || isLink }
+
+  /// Whether assigning takes no more than storing fixed bytes.
+  var isPlain: Bool { !isKnownToIndexes && !isOptional && !type.usesHeap }
 
   /// Bytes of one row's cell. Lists lie beside the chunk's bytes.
   var width: Int { isList ? 0 : type.width }

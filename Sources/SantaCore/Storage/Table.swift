@@ -1,7 +1,11 @@
-/// All rows of one class at one version: a value, shared by every snapshot in which it did not change.
-struct Table: Sendable {
+/// All rows of one class at one version, shared by every snapshot in which it did not change.
+// Guard of the unchecked conformance: written only by the transaction whose version it carries, before the
+// snapshot that holds it is published.
+final class Table: @unchecked Sendable {
+  let version: Version
   let name: String
   private(set) var columns: [ColumnDefinition]
+  let primaryKey: ColumnID?
   /// One layout a chunk capacity, the smallest first.
   private(set) var layouts: [ChunkLayout]
   private(set) var chunks = RadixTree<Chunk>()
@@ -14,21 +18,36 @@ struct Table: Sendable {
   /// For each link column, who links where.
   private(set) var backlinks: [ColumnID: Backlinks] = [:]
 
-  init(name: String, columns: [ColumnDefinition]) {
+  init(name: String, columns: [ColumnDefinition], version: Version) {
+    self.version = version
     self.name = name
     self.columns = columns
+    primaryKey = columns.firstIndex(where: \.isPrimaryKey).map { ColumnID($0) }
     layouts = Self.layouts(for: columns)
     for (index, column) in columns.enumerated() where column.isLink {
       backlinks[ColumnID(index)] = Backlinks()
     }
   }
 
+  /// A copy that the transaction of `version` may write to. It shares everything until that does.
+  init(copying other: Table, version: Version) {
+    self.version = version
+    name = other.name
+    columns = other.columns
+    primaryKey = other.primaryKey
+    layouts = other.layouts
+    chunks = other.chunks
+    count = other.count
+    nextRow = other.nextRow
+    nextPosition = other.nextPosition
+    primaryIndex = other.primaryIndex
+    backlinks = other.backlinks
+  }
+
   /// Small tables take small chunks: a table of one row costs a few hundred bytes, not sixteen thousand.
   private static func layouts(for columns: [ColumnDefinition]) -> [ChunkLayout] {
     [4, 32, Chunk.maximumCapacity].map { ChunkLayout(columns: columns, capacity: $0) }
   }
-
-  var primaryKey: ColumnID? { columns.firstIndex(where: \.isPrimaryKey).map { ColumnID($0) } }
 
   func column(named name: String) -> ColumnID? {
     columns.firstIndex { $0.name == name }.map { ColumnID($0) }
@@ -99,16 +118,15 @@ struct Table: Sendable {
   // MARK: Changing, on behalf of the transaction of `version`
 
   /// The row's chunk, copied unless this transaction wrote it already, and whether its bytes are now elsewhere.
-  mutating func writableChunk(of row: RowKey, version: Version) -> Chunk {
+  func writableChunk(of row: RowKey) -> Chunk {
     let index = row.chunkIndex
     let old = chunks[index]
-    let capacity = layouts.first { $0.capacity > row.slot }?.capacity ?? Chunk.maximumCapacity
     if let old, old.version == version, old.layout.capacity > row.slot,
       old.layout.columns.count == columns.count
     {
       return old
     }
-    let wanted = max(capacity, old?.layout.capacity ?? 0)
+    let wanted = max(row.slot + 1, old?.layout.capacity ?? 0)
     guard let layout = layouts.first(where: { $0.capacity >= wanted }) else {
       preconditionFailure("No chunk holds \(wanted) rows.")
     }
@@ -117,11 +135,11 @@ struct Table: Sendable {
     return new
   }
 
-  mutating func addColumn(_ column: ColumnDefinition, version: Version) {
+  func addColumn(_ column: ColumnDefinition) {
     columns.append(column)
     layouts = Self.layouts(for: columns)
     if column.isLink { backlinks[ColumnID(columns.count - 1)] = Backlinks() }
-    for row in firstRowOfEachChunk() { _ = writableChunk(of: row, version: version) }
+    for row in firstRowOfEachChunk() { _ = writableChunk(of: row) }
   }
 
   private func firstRowOfEachChunk() -> [RowKey] {
@@ -133,28 +151,25 @@ struct Table: Sendable {
     return result
   }
 
-  mutating func setIndexed(_ column: ColumnID, _ isIndexed: Bool) {
+  func setIndexed(_ column: ColumnID, _ isIndexed: Bool) {
     columns[column.rawValue].isIndexed = isIndexed
   }
 
-  /// Adds a row of initial values, under a key that is new or, in a replay, given. Its primary key is known to
+  /// Adds a row of initial values, which are zero bytes all, under a key that is new or, in a replay, given. A slot
+  /// is never used twice, so it still has the zeros that its chunk began with. The row's primary key is known to
   /// the index from the first time it is set.
-  mutating func insertRow(_ key: RowKey? = nil, version: Version) -> RowKey {
+  func insertRow(_ key: RowKey? = nil) -> RowKey {
     let row = key ?? RowKey(rawValue: nextRow)
     nextRow = max(nextRow, row.rawValue + 1)
-    let chunk = writableChunk(of: row, version: version)
+    let chunk = writableChunk(of: row)
     chunk.setLive(row.slot)
-    for (index, column) in columns.enumerated() where !column.isList && !column.hasPresence && !column.isPlain
-    {
-      chunk.setValue(column.initialValue, ColumnID(index), at: row.slot)
-    }
     count += 1
     return row
   }
 
   /// Stores a value that the column admits, and keeps the indexes true.
-  mutating func setValue(_ value: StoredValue, _ column: ColumnID, of row: RowKey, version: Version) {
-    let chunk = writableChunk(of: row, version: version)
+  func setValue(_ value: StoredValue, _ column: ColumnID, of row: RowKey) {
+    let chunk = writableChunk(of: row)
     let definition = columns[column.rawValue]
     if definition.isPrimaryKey {
       let old = chunk.value(column, at: row.slot)
@@ -165,13 +180,13 @@ struct Table: Sendable {
     }
     if definition.isLink {
       let old = chunk.value(column, at: row.slot).linkedRow
-      relink(column, origin: row, from: old, to: value.linkedRow, version: version)
+      relink(column, origin: row, from: old, to: value.linkedRow)
     }
     chunk.setValue(value, column, at: row.slot)
   }
 
-  private mutating func relink(
-    _ column: ColumnID, origin: RowKey, from old: RowKey?, to new: RowKey?, version: Version
+  private func relink(
+    _ column: ColumnID, origin: RowKey, from old: RowKey?, to new: RowKey?
   ) {
     if old == new { return }
     if let old { backlinks[column]?.remove(target: old, origin: origin, version: version) }
@@ -179,8 +194,8 @@ struct Table: Sendable {
   }
 
   /// Takes a row out, with its own entries in the indexes. What links to it is the transaction's business.
-  mutating func removeRow(_ row: RowKey, version: Version) {
-    let chunk = writableChunk(of: row, version: version)
+  func removeRow(_ row: RowKey) {
+    let chunk = writableChunk(of: row)
     for index in columns.indices where columns[index].isLink {
       for target in targets(ColumnID(index), of: row) {
         backlinks[ColumnID(index)]?.remove(target: target, origin: row, version: version)
@@ -196,40 +211,40 @@ struct Table: Sendable {
 
   // MARK: Lists
 
-  mutating func newPosition() -> PositionID {
+  func newPosition() -> PositionID {
     defer { nextPosition += 1 }
     return PositionID(rawValue: nextPosition)
   }
 
-  mutating func insertEntry(
-    _ entry: ListEntry, at index: Int, in column: ColumnID, of row: RowKey, version: Version
+  func insertEntry(
+    _ entry: ListEntry, at index: Int, in column: ColumnID, of row: RowKey
   ) {
     nextPosition = max(nextPosition, entry.id.rawValue + 1)
-    updateList(column, of: row, version: version) { $0.insert(entry, at: index, version: version) }
-    relink(column, origin: row, from: nil, to: entry.value.linkedRow, version: version)
+    updateList(column, of: row) { $0.insert(entry, at: index, version: version) }
+    relink(column, origin: row, from: nil, to: entry.value.linkedRow)
   }
 
-  mutating func removeEntry(at index: Int, from column: ColumnID, of row: RowKey, version: Version) {
+  func removeEntry(at index: Int, from column: ColumnID, of row: RowKey) {
     var removed: ListEntry?
-    updateList(column, of: row, version: version) { removed = $0.remove(at: index, version: version) }
-    relink(column, origin: row, from: removed?.value.linkedRow, to: nil, version: version)
+    updateList(column, of: row) { removed = $0.remove(at: index, version: version) }
+    relink(column, origin: row, from: removed?.value.linkedRow, to: nil)
   }
 
   /// Puts another value, or the mark of a move, at a position.
-  mutating func setEntry(
-    _ entry: ListEntry, at index: Int, in column: ColumnID, of row: RowKey, version: Version
+  func setEntry(
+    _ entry: ListEntry, at index: Int, in column: ColumnID, of row: RowKey
   ) {
     let old = list(column, of: row)[index]
-    updateList(column, of: row, version: version) { $0.set(entry, at: index, version: version) }
+    updateList(column, of: row) { $0.set(entry, at: index, version: version) }
     relink(
-      column, origin: row, from: old.value.linkedRow, to: entry.value.linkedRow, version: version)
+      column, origin: row, from: old.value.linkedRow, to: entry.value.linkedRow)
   }
 
   /// Takes an entry from one place to another, as it is but for the mark of the move.
-  mutating func moveEntry(
-    from source: Int, to destination: Int, in column: ColumnID, of row: RowKey, version: Version
+  func moveEntry(
+    from source: Int, to destination: Int, in column: ColumnID, of row: RowKey
   ) {
-    updateList(column, of: row, version: version) { list in
+    updateList(column, of: row) { list in
       var entry = list.remove(at: source, version: version)
       entry.moved = version
       list.insert(entry, at: destination, version: version)
@@ -237,19 +252,19 @@ struct Table: Sendable {
   }
 
   /// Fills an empty list at once.
-  mutating func fillList(_ entries: [ListEntry], in column: ColumnID, of row: RowKey, version: Version) {
+  func fillList(_ entries: [ListEntry], in column: ColumnID, of row: RowKey) {
     guard !entries.isEmpty else { return }
-    updateList(column, of: row, version: version) { $0 = ListTree(entries, version: version) }
+    updateList(column, of: row) { $0 = ListTree(entries, version: version) }
     for entry in entries {
       nextPosition = max(nextPosition, entry.id.rawValue + 1)
-      relink(column, origin: row, from: nil, to: entry.value.linkedRow, version: version)
+      relink(column, origin: row, from: nil, to: entry.value.linkedRow)
     }
   }
 
-  private mutating func updateList(
-    _ column: ColumnID, of row: RowKey, version: Version, _ change: (inout ListTree) -> Void
+  private func updateList(
+    _ column: ColumnID, of row: RowKey, _ change: (inout ListTree) -> Void
   ) {
-    let chunk = writableChunk(of: row, version: version)
+    let chunk = writableChunk(of: row)
     var list = chunk.list(column, at: row.slot) ?? ListTree()
     change(&list)
     chunk.setList(list.count == 0 ? nil : list, column, at: row.slot)

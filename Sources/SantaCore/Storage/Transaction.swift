@@ -17,35 +17,44 @@ final class Transaction {
   /// The state as written so far.
   var current: Snapshot { Snapshot(version: version, tables: tables) }
 
+  /// A table that this transaction may write to: its own copy.
+  private func writable(_ id: TableID) -> Table {
+    let table = tables[id.rawValue]
+    if table.version == version { return table }
+    let copy = Table(copying: table, version: version)
+    tables[id.rawValue] = copy
+    return copy
+  }
+
   // MARK: Schema
 
   func addTable(_ name: String, _ columns: [ColumnDefinition]) -> TableID {
-    tables.append(Table(name: name, columns: columns))
+    tables.append(Table(name: name, columns: columns, version: version))
     hasSchemaChanges = true
     return TableID(rawValue: tables.count - 1)
   }
 
   func addColumn(_ column: ColumnDefinition, to table: TableID) {
-    tables[table.rawValue].addColumn(column, version: version)
+    writable(table).addColumn(column)
     hasSchemaChanges = true
   }
 
   // MARK: Rows, one at a time and without consequences: what a replay needs
 
   func insertRow(_ table: TableID, _ key: RowKey? = nil) -> RowKey {
-    tables[table.rawValue].insertRow(key, version: version)
+    writable(table).insertRow(key)
   }
 
   func setValue(_ value: StoredValue, _ column: ColumnID, of row: RowKey, in table: TableID) {
-    tables[table.rawValue].setValue(value, column, of: row, version: version)
+    writable(table).setValue(value, column, of: row)
   }
 
   func removeRow(_ row: RowKey, from table: TableID) {
-    tables[table.rawValue].removeRow(row, version: version)
+    writable(table).removeRow(row)
   }
 
   func writableChunk(of row: RowKey, in table: TableID) -> Chunk {
-    tables[table.rawValue].writableChunk(of: row, version: version)
+    writable(table).writableChunk(of: row)
   }
 
   // MARK: Rows, with consequences
@@ -62,7 +71,7 @@ final class Transaction {
         pending += definition.targets(column, of: row).map { (target, $0) }
       }
       unlink(row, in: table)
-      tables[table.rawValue].removeRow(row, version: version)
+      writable(table).removeRow(row)
     }
   }
 
@@ -75,10 +84,10 @@ final class Transaction {
           if tables[index][column].isList {
             let entries = tables[index].list(column, of: origin).elements
             for place in entries.indices.reversed() where entries[place].value.linkedRow == target {
-              tables[index].removeEntry(at: place, from: column, of: origin, version: version)
+              writable(TableID(rawValue: index)).removeEntry(at: place, from: column, of: origin)
             }
           } else {
-            tables[index].setValue(.null, column, of: origin, version: version)
+            writable(TableID(rawValue: index)).setValue(.null, column, of: origin)
           }
         }
       }
@@ -88,28 +97,28 @@ final class Transaction {
   // MARK: Lists
 
   func insert(_ value: StoredValue, at index: Int, in column: ColumnID, of row: RowKey, in table: TableID) {
-    let entry = ListEntry(id: tables[table.rawValue].newPosition(), moved: .zero, value: value)
+    let entry = ListEntry(id: writable(table).newPosition(), moved: .zero, value: value)
     insertEntry(entry, at: index, in: column, of: row, in: table)
   }
 
   func insertEntry(_ entry: ListEntry, at index: Int, in column: ColumnID, of row: RowKey, in table: TableID)
   {
-    tables[table.rawValue].insertEntry(entry, at: index, in: column, of: row, version: version)
+    writable(table).insertEntry(entry, at: index, in: column, of: row)
   }
 
   func fillList(_ entries: [ListEntry], in column: ColumnID, of row: RowKey, in table: TableID) {
-    tables[table.rawValue].fillList(entries, in: column, of: row, version: version)
+    writable(table).fillList(entries, in: column, of: row)
   }
 
   func fillList(_ values: [StoredValue], in column: ColumnID, of row: RowKey, in table: TableID) {
     let entries = values.map {
-      ListEntry(id: tables[table.rawValue].newPosition(), moved: .zero, value: $0)
+      ListEntry(id: writable(table).newPosition(), moved: .zero, value: $0)
     }
-    tables[table.rawValue].fillList(entries, in: column, of: row, version: version)
+    writable(table).fillList(entries, in: column, of: row)
   }
 
   func removeEntry(at index: Int, from column: ColumnID, of row: RowKey, in table: TableID) {
-    tables[table.rawValue].removeEntry(at: index, from: column, of: row, version: version)
+    writable(table).removeEntry(at: index, from: column, of: row)
   }
 
   /// Puts another value at a position; the position keeps its identity.
@@ -121,12 +130,12 @@ final class Transaction {
   }
 
   func setEntry(_ entry: ListEntry, at index: Int, in column: ColumnID, of row: RowKey, in table: TableID) {
-    tables[table.rawValue].setEntry(entry, at: index, in: column, of: row, version: version)
+    writable(table).setEntry(entry, at: index, in: column, of: row)
   }
 
   func move(from source: Int, to destination: Int, in column: ColumnID, of row: RowKey, in table: TableID) {
     if source == destination { return }
-    tables[table.rawValue].moveEntry(from: source, to: destination, in: column, of: row, version: version)
+    writable(table).moveEntry(from: source, to: destination, in: column, of: row)
   }
 
   /// Exchanges two positions. Neighbours take one move, that of the first.
