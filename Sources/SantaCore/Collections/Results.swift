@@ -127,3 +127,8 @@ extension Results: RandomAccessCollection {
     }
   }
 }
+
+extension Results: CustomStringConvertible {
+  /// The type and the number of objects. Evaluates the results.
+  public var description: String { "Results<\(Element.self)>(count: \(count))" }
+}

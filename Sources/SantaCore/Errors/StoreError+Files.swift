@@ -26,25 +26,25 @@ extension StoreError {
       "A store is a directory, but \(path) is a file. Choose another place for the store.")
   }
 
-  static func cannotCreateDirectory(_ path: String, _ error: SystemError) -> StoreError {
+  static func cannotCreateDirectory(_ path: String, _ error: any Error) -> StoreError {
     StoreError(
       .cannotCreate,
       "The store's directory \(path) can't be made. Choose a place that this user may write to.",
       underlyingError: error)
   }
 
-  static func cannotOpen(_ path: String, _ error: SystemError) -> StoreError {
+  static func cannotOpen(_ path: String, _ error: any Error) -> StoreError {
     StoreError(
       .inputOutput,
       "The store's file \(path) can't be opened. Check that this user may read and write it.",
       underlyingError: error)
   }
 
-  static func system(_ doing: String, _ path: String, _ error: SystemError) -> StoreError {
+  static func system(_ doing: String, _ path: String, _ error: any Error) -> StoreError {
     StoreError(.inputOutput, "\(doing) \(path) failed. The change was not stored.", underlyingError: error)
   }
 
-  static func syncFailed(_ path: String, _ error: SystemError) -> StoreError {
+  static func syncFailed(_ path: String, _ error: any Error) -> StoreError {
     StoreError(
       .inputOutput,
       "The system could not sync \(path), so what reached the disk is unknown. This store takes no more "

@@ -1,15 +1,9 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 // The messages of transactions, objects and the schema.
 extension StoreError {
-  static func duplicatePrimaryKey(_ className: String, _ key: StoredValue) -> StoreError {
+  static func duplicatePrimaryKey(_ className: String, _ key: String) -> StoreError {
     StoreError(
       .duplicatePrimaryKey,
-      "\(className) with primary key \(key.text) is in the store already. "
+      "\(className) with primary key \(key) is in the store already. "
         + "Add it with update: .modified or .all to change that one.")
   }
 
@@ -77,24 +71,5 @@ extension StoreError {
   static func cannotObserve(_ what: String) -> StoreError {
     StoreError(
       .cannotObserve, "\(what) is in no store, or was deleted. Add it to a store before observing it.")
-  }
-}
-
-extension StoredValue {
-  /// The value as a message shows it.
-  var text: String {
-    switch self {
-    case .null: "nil"
-    case .bool(let value): "\(value)"
-    case .int(let value): "\(value)"
-    case .unsigned(let value): "\(value)"
-    case .float(let value): "\(value)"
-    case .double(let value): "\(value)"
-    case .string(let value): "\"\(value)\""
-    case .data(let value): "\(value.count) bytes"
-    case .date(let value): "\(value) s since 2001-01-01"
-    case .uuid(let value): value.uuidString
-    case .link(let key): "row \(key)"
-    }
   }
 }

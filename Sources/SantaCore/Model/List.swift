@@ -22,6 +22,9 @@ public final class List<Element: PersistableElement> {
     case store(_ModelContext, TableID, RowKey, ColumnID)
   }
 
+  /// The write transaction in which the list was handed out, 0 outside one.
+  private var attempt = 0
+
   private var place: Place
   private var last = ListTree()
 
@@ -36,12 +39,20 @@ public final class List<Element: PersistableElement> {
 
   init(_ context: _ModelContext, _ table: TableID, _ row: RowKey, _ column: ColumnID) {
     place = .store(context, table, row, column)
+    attempt = context.attempt
   }
 
   private var tree: ListTree {
-    guard case .store(let context, let table, let row, let column) = place else { return ListTree() }
-    if let tree = context.list(column, row, table) { last = tree }
+    if let tree = storedTree { last = tree }
     return last
+  }
+
+  /// The list as the store has it; nil where it has none.
+  private var storedTree: ListTree? {
+    guard case .store(let context, let table, let row, let column) = place,
+      !context.isRolledBack(row, in: table, attempt: attempt)
+    else { return nil }
+    return context.list(column, row, table)
   }
 
   /// Where the list lies in a store.
@@ -52,8 +63,8 @@ public final class List<Element: PersistableElement> {
 
   /// Whether the object that the list belongs to was deleted.
   public var isInvalidated: Bool {
-    guard case .store(let context, let table, let row, let column) = place else { return false }
-    return context.list(column, row, table) == nil
+    guard case .store = place else { return false }
+    return storedTree == nil
   }
 
   /// Whether the list belongs to a snapshot that does not move.
@@ -71,6 +82,7 @@ public final class List<Element: PersistableElement> {
       inMemory(&elements)
       place = .memory(elements)
     case .store(let context, let table, let row, let column):
+      if storedTree == nil { return context.fail(.invalidated("The owner of a List")) }
       context.change(row, table) { inStore($0, context, column, row, table) }
     }
   }
@@ -163,6 +175,7 @@ public final class List<Element: PersistableElement> {
   fileprivate func move(into context: _ModelContext, _ table: TableID, _ row: RowKey, _ column: ColumnID) {
     guard case .memory(let elements) = place else { return }
     place = .store(context, table, row, column)
+    attempt = context.attempt
     let values = elements.map { Element._stored($0, context) }.filter(canStore)
     context.change(row, table) { $0.fillList(values, in: column, of: row, in: table) }
   }
@@ -215,6 +228,11 @@ extension List: RandomAccessCollection {
       }
     }
   }
+}
+
+extension List: CustomStringConvertible {
+  /// The type and the number of elements: a list may be long, and its objects link on.
+  public var description: String { "List<\(Element.self)>(count: \(count))" }
 }
 
 extension List: ExpressibleByArrayLiteral {

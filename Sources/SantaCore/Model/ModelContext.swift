@@ -12,6 +12,14 @@ public class _ModelContext {
   private var bindings: [ObjectIdentifier: ClassBinding] = [:] { didSet { lastBinding = nil } }
   /// The binding asked for last, which is likely the one asked for next.
   private var lastBinding: ClassBinding?
+  /// The number of the write transaction under way, 0 outside; each gets one of its own.
+  private(set) var attempt = 0
+  private var lastAttempt = 0
+  /// For each transaction that was rolled back, the keys from which on its rows were its own, by table. Another
+  /// transaction gives these keys again, to rows that the objects of this one must not be taken for.
+  private var rolledBack: [Int: [UInt64]] = [:]
+  /// What to do with objects met while `fill` runs that have a primary key the store knows.
+  private var policy = UpdatePolicy.error
   /// Objects that have their row, and whose values are still to be written to it.
   private var unfilled: [Object] = []
   private var isFilling = false
@@ -45,11 +53,15 @@ public class _ModelContext {
   func begin() {
     transaction = Transaction(base: snapshot)
     failure = nil
+    lastAttempt += 1
+    attempt = lastAttempt
   }
 
   /// Ends the transaction. What was bound to its rows looks again.
-  func end() -> Transaction? {
+  func end(isRollback: Bool) -> Transaction? {
     defer {
+      if isRollback { rolledBack[attempt] = snapshot.tables.map(\.nextRow) }
+      attempt = 0
       if transaction?.hasSchemaChanges ?? false { bindings.removeAll() }
       transaction = nil
       failure = nil
@@ -70,6 +82,12 @@ public class _ModelContext {
       preconditionFailure("\(what()) outside a write transaction. Put it into store.write { }.")
     }
     return transaction
+  }
+
+  /// Whether a row was made by a transaction that was rolled back.
+  func isRolledBack(_ row: RowKey, in table: TableID, attempt: Int) -> Bool {
+    guard attempt != 0, let firstKeys = rolledBack[attempt] else { return false }
+    return table.rawValue >= firstKeys.count || row.rawValue >= firstKeys[table.rawValue]
   }
 
   // MARK: Classes
@@ -108,6 +126,7 @@ public class _ModelContext {
     object._context = self
     object._binding = binding
     object._key = row
+    object._attempt = attempt
     ObjectFields.bind(object, offsets: binding.objectClass.offsets, handles: binding.handles)
     return attach(object, table) ? object : nil
   }
@@ -141,8 +160,10 @@ public class _ModelContext {
   func rebind(_ object: Object) {
     if object._isGone { return }
     guard let old = object._binding, let table = old.table, table.rawValue < current.tables.count,
-      let binding = try? binding(type(of: object))
+      !isRolledBack(object._key, in: table, attempt: object._attempt)
     else { return object._isGone = true }
+    let binding = knownBinding(type(of: object))
+    object._attempt = attempt
     if binding !== old {
       object._binding = binding
       ObjectFields.bind(object, offsets: binding.objectClass.offsets, handles: binding.handles)
@@ -206,7 +227,7 @@ public class _ModelContext {
       return
     }
     insert(object, policy, transaction)
-    fill()
+    fill(policy)
   }
 
   /// The row that a link to an object holds; an object in no store is added first.
@@ -218,8 +239,8 @@ public class _ModelContext {
       }
       return .link(object._key.rawValue)
     }
-    insert(object, .error, writing("Linking to a \(type(of: object))"))
-    if !isFilling { fill() }
+    insert(object, isFilling ? policy : .error, writing("Linking to a \(type(of: object))"))
+    if !isFilling { fill(.error) }
     return object._context === self ? .link(object._key.rawValue) : .null
   }
 
@@ -234,12 +255,13 @@ public class _ModelContext {
     if let place = binding.objectClass.primaryKey {
       let key = binding.objectClass.properties[place].unmanagedValue(object)
       row = transaction.tables[table.rawValue].row(primaryKey: key)
-      if row != nil && policy == .error { return fail(.duplicatePrimaryKey(name, key)) }
+      if row != nil && policy == .error { return fail(.duplicatePrimaryKey(name, key.text)) }
     }
     object._isNew = row == nil
     object._key = row ?? insertRow(table, transaction)
     object._context = self
     object._binding = binding
+    object._attempt = attempt
     ObjectFields.bind(object, offsets: binding.objectClass.offsets, handles: binding.handles)
     _ = attach(object, table)
     // The primary key at once, so that a second object with the same one is found out before it is filled.
@@ -260,8 +282,9 @@ public class _ModelContext {
     return row
   }
 
-  private func fill() {
+  private func fill(_ policy: UpdatePolicy) {
     isFilling = true
+    self.policy = policy
     defer { isFilling = false }
     while let object = unfilled.popLast() {
       guard let binding = object._binding else { continue }

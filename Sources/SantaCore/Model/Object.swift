@@ -28,6 +28,8 @@ open class Object {
   final var _context: _ModelContext?
   final var _binding: ClassBinding?
   final var _key = RowKey(rawValue: 0)
+  /// The write transaction in which the object was last bound, 0 outside one.
+  final var _attempt = 0
   final var _isGone = false
   /// Whether the object was just given its row, and is still being filled.
   final var _isNew = false
@@ -173,4 +175,23 @@ extension Object {
   }
 
   public static func _isReadable(_ stored: StoredValue) -> Bool { true }
+}
+
+extension Object: CustomStringConvertible {
+  /// The class and the values of its stored properties, for people: `Stop { id = 7, place = "Apia" }`. A link shows
+  /// the class it leads to, a list how many elements it has.
+  public var description: String {
+    guard let found = try? ObjectClass.of(type(of: self)) else { return "\(type(of: self))" }
+    let values = found.properties.map { property in
+      let value: String =
+        switch property.read(self) {
+        case nil: "nil"
+        case let text as String: "\"\(text)\""
+        case let object as Object: "a \(type(of: object))"
+        case let value?: "\(value)"
+        }
+      return "\(property.name) = \(value)"
+    }
+    return "\(found.name) { \(values.joined(separator: ", ")) }"
+  }
 }

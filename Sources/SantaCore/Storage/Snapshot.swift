@@ -15,6 +15,16 @@ public struct Snapshot: Sendable {
 
   subscript(table: TableID) -> Table { tables[table.rawValue] }
 
+  /// Whether a row is there. A table may be none of this snapshot's: a transaction under way, or rolled back, made it.
+  func contains(_ row: RowKey, in table: TableID) -> Bool {
+    table.rawValue < tables.count && self[table].contains(row)
+  }
+
+  /// A list, empty where its row is not there.
+  func list(_ column: ColumnID, of row: RowKey, in table: TableID) -> ListTree {
+    table.rawValue < tables.count ? self[table].list(column, of: row) : ListTree()
+  }
+
   /// The table that a link column leads to.
   func target(_ column: ColumnID, of table: TableID) -> TableID? {
     self[table][column].target.flatMap { self.table(named: $0) }

@@ -77,3 +77,22 @@ extension StoredValue {
   /// The linked row, where this is a link.
   var linkedRow: RowKey? { if case .link(let key) = self { RowKey(rawValue: key) } else { nil } }
 }
+
+extension StoredValue {
+  /// The value as a message shows it.
+  var text: String {
+    switch self {
+    case .null: "nil"
+    case .bool(let value): "\(value)"
+    case .int(let value): "\(value)"
+    case .unsigned(let value): "\(value)"
+    case .float(let value): "\(value)"
+    case .double(let value): "\(value)"
+    case .string(let value): "\"\(value)\""
+    case .data(let value): "\(value.count) bytes"
+    case .date(let value): "\(value) s since 2001-01-01"
+    case .uuid(let value): value.uuidString
+    case .link(let key): "row \(key)"
+    }
+  }
+}

@@ -188,7 +188,7 @@ final class LiveContext: _ModelContext {
   }
 
   func commitWrite(withoutNotifying tokens: [NotificationToken]) throws(StoreError) {
-    guard transaction != nil else { throw .notInWrite() }
+    guard let transaction else { throw .notInWrite() }
     if tokens.contains(where: { $0.id != nil && $0.notifier != ObjectIdentifier(notifier) }) {
       fail(.wrongToken())
     }
@@ -196,23 +196,25 @@ final class LiveContext: _ModelContext {
       cancelWrite()
       throw failure
     }
-    guard let transaction = end() else { throw .notInWrite() }
+    let committed: Snapshot
     do throws(StoreError) {
-      let committed = try engine.commit(transaction)
-      notifier.skip(tokens.compactMap(\.id), to: committed)
-      if committed.version > snapshot.version {
-        advance(to: committed)
-        tellStoreObservers(.didChange)
-      }
+      committed = try engine.commit(transaction)
     } catch {
+      _ = end(isRollback: true)
       notifier.commitArrived()
       throw error
+    }
+    _ = end(isRollback: false)
+    notifier.skip(tokens.compactMap(\.id), to: committed)
+    if committed.version > snapshot.version {
+      advance(to: committed)
+      tellStoreObservers(.didChange)
     }
   }
 
   func cancelWrite() {
     precondition(isInWriteTransaction, "There is no write transaction to cancel. Call beginWrite() first.")
-    _ = end()
+    _ = end(isRollback: true)
     if holdsLock {
       // What the unlock would report was reported when the lock was taken, and nothing was written since.
       do throws(StoreError) { try engine.cancelWrite() } catch { engine.note(error) }

@@ -71,14 +71,13 @@ struct CollectionView: Sendable {
   private func change(
     of list: (table: TableID, row: RowKey, column: ColumnID), from old: Snapshot, _ difference: Difference
   ) -> ChangeSet {
-    let before =
-      list.table.rawValue < old.tables.count ? old[list.table].list(list.column, of: list.row) : ListTree()
+    let before = old.list(list.column, of: list.row, in: list.table)
     // The list of a deleted owner is empty: everything in it is told as deleted.
-    let after = difference.new[list.table].list(list.column, of: list.row)
+    let after = difference.new.list(list.column, of: list.row, in: list.table)
     let change = ListDifference(from: before, to: after)
-    guard let target = difference.new.target(list.column, of: list.table) else {
-      return ChangeSet(change, changed: [])
-    }
+    guard list.table.rawValue < difference.new.tables.count,
+      let target = difference.new.target(list.column, of: list.table)
+    else { return ChangeSet(change, changed: []) }
     let changed = changedRows(difference, target)
     if changed.columns.isEmpty { return ChangeSet(change, changed: []) }
     let oldIndices = Dictionary(uniqueKeysWithValues: before.elements.enumerated().map { ($1.id, $0) })

@@ -18,19 +18,23 @@ struct ObjectView: Sendable {
   let interest: Interest
   private(set) var snapshot: Snapshot
   private(set) var isDeleted = false
+  /// The version that brings the row, where it was added in a write transaction that is still under way. Before
+  /// that, its absence is no deletion.
+  private let birth: Version
 
   init(table: TableID, row: RowKey, interest: Interest, snapshot: Snapshot) {
     self.table = table
     self.row = row
     self.interest = interest
     self.snapshot = snapshot
+    birth = snapshot.contains(row, in: table) ? snapshot.version : snapshot.version.next
   }
 
   func advanced(to new: Snapshot) -> (view: ObjectView, change: Change?) {
     var view = self
     view.snapshot = new
-    if isDeleted { return (view, nil) }
-    guard new[table].contains(row) else {
+    if isDeleted || new.version < birth { return (view, nil) }
+    guard new.contains(row, in: table) else {
       view.isDeleted = true
       return (view, .deleted)
     }
