@@ -1,0 +1,25 @@
+import Foundation
+import SantaCore
+
+// The README's example, word for word but for where it stands; ReadmeTests compares the two and runs it.
+
+final class Delivery: Object {
+  @Persisted(primaryKey: true) var id: Int
+  @Persisted var place = ""
+  @Persisted var presents = 0
+}
+
+enum ReadmeExample {
+  static func run(in directory: URL, print: @escaping (String) -> Void) throws {
+    let store = try Store(configuration: .init(location: .directory(directory)))
+    let large = store.objects(Delivery.self).where { $0.presents > 100 }.sorted(by: \.presents)
+    let token = large.observe { change in
+      guard case .update(let deliveries, _, let insertions, _) = change else { return }
+      for index in insertions { print(deliveries[index].place) }
+    }
+    store.refresh()
+    try store.write { store.create(Delivery.self, value: ["id": 7, "place": "Apia", "presents": 40_407]) }
+    store.refresh()
+    token.invalidate()
+  }
+}
