@@ -3,6 +3,8 @@ import Synchronization
 /// Commits go to the log of a directory, shared with other processes.
 final class DirectoryBackend: Backend {
   let path: String
+  /// The file that is written to with every commit.
+  var markPath: String { path + "/lock" }
   private let isReadOnly: Bool
   private let log: Mutex<LogFile>
 

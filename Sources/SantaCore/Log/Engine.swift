@@ -16,11 +16,9 @@ final class Engine: Sendable {
     var nextListener = 0
     /// Why this process can no longer follow the log.
     var failure: StoreError?
-    var poll: (any DispatchSourceTimer)?
+    /// Tells of other processes' commits.
+    var watch: FileWatch?
   }
-
-  /// How often the mark of other processes' commits is read.
-  private static let pollInterval = DispatchTimeInterval.milliseconds(20)
 
   let path: String
   let isReadOnly: Bool
@@ -44,10 +42,8 @@ final class Engine: Sendable {
     let latest = try Self.apply(try backend.readFromStart(), to: .empty, path: directory)
     self.backend = backend
     state = Mutex(State(latest: latest))
-    startPolling()
+    try watch(backend.markPath)
   }
-
-  deinit { state.withLock { $0.poll?.cancel() } }
 
   private static func apply(
     _ records: [LogFile.Record], to snapshot: Snapshot, path: String
@@ -86,14 +82,16 @@ final class Engine: Sendable {
     for listener in listeners { listener() }
   }
 
-  private func startPolling() {
-    state.withLock { state in
-      let timer = DispatchSource.makeTimerSource(queue: queue)
-      timer.schedule(deadline: .now() + Self.pollInterval, repeating: Self.pollInterval)
-      timer.setEventHandler { [weak self] in self?.catchUp() }
-      timer.resume()
-      state.poll = timer
+  private func watch(_ path: String) throws(StoreError) {
+    let watch: FileWatch
+    do throws(SystemError) {
+      watch = try FileWatch(path, queue: queue) { [weak self] in self?.catchUp() }
+    } catch {
+      throw .cannotOpen(path, error)
     }
+    state.withLock { $0.watch = watch }
+    // What was committed between reading the log and watching it.
+    catchUp()
   }
 
   /// Takes in what other processes have committed.
@@ -105,7 +103,7 @@ final class Engine: Sendable {
   func note(_ failure: StoreError) {
     state.withLock { state in
       state.failure = failure
-      state.poll?.cancel()
+      state.watch = nil
     }
     tellListeners()
   }

@@ -171,6 +171,42 @@ enum SystemCalls {
     return unsafe String(cString: resolved)
   }
 
+  #if !canImport(Darwin)
+    /// A descriptor that becomes readable when a file is written to.
+    static func watchForWrites(_ path: String) throws(SystemError) -> Int32 {
+      let descriptor = try retry("inotify_init1") { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
+      do throws(SystemError) {
+        // Safety: the system reads the path for the time of the call.
+        _ = try retry("inotify_add_watch") { unsafe inotify_add_watch(descriptor, path, UInt32(IN_MODIFY)) }
+      } catch {
+        close(descriptor)
+        throw error
+      }
+      return descriptor
+    }
+
+    private static func libraryRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int)
+      -> Int
+    {
+      // Safety: callers lend a buffer of `count` bytes.
+      #if canImport(Glibc)
+        unsafe Glibc.read(descriptor, start, count)
+      #else
+        unsafe Musl.read(descriptor, start, count)
+      #endif
+    }
+
+    /// Throws away what can be read from a descriptor that does not block.
+    static func drain(_ descriptor: Int32) {
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      let count = bytes.count
+      // Safety: the buffer has `count` bytes. Less than a whole buffer, or nothing, means that no more is there.
+      while unsafe bytes.withUnsafeMutableBytes({ unsafe libraryRead(descriptor, $0.baseAddress, count) })
+        == count
+      {}
+    }
+  #endif
+
   /// Whether two runs of `count` bytes are equal.
   static func bytesEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int) -> Bool {
     // Safety: callers pass blocks of at least `count` bytes.
