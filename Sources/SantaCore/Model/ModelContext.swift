@@ -252,29 +252,28 @@ public class _ModelContext {
     do { binding = try writableBinding(type(of: object), transaction) } catch { return fail(error) }
     guard let table = binding.table else { return fail(.notStorable(name, "it has no table")) }
     var row: RowKey?
+    var key: StoredValue?
     if let place = binding.objectClass.primaryKey {
-      let key = binding.objectClass.properties[place].unmanagedValue(object)
-      row = transaction.tables[table.rawValue].row(primaryKey: key)
-      if row != nil && policy == .error { return fail(.duplicatePrimaryKey(name, key.text)) }
+      let value = binding.objectClass.properties[place].unmanagedValue(object)
+      key = value
+      row = transaction.tables[table.rawValue].row(primaryKey: value)
+      if row != nil && policy == .error { return fail(.duplicatePrimaryKey(name, value.text)) }
     }
     object._isNew = row == nil
-    object._key = row ?? insertRow(table, transaction)
+    object._key = row ?? insertRow(table, key, transaction)
     object._context = self
     object._binding = binding
     object._attempt = attempt
     ObjectFields.bind(object, offsets: binding.objectClass.offsets, handles: binding.handles)
     _ = attach(object, table)
-    // The primary key at once, so that a second object with the same one is found out before it is filled.
-    if object._isNew, let place = binding.objectClass.primaryKey, let column = binding.columns[place] {
-      binding.objectClass.properties[place].store(object, column)
-    }
     unfilled.append(object)
   }
 
-  private func insertRow(_ table: TableID, _ transaction: Transaction) -> RowKey {
+  /// Makes a row with its primary key at once, so that a second object with the same one is found out.
+  private func insertRow(_ table: TableID, _ primaryKey: StoredValue?, _ transaction: Transaction) -> RowKey {
     let next = RowKey(rawValue: transaction.tables[table.rawValue].nextRow)
     let before = transaction.tables[table.rawValue].chunks[next.chunkIndex]?.identity
-    let row = transaction.insertRow(table)
+    let row = transaction.insertRow(table, primaryKey: primaryKey)
     if let before, before != transaction.tables[table.rawValue].chunks[next.chunkIndex]?.identity {
       counter.value += 1
     }

@@ -20,12 +20,33 @@ enum ObjectFields {
   }
 
   /// Lends the wrapper whose `handle` lies at `offset`.
-  static func withWrapper<Value, R>(
-    _ object: Object, _ offset: Int, _ type: Value.Type, _ body: (inout Persisted<Value>) -> R
-  ) -> R {
+  @inline(__always)
+  private static func wrapper<Value: PersistableProperty>(
+    _ object: Object, _ offset: Int, _ type: Value.Type
+  ) -> UnsafeMutablePointer<Persisted<Value>> {
     // Safety: a wrapper of this type begins there, since `handle` is its first field; nobody else touches it
-    // during the call, for an object belongs to one isolation.
-    let start = unsafe Unmanaged.passUnretained(object).toOpaque() + offset
-    return unsafe body(&start.assumingMemoryBound(to: Persisted<Value>.self).pointee)
+    // during the call, for an object belongs to one isolation, and the caller holds it.
+    unsafe (Unmanaged.passUnretained(object).toOpaque() + offset).assumingMemoryBound(
+      to: Persisted<Value>.self)
+  }
+
+  // Safety of the three that follow: as above, and the pointer does not outlive the call.
+
+  /// The value that a wrapper holds for an object in no store.
+  static func value<Value: PersistableProperty>(_ object: Object, _ offset: Int, _ type: Value.Type) -> Value?
+  {
+    unsafe wrapper(object, offset, type).pointee.value
+  }
+
+  /// The same, which the wrapper then holds no longer.
+  static func take<Value: PersistableProperty>(_ object: Object, _ offset: Int, _ type: Value.Type) -> Value?
+  {
+    let wrapper = unsafe wrapper(object, offset, type)
+    defer { unsafe wrapper.pointee.value = nil }
+    return unsafe wrapper.pointee.value
+  }
+
+  static func setValue<Value: PersistableProperty>(_ value: Value, _ object: Object, _ offset: Int) {
+    unsafe wrapper(object, offset, Value.self).pointee.value = value
   }
 }

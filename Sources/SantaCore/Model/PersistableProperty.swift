@@ -19,9 +19,24 @@ public protocol PersistableProperty {
   static func _traced(_ tracer: _PathTracer, _ name: String) -> Self
   /// Whether a stored value stands for one of this type.
   static func _isReadable(_ stored: StoredValue) -> Bool
+  /// Writes what the wrapper at an offset of a new object held to the object's row.
+  static func _fill(_ object: Object, _ offset: Int, _ column: Int, isPlain: Bool)
+  /// What the wrapper at an offset of an object in no store holds; null where that is no scalar.
+  static func _unmanaged(_ object: Object, _ offset: Int) -> StoredValue
 }
 
 extension PersistableProperty {
+  // A requirement, though no type has its own: its witness is compiled for each type, where a generic function called
+  // through an accessor would look up metadata at every call (benchmark "bulk insert").
+  public static func _fill(_ object: Object, _ offset: Int, _ column: Int, isPlain: Bool) {
+    let value = ObjectFields.take(object, offset, Self.self) ?? _initialValue()
+    if isPlain && object._row.isWritable && object._row.isCurrent {
+      _store(value, object, column)
+    } else {
+      _write(value, object, column)
+    }
+  }
+  public static func _unmanaged(_ object: Object, _ offset: Int) -> StoredValue { .null }
   public static func _store(_ value: Self, _ object: Object, _ column: Int) { _write(value, object, column) }
   public static func _traced(_ tracer: _PathTracer, _ name: String) -> Self { _initialValue() }
   public static func _isReadable(_ stored: StoredValue) -> Bool { true }
@@ -54,6 +69,9 @@ public protocol PersistableScalar: PersistableElement, PersistableProperty, Hash
 }
 
 extension PersistableScalar {
+  public static func _unmanaged(_ object: Object, _ offset: Int) -> StoredValue {
+    (ObjectFields.value(object, offset, Self.self) ?? _initialValue())._storedValue
+  }
   public static var _elementKind: _PropertyKind { _kind }
   public static func _stored(_ value: Self, _ context: _ModelContext) -> StoredValue { value._storedValue }
   public static func _element(_ stored: StoredValue, _ context: _ModelContext) -> Self? {

@@ -4,12 +4,14 @@ class PropertyAccessor: @unchecked Sendable {
   let name: String
   let offset: Int
   let definition: ColumnDefinition
+  let isPlain: Bool
   let target: Object.Type?
 
   fileprivate init(name: String, offset: Int, definition: ColumnDefinition, target: Object.Type?) {
     self.name = name
     self.offset = offset
     self.definition = definition
+    isPlain = definition.isPlain
     self.target = target
   }
 
@@ -72,25 +74,22 @@ extension Persisted: AnyPersisted {
 }
 
 private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor, @unchecked Sendable {
+  /// The value of an object in no store. A collection must be the same one at the next access.
   private func unmanaged(_ object: Object) -> Value {
-    ObjectFields.withWrapper(object, offset, Value.self) { wrapper in wrapper.value ?? Value._initialValue() }
+    if let value = ObjectFields.value(object, offset, Value.self) { return value }
+    let value = Value._initialValue()
+    ObjectFields.setValue(value, object, offset)
+    return value
   }
 
-  override func unmanagedValue(_ object: Object) -> StoredValue {
-    (unmanaged(object) as? any PersistableScalar)?._storedValue ?? .null
+  private func column(_ object: Object) -> Int {
+    ColumnHandle.column(ObjectFields.token(at: offset, in: object))
   }
+
+  override func unmanagedValue(_ object: Object) -> StoredValue { Value._unmanaged(object, offset) }
 
   override func store(_ object: Object, _ column: ColumnID) {
-    let value = ObjectFields.withWrapper(object, offset, Value.self) { wrapper in
-      let value = wrapper.value ?? Value._initialValue()
-      wrapper.value = nil
-      return value
-    }
-    if definition.isPlain && object._row.isWritable && object._row.isCurrent {
-      Value._store(value, object, column.rawValue)
-    } else {
-      Value._write(value, object, column.rawValue)
-    }
+    Value._fill(object, offset, column.rawValue, isPlain: isPlain)
   }
 
   override func report(_ object: Object, _ column: ColumnID) -> Any? {
@@ -102,26 +101,18 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
   override func read(_ object: Object) -> Any? {
     switch object._accessForReading() {
     case .row:
-      let column = ColumnHandle.column(ObjectFields.withWrapper(object, offset, Value.self) { $0.handle })
+      let column = column(object)
       return Self.flatten(object._hasColumn(column) ? Value._read(object, column) : Value._initialValue())
-    case .traced, .unmanaged:
-      return Self.flatten(
-        ObjectFields.withWrapper(object, offset, Value.self) { wrapper in
-          let value = wrapper.value ?? Value._initialValue()
-          wrapper.value = value
-          return value
-        })
+    case .traced, .unmanaged: return Self.flatten(unmanaged(object))
     }
   }
 
   override func assign(_ value: Any?, to object: Object) -> Bool {
     guard let value = Self.value(from: value) else { return false }
-    if object._isManaged {
-      guard object._accessForWriting() else { return true }
-      let handle = ObjectFields.withWrapper(object, offset, Value.self) { $0.handle }
-      Value._write(value, object, ColumnHandle.column(handle))
-    } else {
-      ObjectFields.withWrapper(object, offset, Value.self) { $0.value = value }
+    if !object._isManaged {
+      ObjectFields.setValue(value, object, offset)
+    } else if object._accessForWriting() {
+      Value._write(value, object, column(object))
     }
     return true
   }

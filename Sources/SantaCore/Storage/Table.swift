@@ -156,14 +156,19 @@ final class Table: @unchecked Sendable {
   }
 
   /// Adds a row of initial values, which are zero bytes all, under a key that is new or, in a replay, given. A slot
-  /// is never used twice, so it still has the zeros that its chunk began with. The row's primary key is known to
-  /// the index from the first time it is set.
-  func insertRow(_ key: RowKey? = nil) -> RowKey {
+  /// is never used twice, so it still has the zeros that its chunk began with.
+  ///
+  /// - Parameter value: the primary key; the index knows a row without one from the first time that it is set.
+  func insertRow(_ key: RowKey? = nil, primaryKey value: StoredValue? = nil) -> RowKey {
     let row = key ?? RowKey(rawValue: nextRow)
     nextRow = max(nextRow, row.rawValue + 1)
     let chunk = writableChunk(of: row)
     chunk.setLive(row.slot)
     count += 1
+    if let value, let primaryKey {
+      chunk.setValue(value, primaryKey, at: row.slot)
+      primaryIndex.insert(row, hash: HashIndex.hash(value), version: version)
+    }
     return row
   }
 

@@ -41,8 +41,8 @@ final class Transaction {
 
   // MARK: Rows, one at a time and without consequences: what a replay needs
 
-  func insertRow(_ table: TableID, _ key: RowKey? = nil) -> RowKey {
-    writable(table).insertRow(key)
+  func insertRow(_ table: TableID, _ key: RowKey? = nil, primaryKey: StoredValue? = nil) -> RowKey {
+    writable(table).insertRow(key, primaryKey: primaryKey)
   }
 
   func setValue(_ value: StoredValue, _ column: ColumnID, of row: RowKey, in table: TableID) {
