@@ -114,18 +114,29 @@ extension Results: RandomAccessCollection {
     return object
   }
 
-  /// An iterator over the objects as they are now.
-  public func makeIterator() -> AnyIterator<Element> {
-    let (rows, context, binding) = (rows, context, context.knownBinding(Element.self))
-    var index = 0
-    return AnyIterator {
+  /// Goes over the objects as they were when it was made, and passes over those deleted since. A fresh object each.
+  public struct Iterator: IteratorProtocol {
+    private let context: _ModelContext
+    private let binding: ClassBinding
+    private let rows: [RowKey]
+    private var index = 0
+
+    fileprivate init(_ results: Results) {
+      context = results.context
+      binding = context.knownBinding(Element.self)
+      rows = results.rows
+    }
+
+    public mutating func next() -> Element? {
       while index < rows.count {
-        defer { index += 1 }
-        if let object = context.object(Element.self, rows[index], binding) { return object }
+        index += 1
+        if let object = context.object(Element.self, rows[index - 1], binding) { return object }
       }
       return nil
     }
   }
+
+  public func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension Results: CustomStringConvertible {

@@ -10,6 +10,15 @@ public class _ModelContext {
   /// The first mistake of the running transaction, which it will fail with.
   final private(set) var failure: StoreError?
   private var bindings: [ObjectIdentifier: ClassBinding] = [:] { didSet { lastBinding = nil } }
+  private struct LastChunk {
+    var table: TableID
+    var index: Int
+    /// The counter's value when the chunk was found: it is good until rows' bytes may lie elsewhere.
+    var generation: UInt64
+    var chunk: Chunk
+  }
+
+  private var lastChunk: LastChunk?
   /// The binding asked for last, which is likely the one asked for next.
   private var lastBinding: ClassBinding?
   /// The number of the write transaction under way, 0 outside; each gets one of its own.
@@ -141,19 +150,31 @@ public class _ModelContext {
 
   /// Points an object at its row where that lies now; false where there is no such row.
   private func attach(_ object: Object, _ table: TableID) -> Bool {
-    guard let binding = object._binding else { return false }
-    let chunk =
-      if let transaction {
-        transaction.tables[table.rawValue].chunk(of: object._key)
-      } else {
-        snapshot.tables[table.rawValue].chunk(of: object._key)
-      }
-    guard let chunk else { return false }
+    guard let binding = object._binding, let chunk = chunk(of: object._key, table) else { return false }
     object._row = RowReference(
       chunk: chunk, slot: object._key.slot, counter: counter,
       isWritable: transaction.map { $0.version == chunk.version } ?? false,
       isStable: binding.isComplete)
     return true
+  }
+
+  /// The chunk of a live row. Rows asked for one after the other mostly lie in one chunk, which is remembered.
+  private func chunk(of row: RowKey, _ table: TableID) -> Chunk? {
+    if let lastChunk, lastChunk.generation == counter.value, lastChunk.index == row.chunkIndex,
+      lastChunk.table == table
+    {
+      return lastChunk.chunk.isLive(row.slot) ? lastChunk.chunk : nil
+    }
+    let chunk =
+      if let transaction {
+        transaction.tables[table.rawValue].chunk(of: row)
+      } else {
+        snapshot.tables[table.rawValue].chunk(of: row)
+      }
+    if let chunk {
+      lastChunk = LastChunk(table: table, index: row.chunkIndex, generation: counter.value, chunk: chunk)
+    }
+    return chunk
   }
 
   /// Makes an object's row current again after the store moved, or finds that the row is gone.
