@@ -53,15 +53,16 @@ struct RadixTree<Leaf: AnyObject & Sendable>: Sendable {
   mutating func set(_ leaf: Leaf?, at index: Int, version: Version) {
     if leaf == nil && index >= capacity { return }
     while index >= capacity {
-      let node = Node(version: version, isLowest: height == 0)
+      // An empty tree only gets higher: a node without children would stay in it for good.
       if let root {
+        let node = Node(version: version, isLowest: false)
         node.nodes[0] = root
         node.used = 1
+        self.root = node
       }
-      root = node
       height += 1
     }
-    guard let top = root else { return }
+    let top = root ?? Node(version: version, isLowest: height == 1)
     root = Self.set(leaf, at: index, in: top, shift: (height - 1) * Self.bits, version: version)
     if root == nil { height = 0 }
   }
