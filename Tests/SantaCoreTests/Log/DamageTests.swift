@@ -1,0 +1,229 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// What a store makes of files that a crash, a disk or somebody else has changed.
+@Suite("Damaged files")
+struct DamageTests {
+  /// A small log with the state after each of its commits.
+  private struct SmallLog {
+    let log: [UInt8]
+    let lock: [UInt8]
+    let states: [UInt64: String]
+    /// Where each record ends.
+    let ends: [Int]
+
+    init() throws {
+      let directory = try TemporaryDirectory()
+      let store = try Store(
+        configuration: .init(
+          location: .directory(directory.url), objectTypes: [Row.self, Target.self, Owner.self]))
+      var states: [UInt64: String] = [0: ""]
+      var ends: [Int] = []
+      func note() throws {
+        states[store.context.snapshot.version.rawValue] = store.context.snapshot.contents
+        ends.append(try directory.read("log").count)
+      }
+      try note()
+      try store.write {
+        store.add([Row(0, value: 1), Row(1, value: -1)])
+        store.add(Owner())
+      }
+      try note()
+      try store.write { store.owner.rows.append(contentsOf: [store.row(0), store.row(1), store.row(0)]) }
+      try note()
+      try store.write {
+        store.row(0).note = "a text that is longer than a slot"
+        store.owner.rows.move(from: 0, to: 2)
+      }
+      try note()
+      try store.write { store.delete(store.row(1)) }
+      try note()
+      self.states = states
+      self.ends = ends
+      log = try directory.read("log")
+      lock = try directory.read("lock")
+    }
+  }
+
+  /// Opens a log, and says what state it gave; nil where it was refused as damaged, by name.
+  private func open(_ log: [UInt8], lock: [UInt8]?, _ directory: TemporaryDirectory) throws -> Snapshot? {
+    try directory.write(log, to: "log")
+    if let lock { try directory.write(lock, to: "lock") } else { try? directory.remove("lock") }
+    do throws(StoreError) {
+      let snapshot = try Engine(directory: directory.path, isReadOnly: false).latest
+      snapshot.checkInvariants()
+      return snapshot
+    } catch {
+      #expect([.corruptFile, .unsupportedFormat].contains(error.code), "\(error)")
+      #expect(error.message.contains(directory.path + "/log"), "\(error)")
+      #expect(try directory.read("log") == log, "A damaged log was changed.")
+      return nil
+    }
+  }
+
+  @Test(
+    "A log cut at any byte opens to a committed prefix, or is refused; never a wrong value",
+    arguments: [true, false])
+  func cut(withMark: Bool) throws {
+    let small = try SmallLog()
+    let directory = try TemporaryDirectory()
+    for length in 0..<small.log.count {
+      let opened = try open(Array(small.log[..<length]), lock: withMark ? small.lock : nil, directory)
+      if withMark || length < LogHeader.byteCount {
+        #expect(opened == nil, "The mark says that there was more than \(length) bytes.")
+        continue
+      }
+      let snapshot = try #require(opened, "cut at \(length)")
+      #expect(snapshot.contents == small.states[snapshot.version.rawValue], "cut at \(length)")
+      // Everything before the cut is there, and the torn rest is gone from the file.
+      let whole = small.ends.filter { $0 <= length }
+      #expect(snapshot.version.rawValue == UInt64(whole.count), "cut at \(length)")
+      #expect(try directory.read("log").count == whole.last ?? LogHeader.byteCount)
+    }
+  }
+
+  @Test(
+    "A log with any byte flipped opens to a committed prefix, or is refused", arguments: [true, false],
+    [0xFF, 0x01] as [UInt8])
+  func flip(withMark: Bool, mask: UInt8) throws {
+    let small = try SmallLog()
+    let directory = try TemporaryDirectory()
+    for place in small.log.indices {
+      var log = small.log
+      log[place] ^= mask
+      let opened = try open(log, lock: withMark ? small.lock : nil, directory)
+      let isInLast = place >= small.ends[small.ends.count - 2]
+      // Without a mark nobody can tell a damaged last record from a torn one; anything else is seen as damage.
+      #expect((opened == nil) == (withMark || !isInLast), "flipped at \(place)")
+      guard let opened else { continue }
+      #expect(opened.contents == small.states[opened.version.rawValue], "flipped at \(place)")
+      #expect(opened.version.rawValue == UInt64(small.ends.count - 1))
+    }
+  }
+
+  @Test("A mark with any byte flipped costs nothing: the log speaks for itself")
+  func flippedMark() throws {
+    let small = try SmallLog()
+    let directory = try TemporaryDirectory()
+    for place in small.lock.indices {
+      var lock = small.lock
+      lock[place] ^= 0xFF
+      let opened = try #require(try open(small.log, lock: lock, directory))
+      #expect(opened.contents == small.states[opened.version.rawValue])
+      #expect(opened.version.rawValue == UInt64(small.ends.count))
+    }
+  }
+
+  @Test("A torn tail is cut, and the store goes on")
+  func tornTail() throws {
+    let small = try SmallLog()
+    let directory = try TemporaryDirectory()
+    let mark = DurableMark(
+      version: Version(rawValue: UInt64(small.ends.count - 1)), offset: small.ends[small.ends.count - 2])
+    try directory.write(Array(small.log.dropLast(3)), to: "log")
+    try directory.write(mark.bytes, to: "lock")
+    let configuration = Store.Configuration(location: .directory(directory.url))
+    var store: Store? = try Store(configuration: configuration)
+    try store?.write { store?.add(Row(7, value: 7)) }
+    let expected = store?.context.snapshot.contents
+    #expect(store?.objects(Row.self).count == 3)
+    store = nil
+    let reopened = try Engine(directory: directory.path, isReadOnly: false).latest
+    #expect(reopened.contents == expected)
+  }
+
+  @Test("What a writer that died had written whole behind the mark is committed")
+  func wholeTail() throws {
+    let small = try SmallLog()
+    let directory = try TemporaryDirectory()
+    for index in small.ends.indices {
+      let mark = DurableMark(version: Version(rawValue: UInt64(index + 1)), offset: small.ends[index])
+      let opened = try #require(try open(small.log, lock: mark.bytes, directory))
+      #expect(opened.version.rawValue == UInt64(small.ends.count))
+      #expect(opened.contents == small.states[opened.version.rawValue])
+    }
+  }
+
+  @Test("A log of a newer format is refused, naming the file and both versions")
+  func newerFormat() throws {
+    let directory = try TemporaryDirectory()
+    var writer = ByteWriter()
+    writer.append(LogHeader.magic)
+    writer.fixed(LogHeader.formatVersion + 1)
+    writer.append([UInt8](repeating: 0, count: 16))
+    writer.fixed(Checksum.crc32c(writer.bytes))
+    try directory.write(writer.bytes, to: "log")
+    #expect(try open(writer.bytes, lock: nil, directory) == nil)
+    let error = #expect(throws: StoreError.self) {
+      try Engine(directory: directory.path, isReadOnly: false)
+    }
+    #expect(error?.code == .unsupportedFormat)
+  }
+
+  @Test("Garbage in place of a log is refused", arguments: [0, 1, 8, 31, 32, 33, 1000])
+  func garbage(count: Int) throws {
+    var random = SeededGenerator(seed: UInt64(count))
+    let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+    #expect(try open(bytes, lock: nil, try TemporaryDirectory()) == nil)
+  }
+
+  @Test("A file in place of the directory is refused, and one where a store can't be made")
+  func noPlace() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write([1, 2, 3], to: "file")
+    for path in [directory.path + "/file", directory.path + "/file/below", "/proc/none/store", "/proc/store"]
+    {
+      let error = #expect(throws: StoreError.self) {
+        try Store(configuration: .init(location: .directory(URL(filePath: path))))
+      }
+      #expect(error?.code == .cannotCreate, "\(path): \(error.map { "\($0)" } ?? "opened")")
+    }
+    #expect(try directory.read("file") == [1, 2, 3])
+  }
+
+  @Test(
+    "Forged records are refused or applied, whatever their bytes; nothing traps",
+    arguments: 1...4 as ClosedRange<UInt64>)
+  func forgedRecords(seed: UInt64) throws {
+    let small = try SmallLog()
+    let directory = try TemporaryDirectory()
+    try directory.write(small.log, to: "log")
+    var file = try LogFile(directory: directory.path, isReadOnly: false)
+    let records = try file.recover()
+    var random = SeededGenerator(seed: seed)
+    var applied = 0
+    for _ in 0..<1500 {
+      var snapshot = Snapshot.empty
+      for (index, record) in records.enumerated() {
+        let transaction = Transaction(base: snapshot)
+        var payload = record.payload
+        let isForged = index + 1 == records.count || Int.random(in: 0..<4, using: &random) == 0
+        if isForged {
+          for _ in 0..<Int.random(in: 1...3, using: &random) {
+            let place = Int.random(in: payload.indices, using: &random)
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: payload[place] = UInt8.random(in: 0...255, using: &random)
+            case 1: payload[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+            case 2: payload.insert(UInt8.random(in: 0...3, using: &random), at: place)
+            default: if payload.count > 1 { payload.remove(at: place) }
+            }
+          }
+        }
+        do throws(ByteReader.Malformed) { try LogRecord.apply(payload, to: transaction) } catch {
+          #expect(error.offset >= 0 && error.offset <= payload.count)
+          break
+        }
+        if isForged { applied += 1 }
+        let next = transaction.current
+        // Whoever observes must survive it too.
+        _ = next.contents
+        _ = Difference(from: snapshot, to: next)
+        snapshot = next
+      }
+    }
+    #expect(applied > 0)
+  }
+}
