@@ -51,6 +51,13 @@ extension StoreError {
         + "commits; close it, look at the disk, and open it again.", underlyingError: error)
   }
 
+  static func notPublished(_ path: String, _ error: any Error) -> StoreError {
+    StoreError(
+      .inputOutput,
+      "The change is on the disk, but could not be announced in \(path), so nobody sees it yet. "
+        + "The next write that succeeds brings it up.", underlyingError: error)
+  }
+
   static func readOnly(_ path: String) -> StoreError {
     StoreError(
       .readOnly, "The store \(path) was opened for reading only. Open it without isReadOnly to write.")

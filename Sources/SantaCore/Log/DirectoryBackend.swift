@@ -9,24 +9,24 @@ final class DirectoryBackend: Backend {
   private let log: Mutex<LogFile>
 
   /// Opens a store's directory; makes it first where it is not there.
-  init(path: String, isReadOnly: Bool) throws(StoreError) {
+  init(path: String, isReadOnly: Bool, disk: any Disk) throws(StoreError) {
     self.path = path
     self.isReadOnly = isReadOnly
-    if !isReadOnly { try Self.makeDirectories(path) }
-    if SystemCalls.isDirectory(path) == false { throw .notADirectory(path) }
-    log = Mutex(try LogFile(directory: path, isReadOnly: isReadOnly))
+    if !isReadOnly { try Self.makeDirectories(path, on: disk) }
+    if disk.isDirectory(path) == false { throw .notADirectory(path) }
+    log = Mutex(try LogFile(directory: path, isReadOnly: isReadOnly, disk: disk))
   }
 
-  private static func makeDirectories(_ path: String) throws(StoreError) {
-    switch SystemCalls.isDirectory(path) {
+  private static func makeDirectories(_ path: String, on disk: any Disk) throws(StoreError) {
+    switch disk.isDirectory(path) {
     case true?: return
     case false?: throw .notADirectory(path)
     case nil: break
     }
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      try makeDirectories(String(path[..<slash]))
+      try makeDirectories(String(path[..<slash]), on: disk)
     }
-    do { try SystemCalls.makeDirectory(path) } catch { throw .cannotCreateDirectory(path, error) }
+    do { try disk.makeDirectory(path) } catch { throw .cannotCreateDirectory(path, error) }
   }
 
   /// Everything committed so far, for a store that opens.

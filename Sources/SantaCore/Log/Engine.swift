@@ -17,7 +17,7 @@ final class Engine: Sendable {
     /// Why this process can no longer follow the log.
     var failure: StoreError?
     /// Tells of other processes' commits.
-    var watch: FileWatch?
+    var watch: (any Sendable)?
   }
 
   let path: String
@@ -35,14 +35,14 @@ final class Engine: Sendable {
     state = Mutex(State(latest: .empty))
   }
 
-  init(directory: String, isReadOnly: Bool) throws(StoreError) {
+  init(directory: String, isReadOnly: Bool, disk: any Disk = SystemDisk()) throws(StoreError) {
     path = directory
     self.isReadOnly = isReadOnly
-    let backend = try DirectoryBackend(path: directory, isReadOnly: isReadOnly)
+    let backend = try DirectoryBackend(path: directory, isReadOnly: isReadOnly, disk: disk)
     let latest = try Self.apply(try backend.readFromStart(), to: .empty, path: directory)
     self.backend = backend
     state = Mutex(State(latest: latest))
-    try watch(backend.markPath)
+    try watch(backend.markPath, on: disk)
   }
 
   private static func apply(
@@ -82,10 +82,10 @@ final class Engine: Sendable {
     for listener in listeners { listener() }
   }
 
-  private func watch(_ path: String) throws(StoreError) {
-    let watch: FileWatch
+  private func watch(_ path: String, on disk: any Disk) throws(StoreError) {
+    let watch: any Sendable
     do throws(SystemError) {
-      watch = try FileWatch(path, queue: queue) { [weak self] in self?.catchUp() }
+      watch = try disk.watch(path, queue: queue) { [weak self] in self?.catchUp() }
     } catch {
       throw .cannotOpen(path, error)
     }
@@ -140,23 +140,25 @@ final class Engine: Sendable {
   func commit(_ transaction: Transaction) throws(StoreError) -> Snapshot {
     let difference = Difference(from: transaction.base, to: transaction.current)
     if difference.isEmpty && !transaction.hasSchemaChanges {
-      try cancelWrite()
+      endWrite()
       return transaction.base
     }
     do throws(StoreError) { try backend.append(difference) } catch {
-      writers.signal()
-      try backend.end()
+      endWrite()
       throw error
     }
     state.withLock { $0.latest = difference.new }
-    defer { tellListeners() }
-    writers.signal()
-    try backend.end()
+    endWrite()
+    tellListeners()
     return difference.new
   }
 
-  func cancelWrite() throws(StoreError) {
-    defer { writers.signal() }
-    try backend.end()
+  func cancelWrite() { endWrite() }
+
+  /// Lets the next writer in. The outcome of the transaction stands, whatever becomes of the lock; a lock that can't
+  /// be given up would keep other processes out unnoticed, so that is told to everybody and ends the store.
+  private func endWrite() {
+    do throws(StoreError) { try backend.end() } catch { note(error) }
+    writers.signal()
   }
 }

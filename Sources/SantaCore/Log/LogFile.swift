@@ -21,8 +21,8 @@ struct LogFile {
     var payload: [UInt8]
   }
 
-  private let log: File
-  private let lock: File
+  private let log: any DiskFile
+  private let lock: any DiskFile
   /// The end of what was read or appended: everything before is in this process's snapshots.
   private(set) var end: Int
   private(set) var version: Version
@@ -31,19 +31,19 @@ struct LogFile {
   var path: String { log.path }
 
   /// Opens the log of a directory, and makes it if it is not there and `isReadOnly` is false.
-  init(directory: String, isReadOnly: Bool) throws(StoreError) {
+  init(directory: String, isReadOnly: Bool, disk: any Disk = SystemDisk()) throws(StoreError) {
     let (logPath, lockPath) = (directory + "/log", directory + "/lock")
     do {
-      lock = try File(lockPath, isReadOnly ? .read : .readWriteCreate)
+      lock = try disk.open(lockPath, isReadOnly ? .read : .readWriteCreate)
     } catch { throw .cannotOpen(lockPath, error) }
     do {
       do {
-        log = try File(logPath, isReadOnly ? .read : .readWrite)
+        log = try disk.open(logPath, isReadOnly ? .read : .readWrite)
       } catch  where error.number == SystemError.noEntry && !isReadOnly {
         try lock.lock()
-        try Self.create(logPath, in: directory)
+        try Self.create(logPath, in: directory, on: disk)
         try lock.unlock()
-        log = try File(logPath, .readWrite)
+        log = try disk.open(logPath, .readWrite)
       }
     } catch { throw .cannotOpen(logPath, error) }
     end = LogHeader.byteCount
@@ -56,17 +56,17 @@ struct LogFile {
   }
 
   /// A log appears whole under its name, or not at all. Another process may have made it meanwhile.
-  private static func create(_ path: String, in directory: String) throws(SystemError) {
+  private static func create(_ path: String, in directory: String, on disk: any Disk) throws(SystemError) {
     do {
-      _ = try File(path, .read)
+      _ = try disk.open(path, .read)
       return
     } catch  where error.number == SystemError.noEntry {}
-    let new = try File(path + ".new", .readWriteCreate)
+    let new = try disk.open(path + ".new", .readWriteCreate)
     try new.truncate(to: 0)
     try new.write(LogHeader.encode(), at: 0)
     try new.sync()
-    try SystemCalls.rename(path + ".new", to: path)
-    try File(directory, .directory).syncDirectory()
+    try disk.rename(path + ".new", to: path)
+    try disk.syncDirectory(directory)
   }
 
   // MARK: Reading
@@ -123,7 +123,7 @@ struct LogFile {
     do {
       if end < size { try log.truncate(to: end) }
       try log.sync()
-      try publish()
+      try publish(DurableMark(version: version, offset: end))
     } catch { throw .system("Recovering", log.path, error) }
     return records
   }
@@ -254,12 +254,13 @@ struct LogFile {
       failedSync = error
       throw .syncFailed(log.path, error)
     }
-    end += writer.bytes.count
+    let mark = DurableMark(version: version, offset: end + writer.bytes.count)
+    // Where this fails the record stays above the mark. It is whole, so the next writer takes it over, this process's
+    // own next one included; until then it counts as not read.
+    do { try publish(mark) } catch { throw .notPublished(lock.path, error) }
+    end = mark.offset
     self.version = version
-    do { try publish() } catch { throw .system("Publishing in", lock.path, error) }
   }
 
-  private func publish() throws(SystemError) {
-    try lock.write(DurableMark(version: version, offset: end).bytes, at: 0)
-  }
+  private func publish(_ mark: DurableMark) throws(SystemError) { try lock.write(mark.bytes, at: 0) }
 }

@@ -215,10 +215,7 @@ final class LiveContext: _ModelContext {
   func cancelWrite() {
     precondition(isInWriteTransaction, "There is no write transaction to cancel. Call beginWrite() first.")
     _ = end(isRollback: true)
-    if holdsLock {
-      // What the unlock would report was reported when the lock was taken, and nothing was written since.
-      do throws(StoreError) { try engine.cancelWrite() } catch { engine.note(error) }
-    }
+    if holdsLock { engine.cancelWrite() }
     notifier.commitArrived()
   }
 }

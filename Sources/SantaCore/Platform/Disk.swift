@@ -1,0 +1,42 @@
+package import Dispatch
+
+/// The files of a store: the operating system's, or in tests a disk that fails, tears and forgets on command.
+///
+/// Open to the package only, so that test support can stand in for it.
+package protocol Disk: Sendable {
+  func open(_ path: String, _ mode: DiskMode) throws(SystemError) -> any DiskFile
+  /// Makes a directory that only its owner may enter. Existing is no failure.
+  func makeDirectory(_ path: String) throws(SystemError)
+  /// Nil where there is nothing.
+  func isDirectory(_ path: String) -> Bool?
+  func rename(_ old: String, to new: String) throws(SystemError)
+  /// Puts a directory's entries on the disk.
+  func syncDirectory(_ path: String) throws(SystemError)
+  /// Calls back on `queue` when a file is written to, until what is returned is released.
+  func watch(
+    _ path: String, queue: DispatchQueue, _ body: @escaping @Sendable () -> Void
+  ) throws(SystemError) -> any Sendable
+}
+
+/// What a file is opened for.
+package enum DiskMode: Sendable {
+  case read
+  case readWrite
+  case readWriteCreate
+}
+
+/// An open file. Closed, and any lock on it given up, when it is released.
+package protocol DiskFile: AnyObject, Sendable {
+  var path: String { get }
+  /// Reads up to `count` bytes; fewer only at the end of the file.
+  func read(at offset: Int, count: Int) throws(SystemError) -> [UInt8]
+  /// Writes all bytes.
+  func write(_ bytes: [UInt8], at offset: Int) throws(SystemError)
+  /// Puts the file's data on the disk.
+  func sync() throws(SystemError)
+  func truncate(to size: Int) throws(SystemError)
+  func size() throws(SystemError) -> Int
+  /// Waits for an exclusive lock.
+  func lock() throws(SystemError)
+  func unlock() throws(SystemError)
+}

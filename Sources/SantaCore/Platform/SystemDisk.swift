@@ -1,0 +1,24 @@
+import Dispatch
+
+/// The operating system's files.
+struct SystemDisk: Disk {
+  func open(_ path: String, _ mode: DiskMode) throws(SystemError) -> any DiskFile {
+    switch mode {
+    case .read: try File(path, .read)
+    case .readWrite: try File(path, .readWrite)
+    case .readWriteCreate: try File(path, .readWriteCreate)
+    }
+  }
+
+  func makeDirectory(_ path: String) throws(SystemError) { try SystemCalls.makeDirectory(path) }
+
+  func isDirectory(_ path: String) -> Bool? { SystemCalls.isDirectory(path) }
+
+  func rename(_ old: String, to new: String) throws(SystemError) { try SystemCalls.rename(old, to: new) }
+
+  func syncDirectory(_ path: String) throws(SystemError) { try File(path, .directory).syncDirectory() }
+
+  func watch(
+    _ path: String, queue: DispatchQueue, _ body: @escaping @Sendable () -> Void
+  ) throws(SystemError) -> any Sendable { try FileWatch(path, queue: queue, body) }
+}

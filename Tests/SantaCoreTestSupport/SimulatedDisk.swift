@@ -1,0 +1,221 @@
+package import Dispatch
+package import SantaCore
+import Synchronization
+
+/// A disk in memory that stops, fails and forgets on command, as real ones do when the power goes.
+///
+/// What was written but not synced is kept in the order of writing. When the power goes, each of these writes
+/// independently reaches the disk whole, in part, or not at all; and so does a rename whose directory was not synced.
+package final class SimulatedDisk: Disk {
+  /// What goes wrong, at which of the calls that change something, counted from 1.
+  package enum Fault: Sendable {
+    case none
+    /// From this call on nothing works any more.
+    case powerCut(atCall: Int)
+    /// This call alone fails, with this error number; a write then has written half of its bytes.
+    case error(atCall: Int, number: Int32)
+  }
+
+  fileprivate struct Write {
+    var offset: Int
+    /// Nil: the file was cut at `offset`.
+    var bytes: [UInt8]?
+  }
+
+  fileprivate struct Contents {
+    var bytes: [UInt8] = []
+    var unsynced: [(Write, before: [UInt8])] = []
+
+    mutating func apply(_ write: Write) {
+      if let new = write.bytes {
+        if bytes.count < write.offset { bytes += Array(repeating: 0, count: write.offset - bytes.count) }
+        bytes.replaceSubrange(write.offset..<min(bytes.count, write.offset + new.count), with: new)
+      } else if bytes.count > write.offset {
+        bytes.removeSubrange(write.offset...)
+      } else {
+        bytes += Array(repeating: 0, count: write.offset - bytes.count)
+      }
+    }
+  }
+
+  fileprivate struct State {
+    var fault: Fault
+    var calls = 0
+    var isOff = false
+    /// Contents by number; names lead to numbers, so that an open file survives its renaming.
+    var contents: [Int: Contents] = [:]
+    var names: [String: Int] = [:]
+    var syncedNames: [String: Int] = [:]
+    var directories: Set<String>
+
+    /// Counts a call that changes something, and fails where it is to.
+    mutating func change(_ call: String) throws(SystemError) -> Bool {
+      calls += 1
+      if case .powerCut(let last) = fault, calls >= last { isOff = true }
+      if isOff { throw SystemError(call: call, number: 5) }
+      if case .error(let number, _) = fault, calls == number { return false }
+      return true
+    }
+
+    var faultNumber: Int32 { if case .error(_, let number) = fault { number } else { 5 } }
+  }
+
+  fileprivate let state: Mutex<State>
+
+  package init(fault: Fault = .none) {
+    state = Mutex(State(fault: fault, directories: ["/"]))
+  }
+
+  private init(_ state: State) { self.state = Mutex(state) }
+
+  /// How many calls have changed something, or tried to.
+  package var changingCalls: Int { state.withLock { $0.calls } }
+
+  /// The disk as it is found when the power comes back. Locks are gone with the processes that held them.
+  package func afterPowerCut(using generator: inout SeededGenerator) -> SimulatedDisk {
+    state.withLock { state in
+      var new = State(fault: .none, directories: state.directories)
+      for (number, contents) in state.contents {
+        var found = Contents(bytes: contents.unsynced.first?.before ?? contents.bytes)
+        for (write, _) in contents.unsynced {
+          switch Int.random(in: 0..<3, using: &generator) {
+          case 0: break
+          case 1: found.apply(write)
+          default:
+            guard let bytes = write.bytes else { continue }
+            let kept = Int.random(in: 0...bytes.count, using: &generator)
+            found.apply(Write(offset: write.offset, bytes: Array(bytes.prefix(kept))))
+          }
+        }
+        found.unsynced = []
+        new.contents[number] = found
+      }
+      new.names = Bool.random(using: &generator) ? state.names : state.syncedNames
+      new.syncedNames = new.names
+      return SimulatedDisk(new)
+    }
+  }
+
+  /// The disk as another process finds it after one was killed: what was written is there.
+  package func afterKill() -> SimulatedDisk {
+    state.withLock { state in
+      var new = state
+      new.fault = .none
+      new.isOff = false
+      return SimulatedDisk(new)
+    }
+  }
+
+  // MARK: Disk
+
+  package func open(_ path: String, _ mode: DiskMode) throws(SystemError) -> any DiskFile {
+    let number = try state.withLock { (state) throws(SystemError) -> Int in
+      if let number = state.names[path] { return number }
+      guard case .readWriteCreate = mode else { throw SystemError(call: "open", number: 2) }
+      guard try state.change("open") else { throw SystemError(call: "open", number: state.faultNumber) }
+      let number = state.contents.count
+      state.contents[number] = Contents()
+      state.names[path] = number
+      return number
+    }
+    return SimulatedFile(path: path, number: number, disk: self)
+  }
+
+  package func makeDirectory(_ path: String) throws(SystemError) {
+    try state.withLock { (state) throws(SystemError) in
+      guard try state.change("mkdir") else { throw SystemError(call: "mkdir", number: state.faultNumber) }
+      state.directories.insert(path)
+    }
+  }
+
+  package func isDirectory(_ path: String) -> Bool? {
+    state.withLock { $0.directories.contains(path) ? true : $0.names[path] == nil ? nil : false }
+  }
+
+  package func rename(_ old: String, to new: String) throws(SystemError) {
+    try state.withLock { (state) throws(SystemError) in
+      guard try state.change("rename") else { throw SystemError(call: "rename", number: state.faultNumber) }
+      state.names[new] = state.names.removeValue(forKey: old)
+    }
+  }
+
+  package func syncDirectory(_ path: String) throws(SystemError) {
+    try state.withLock { (state) throws(SystemError) in
+      guard try state.change("fsync") else { throw SystemError(call: "fsync", number: state.faultNumber) }
+      state.syncedNames = state.names
+    }
+  }
+
+  package func watch(
+    _ path: String, queue: DispatchQueue, _ body: @escaping @Sendable () -> Void
+  ) throws(SystemError) -> any Sendable { path }
+}
+
+private final class SimulatedFile: DiskFile {
+  let path: String
+  private let number: Int
+  private let disk: SimulatedDisk
+
+  init(path: String, number: Int, disk: SimulatedDisk) {
+    self.path = path
+    self.number = number
+    self.disk = disk
+  }
+
+  func read(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
+    try disk.state.withLock { (state) throws(SystemError) in
+      if state.isOff { throw SystemError(call: "pread", number: 5) }
+      let bytes = state.contents[number]?.bytes ?? []
+      return Array(bytes.dropFirst(offset).prefix(count))
+    }
+  }
+
+  private func apply(_ call: String, _ write: SimulatedDisk.Write) throws(SystemError) {
+    try disk.state.withLock { (state) throws(SystemError) in
+      let works = try state.change(call)
+      let before = state.contents[number]?.bytes ?? []
+      var write = write
+      if !works { write.bytes = write.bytes.map { Array($0.prefix($0.count / 2)) } }
+      if works || write.bytes != nil {
+        state.contents[number]?.apply(write)
+        state.contents[number]?.unsynced.append((write, before))
+      }
+      if !works { throw SystemError(call: call, number: state.faultNumber) }
+    }
+  }
+
+  func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
+    try apply("pwrite", .init(offset: offset, bytes: bytes))
+  }
+
+  func truncate(to size: Int) throws(SystemError) { try apply("ftruncate", .init(offset: size, bytes: nil)) }
+
+  func sync() throws(SystemError) {
+    try disk.state.withLock { (state) throws(SystemError) in
+      guard try state.change("fdatasync") else {
+        throw SystemError(call: "fdatasync", number: state.faultNumber)
+      }
+      state.contents[number]?.unsynced.removeAll()
+    }
+  }
+
+  func size() throws(SystemError) -> Int {
+    try disk.state.withLock { (state) throws(SystemError) in
+      if state.isOff { throw SystemError(call: "fstat", number: 5) }
+      return state.contents[number]?.bytes.count ?? 0
+    }
+  }
+
+  // One process at a time uses a simulated disk, so a lock is always free.
+  func lock() throws(SystemError) {
+    try disk.state.withLock { (state) throws(SystemError) in
+      guard try state.change("flock") else { throw SystemError(call: "flock", number: state.faultNumber) }
+    }
+  }
+
+  func unlock() throws(SystemError) {
+    try disk.state.withLock { (state) throws(SystemError) in
+      guard try state.change("flock") else { throw SystemError(call: "flock", number: state.faultNumber) }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// A store on a simulated disk, which stops or fails at each of its calls in turn.
+@Suite("Power cuts, kills and failing calls") struct PowerCutTests {
+  private static let directory = "/store"
+  private static let transactions = 12
+
+  /// What one run of the workload came to.
+  private struct Run {
+    /// The contents after each commit that was acknowledged, the first before any.
+    var acknowledged: [String]
+    /// The contents that failed commits would have led to, since the last acknowledged one.
+    var unacknowledged: [String]
+  }
+
+  private static func open(_ disk: SimulatedDisk) throws -> Engine {
+    try Engine(directory: directory, isReadOnly: false, disk: disk)
+  }
+
+  /// Transactions of all kinds, the same for the same seed. Goes on after a failure, as a program would.
+  private static func run(on disk: SimulatedDisk, seed: UInt64) -> Run {
+    var generator = SeededGenerator(seed: seed)
+    var run = Run(acknowledged: [Snapshot.empty.contents], unacknowledged: [])
+    guard let engine = try? open(disk) else { return run }
+    for number in 0..<transactions {
+      var draws = SeededGenerator(seed: generator.next())
+      do {
+        let transaction = Transaction(base: try engine.beginWrite())
+        // What a failed commit left behind may have been taken over by now.
+        if transaction.base.contents != run.acknowledged.last {
+          run.acknowledged.append(transaction.base.contents)
+          run.unacknowledged = []
+        }
+        change(transaction, number, &draws)
+        run.unacknowledged.append(transaction.current.contents)
+        run.acknowledged.append(try engine.commit(transaction).contents)
+        run.unacknowledged = []
+      } catch {
+        continue
+      }
+    }
+    return run
+  }
+
+  private static func change(
+    _ transaction: Transaction, _ number: Int, _ generator: inout SeededGenerator
+  ) {
+    let table =
+      transaction.tables.isEmpty
+      ? transaction.addTable(
+        "Row",
+        [
+          ColumnDefinition(name: "number", type: .int64),
+          ColumnDefinition(name: "text", type: .string),
+          ColumnDefinition(name: "tags", type: .int64, isList: true),
+        ]) : TableID(rawValue: 0)
+    for _ in 0..<3 {
+      let rows = transaction.tables[0].rows
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 1 where !rows.isEmpty: transaction.delete(rows[0], from: table)
+      case 2 where !rows.isEmpty:
+        transaction.insert(.int(Int64(number)), at: 0, in: ColumnID(2), of: rows[rows.count - 1], in: table)
+      default:
+        let row = transaction.insertRow(table)
+        transaction.setValue(.int(Int64(number)), ColumnID(0), of: row, in: table)
+        let text = String(repeating: "x", count: Int.random(in: 0..<200, using: &generator))
+        transaction.setValue(.string(text), ColumnID(1), of: row, in: table)
+      }
+    }
+    // No transaction is empty, so that each has a version.
+    transaction.setValue(.int(Int64(number) + 100), ColumnID(0), of: transaction.insertRow(table), in: table)
+  }
+
+  /// Opens what is left, demands a state that is allowed, and goes on with it.
+  private static func check(_ disk: SimulatedDisk, after run: Run, _ comment: Comment) throws {
+    let engine = try open(disk)
+    let found = engine.latest.contents
+    let allowed = [run.acknowledged[run.acknowledged.count - 1]] + run.unacknowledged
+    #expect(allowed.contains(found), comment)
+    engine.latest.checkInvariants()
+    var generator = SeededGenerator(seed: 1)
+    let transaction = Transaction(base: try engine.beginWrite())
+    change(transaction, 1_000, &generator)
+    let last = try engine.commit(transaction)
+    #expect(try open(disk.afterKill()).latest.contents == last.contents, comment)
+  }
+
+  private static func changingCalls(seed: UInt64) -> Int {
+    let disk = SimulatedDisk()
+    _ = run(on: disk, seed: seed)
+    return disk.changingCalls
+  }
+
+  @Test(
+    "After a power cut at any call, the store opens to a committed state with everything acknowledged in it",
+    arguments: [1, 2, 3])
+  func powerCut(seed: UInt64) throws {
+    let calls = Self.changingCalls(seed: seed)
+    #expect(calls > 50)
+    for call in 1...calls {
+      let disk = SimulatedDisk(fault: .powerCut(atCall: call))
+      let run = Self.run(on: disk, seed: seed)
+      for fate in 0..<6 {
+        var generator = SeededGenerator(seed: seed &* 1_000 &+ UInt64(call) &* 10 &+ UInt64(fate))
+        try Self.check(
+          disk.afterPowerCut(using: &generator), after: run,
+          "seed \(seed), power cut at call \(call), fate \(fate)")
+      }
+    }
+  }
+
+  @Test("After a kill at any call, the store opens to a committed state with everything acknowledged in it")
+  func kill() throws {
+    for call in 1...Self.changingCalls(seed: 4) {
+      let disk = SimulatedDisk(fault: .powerCut(atCall: call))
+      let run = Self.run(on: disk, seed: 4)
+      try Self.check(disk.afterKill(), after: run, "killed at call \(call)")
+    }
+  }
+
+  @Test(
+    "Any call may fail: nothing acknowledged is lost, and nothing half-done is shown", arguments: [5, 28])
+  func failingCall(number: Int32) throws {
+    for call in 1...Self.changingCalls(seed: 5) {
+      let disk = SimulatedDisk(fault: .error(atCall: call, number: number))
+      let run = Self.run(on: disk, seed: 5)
+      try Self.check(disk.afterKill(), after: run, "call \(call) failed with \(number)")
+    }
+  }
+
+  @Test("After a failed sync or unlock the store takes no more commits; after any other failure it goes on")
+  func failedSync() throws {
+    /// The calls that opening makes, and how many of the commits that follow succeed.
+    func commits(_ fault: SimulatedDisk.Fault) throws -> (opening: Int, succeeded: [Bool]) {
+      let disk = SimulatedDisk(fault: fault)
+      let engine = try Self.open(disk)
+      let opening = disk.changingCalls
+      let succeeded = (1...3).map { number in
+        do {
+          let transaction = Transaction(base: try engine.beginWrite())
+          var generator = SeededGenerator(seed: UInt64(number))
+          Self.change(transaction, number, &generator)
+          _ = try engine.commit(transaction)
+          return true
+        } catch {
+          #expect((error as? StoreError)?.code == .inputOutput)
+          return false
+        }
+      }
+      return (opening, succeeded)
+    }
+    let opening = try commits(.none).opening
+    // A commit locks, appends, syncs, publishes and unlocks.
+    let outcomes = try (1...5).map { try commits(.error(atCall: opening + $0, number: 5)).succeeded }
+    #expect(outcomes[0] == [false, true, true], "lock")
+    #expect(outcomes[1] == [false, true, true], "append")
+    #expect(outcomes[2] == [false, false, false], "sync")
+    #expect(outcomes[3] == [false, true, true], "publish")
+    #expect(outcomes[4] == [true, false, false], "unlock")
+  }
+}
