@@ -163,6 +163,13 @@ final class Table: @unchecked Sendable {
     let row = key ?? RowKey(rawValue: nextRow)
     nextRow = max(nextRow, row.rawValue + 1)
     let chunk = writableChunk(of: row)
+    // A key that is given may have been that of a row which lived within one transaction here, and its slot still
+    // has that row's lists.
+    if key != nil {
+      for index in columns.indices where columns[index].isList {
+        chunk.setList(nil, ColumnID(index), at: row.slot)
+      }
+    }
     chunk.setLive(row.slot)
     count += 1
     if let value, let primaryKey {
