@@ -138,6 +138,7 @@ final class Engine: Sendable {
   ///
   /// - Returns: the snapshot that is now the newest: the old one, where the transaction changed nothing.
   func commit(_ transaction: Transaction) throws(StoreError) -> Snapshot {
+    transaction.settleMoves()
     let difference = Difference(from: transaction.base, to: transaction.current)
     if difference.isEmpty && !transaction.hasSchemaChanges {
       endWrite()
@@ -156,7 +157,8 @@ final class Engine: Sendable {
   func cancelWrite() { endWrite() }
 
   /// Lets the next writer in. The outcome of the transaction stands, whatever becomes of the lock; a lock that can't
-  /// be given up would keep other processes out unnoticed, so that is told to everybody and ends the store.
+  /// be given up would keep other processes out unnoticed, so that is told to everybody and ends the store. The next
+  /// writer of this process comes in after the file lock was given up, or it would write without it.
   private func endWrite() {
     do throws(StoreError) { try backend.end() } catch { note(error) }
     writers.signal()

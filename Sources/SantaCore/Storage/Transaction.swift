@@ -7,6 +7,14 @@ final class Transaction {
   private(set) var tables: [Table]
   /// Whether tables or columns were added.
   private(set) var hasSchemaChanges = false
+  /// Where something was moved.
+  private var listsWithMoves: Set<ListPlace> = []
+
+  private struct ListPlace: Hashable {
+    var table: TableID
+    var row: RowKey
+    var column: ColumnID
+  }
 
   init(base: Snapshot) {
     self.base = base
@@ -135,6 +143,7 @@ final class Transaction {
 
   func move(from source: Int, to destination: Int, in column: ColumnID, of row: RowKey, in table: TableID) {
     if source == destination { return }
+    listsWithMoves.insert(ListPlace(table: table, row: row, column: column))
     writable(table).moveEntry(from: source, to: destination, in: column, of: row)
   }
 
@@ -143,5 +152,28 @@ final class Transaction {
     let (low, high) = (min(first, second), max(first, second))
     move(from: low, to: high, in: column, of: row, in: table)
     if high - low > 1 { move(from: high - 1, to: low, in: column, of: row, in: table) }
+  }
+
+  /// Takes the mark of a move from positions that did not change their order after all. A record tells the moves of
+  /// the difference and no others, and marks must be the same in every process, for they say what moved later on.
+  func settleMoves() {
+    for place in listsWithMoves
+    where place.table.rawValue < base.tables.count && base[place.table].contains(place.row)
+      && place.column.rawValue < base[place.table].columns.count
+      && tables[place.table.rawValue].contains(place.row)
+    {
+      let before = base[place.table].list(place.column, of: place.row)
+      let after = tables[place.table.rawValue].list(place.column, of: place.row)
+      let moved = Set(ListDifference(from: before, to: after).moves.map(\.new))
+      let marks = Dictionary(before.elements.map { ($0.id, $0.moved) }) { first, _ in first }
+      for (index, entry) in after.elements.enumerated() where entry.moved == version && !moved.contains(index)
+      {
+        guard let mark = marks[entry.id] else { continue }
+        var entry = entry
+        entry.moved = mark
+        setEntry(entry, at: index, in: place.column, of: place.row, in: place.table)
+      }
+    }
+    listsWithMoves = []
   }
 }
