@@ -1,0 +1,193 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Several engines on one directory: what several processes are.
+@Suite("Engines that share a directory")
+struct EngineTests {
+  /// A store of its own engine, as another process has it.
+  private func open(_ directory: TemporaryDirectory) throws -> Store {
+    Store(
+      LiveContext(
+        configuration: .init(location: .directory(directory.url)),
+        engine: try Engine(directory: directory.path, isReadOnly: false), home: .thread))
+  }
+
+  @Test("Engines that write in turn see each other's commits, and agree on everything")
+  func alternating() throws {
+    let directory = try TemporaryDirectory()
+    let stores = [try open(directory), try open(directory)]
+    for step in 0..<20 {
+      let store = stores[step % 2]
+      try store.write {
+        if step == 0 { store.add(Owner()) }
+        store.owner.rows.append(Row(step, value: step))
+        store.owner.rows.move(from: store.owner.rows.count - 1, to: 0)
+        if step % 3 == 2 { store.delete(store.row(step - 1)) }
+      }
+    }
+    for store in stores { store.refresh() }
+    #expect(stores[0].context.snapshot.contents == stores[1].context.snapshot.contents)
+    #expect(stores[0].objects(Row.self).count == 14)
+    stores[0].context.snapshot.checkInvariants()
+    stores[1].context.snapshot.checkInvariants()
+    #expect(try open(directory).context.snapshot.contents == stores[0].context.snapshot.contents)
+  }
+
+  /// A writer let the next one of its own process in before it gave up the file lock, and then gave up the lock that
+  /// that one wrote under: another process could write at the same time, and damaged the log.
+  @Test("Threads of several engines that write at once lose nothing and damage nothing")
+  func concurrent() async throws {
+    let directory = try TemporaryDirectory()
+    let first = try open(directory)
+    try first.write { first.add(Row(-1, value: 0)) }
+    let engines = try (0..<2).map { _ in try Engine(directory: directory.path, isReadOnly: false) }
+    let configuration = first.configuration
+    let (writers, commits) = (3, 40)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for engine in engines {
+        for writer in 0..<writers {
+          group.addTask {
+            try await Thread.onOwn {
+              let store = Store(LiveContext(configuration: configuration, engine: engine, home: .thread))
+              for commit in 0..<commits {
+                try store.write {
+                  store.row(-1).value += 1
+                  store.add(Row(store.row(-1).value, value: writer * 1000 + commit))
+                }
+              }
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    first.refresh()
+    #expect(first.row(-1).value == engines.count * writers * commits)
+    #expect(first.objects(Row.self).count == engines.count * writers * commits + 1)
+    first.context.snapshot.checkInvariants()
+    #expect(try open(directory).context.snapshot.contents == first.context.snapshot.contents)
+  }
+
+  /// A row that was made and deleted in one transaction is known to nobody else, who may give its key to another.
+  /// Its slot still held the dead row's lists, and they became the new row's.
+  @Test(
+    "A key that one engine gave to a row it deleted at once, and another gave again, has nothing of the first"
+  )
+  func reusedKey() throws {
+    let directory = try TemporaryDirectory()
+    let (one, two) = (try open(directory), try open(directory))
+    try one.write {
+      one.add(Owner())
+      let unborn = Owner()
+      unborn.numbers.append(contentsOf: [1, 2, 3])
+      one.add(unborn)
+      one.delete(unborn)
+    }
+    two.refresh()
+    try two.write { two.add(Owner()) }
+    one.refresh()
+    #expect(Array(one.objects(Owner.self)[1].numbers) == [])
+    #expect(one.context.snapshot.contents == two.context.snapshot.contents)
+  }
+
+  /// The mark of a move that led back to where it began is no difference, so it was in no record; but in the process
+  /// that moved it stayed, and there a later move was told differently than elsewhere.
+  @Test("A move there and back leaves no mark that other engines don't have")
+  func moveWithoutEffect() throws {
+    let directory = try TemporaryDirectory()
+    let (one, two) = (try open(directory), try open(directory))
+    let owner = Owner()
+    owner.numbers.append(contentsOf: 0..<6)
+    try one.write { one.add(owner) }
+    two.refresh()
+    let (oldOne, oldTwo) = (one.context.snapshot, two.context.snapshot)
+    try one.write {
+      owner.numbers.move(from: 2, to: 4)
+      owner.numbers.move(from: 4, to: 2)
+      owner.numbers.append(6)
+    }
+    try one.write { owner.numbers.move(from: 1, to: 2) }
+    two.refresh()
+    #expect(one.context.snapshot.contents == two.context.snapshot.contents)
+    let subject = CollectionView.Subject.list(
+      try #require(owner._binding?.table), owner._key, try #require(owner.numbers.location?.column))
+    var (viewOne, viewTwo) = (RichView(subject, at: oldOne), RichView(subject, at: oldTwo))
+    let told = viewOne.changes(to: one.context.snapshot)
+    #expect(told.summary == "del [1] ins [2, 6] mod  moves 1/2")
+    #expect(viewTwo.changes(to: two.context.snapshot) == told)
+  }
+
+  @Test("A store opened for reading sees commits, and refuses to write")
+  func readOnly() throws {
+    let directory = try TemporaryDirectory()
+    let writer = try open(directory)
+    try writer.write { writer.add(Row(1, value: 1)) }
+    let reader = try Store(configuration: .init(location: .directory(directory.url), isReadOnly: true))
+    #expect(reader.objects(Row.self).count == 1)
+    try writer.write { writer.add(Row(2, value: 2)) }
+    #expect(reader.refresh())
+    #expect(reader.objects(Row.self).map(\.id) == [1, 2])
+    let error = #expect(throws: StoreError.self) { try reader.write { reader.add(Row(3, value: 3)) } }
+    #expect(error?.code == .readOnly)
+    #expect(!reader.isInWriteTransaction)
+    try writer.write { writer.add(Row(3, value: 3)) }
+  }
+
+  @Test("Opening for reading makes nothing where nothing is")
+  func readOnlyNothing() throws {
+    let directory = try TemporaryDirectory()
+    let error = #expect(throws: StoreError.self) {
+      try Store(configuration: .init(location: .directory(directory.url), isReadOnly: true))
+    }
+    #expect(error?.code == .inputOutput)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+  }
+
+  @Test("Damage that appears while a store is open is told once to every observer, and refused from then on")
+  func damageWhileOpen() throws {
+    let directory = try TemporaryDirectory()
+    // Another directory's copy of the log gets the next commit, which is then damaged on its way here.
+    let elsewhere = try TemporaryDirectory()
+    do {
+      let one = try open(directory)
+      try one.write { one.add(Row(1, value: 1)) }
+    }
+    for name in ["log", "lock"] { try elsewhere.write(directory.read(name), to: name) }
+    let two = try open(directory)
+    let recorder = CollectionRecorder<Results<Row>> { "\($0.id)" }
+    let token = two.objects(Row.self).observe { recorder.record($0) }
+    two.refresh()
+    let end = try directory.read("log").count
+    do {
+      let other = try open(elsewhere)
+      try other.write { other.add(Row(2, value: 2)) }
+    }
+    var log = try elsewhere.read("log")
+    log[end + 20] ^= 0xFF
+    for (name, bytes) in [("log", log), ("lock", try elsewhere.read("lock"))] {
+      let file = try FileHandle(forUpdating: directory.url.appending(path: name))
+      try file.write(contentsOf: bytes)
+      try file.close()
+    }
+    two.refresh()
+    two.refresh()
+    #expect(recorder.events == [.initial(count: 1), .error(.corruptFile)])
+    let error = #expect(throws: StoreError.self) { try two.write { two.add(Row(3, value: 3)) } }
+    #expect(error?.code == .corruptFile)
+    // What it had is still there to read.
+    #expect(two.objects(Row.self).map(\.id) == [1])
+    token.invalidate()
+  }
+}
+
+extension Thread {
+  /// Runs a block on a thread of its own, as blocking work should.
+  static func onOwn(_ body: @escaping @Sendable () throws -> Void) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      Thread { continuation.resume(with: Result { try body() }) }.start()
+    }
+  }
+}
