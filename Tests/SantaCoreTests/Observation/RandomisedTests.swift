@@ -1,0 +1,90 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Random transactions on stores against a plain model; every change set is played back, one difference is compared
+/// with the many that it coalesces, and other engines must tell the same.
+///
+/// A failure names its seed; `SANTACORE_TEST_SEED` repeats it alone.
+@Suite("A random run against a plain model")
+struct RandomisedTests {
+  static var seeds: [UInt64] {
+    if let seed = ProcessInfo.processInfo.environment["SANTACORE_TEST_SEED"].flatMap({ UInt64($0) }) {
+      return [seed]
+    }
+    return Array(1...6) + [UInt64.random(in: 100...UInt64(UInt32.max))]
+  }
+
+  private static func subjects(_ store: Store) -> [CollectionView.Subject] {
+    let all = store.objects(Node.self)
+    let results = [
+      all, all.where { $0.value > 2 && $0.value < 8 },
+      all.where { $0.next.value > 4 || $0.rank == nil },
+      all.where { $0.value < 7 }.sorted(by: \.value, ascending: false),
+      all.sorted(by: \.rank), all.sorted(by: \.next?.value).sorted(by: \.note),
+    ]
+    return results.map { .results($0.query) }
+  }
+
+  private static func lists(of node: Node) -> [CollectionView.Subject] {
+    [node.nodes.location, node.numbers.location].compactMap {
+      $0.map { .list($0.table, $0.row, $0.column) }
+    }
+  }
+
+  @Test("Stores, observers, logs and reopened stores agree with dictionaries and arrays", arguments: seeds)
+  func run(seed: UInt64) throws {
+    let directory = try TemporaryDirectory()
+    let configuration = Store.Configuration(location: .directory(directory.url), objectTypes: [Node.self])
+    let engines = try (0..<2).map { _ in try Engine(directory: directory.path, isReadOnly: false) }
+    let first = try Store(configuration: configuration)
+    let stores =
+      [first] + engines.map { Store(LiveContext(configuration: configuration, engine: $0, home: .thread)) }
+    var run = ModelRun(seed: seed)
+    try run.transaction(first)
+    for store in stores { store.refresh() }
+    var each: [RichView] = []
+    var coalesced: [[RichView]] = [[], []]
+    let recorder = CollectionRecorder<Results<Node>> { "\($0._key)" }
+    let live = first.objects(Node.self).where { $0.value < 6 }.sorted(by: \.value)
+    let token = live.observe { recorder.record($0) }
+    defer { token.invalidate() }
+    for step in 0..<120 {
+      if step % 20 == 0 {
+        for store in stores { store.refresh() }
+        var subjects = Self.subjects(first)
+        for node in first.objects(Node.self).prefix(6) { subjects += Self.lists(of: node) }
+        each = subjects.map { RichView($0, at: first.context.snapshot) }
+        coalesced = [first, stores[1]].map { store in
+          subjects.map { RichView($0, at: store.context.snapshot) }
+        }
+      }
+      try run.transaction(stores[step % stores.count])
+      first.refresh()
+      first.context.snapshot.checkInvariants()
+      let found = ModelRun.contents(of: first)
+      #expect(found == run.model, "seed \(seed), step \(step)")
+      for index in each.indices { _ = each[index].changes(to: first.context.snapshot) }
+      #expect(recorder.problems == [], "seed \(seed), step \(step)")
+      #expect(recorder.contents == live.map { "\($0._key)" })
+      if step % 20 == 19 {
+        stores[1].refresh()
+        stores[1].context.snapshot.checkInvariants()
+        #expect(
+          stores[1].context.snapshot.contents == first.context.snapshot.contents, "seed \(seed), step \(step)"
+        )
+        for index in coalesced[0].indices {
+          let here = coalesced[0][index].changes(to: first.context.snapshot)
+          let there = coalesced[1][index].changes(to: stores[1].context.snapshot)
+          #expect(here == there, "seed \(seed), step \(step), \(here.summary) \(there.summary)")
+        }
+      }
+      if found != run.model || !recorder.problems.isEmpty { return }
+    }
+    let reopened = try Engine(directory: directory.path, isReadOnly: false)
+    #expect(reopened.latest.contents == first.context.snapshot.contents, "seed \(seed)")
+    reopened.latest.checkInvariants()
+  }
+}
