@@ -27,6 +27,8 @@ public class _ModelContext {
   /// For each transaction that was rolled back, the keys from which on its rows were its own, by table. Another
   /// transaction gives these keys again, to rows that the objects of this one must not be taken for.
   private var rolledBack: [Int: [UInt64]] = [:]
+  /// The same for single rows that were deleted by the transaction that made them.
+  private var stillborn: [Int: [TableID: Set<RowKey>]] = [:]
   /// What to do with objects met while `fill` runs that have a primary key the store knows.
   private var policy = UpdatePolicy.error
   /// Objects that have their row, and whose values are still to be written to it.
@@ -69,7 +71,11 @@ public class _ModelContext {
   /// Ends the transaction. What was bound to its rows looks again.
   func end(isRollback: Bool) -> Transaction? {
     defer {
-      if isRollback { rolledBack[attempt] = snapshot.tables.map(\.nextRow) }
+      if isRollback {
+        rolledBack[attempt] = snapshot.tables.map(\.nextRow)
+      } else if let rows = transaction?.stillborn, !rows.isEmpty {
+        stillborn[attempt] = rows
+      }
       attempt = 0
       if transaction?.hasSchemaChanges ?? false { bindings.removeAll() }
       transaction = nil
@@ -93,9 +99,11 @@ public class _ModelContext {
     return transaction
   }
 
-  /// Whether a row was made by a transaction that was rolled back.
+  /// Whether a row was made by a transaction that was rolled back, or that deleted it too.
   func isRolledBack(_ row: RowKey, in table: TableID, attempt: Int) -> Bool {
-    guard attempt != 0, let firstKeys = rolledBack[attempt] else { return false }
+    if attempt == 0 { return false }
+    if stillborn[attempt]?[table]?.contains(row) ?? false { return true }
+    guard let firstKeys = rolledBack[attempt] else { return false }
     return table.rawValue >= firstKeys.count || row.rawValue >= firstKeys[table.rawValue]
   }
 

@@ -25,6 +25,9 @@ struct RowKey: Hashable, Comparable, Sendable {
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// The key of no row.
+  static let none = RowKey(rawValue: 1 << 48 - 1)
+
   init(chunkIndex: Int, slot: Int) {
     rawValue = UInt64(chunkIndex) << UInt64(Chunk.slotBits) | UInt64(slot)
   }

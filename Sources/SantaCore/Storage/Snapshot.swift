@@ -22,12 +22,16 @@ public struct Snapshot: Sendable {
 
   /// A list, empty where its row is not there.
   func list(_ column: ColumnID, of row: RowKey, in table: TableID) -> ListTree {
-    table.rawValue < tables.count ? self[table].list(column, of: row) : ListTree()
+    guard table.rawValue < tables.count, column.rawValue < self[table].columns.count else {
+      return ListTree()
+    }
+    return self[table].list(column, of: row)
   }
 
   /// The table that a link column leads to.
   func target(_ column: ColumnID, of table: TableID) -> TableID? {
-    self[table][column].target.flatMap { self.table(named: $0) }
+    guard column.rawValue < self[table].columns.count else { return nil }
+    return self[table][column].target.flatMap { self.table(named: $0) }
   }
 
   func checkInvariants() {

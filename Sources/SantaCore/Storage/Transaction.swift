@@ -7,6 +7,9 @@ final class Transaction {
   private(set) var tables: [Table]
   /// Whether tables or columns were added.
   private(set) var hasSchemaChanges = false
+  /// Rows that were made and deleted within this transaction. Nobody else hears of them, so their keys may be given
+  /// again.
+  private(set) var stillborn: [TableID: Set<RowKey>] = [:]
   /// Where something was moved.
   private var listsWithMoves: Set<ListPlace> = []
 
@@ -79,6 +82,9 @@ final class Transaction {
         pending += definition.targets(column, of: row).map { (target, $0) }
       }
       unlink(row, in: table)
+      if table.rawValue >= base.tables.count || row.rawValue >= base[table].nextRow {
+        stillborn[table, default: []].insert(row)
+      }
       writable(table).removeRow(row)
     }
   }

@@ -201,11 +201,12 @@ final class LiveContext: _ModelContext {
       committed = try engine.commit(transaction)
     } catch {
       _ = end(isRollback: true)
+      notifier.rolledBack(to: snapshot)
       notifier.commitArrived()
       throw error
     }
     _ = end(isRollback: false)
-    notifier.skip(tokens.compactMap(\.id), to: committed)
+    notifier.skip(tokens.compactMap(\.id), from: transaction.base, to: committed)
     if committed.version > snapshot.version {
       advance(to: committed)
       tellStoreObservers(.didChange)
@@ -215,6 +216,7 @@ final class LiveContext: _ModelContext {
   func cancelWrite() {
     precondition(isInWriteTransaction, "There is no write transaction to cancel. Call beginWrite() first.")
     _ = end(isRollback: true)
+    notifier.rolledBack(to: snapshot)
     if holdsLock { engine.cancelWrite() }
     notifier.commitArrived()
   }

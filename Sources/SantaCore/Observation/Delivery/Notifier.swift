@@ -76,6 +76,24 @@ final class Notifier: Sendable {
 
   var observers: Set<ObserverID> { state.withLock { Set($0.entries.keys) } }
 
+  /// A transaction was rolled back, in which observers may have begun to observe what it had made.
+  func rolledBack(to snapshot: Snapshot) {
+    state.withLock { state in
+      for (id, entry) in state.entries {
+        switch entry.view {
+        case .collection(var view):
+          view.rolledBack(to: snapshot)
+          state.entries[id]?.view = .collection(view)
+        case .object(var view):
+          view.rolledBack(to: snapshot)
+          state.entries[id]?.view = .object(view)
+        case .store: continue
+        }
+        state.entries[id]?.basis += 1
+      }
+    }
+  }
+
   // MARK: Events
 
   /// Something was committed, or somebody began to observe: computes in the background what to tell, then asks
@@ -143,8 +161,24 @@ final class Notifier: Sendable {
     }
   }
 
-  /// Moves observers on without telling them.
-  func skip(_ ids: [ObserverID], to snapshot: Snapshot) {
-    for item in package(to: snapshot, except: observers.subtracting(ids)).items { _ = accept(item) }
+  /// Moves observers on over one commit without telling them of it. Whoever has not been told everything before it
+  /// (the first call of one that began to observe within the transaction, what others committed while a callback ran)
+  /// is told it all later: a part of a difference can't be left out.
+  func skip(_ ids: [ObserverID], from base: Snapshot, to snapshot: Snapshot) {
+    let upToDate = state.withLock { state in
+      ids.filter { state.entries[$0]?.view.version == base.version }
+    }
+    for item in package(to: snapshot, except: observers.subtracting(upToDate)).items { _ = accept(item) }
+  }
+}
+
+extension Notifier.View {
+  /// The version that its observer was told of last; nil before the first call.
+  fileprivate var version: Version? {
+    switch self {
+    case .collection(let view): view.snapshot?.version
+    case .object(let view): view.snapshot.version
+    case .store: nil
+    }
   }
 }

@@ -13,7 +13,7 @@ struct CollectionView: Sendable {
     case update(ChangeSet)
   }
 
-  let subject: Subject
+  private(set) var subject: Subject
   /// What counts as a modification; nil: whatever changed within reach.
   let paths: [PropertyPath]?
   /// Nil until the first evaluation.
@@ -24,6 +24,14 @@ struct CollectionView: Sendable {
   init(_ subject: Subject, paths: [PropertyPath]? = nil) {
     self.subject = subject
     self.paths = paths
+  }
+
+  /// Lets go of the list of a row that a transaction made which was rolled back: another object may get its key.
+  mutating func rolledBack(to snapshot: Snapshot) {
+    guard case .list(let table, let row, let column) = subject,
+      table.rawValue >= snapshot.tables.count || row.rawValue >= snapshot[table].nextRow
+    else { return }
+    subject = .list(table, .none, column)
   }
 
   /// The same collection at another snapshot, and what to tell of it; nil where there is nothing to tell.

@@ -14,13 +14,13 @@ struct ObjectView: Sendable {
   }
 
   let table: TableID
-  let row: RowKey
+  private(set) var row: RowKey
   let interest: Interest
   private(set) var snapshot: Snapshot
   private(set) var isDeleted = false
   /// The version that brings the row, where it was added in a write transaction that is still under way. Before
   /// that, its absence is no deletion.
-  private let birth: Version
+  private var birth: Version
 
   init(table: TableID, row: RowKey, interest: Interest, snapshot: Snapshot) {
     self.table = table
@@ -28,6 +28,13 @@ struct ObjectView: Sendable {
     self.interest = interest
     self.snapshot = snapshot
     birth = snapshot.contains(row, in: table) ? snapshot.version : snapshot.version.next
+  }
+
+  /// Lets go of a row that a transaction made which was rolled back: another object may get its key.
+  mutating func rolledBack(to snapshot: Snapshot) {
+    if snapshot.contains(row, in: table) || birth <= snapshot.version { return }
+    row = .none
+    birth = .zero
   }
 
   func advanced(to new: Snapshot) -> (view: ObjectView, change: Change?) {

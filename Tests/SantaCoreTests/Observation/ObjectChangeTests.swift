@@ -1,0 +1,186 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+@Suite("Object observers")
+struct ObjectChangeTests {
+  private final class Log {
+    var events: [String] = []
+    var changes: [PropertyChange] = []
+
+    func record<T>(_ change: ObjectChange<T>) {
+      switch change {
+      case .change(_, let properties):
+        changes = properties
+        events.append(
+          properties.map { "\($0.name): \(text($0.oldValue)) > \(text($0.newValue))" }.joined(separator: ", ")
+        )
+      case .deleted: events.append("deleted")
+      case .error(let error): events.append("error \((error as? StoreError)?.code.description ?? "?")")
+      }
+    }
+
+    private func text(_ value: Any?) -> String {
+      switch value {
+      case let target as Target: "target \(target.value)"
+      case let value?: "\(value)"
+      case nil: "nil"
+      }
+    }
+  }
+
+  @Test("Two commits with a property each are one call with both, in the order of declaration, old and new")
+  func coalesced() throws {
+    let scene = try Scene.tenRows()
+    let log = Log()
+    let token = scene.store.row(1).observe { log.record($0) }
+    scene.store.refresh()
+    #expect(log.events == [])
+    try scene.commit([{ $0.row(1).note = "x" }, { $0.row(1).value = 5 }, { $0.row(2).value = 6 }])
+    scene.store.refresh()
+    #expect(log.events == ["value: 2 > 5, note:  > x"])
+    try scene.commit([{ $0.row(1).value = 6 }, { $0.row(1).value = 5 }])
+    scene.store.refresh()
+    #expect(log.events.count == 1)
+    token.invalidate()
+  }
+
+  @Test("Adding with equal values is no change, whatever the update policy")
+  func equalUpdate() throws {
+    let scene = try Scene([Owner(), Node.make(1, next: nil)])
+    let log = Log()
+    guard let node = scene.store.object(ofType: Node.self, forPrimaryKey: 1) else { return }
+    let token = node.observe { log.record($0) }
+    try scene.commit([{ $0.add(Node.make(1, next: nil), update: .modified) }])
+    try scene.commit([{ $0.add(Node.make(1, next: nil), update: .all) }])
+    scene.store.refresh()
+    #expect(log.events == [])
+    token.invalidate()
+  }
+
+  @Test("A link's old value is the former target as it was, also when that is gone")
+  func formerTarget() throws {
+    let scene = try Scene.tenRows()
+    let log = Log()
+    let token = scene.store.row(1).observe { log.record($0) }
+    try scene.commit([
+      { store in
+        store.row(1).link?.value = 41
+        if let target = store.row(1).link { store.delete(target) }
+      }, { $0.row(1).link = $0.row(2).link },
+    ])
+    scene.store.refresh()
+    #expect(log.events == ["link: target 2 > target 4"])
+    let former = try #require(log.changes.first?.oldValue as? Target)
+    #expect(former.isFrozen && former.value == 2)
+    token.invalidate()
+  }
+
+  @Test("Observers are shallow: what a link leads to, or a list holds, is not the object's own")
+  func shallow() throws {
+    let scene = try Scene.tenInList()
+    let (row, owner) = (Log(), Log())
+    let tokens = [
+      scene.store.row(1).observe { row.record($0) }, scene.store.owner.observe { owner.record($0) },
+    ]
+    try scene.commit([{ $0.row(1).link?.value = 99 }, { $0.row(2).value = 99 }])
+    scene.store.refresh()
+    #expect(row.events == [] && owner.events == [])
+    try scene.commit([{ $0.owner.rows.move(from: 0, to: 1) }])
+    scene.store.refresh()
+    #expect(owner.events == ["rows: nil > nil"])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test(
+    "Key paths choose what is told, also along links, with the leaf's values; ignoring chooses the others")
+  func keyPaths() throws {
+    let scene = try Scene.tenRows()
+    let (value, leaf, others) = (Log(), Log(), Log())
+    let row = scene.store.row(1)
+    let tokens = [
+      row.observe(keyPaths: [\.value]) { value.record($0) },
+      row.observe(keyPaths: [\.link?.value]) { leaf.record($0) },
+      row.observe(ignoring: [\.value]) { others.record($0) },
+    ]
+    try scene.commit([{ $0.row(1).value = 3 }])
+    scene.store.refresh()
+    try scene.commit([{ $0.row(1).link?.value = 50 }])
+    scene.store.refresh()
+    try scene.commit([{ $0.row(1).link = $0.row(2).link }])
+    scene.store.refresh()
+    try scene.commit([{ $0.row(1).link = nil }, { $0.row(1).note = "x" }])
+    scene.store.refresh()
+    #expect(value.events == ["value: 2 > 3"])
+    #expect(leaf.events == ["link.value: 2 > 50", "link.value: 50 > 4", "link.value: 4 > nil"])
+    #expect(others.events == ["link: target 50 > target 4", "note:  > x, link: target 4 > nil"])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test("Deleted is told once, also when the key is given to another object at once")
+  func deleted() throws {
+    let scene = try Scene.tenRows()
+    let log = Log()
+    let row = scene.store.row(1)
+    let token = row.observe { log.record($0) }
+    try scene.commit([
+      {
+        $0.delete($0.row(1))
+        $0.add(Row(1, value: 2))
+      }
+    ])
+    scene.store.refresh()
+    #expect(log.events == ["deleted"] && row.isInvalidated && row.value == 2)
+    try scene.commit([{ $0.row(1).value = 50 }])
+    scene.store.refresh()
+    #expect(log.events == ["deleted"] && scene.store.row(1).value == 50)
+    token.invalidate()
+  }
+
+  @Test("Observing an object of a transaction that is taken back ends with deleted, and harms nobody")
+  func rolledBack() throws {
+    let store = try Store(
+      configuration: .init(location: .inMemory("rolled back \(UInt64.random(in: 0 ... .max))")))
+    let log = Log()
+    store.beginWrite()
+    let owner = Owner()
+    store.add(owner)
+    let list = owner.rows
+    let tokens = [owner.observe { log.record($0) }, list.observe { _ in }]
+    store.cancelWrite()
+    store.refresh()
+    #expect(owner.isInvalidated && list.isInvalidated)
+    try store.write { store.add(Owner()) }
+    store.refresh()
+    // The new owner has the key that the other one had.
+    #expect(owner.isInvalidated && list.isInvalidated && store.objects(Owner.self).count == 1)
+    #expect(log.events == ["deleted"])
+    withExtendedLifetime(tokens) {}
+  }
+
+  /// A transaction that makes and deletes an object comes to nothing, and the next one gives the same key.
+  @Test("An object made and deleted in one transaction is not taken for the next one made")
+  func stillborn() throws {
+    let scene = try Scene([Owner()])
+    let store = scene.store
+    let owner = Owner()
+    try store.write {
+      store.add(owner)
+      store.delete(owner)
+    }
+    let next = Owner()
+    try store.write { store.add(next) }
+    #expect(owner.isInvalidated && !next.isInvalidated)
+  }
+}
+
+extension Node {
+  static func make(_ id: Int, next: Node?) -> Node {
+    let node = Node()
+    node.id = id
+    node.next = next
+    node.numbers.append(contentsOf: [1, 2, 3])
+    return node
+  }
+}
