@@ -222,7 +222,9 @@ extension List: RandomAccessCollection {
         while index < tree.count {
           defer { index += 1 }
           // An object deleted since the iteration began is passed over.
-          if let element = Element._element(tree[index].value, context) { return element }
+          if let element = Element._element(tree[index].value, context) ?? Element._fallback(context) {
+            return element
+          }
         }
         return nil
       }
@@ -253,6 +255,11 @@ extension List: PersistableProperty {
     if let known = object._collections[column] as? List<Element> { return known }
     guard let context = object._context, let table = object._binding?.table else { return List() }
     let list = List(context, table, object._key, ColumnID(column))
+    if object._isGone {
+      // The chunk that stays with a deleted object has its last list.
+      list.attempt = object._attempt
+      list.last = object._row.chunk?.list(ColumnID(column), at: object._row.slot) ?? ListTree()
+    }
     object._collections[column] = list
     return list
   }

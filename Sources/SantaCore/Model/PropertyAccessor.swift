@@ -120,7 +120,11 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
   private static func value(from any: Any?) -> Value? {
     guard let any else { return Value._kind.isOptional && !Value._kind.isList ? Value._initialValue() : nil }
     if let value = any as? Value { return value }
-    return (Value._initialValue() as? any AnyList)?.filled(with: any) as? Value
+    // Step by step: a nil of any type, cast to an optional link, would be that link's nil.
+    guard let list = Value._initialValue() as? any AnyList, let filled = list.filled(with: any) else {
+      return nil
+    }
+    return filled as? Value
   }
 
   /// Nil instead of an optional's nil wrapped in `Any`.

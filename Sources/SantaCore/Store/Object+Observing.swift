@@ -57,13 +57,24 @@ extension _Observed {
             block(
               .change(
                 self,
-                paths.map {
+                declared(paths, interest).map {
                   PropertyChange(
                     name: $0.description, oldValue: before?.reported($0), newValue: after?.reported($0))
                 }))
           }
         },
         fail: { block(.error($0)) }))
+  }
+}
+
+extension Object {
+  /// Changed properties in the order of their declaration: a store may have got them in another. Key paths that an
+  /// observer named stay in its order.
+  fileprivate func declared(_ paths: [PropertyPath], _ interest: ObjectView.Interest) -> [PropertyPath] {
+    if case .only = interest { return paths }
+    guard let objectClass = _binding?.objectClass else { return paths }
+    let known = objectClass.properties.map { PropertyPath(names: [$0.name]) }.filter(paths.contains)
+    return known + paths.filter { !known.contains($0) }
   }
 }
 

@@ -1,0 +1,341 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+@Suite("Objects and their properties")
+struct ModelTests {
+  private func memory(_ types: [Object.Type]? = nil) throws -> Store {
+    try Store(
+      configuration: .init(location: .inMemory("model \(UInt64.random(in: 0 ... .max))"), objectTypes: types))
+  }
+
+  private func code(_ body: () throws -> Void) -> StoreError.Code? {
+    do { try body() } catch { return (error as? StoreError)?.code }
+    return nil
+  }
+
+  static let texts = [
+    "", "a", "12 bytes txt", "13 bytes text", "eleven byte", "é", "e\u{301}", "👩‍👩‍👧‍👦", "nul\0nul",
+    String(repeating: "long ", count: 20_000),
+  ]
+
+  @Test(
+    "Every type keeps every value, in memory and on disk, assigned before or in the store", arguments: texts)
+  func everyType(text: String) throws {
+    let directory = try TemporaryDirectory()
+    var expected: [[String]] = []
+    let ids = (0..<4).map { _ in UUID() }
+    do {
+      let store = try Store(configuration: .init(location: .directory(directory.url)))
+      let objects = ids.map { id in
+        let object = Everything()
+        object.id = id
+        return object
+      }
+      objects[0].setLowest()
+      objects[1].setHighest(text: text)
+      objects[1].link = objects[0]
+      objects[1].objects.append(contentsOf: [objects[0], objects[1], objects[0]])
+      let unmanaged = objects.map(\.texts)
+      try store.write { store.add(objects) }
+      #expect(objects.map(\.texts) == unmanaged)
+      try store.write {
+        objects[2].setLowest()
+        objects[3].setHighest(text: "something else, and longer than a slot")
+        objects[3].setHighest(text: text)
+        objects[3].link = objects[3]
+      }
+      #expect(objects[2].texts == objects[0].texts)
+      #expect(objects[3].string == text && objects[3].uint64 == .max && objects[3].double == .infinity)
+      #expect(objects[0].notStored == "as it is" && objects[1].lazyNotStored == 5)
+      expected = objects.map(\.texts)
+      store.context.snapshot.checkInvariants()
+    }
+    let store = try Store(
+      configuration: .init(location: .directory(directory.url), objectTypes: [Everything.self]))
+    for (id, texts) in zip(ids, expected) {
+      #expect(store.object(ofType: Everything.self, forPrimaryKey: id)?.texts == texts)
+    }
+  }
+
+  @Test("Large data goes in and out, and shrinks again")
+  func largeData() throws {
+    let store = try memory()
+    let object = Everything()
+    object.data = Data(repeating: 7, count: 3_000_000)
+    try store.write { store.add(object) }
+    #expect(object.data.count == 3_000_000 && object.data.last == 7)
+    for size in [5_000_000, 10, 100_000, 0] {
+      try store.write { object.data = Data(repeating: 9, count: size) }
+      #expect(object.data == Data(repeating: 9, count: size))
+    }
+  }
+
+  @Test("An enum's unknown raw value reads as nil or the declared default, is listed, and stays")
+  func unknownEnum() throws {
+    let store = try memory([Everything.self])
+    let object = Everything()
+    object.weathers.append(contentsOf: [.rain, .sun])
+    try store.write { store.add(object) }
+    #expect(object.unreadableProperties == [])
+    // As a newer program writes it.
+    store.beginWrite()
+    let transaction = try #require(store.context.transaction)
+    let table = try #require(object._binding?.table)
+    for (name, value) in [
+      ("weather", StoredValue.string("hail")), ("level", .int(9)), ("optionalWeather", .string("fog")),
+    ] {
+      let column = try #require(transaction.tables[table.rawValue].column(named: name))
+      store.context.setValue(value, column, of: object)
+    }
+    let list = try #require(transaction.tables[table.rawValue].column(named: "weathers"))
+    transaction.assign(.string("fog"), at: 0, in: list, of: object._key, in: table)
+    try store.commitWrite()
+    #expect(object.weather == .snow && object.level == .high && object.optionalWeather == nil)
+    #expect(object.unreadableProperties == ["weather", "level", "optionalWeather"])
+    // A list has as many elements as it counts, whichever way it is read.
+    #expect(object.weathers.count == 2)
+    #expect(object.weathers.map { $0 } == [.snow, .sun])
+    var iterated: [Weather] = []
+    for weather in object.weathers { iterated.append(weather) }
+    #expect(iterated == [.snow, .sun])
+    try store.write { object.level = .low }
+    #expect(object.unreadableProperties == ["weather", "optionalWeather"])
+  }
+
+  @Test("Inherited properties are stored, with their defaults, and queried")
+  func inheritance() throws {
+    let store = try memory()
+    let sleigh = Sleigh()
+    sleigh.name = "one"
+    #expect(sleigh.speed == 3.5 && sleigh.reindeer == 9)
+    try store.write { store.add(sleigh) }
+    try store.write { sleigh.speed = 7 }
+    #expect(store.objects(Sleigh.self).where { $0.speed > 5 && $0.reindeer == 9 }.map(\.name) == ["one"])
+    #expect(store.objects(Vehicle.self).isEmpty)
+    let vehicle: Vehicle = sleigh
+    #expect(vehicle.speed == 7)
+    try store.write { vehicle.speed = 8 }
+    #expect(sleigh.speed == 8)
+  }
+
+  @Test("A second object with a primary key fails the transaction, whatever the key's type")
+  func duplicates() throws {
+    let store = try memory()
+    let uuid = UUID()
+    let make: [() -> Object] = [
+      { Row(5, value: 1) },
+      {
+        let sleigh = Sleigh()
+        sleigh.name = "a name longer than a slot"
+        return sleigh
+      },
+      {
+        let everything = Everything()
+        everything.id = uuid
+        return everything
+      },
+    ]
+    for make in make {
+      try store.write { store.add(make()) }
+      #expect(code { try store.write { store.add(make()) } } == .duplicatePrimaryKey)
+      #expect(code { try store.write { store.add([make(), make()], update: .modified) } } == nil)
+    }
+    #expect(store.objects(Row.self).count == 1 && store.objects(Sleigh.self).count == 1)
+    // Two of one key within one transaction.
+    #expect(
+      code { try store.write { store.add([Row(6, value: 1), Row(6, value: 2)]) } } == .duplicatePrimaryKey)
+    #expect(store.object(ofType: Row.self, forPrimaryKey: 6) == nil)
+    store.context.snapshot.checkInvariants()
+  }
+
+  @Test("Adding with an update policy changes the stored object, and what it links to in the same way")
+  func updatePolicies() throws {
+    let store = try memory()
+    let first = Node.make(1, next: Node.make(2, next: nil))
+    try store.write { store.add(first) }
+    for policy in [UpdatePolicy.modified, .all] {
+      let again = Node.make(1, next: Node.make(2, next: Node.make(3, next: nil)))
+      again.value = 42
+      again.next?.value = 43
+      again.nodes.append(Node.make(2, next: nil))
+      try store.write {
+        if policy == .all, let three = store.object(ofType: Node.self, forPrimaryKey: 3) {
+          store.delete(three)
+        }
+        store.add(again, update: policy)
+      }
+      #expect(again == first && first.value == 42 && first.next?.id == 2)
+      #expect(store.objects(Node.self).map(\.id).sorted() == [1, 2, 3])
+      store.context.snapshot.checkInvariants()
+    }
+  }
+
+  @Test("create makes an object from values by name; a wrong type or name fails the transaction")
+  func create() throws {
+    let store = try memory()
+    var row: Row?
+    try store.write {
+      row = store.create(Row.self, value: ["id": 7, "value": 3, "note": "x", "link": Target()])
+    }
+    #expect(row?.id == 7 && row?.note == "x" && row?.link != nil)
+    try store.write { _ = store.create(Owner.self, value: ["numbers": [1, 2, 3], "rows": [row as Any]]) }
+    #expect(Array(store.owner.numbers) == [1, 2, 3] && store.owner.rows.map(\.id) == [7])
+    for value in [
+      ["id": "text"], ["nothing": 1], ["value": 1.5], ["note": 5], ["link": Owner()],
+    ] as [[String: Any]] {
+      #expect(
+        code { try store.write { _ = store.create(Row.self, value: value) } } == .valueOutOfRange, "\(value)")
+    }
+    #expect(code { try store.write { row?["value"] = "text" } } == .valueOutOfRange)
+    try store.write { row?["value"] = 99 }
+    #expect(row?["value"] as? Int == 99 && row?["nothing"] == nil)
+    #expect(store.objects(Row.self).count == 1)
+  }
+
+  @Test("Objects of another store, frozen ones and deleted ones are refused, each by its code")
+  func refusals() throws {
+    let (store, other) = (try memory(), try memory())
+    let (here, there, gone) = (Row(1, value: 1), Row(1, value: 2), Row(2, value: 3))
+    let owner = Owner()
+    try store.write { store.add([here, gone, owner]) }
+    try other.write { other.add(there) }
+    try store.write { store.delete(gone) }
+    let frozen = here.freeze()
+    #expect(code { try store.write { store.add(there) } } == .wrongStore)
+    #expect(code { try store.write { store.delete(there) } } == .wrongStore)
+    #expect(code { try store.write { owner.rows.append(there) } } == .wrongStore)
+    #expect(code { try store.write { owner.rows.append(frozen) } } == .wrongStore)
+    #expect(code { try store.write { store.add(gone) } } == .invalidatedObject)
+    #expect(code { try store.write { gone.value = 5 } } == .invalidatedObject)
+    #expect(code { try store.write { owner.rows.append(gone) } } == .invalidatedObject)
+    #expect(code { try store.write { store.delete(gone) } } == .invalidatedObject)
+    #expect(code { try store.write { here.id = 9 } } == .primaryKeyChanged)
+    #expect(code { try store.write { try store.write {} } } == .alreadyInWrite)
+    #expect(code { try store.commitWrite() } == .notInWrite)
+    #expect(owner.rows.isEmpty && here.id == 1 && !store.isInWriteTransaction)
+    #expect(code { try store.write { here.value = 8 } } == nil && here.value == 8)
+  }
+
+  @Test("A deleted object and its lists keep their last values")
+  func deletedKeepsValues() throws {
+    let scene = try Scene.tenInList()
+    let (row, owner) = (scene.store.row(3), scene.store.owner)
+    #expect(row.value == 3 && owner.numbers.count == 10)
+    let unread = scene.store.owner
+    _ = unread.isInvalidated
+    try scene.commit([{ $0.deleteAll() }])
+    scene.store.refresh()
+    #expect(row.isInvalidated && row.value == 3 && row.id == 3)
+    #expect(owner.isInvalidated && Array(owner.numbers) == Array(0..<10))
+    // Also where the list was never asked for before.
+    #expect(unread.isInvalidated && Array(unread.numbers) == Array(0..<10))
+  }
+
+  @Test("Circles and a chain of 100,000 objects are added without recursion")
+  func deepGraphs() throws {
+    let store = try memory()
+    let (a, b) = (Node.make(-1, next: nil), Node.make(-2, next: nil))
+    (a.next, b.next) = (b, a)
+    a.nodes.append(contentsOf: [a, b])
+    try store.write { store.add(a) }
+    #expect(a.next == b && b.next == a && a.nodes.count == 2)
+    let chain = (0..<100_000).map { id in
+      let node = Node()
+      node.id = id
+      return node
+    }
+    for (node, next) in zip(chain, chain.dropFirst()) { node.next = next }
+    try store.write { store.add(chain[0]) }
+    #expect(store.objects(Node.self).count == 100_002)
+    #expect(chain[99_999].store == store && chain[50_000].next == chain[50_001])
+  }
+
+  @Test("Both ways to find the fields of a class agree")
+  func fieldLayouts() throws {
+    for type in [Everything.self, Sleigh.self, Node.self, Row.self] as [Object.Type] {
+      ClassProbe.withInstance(of: type) { instance in
+        let token: (Any) -> Int? = { ($0 as? any AnyPersisted)?.token }
+        let probed = FieldLayout.probed(instance, token: token)
+        let reflected = FieldLayout.reflected(type)?.filter { $0.type is any AnyPersisted.Type } ?? probed
+        #expect(probed.map(\.label) == reflected.map(\.label))
+        #expect(probed.map(\.offset) == reflected.map(\.offset))
+        #expect(probed.count == (try? ObjectClass.of(type))?.properties.count)
+      }
+    }
+  }
+
+  // MARK: Schemas that grow
+
+  enum Old {
+    final class Gift: Object {
+      @Persisted(primaryKey: true) var id: Int
+      @Persisted var name: String
+    }
+  }
+
+  enum New {
+    final class Gift: Object {
+      @Persisted(primaryKey: true) var id: Int
+      @Persisted var weight: Double?
+      @Persisted var tags: List<String>
+      @Persisted var name: String
+      @Persisted var wrapping = Weather.sun
+      @Persisted var other: Gift?
+    }
+  }
+
+  enum Wrong {
+    final class Gift: Object {
+      @Persisted(primaryKey: true) var id: Int
+      @Persisted var name: Int
+    }
+  }
+
+  @Test("A new property is there on reopening, also for a program that knows only the old ones")
+  func newProperty() throws {
+    let directory = try TemporaryDirectory()
+    let old = try Store(
+      configuration: .init(location: .directory(directory.url), objectTypes: [Old.Gift.self]))
+    let gift = Old.Gift()
+    (gift.id, gift.name) = (1, "sledge")
+    try old.write { old.add(gift) }
+    let recorder = CollectionRecorder<Results<Old.Gift>> { "\($0.id)" }
+    let token = old.objects(Old.Gift.self).observe { recorder.record($0) }
+    old.refresh()
+    let new = try Store(
+      configuration: .init(location: .directory(directory.url), objectTypes: [New.Gift.self]))
+    let same = try #require(new.objects(New.Gift.self).first)
+    #expect(same.name == "sledge" && same.weight == nil && same.tags.isEmpty && same.other == nil)
+    #expect(same.unreadableProperties == ["wrapping"] && same.wrapping == .sun)
+    old.refresh()
+    #expect(recorder.events == [.initial(count: 1)] && gift.name == "sledge")
+    var names: [String] = []
+    let newToken = same.observe { change in
+      if case .change(_, let properties) = change { names = properties.map(\.name) }
+    }
+    try new.write {
+      same.weight = 1.5
+      same.tags.append("red")
+      same.other = same
+      same.name = "kite"
+    }
+    new.refresh()
+    // In the order of declaration, whenever a property came.
+    #expect(names == ["weight", "tags", "name", "other"])
+    old.refresh()
+    #expect(gift.name == "kite" && recorder.problems == [])
+    try old.write { old.delete(gift) }
+    new.refresh()
+    #expect(same.isInvalidated && same.weight == 1.5)
+    new.context.snapshot.checkInvariants()
+    #expect(
+      code {
+        _ = try Store(
+          configuration: .init(location: .directory(directory.url), objectTypes: [Wrong.Gift.self]))
+      } == .schemaMismatch)
+    withExtendedLifetime((token, newToken)) {}
+  }
+}
