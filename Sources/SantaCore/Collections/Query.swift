@@ -85,22 +85,27 @@ extension Query where Value == Bool {
   ) -> Query { Query(.condition(combination(left.expression, right.expression))) }
 
   /// Both conditions hold.
+  @_disfavoredOverload
   public static func && (left: Query, right: Query) -> Query { combine(left, right) { .and($0, $1) } }
 
   /// One condition holds, or both.
+  @_disfavoredOverload
   public static func || (left: Query, right: Query) -> Query { combine(left, right) { .or($0, $1) } }
 
   /// The condition does not hold.
+  @_disfavoredOverload
   public static prefix func ! (operand: Query) -> Query { Query(.condition(.not(operand.expression))) }
 }
 
 extension Query where Value: PersistableScalar {
   /// The property equals the value.
+  @_disfavoredOverload
   public static func == (left: Query, right: Value) -> Query<Bool> {
     left.condition(.equal, right._storedValue)
   }
 
   /// The property differs from the value.
+  @_disfavoredOverload
   public static func != (left: Query, right: Value) -> Query<Bool> {
     left.condition(.notEqual, right._storedValue)
   }
@@ -108,21 +113,25 @@ extension Query where Value: PersistableScalar {
 
 extension Query where Value: PersistableScalar & Comparable {
   /// The property is less than the value.
+  @_disfavoredOverload
   public static func < (left: Query, right: Value) -> Query<Bool> {
     left.condition(.less, right._storedValue)
   }
 
   /// The property is at most the value.
+  @_disfavoredOverload
   public static func <= (left: Query, right: Value) -> Query<Bool> {
     left.condition(.lessOrEqual, right._storedValue)
   }
 
   /// The property is greater than the value.
+  @_disfavoredOverload
   public static func > (left: Query, right: Value) -> Query<Bool> {
     left.condition(.greater, right._storedValue)
   }
 
   /// The property is at least the value.
+  @_disfavoredOverload
   public static func >= (left: Query, right: Value) -> Query<Bool> {
     left.condition(.greaterOrEqual, right._storedValue)
   }
@@ -130,30 +139,37 @@ extension Query where Value: PersistableScalar & Comparable {
 
 extension Query {
   /// The property equals the value; nil equals nil.
+  @_disfavoredOverload
   public static func == <Wrapped: PersistableScalar>(left: Query, right: Wrapped?) -> Query<Bool>
   where Value == Wrapped? { left.condition(.equal, right?._storedValue ?? .null) }
 
   /// The property differs from the value; nil differs from every value.
+  @_disfavoredOverload
   public static func != <Wrapped: PersistableScalar>(left: Query, right: Wrapped?) -> Query<Bool>
   where Value == Wrapped? { left.condition(.notEqual, right?._storedValue ?? .null) }
 
   /// The property has a value that is less.
+  @_disfavoredOverload
   public static func < <Wrapped: PersistableScalar & Comparable>(left: Query, right: Wrapped) -> Query<Bool>
   where Value == Wrapped? { left.condition(.less, right._storedValue) }
 
   /// The property has a value that is at most this.
+  @_disfavoredOverload
   public static func <= <Wrapped: PersistableScalar & Comparable>(left: Query, right: Wrapped) -> Query<Bool>
   where Value == Wrapped? { left.condition(.lessOrEqual, right._storedValue) }
 
   /// The property has a value that is greater.
+  @_disfavoredOverload
   public static func > <Wrapped: PersistableScalar & Comparable>(left: Query, right: Wrapped) -> Query<Bool>
   where Value == Wrapped? { left.condition(.greater, right._storedValue) }
 
   /// The property has a value that is at least this.
+  @_disfavoredOverload
   public static func >= <Wrapped: PersistableScalar & Comparable>(left: Query, right: Wrapped) -> Query<Bool>
   where Value == Wrapped? { left.condition(.greaterOrEqual, right._storedValue) }
 
   /// The link leads to this object, or nowhere where nil is given. An object in no store is linked by none.
+  @_disfavoredOverload
   public static func == <Target: Object>(left: Query, right: Target?) -> Query<Bool> where Value == Target? {
     guard let right else { return left.condition(.equal, .null) }
     return right._context == nil
@@ -161,6 +177,7 @@ extension Query {
   }
 
   /// The link leads elsewhere than to this object, or somewhere where nil is given.
+  @_disfavoredOverload
   public static func != <Target: Object>(left: Query, right: Target?) -> Query<Bool> where Value == Target? {
     !(left == right)
   }
