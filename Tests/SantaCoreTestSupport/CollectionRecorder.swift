@@ -2,7 +2,7 @@ public import SantaCore
 
 /// What an observer of a collection was told, each change set played back on what it was told before.
 public final class CollectionRecorder<Collection: RandomAccessCollection> where Collection.Index == Int {
-  public enum Event: Equatable, CustomStringConvertible {
+  public enum Event: Equatable, Sendable, CustomStringConvertible {
     case initial(count: Int)
     case update(deletions: [Int], insertions: [Int], modifications: [Int])
     case error(StoreError.Code?)

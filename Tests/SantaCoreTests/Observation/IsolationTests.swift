@@ -1,0 +1,162 @@
+import Dispatch
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Stores that live on an actor or a serial queue move on by themselves.
+@Suite("Delivery on actors and queues")
+struct IsolationTests {
+  /// What the test of a queue keeps alive.
+  // Guard of the unchecked conformance: used on that queue alone.
+  private final class Kept: @unchecked Sendable {
+    var store: Store?
+    var token: NotificationToken?
+  }
+
+  /// An actor with a store of its own.
+  private actor Home {
+    private var store: Store?
+    private var tokens: [NotificationToken] = []
+    private let recorder = CollectionRecorder<Results<Row>> { "\($0.id)" }
+    private(set) var storeEvents: [Store.Notification] = []
+
+    var events: [CollectionRecorder<Results<Row>>.Event] { recorder.events }
+    var problems: [String] { recorder.problems }
+
+    func open(_ configuration: Store.Configuration) throws {
+      let store = try Store(configuration: configuration)
+      tokens = [
+        store.objects(Row.self).observe { [recorder] in recorder.record($0) },
+        store.observe { [weak self] notification, _ in
+          self?.assumeIsolated { $0.storeEvents.append(notification) }
+        },
+      ]
+      self.store = store
+    }
+
+    func setAutorefresh(_ isOn: Bool) { store?.autorefresh = isOn }
+    func refresh() -> Bool { store?.refresh() ?? false }
+    var count: Int { store?.objects(Row.self).count ?? -1 }
+
+    /// Waits, turn by turn, until a condition holds; a broken test ends with its time limit.
+    func until(_ condition: @Sendable (isolated Home) -> Bool) async throws {
+      while !condition(self) { try await Task.sleep(for: .milliseconds(2)) }
+    }
+  }
+
+  @Test("A store on an actor moves on as the actor turns over", .timeLimit(.minutes(1)))
+  func actor() async throws {
+    let scene = try Scene.tenRows()
+    let home = Home()
+    try await home.open(scene.store.configuration)
+    try await home.until { $0.events == [.initial(count: 10)] }
+    try scene.store.write { scene.store.add(Row(10, value: 1)) }
+    try await home.until { $0.events.count == 2 }
+    #expect(
+      await home.events == [.initial(count: 10), .update(deletions: [], insertions: [10], modifications: [])])
+    #expect(await home.count == 11)
+    #expect(await home.problems == [])
+  }
+
+  @Test(
+    "With autorefresh off a store stays, and its observer hears that a refresh is required",
+    .timeLimit(.minutes(1)))
+  func autorefreshOff() async throws {
+    let scene = try Scene.tenRows()
+    let home = Home()
+    try await home.open(scene.store.configuration)
+    try await home.until { $0.events.count == 1 }
+    await home.setAutorefresh(false)
+    try scene.store.write { scene.store.add(Row(10, value: 1)) }
+    try await home.until { $0.storeEvents == [.refreshRequired] }
+    #expect(await home.count == 10)
+    #expect(await home.events.count == 1)
+    #expect(await home.refresh())
+    #expect(await home.events.count == 2)
+    #expect(await home.storeEvents == [.refreshRequired, .didChange])
+  }
+
+  @Test("A store on a serial queue is called there, without anybody asking", .timeLimit(.minutes(1)))
+  func queue() async throws {
+    let scene = try Scene.tenRows()
+    let configuration = scene.store.configuration
+    let queue = DispatchQueue(label: "IsolationTests")
+    let (events, continuation) = AsyncStream<String>.makeStream()
+    let kept = Kept()
+    queue.sync {
+      do {
+        let store = try Store(configuration: configuration, queue: queue)
+        let recorder = CollectionRecorder<Results<Row>> { "\($0.id)" }
+        let token = store.objects(Row.self).observe { change in
+          dispatchPrecondition(condition: .onQueue(queue))
+          recorder.record(change)
+          for problem in recorder.problems { continuation.yield(problem) }
+          continuation.yield("\(recorder.take())")
+        }
+        (kept.store, kept.token) = (store, token)
+      } catch { Issue.record(error) }
+    }
+    var iterator = events.makeAsyncIterator()
+    #expect(await iterator.next() == "[initial of 10]")
+    try scene.store.write { scene.store.row(3).value = 7 }
+    #expect(await iterator.next() == "[del [] ins [] mod [3]]")
+    queue.sync { (kept.store, kept.token) = (nil, nil) }
+  }
+
+  @Test(
+    "An updates sequence begins with an initial, coalesces while its body runs, and keeps before and after")
+  func updates() async throws {
+    let scene = try Scene.tenRows()
+    let rows = scene.store.objects(Row.self).where { $0.value < 10 }
+    var iterator = rows.updates.makeAsyncIterator()
+    let initial = try #require(try await iterator.next())
+    #expect(initial.isInitial && initial.after.count == 5 && initial.changes.isEmpty)
+    // The body runs: three commits become one element.
+    try scene.commit([{ $0.delete($0.row(2)) }, { $0.add(Row(10, value: 1)) }, { $0.row(0).value = 3 }])
+    let update = try #require(try await iterator.next())
+    #expect(update.changes.summary == "del [2] ins [4] mod 0/0" && !update.isInitial)
+    #expect(update.changes.properties(at: 0) == ["value"])
+    #expect(update.before[2].id == 2 && update.before[2].value == 4 && update.before[2].isFrozen)
+    #expect(update.before[0].value == 0 && update.after[0].value == 3)
+    try scene.commit([{ $0.deleteAll() }])
+    #expect(update.before.count == 5 && update.after.map(\.id) == [0, 1, 3, 4, 10])
+    let ids = (update.before.map(\.id), update.after.map(\.id))
+    #expect(ChangeSetReplay(update.changes).problems(from: ids.0, to: ids.1) == [])
+    let last = try #require(try await iterator.next())
+    #expect(last.changes.deletions == [0, 1, 2, 3, 4] && last.after.isEmpty)
+  }
+
+  @Test("Cancelling the task ends an updates sequence", .timeLimit(.minutes(1)))
+  func cancellation() async throws {
+    let scene = try Scene.tenRows()
+    let configuration = scene.store.configuration
+    let (started, continuation) = AsyncStream<Void>.makeStream()
+    let task = Task {
+      let store = try Store(configuration: configuration)
+      var count = 0
+      for try await _ in store.objects(Row.self).updates {
+        count += 1
+        continuation.yield()
+      }
+      return count
+    }
+    for await _ in started { break }
+    task.cancel()
+    #expect(try await task.value == 1)
+  }
+
+  @Test("A list's updates tell moves, and a frozen collection has one element")
+  func listUpdates() async throws {
+    let scene = try Scene.tenInList()
+    var iterator = scene.store.owner.rows.updates.makeAsyncIterator()
+    _ = try await iterator.next()
+    try scene.commit([{ $0.owner.rows.move(from: 5, to: 8) }])
+    let update = try #require(try await iterator.next())
+    #expect(update.changes.summary == "del [5] ins [8] mod  moves 5/8")
+    #expect(update.before[5].id == 5 && update.after[8].id == 5)
+    var count = 0
+    for try await _ in scene.store.objects(Row.self).freeze().updates { count += 1 }
+    #expect(count == 1)
+  }
+}
