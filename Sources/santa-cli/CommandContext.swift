@@ -11,6 +11,8 @@ struct CommandContext: Sendable {
   var environment: [String: String]
   /// What relative paths on the command line are relative to.
   var workingDirectory: String
+  /// What the system's `/etc/localtime` leads to, which tells its time zone; nil where it is no link.
+  var localTimeTarget: String?
   var output: any TextStream
   var errorOutput: any TextStream
   /// The time by this machine's clock. Called from any thread, any number of times; it does not block.
@@ -20,6 +22,7 @@ struct CommandContext: Sendable {
     arguments: [String],
     environment: [String: String],
     workingDirectory: String,
+    localTimeTarget: String? = nil,
     output: any TextStream,
     errorOutput: any TextStream,
     now: @escaping @Sendable () -> Date
@@ -27,6 +30,7 @@ struct CommandContext: Sendable {
     self.arguments = arguments
     self.environment = environment
     self.workingDirectory = workingDirectory
+    self.localTimeTarget = localTimeTarget
     self.output = output
     self.errorOutput = errorOutput
     self.now = now
@@ -38,6 +42,8 @@ struct CommandContext: Sendable {
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: ProcessInfo.processInfo.environment,
       workingDirectory: FileManager.default.currentDirectoryPath,
+      // Where it is a file or missing, there is no name to learn, and `Home` says what it does then.
+      localTimeTarget: try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"),
       output: StandardStreams.output,
       errorOutput: StandardStreams.errorOutput,
       now: { Date() }

@@ -26,10 +26,7 @@ enum SantaCLI {
   static func run(_ context: CommandContext) async -> ExitCode {
     do {
       let invocation = try Invocation(arguments: context.arguments)
-      guard let command = invocation.command else {
-        throw UsageError(.commandMissingFromBuild(invocation.commandName))
-      }
-      return try await command.run(context)
+      return try await invocation.command.run(context)
     } catch let error as UsageError {
       return report(error.report, as: .usage, in: context)
     } catch let failure as CommandFailure {

@@ -6,7 +6,7 @@
 /// ```swift
 /// print(Activity.eatingCookies)  // 🍪 Having cookies and a glass of milk.
 /// ```
-public enum Activity: Int, CaseIterable, Hashable, Sendable {
+public enum Activity: Int, PersistableEnum, Hashable, Sendable {
   /// Nobody knows.
   case unknown = 0
   /// On the way from one stop to the next.

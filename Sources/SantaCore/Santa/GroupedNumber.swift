@@ -15,3 +15,10 @@ package enum GroupedNumber {
     return text
   }
 }
+
+extension GroupedNumber {
+  /// The number without a fraction that is zero: `600`, `0.5`.
+  package static func short(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+}

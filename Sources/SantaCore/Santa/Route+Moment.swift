@@ -55,6 +55,12 @@ extension Route {
   /// Which part of a stop's presents is counted on the flight to it; google/santa-tracker-web has the same.
   private static let flightShare = 0.3
 
+  /// The part of a stay in which Santa delivers whatever comes after.
+  static let deliveryShare = 2.0 / 3
+
+  /// The part of a long leg in which Santa does something besides flying.
+  static let restingShare = 0.3..<0.7
+
   /// A leg of at least this time has something in its middle part, in seconds.
   private static let longLegDuration: TimeInterval = 180
 
@@ -102,7 +108,7 @@ extension Route {
 
   private func activity(atStop index: Int, progress: Double) -> Activity {
     // The presents come first.
-    guard progress >= 2.0 / 3 else { return .deliveringPresents }
+    guard progress >= Self.deliveryShare else { return .deliveringPresents }
     switch choice(index, salt: "stop", of: 12) {
     case 0: return .eatingCookies
     case 1: return .tendingToReindeer
@@ -112,7 +118,7 @@ extension Route {
   }
 
   private func activity(onLegTo index: Int, progress: Double) -> Activity {
-    guard (0.3..<0.7).contains(progress) else { return .flying }
+    guard Self.restingShare.contains(progress) else { return .flying }
     let start = stops[index - 1]
     let end = stops[index]
     let isLong =

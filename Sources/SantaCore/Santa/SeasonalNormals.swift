@@ -49,7 +49,7 @@ public struct SeasonalNormals: Hashable, Sendable {
   ///
   /// It stays the same for a quarter of a day, but for clear skies, which turn from day to night with the
   /// Sun.
-  public func condition(at coordinate: Coordinate, on date: Date) -> WeatherCondition {
+  public func condition(at coordinate: Coordinate, on date: Date) -> Weather.Condition {
     var hash = StableHash()
     // Whole tenths of a degree: the same place in two tables must have one weather.
     hash.combine(Int(saturating: (coordinate.latitude * 10).rounded()))
@@ -70,7 +70,7 @@ public struct SeasonalNormals: Hashable, Sendable {
     }
   }
 
-  private func precipitation(atTemperature temperature: Double) -> WeatherCondition {
+  private func precipitation(atTemperature temperature: Double) -> Weather.Condition {
     switch temperature {
     case ..<0: .snow
     case ..<2: .sleet

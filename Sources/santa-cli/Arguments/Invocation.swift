@@ -11,15 +11,4 @@ enum Invocation: Equatable, Sendable {
   init(arguments: [String]) throws(UsageError) {
     self = try CommandLineArguments(arguments).invocation()
   }
-
-  /// The command's word; nil where an option alone is enough.
-  var commandName: CommandName? {
-    switch self {
-    case .track: .track
-    case .status: .status
-    case .route: .route
-    case .help: .help
-    case .version, .credits: nil
-    }
-  }
 }

@@ -28,8 +28,6 @@ extension UsageError {
     case .contradictsFlight(let option, let value, let underWay):
       "'\(option.spelling)\(value.map { " \($0.terminalSafe)" } ?? "")' contradicts the flight under way: "
         + "\(underWay.terminalSafe)."
-    case .commandMissingFromBuild(let name):
-      "This build of \(HelpText.program) has no '\(name?.rawValue ?? "")'."
     }
   }
 

@@ -16,7 +16,5 @@ extension UsageError {
     case invalidValue(OptionName, value: String, requirement: String, suggestion: String? = nil)
     /// An option that is at odds with the flight in the store; the clause says what flies there.
     case contradictsFlight(OptionName, value: String?, underWay: String)
-    /// A command of the table that this build was made without.
-    case commandMissingFromBuild(CommandName?)
   }
 }

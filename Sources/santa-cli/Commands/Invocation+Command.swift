@@ -1,12 +1,13 @@
 extension Invocation {
-  /// The command that does this; nil where this build has none.
-  var command: (any Command)? {
+  /// The command that does this.
+  var command: any Command {
     switch self {
+    case .track(let options): TrackCommand(options: options)
+    case .status(let options): StatusCommand(options: options)
+    case .route(let options): RouteCommand(options: options)
     case .help(let topic): HelpCommand(topic: topic)
     case .version: VersionCommand()
     case .credits: CreditsCommand()
-    // The commands that need the store plug in here, each made from its options.
-    case .track, .status, .route: nil
     }
   }
 }

@@ -59,21 +59,21 @@ struct PlainFormatter: TrackEventFormatter {
     let time = CivilTime(event.time).dayAndClockText
     let symbol = event.conditionSymbol.map { "\($0.terminalSafe) " } ?? ""
     let place = event.place.map { " in \($0.terminalSafe)" } ?? ""
-    return "\(time)  \(symbol)Weather\(place): \(report(of: event))"
+    return "\(time)  \(symbol)Weather\(place): \(Self.report(of: event))"
   }
 
-  private func report(of event: WeatherEvent) -> String {
+  static func report(of event: WeatherEvent) -> String {
     switch event.status {
     case .uploading: "asking"
     case .processing: "looking it up"
-    case .complete: Self.withSource(event.source, findings(of: event))
+    case .complete: withSource(event.source, findings(of: event))
     case .failed: "unknown" + (event.reason.map { ", \($0.terminalSafe)" } ?? "")
     }
   }
 
-  private func findings(of event: WeatherEvent) -> String {
+  private static func findings(of event: WeatherEvent) -> String {
     let temperature = event.temperature.flatMap { $0.isFinite ? "\(NumberText.decimal($0)) °C" : nil }
-    let findings = [event.condition.map { Self.words(of: $0.terminalSafe) }, temperature].compactMap(\.self)
+    let findings = [event.condition.map { words(of: $0.terminalSafe) }, temperature].compactMap(\.self)
     return findings.isEmpty ? "unknown" : findings.joined(separator: ", ")
   }
 

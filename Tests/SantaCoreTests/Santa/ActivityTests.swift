@@ -24,16 +24,16 @@ struct ActivityTests {
 
   @Test("The raw values, names and symbols of conditions are fixed and differ")
   func conditions() {
-    #expect(WeatherCondition.allCases.map(\.rawValue) == Array(0...10))
-    #expect(WeatherCondition.snow.name == "snow")
-    #expect(WeatherCondition(rawValue: 2)?.name == "clearNight")
-    #expect(WeatherCondition.partlyCloudyNight.rawValue == 10)
+    #expect(Weather.Condition.allCases.map(\.rawValue) == Array(0...10))
+    #expect(Weather.Condition.snow.name == "snow")
+    #expect(Weather.Condition(rawValue: 2)?.name == "clearNight")
+    #expect(Weather.Condition.partlyCloudyNight.rawValue == 10)
     #expect(
-      WeatherCondition.allCases.map(\.name) == [
+      Weather.Condition.allCases.map(\.name) == [
         "unknown", "clearDay", "clearNight", "rain", "snow", "sleet", "wind", "fog", "cloudy",
         "partlyCloudyDay",
         "partlyCloudyNight",
       ])
-    #expect(Set(WeatherCondition.allCases.map(\.symbol)).count == 11)
+    #expect(Set(Weather.Condition.allCases.map(\.symbol)).count == 11)
   }
 }

@@ -28,7 +28,7 @@ struct SeasonalNormalsTests {
   @Test(
     "Over all places and days it snows where it is cold, rains in the tropics, and day and night are right")
   func conditions() throws {
-    var seen: Set<WeatherCondition> = []
+    var seen: Set<Weather.Condition> = []
     for day in 0..<10 {
       for row in PlaceTable.rows {
         let date = try date("2026-12-20") + Double(day) * 86_400 + Double(row.population % 86_400)

@@ -1,0 +1,40 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A request that is at odds with the flight under way in its store.
+public struct FlightConflict: Error, Hashable, Sendable {
+  /// Which part of a ``FlightRequest`` is at odds. A struct, so that a later version can add some.
+  public struct Option: Hashable, Sendable, CustomStringConvertible {
+    /// The part's name.
+    public let description: String
+
+    /// Another route.
+    public static let route = Option(description: "route")
+    /// Another start of the clock.
+    public static let start = Option(description: "start")
+    /// Another speed of the clock.
+    public static let speed = Option(description: "speed")
+  }
+
+  /// The part at odds.
+  public let option: Option
+  /// What flies, for people: the route, the speed and the time of its clock.
+  public let underWay: String
+
+  init(option: Option, flight: Flight, now: Date) {
+    self.option = option
+    let time = Timestamp.string(from: flight.clock.time(at: now))
+    let clock = flight.clock.isReal ? "in real time" : "at speed \(GroupedNumber.short(flight.speed))"
+    underWay = "\(flight.title) \(clock), now at \(time)"
+  }
+}
+
+extension FlightConflict: CustomStringConvertible {
+  /// One line for people: what is at odds, with what, and what to do.
+  public var description: String {
+    "another \(option) contradicts the flight under way: \(underWay). Follow that one, or use another store."
+  }
+}

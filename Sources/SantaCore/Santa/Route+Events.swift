@@ -1,0 +1,56 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Route {
+  /// The next time after a given one at which something begins or ends: the flight, a stay, an activity.
+  ///
+  /// Between two of these Santa only moves and counts presents. Nil after the landing.
+  ///
+  /// - Complexity: O(log *n*) in the number of stops.
+  func nextEvent(after date: Date) -> Date? {
+    switch moment(at: date).phase {
+    case .landed: return nil
+    case .beforeTakeoff: return takeoff.departure
+    case .atStop(let index):
+      let stop = stops[index]
+      return first(after: date, of: [(Self.deliveryShare, stop.arrival, stop.departure)], end: stop.departure)
+    case .flying(let from, let to):
+      let (start, end) = (stops[from].departure, stops[to].arrival)
+      return first(
+        after: date,
+        of: [Self.restingShare.lowerBound, Self.restingShare.upperBound].map { ($0, start, end) },
+        end: end)
+    }
+  }
+
+  /// The first of some fractions of a span that lies ahead and changes what Santa does, or else the end.
+  private func first(after date: Date, of marks: [(share: Double, start: Date, end: Date)], end: Date) -> Date
+  {
+    for mark in marks {
+      let exact = mark.start + mark.share * mark.end.timeIntervalSince(mark.start)
+      // A millisecond late, so that rounding cannot put it before the change.
+      let time = Date(timeIntervalSince1970: (exact.timeIntervalSince1970 * 1000).rounded(.up) / 1000 + 0.001)
+      guard time > date, time < end else { continue }
+      if moment(at: time).activity != moment(at: time - 0.003).activity { return time }
+    }
+    return end
+  }
+
+  /// The next time after a given one at which a countdown to another time is worth showing again: each hour while it
+  /// is days, each ten minutes while it is hours, each minute in the last hour, each second in the last minute.
+  static func nextCountdown(after date: Date, to goal: Date) -> Date {
+    let left = goal.timeIntervalSince(date)
+    let interval: Double =
+      switch left {
+      case ...60: 1
+      case ...3600: 60
+      case ...86_400: 600
+      default: 3600
+      }
+    let next = goal - ((left / interval).rounded(.up) - 1) * interval
+    return next > date ? next : date + interval
+  }
+}

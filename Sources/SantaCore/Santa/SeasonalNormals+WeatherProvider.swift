@@ -1,0 +1,13 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension SeasonalNormals: WeatherProvider {
+  /// The normals of the place. Never fails, never waits.
+  public func report(at coordinate: Coordinate, on date: Date) async -> WeatherReport {
+    WeatherReport(
+      temperature: temperature(at: coordinate), condition: condition(at: coordinate, on: date))
+  }
+}

@@ -1,0 +1,81 @@
+extension Weather {
+  /// The kind of weather at a place.
+  ///
+  /// The raw values are those a store holds and never change. The cases are those of the Dark Sky service's
+  /// icons, which the services that came after it still use.
+  public enum Condition: Int, PersistableEnum, Hashable, Sendable {
+    /// Nobody knows, or it is a kind that this version does not know.
+    case unknown = 0
+    /// A clear sky by day.
+    case clearDay = 1
+    /// A clear sky by night.
+    case clearNight = 2
+    /// Rain.
+    case rain = 3
+    /// Snow.
+    case snow = 4
+    /// Rain and snow at once, or freezing rain.
+    case sleet = 5
+    /// Strong wind, and dry.
+    case wind = 6
+    /// Fog.
+    case fog = 7
+    /// A closed cover of clouds.
+    case cloudy = 8
+    /// Some clouds by day.
+    case partlyCloudyDay = 9
+    /// Some clouds by night.
+    case partlyCloudyNight = 10
+
+    /// The name for programs, as in JSON: the case's own, for example `clearNight`.
+    public var name: String {
+      switch self {
+      case .unknown: "unknown"
+      case .clearDay: "clearDay"
+      case .clearNight: "clearNight"
+      case .rain: "rain"
+      case .snow: "snow"
+      case .sleet: "sleet"
+      case .wind: "wind"
+      case .fog: "fog"
+      case .cloudy: "cloudy"
+      case .partlyCloudyDay: "partlyCloudyDay"
+      case .partlyCloudyNight: "partlyCloudyNight"
+      }
+    }
+
+    /// An emoji for people; never two the same, so the symbol alone tells the condition.
+    public var symbol: String {
+      switch self {
+      case .unknown: "❔"
+      case .clearDay: "☀️"
+      case .clearNight: "🌙"
+      case .rain: "🌧️"
+      case .snow: "❄️"
+      case .sleet: "🌨️"
+      case .wind: "💨"
+      case .fog: "🌫️"
+      case .cloudy: "☁️"
+      case .partlyCloudyDay: "⛅"
+      case .partlyCloudyNight: "🌃"
+      }
+    }
+  }
+}
+
+extension Weather.Condition: CustomStringConvertible {
+  /// A few words for people.
+  public var description: String {
+    switch self {
+    case .unknown: "unknown weather"
+    case .clearDay, .clearNight: "clear"
+    case .rain: "rain"
+    case .snow: "snow"
+    case .sleet: "sleet"
+    case .wind: "windy"
+    case .fog: "fog"
+    case .cloudy: "cloudy"
+    case .partlyCloudyDay, .partlyCloudyNight: "partly cloudy"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import SantaCore
+
+/// `track`: follows the flight in a store, and flies it when nobody else does.
+struct TrackCommand: Command {
+  var options: TrackOptions
+
+  func run(_ context: CommandContext) async throws -> ExitCode {
+    let home = try Home(options.home, of: .track, in: context)
+    let request = try request(in: context)
+    let location = try TrackerStores.Location(options.store, in: context)
+    if let year = request.answer(asOf: context.now()).shiftedFrom {
+      try context.errorOutput.writeLine(
+        "note: The route is of \(year); its times are moved to the coming flight. '--at' with a time of \(year) "
+          + "flies them as they are.")
+    }
+    let tracker = Tracker(
+      Tracker.Configuration(location: location, home: home.place.coordinate, request: request))
+    do {
+      return try await track(tracker, home, context.output)
+    } catch let conflict as FlightConflict {
+      throw usageError(for: conflict)
+    } catch let error as StoreError {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Prints until the time is up; Ctrl-C cancels the task, and with it this.
+  private func track(_ tracker: Tracker, _ home: Home, _ output: any TextStream) async throws -> ExitCode {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        var printer = TrackPrinter(format: options.format, home: home, output: output)
+        try await tracker.track { event in try printer.print(event) }
+      }
+      if let runningTime = options.runningTime {
+        group.addTask { try await Task.sleep(for: runningTime) }
+      }
+      defer { group.cancelAll() }
+      try await group.next()
+      return .success
+    }
+  }
+
+  private func request(in context: CommandContext) throws -> FlightRequest {
+    let start: FlightRequest.Start =
+      switch options.clock.start {
+      case .unspecified: .unspecified
+      case .takeOff: .takeOff
+      case .time(let text): try Timestamp.option(text, of: .track).map { .time($0) } ?? .unspecified
+      }
+    return FlightRequest(
+      route: try Route(option: options.route, in: context), title: options.route.map { "the route '\($0)'" },
+      start: start, speed: options.clock.speed)
+  }
+
+  private func usageError(for conflict: FlightConflict) -> UsageError {
+    let isDemo = options.clock.start == .takeOff
+    let (option, value): (OptionName, String?) =
+      switch conflict.option {
+      case .route: (.route, options.route)
+      case .speed where isDemo && options.clock.speed == ClockOptions.demoSpeed: (.demo, nil)
+      case .speed: (.speed, options.clock.speed.map { NumberText.decimal($0) })
+      default: if case .time(let text) = options.clock.start { (.at, text) } else { (.demo, nil) }
+      }
+    return UsageError(
+      .contradictsFlight(option, value: value, underWay: conflict.underWay), command: .track)
+  }
+}
