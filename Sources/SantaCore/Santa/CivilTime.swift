@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  package import FoundationEssentials
 #else
-  import Foundation
+  package import Foundation
 #endif
 
 /// A date and time of day of the Gregorian calendar, in UTC, extended to all years.
@@ -9,19 +9,21 @@
 /// Foundation's `Calendar` would do, but only with a time zone database behind it; this is arithmetic. Year
 /// 1...9999 is all that ISO 8601's four digits hold, so times beyond are moved to the nearer end and no
 /// number can trap.
-struct CivilTime: Hashable {
-  let year: Int
-  let month: Int
-  let day: Int
-  var hour = 0
-  var minute = 0
-  var second = 0
+///
+/// `package`, since the command line shows clocks; a program that uses the library has `Calendar`.
+package struct CivilTime: Hashable {
+  package let year: Int
+  package let month: Int
+  package let day: Int
+  package var hour = 0
+  package var minute = 0
+  package var second = 0
 
   /// The first and the last second that four-digit years hold.
   static let range = -62_135_596_800...253_402_300_799
 
   /// The time that contains a date; fractions of a second are cut off, downwards.
-  init(_ date: Date) {
+  package init(_ date: Date) {
     self.init(secondsSince1970: Int(saturating: date.timeIntervalSince1970.rounded(.down)))
   }
 

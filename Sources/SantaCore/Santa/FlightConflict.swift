@@ -27,7 +27,7 @@ public struct FlightConflict: Error, Hashable, Sendable {
   init(option: Option, flight: Flight, now: Date) {
     self.option = option
     let time = Timestamp.string(from: flight.clock.time(at: now))
-    let clock = flight.clock.isReal ? "in real time" : "at speed \(GroupedNumber.short(flight.speed))"
+    let clock = flight.clock.isReal ? "in real time" : "at speed \(NumberText.decimal(flight.speed))"
     underWay = "\(flight.title) \(clock), now at \(time)"
   }
 }

@@ -3,7 +3,7 @@
 /// Foundation folds diacritics only with ICU behind it. The standard library knows each letter's Unicode
 /// name, and in that a Latin letter with marks is always "LATIN SMALL LETTER E WITH CIRCUMFLEX AND ACUTE":
 /// the word before "WITH" is the bare letter. So no table of our own is needed.
-enum PlaceName {
+package enum PlaceName {
   /// The name without case, marks and punctuation: words of lower-case letters, joined by one separator.
   ///
   /// `"Nuku‘alofa"` becomes `"nukualofa"`, `"St. John's"` `"st johns"`, `"Al Aḩmadī"` `"al ahmadi"`. Letters
@@ -35,8 +35,10 @@ enum PlaceName {
   /// The optimal string alignment distance: Levenshtein's (1966), and Damerau's swap, since swaps are what
   /// hands do.
   ///
+  /// `package`, since the command line finds the option that was meant by it, and nothing else here is for others.
+  ///
   /// - Complexity: O(*n* · *m*) in the lengths.
-  static func editDistance(_ first: String, _ second: String) -> Int {
+  package static func editDistance(_ first: String, _ second: String) -> Int {
     let rowLetters = Array(first.unicodeScalars)
     let columnLetters = Array(second.unicodeScalars)
     guard !rowLetters.isEmpty, !columnLetters.isEmpty else {

@@ -24,6 +24,9 @@ public actor Tracker {
   /// How often to look while another process decides what it flies, which takes milliseconds.
   private static let queueing: TimeInterval = 0.005
 
+  /// How long after a real landing the sleigh is made ready for the flight of the next year.
+  private static let restAfterLanding: TimeInterval = 86_400
+
   private typealias Output = AsyncThrowingStream<TrackerEvent, any Error>.Continuation
 
   private let configuration: Configuration
@@ -31,6 +34,8 @@ public actor Tracker {
   private var stores: TrackerStores?
   /// Held for as long as this tracker flies.
   private var flyerLock: ProcessLock?
+  /// Held while the tracker finds out whether it flies, and what: whoever comes next sees the flight already written.
+  private var boardingLock: ProcessLock?
   private var isFlying = false
   private var tokens: [NotificationToken] = []
   private var output: Output?
@@ -90,11 +95,9 @@ public actor Tracker {
     tokens = []
     output = nil
     stores = nil
+    boardingLock = nil
     flyerLock = nil
   }
-
-  /// Held while a tracker finds out whether it flies, and what: whoever comes next sees the flight already written.
-  private var boardingLock: ProcessLock?
 
   /// Waits for its turn, and takes the sleigh where it is free.
   private func board() async throws -> Bool {
@@ -159,6 +162,11 @@ public actor Tracker {
     }
     defer { answering.cancel() }
     while true {
+      if let flight = flight?.state, flight.clock.isReal,
+        clock.now.timeIntervalSince(flight.route.landing.departure) > Self.restAfterLanding
+      {
+        try takeOff(sleigh)
+      }
       guard let wake = try sleigh.step(at: clock.now) else { return }
       // Behind time nothing is waited for, and yet observers must have their turn.
       await Task.yield()
@@ -174,16 +182,17 @@ public actor Tracker {
 
   // MARK: Telling
 
-  // The order matters: in one delivery the route is known before Santa's place on it is told. The closures hold the
-  // tracker until `close`, which always runs.
+  // The order matters: the flight is told first, then the weather that was, then Santa; and in one delivery the route
+  // is known before his place on it. The closures hold the tracker until `close`, which always runs.
   private func observe(_ stores: TrackerStores) {
-    tokens = [
-      stores.santa.objects(Flight.self).observe { change in self.flightsChanged(change, stores) },
+    tokens = [stores.santa.objects(Flight.self).observe { change in self.flightsChanged(change, stores) }]
+    stores.santa.refresh()
+    tokens.append(stores.weather.objects(Weather.self).observe { change in self.weatherChanged(change) })
+    stores.weather.refresh()
+    tokens.append(
       stores.santa.objects(Santa.self).observe(keyPaths: [\.time]) { change in
         self.santasChanged(change, stores)
-      },
-      stores.weather.objects(Weather.self).observe { change in self.weatherChanged(change) },
-    ]
+      })
   }
 
   private func flightsChanged(_ change: CollectionChange<Results<Flight>>, _ stores: TrackerStores) {

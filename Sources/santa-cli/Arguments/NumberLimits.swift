@@ -1,3 +1,5 @@
+import SantaCore
+
 /// Which numbers an option takes. Infinity and not-a-number are never among them.
 struct NumberLimits: Equatable, Sendable {
   var minimum: Double

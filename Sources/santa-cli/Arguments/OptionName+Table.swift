@@ -1,3 +1,5 @@
+import SantaCore
+
 extension OptionName {
   /// The table of options.
   var description: OptionDescription {

@@ -1,3 +1,5 @@
+import SantaCore
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -33,7 +35,7 @@ struct JSONObject {
 
   mutating func append(_ key: String, _ value: Date?) {
     guard let value, value.timeIntervalSince1970.isFinite else { return }
-    appendMember(key, Self.quoted(isoText(value)))
+    appendMember(key, Self.quoted(Timestamp.string(from: value)))
   }
 
   private mutating func appendMember(_ key: String, _ value: String) {

@@ -1,3 +1,5 @@
+import SantaCore
+
 /// Events for people: one line each, in columns, and nothing in it that steers a terminal. Times are UTC.
 ///
 ///     24 Dec 10:09  🎁 Delivering presents · Provideniya      7,699,102,334 left  ❄️ -12.3 °C  home 12h 51m

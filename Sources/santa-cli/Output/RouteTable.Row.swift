@@ -1,3 +1,5 @@
+import SantaCore
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

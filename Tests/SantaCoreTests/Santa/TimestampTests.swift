@@ -88,12 +88,15 @@ struct TimestampTests {
     #expect(Timestamp.clock(noon, utcOffset: .max) == "12:00")
   }
 
-  @Test("Numbers are grouped by thousands")
-  func grouping() {
-    #expect(GroupedNumber.string(0) == "0")
-    #expect(GroupedNumber.string(999) == "999")
-    #expect(GroupedNumber.string(-1000) == "-1,000")
-    #expect(GroupedNumber.string(7_700_000_000) == "7,700,000,000")
-    #expect(GroupedNumber.string(.min) == "-9,223,372,036,854,775,808")
+  @Test(
+    "Known moments read as the calendar has them",
+    arguments: [
+      (0, "1970-01-01T00:00:00Z"), (-1, "1969-12-31T23:59:59Z"), (1_798_106_400, "2026-12-24T10:00:00Z"),
+      (951_782_400, "2000-02-29T00:00:00Z"), (4_107_542_400, "2100-03-01T00:00:00Z"),
+      (4_107_456_000, "2100-02-28T00:00:00Z"), (1_735_689_599, "2024-12-31T23:59:59Z"),
+      (-2_203_891_200, "1900-03-01T00:00:00Z"), (253_402_300_799, "9999-12-31T23:59:59Z"),
+    ])
+  func knownMoments(seconds: Double, text: String) {
+    #expect(Timestamp.string(from: Date(timeIntervalSince1970: seconds)) == text)
   }
 }

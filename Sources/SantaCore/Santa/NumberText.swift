@@ -1,7 +1,9 @@
 /// Numbers as text, the same in every locale.
-enum NumberText {
+///
+/// `package`, since only the command line prints numbers; a program that uses the library has its own formatters.
+package enum NumberText {
   /// Groups of three digits: 7,700,000,000.
-  static func grouped(_ number: Int) -> String {
+  package static func grouped(_ number: Int) -> String {
     var result = number < 0 ? "-" : ""
     let digits = Array(String(number.magnitude))
     for (index, digit) in digits.enumerated() {
@@ -12,7 +14,7 @@ enum NumberText {
   }
 
   /// At most so many decimals, and none that are zero at the end: 12.5, -3, 0.
-  static func decimal(_ number: Double, decimals: Int = 1) -> String {
+  package static func decimal(_ number: Double, decimals: Int = 1) -> String {
     var scale = 1
     for _ in 0..<decimals { scale *= 10 }
     let scaled = (number * Double(scale)).rounded()

@@ -1,6 +1,5 @@
+import SantaCore
 import Testing
-
-@testable import santa_cli
 
 @Suite struct NumberTextTests {
   @Test(arguments: [

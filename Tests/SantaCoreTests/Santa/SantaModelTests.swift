@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import SantaCore
+
+@Suite("The models")
+struct SantaModelTests {
+  private func store(_ types: [Object.Type]) throws -> Store {
+    try Store(configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: types))
+  }
+
+  @Test("Santa is at the Pole while nobody knows better, in a store and outside")
+  func fallback() throws {
+    let santa = Santa()
+    #expect(santa.currentLocation.coordinate == .northPole)
+    let store = try store([Santa.self])
+    try store.write { store.add(santa) }
+    #expect(santa.currentLocation.coordinate == .northPole)
+    #expect(store.objects(Location.self).isEmpty)
+    try store.write { santa.move(to: Coordinate.of(1, 2)) }
+    try store.write { santa.move(to: Coordinate.of(3, 4)) }
+    #expect(santa.currentLocation.coordinate == Coordinate.of(3, 4))
+    #expect(store.objects(Location.self).count == 1, "he is moved, not given another location")
+    try store.write { store.delete(santa) }
+    #expect(store.objects(Location.self).isEmpty, "his location goes with him")
+  }
+
+  @Test("The sample is over San Francisco with 42 presents")
+  func sample() throws {
+    let santa = Santa.test()
+    #expect(santa.currentLocation.coordinate == Coordinate.of(37.7749, -122.4194))
+    #expect(santa.activity == .deliveringPresents)
+    #expect(santa.presentsRemaining == 42)
+    let store = try store([Santa.self])
+    try store.write { store.add(santa) }
+    #expect(
+      store.objects(Santa.self).where { $0.presentsRemaining == 42 }.first?.activity == .deliveringPresents)
+  }
+
+  @Test("A route's stop comes back from the store as it went in")
+  func stops() throws {
+    let route = Route.embedded(year: 2026)
+    let store = try store([Santa.self])
+    let santa = Santa()
+    try store.write {
+      store.add(santa)
+      santa.route.append(contentsOf: route.stops.map { Stop($0) })
+    }
+    #expect(Route(santa.route, fingerprint: route.fingerprint) == route)
+    let sydney = try #require(store.object(ofType: Stop.self, forPrimaryKey: "sydney_au"))
+    #expect(sydney.name == "Sydney, Australia")
+    #expect(sydney.arrival == sydney.time)
+    #expect(sydney.utcOffset == 39_600)
+    try store.write { sydney.location?.latitude = 91 }
+    #expect(Route(santa.route, fingerprint: "") == nil, "what is off the Earth is no route")
+  }
+
+  @Test(
+    "A status comes back as it was set, and takes what belonged to the one before with it",
+    arguments: [
+      Weather.LoadingStatus.uploading, .processing, .complete(temperature: -12.5, condition: .snow),
+      .failed(reason: "no net"),
+    ])
+  func loadingStatus(status: Weather.LoadingStatus) throws {
+    let store = try store([Weather.self])
+    let weather = Weather(at: Coordinate.of(59, 10), place: "Oslo", on: Date(timeIntervalSince1970: 0))
+    #expect(weather.loadingStatus == .uploading)
+    try store.write { store.add(weather) }
+    for other in [Weather.LoadingStatus.complete(temperature: 1, condition: .rain), .failed(reason: "x")] {
+      try store.write { weather.loadingStatus = other }
+      #expect(weather.loadingStatus == other)
+      try store.write { weather.loadingStatus = status }
+      #expect(weather.loadingStatus == status)
+    }
+  }
+
+  @Test("An answer without a temperature reads as failed, never as a number")
+  func missingTemperature() throws {
+    let store = try store([Weather.self])
+    try store.write { store.create(Weather.self, value: ["progress": 2]) }
+    let weather = try #require(store.objects(Weather.self).first)
+    #expect(weather.loadingStatus == .failed(reason: "the answer has no temperature"))
+    try store.write { weather.loadingStatus = .complete(temperature: .nan, condition: .rain) }
+    #expect(weather.loadingStatus == .failed(reason: "the answer has no temperature"))
+  }
+
+  @Test("An activity of a newer program reads as unknown, and is listed")
+  func unknownActivity() throws {
+    let store = try store([Santa.self])
+    try store.write { store.add(Santa.test()) }
+    let santa = try #require(store.objects(Santa.self).first)
+    #expect(santa.unreadableProperties.isEmpty)
+    #expect(Activity(rawValue: 99) == nil)
+  }
+
+  @Test("An object of one store can't be put into the other, and the error says to copy its values")
+  func twoStores() throws {
+    let stores = try TrackerStores(.unshared)
+    let stop = Stop(Route.embedded(year: 2026).stops[1])
+    try stores.santa.write { stores.santa.add(stop) }
+    let error = #expect(throws: StoreError.self) {
+      try stores.weather.write {
+        let weather = Weather()
+        weather.location = stop.location
+        stores.weather.add(weather)
+      }
+    }
+    #expect(error?.code == .wrongStore)
+    #expect(error?.message.contains("Copy its values") == true)
+    #expect(stores.weather.objects(Weather.self).isEmpty)
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@testable import SantaCore
+
+@Suite("The sleigh")
+struct SleighTests {
+  private let now = Date(timeIntervalSince1970: 1_700_000_000)
+
+  private func openedStore() throws -> Store {
+    try Store(
+      configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [Santa.self, Flight.self]))
+  }
+
+  private func santa(in store: Store) throws -> Santa {
+    try #require(store.object(ofType: Santa.self, forPrimaryKey: Santa.theOnlyOne))
+  }
+
+  @Test("Every arrival, departure and change of activity is shown, by the route's own moments")
+  func everyEvent() throws {
+    let store = try openedStore()
+    let sleigh = Sleigh(store: store)
+    let answer = FlightRequest(start: .takeOff, speed: 600).answer(asOf: now)
+    try sleigh.takeOff(answer)
+    let santa = try santa(in: store)
+    var arrivals: [String] = []
+    var departures: [String] = []
+    var activities: [Activity] = [santa.activity]
+    var wake = now
+    var steps = 0
+    while santa.nextStop != nil {
+      let before = (santa.lastStop?.id, santa.isAtStop)
+      wake = try #require(try sleigh.step(at: wake))
+      steps += 1
+      let moment = answer.route.moment(at: santa.time)
+      #expect(santa.currentLocation.coordinate == moment.coordinate)
+      #expect(santa.activity == moment.activity)
+      #expect(santa.presentsDelivered == moment.presentsDelivered)
+      #expect(santa.presentsRemaining == moment.presentsRemaining)
+      #expect(santa.lastStop?.id == answer.route.stops[moment.lastStop].id)
+      #expect(santa.nextStop?.id == moment.nextStop.map { answer.route.stops[$0].id })
+      if santa.lastStop?.id != before.0, let stop = santa.lastStop { arrivals.append(stop.id) }
+      if before.1, !santa.isAtStop, let stop = santa.lastStop { departures.append(stop.id) }
+      if santa.activity != activities.last { activities.append(santa.activity) }
+      guard steps < 5000 else { break }
+    }
+    #expect(arrivals == answer.route.stops.dropFirst().map(\.id))
+    #expect(departures == answer.route.stops.dropLast().map(\.id))
+    #expect(Set(activities) == Set(Activity.allCases).subtracting([.unknown]))
+    #expect(santa.presentsRemaining == 0)
+    // No drift: the landing is shown when the clock says so, not when the steps add up to it.
+    let landed = answer.clock.realTime(of: answer.route.landing.arrival)
+    #expect(santa.time == answer.route.landing.arrival)
+    #expect(landed.timeIntervalSince(now) == 150)
+  }
+
+  @Test("A step that comes late makes up for each event; one that comes hours late goes where Santa is")
+  func lateSteps() throws {
+    let store = try openedStore()
+    let sleigh = Sleigh(store: store)
+    let answer = FlightRequest(start: .takeOff, speed: 600).answer(asOf: now)
+    try sleigh.takeOff(answer)
+    let santa = try santa(in: store)
+    var shown: [Date] = []
+    while let wake = try sleigh.step(at: now + 4) {
+      shown.append(santa.time)
+      if wake > now + 4 { break }
+    }
+    #expect(shown.contains(answer.route.stops[1].arrival))
+    #expect(shown.contains(answer.route.stops[1].departure))
+    #expect(shown.contains(answer.route.stops[2].arrival))
+    #expect(shown.last == answer.clock.time(at: now + 4))
+    _ = try sleigh.step(at: now + 100)
+    #expect(santa.time == answer.clock.time(at: now + 100))
+  }
+
+  @Test("A machine's clock that is set back does not make Santa fly backwards")
+  func clockSetBack() throws {
+    let store = try openedStore()
+    let sleigh = Sleigh(store: store)
+    try sleigh.takeOff(FlightRequest(start: .takeOff, speed: 600).answer(asOf: now))
+    let santa = try santa(in: store)
+    _ = try sleigh.step(at: now + 50)
+    let time = santa.time
+    let wake = try #require(try sleigh.step(at: now + 10))
+    #expect(santa.time == time)
+    #expect(wake > now + 10)
+  }
+
+  @Test("Another flight keeps the one Santa, and deletes the stops of the one before")
+  func anotherFlight() throws {
+    let store = try openedStore()
+    let sleigh = Sleigh(store: store)
+    try sleigh.takeOff(FlightRequest(start: .takeOff, speed: 600).answer(asOf: now))
+    let santa = try santa(in: store)
+    let stop = try #require(santa.route.first)
+    let route = Route.embedded(year: 2030)
+    try sleigh.takeOff(FlightRequest(route: route, start: .takeOff).answer(asOf: route.takeoff.departure))
+    #expect(!santa.isInvalidated)
+    #expect(stop.isInvalidated)
+    #expect(store.objects(Santa.self).count == 1)
+    #expect(store.objects(Flight.self).count == 1)
+    #expect(store.objects(Stop.self).count == route.stops.count)
+    // Each stop has its location, and Santa has one.
+    #expect(store.objects(Location.self).count == route.stops.count + 1)
+    #expect(santa.route.count == route.stops.count)
+    #expect(santa.route.first?.time == route.takeoff.arrival)
+  }
+
+  @Test("Who takes over flies on by the same clock, on a route that only the store knows")
+  func flyOn() throws {
+    let store = try openedStore()
+    let answer = FlightRequest(
+      route: Route.embedded(year: 2030), title: "a file", start: .takeOff, speed: 600
+    ).answer(asOf: now)
+    try Sleigh(store: store).takeOff(answer)
+    let pilot = UUID()
+    let other = Sleigh(store: store, pilot: pilot)
+    #expect(try other.flyOn())
+    #expect(other.route == answer.route)
+    let flight = try #require(store.objects(Flight.self).first)
+    #expect(flight.pilot == pilot)
+    #expect(flight.clock == answer.clock)
+    #expect(flight.title == "a file")
+    _ = try other.step(at: now + 60)
+    #expect(try santa(in: store).time == answer.clock.time(at: now + 60))
+  }
+
+  @Test("There is nothing to take over in an empty store, and nothing to step")
+  func emptyStore() throws {
+    let sleigh = Sleigh(store: try openedStore())
+    #expect(try !sleigh.flyOn())
+    #expect(try sleigh.step(at: now) == nil)
+  }
+
+  @Test("Before the take-off the countdown is told, sparsely at first")
+  func countdown() {
+    let goal = Date(timeIntervalSince1970: 10_000_000)
+    let next = { (left: Double) in goal.timeIntervalSince(Route.nextCountdown(after: goal - left, to: goal)) }
+    #expect(next(90_000) == 86_400)
+    #expect(next(86_400) == 85_800)
+    #expect(next(3601) == 3600)
+    #expect(next(3600) == 3540)
+    #expect(next(61) == 60)
+    #expect(next(60) == 59)
+    #expect(next(1) == 0)
+    #expect(next(0.5) == 0)
+  }
+}

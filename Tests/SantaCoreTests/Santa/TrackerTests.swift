@@ -1,0 +1,152 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import SantaCore
+
+@Suite("The tracker", .timeLimit(.minutes(1)))
+struct TrackerTests {
+  private let now = Date(timeIntervalSince1970: 1_795_255_200)
+  private let demo = FlightRequest(start: .takeOff, speed: 600)
+
+  /// Tracks until an event satisfies the condition, and gives all events up to it.
+  private func events(
+    _ configuration: Tracker.Configuration, until isLast: @escaping @Sendable (TrackerEvent) -> Bool
+  ) async throws -> [TrackerEvent] {
+    struct Enough: Error {}
+    var events: [TrackerEvent] = []
+    do {
+      try await Tracker(configuration).track { event in
+        events.append(event)
+        if isLast(event) { throw Enough() }
+      }
+    } catch is Enough {}
+    return events
+  }
+
+  private func temporaryDirectory() -> URL {
+    FileManager.default.temporaryDirectory.appending(path: "tracker-\(UUID().uuidString)")
+  }
+
+  @Test("A whole flight is told, stop by stop, with the weather at each")
+  func wholeFlight() async throws {
+    let told = try await events(
+      Tracker.Configuration(
+        location: .unshared, home: Coordinate.of(52.52, 13.405), request: demo, clock: JumpingClock(now))
+    ) { event in
+      if case .santa(let santa) = event { santa.nextStop == nil } else { false }
+    }
+    let route = Route.embedded(year: 2026)
+    guard case .flight(let flight) = told.first else {
+      Issue.record("the flight is told first")
+      return
+    }
+    #expect(flight.isFlownHere)
+    #expect(flight.route == route)
+    var delivered: [String] = []
+    var uploading: [String] = []
+    var processing: [String] = []
+    var complete: [String] = []
+    for event in told {
+      switch event {
+      case .flight: break
+      case .santa(let santa):
+        if santa.isAtStop, let stop = santa.lastStop, delivered.last != stop.id { delivered.append(stop.id) }
+      case .weather(let weather):
+        switch weather.status {
+        case .uploading: uploading.append(weather.place)
+        case .processing: processing.append(weather.place)
+        case .complete: complete.append(weather.place)
+        case .failed: Issue.record("normals do not fail")
+        }
+        if weather.status != .uploading, weather.status != .processing {
+          #expect(weather.source == "December normal")
+        }
+      }
+    }
+    #expect(delivered == route.stops.map(\.id))
+    #expect(uploading == processing)
+    // The last request may be under way when the landing is told.
+    #expect(uploading.count >= route.stops.count - 1)
+    #expect(complete.count >= route.stops.count - 2)
+    #expect(complete == Array(uploading.prefix(complete.count)))
+  }
+
+  @Test("Off season the countdown goes on, until Santa takes off")
+  func offSeason() async throws {
+    let told = try await events(
+      Tracker.Configuration(location: .unshared, home: .northPole, clock: JumpingClock(now))
+    ) { event in
+      if case .santa(let santa) = event { santa.activity == .flying } else { false }
+    }
+    let seconds = told.compactMap { event -> Int? in
+      guard case .santa(let santa) = event, santa.countdown.target == .takeoff else { return nil }
+      return santa.countdown.secondsToTarget
+    }
+    #expect(seconds.count > 800)
+    #expect(zip(seconds, seconds.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(seconds.suffix(3) == [3, 2, 1])
+  }
+
+  @Test("The second on a directory follows the first, and flies on by its clock when it ends")
+  func takeover() async throws {
+    let directory = temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }  // Nothing depends on it.
+    let configuration = Tracker.Configuration(
+      location: .directory(directory), home: Coordinate.of(52.52, 13.405), request: demo)
+    let isFlying = Mutex(false)
+    let first = Task {
+      try await Tracker(configuration).track { event in
+        if case .santa = event { isFlying.withLock { $0 = true } }
+      }
+    }
+    while !isFlying.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(5)) }
+    var plain = configuration
+    plain.request = FlightRequest()
+    var flights: [TrackerEvent.FlightState] = []
+    var times: [Date] = []
+    struct Enough: Error {}
+    do {
+      try await Tracker(plain).track { event in
+        switch event {
+        case .flight(let flight):
+          flights.append(flight)
+          if flight.isFlownHere { times = [] }
+        case .santa(let santa):
+          times.append(santa.time)
+          if flights.count == 1, times.count == 2 { first.cancel() }
+          if flights.count == 2, times.count == 3 { throw Enough() }
+        case .weather: break
+        }
+      }
+    } catch is Enough {}
+    #expect(flights.map(\.isFlownHere) == [false, true])
+    #expect(flights[0].clock == flights[1].clock)
+    #expect(flights[0].route == flights[1].route)
+    #expect(times == times.sorted())
+    await #expect(throws: CancellationError.self) { try await first.value }
+  }
+
+  @Test("What contradicts the flight under way is refused, and the flight goes on")
+  func contradiction() async throws {
+    let directory = temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }  // Nothing depends on it.
+    let configuration = Tracker.Configuration(
+      location: .directory(directory), home: .northPole, request: demo)
+    let isFlying = Mutex(false)
+    let first = Task {
+      try await Tracker(configuration).track { _ in isFlying.withLock { $0 = true } }
+    }
+    while !isFlying.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(5)) }
+    var other = configuration
+    other.request = FlightRequest(start: .takeOff, speed: 60)
+    let refused = other
+    let error = await #expect(throws: FlightConflict.self) { try await Tracker(refused).track { _ in } }
+    #expect(error?.option == .speed)
+    let glance = try Tracker.glance(at: .directory(directory), home: .northPole, now: Date())
+    #expect(glance?.flight.clock.speed == 600)
+    first.cancel()
+    await #expect(throws: CancellationError.self) { try await first.value }
+    #expect(try Tracker.glance(at: .directory(directory), home: .northPole, now: Date()) == nil)
+  }
+}
