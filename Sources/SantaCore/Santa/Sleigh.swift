@@ -99,8 +99,9 @@ public final class Sleigh {
   public func step(at now: Date) throws -> Date? {
     guard var course else { return nil }
     let time = course.clock.time(at: now)
-    if let event = course.nextEvent(after: course.shown), event <= time,
-      time.timeIntervalSince(event) / course.clock.speed <= Self.patience
+    // Compared in real time, in which the answer was given: there and back again rounds.
+    if let event = course.nextEvent(after: course.shown), course.clock.realTime(of: event) <= now,
+      now.timeIntervalSince(course.clock.realTime(of: event)) <= Self.patience
     {
       course.shown = event
     } else if time > course.shown {

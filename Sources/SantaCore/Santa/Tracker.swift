@@ -39,8 +39,8 @@ public actor Tracker {
   private var isFlying = false
   private var tokens: [NotificationToken] = []
   private var output: Output?
-  /// The flight last told of, and its home stop, which takes a search to find.
-  private var flight: (state: TrackerEvent.FlightState, homeStop: Int)?
+  /// The flight last told of, with what takes a search to find.
+  private var flight: (state: TrackerEvent.FlightState, homeStop: Int, stops: [String: RouteStop])?
   /// The stop at which the weather was asked for last.
   private var lastAsked: String?
 
@@ -209,7 +209,8 @@ public actor Tracker {
       let state = TrackerEvent.FlightState(
         title: stored.title, route: route, clock: stored.clock, isFlownHere: stored.pilot == pilot)
       if known == nil { lastAsked = nil }
-      flight = (state, route.stopIndex(nearestTo: configuration.home))
+      let stops = Dictionary(route.stops.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      flight = (state, route.stopIndex(nearestTo: configuration.home), stops)
       output?.yield(.flight(state))
     }
   }
@@ -225,14 +226,12 @@ public actor Tracker {
   }
 
   private func state(of santa: Santa) -> TrackerEvent.SantaState? {
-    guard let (flight, homeStop) = flight, let coordinate = santa.currentLocation.coordinate else {
+    guard let (flight, homeStop, stops) = flight, let coordinate = santa.currentLocation.coordinate else {
       return nil
     }
-    let stops = flight.route.stops
     return TrackerEvent.SantaState(
       time: santa.time, activity: santa.activity, coordinate: coordinate,
-      lastStop: stops.first { $0.id == santa.lastStop?.id },
-      nextStop: stops.first { $0.id == santa.nextStop?.id },
+      lastStop: santa.lastStop.flatMap { stops[$0.id] }, nextStop: santa.nextStop.flatMap { stops[$0.id] },
       isAtStop: santa.isAtStop, presentsRemaining: santa.presentsRemaining,
       presentsDelivered: santa.presentsDelivered,
       countdown: Countdown(route: flight.route, homeStopIndex: homeStop, now: santa.time))
