@@ -2,7 +2,7 @@ import Foundation
 
 @testable import SantaCore
 
-enum Weather: String, PersistableEnum { case snow, rain, sun }
+enum SkyState: String, PersistableEnum { case snow, rain, sun }
 enum Level: Int, PersistableEnum { case low = 1, high = 5 }
 
 /// One property of every type.
@@ -25,7 +25,7 @@ final class Everything: Object {
   @Persisted var data: Data
   @Persisted var date: Date
   @Persisted var uuid: UUID
-  @Persisted var weather: Weather
+  @Persisted var weather: SkyState
   @Persisted var level = Level.high
   @Persisted var link: Everything?
   @Persisted var optionalBool: Bool?
@@ -38,11 +38,11 @@ final class Everything: Object {
   @Persisted var optionalData: Data?
   @Persisted var optionalDate: Date?
   @Persisted var optionalUUID: UUID?
-  @Persisted var optionalWeather: Weather?
+  @Persisted var optionalWeather: SkyState?
   @Persisted var objects: List<Everything>
   @Persisted var strings: List<String>
   @Persisted var optionals: List<Int?>
-  @Persisted var weathers: List<Weather>
+  @Persisted var weathers: List<SkyState>
   var notStored = "as it is"
   lazy var lazyNotStored = 5
 
@@ -97,7 +97,7 @@ class Vehicle: Object {
   @Persisted var speed = 3.5
 }
 
-final class Sleigh: Vehicle {
+final class Sledge: Vehicle {
   @Persisted var reindeer = 9
   @Persisted var tags: List<String>
   var note = ""

@@ -98,7 +98,7 @@ struct ModelTests {
     // A list has as many elements as it counts, whichever way it is read.
     #expect(object.weathers.count == 2)
     #expect(object.weathers.map { $0 } == [.snow, .sun])
-    var iterated: [Weather] = []
+    var iterated: [SkyState] = []
     for weather in object.weathers { iterated.append(weather) }
     #expect(iterated == [.snow, .sun])
     try store.write { object.level = .low }
@@ -108,12 +108,12 @@ struct ModelTests {
   @Test("Inherited properties are stored, with their defaults, and queried")
   func inheritance() throws {
     let store = try memory()
-    let sleigh = Sleigh()
+    let sleigh = Sledge()
     sleigh.name = "one"
     #expect(sleigh.speed == 3.5 && sleigh.reindeer == 9)
     try store.write { store.add(sleigh) }
     try store.write { sleigh.speed = 7 }
-    #expect(store.objects(Sleigh.self).where { $0.speed > 5 && $0.reindeer == 9 }.map(\.name) == ["one"])
+    #expect(store.objects(Sledge.self).where { $0.speed > 5 && $0.reindeer == 9 }.map(\.name) == ["one"])
     #expect(store.objects(Vehicle.self).isEmpty)
     let vehicle: Vehicle = sleigh
     #expect(vehicle.speed == 7)
@@ -128,7 +128,7 @@ struct ModelTests {
     let make: [() -> Object] = [
       { Row(5, value: 1) },
       {
-        let sleigh = Sleigh()
+        let sleigh = Sledge()
         sleigh.name = "a name longer than a slot"
         return sleigh
       },
@@ -143,7 +143,7 @@ struct ModelTests {
       #expect(code { try store.write { store.add(make()) } } == .duplicatePrimaryKey)
       #expect(code { try store.write { store.add([make(), make()], update: .modified) } } == nil)
     }
-    #expect(store.objects(Row.self).count == 1 && store.objects(Sleigh.self).count == 1)
+    #expect(store.objects(Row.self).count == 1 && store.objects(Sledge.self).count == 1)
     // Two of one key within one transaction.
     #expect(
       code { try store.write { store.add([Row(6, value: 1), Row(6, value: 2)]) } } == .duplicatePrimaryKey)
@@ -255,7 +255,7 @@ struct ModelTests {
 
   @Test("Both ways to find the fields of a class agree")
   func fieldLayouts() throws {
-    for type in [Everything.self, Sleigh.self, Node.self, Row.self] as [Object.Type] {
+    for type in [Everything.self, Sledge.self, Node.self, Row.self] as [Object.Type] {
       ClassProbe.withInstance(of: type) { instance in
         let token: (Any) -> Int? = { ($0 as? any AnyPersisted)?.token }
         let probed = FieldLayout.probed(instance, token: token)
@@ -282,7 +282,7 @@ struct ModelTests {
       @Persisted var weight: Double?
       @Persisted var tags: List<String>
       @Persisted var name: String
-      @Persisted var wrapping = Weather.sun
+      @Persisted var wrapping = SkyState.sun
       @Persisted var other: Gift?
     }
   }

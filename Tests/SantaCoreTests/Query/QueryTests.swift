@@ -12,7 +12,7 @@ final class Sample: Object {
   @Persisted var text: String
   @Persisted var flag: Bool
   @Persisted var date: Date?
-  @Persisted var weather: Weather?
+  @Persisted var weather: SkyState?
   @Persisted var link: Sample?
 }
 
@@ -36,7 +36,7 @@ struct QueryTests {
       sample.text = texts.randomElement(using: &random) ?? ""
       sample.flag = Bool.random(using: &random)
       sample.date = Bool.random(using: &random) ? nil : Date(timeIntervalSince1970: Double(sample.int))
-      sample.weather = Weather.allCases.randomElement(using: &random)
+      sample.weather = SkyState.allCases.randomElement(using: &random)
       return sample
     }
     for sample in samples where Bool.random(using: &random) {
