@@ -21,7 +21,7 @@ import Testing
   @Test func `the credits name the sources of the data`() async {
     let outcome = await Outcome.of("--credits")
     #expect(
-      outcome.output.hasPrefix("Place data: GeoNames (geonames.org), CC BY 4.0, selected and rounded\n"))
+      outcome.output.hasPrefix("Place data: GeoNames (geonames.org), CC BY 4.0, selected and rounded.\n"))
     #expect(outcome.errorOutput == "")
     #expect(outcome.exitCode == .success)
   }

@@ -98,32 +98,25 @@ public final class Sleigh {
   /// - Throws: ``StoreError`` where the store can't be written.
   public func step(at now: Date) throws -> Date? {
     guard var course else { return nil }
-    let time = course.clock.time(at: now)
     // Compared in real time, in which the answer was given: there and back again rounds.
-    if let event = course.nextEvent(after: course.shown), course.clock.realTime(of: event) <= now,
-      now.timeIntervalSince(course.clock.realTime(of: event)) <= Self.patience
-    {
-      course.shown = event
-    } else if time > course.shown {
-      course.shown = time
+    let lateness = now.timeIntervalSince(course.clock.realTime(of: course.nextEvent ?? course.nextCountdown))
+    let sinceShown = now.timeIntervalSince(course.clock.realTime(of: course.shown))
+    if lateness > Self.patience || (lateness < 0 && course.isInTheAir && sinceShown >= Self.tick) {
+      course.shown = course.clock.time(at: now)
+    } else if lateness >= 0 {
+      course.shown = course.nextEvent ?? course.nextCountdown
     } else {
       // Woken early; or the machine's clock was set back, and Santa waits for it rather than fly backwards.
-      return nextWake(of: course, now: now)
+      return nextWake(of: course)
     }
     try store.write { show(course, at: course.shown) }
     self.course = course
-    return nextWake(of: course, now: now)
+    return nextWake(of: course)
   }
 
-  private func nextWake(of course: Course, now: Date) -> Date {
-    let clock = course.clock
-    let isInTheAir =
-      course.nextEvent(after: course.shown) != nil && course.shown >= course.route.takeoff.departure
-    if let event = course.nextEvent(after: course.shown) {
-      let due = clock.realTime(of: event)
-      return isInTheAir ? min(due, max(now, clock.realTime(of: course.shown)) + Self.tick) : due
-    }
-    return clock.realTime(of: course.nextCountdown)
+  private func nextWake(of course: Course) -> Date {
+    let due = course.clock.realTime(of: course.nextEvent ?? course.nextCountdown)
+    return course.isInTheAir ? min(due, course.clock.realTime(of: course.shown) + Self.tick) : due
   }
 
   // MARK: What is written
@@ -174,15 +167,27 @@ public final class Sleigh {
 }
 
 extension Sleigh.Course {
-  /// The next time at which something begins or ends, the ticks of the countdown before the take-off included.
-  fileprivate func nextEvent(after date: Date) -> Date? {
-    guard date < route.takeoff.departure else { return route.nextEvent(after: date) }
-    return Route.nextCountdown(after: date, to: route.takeoff.departure)
+  /// Whether Santa has taken off and not landed.
+  fileprivate var isInTheAir: Bool {
+    (route.takeoff.departure..<route.landing.arrival).contains(shown)
+  }
+
+  /// The next time at which something begins or ends, the ticks of the countdown before the take-off included. Nil
+  /// after the landing.
+  fileprivate var nextEvent: Date? {
+    guard shown < route.takeoff.departure else { return route.nextEvent(after: shown) }
+    return nextCountdown(after: shown, to: route.takeoff.departure)
   }
 
   /// When to count again after the landing, towards the next take-off.
   fileprivate var nextCountdown: Date {
-    let goal = Route.standardTakeoff(year: Route.comingYear(asOf: shown))
-    return Route.nextCountdown(after: shown, to: max(goal, shown))
+    nextCountdown(after: shown, to: Route.standardTakeoff(year: Route.comingYear(asOf: shown)))
+  }
+
+  /// On a fast clock not every minute is worth a line: at most one in a tick, and the goal itself.
+  private func nextCountdown(after date: Date, to goal: Date) -> Date {
+    // A hair less than the tick, so that in real time rounding never skips a second.
+    let earliest = date + Sleigh.tick * 0.999 * clock.speed
+    return earliest < goal ? Route.nextCountdown(after: earliest, to: goal) : max(goal, date)
   }
 }

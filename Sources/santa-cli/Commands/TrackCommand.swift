@@ -1,5 +1,11 @@
 import SantaCore
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// `track`: follows the flight in a store, and flies it when nobody else does.
 struct TrackCommand: Command {
   var options: TrackOptions
@@ -48,7 +54,8 @@ struct TrackCommand: Command {
       case .time(let text): try Timestamp.option(text, of: .track).map { .time($0) } ?? .unspecified
       }
     return FlightRequest(
-      route: try Route(option: options.route, in: context), title: options.route.map { "the route '\($0)'" },
+      route: try Route(option: options.route, in: context),
+      title: options.route.map { "the route '\(URL(filePath: $0).lastPathComponent)'" },
       start: start, speed: options.clock.speed)
   }
 

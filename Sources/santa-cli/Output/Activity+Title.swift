@@ -8,7 +8,7 @@ extension Activity {
       case .unknown: "Out of sight"
       case .flying: "Flying"
       case .deliveringPresents: "Delivering"
-      case .tendingToReindeer: "With the reindeer"
+      case .tendingToReindeer: "Brushing reindeer"
       case .eatingCookies: "Cookie break"
       case .callingMrsClaus: "Calling Mrs. Claus"
       }

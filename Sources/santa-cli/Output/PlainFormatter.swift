@@ -40,6 +40,8 @@ struct PlainFormatter: TrackEventFormatter {
     let sentence = event.activitySentence.terminalSafe
     let text =
       switch (event.place?.terminalSafe, event.nextPlace?.terminalSafe) {
+      // Between two stops there is little room left beside what else he does, and where he goes says more.
+      case (_, let next?) where event.isOnTheWay && event.activity != "flying": "\(sentence) → \(next)"
       case (let place?, let next?) where event.activity == "flying": "\(sentence) · \(place) → \(next)"
       case (let place?, _): "\(sentence) · \(place)"
       case (nil, let next?): "\(sentence) → \(next)"

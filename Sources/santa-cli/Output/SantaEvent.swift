@@ -17,6 +17,8 @@ struct SantaEvent: Equatable, Sendable {
   /// The stop he is at or comes from.
   var place: String?
   var nextPlace: String?
+  /// Whether he is between two stops, whatever he does there. Only for people; programs have the position.
+  var isOnTheWay = false
   var nextArrival: Date?
   var presentsRemaining: Int?
   var presentsDelivered: Int?

@@ -4,9 +4,10 @@ extension SantaEvent {
   /// What the tracker told, in the words of the output.
   init(_ santa: TrackerEvent.SantaState, weather: TrackerEvent.WeatherState? = nil) {
     self.init(
-      time: santa.time, activity: "\(santa.activity.name)", activitySentence: santa.activity.title,
+      time: santa.time, activity: "\(santa.activity.name)",
+      activitySentence: santa.nextStop == nil ? "🎄 Home again" : santa.activity.title,
       latitude: santa.coordinate.latitude, longitude: santa.coordinate.longitude, place: santa.lastStop?.city,
-      nextPlace: santa.nextStop?.city, nextArrival: santa.nextStop?.arrival,
+      nextPlace: santa.nextStop?.city, isOnTheWay: !santa.isAtStop, nextArrival: santa.nextStop?.arrival,
       presentsRemaining: santa.presentsRemaining, presentsDelivered: santa.presentsDelivered,
       home: santa.countdown.homeStop.city, homeArrival: santa.countdown.homeArrival,
       secondsToHome: santa.countdown.secondsToHome)

@@ -67,7 +67,7 @@ struct TrackPrinter {
     let takeOff = new.route.takeoff.departure
     let role = new.isFlownHere ? "Flying" : "Following"
     let speed =
-      new.clock.isReal ? "in real time" : "\(NumberText.decimal(new.clock.speed)) times as fast as time"
+      new.clock.speed == 1 ? "in real time" : "\(NumberText.decimal(new.clock.speed)) times faster than real"
     var lines = ["🛷 \(role) \(new.title.terminalSafe), \(speed). Times are UTC."]
     let countdown = Countdown(route: new.route, home: home.place.coordinate, now: takeOff)
     let arrival = countdown.homeStop

@@ -9,12 +9,21 @@ struct Outcome {
   var exitCode: ExitCode
 
   static func of(_ arguments: String..., refusal: StreamError? = nil) async -> Outcome {
+    await of(arguments, refusal: refusal)
+  }
+
+  static func of(
+    _ arguments: [String], environment: [String: String] = [:], localTimeTarget: String? = nil,
+    refusal: StreamError? = nil, now: Date = .takeOff
+  ) async -> Outcome {
     let output = RecordedStream(refusal: refusal)
     let errorOutput = RecordedStream()
     let context = CommandContext(
-      arguments: arguments, environment: [:], workingDirectory: "/", output: output,
-      errorOutput: errorOutput, now: { .takeOff })
+      arguments: arguments, environment: environment, workingDirectory: "/",
+      localTimeTarget: localTimeTarget, output: output, errorOutput: errorOutput, now: { now })
     let exitCode = await SantaCLI.run(context)
     return Outcome(output: output.text, errorOutput: errorOutput.text, exitCode: exitCode)
   }
+
+  var lines: [String] { output.split(separator: "\n").map(String.init) }
 }

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import santa_cli
+
+@Suite struct StatusCommandTests {
+  @Test func `at a time it says what the route says for it`() async {
+    let outcome = await Outcome.of("status", "--home", "Oslo", "--at", "2026-12-24T13:00:30Z")
+    #expect(outcome.errorOutput == "")
+    #expect(
+      outcome.output == """
+        Time      24 Dec 13:00 UTC, by the clock of the built-in route of 2026, which nobody tracks here
+        Santa     🍪 Having cookies and a glass of milk.
+        Where     on the way from Port-Vila, Vanuatu (-20.01, 167.39)
+        Next      Nouméa, New Caledonia, 24 Dec 13:02 UTC
+        Presents  24,629,025 left under trees, 7,675,370,975 to go
+        Home      Oslo, Norway: in 10 h 38 min
+
+        """)
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `for programs it is the line that track writes`() async throws {
+    let outcome = await Outcome.of(
+      "status", "--home", "Oslo", "--at", "2026-12-24T13:00:30Z", "--format", "json")
+    #expect(outcome.lines.count == 1)
+    #expect(outcome.output.hasPrefix(#"{"event":"santa","time":"2026-12-24T13:00:30Z","activity":""#))
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `a place without a store is not made into one`() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = await Outcome.of("status", "--store", folder.path("none"))
+    #expect(outcome.exitCode == .success)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("none")))
+  }
+}

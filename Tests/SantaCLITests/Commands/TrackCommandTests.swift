@@ -1,0 +1,214 @@
+import Foundation
+import Testing
+
+@testable import santa_cli
+
+@Suite(.timeLimit(.minutes(1))) struct TrackCommandTests {
+  @Test func `a demonstration flies and ends with success when its time is up`() async {
+    let outcome = await Outcome.of(
+      "track", "--demo", "--speed", "6000", "--for", "1", "--store", ":memory:", "--home", "Oslo")
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+    #expect(
+      outcome.lines.prefix(3) == [
+        "🛷 Flying the built-in route of 2026, 6000 times faster than real. Times are UTC.",
+        "🏠 Oslo, Norway: Santa reaches Oslo on 24 Dec 23:38, 00:38 there.",
+        "24 Dec 10:00  🛷 Flying · North Pole → Kiritimati      7,700,000,000 left               home 13h 38m",
+      ])
+    let asked = outcome.lines.firstIndex { $0.hasSuffix("Weather in Kiritimati: asking") }
+    let lookedUp = outcome.lines.firstIndex { $0.hasSuffix("Weather in Kiritimati: looking it up") }
+    let answered = outcome.lines.firstIndex {
+      $0.contains("Weather in Kiritimati: ") && $0.hasSuffix("°C (December normal)")
+    }
+    #expect(asked != nil && asked.map { $0 + 1 } == lookedUp && asked.map { $0 + 2 } == answered)
+    #expect(outcome.lines.allSatisfy { $0.isTerminalSafe && DisplayWidth.columns(of: $0) <= 100 })
+  }
+
+  @Test func `every line for programs is an object of one of two kinds`() async throws {
+    struct Line: Decodable {
+      var event: String
+      var time: Date
+      var activity: String?
+      var presentsRemaining: Int?
+      var secondsToHome: Int?
+      var status: String?
+    }
+    let outcome = await Outcome.of(
+      "track", "--demo", "--speed", "6000", "--for", "1", "--store", ":memory:", "--format", "json", "--home",
+      "Oslo")
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    let lines = try outcome.lines.map { try decoder.decode(Line.self, from: Data($0.utf8)) }
+    let santa = lines.filter { $0.event == "santa" }
+    let weather = lines.filter { $0.event == "weather" }
+    #expect(santa.count + weather.count == lines.count)
+    #expect(santa.count > 10)
+    #expect(santa.allSatisfy { $0.activity != nil && $0.presentsRemaining != nil && $0.secondsToHome != nil })
+    #expect(weather.prefix(3).map(\.status) == ["uploading", "processing", "complete"])
+    #expect(zip(santa, santa.dropFirst()).allSatisfy { $0.time <= $1.time })
+  }
+
+  @Test func `off season it counts to the take-off and names the demonstration`() async {
+    let outcome = await Outcome.of(
+      ["track", "--for", "0.3", "--store", ":memory:", "--home", "Oslo"], now: .takeOff - 86_400)
+    #expect(outcome.exitCode == .success)
+    #expect(outcome.output.contains("Nothing flies before 24 Dec 10:00."))
+    #expect(outcome.output.contains("santa-cli track --demo"))
+    #expect(outcome.output.contains("take-off in "))
+  }
+
+  @Test func `home is where the system's time zone is, and a guess is said to be one`() async {
+    func home(_ environment: [String: String], _ target: String?) async -> String? {
+      await Outcome.of(
+        ["track", "--demo", "--for", "0.3", "--store", ":memory:"], environment: environment,
+        localTimeTarget: target
+      ).lines.first { $0.hasPrefix("🏠") }
+    }
+    #expect(await home(["TZ": ":Europe/Oslo"], nil)?.hasPrefix("🏠 Oslo: Santa reaches Oslo") == true)
+    #expect(await home([:], "/usr/share/zoneinfo/America/Argentina/Ushuaia")?.hasPrefix("🏠 Ushuaia:") == true)
+    #expect(await home(["TZ": "UTC"], nil)?.hasPrefix("🏠 London (a guess; say it with --home):") == true)
+  }
+
+  @Test func `a route file is flown by its own times where the clock is set into its year`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(RouteFile.good, to: "route.json")
+    let outcome = await Outcome.of(
+      "track", "--route", file, "--at", "2017-12-24T10:09:00Z", "--speed", "600", "--for", "0.5", "--store",
+      ":memory:")
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.output.contains("24 Dec 10:10  🎁 Delivering · City first"))
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `a route of another year is moved, and that is said once`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(RouteFile.good, to: "route.json")
+    let outcome = await Outcome.of("track", "--route", file, "--demo", "--for", "0.3", "--store", ":memory:")
+    #expect(
+      outcome.errorOutput.hasPrefix("note: The route is of 2017; its times are moved to the coming flight."))
+    #expect(outcome.errorOutput.split(separator: "\n").count == 1)
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `a reader that leaves ends it with success and no message`() async {
+    let outcome = await Outcome.of("track", "--demo", "--store", ":memory:", refusal: .brokenPipe)
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `cancelling it is an interruption`() async {
+    let task = Task { await Outcome.of("track", "--demo", "--store", ":memory:") }
+    try? await Task.sleep(for: .milliseconds(200))  // However far it is by then, the outcome is the same.
+    task.cancel()
+    #expect(await task.value.exitCode == .interrupted)
+  }
+
+  // MARK: Bad input
+
+  @Test(arguments: [
+    (["--home", "91,0"], "the latitude 91 is not within -90...90 degrees"),
+    (["--home", "Osslo"], "Did you mean \"Oslo\"?"),
+    (["--speed", "0"], "N is a number above 0"),
+    (["--at", "yesterday"], "TIME is a date and time with its zone in ISO 8601"),
+    (["--at", "2026-12-24T10:00"], "TIME is a date and time with its zone in ISO 8601"),
+  ])
+  func `a value that makes no sense ends with 64`(options: [String], message: String) async {
+    let outcome = await Outcome.of(["track", "--store", ":memory:", "--for", "1"] + options)
+    #expect(outcome.output == "")
+    #expect(outcome.errorOutput.hasPrefix("error: '\(options.joined(separator: " "))' is not possible: "))
+    #expect(outcome.errorOutput.contains(message))
+    #expect(!outcome.errorOutput.contains(".." + "\n"))
+    #expect(outcome.exitCode == .usage)
+  }
+
+  private static let badRoutes: [(name: String, contents: Data, message: String)] = [
+    ("empty", Data(), "the file is empty"),
+    ("not JSON", Data("<html>".utf8), "line 1"),
+    ("over 5 MB", Data(repeating: 32, count: 5_000_001), "at most 5000000"),
+    (
+      "not monotonic",
+      RouteFile.json([
+        RouteFile.stop("a", minutes: 20, presents: 1), RouteFile.stop("b", minutes: 10, presents: 2),
+      ]),
+      "destinations[2] \"b\", field \"arrival\""
+    ),
+    (
+      "duplicate ids",
+      RouteFile.json([
+        RouteFile.stop("a", minutes: 10, presents: 1), RouteFile.stop("a", minutes: 20, presents: 2),
+      ]),
+      "destinations[2] \"a\", field \"id\""
+    ),
+    (
+      "out of range", RouteFile.json([RouteFile.stop("a", minutes: 10, presents: 1, latitude: "90.1")]),
+      "destinations[1] \"a\", field \"location.lat\""
+    ),
+  ]
+
+  @Test(arguments: badRoutes.indices)
+  func `a route that cannot be ends with 65, and says where`(index: Int) async throws {
+    let (name, contents, message) = Self.badRoutes[index]
+    let folder = try TemporaryFolder()
+    let file = try folder.write(contents, to: "route.json")
+    let outcome = await Outcome.of("track", "--route", file, "--store", ":memory:", "--for", "1")
+    #expect(outcome.output == "")
+    #expect(outcome.errorOutput.hasPrefix("error: \(file)"), "\(name)")
+    #expect(outcome.errorOutput.contains(message), "\(name): \(outcome.errorOutput)")
+    #expect(outcome.errorOutput.contains("\nhint: "))
+    #expect(outcome.exitCode == .dataError)
+  }
+
+  @Test func `a null time zone is no fault`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(RouteFile.good, to: "route.json")
+    let outcome = await Outcome.of("route", "--route", file, "--at", "2017-12-24T12:00:00Z")
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.lines.count == 5)
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test(arguments: ["/no/such/route.json", "/", "/dev/null"])
+  func `a route file that is none ends with 66`(path: String) async {
+    let outcome = await Outcome.of("track", "--route", path, "--store", ":memory:", "--for", "1")
+    #expect(outcome.output == "")
+    #expect(outcome.errorOutput.contains("'\(path)'"))
+    #expect(outcome.exitCode == .noInput)
+  }
+
+  @Test func `a store that is a file ends with 73`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Data("hello".utf8), to: "store")
+    let outcome = await Outcome.of("track", "--demo", "--store", file, "--for", "1")
+    #expect(outcome.output == "")
+    #expect(outcome.errorOutput.contains("\(file) is a file"))
+    #expect(outcome.errorOutput.contains("\nhint: Name another folder with '--store PATH'"))
+    #expect(outcome.exitCode == .cannotCreate)
+  }
+
+  @Test func `a store where nobody may write ends with 73`() async throws {
+    // Root may write to any folder, but not below what is no folder.
+    let outcome = await Outcome.of("track", "--demo", "--store", "/dev/null/santa", "--for", "1")
+    #expect(outcome.output == "")
+    #expect(outcome.errorOutput.hasPrefix("error: "))
+    #expect(outcome.exitCode == .cannotCreate)
+  }
+
+  @Test func `a store of garbage ends with 65 and is left as it is`() async throws {
+    let folder = try TemporaryFolder()
+    let garbage = Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 37) })
+    let log = try folder.write(garbage, to: "store/santa/log")
+    let outcome = await Outcome.of("track", "--demo", "--store", folder.path("store"), "--for", "1")
+    #expect(outcome.output == "")
+    #expect(outcome.errorOutput.contains(log))
+    #expect(outcome.exitCode == .dataError)
+    #expect(try Data(contentsOf: URL(filePath: log)) == garbage)
+  }
+
+  @Test func `without a place for the store it asks for one`() async {
+    let outcome = await Outcome.of("track", "--demo", "--for", "1")
+    #expect(outcome.errorOutput.contains("--store PATH"))
+    #expect(outcome.exitCode == .cannotCreate)
+  }
+}

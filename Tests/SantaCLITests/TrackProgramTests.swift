@@ -1,0 +1,98 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// Several processes on one store, and how they end: what only processes of their own can show.
+@Suite(.timeLimit(.minutes(1))) struct TrackProgramTests {
+  /// A running program whose lines are read as they come.
+  private final class Running: Sendable {
+    let process: Process
+    private let text = Mutex("")
+
+    init(_ arguments: [String]) throws {
+      process = Process()
+      process.executableURL = ProgramRun.executable
+      process.arguments = arguments
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = output
+      try process.run()
+      let handle = output.fileHandleForReading
+      Thread.detachNewThread {
+        while true {
+          let data = handle.availableData
+          if data.isEmpty { return }
+          self.text.withLock { $0 += String(decoding: data, as: UTF8.self) }
+        }
+      }
+    }
+
+    var output: String { text.withLock { $0 } }
+
+    func wait(for word: String) async throws {
+      while !output.contains(word) { try await Task.sleep(for: .milliseconds(5)) }
+    }
+
+    func end(_ signal: Int32) -> Int32 {
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+  }
+
+  @Test func `when the process that flies is killed, the one that follows flies on`() async throws {
+    let folder = try TemporaryFolder()
+    let store = folder.path("store")
+    let first = try Running(["track", "--demo", "--store", store, "--home", "Oslo"])
+    try await first.wait(for: "Delivering · Kiritimati")
+    let second = try Running(["track", "--store", store, "--home", "Oslo"])
+    try await second.wait(for: "🛷 Following the built-in route")
+    let refused = try ProgramRun.of("track", "--speed", "60", "--store", store)
+    #expect(refused.output == "")
+    #expect(
+      refused.errorOutput.hasPrefix(
+        "error: '--speed 60' contradicts the flight under way: the built-in route of "))
+    #expect(refused.exitStatus == 64)
+    let status = try ProgramRun.of("status", "--store", store)
+    #expect(status.output.contains(", under way\n"))
+    try await second.wait(for: "Flying · ")
+    #expect(first.end(SIGKILL) == SIGKILL)
+    let killed = Date()
+    try await second.wait(for: "this terminal flies on.")
+    // A second is promised; a machine under load is given more.
+    #expect(Date().timeIntervalSince(killed) < 5)
+    let length = second.output.count
+    while second.output.count < length + 300 { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(second.end(SIGINT) == 130)
+    #expect(!second.output.contains("error"))
+  }
+
+  @Test func `two that start at once agree on who flies`() async throws {
+    let folder = try TemporaryFolder()
+    let runs = try (0..<2).map { _ in
+      try Running(["track", "--demo", "--store", folder.path("store"), "--home", "Oslo"])
+    }
+    for run in runs { try await run.wait(for: "Delivering · Kiritimati") }
+    #expect(runs.count { $0.output.hasPrefix("🛷 Flying") } == 1)
+    #expect(runs.count { $0.output.hasPrefix("🛷 Following") } == 1)
+    for run in runs { #expect(run.end(SIGINT) == 130) }
+  }
+
+  @Test func `a reader that has seen enough ends it quietly`() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", #"{ "$0" track --demo --store :memory:; echo "status $?" >&2; } | head -n 1"#,
+      ProgramRun.executable.path,
+    ]
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let errorText = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text.split(separator: "\n").count == 1)
+    #expect(errorText == "status 0\n")
+  }
+}
