@@ -32,7 +32,7 @@ final class DirectoryBackend: Backend {
   /// Everything committed so far, for a store that opens.
   func readFromStart() throws(StoreError) -> [LogFile.Record] {
     try log.withLock { (log) throws(StoreError) in
-      if isReadOnly { return try log.readAll() }
+      if isReadOnly { return try log.readWithoutRecovering() }
       let committed = try log.readCommitted()
       if try log.isAtEnd() { return committed }
       // A log that is longer than its mark was left by a writer that died, or is being written to right now: the

@@ -42,7 +42,7 @@ final class Engine: Sendable {
     let latest = try Self.apply(try backend.readFromStart(), to: .empty, path: directory)
     self.backend = backend
     state = Mutex(State(latest: latest))
-    try watch(backend.markPath, on: disk)
+    try watch(backend.markPath, on: disk, isReadOnly: isReadOnly)
   }
 
   private static func apply(
@@ -82,10 +82,13 @@ final class Engine: Sendable {
     for listener in listeners { listener() }
   }
 
-  private func watch(_ path: String, on disk: any Disk) throws(StoreError) {
+  private func watch(_ path: String, on disk: any Disk, isReadOnly: Bool) throws(StoreError) {
     let watch: any Sendable
     do throws(SystemError) {
       watch = try disk.watch(path, queue: queue) { [weak self] in self?.catchUp() }
+    } catch  where isReadOnly && error.number == SystemError.noEntry {
+      // A copy without its lock file, which nobody writes to.
+      return
     } catch {
       throw .cannotOpen(path, error)
     }

@@ -22,7 +22,8 @@ struct LogFile {
   }
 
   private let log: any DiskFile
-  private let lock: any DiskFile
+  /// Nil in a store opened for reading only that has none, as in a copy.
+  private let lock: (any DiskFile)?
   /// The end of what was read or appended: everything before is in this process's snapshots.
   private(set) var end: Int
   private(set) var version: Version
@@ -35,14 +36,16 @@ struct LogFile {
     let (logPath, lockPath) = (directory + "/log", directory + "/lock")
     do {
       lock = try disk.open(lockPath, isReadOnly ? .read : .readWriteCreate)
+    } catch  where isReadOnly && error.number == SystemError.noEntry {
+      lock = nil
     } catch { throw .cannotOpen(lockPath, error) }
     do {
       do {
         log = try disk.open(logPath, isReadOnly ? .read : .readWrite)
       } catch  where error.number == SystemError.noEntry && !isReadOnly {
-        try lock.lock()
+        try lock?.lock()
         try Self.create(logPath, in: directory, on: disk)
-        try lock.unlock()
+        try lock?.unlock()
         log = try disk.open(logPath, .readWrite)
       }
     } catch { throw .cannotOpen(logPath, error) }
@@ -72,6 +75,7 @@ struct LogFile {
   // MARK: Reading
 
   private func mark() throws(StoreError) -> DurableMark? {
+    guard let lock else { return nil }
     // A mark is written in one call and has a checksum; a reader that met one half-written reads it again.
     for _ in 0..<3 {
       do {
@@ -128,9 +132,10 @@ struct LogFile {
     return records
   }
 
-  /// What every reader does that may not lock or cut: the whole records, wherever the mark is.
-  mutating func readAll() throws(StoreError) -> [Record] {
-    var records = try readCommitted()
+  /// What a reader does that may not lock or cut: the committed records, or where nothing says what is committed
+  /// (a copy without its lock file), all that are whole.
+  mutating func readWithoutRecovering() throws(StoreError) -> [Record] {
+    if try mark() != nil { return try readCommitted() }
     let size: Int
     do { size = try log.size() } catch { throw .system("Reading", log.path, error) }
     let (found, stop) = try scan(to: max(size, end))
@@ -138,8 +143,7 @@ struct LogFile {
       throw .corrupt(log.path, offset: stop.offset, stop.what)
     }
     advance(over: found)
-    records += found
-    return records
+    return found
   }
 
   private mutating func advance(over records: [Record]) {
@@ -224,11 +228,11 @@ struct LogFile {
   // MARK: Writing
 
   func takeLock() throws(StoreError) {
-    do { try lock.lock() } catch { throw .system("Locking", lock.path, error) }
+    do { try lock?.lock() } catch { throw .system("Locking", path, error) }
   }
 
   func giveUpLock() throws(StoreError) {
-    do { try lock.unlock() } catch { throw .system("Unlocking", lock.path, error) }
+    do { try lock?.unlock() } catch { throw .system("Unlocking", path, error) }
   }
 
   /// Appends one record, syncs, and publishes it. On failure nothing was appended that anybody will read.
@@ -257,10 +261,10 @@ struct LogFile {
     let mark = DurableMark(version: version, offset: end + writer.bytes.count)
     // Where this fails the record stays above the mark. It is whole, so the next writer takes it over, this process's
     // own next one included; until then it counts as not read.
-    do { try publish(mark) } catch { throw .notPublished(lock.path, error) }
+    do { try publish(mark) } catch { throw .notPublished(path, error) }
     end = mark.offset
     self.version = version
   }
 
-  private func publish(_ mark: DurableMark) throws(SystemError) { try lock.write(mark.bytes, at: 0) }
+  private func publish(_ mark: DurableMark) throws(SystemError) { try lock?.write(mark.bytes, at: 0) }
 }

@@ -33,11 +33,14 @@ enum LogRecord {
   private static func encodeSchema(from old: Snapshot, to new: Snapshot) -> ByteWriter? {
     var writer = ByteWriter()
     for (index, table) in new.tables.enumerated() {
-      let known = index < old.tables.count ? old.tables[index].columns.count : 0
-      if index < old.tables.count && known == table.columns.count { continue }
+      let known = index < old.tables.count ? old.tables[index].columns : []
+      let changed = table.columns.enumerated().filter {
+        $0.offset >= known.count || $0.element != known[$0.offset]
+      }
+      if index < old.tables.count && changed.isEmpty { continue }
       writer.string(table.name)
-      writer.count(table.columns.count - known)
-      for column in table.columns[known...] { encode(column, into: &writer) }
+      writer.count(changed.count)
+      for column in changed { encode(column.element, into: &writer) }
     }
     return writer.bytes.isEmpty ? nil : writer
   }
@@ -123,10 +126,16 @@ enum LogRecord {
       for _ in 0..<(try reader.count()) { columns.append(try column(&reader)) }
       if let index = transaction.tables.firstIndex(where: { $0.name == name }) {
         for column in columns {
-          guard transaction.tables[index].column(named: column.name) == nil, !column.isPrimaryKey else {
-            throw reader.malformed("a column is added twice")
+          let table = TableID(rawValue: index)
+          if let known = transaction.tables[index].column(named: column.name) {
+            guard transaction.tables[index][known].holdsSame(as: column) else {
+              throw reader.malformed("a column changes its type")
+            }
+            transaction.setOptions(of: column, known, in: table)
+          } else {
+            guard !column.isPrimaryKey else { throw reader.malformed("a primary key is added") }
+            transaction.addColumn(column, to: table)
           }
-          transaction.addColumn(column, to: TableID(rawValue: index))
         }
       } else {
         guard Set(columns.map(\.name)).count == columns.count, columns.count(where: \.isPrimaryKey) <= 1

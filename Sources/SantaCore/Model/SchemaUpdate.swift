@@ -1,6 +1,6 @@
 /// Brings a store's tables up to what classes declare.
 enum SchemaUpdate {
-  /// Whether a snapshot lacks a table or column, or has one of another type.
+  /// Whether a snapshot lacks a table or column, or has one that is declared otherwise.
   static func isNeeded(_ classes: [ObjectClass], in snapshot: Snapshot) -> Bool {
     classes.contains { declared in
       guard let table = snapshot.table(named: declared.name) else { return true }
@@ -11,7 +11,7 @@ enum SchemaUpdate {
     }
   }
 
-  /// Adds the tables and columns that are missing.
+  /// Adds the tables and columns that are missing, and takes over how the others are indexed and cascade.
   ///
   /// - Throws: `.schemaMismatch` where a stored property is of another type than the declared one.
   static func apply(_ classes: [ObjectClass], to transaction: Transaction) throws(StoreError) {
@@ -42,9 +42,7 @@ enum SchemaUpdate {
           continue
         }
         let stored = snapshot[table][column]
-        guard stored.type == definition.type, stored.isOptional == definition.isOptional,
-          stored.isList == definition.isList, stored.target == definition.target,
-          stored.isPrimaryKey == definition.isPrimaryKey
+        guard stored.holdsSame(as: definition)
         else {
           throw .schemaMismatch(
             declared.name, property.name, stored: stored.description, declared: definition.description)

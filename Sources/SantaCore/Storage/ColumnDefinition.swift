@@ -102,6 +102,12 @@ struct ColumnDefinition: Hashable, Sendable {
   /// Bytes of one row's cell. Lists lie beside the chunk's bytes.
   var width: Int { isList ? 0 : type.width }
 
+  /// Whether both hold the same kind of value, however they are indexed.
+  func holdsSame(as other: ColumnDefinition) -> Bool {
+    type == other.type && isOptional == other.isOptional && isList == other.isList && target == other.target
+      && isPrimaryKey == other.isPrimaryKey
+  }
+
   /// The column's type as a message shows it.
   var typeName: String {
     let element = (target ?? "\(type)") + (isOptional ? "?" : "")

@@ -151,8 +151,10 @@ final class Table: @unchecked Sendable {
     return result
   }
 
-  func setIndexed(_ column: ColumnID, _ isIndexed: Bool) {
+  func setOptions(isIndexed: Bool, deleteRule: DeleteRule, of column: ColumnID) {
     columns[column.rawValue].isIndexed = isIndexed
+    columns[column.rawValue].deleteRule = deleteRule
+    layouts = Self.layouts(for: columns)
   }
 
   /// Adds a row of initial values, which are zero bytes all, under a key that is new or, in a replay, given. A slot

@@ -50,6 +50,14 @@ final class Transaction {
     hasSchemaChanges = true
   }
 
+  /// Takes over how a column is indexed and what deleting its object does; its type stays.
+  func setOptions(of definition: ColumnDefinition, _ column: ColumnID, in table: TableID) {
+    let known = tables[table.rawValue][column]
+    if known.isIndexed == definition.isIndexed && known.deleteRule == definition.deleteRule { return }
+    writable(table).setOptions(isIndexed: definition.isIndexed, deleteRule: definition.deleteRule, of: column)
+    hasSchemaChanges = true
+  }
+
   // MARK: Rows, one at a time and without consequences: what a replay needs
 
   func insertRow(_ table: TableID, _ key: RowKey? = nil, primaryKey: StoredValue? = nil) -> RowKey {

@@ -6,13 +6,14 @@ extension List {
       return refusedToken(in: location?.context) { block(.error(StoreError.cannotObserve("This List"))) }
     }
     return live.observe(
-      .collection(CollectionView(.list(location.table, location.row, location.column), paths: paths)),
-      LiveContext.Callback(
-        call: { [self] change in
-          guard case .collection(let change, _, _) = change else { return }
-          block(change.told(of: self))
-        },
-        fail: { block(.error($0)) }))
+      .collection(CollectionView(.list(location.table, location.row, location.column), paths: paths))
+    ) { [self] event in
+      switch event {
+      case .change(.collection(let change, _, _)): block(change.told(of: self))
+      case .failure(let error): block(.error(error))
+      default: break
+      }
+    }
   }
 
   /// Calls back with the list as it is, and then whenever it changes: what was inserted, removed, moved or assigned,

@@ -4,10 +4,22 @@ import Dispatch
 ///
 /// Belongs to the isolation that opened the store; only `TurnRequest` reaches it from outside, and hops there first.
 final class LiveContext: _ModelContext {
-  /// What an observer wants to be called with.
-  struct Callback {
-    var call: (Notifier.Change) -> Void
-    var fail: (StoreError) -> Void
+  /// How an observer is called. Its token owns it, so that all it captures goes when the observation ends.
+  final class Callback {
+    enum Event {
+      case change(Notifier.Change)
+      case store(Store.Notification)
+      case failure(StoreError)
+    }
+
+    let tell: (Event) -> Void
+
+    init(_ tell: @escaping (Event) -> Void) { self.tell = tell }
+  }
+
+  private struct Observer {
+    var id: ObserverID
+    weak var callback: Callback?
   }
 
   let configuration: Store.Configuration
@@ -15,8 +27,8 @@ final class LiveContext: _ModelContext {
   let notifier: Notifier
   var autorefresh = true
   private let listener: Int
-  private var callbacks: [ObserverID: Callback] = [:]
-  private var storeObservers: [(id: ObserverID, call: (Store.Notification) -> Void)] = []
+  /// In the order of registration.
+  private var observers: [Observer] = []
   /// Errors for those who observed what can't be: told at the next occasion.
   private var refusals: [() -> Void] = []
   /// Observers whose callback is running right now: a delivery within it passes them over.
@@ -91,11 +103,11 @@ final class LiveContext: _ModelContext {
     var told = false
     for item in package.items {
       // A callback may have written, and so have been delivered to, what was still due here.
-      guard notifier.accept(item), let change = item.change, let callback = callbacks[item.id] else {
-        continue
-      }
+      guard notifier.accept(item), let change = item.change,
+        let callback = observers.first(where: { $0.id == item.id })?.callback
+      else { continue }
       running.insert(item.id)
-      callback.call(change)
+      callback.tell(.change(change))
       running.remove(item.id)
       told = true
     }
@@ -103,7 +115,9 @@ final class LiveContext: _ModelContext {
   }
 
   private func tellStoreObservers(_ notification: Store.Notification) {
-    for observer in storeObservers where notifier.contains(observer.id) { observer.call(notification) }
+    for observer in observers where notifier.contains(observer.id) {
+      observer.callback?.tell(.store(notification))
+    }
   }
 
   private func tellRefusals() {
@@ -114,34 +128,28 @@ final class LiveContext: _ModelContext {
 
   private func tellFailure() {
     guard let failure = engine.failure else { return }
-    for (id, callback) in callbacks.sorted(by: { $0.key < $1.key }) where notifier.contains(id) {
-      notifier.remove(id)
-      callback.fail(failure)
+    for observer in observers where notifier.contains(observer.id) {
+      notifier.remove(observer.id)
+      observer.callback?.tell(.failure(failure))
     }
   }
 
   private func forgetInvalidated() {
     let known = notifier.observers
-    if callbacks.contains(where: { !known.contains($0.key) }) {
-      callbacks = callbacks.filter { known.contains($0.key) }
-    }
-    storeObservers.removeAll { !known.contains($0.id) }
+    observers.removeAll { !known.contains($0.id) }
   }
 
   // MARK: Observing
 
-  func observe(_ view: Notifier.View, _ callback: Callback) -> NotificationToken {
+  func observe(_ view: Notifier.View, _ tell: @escaping (Callback.Event) -> Void) -> NotificationToken {
     home.check()
-    let id = notifier.add(view)
-    callbacks[id] = callback
-    return token(id)
-  }
-
-  func observeStore(_ call: @escaping (Store.Notification) -> Void) -> NotificationToken {
-    home.check()
-    let id = notifier.add(.store)
-    storeObservers.append((id, call))
-    return token(id)
+    let (id, callback) = (notifier.add(view), Callback(tell))
+    observers.append(Observer(id: id, callback: callback))
+    let keeper = Keeper(context: self, callback: callback)
+    return NotificationToken(notifier: ObjectIdentifier(notifier), id: id) { [notifier] in
+      notifier.remove(id)
+      keeper.release()
+    }
   }
 
   /// Tells an observer, later and once, that there is nothing to observe.
@@ -149,14 +157,6 @@ final class LiveContext: _ModelContext {
     refusals.append(call)
     notifier.commitArrived()
     return NotificationToken(notifier: nil, id: nil) {}
-  }
-
-  private func token(_ id: ObserverID) -> NotificationToken {
-    let keeper = Keeper(context: self)
-    return NotificationToken(notifier: ObjectIdentifier(notifier), id: id) { [notifier] in
-      notifier.remove(id)
-      keeper.release()
-    }
   }
 
   // MARK: Writing
@@ -234,7 +234,9 @@ private final class TurnRequest: @unchecked Sendable {
   func post() {
     switch home {
     case .thread: break
-    case .actor(let actor): Task { await run(on: actor) }
+    case .actor(let home):
+      // An actor that is gone has no turns, and nobody to be told.
+      if let actor = home.actor { Task { await run(on: actor) } }
     case .queue(let queue): queue.async { self.context?.turn() }
     }
   }
@@ -242,12 +244,12 @@ private final class TurnRequest: @unchecked Sendable {
   private func run(on actor: isolated any Actor) { context?.turn() }
 }
 
-/// Keeps a store alive for a token.
-// Guard of the unchecked conformance: the reference is only ever let go, once, by the token.
+/// Keeps a store and a callback alive for a token.
+// Guard of the unchecked conformance: the references are only ever let go, once, by the token.
 private final class Keeper: @unchecked Sendable {
-  private var context: LiveContext?
+  private var kept: (LiveContext, LiveContext.Callback)?
 
-  init(context: LiveContext) { self.context = context }
+  init(context: LiveContext, callback: LiveContext.Callback) { kept = (context, callback) }
 
-  func release() { context = nil }
+  func release() { kept = nil }
 }

@@ -45,25 +45,21 @@ extension _Observed {
     }
     let row = _key
     return live.observe(
-      .object(ObjectView(table: table, row: row, interest: interest, snapshot: live.snapshot)),
-      LiveContext.Callback(
-        call: { [self, unowned live] change in
-          guard case .object(let change) = change else { return }
-          switch change {
-          case .deleted: block(.deleted)
-          case .change(let paths, let old, let new):
-            let before = live.frozenObject(Self.self, row, at: old)
-            let after = live.transaction == nil ? self : live.frozenObject(Self.self, row, at: new)
-            block(
-              .change(
-                self,
-                declared(paths, interest).map {
-                  PropertyChange(
-                    name: $0.description, oldValue: before?.reported($0), newValue: after?.reported($0))
-                }))
-          }
-        },
-        fail: { block(.error($0)) }))
+      .object(ObjectView(table: table, row: row, interest: interest, snapshot: live.snapshot))
+    ) { [self, unowned live] event in
+      switch event {
+      case .change(.object(.deleted)): block(.deleted)
+      case .change(.object(.change(let paths, let old, let new))):
+        let before = live.frozenObject(Self.self, row, at: old)
+        let after = live.transaction == nil ? self : live.frozenObject(Self.self, row, at: new)
+        let changes = declared(paths, interest).map {
+          PropertyChange(name: $0.description, oldValue: before?.reported($0), newValue: after?.reported($0))
+        }
+        block(.change(self, changes))
+      case .failure(let error): block(.error(error))
+      default: break
+      }
+    }
   }
 }
 

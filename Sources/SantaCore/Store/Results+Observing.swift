@@ -51,15 +51,15 @@ extension Results {
   ) -> NotificationToken {
     guard let live = context as? LiveContext else { return frozenToken { block(.error($0)) } }
     let (query, results) = (query, self)
-    return live.observe(
-      .collection(CollectionView(.results(query), paths: paths)),
-      LiveContext.Callback(
-        call: { [unowned live] change in
-          guard case .collection(let change, _, let after) = change else { return }
-          if live.transaction == nil { results.know(after.rows) }
-          block(change.told(of: results))
-        },
-        fail: { block(.error($0)) }))
+    return live.observe(.collection(CollectionView(.results(query), paths: paths))) { [unowned live] event in
+      switch event {
+      case .change(.collection(let change, _, let after)):
+        if live.transaction == nil { results.know(after.rows) }
+        block(change.told(of: results))
+      case .failure(let error): block(.error(error))
+      default: break
+      }
+    }
   }
 
   private func frozenToken(_ tell: @escaping (StoreError) -> Void) -> NotificationToken {

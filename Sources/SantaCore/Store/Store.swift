@@ -30,7 +30,7 @@ public final class Store {
   public convenience init(
     configuration: Configuration = .init(), isolation: isolated (any Actor)? = #isolation
   ) throws {
-    try self.init(configuration, isolation.map { .actor($0) } ?? .thread)
+    try self.init(configuration, isolation.map { .actor(StoreHome.WeakActor($0)) } ?? .thread)
   }
 
   /// Opens a store on a serial queue, on which this is called, and on which alone it is used.
@@ -90,7 +90,9 @@ public final class Store {
   /// - Parameter block: runs on the store's isolation. It may read and write the store. It is kept, with all it
   ///   captures, until the token is invalidated or released; it must not capture the token strongly.
   public func observe(_ block: @escaping (Notification, Store) -> Void) -> NotificationToken {
-    context.observeStore { [unowned context] notification in block(notification, Store(context)) }
+    context.observe(.store) { [unowned context] event in
+      if case .store(let notification) = event { block(notification, Store(context)) }
+    }
   }
 }
 

@@ -1,0 +1,44 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+@Suite("Opening a store again") struct ReopeningTests {
+  private static func column(_ rule: DeleteRule, isIndexed: Bool) -> ColumnDefinition {
+    ColumnDefinition(name: "value", type: .int64, isIndexed: isIndexed, deleteRule: rule)
+  }
+
+  @Test("A changed delete rule or index is taken over, and is the same in every process")
+  func optionsAreTakenOver() throws {
+    let disk = SimulatedDisk()
+    let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk)
+    let first = Transaction(base: try engine.beginWrite())
+    let table = first.addTable("Row", [Self.column(.keep, isIndexed: false)])
+    _ = first.insertRow(table)
+    _ = try engine.commit(first)
+    let second = Transaction(base: try engine.beginWrite())
+    second.setOptions(of: Self.column(.cascade, isIndexed: true), ColumnID(0), in: table)
+    #expect(try engine.commit(second).version == Version(rawValue: 2))
+    let reopened = try Engine(directory: "/store", isReadOnly: false, disk: disk.afterKill())
+    #expect(reopened.latest[table].columns == [Self.column(.cascade, isIndexed: true)])
+    let third = Transaction(base: try reopened.beginWrite())
+    third.setOptions(of: Self.column(.cascade, isIndexed: true), ColumnID(0), in: table)
+    #expect(try reopened.commit(third).version == Version(rawValue: 2), "What is so already is no change")
+  }
+
+  @Test("A copy without its lock file opens for reading, and is not written to")
+  func copyOpensForReading() throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "copy-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: directory) }
+    do {
+      let store = try Store(configuration: .init(location: .directory(directory)))
+      try store.write { _ = store.create(LifetimeTests.Note.self, value: ["text": "kept"]) }
+    }
+    try FileManager.default.removeItem(at: directory.appending(path: "lock"))
+    let copy = try Store(configuration: .init(location: .directory(directory), isReadOnly: true))
+    #expect(copy.objects(LifetimeTests.Note.self).first?.text == "kept")
+    #expect(throws: StoreError.self) { try copy.write { copy.deleteAll() } }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["log"])
+  }
+}
