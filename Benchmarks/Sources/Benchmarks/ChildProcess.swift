@@ -1,0 +1,56 @@
+import Foundation
+
+/// This program, run again: what must be measured in a process of its own.
+enum ChildProcess {
+  private static let program = URL(
+    filePath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? CommandLine.arguments[0])
+
+  static func start(_ arguments: [String]) throws -> (process: Process, output: Pipe) {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardOutput = output
+    try process.run()
+    return (process, output)
+  }
+
+  /// The numbers that the child prints.
+  static func run(_ arguments: [String]) throws -> [Double] {
+    let (process, output) = try start(arguments)
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure("A child process failed: \(arguments)") }
+    return text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+  }
+
+  /// What a child does. Prints numbers.
+  static func main(_ arguments: [String]) async throws {
+    switch arguments.first {
+    case "empty": print(try residentMegabytes())
+    case "open" where arguments.count == 3:
+      let directory = URL(filePath: arguments[2], directoryHint: .isDirectory)
+      let elapsed =
+        arguments[1] == SantaCorePeer.name
+        ? try open(SantaCorePeer.self, directory) : try open(GRDBPeer.self, directory)
+      print(elapsed, try residentMegabytes())
+    case "follow" where arguments.count == 3:
+      try await CrossProcess.follow(
+        URL(filePath: arguments[1], directoryHint: .isDirectory), Int(arguments[2]) ?? 0)
+    default: throw Failure("Unknown child: \(arguments)")
+    }
+  }
+
+  private static func open<P: Peer>(_ type: P.Type, _ directory: URL) throws -> Double {
+    var peer: P?
+    let elapsed = try milliseconds { peer = try P(directory: directory) }
+    guard try peer?.lookUp([0]) != nil else { throw Failure("Nothing was opened") }
+    return elapsed
+  }
+
+  private static func residentMegabytes() throws -> Double {
+    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
+    return (Double(line.split(separator: " ").dropFirst().first ?? "") ?? .nan) / 1e3
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import SantaCore
+
+/// How long another process takes to be told of a commit, from the call of the commit to its callback.
+enum CrossProcess {
+  final class Beat: Object {
+    @Persisted(primaryKey: true) var id: Int
+    /// Nanoseconds of the machine's monotonic clock, which its processes share.
+    @Persisted var sent: Int
+  }
+
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  private static func configuration(_ directory: URL) -> Store.Configuration {
+    .init(location: .directory(directory), objectTypes: [Beat.self, Stop.self])
+  }
+
+  /// Microseconds, one a commit that was told by itself.
+  static func measure(in directory: URL, size: Int, commits: Int) throws -> [Double] {
+    try SantaCorePeer(directory: directory).insert(size)
+    let store = try Store(configuration: configuration(directory))
+    let beat = try store.write { store.create(Beat.self, value: ["id": 1]) }
+    let (process, output) = try ChildProcess.start(["child", "follow", directory.path, "\(commits)"])
+    // The child says that it follows, and then its figures.
+    guard output.fileHandleForReading.availableData.count > 0 else {
+      throw Failure("The follower did not start")
+    }
+    while process.isRunning {
+      try store.write { beat.sent = now }
+      usleep(1_000)
+    }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    return text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+  }
+
+  static func follow(_ directory: URL, _ commits: Int) async throws {
+    for figure in try await Follower().follow(directory, commits) { print(figure) }
+  }
+
+  private actor Follower {
+    func follow(_ directory: URL, _ commits: Int) async throws -> [Double] {
+      let store = try Store(configuration: CrossProcess.configuration(directory))
+      let (figures, continuation) = AsyncStream.makeStream(of: Double.self)
+      let token = store.objects(Beat.self).observe { change in
+        switch change {
+        case .initial: FileHandle.standardOutput.write(Data("following\n".utf8))
+        case .update(let beats, _, _, _):
+          if let beat = beats.first { continuation.yield(Double(CrossProcess.now - beat.sent) / 1e3) }
+        case .error: continuation.finish()
+        }
+      }
+      var result: [Double] = []
+      for await figure in figures {
+        result.append(figure)
+        if result.count == commits { break }
+      }
+      token.invalidate()
+      return result
+    }
+  }
+}

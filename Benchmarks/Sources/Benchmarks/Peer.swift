@@ -1,0 +1,36 @@
+import Foundation
+
+/// One engine under measurement. Every call does the same work in each engine, on the same objects.
+protocol Peer {
+  static var name: String { get }
+
+  /// Opens, or makes, the store in a directory.
+  init(directory: URL) throws
+
+  /// Inserts objects 0..<count in one durable transaction.
+  func insert(_ count: Int) throws
+  /// Changes one object in one durable transaction.
+  func commitOne(_ number: Int) throws
+  /// Looks each object up by its primary key and reads a property.
+  func lookUp(_ keys: [Int]) throws -> Int
+  /// Reads one property of one object that the program holds, again and again; nil where there is no such object.
+  func readProperty(_ times: Int) throws -> Int?
+  /// Writes one property of one object that the program holds, again and again.
+  func writeProperty(_ times: Int) throws -> Bool
+  /// Goes over all objects and reads a property of each.
+  func iterate() throws -> Int
+  /// Deletes every second object in one durable transaction.
+  func deleteHalf() throws
+  /// The number of objects.
+  func count() throws -> Int
+}
+
+/// The values of object number `key`, the same in every engine and run.
+struct Sample {
+  var id: Int
+  var name: String { "Stop number \(id)" }
+  var latitude: Double { Double(id % 180) - 90 + Double(id % 1_000) / 1_000 }
+  var longitude: Double { Double(id % 360) - 180 + Double(id % 777) / 777 }
+  var time: Date { Date(timeIntervalSinceReferenceDate: Double(id) * 60) }
+  var presents: Int { id &* 7_919 % 100_000 }
+}

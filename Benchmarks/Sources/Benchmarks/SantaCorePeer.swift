@@ -1,0 +1,71 @@
+import Foundation
+import SantaCore
+
+final class Stop: Object {
+  @Persisted(primaryKey: true) var id: Int
+  @Persisted var name = ""
+  @Persisted var latitude: Double
+  @Persisted var longitude: Double
+  @Persisted var time: Date
+  @Persisted var presents: Int
+}
+
+struct SantaCorePeer: Peer {
+  static let name = "SantaCore"
+  private let store: Store
+
+  init(directory: URL) throws {
+    store = try Store(configuration: .init(location: .directory(directory), objectTypes: [Stop.self]))
+  }
+
+  func insert(_ count: Int) throws {
+    try store.write {
+      for id in 0..<count {
+        let sample = Sample(id: id)
+        let stop = Stop()
+        stop.id = id
+        stop.name = sample.name
+        stop.latitude = sample.latitude
+        stop.longitude = sample.longitude
+        stop.time = sample.time
+        stop.presents = sample.presents
+        store.add(stop)
+      }
+    }
+  }
+
+  private func stop(_ id: Int) -> Stop? { store.object(ofType: Stop.self, forPrimaryKey: id) }
+
+  func commitOne(_ number: Int) throws { try store.write { stop(1)?.presents = number } }
+
+  func lookUp(_ keys: [Int]) throws -> Int { keys.reduce(0) { $0 &+ (stop($1)?.presents ?? 0) } }
+
+  func readProperty(_ times: Int) throws -> Int? {
+    guard let stop = stop(1) else { return nil }
+    var sum = 0
+    for _ in 0..<times { sum &+= stop.presents }
+    return sum
+  }
+
+  func writeProperty(_ times: Int) throws -> Bool {
+    guard let stop = stop(1) else { return false }
+    store.beginWrite()
+    for number in 0..<times { stop.presents = number }
+    store.cancelWrite()
+    return true
+  }
+
+  func iterate() throws -> Int {
+    var sum = 0
+    for stop in store.objects(Stop.self) { sum &+= stop.presents }
+    return sum
+  }
+
+  func deleteHalf() throws {
+    try store.write {
+      for (index, stop) in store.objects(Stop.self).enumerated() where index % 2 == 0 { store.delete(stop) }
+    }
+  }
+
+  func count() throws -> Int { store.objects(Stop.self).count }
+}
