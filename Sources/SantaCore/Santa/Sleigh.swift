@@ -184,10 +184,10 @@ extension Sleigh.Course {
     nextCountdown(after: shown, to: Route.standardTakeoff(year: Route.comingYear(asOf: shown)))
   }
 
-  /// On a fast clock not every minute is worth a line: at most one in a tick, and the goal itself.
+  /// On a fast clock not every minute is worth a line: at most two in a tick, and the goal itself.
   private func nextCountdown(after date: Date, to goal: Date) -> Date {
-    // A hair less than the tick, so that in real time rounding never skips a second.
-    let earliest = date + Sleigh.tick * 0.999 * clock.speed
+    // A hair less than half the tick, so that in real time rounding never skips a second.
+    let earliest = date + Sleigh.tick * 0.49 * clock.speed
     return earliest < goal ? Route.nextCountdown(after: earliest, to: goal) : max(goal, date)
   }
 }

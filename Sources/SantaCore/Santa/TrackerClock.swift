@@ -17,17 +17,21 @@ public protocol TrackerClock: Sendable {
   func sleep(until date: Date) async throws
 }
 
-/// The machine's clock.
+/// The machine's clock, or one that runs as fast and shows another time.
 public struct SystemTrackerClock: TrackerClock {
-  /// The machine's clock; there is only one.
-  public init() {}
+  private let reading: @Sendable () -> Date
 
-  public var now: Date { Date() }
+  /// A clock.
+  ///
+  /// - Parameter now: what it shows; called from any thread.
+  public init(now: @escaping @Sendable () -> Date = { Date() }) { reading = now }
+
+  public var now: Date { reading() }
 
   public func sleep(until date: Date) async throws {
     // At most a minute at a time: the date may be set meanwhile, and a laptop that slept must not sleep on.
     while true {
-      let left = date.timeIntervalSince(Date())
+      let left = date.timeIntervalSince(now)
       guard left > 0 else { return try Task.checkCancellation() }
       try await Task.sleep(for: .seconds(min(left, 60)))
     }

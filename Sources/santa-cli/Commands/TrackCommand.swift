@@ -20,7 +20,9 @@ struct TrackCommand: Command {
           + "flies them as they are.")
     }
     let tracker = Tracker(
-      Tracker.Configuration(location: location, home: home.place.coordinate, request: request))
+      Tracker.Configuration(
+        location: location, home: home.place.coordinate, request: request,
+        clock: SystemTrackerClock(now: context.now)))
     do {
       return try await track(tracker, home, context.output)
     } catch let conflict as FlightConflict {

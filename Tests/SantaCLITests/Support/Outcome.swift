@@ -12,15 +12,19 @@ struct Outcome {
     await of(arguments, refusal: refusal)
   }
 
+  /// - Parameter enough: the reader leaves once a line has this in it. What a test waits for comes however slow the
+  ///   machine is.
   static func of(
     _ arguments: [String], environment: [String: String] = [:], localTimeTarget: String? = nil,
-    refusal: StreamError? = nil, now: Date = .takeOff
+    refusal: StreamError? = nil, until enough: String? = nil, now: Date = .takeOff
   ) async -> Outcome {
-    let output = RecordedStream(refusal: refusal)
+    let output = RecordedStream(refusal: refusal, enough: enough)
+    let clock = PatientClock(now)
     let errorOutput = RecordedStream()
     let context = CommandContext(
       arguments: arguments, environment: environment, workingDirectory: "/",
-      localTimeTarget: localTimeTarget, output: output, errorOutput: errorOutput, now: { now })
+      localTimeTarget: localTimeTarget, output: output, errorOutput: errorOutput,
+      now: { clock.now })
     let exitCode = await SantaCLI.run(context)
     return Outcome(output: output.text, errorOutput: errorOutput.text, exitCode: exitCode)
   }

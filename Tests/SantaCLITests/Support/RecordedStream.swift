@@ -2,20 +2,26 @@ import Synchronization
 
 @testable import santa_cli
 
-/// Keeps what is written, or refuses it.
+/// Keeps what is written, or refuses it; from the start, or like a reader who leaves once he has seen something.
 final class RecordedStream: TextStream {
   let isTerminal = false
   private let refusal: StreamError?
+  private let enough: String?
   private let recording = Mutex("")
 
-  init(refusal: StreamError? = nil) {
+  init(refusal: StreamError? = nil, enough: String? = nil) {
     self.refusal = refusal
+    self.enough = enough
   }
 
   var text: String { recording.withLock { $0 } }
 
   func write(_ text: String) throws(StreamError) {
     if let refusal { throw refusal }
-    recording.withLock { $0 += text }
+    let hasEnough = recording.withLock { recording in
+      recording += text
+      return enough.map { text.contains($0) } ?? false
+    }
+    if hasEnough { throw .brokenPipe }
   }
 }
