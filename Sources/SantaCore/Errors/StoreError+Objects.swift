@@ -34,7 +34,7 @@ extension StoreError {
   }
 
   static func wrongValue(_ className: String, _ property: String, _ expected: String) -> StoreError {
-    StoreError(.valueOutOfRange, "\(className).\(property) takes \(expected). Give it a value of that type.")
+    StoreError(.valueOutOfRange, "\(className).\(property) takes \(expected). Give it one.")
   }
 
   static func noPrimaryKey(_ className: String) -> StoreError {

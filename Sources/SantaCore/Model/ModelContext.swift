@@ -211,7 +211,8 @@ public class _ModelContext {
     let old = transaction.tables[table.rawValue].value(column, of: object._key)
     if old == value && !(definition.isPrimaryKey && object._isNew) { return }
     guard definition.admits(value) else {
-      return fail(.wrongValue("\(type(of: object))", definition.name, "a \(definition.typeName)"))
+      return fail(
+        .wrongValue("\(type(of: object))", definition.name, "a value of type \(definition.typeName)"))
     }
     if definition.isPrimaryKey && !object._isNew {
       return fail(.primaryKeyChanged("\(type(of: object))", definition.name))

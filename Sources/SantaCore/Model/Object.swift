@@ -74,7 +74,7 @@ open class Object {
       guard let accessor = _property(property), accessor.assign(newValue, to: self) else {
         let error = StoreError.wrongValue(
           "\(type(of: self))", property,
-          _property(property).map { "a \($0.definition.typeName)" } ?? "no value")
+          _property(property).map { "a value of type \($0.definition.typeName)" } ?? "no value")
         guard let _context else { preconditionFailure(error.message) }
         return _context.fail(error)
       }

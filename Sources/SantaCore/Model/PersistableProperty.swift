@@ -43,7 +43,7 @@ extension PersistableProperty {
 }
 
 /// A type that can be an element of a ``List``: every scalar, and every ``Object`` subclass.
-public protocol PersistableElement {
+public protocol PersistableElement: SendableMetatype {
   /// How a store holds an element of this type.
   static var _elementKind: _PropertyKind { get }
   /// What goes into the store: for an object not yet in it, the row it gets by being added.

@@ -120,6 +120,10 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
   private static func value(from any: Any?) -> Value? {
     guard let any else { return Value._kind.isOptional && !Value._kind.isList ? Value._initialValue() : nil }
     if let value = any as? Value { return value }
+    // An integer of another width that fits, or an enum's raw value.
+    if let scalar = any as? any PersistableScalar, let type = Value.self as? any PersistableScalar.Type {
+      return type.init(_stored: scalar._storedValue) as? Value
+    }
     // Step by step: a nil of any type, cast to an optional link, would be that link's nil.
     guard let list = Value._initialValue() as? any AnyList, let filled = list.filled(with: any) else {
       return nil

@@ -1,3 +1,5 @@
+public import Dispatch
+
 extension List {
   private func observe(
     paths: [PropertyPath]?, _ block: @escaping (CollectionChange<List<Element>>) -> Void
@@ -25,6 +27,21 @@ extension List {
     isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (CollectionChange<List<Element>>) -> Void
   ) -> NotificationToken { observe(paths: nil, block) }
+
+  /// The same, called back on a serial queue of your own: with the list of a store that belongs to that queue.
+  ///
+  /// - Parameter block: runs on `queue`; what it is given must stay there.
+  public func observe(
+    on queue: DispatchQueue, _ block: @escaping @Sendable (CollectionChange<List<Element>>) -> Void
+  ) -> NotificationToken {
+    guard let location, location.context is LiveContext, !isInvalidated else {
+      return observe(paths: nil, block)
+    }
+    let (table, row, column) = (location.table, location.row, location.column)
+    return QueueObservation.begin(in: location.context, on: queue) {
+      List($0, table, row, column).observe(paths: nil, block)
+    }
+  }
 
   /// What changes, as a sequence to iterate over; see ``Results/updates``. Empty for a list in no store.
   public var updates: CollectionUpdates<List<Element>> {

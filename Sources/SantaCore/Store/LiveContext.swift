@@ -156,7 +156,8 @@ final class LiveContext: _ModelContext {
   func refuse(_ call: @escaping () -> Void) -> NotificationToken {
     refusals.append(call)
     notifier.commitArrived()
-    return NotificationToken(notifier: nil, id: nil) {}
+    let keeper = Keeper(context: self, callback: Callback { _ in })
+    return NotificationToken(notifier: nil, id: nil) { keeper.release() }
   }
 
   // MARK: Writing

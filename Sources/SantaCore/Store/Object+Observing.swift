@@ -1,3 +1,5 @@
+public import Dispatch
+
 /// Every ``Object`` subclass; it exists so that an observer is given the object as the class it is.
 public protocol _Observed: Object {}
 
@@ -35,6 +37,22 @@ extension _Observed {
     _ block: @escaping (ObjectChange<Self>) -> Void
   ) -> NotificationToken {
     observe(.ignoring(keyPaths.map(Results<Self>.path)), block)
+  }
+
+  /// The same, called back on a serial queue of your own: with the object of a store that belongs to that queue.
+  ///
+  /// - Parameter block: runs on `queue`; what it is given must stay there.
+  public func observe(
+    keyPaths: [PartialKeyPath<Self>]? = nil, on queue: DispatchQueue,
+    _ block: @escaping @Sendable (ObjectChange<Self>) -> Void
+  ) -> NotificationToken {
+    let interest: ObjectView.Interest = keyPaths.map { .only($0.map(Results<Self>.path)) } ?? .all
+    guard let live = _context as? LiveContext, !isInvalidated else { return observe(interest, block) }
+    let row = _key
+    return QueueObservation.begin(in: live, on: queue) { there in
+      there.object(Self.self, row)?.observe(interest, block)
+        ?? refusedToken(in: there) { block(.error(StoreError.cannotObserve("A \(Self.self)"))) }
+    }
   }
 
   private func observe(

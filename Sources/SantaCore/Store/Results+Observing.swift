@@ -1,3 +1,5 @@
+public import Dispatch
+
 extension Results {
   /// Calls back with the results as they are, and then whenever they change.
   ///
@@ -38,6 +40,18 @@ extension Results {
     _ block: @escaping (CollectionChange<Results<Element>>) -> Void
   ) throws -> NotificationToken {
     observe(paths: try keyPaths.map { try PropertyPath($0, of: Element.self) }, block)
+  }
+
+  /// The same, called back on a serial queue of your own: with results of a store that belongs to that queue.
+  ///
+  /// - Parameter block: runs on `queue`; what it is given must stay there.
+  public func observe(
+    keyPaths: [PartialKeyPath<Element>]? = nil, on queue: DispatchQueue,
+    _ block: @escaping @Sendable (CollectionChange<Results<Element>>) -> Void
+  ) -> NotificationToken {
+    let (query, paths) = (query, keyPaths.map { $0.map(Self.path) })
+    if context.isFrozen { return frozenToken { block(.error($0)) } }
+    return QueueObservation.begin(in: context, on: queue) { Results($0, query).observe(paths: paths, block) }
   }
 
   static func path(_ keyPath: PartialKeyPath<Element>) -> PropertyPath {

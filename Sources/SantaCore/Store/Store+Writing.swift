@@ -99,7 +99,7 @@ extension Store {
         }
         let property = objectClass.properties[place]
         guard property.assign(value, to: object) else {
-          throw .wrongValue("\(type)", name, "a \(property.definition.typeName)")
+          throw .wrongValue("\(type)", name, "a value of type \(property.definition.typeName)")
         }
       }
     } catch { context.fail(error) }

@@ -1,0 +1,49 @@
+import Dispatch
+import Synchronization
+
+/// An observation on another queue than the one that the store belongs to: a store of its own is opened there.
+enum QueueObservation {
+  private enum State {
+    case waiting
+    case observing(NotificationToken)
+    case ended
+  }
+
+  /// - Parameter observe: called on `queue` with the store that belongs to it.
+  static func begin(
+    in context: _ModelContext, on queue: DispatchQueue,
+    _ observe: @escaping @Sendable (LiveContext) -> NotificationToken
+  ) -> NotificationToken {
+    let state = StateBox()
+    let (engine, configuration) = (context.engine, (context as? LiveContext)?.configuration ?? .init())
+    queue.async {
+      if state.isEnded { return }
+      state.begin(observe(LiveContext(configuration: configuration, engine: engine, home: .queue(queue))))
+    }
+    return NotificationToken(notifier: nil, id: nil) { state.end() }
+  }
+
+  /// Ends the inner observation with the outer one, whichever came first: its beginning or its end.
+  private final class StateBox: Sendable {
+    private let state = Mutex(State.waiting)
+
+    var isEnded: Bool { state.withLock { if case .ended = $0 { true } else { false } } }
+
+    func begin(_ token: NotificationToken) {
+      let isLate = state.withLock { state in
+        if case .ended = state { return true }
+        state = .observing(token)
+        return false
+      }
+      if isLate { token.invalidate() }
+    }
+
+    func end() {
+      let token = state.withLock { state -> NotificationToken? in
+        defer { state = .ended }
+        return if case .observing(let token) = state { token } else { nil }
+      }
+      token?.invalidate()
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Dispatch
+import Foundation
+import SantaCore
+import Synchronization
+import Testing
+
+/// Observing on a queue that the store does not belong to.
+@Suite("Observing on another queue") struct QueueObservationTests {
+  final class Parcel: Object {
+    @Persisted var weight = 0
+    @Persisted var labels: List<String>
+  }
+
+  /// What a callback told, waited for with a generous limit.
+  private final class Told: Sendable {
+    private let texts = Mutex<[String]>([])
+
+    func add(_ text: String) { texts.withLock { $0.append(text) } }
+
+    func wait(for count: Int) async throws -> [String] {
+      for _ in 0..<1_000 {
+        let told = texts.withLock { $0 }
+        if told.count >= count { return told }
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      return texts.withLock { $0 }
+    }
+  }
+
+  @Test("Results, lists and objects are told on the queue given, with what belongs to it")
+  func tellsOnTheQueue() async throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let parcel = try store.write { store.create(Parcel.self, value: ["weight": 1]) }
+    let queue = DispatchQueue(label: "observer")
+    let (results, lists, objects) = (Told(), Told(), Told())
+    let tokens = [
+      store.objects(Parcel.self).observe(on: queue) { change in
+        dispatchPrecondition(condition: .onQueue(queue))
+        switch change {
+        case .initial(let parcels): results.add("initial \(parcels.count)")
+        case .update(let parcels, _, _, let modifications):
+          results.add("update \(modifications) \(parcels[0].weight)")
+        case .error: results.add("error")
+        }
+      },
+      parcel.labels.observe(on: queue) { change in
+        switch change {
+        case .initial(let labels): lists.add("initial \(labels.count)")
+        case .update(let labels, _, let insertions, _): lists.add("update \(insertions) \(labels[0])")
+        case .error: lists.add("error")
+        }
+      },
+      parcel.observe(on: queue) { change in
+        guard case .change(_, let properties) = change else { return objects.add("another") }
+        objects.add(properties.map { "\($0.name) \($0.newValue ?? "-")" }.joined(separator: ", "))
+      },
+    ]
+    #expect(try await results.wait(for: 1) == ["initial 1"])
+    #expect(try await lists.wait(for: 1) == ["initial 0"])
+    try store.write {
+      parcel.weight = 5
+      parcel.labels.append("fragile")
+    }
+    #expect(try await results.wait(for: 2) == ["initial 1", "update [0] 5"])
+    #expect(try await lists.wait(for: 2) == ["initial 0", "update [0] fragile"])
+    #expect(try await objects.wait(for: 1) == ["weight 5, labels -"])
+    for token in tokens { token.invalidate() }
+    try store.write { parcel.weight = 6 }
+    queue.sync {}
+    #expect(try await results.wait(for: 2).count == 2)
+  }
+
+  @Test("A token invalidated before the queue comes round leaves nothing behind")
+  func endsBeforeItBegins() async throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let queue = DispatchQueue(label: "busy")
+    let told = Told()
+    queue.suspend()
+    let token = store.objects(Parcel.self).observe(on: queue) { _ in told.add("told") }
+    token.invalidate()
+    queue.resume()
+    queue.sync {}
+    #expect(try await told.wait(for: 0).isEmpty)
+  }
+}
