@@ -1,0 +1,64 @@
+/// An object, results or a list on its way to another isolation: what they themselves can't do, being live.
+///
+/// ```swift
+/// let reference = ThreadSafeReference(to: stop)
+/// Task { @MainActor in
+///   let store = try Store(configuration: configuration)
+///   let stop = store.resolve(reference)          // the same stop, live on the main actor
+/// }
+/// ```
+///
+/// May be resolved any number of times. Keeps the store's data open, but no old state of it.
+public struct ThreadSafeReference<Confined>: Sendable {
+  fileprivate let engine: Engine
+  fileprivate let version: Version
+  fileprivate let make: @Sendable (LiveContext) -> Confined?
+
+  private init(
+    _ context: _ModelContext?, _ what: String, _ make: @escaping @Sendable (LiveContext) -> Confined?
+  ) {
+    guard let live = context as? LiveContext else {
+      preconditionFailure("\(what) is in no live store, so it needs no reference. Add it to a store first.")
+    }
+    (engine, version) = (live.engine, live.snapshot.version)
+    self.make = make
+  }
+
+  /// A reference to an object. The program stops where it is in no store, or frozen.
+  public init(to object: Confined) where Confined: Object {
+    let row = object._key
+    self.init(object._context, "This \(Confined.self)") { $0.object(Confined.self, row) }
+  }
+
+  /// A reference to results. The program stops where they are frozen.
+  public init<Element>(to results: Confined) where Confined == Results<Element> {
+    let query = results.query
+    self.init(results.context, "These results") { Results($0, query) }
+  }
+
+  /// A reference to a list. The program stops where it is in no store, or frozen.
+  public init<Element>(to list: Confined) where Confined == List<Element> {
+    let (table, row, column) = list.location.map { ($0.table, $0.row, $0.column) } ?? Self.nowhere
+    self.init(list.location?.context, "This list") { there in
+      there.list(column, row, table) == nil ? nil : List(there, table, row, column)
+    }
+  }
+
+  // Never used: an initialiser that gets it stops.
+  private static var nowhere: (TableID, RowKey, ColumnID) {
+    (TableID(rawValue: 0), RowKey(rawValue: 0), ColumnID(0))
+  }
+}
+
+extension Store {
+  /// What a reference stands for, live in this store, which first moves on to where the reference was made, if it is
+  /// behind.
+  ///
+  /// - Returns: nil where the object, or the list's owner, was deleted, and for a reference of another store.
+  public func resolve<Confined>(_ reference: ThreadSafeReference<Confined>) -> Confined? {
+    context.home.check()
+    guard reference.engine === context.engine else { return nil }
+    if context.snapshot.version < reference.version { refresh() }
+    return reference.make(context)
+  }
+}
