@@ -29,7 +29,7 @@ struct DurableMark: Hashable, Sendable {
     writer.fixed(version.rawValue)
     writer.fixed(UInt64(offset))
     writer.fixed(0 as UInt32)
-    writer.fixed(Checksum.crc32c(writer.bytes))
+    writer.fixed(Checksum.crc32c(writer.bytes[...]))
     return writer.bytes
   }
 

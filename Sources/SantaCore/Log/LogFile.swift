@@ -203,8 +203,7 @@ struct LogFile {
     var writer = ByteWriter()
     writer.fixed(length)
     writer.fixed(version)
-    writer.append(payload)
-    return Checksum.crc32c(writer.bytes)
+    return Checksum.crc32c(writer.bytes[...], payload[...])
   }
 
   /// Whether a whole later record lies anywhere behind `offset`: then what is broken there is not the torn end of

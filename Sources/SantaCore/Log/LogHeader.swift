@@ -20,7 +20,7 @@ enum LogHeader {
     writer.fixed(0 as UInt32)
     writer.fixed(Version.zero.rawValue)
     writer.fixed(0 as UInt32)
-    writer.fixed(Checksum.crc32c(writer.bytes))
+    writer.fixed(Checksum.crc32c(writer.bytes[...]))
     return writer.bytes
   }
 

@@ -196,18 +196,20 @@ enum LogRecord {
     }
     for (index, definition) in transaction.tables[id.rawValue].columns.enumerated() {
       let column = ColumnID(index)
-      for row in inserted {
-        if definition.isList {
+      if definition.isList {
+        for row in inserted {
           let entries = try reader.entries(definition)
           for entry in entries { note(entry.value, definition, reader.offset) }
           transaction.fillList(entries, in: column, of: row, in: id)
-        } else {
+        }
+      } else {
+        try transaction.setValues(column, of: inserted, in: id) { _ throws(ByteReader.Malformed) in
           let value = try reader.value(type: definition.type, isOptional: definition.isOptional)
           if definition.isPrimaryKey, transaction.tables[id.rawValue].row(primaryKey: value) != nil {
             throw reader.malformed("two rows have one primary key")
           }
           note(value, definition, reader.offset)
-          transaction.setValue(value, column, of: row, in: id)
+          return value
         }
       }
     }

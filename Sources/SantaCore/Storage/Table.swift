@@ -199,6 +199,27 @@ final class Table: @unchecked Sendable {
     chunk.setValue(value, column, at: row.slot)
   }
 
+  /// Stores a value in one column of each of these rows, ascending by key. A chunk is looked for once.
+  func setValues<E: Error>(
+    _ column: ColumnID, of rows: [RowKey], _ next: (RowKey) throws(E) -> StoredValue
+  ) throws(E) {
+    if columns[column.rawValue].isKnownToIndexes {
+      for row in rows { setValue(try next(row), column, of: row) }
+      return
+    }
+    var known: (index: Int, chunk: Chunk)?
+    for row in rows {
+      let chunk: Chunk
+      if let known, known.index == row.chunkIndex {
+        chunk = known.chunk
+      } else {
+        chunk = writableChunk(of: row)
+        known = (row.chunkIndex, chunk)
+      }
+      chunk.setValue(try next(row), column, at: row.slot)
+    }
+  }
+
   private func relink(
     _ column: ColumnID, origin: RowKey, from old: RowKey?, to new: RowKey?
   ) {

@@ -68,6 +68,10 @@ final class Transaction {
     writable(table).setValue(value, column, of: row)
   }
 
+  func setValues<E: Error>(
+    _ column: ColumnID, of rows: [RowKey], in table: TableID, _ next: (RowKey) throws(E) -> StoredValue
+  ) throws(E) { try writable(table).setValues(column, of: rows, next) }
+
   func removeRow(_ row: RowKey, from table: TableID) {
     writable(table).removeRow(row)
   }

@@ -154,7 +154,7 @@ struct DamageTests {
     writer.append(LogHeader.magic)
     writer.fixed(LogHeader.formatVersion + 1)
     writer.append([UInt8](repeating: 0, count: 16))
-    writer.fixed(Checksum.crc32c(writer.bytes))
+    writer.fixed(Checksum.crc32c(writer.bytes[...]))
     try directory.write(writer.bytes, to: "log")
     #expect(try open(writer.bytes, lock: nil, directory) == nil)
     let error = #expect(throws: StoreError.self) {

@@ -1,0 +1,29 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+enum PublishedChecksums {
+  static let all: [([UInt8], UInt32)] = [
+    ([UInt8](repeating: 0, count: 32), 0x8A91_36AA),
+    ([UInt8](repeating: 0xFF, count: 32), 0x62A8_AB43),
+    ([UInt8](0..<32), 0x46DD_794E),
+    ([UInt8]((0..<32 as Range<UInt8>).reversed()), 0x113F_DB5C),
+  ]
+}
+
+@Suite("Checksums") struct ChecksumTests {
+  @Test("The examples of RFC 3720, section B.4", arguments: PublishedChecksums.all)
+  func examples(bytes: [UInt8], checksum: UInt32) {
+    #expect(Checksum.crc32c(bytes[...]) == checksum)
+  }
+
+  @Test("Two runs have the checksum of both together, wherever they are cut")
+  func runs() {
+    var generator = SeededGenerator(seed: 9)
+    let bytes = (0..<100).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    for cut in 0...100 {
+      #expect(Checksum.crc32c(bytes[..<cut], bytes[cut...]) == Checksum.crc32c(bytes[...]))
+    }
+  }
+}
