@@ -6,7 +6,8 @@ struct Interruption {
 
   /// Takes Ctrl-C over for the process.
   ///
-  /// A second Ctrl-C ends the process at once: whoever presses it twice does not want to wait.
+  /// A second Ctrl-C ends the process at once: whoever presses it twice does not want to wait. So does the first, a
+  /// second later, where the task can't end because nobody reads what it writes.
   ///
   /// - Parameter action: Runs once, on a queue of Dispatch. It must not block.
   init(action: @escaping @Sendable () -> Void) {
@@ -15,6 +16,7 @@ struct Interruption {
     source.setEventHandler {
       StandardStreams.restoreInterruptSignal()
       action()
+      DispatchQueue.global().asyncAfter(deadline: .now() + 1) { SantaCLI.end(.interrupted) }
     }
     StandardStreams.ignoreInterruptSignal()
     source.resume()

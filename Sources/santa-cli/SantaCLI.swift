@@ -18,8 +18,11 @@ enum SantaCLI {
     let interruption = Interruption { task.cancel() }
     let exitCode = await task.value
     interruption.end()
-    exit(exitCode.rawValue)
+    end(exitCode)
   }
+
+  /// The only way out of the program.
+  static func end(_ exitCode: ExitCode) -> Never { exit(exitCode.rawValue) }
 
   /// Runs the command that the arguments of the context name. Whatever is thrown ends here, as an exit code and,
   /// on the error stream, a message.

@@ -206,6 +206,8 @@ private final class SimulatedFile: DiskFile {
     }
   }
 
+  func isRemoved() throws(SystemError) -> Bool { false }
+
   // One process at a time uses a simulated disk, so a lock is always free.
   func lock() throws(SystemError) {
     try disk.state.withLock { (state) throws(SystemError) in

@@ -16,17 +16,26 @@ public struct Query<Value> {
   }
 
   private let content: Content
+  /// The store that is asked, for an object of another one has no links here.
+  fileprivate let engine: Engine
 
-  private init(_ content: Content) { self.content = content }
+  private init(_ content: Content, _ engine: Engine) {
+    self.content = content
+    self.engine = engine
+  }
 
   /// The object itself.
-  static func root() -> Query { Query(.path([])) }
+  static func root(_ engine: Engine) -> Query { Query(.path([]), engine) }
+
+  fileprivate var never: Query<Bool> { Query<Bool>(.condition(.constant(false)), engine) }
 
   fileprivate func condition(_ comparison: Expression.Comparison, _ value: StoredValue) -> Query<Bool> {
     switch content {
-    case .path(let names): Query<Bool>(.condition(.compare(PropertyPath(names: names), comparison, value)))
-    case .condition(let expression): Query<Bool>(.condition(Self.compare(expression, comparison, value)))
-    case .invalid(let error): Query<Bool>(.invalid(error))
+    case .path(let names):
+      Query<Bool>(.condition(.compare(PropertyPath(names: names), comparison, value)), engine)
+    case .condition(let expression):
+      Query<Bool>(.condition(Self.compare(expression, comparison, value)), engine)
+    case .invalid(let error): Query<Bool>(.invalid(error), engine)
     }
   }
 
@@ -49,12 +58,12 @@ public struct Query<Value> {
     switch content {
     case .path(let names):
       do throws(StoreError) {
-        return Query<Member>(.path(names + (try _PathTracer.names(of: keyPath))))
+        return Query<Member>(.path(names + (try _PathTracer.names(of: keyPath))), engine)
       } catch {
-        return Query<Member>(.invalid(error))
+        return Query<Member>(.invalid(error), engine)
       }
-    case .condition(let expression): return Query<Member>(.condition(expression))
-    case .invalid(let error): return Query<Member>(.invalid(error))
+    case .condition(let expression): return Query<Member>(.condition(expression), engine)
+    case .invalid(let error): return Query<Member>(.invalid(error), engine)
     }
   }
 }
@@ -82,7 +91,7 @@ extension Query where Value == Bool {
 
   private static func combine(
     _ left: Query, _ right: Query, _ combination: (Expression, Expression) -> Expression
-  ) -> Query { Query(.condition(combination(left.expression, right.expression))) }
+  ) -> Query { Query(.condition(combination(left.expression, right.expression)), left.engine) }
 
   /// Both conditions hold.
   @_disfavoredOverload
@@ -94,7 +103,9 @@ extension Query where Value == Bool {
 
   /// The condition does not hold.
   @_disfavoredOverload
-  public static prefix func ! (operand: Query) -> Query { Query(.condition(.not(operand.expression))) }
+  public static prefix func ! (operand: Query) -> Query {
+    Query(.condition(.not(operand.expression)), operand.engine)
+  }
 }
 
 extension Query where Value: PersistableScalar {
@@ -168,12 +179,13 @@ extension Query {
   public static func >= <Wrapped: PersistableScalar & Comparable>(left: Query, right: Wrapped) -> Query<Bool>
   where Value == Wrapped? { left.condition(.greaterOrEqual, right._storedValue) }
 
-  /// The link leads to this object, or nowhere where nil is given. An object in no store is linked by none.
+  /// The link leads to this object, or nowhere where nil is given. An object of no store, or of another, is linked by none.
   @_disfavoredOverload
   public static func == <Target: Object>(left: Query, right: Target?) -> Query<Bool> where Value == Target? {
     guard let right else { return left.condition(.equal, .null) }
-    return right._context == nil
-      ? Query<Bool>(.condition(.constant(false))) : left.condition(.equal, .link(right._key.rawValue))
+    // Also one that is gone: its key leads nowhere, or to a row that never was this object.
+    guard right._context?.engine === left.engine, !right.isInvalidated else { return left.never }
+    return left.condition(.equal, .link(right._key.rawValue))
   }
 
   /// The link leads elsewhere than to this object, or somewhere where nil is given.

@@ -59,7 +59,7 @@ public struct Results<Element: Object> {
   ///
   /// The program stops where the condition names something that is not stored.
   public func `where`(_ condition: (Query<Element>) -> Query<Bool>) -> Results<Element> {
-    Results(context, query.filtered(condition(.root()).expression))
+    Results(context, query.filtered(condition(.root(context.engine)).expression))
   }
 
   /// The objects sorted by a property, of their own or along to-one links (`\.location?.latitude`). Objects that

@@ -58,6 +58,13 @@ extension StoreError {
         + "The next write that succeeds brings it up.", underlyingError: error)
   }
 
+  static func removed(_ path: String) -> StoreError {
+    StoreError(
+      .inputOutput,
+      "The store \(path) was deleted while it was open, so nothing can be stored in it. Close it and open it again."
+    )
+  }
+
   static func readOnly(_ path: String) -> StoreError {
     StoreError(
       .readOnly, "The store \(path) was opened for reading only. Open it without isReadOnly to write.")

@@ -64,6 +64,13 @@ extension StoreError {
     )
   }
 
+  static func writeWithinWrite() -> StoreError {
+    StoreError(
+      .alreadyInWrite,
+      "A write was begun, through another Store on the same data, within a write that waits for it. "
+        + "Make the change through the store that is being written to.")
+  }
+
   static func notInWrite() -> StoreError {
     StoreError(.notInWrite, "There is no write transaction to commit. Call beginWrite() first.")
   }

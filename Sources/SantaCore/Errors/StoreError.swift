@@ -13,7 +13,7 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
   /// What kind of thing went wrong. More codes may come; keep a default case.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Name: String, Sendable {
-      case invalidConfiguration, schemaMismatch, invalidQuery, invalidKeyPath, duplicatePrimaryKey,
+      case invalidConfiguration, schemaMismatch, invalidKeyPath, duplicatePrimaryKey,
         primaryKeyChanged, valueOutOfRange, wrongStore, invalidatedObject, notInWrite, alreadyInWrite,
         cannotObserve, corruptFile, unsupportedFormat, cannotCreate, inputOutput, readOnly, wrongToken
     }
@@ -24,8 +24,6 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     public static let invalidConfiguration = Code(name: .invalidConfiguration)
     /// The store holds a property of another type than the program declares.
     public static let schemaMismatch = Code(name: .schemaMismatch)
-    /// A query names something that is no stored property.
-    public static let invalidQuery = Code(name: .invalidQuery)
     /// A key path given to `observe` names something that is no stored property.
     public static let invalidKeyPath = Code(name: .invalidKeyPath)
     /// An object with this primary key is in the store already.

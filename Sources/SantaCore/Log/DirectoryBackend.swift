@@ -26,7 +26,13 @@ final class DirectoryBackend: Backend {
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       try makeDirectories(String(path[..<slash]), on: disk)
     }
-    do { try disk.makeDirectory(path) } catch { throw .cannotCreateDirectory(path, error) }
+    do {
+      try disk.makeDirectory(path)
+      // Its name, too, must survive a power cut.
+      if let slash = path.lastIndex(of: "/") {
+        try disk.syncDirectory(slash == path.startIndex ? "/" : String(path[..<slash]))
+      }
+    } catch { throw .cannotCreateDirectory(path, error) }
   }
 
   /// Everything committed so far, for a store that opens.
@@ -54,6 +60,7 @@ final class DirectoryBackend: Backend {
     return try log.withLock { (log) throws(StoreError) in
       try log.takeLock()
       do throws(StoreError) {
+        if try log.isRemoved() { throw .removed(path) }
         return try log.recover()
       } catch {
         try log.giveUpLock()
@@ -66,6 +73,8 @@ final class DirectoryBackend: Backend {
     let payload = LogRecord.encode(difference)
     try log.withLock { (log) throws(StoreError) in try log.append(payload, version: difference.new.version) }
   }
+
+  var isRemoved: Bool { log.withLock { (try? $0.isRemoved()) ?? true } }
 
   func end() throws(StoreError) {
     try log.withLock { (log) throws(StoreError) in try log.giveUpLock() }

@@ -16,12 +16,13 @@ final class Engine: Sendable {
     var nextListener = 0
     /// Why this process can no longer follow the log.
     var failure: StoreError?
+    /// The thread that is within a write and can't leave it before what it calls returns.
+    var busyThread: UInt?
     /// Tells of other processes' commits.
     var watch: (any Sendable)?
   }
 
   let path: String
-  let isReadOnly: Bool
   private let backend: any Backend
   private let writers = DispatchSemaphore(value: 1)
   private let ingestion = Mutex(())
@@ -30,14 +31,12 @@ final class Engine: Sendable {
 
   init(memory name: String) {
     path = name
-    isReadOnly = false
     backend = MemoryBackend(path: name)
     state = Mutex(State(latest: .empty))
   }
 
   init(directory: String, isReadOnly: Bool, disk: any Disk = SystemDisk()) throws(StoreError) {
     path = directory
-    self.isReadOnly = isReadOnly
     let backend = try DirectoryBackend(path: directory, isReadOnly: isReadOnly, disk: disk)
     let latest = try Self.apply(try backend.readFromStart(), to: .empty, path: directory)
     self.backend = backend
@@ -122,11 +121,15 @@ final class Engine: Sendable {
     if isNew { tellListeners() }
   }
 
+  /// Whether a store that opens must not join this engine, for its files are gone.
+  var isRemoved: Bool { backend.isRemoved }
+
   // MARK: Writing
 
   /// Waits until no other store or process writes, and takes in what they wrote.
   func beginWrite() throws(StoreError) -> Snapshot {
     if let failure { throw failure }
+    if state.withLock({ $0.busyThread == SystemCalls.currentThread }) { throw .writeWithinWrite() }
     writers.wait()
     do throws(StoreError) {
       try ingest { () throws(StoreError) in try backend.begin() }
@@ -158,6 +161,17 @@ final class Engine: Sendable {
   }
 
   func cancelWrite() { endWrite() }
+
+  /// Runs a part of a write that does not return to its isolation's executor or queue before it is through. Another
+  /// write begun within it, through whichever store, would wait for ever, and is refused instead.
+  func withinWrite<R>(_ body: () throws -> R) rethrows -> R {
+    let outer = state.withLock { state in
+      defer { state.busyThread = SystemCalls.currentThread }
+      return state.busyThread
+    }
+    defer { state.withLock { $0.busyThread = outer } }
+    return try body()
+  }
 
   /// Lets the next writer in. The outcome of the transaction stands, whatever becomes of the lock; a lock that can't
   /// be given up would keep other processes out unnoticed, so that is told to everybody and ends the store. The next

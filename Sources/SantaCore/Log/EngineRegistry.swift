@@ -21,7 +21,9 @@ enum EngineRegistry {
   static func directory(_ path: String, isReadOnly: Bool) throws(StoreError) -> Engine {
     try engines.withLock { (engines) throws(StoreError) -> Engine in
       let prefix = isReadOnly ? "read:" : "write:"
-      if let known = SystemCalls.realPath(path), let engine = engines[prefix + known]?.engine {
+      if let known = SystemCalls.realPath(path), let engine = engines[prefix + known]?.engine,
+        !engine.isRemoved
+      {
         return engine
       }
       let engine = try Engine(directory: path, isReadOnly: isReadOnly)

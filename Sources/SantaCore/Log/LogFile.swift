@@ -101,6 +101,11 @@ struct LogFile {
   /// - Throws: `.corruptFile` where one of them is not whole: it was committed, so this is damage.
   mutating func readCommitted() throws(StoreError) -> [Record] {
     guard let mark = try mark(), mark.version > version else { return [] }
+    let size: Int
+    do { size = try log.size() } catch { throw .system("Reading", log.path, error) }
+    guard mark.offset <= size else {
+      throw .corrupt(log.path, offset: size, "the log ends before what was committed")
+    }
     let (records, stop) = try scan(to: mark.offset)
     if let stop { throw .corrupt(log.path, offset: stop.offset, stop.what) }
     guard records.last?.version == mark.version else {
@@ -113,6 +118,8 @@ struct LogFile {
   /// Takes over whatever a writer that died, or a power cut, left behind the mark: whole records are committed,
   /// a torn one at the end is cut. The caller holds the lock, so nobody is writing.
   mutating func recover() throws(StoreError) -> [Record] {
+    // What a failed sync left behind may never reach the disk, whatever a second one says.
+    if let failedSync { throw .syncFailed(log.path, failedSync) }
     var records = try readCommitted()
     let size: Int
     do { size = try log.size() } catch { throw .system("Reading", log.path, error) }
@@ -126,7 +133,12 @@ struct LogFile {
     records += found
     do {
       if end < size { try log.truncate(to: end) }
-      try log.sync()
+    } catch { throw .system("Recovering", log.path, error) }
+    do { try log.sync() } catch {
+      failedSync = error
+      throw .syncFailed(log.path, error)
+    }
+    do {
       try publish(DurableMark(version: version, offset: end))
     } catch { throw .system("Recovering", log.path, error) }
     return records
@@ -225,6 +237,13 @@ struct LogFile {
   }
 
   // MARK: Writing
+
+  /// Whether the store was deleted, or moved away and replaced, while it was open here.
+  func isRemoved() throws(StoreError) -> Bool {
+    do { return try log.isRemoved() || lock?.isRemoved() ?? false } catch {
+      throw .system("Reading", log.path, error)
+    }
+  }
 
   func takeLock() throws(StoreError) {
     do { try lock?.lock() } catch { throw .system("Locking", path, error) }

@@ -7,6 +7,7 @@
 /// ```
 /// tag 1  schema   new columns: table name, column name, type, flags, delete rule, target
 /// tag 2  rows     table, deleted keys, inserted keys and their values column by column, changed cells
+/// tag 3  keys     table, the next key: those below were given to rows that were gone before the commit
 /// ```
 ///
 /// Keys are ascending and each is told as its distance from the one before.
@@ -14,6 +15,7 @@ enum LogRecord {
   private enum Tag {
     static let schema: UInt8 = 1
     static let rows: UInt8 = 2
+    static let keys: UInt8 = 3
     static let firstSkippable: UInt8 = 128
   }
 
@@ -27,7 +29,22 @@ enum LogRecord {
     for (table, rows) in difference.tables.sorted(by: { $0.key < $1.key }) {
       record.section(Tag.rows, encodeRows(table, rows, difference).bytes)
     }
+    let keys = encodeKeys(difference)
+    if !keys.bytes.isEmpty { record.section(Tag.keys, keys.bytes) }
     return record.bytes
+  }
+
+  private static func encodeKeys(_ difference: Difference) -> ByteWriter {
+    var writer = ByteWriter()
+    for (index, table) in difference.new.tables.enumerated() {
+      let before = index < difference.old.tables.count ? difference.old.tables[index].nextRow : 0
+      let last = difference.tables[TableID(rawValue: index)]?.insertions.last
+      if table.nextRow > max(before, last.map { $0.rawValue + 1 } ?? 0) {
+        writer.count(index)
+        writer.unsigned(table.nextRow)
+      }
+    }
+    return writer
   }
 
   private static func encodeSchema(from old: Snapshot, to new: Snapshot) -> ByteWriter? {
@@ -106,6 +123,7 @@ enum LogRecord {
       switch tag {
       case Tag.schema: try applySchema(&part, to: transaction)
       case Tag.rows: try applyRows(&part, to: transaction, &targets)
+      case Tag.keys: try applyKeys(&part, to: transaction)
       case Tag.firstSkippable...: break
       default: throw reader.malformed("section \(tag) is unknown")
       }
@@ -114,6 +132,18 @@ enum LogRecord {
     for (name, row, offset) in targets
     where transaction.tables.first(where: { $0.name == name })?.contains(row) != true {
       throw ByteReader.Malformed(offset: offset, what: "a link leads nowhere")
+    }
+  }
+
+  private static func applyKeys(
+    _ reader: inout ByteReader, to transaction: Transaction
+  ) throws(ByteReader.Malformed) {
+    while !reader.isAtEnd {
+      let (table, next) = (try reader.index(), try reader.unsigned())
+      guard transaction.tables.indices.contains(table), next < RowKey.limit else {
+        throw reader.malformed("a next key can't be")
+      }
+      transaction.reserveRows(TableID(rawValue: table), upTo: next)
     }
   }
 
@@ -290,7 +320,7 @@ extension ByteReader {
     var last: UInt64 = 0
     for place in 0..<(try count()) {
       let (key, overflow) = last.addingReportingOverflow(try unsigned())
-      guard !overflow, place == 0 || key > last, key < UInt64.max >> 16 else {
+      guard !overflow, place == 0 || key > last, key < RowKey.limit else {
         throw malformed("keys are not ascending")
       }
       result.append(RowKey(rawValue: key))

@@ -39,10 +39,11 @@ enum ClassProbe {
   /// Lends an instance whose wrappers hold tokens.
   static func withInstance<R, E: Error>(of type: Object.Type, _ body: (Object) throws(E) -> R) throws(E) -> R
   {
-    active.add(1, ordering: .sequentiallyConsistent)
+    // Both under the lock: the last probe to end must not clear the tokens of one that just began.
+    state.withLock { _ in _ = active.add(1, ordering: .sequentiallyConsistent) }
     defer {
-      if active.subtract(1, ordering: .sequentiallyConsistent).newValue == 0 {
-        state.withLock { $0.options.removeAll() }
+      state.withLock { state in
+        if active.subtract(1, ordering: .sequentiallyConsistent).newValue == 0 { state.options.removeAll() }
       }
     }
     return try body(type.init())

@@ -82,6 +82,7 @@ public final class List<Element: PersistableElement> {
       inMemory(&elements)
       place = .memory(elements)
     case .store(let context, let table, let row, let column):
+      _ = context.writing("Changing a list")
       if storedTree == nil { return context.fail(.invalidated("The owner of a List")) }
       context.change(row, table) { inStore($0, context, column, row, table) }
     }
@@ -180,8 +181,10 @@ public final class List<Element: PersistableElement> {
     context.change(row, table) { $0.fillList(values, in: column, of: row, in: table) }
   }
 
-  fileprivate func isAt(_ row: RowKey, _ column: ColumnID, in context: _ModelContext) -> Bool {
-    guard case .store(let mine, _, row, column) = place else { return false }
+  fileprivate func isAt(_ table: TableID, _ row: RowKey, _ column: ColumnID, in context: _ModelContext)
+    -> Bool
+  {
+    guard case .store(let mine, table, row, column) = place else { return false }
     return mine === context
   }
 }
@@ -216,13 +219,12 @@ extension List: RandomAccessCollection {
     switch place {
     case .memory(let elements): return AnyIterator(elements.makeIterator())
     case .store(let context, _, _, _):
-      let tree = tree
-      var index = 0
+      // Copied out: a transaction that is under way changes its own version of the tree in place.
+      var entries = tree.elements.makeIterator()
       return AnyIterator {
-        while index < tree.count {
-          defer { index += 1 }
+        while let entry = entries.next() {
           // An object deleted since the iteration began is passed over.
-          if let element = Element._element(tree[index].value, context) ?? Element._fallback(context) {
+          if let element = Element._element(entry.value, context) ?? Element._fallback(context) {
             return element
           }
         }
@@ -267,7 +269,7 @@ extension List: PersistableProperty {
   /// Replaces the elements. Assigning a list to its own property changes nothing.
   public static func _write(_ value: List<Element>, _ object: Object, _ column: Int) {
     guard let context = object._context, let table = object._binding?.table else { return }
-    if value.isAt(object._key, ColumnID(column), in: context) { return }
+    if value.isAt(table, object._key, ColumnID(column), in: context) { return }
     if object._isNew, case .memory = value.place {
       value.move(into: context, table, object._key, ColumnID(column))
       object._collections[column] = value

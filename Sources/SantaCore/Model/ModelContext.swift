@@ -24,11 +24,14 @@ public class _ModelContext {
   /// The number of the write transaction under way, 0 outside; each gets one of its own.
   private(set) var attempt = 0
   private var lastAttempt = 0
-  /// For each transaction that was rolled back, the keys from which on its rows were its own, by table. Another
-  /// transaction gives these keys again, to rows that the objects of this one must not be taken for.
-  private var rolledBack: [Int: [UInt64]] = [:]
-  /// The same for single rows that were deleted by the transaction that made them.
-  private var stillborn: [Int: [TableID: Set<RowKey>]] = [:]
+  /// Transactions that left nothing, one after the other, and the keys from which on their rows were their own, by
+  /// table. Another transaction gives these keys again, to rows that the objects of these must not be taken for.
+  private struct RolledBack {
+    var attempts: ClosedRange<Int>
+    var firstKeys: [UInt64]
+  }
+
+  private var rolledBack: [RolledBack] = []
   /// What to do with objects met while `fill` runs that have a primary key the store knows.
   private var policy = UpdatePolicy.error
   /// Objects that have their row, and whose values are still to be written to it.
@@ -69,21 +72,14 @@ public class _ModelContext {
   }
 
   /// Ends the transaction. What was bound to its rows looks again.
-  func end(isRollback: Bool) -> Transaction? {
-    defer {
-      if isRollback {
-        rolledBack[attempt] = snapshot.tables.map(\.nextRow)
-      } else if let rows = transaction?.stillborn, !rows.isEmpty {
-        stillborn[attempt] = rows
-      }
-      attempt = 0
-      if transaction?.hasSchemaChanges ?? false { bindings.removeAll() }
-      transaction = nil
-      failure = nil
-      unfilled.removeAll()
-      counter.value += 1
-    }
-    return transaction
+  func end(isRollback: Bool) {
+    if isRollback { noteRollback() }
+    attempt = 0
+    if transaction?.hasSchemaChanges ?? false { bindings.removeAll() }
+    transaction = nil
+    failure = nil
+    unfilled.removeAll()
+    counter.value += 1
   }
 
   /// Fails the running transaction, if it has not failed already.
@@ -99,11 +95,25 @@ public class _ModelContext {
     return transaction
   }
 
-  /// Whether a row was made by a transaction that was rolled back, or that deleted it too.
+  private func noteRollback() {
+    let firstKeys = snapshot.tables.map(\.nextRow)
+    if let last = rolledBack.last, last.attempts.upperBound == attempt - 1, last.firstKeys == firstKeys {
+      rolledBack[rolledBack.count - 1].attempts = last.attempts.lowerBound...attempt
+    } else {
+      rolledBack.append(RolledBack(attempts: attempt...attempt, firstKeys: firstKeys))
+    }
+  }
+
+  /// Whether a row was made by a transaction that left nothing.
   func isRolledBack(_ row: RowKey, in table: TableID, attempt: Int) -> Bool {
     if attempt == 0 { return false }
-    if stillborn[attempt]?[table]?.contains(row) ?? false { return true }
-    guard let firstKeys = rolledBack[attempt] else { return false }
+    var (low, high) = (0, rolledBack.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rolledBack[middle].attempts.upperBound < attempt { low = middle + 1 } else { high = middle }
+    }
+    guard low < rolledBack.count, rolledBack[low].attempts.contains(attempt) else { return false }
+    let firstKeys = rolledBack[low].firstKeys
     return table.rawValue >= firstKeys.count || row.rawValue >= firstKeys[table.rawValue]
   }
 
@@ -191,7 +201,13 @@ public class _ModelContext {
     guard let old = object._binding, let table = old.table, table.rawValue < current.tables.count,
       !isRolledBack(object._key, in: table, attempt: object._attempt)
     else { return object._isGone = true }
-    let binding = knownBinding(type(of: object))
+    var binding = knownBinding(type(of: object))
+    if !binding.isComplete, let transaction {
+      // The class has grown since the table was made: what is written now is to be stored.
+      do throws(StoreError) { binding = try writableBinding(type(of: object), transaction) } catch {
+        fail(error)
+      }
+    }
     object._attempt = attempt
     if binding !== old {
       object._binding = binding
@@ -343,13 +359,10 @@ public class _ModelContext {
   // MARK: Lists
 
   func list(_ column: ColumnID, _ row: RowKey, _ table: TableID) -> ListTree? {
-    let chunk =
-      if let transaction {
-        transaction.tables[table.rawValue].chunk(of: row)
-      } else {
-        snapshot.tables[table.rawValue].chunk(of: row)
-      }
-    guard let chunk, column.rawValue < chunk.layout.columns.count else { return nil }
+    let tables = transaction?.tables ?? snapshot.tables
+    guard table.rawValue < tables.count, let chunk = tables[table.rawValue].chunk(of: row),
+      column.rawValue < chunk.layout.columns.count
+    else { return nil }
     return chunk.list(column, at: row.slot) ?? ListTree()
   }
 

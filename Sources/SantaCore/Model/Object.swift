@@ -76,6 +76,7 @@ open class Object {
           "\(type(of: self))", property,
           _property(property).map { "a value of type \($0.definition.typeName)" } ?? "no value")
         guard let _context else { preconditionFailure(error.message) }
+        _ = _context.writing("Changing a \(type(of: self))")
         return _context.fail(error)
       }
     }
@@ -94,6 +95,11 @@ open class Object {
   }
 
   final var _isManaged: Bool { _context != nil }
+
+  /// Points the object at its row where that lies now, and at columns that it may have got since.
+  @usableFromInline @inline(never) final func _makeCurrent() {
+    if _context != nil, !_row.isCurrent { _rebind() }
+  }
 
   /// Makes the row current, and says where the next read finds the value.
   final func _accessForReading() -> _Access {

@@ -92,8 +92,10 @@ public struct Persisted<Value: PersistableProperty> {
     @inline(__always) get {
       let handle = object[keyPath: storage].handle
       if object._row.isCurrent { return Value._read(object, ColumnHandle.column(handle)) }
-      // No key path goes into a call, or it would have to be made even where the call is not.
-      if let value = _carefulRead(object, handle) { return value }
+      // No key path goes into a call, or it would have to be made even where the call is not. The handle is read
+      // again: making the row current may bind it anew.
+      object._makeCurrent()
+      if let value = _carefulRead(object, object[keyPath: storage].handle) { return value }
       if let value = object[keyPath: storage].value { return value }
       // A collection must be the same one at the next access.
       let value = Value._initialValue()
@@ -105,7 +107,10 @@ public struct Persisted<Value: PersistableProperty> {
       if object._row.isWritable && object._row.isCurrent && ColumnHandle.isPlain(handle) {
         return Value._store(newValue, object, ColumnHandle.column(handle))
       }
-      if !_carefulWrite(newValue, object, handle) { object[keyPath: storage].value = newValue }
+      object._makeCurrent()
+      if !_carefulWrite(newValue, object, object[keyPath: storage].handle) {
+        object[keyPath: storage].value = newValue
+      }
     }
   }
 

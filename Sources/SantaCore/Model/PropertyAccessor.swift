@@ -21,9 +21,6 @@ class PropertyAccessor: @unchecked Sendable {
   /// Writes what an object held before it was added to the row that it is now bound to.
   func store(_ object: Object, _ column: ColumnID) {}
 
-  /// The value as a change reports it: nil for nil, and for a collection.
-  func report(_ object: Object, _ column: ColumnID) -> Any? { nil }
-
   func canRead(_ stored: StoredValue) -> Bool { true }
 
   func read(_ object: Object) -> Any? { nil }
@@ -90,10 +87,6 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
 
   override func store(_ object: Object, _ column: ColumnID) {
     Value._fill(object, offset, column.rawValue, isPlain: isPlain)
-  }
-
-  override func report(_ object: Object, _ column: ColumnID) -> Any? {
-    definition.isList ? nil : Self.flatten(Value._read(object, column.rawValue))
   }
 
   override func canRead(_ stored: StoredValue) -> Bool { Value._isReadable(stored) }

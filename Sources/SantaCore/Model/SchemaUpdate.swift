@@ -18,9 +18,13 @@ enum SchemaUpdate {
     try check(classes, in: transaction.current)
     for declared in classes {
       if let index = transaction.tables.firstIndex(where: { $0.name == declared.name }) {
-        for property in declared.properties
-        where transaction.tables[index].column(named: property.name) == nil {
-          transaction.addColumn(property.definition, to: TableID(rawValue: index))
+        let table = TableID(rawValue: index)
+        for property in declared.properties {
+          if let column = transaction.tables[index].column(named: property.name) {
+            transaction.setOptions(of: property.definition, column, in: table)
+          } else {
+            transaction.addColumn(property.definition, to: table)
+          }
         }
       } else {
         _ = transaction.addTable(declared.name, declared.properties.map(\.definition))

@@ -36,6 +36,8 @@ package protocol DiskFile: AnyObject, Sendable {
   func sync() throws(SystemError)
   func truncate(to size: Int) throws(SystemError)
   func size() throws(SystemError) -> Int
+  /// Whether the file has no name any more.
+  func isRemoved() throws(SystemError) -> Bool
   /// Waits for an exclusive lock.
   func lock() throws(SystemError)
   func unlock() throws(SystemError)

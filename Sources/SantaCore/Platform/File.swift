@@ -26,6 +26,8 @@ final class File: DiskFile {
 
   package func size() throws(SystemError) -> Int { try SystemCalls.size(descriptor) }
 
+  package func isRemoved() throws(SystemError) -> Bool { try SystemCalls.isRemoved(descriptor) }
+
   package func lock() throws(SystemError) { try SystemCalls.lock(descriptor) }
 
   func tryLock() throws(SystemError) -> Bool { try SystemCalls.tryLock(descriptor) }

@@ -14,7 +14,6 @@ enum SystemCalls {
     static let read = Mode(flags: O_RDONLY | O_CLOEXEC)
     static let readWrite = Mode(flags: O_RDWR | O_CLOEXEC)
     static let readWriteCreate = Mode(flags: O_RDWR | O_CREAT | O_CLOEXEC)
-    static let createNew = Mode(flags: O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC)
     static let directory = Mode(flags: O_RDONLY | O_DIRECTORY | O_CLOEXEC)
   }
 
@@ -28,7 +27,15 @@ enum SystemCalls {
 
   static func open(_ path: String, _ mode: Mode) throws(SystemError) -> Int32 {
     // Safety: the system reads the path for the time of the call.
-    try retry("open") { Self.libraryOpen(path, mode.flags, 0o600) }
+    try clearOfStandardStreams(try retry("open") { Self.libraryOpen(path, mode.flags, 0o600) })
+  }
+
+  /// The same file under a descriptor that is none of the standard streams': in a process that closed those, a store's
+  /// file would get one of theirs, and what anybody prints would be written into it.
+  private static func clearOfStandardStreams(_ descriptor: Int32) throws(SystemError) -> Int32 {
+    if descriptor > STDERR_FILENO { return descriptor }
+    defer { close(descriptor) }
+    return try retry("fcntl F_DUPFD_CLOEXEC") { fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) }
   }
 
   private static func libraryOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
@@ -116,6 +123,23 @@ enum SystemCalls {
     return Int(status.st_size)
   }
 
+  /// Tells the running thread from others, while it lives.
+  static var currentThread: UInt {
+    #if canImport(Darwin)
+      UInt(bitPattern: pthread_self())
+    #else
+      UInt(pthread_self())
+    #endif
+  }
+
+  /// Whether a file has no name any more.
+  static func isRemoved(_ descriptor: Int32) throws(SystemError) -> Bool {
+    var status = stat()
+    // Safety: the system fills the structure for the time of the call.
+    _ = try retry("fstat") { unsafe fstat(descriptor, &status) }
+    return status.st_nlink == 0
+  }
+
   /// Takes an exclusive lock, which the system gives up with the descriptor or the process.
   static func lock(_ descriptor: Int32) throws(SystemError) {
     _ = try retry("flock") { flock(descriptor, LOCK_EX) }
@@ -174,7 +198,8 @@ enum SystemCalls {
   #if !canImport(Darwin)
     /// A descriptor that becomes readable when a file is written to.
     static func watchForWrites(_ path: String) throws(SystemError) -> Int32 {
-      let descriptor = try retry("inotify_init1") { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
+      let descriptor = try clearOfStandardStreams(
+        try retry("inotify_init1") { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) })
       do throws(SystemError) {
         // Safety: the system reads the path for the time of the call.
         _ = try retry("inotify_add_watch") { unsafe inotify_add_watch(descriptor, path, UInt32(IN_MODIFY)) }

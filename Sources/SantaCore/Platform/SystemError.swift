@@ -24,7 +24,5 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   static let noEntry = ENOENT
-  static let exists = EEXIST
   static let notDirectory = ENOTDIR
-  static let wouldBlock = EWOULDBLOCK
 }

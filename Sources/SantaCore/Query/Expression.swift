@@ -16,16 +16,6 @@ indirect enum Expression: Hashable, Sendable {
   case and(Expression, Expression)
   case or(Expression, Expression)
   case not(Expression)
-
-  /// The paths that the answer depends on.
-  var paths: Set<PropertyPath> {
-    switch self {
-    case .constant: []
-    case .compare(let path, _, _): [path]
-    case .and(let left, let right), .or(let left, let right): left.paths.union(right.paths)
-    case .not(let operand): operand.paths
-    }
-  }
 }
 
 extension Expression: CustomStringConvertible {

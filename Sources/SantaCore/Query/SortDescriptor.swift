@@ -1,8 +1,8 @@
 /// By which property results are sorted, and which way.
-public struct SortDescriptor: Hashable, Sendable {
+struct SortDescriptor: Hashable, Sendable {
   let path: PropertyPath
   /// Whether small values come first. Nil comes before all values then, and after them otherwise.
-  public let ascending: Bool
+  let ascending: Bool
 
   init(path: PropertyPath, ascending: Bool) {
     self.path = path

@@ -27,9 +27,6 @@ public struct FlightClock: Hashable, Sendable {
     self.speed = speed > 0 && speed.isFinite ? speed : 1
   }
 
-  /// The clock that shows the real time.
-  public static func real(asOf now: Date) -> FlightClock { FlightClock(origin: now, startedAt: now) }
-
   /// Whether the clock shows the real time.
   public var isReal: Bool { speed == 1 && origin == startedAt }
 

@@ -267,6 +267,8 @@ final class Chunk: @unchecked Sendable {
   private func setBytes(_ bytes: UnsafeRawBufferPointer, _ column: ColumnID, at slot: Int) {
     let cell = layout.valueOffsets[column.rawValue] + slot * 16
     var start = cell + 4
+    // Safety: within the column's values. The old value lets go of its place first, so that compacting drops it.
+    unsafe base.storeBytes(of: 0, toByteOffset: cell, as: UInt32.self)
     if bytes.count > ChunkLayout.inlineByteCount {
       reserveHeap(bytes.count)
       start = layout.heapOffset + heapUsed
@@ -293,6 +295,10 @@ final class Chunk: @unchecked Sendable {
   private func reserveHeap(_ count: Int) {
     let needed = layout.heapOffset + heapUsed + count
     guard needed > byteCount else { return }
+    if heapDead > heapUsed / 2 {
+      compactHeap()
+      return reserveHeap(count)
+    }
     let newCount = max(
       needed, layout.heapOffset + (byteCount - layout.heapOffset) * 2, layout.heapOffset + 256)
     // Safety: the new block is larger; the bytes in use move over and the rest is zeroed before use.
@@ -303,6 +309,32 @@ final class Chunk: @unchecked Sendable {
     unsafe base.deallocate()
     unsafe base = new
     byteCount = newCount
+  }
+
+  /// Leaves behind what values that were overwritten took. Dead rows keep theirs, for objects that still show them.
+  private func compactHeap() {
+    // Safety: the new block is as large; every slot that refers to the heap gets its bytes and its new place.
+    let old = unsafe base
+    let new = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 8)
+    unsafe new.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
+    unsafe new.copyMemory(from: old, byteCount: layout.heapOffset)
+    var used = 0
+    for (index, column) in layout.columns.enumerated() where column.type.usesHeap && !column.isList {
+      for slot in 0..<layout.capacity {
+        let count = heapByteCount(ColumnID(index), at: slot)
+        if count == 0 { continue }
+        let cell = layout.valueOffsets[index] + slot * 16
+        let place = Int(unsafe old.load(fromByteOffset: cell + 8, as: UInt32.self))
+        unsafe (new + layout.heapOffset + used).copyMemory(
+          from: old + layout.heapOffset + place, byteCount: count)
+        unsafe new.storeBytes(of: UInt32(used), toByteOffset: cell + 8, as: UInt32.self)
+        used += count
+      }
+    }
+    unsafe old.deallocate()
+    unsafe base = new
+    heapUsed = used
+    heapDead = 0
   }
 
   // MARK: Differences

@@ -38,6 +38,9 @@ enum ValueType: UInt8, Sendable, CaseIterable {
   var usesHeap: Bool { self == .string || self == .data }
 
   /// Whether a value, other than null, is of this type and in its range.
+  /// The longest text or data. A chunk's heap is addressed with 32 bits, and holds the values of 256 rows.
+  static let maximumByteCount = 1 << 24
+
   func admits(_ value: StoredValue) -> Bool {
     switch (self, value) {
     case (.bool, .bool), (.float, .float), (.double, .double), (.string, .string), (.data, .data): true
@@ -110,12 +113,15 @@ struct ColumnDefinition: Hashable, Sendable {
 
   /// The column's type as a message shows it.
   var typeName: String {
-    let element = (target ?? "\(type)") + (isOptional ? "?" : "")
+    let limit = type.usesHeap ? " of at most \(ValueType.maximumByteCount) bytes" : ""
+    let element = (target ?? "\(type)") + (isOptional ? "?" : "") + limit
     return isList ? "List<\(element)>" : element
   }
 
   func admits(_ value: StoredValue) -> Bool {
     if case .null = value { return isOptional }
+    if case .string(let text) = value, text.utf8.count > ValueType.maximumByteCount { return false }
+    if case .data(let data) = value, data.count > ValueType.maximumByteCount { return false }
     return type.admits(value)
   }
 

@@ -15,27 +15,8 @@ struct ColumnSet: Hashable, Sendable {
     if column.rawValue < 64 { low |= 1 << UInt64(column.rawValue) } else { high.insert(column.rawValue) }
   }
 
-  mutating func formUnion(_ other: ColumnSet) {
-    low |= other.low
-    if !other.high.isEmpty { high.formUnion(other.high) }
-  }
-
   func contains(_ column: ColumnID) -> Bool {
     column.rawValue < 64 ? low & (1 << UInt64(column.rawValue)) != 0 : high.contains(column.rawValue)
-  }
-
-  func intersection(_ other: ColumnSet) -> ColumnSet {
-    var result = ColumnSet()
-    result.low = low & other.low
-    result.high = high.intersection(other.high)
-    return result
-  }
-
-  func subtracting(_ other: ColumnSet) -> ColumnSet {
-    var result = ColumnSet()
-    result.low = low & ~other.low
-    result.high = high.subtracting(other.high)
-    return result
   }
 
   /// The columns in ascending order, which is the order of declaration.

@@ -17,6 +17,9 @@ struct Version: Hashable, Comparable, Sendable {
 struct RowKey: Hashable, Comparable, Sendable {
   @usableFromInline var rawValue: UInt64
 
+  /// No key reaches this: the bits above are the replica's.
+  static let limit = UInt64.max >> 16
+
   /// The leaf of the table's radix tree that holds the row.
   var chunkIndex: Int { Int(rawValue >> UInt64(Chunk.slotBits)) }
 

@@ -168,8 +168,12 @@ final class Table: @unchecked Sendable {
     // A key that is given may have been that of a row which lived within one transaction here, and its slot still
     // has that row's lists.
     if key != nil {
-      for index in columns.indices where columns[index].isList {
-        chunk.setList(nil, ColumnID(index), at: row.slot)
+      for index in columns.indices {
+        if columns[index].isList {
+          chunk.setList(nil, ColumnID(index), at: row.slot)
+        } else if columns[index].isLink {
+          chunk.setValue(.null, ColumnID(index), at: row.slot)
+        }
       }
     }
     chunk.setLive(row.slot)
@@ -180,6 +184,8 @@ final class Table: @unchecked Sendable {
     }
     return row
   }
+
+  func reserveRows(upTo next: UInt64) { nextRow = max(nextRow, next) }
 
   /// Stores a value that the column admits, and keeps the indexes true.
   func setValue(_ value: StoredValue, _ column: ColumnID, of row: RowKey) {

@@ -7,9 +7,6 @@ final class Transaction {
   private(set) var tables: [Table]
   /// Whether tables or columns were added.
   private(set) var hasSchemaChanges = false
-  /// Rows that were made and deleted within this transaction. Nobody else hears of them, so their keys may be given
-  /// again.
-  private(set) var stillborn: [TableID: Set<RowKey>] = [:]
   /// Where something was moved.
   private var listsWithMoves: Set<ListPlace> = []
 
@@ -68,16 +65,15 @@ final class Transaction {
     writable(table).setValue(value, column, of: row)
   }
 
+  /// Keys below `next` are not given to new rows any more.
+  func reserveRows(_ table: TableID, upTo next: UInt64) { writable(table).reserveRows(upTo: next) }
+
   func setValues<E: Error>(
     _ column: ColumnID, of rows: [RowKey], in table: TableID, _ next: (RowKey) throws(E) -> StoredValue
   ) throws(E) { try writable(table).setValues(column, of: rows, next) }
 
   func removeRow(_ row: RowKey, from table: TableID) {
     writable(table).removeRow(row)
-  }
-
-  func writableChunk(of row: RowKey, in table: TableID) -> Chunk {
-    writable(table).writableChunk(of: row)
   }
 
   // MARK: Rows, with consequences
@@ -94,9 +90,6 @@ final class Transaction {
         pending += definition.targets(column, of: row).map { (target, $0) }
       }
       unlink(row, in: table)
-      if table.rawValue >= base.tables.count || row.rawValue >= base[table].nextRow {
-        stillborn[table, default: []].insert(row)
-      }
       writable(table).removeRow(row)
     }
   }

@@ -3,7 +3,7 @@
 /// Belongs to the isolation of its store, and is iterated over there.
 public struct CollectionUpdates<Collection>: AsyncSequence {
   public typealias Element = CollectionUpdate<Collection>
-  public typealias Failure = any Error
+  public typealias Failure = StoreError
 
   fileprivate struct Subject {
     var context: _ModelContext
@@ -42,7 +42,7 @@ public struct CollectionUpdates<Collection>: AsyncSequence {
     /// - Throws: ``StoreError`` where the store can't be followed any further; the sequence ends with it.
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
-    ) async throws(any Error) -> CollectionUpdate<Collection>? {
+    ) async throws(StoreError) -> CollectionUpdate<Collection>? {
       while let subject, !Task.isCancelled {
         if let failure = subject.context.engine.failure {
           self.subject = nil

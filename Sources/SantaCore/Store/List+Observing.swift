@@ -5,7 +5,7 @@ extension List {
     paths: [PropertyPath]?, _ block: @escaping (CollectionChange<List<Element>>) -> Void
   ) -> NotificationToken {
     guard let location, let live = location.context as? LiveContext, !isInvalidated else {
-      return refusedToken(in: location?.context) { block(.error(StoreError.cannotObserve("This List"))) }
+      return refusedToken(.cannotObserve("This List"), in: location?.context) { block(.error($0)) }
     }
     return live.observe(
       .collection(CollectionView(.list(location.table, location.row, location.column), paths: paths))

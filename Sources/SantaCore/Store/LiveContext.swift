@@ -22,6 +22,10 @@ final class LiveContext: _ModelContext {
     weak var callback: Callback?
   }
 
+  private struct WeakCallback {
+    weak var callback: Callback?
+  }
+
   let configuration: Store.Configuration
   let home: StoreHome
   let notifier: Notifier
@@ -30,11 +34,13 @@ final class LiveContext: _ModelContext {
   /// In the order of registration.
   private var observers: [Observer] = []
   /// Errors for those who observed what can't be: told at the next occasion.
-  private var refusals: [() -> Void] = []
+  private var refusals: [(callback: WeakCallback, error: StoreError)] = []
   /// Observers whose callback is running right now: a delivery within it passes them over.
   private var running: Set<ObserverID> = []
   /// The version for which `.refreshRequired` was told.
   private var toldRefreshRequired = Version.zero
+  private var isTellingStore = false
+  private var nextNotification: Store.Notification?
   /// Whether this transaction holds the engine's lock; false where taking it failed.
   private var holdsLock = false
 
@@ -53,7 +59,11 @@ final class LiveContext: _ModelContext {
     request.context = self
   }
 
-  deinit { engine.stopListening(listener) }
+  deinit {
+    // A write that was begun and never ended is rolled back, and lets others write.
+    if transaction != nil && holdsLock { engine.cancelWrite() }
+    engine.stopListening(listener)
+  }
 
   // MARK: Moving on
 
@@ -114,7 +124,19 @@ final class LiveContext: _ModelContext {
     return told
   }
 
+  /// A callback may write, and so bring about the next notification: that is told after this one, not within it.
   private func tellStoreObservers(_ notification: Store.Notification) {
+    if isTellingStore { return nextNotification = notification }
+    isTellingStore = true
+    defer { isTellingStore = false }
+    tellEachStoreObserver(notification)
+    while let next = nextNotification {
+      nextNotification = nil
+      tellEachStoreObserver(next)
+    }
+  }
+
+  private func tellEachStoreObserver(_ notification: Store.Notification) {
     for observer in observers where notifier.contains(observer.id) {
       observer.callback?.tell(.store(notification))
     }
@@ -123,7 +145,7 @@ final class LiveContext: _ModelContext {
   private func tellRefusals() {
     let due = refusals
     refusals.removeAll()
-    for refusal in due { refusal() }
+    for refusal in due { refusal.callback.callback?.tell(.failure(refusal.error)) }
   }
 
   private func tellFailure() {
@@ -153,10 +175,11 @@ final class LiveContext: _ModelContext {
   }
 
   /// Tells an observer, later and once, that there is nothing to observe.
-  func refuse(_ call: @escaping () -> Void) -> NotificationToken {
-    refusals.append(call)
+  func refuse(_ error: StoreError, _ tell: @escaping (StoreError) -> Void) -> NotificationToken {
+    let callback = Callback { event in if case .failure(let error) = event { tell(error) } }
+    refusals.append((WeakCallback(callback: callback), error))
     notifier.commitArrived()
-    let keeper = Keeper(context: self, callback: Callback { _ in })
+    let keeper = Keeper(context: self, callback: callback)
     return NotificationToken(notifier: nil, id: nil) { keeper.release() }
   }
 
@@ -178,9 +201,11 @@ final class LiveContext: _ModelContext {
       let isNewer = latest.version > snapshot.version
       advance(to: latest)
       begin()
-      tellRefusals()
-      if isNewer { tellStoreObservers(.didChange) }
-      _ = call(package)
+      engine.withinWrite {
+        tellRefusals()
+        if isNewer { tellStoreObservers(.didChange) }
+        _ = call(package)
+      }
     } catch {
       holdsLock = false
       begin()
@@ -201,22 +226,26 @@ final class LiveContext: _ModelContext {
     do throws(StoreError) {
       committed = try engine.commit(transaction)
     } catch {
-      _ = end(isRollback: true)
+      end(isRollback: true)
       notifier.rolledBack(to: snapshot)
       notifier.commitArrived()
       throw error
     }
-    _ = end(isRollback: false)
+    // A transaction that came to nothing gives its keys back, as a rollback does.
+    end(isRollback: committed.version == transaction.base.version)
     notifier.skip(tokens.compactMap(\.id), from: transaction.base, to: committed)
     if committed.version > snapshot.version {
       advance(to: committed)
       tellStoreObservers(.didChange)
+    } else {
+      // Nobody else asks for the turn that was passed over while the transaction was open.
+      notifier.commitArrived()
     }
   }
 
   func cancelWrite() {
     precondition(isInWriteTransaction, "There is no write transaction to cancel. Call beginWrite() first.")
-    _ = end(isRollback: true)
+    end(isRollback: true)
     notifier.rolledBack(to: snapshot)
     if holdsLock { engine.cancelWrite() }
     notifier.commitArrived()
@@ -224,8 +253,8 @@ final class LiveContext: _ModelContext {
 }
 
 /// Asks a store's home isolation for a turn.
-// Guard of the unchecked conformance: `context` is set once, before the request is shared, and then read on the home
-// isolation only; reading a weak reference is safe while its object goes.
+// Guard of the unchecked conformance: `context` is set once, by the initialiser of that context, which runs on the home
+// isolation; it is read there only, and reading a weak reference is safe while its object goes.
 private final class TurnRequest: @unchecked Sendable {
   weak var context: LiveContext?
   private let home: StoreHome

@@ -51,7 +51,7 @@ extension _Observed {
     let row = _key
     return QueueObservation.begin(in: live, on: queue) { there in
       there.object(Self.self, row)?.observe(interest, block)
-        ?? refusedToken(in: there) { block(.error(StoreError.cannotObserve("A \(Self.self)"))) }
+        ?? refusedToken(.cannotObserve("A \(Self.self)"), in: there) { block(.error($0)) }
     }
   }
 
@@ -59,7 +59,7 @@ extension _Observed {
     _ interest: ObjectView.Interest, _ block: @escaping (ObjectChange<Self>) -> Void
   ) -> NotificationToken {
     guard let live = _context as? LiveContext, !isInvalidated, let table = _binding?.table else {
-      return refusedToken(in: _context) { block(.error(StoreError.cannotObserve("This \(type(of: self))"))) }
+      return refusedToken(.cannotObserve("This \(type(of: self))"), in: _context) { block(.error($0)) }
     }
     let row = _key
     return live.observe(

@@ -2,9 +2,11 @@
 ///
 /// It comes later, where there is a store whose isolation turns over; otherwise there is no later, and it comes at
 /// once.
-func refusedToken(in context: _ModelContext?, _ tell: @escaping () -> Void) -> NotificationToken {
-  if let live = context as? LiveContext { return live.refuse(tell) }
-  tell()
+func refusedToken(
+  _ error: StoreError, in context: _ModelContext?, _ tell: @escaping (StoreError) -> Void
+) -> NotificationToken {
+  if let live = context as? LiveContext { return live.refuse(error, tell) }
+  tell(error)
   return NotificationToken(notifier: nil, id: nil) {}
 }
 

@@ -22,8 +22,9 @@ extension Results {
   ///     most 3 links. An empty array: none. Insertions and deletions are always told. The program stops at a key
   ///     path that is not stored.
   ///   - isolation: where to call back, the store's own isolation.
-  ///   - block: never called from within `observe`; may read and write the store; kept until the token goes, so it
-  ///     must not capture the token strongly.
+  ///   - block: never called from within `observe`; may read and write the store, without a `write` of its own where
+  ///     `isInWriteTransaction` is true already (a write that begins delivers what is due); kept until the token goes,
+  ///     so it must not capture the token strongly.
   public func observe(
     keyPaths: [PartialKeyPath<Element>]? = nil, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (CollectionChange<Results<Element>>) -> Void
@@ -77,7 +78,7 @@ extension Results {
   }
 
   private func frozenToken(_ tell: @escaping (StoreError) -> Void) -> NotificationToken {
-    refusedToken(in: nil) { tell(.cannotObserve("A frozen \(Self.self)")) }
+    refusedToken(.cannotObserve("A frozen \(Self.self)"), in: nil, tell)
   }
 
   /// What changes, as a sequence to iterate over: the first element has `isInitial`.

@@ -15,6 +15,9 @@ extension Store {
   /// that brings; then runs the block. When it returns, the changes are on the disk (of a store in a directory), and
   /// other stores and processes are told. A transaction that changed nothing costs nothing.
   ///
+  /// Callbacks that are delivered before the block runs find ``isInWriteTransaction`` true: what they change belongs to
+  /// this transaction, and a `write` of theirs is refused.
+  ///
   /// - Parameter tokens: observers that are not to be told of these changes.
   /// - Returns: what the block returns.
   /// - Throws: what the block throws; ``StoreError`` for the first mistake made in the transaction (a second object
@@ -33,7 +36,7 @@ extension Store {
     do {
       // A transaction that could not begin is not worth running the block for.
       if let failure = context.failure { throw failure }
-      result = try block()
+      result = try context.engine.withinWrite(block)
     } catch {
       if isInWriteTransaction { cancelWrite() }
       throw error

@@ -20,7 +20,7 @@ public struct ThreadSafeReference<Confined>: Sendable {
     guard let live = context as? LiveContext else {
       preconditionFailure("\(what) is in no live store, so it needs no reference. Add it to a store first.")
     }
-    (engine, version) = (live.engine, live.snapshot.version)
+    (engine, version) = (live.engine, live.current.version)
     self.make = make
   }
 

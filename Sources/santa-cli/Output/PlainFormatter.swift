@@ -7,32 +7,54 @@ import SantaCore
 ///
 /// The widths and the gaps of two make 100. Only the activity with its place is cut to its column; a value that is
 /// wider than expected pushes the rest to the right rather than lose digits.
+///
+/// On a narrower terminal presents go first, then the weather, and the activity gets what is left; no line is wider than
+/// the terminal.
 struct PlainFormatter: TrackEventFormatter {
+  /// How wide the terminal is; nil where there is none, and lines may be as wide as they are.
+  var columns: Int?
+
+  private static let fullColumns = 100
   private static let activityColumns = 39
+  private static let countdownColumns = 12
+  private static let startColumns = 12
   private static let presentsColumns = 18
   private static let weatherColumns = 11
 
   func line(for event: TrackEvent) -> String {
-    switch event {
-    case .santa(let event): line(for: event)
-    case .weather(let event): line(for: event)
-    }
+    let line =
+      switch event {
+      case .santa(let event): self.line(for: event)
+      case .weather(let event): self.line(for: event)
+      }
+    return columns.map { DisplayWidth.truncated(line, to: $0) } ?? line
+  }
+
+  private var hasPresents: Bool { (columns ?? Self.fullColumns) >= Self.fullColumns }
+
+  private var hasWeather: Bool { (columns ?? Self.fullColumns) >= 64 }
+
+  private var activityColumns: Int {
+    guard let columns, !hasPresents else { return Self.activityColumns }
+    let others =
+      Self.startColumns + 2 + Self.countdownColumns + 2 + (hasWeather ? Self.weatherColumns + 2 : 0)
+    return min(Self.activityColumns, max(8, columns - others))
   }
 
   private func line(for event: SantaEvent) -> String {
     let start = [
       CivilTime(event.time).dayAndClockText,
-      DisplayWidth.padded(activity(of: event), to: Self.activityColumns),
+      DisplayWidth.padded(activity(of: event), to: activityColumns),
     ]
     if let seconds = event.secondsToTakeOff {
       // Nothing flies, so there are neither presents nor weather whose columns would have to be kept free.
       return (start + ["take-off in \(CountdownText.remaining(seconds: seconds))"]).joined(separator: "  ")
     }
     let fields = [
-      DisplayWidth.aligned(presents(of: event), toRightOf: Self.presentsColumns),
-      DisplayWidth.padded(event.weather?.terminalSafe ?? "", to: Self.weatherColumns),
+      hasPresents ? DisplayWidth.aligned(presents(of: event), toRightOf: Self.presentsColumns) : nil,
+      hasWeather ? DisplayWidth.padded(event.weather?.terminalSafe ?? "", to: Self.weatherColumns) : nil,
       countdown(of: event),
-    ]
+    ].compactMap(\.self)
     return Self.withoutTrailingSpaces((start + fields).joined(separator: "  "))
   }
 
@@ -47,7 +69,7 @@ struct PlainFormatter: TrackEventFormatter {
       case (nil, let next?): "\(sentence) → \(next)"
       case (nil, nil): sentence
       }
-    return DisplayWidth.truncated(text, to: Self.activityColumns)
+    return DisplayWidth.truncated(text, to: activityColumns)
   }
 
   private func presents(of event: SantaEvent) -> String {

@@ -34,6 +34,15 @@ enum StandardStreams {
 
     var isTerminal: Bool { isatty(descriptor.rawValue) == 1 }
 
+    var columns: Int? {
+      var size = winsize()
+      // Safety: the system fills the structure for the time of the call.
+      guard unsafe ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+        return nil
+      }
+      return Int(size.ws_col)
+    }
+
     func write(_ text: String) throws(StreamError) {
       let bytes = Array(text.utf8)
       let failure = turn.withLock { _ in writeAll(bytes[...], to: descriptor) }

@@ -41,7 +41,7 @@ struct TrackPrinter {
   }
 
   private func write(_ event: TrackEvent) throws(StreamError) {
-    try output.writeLine(format.trackEventFormatter.line(for: event))
+    try output.writeLine(format.trackEventFormatter(columns: output.columns).line(for: event))
   }
 
   private mutating func isNews(_ santa: TrackerEvent.SantaState) -> Bool {
@@ -67,7 +67,11 @@ struct TrackPrinter {
     let takeOff = new.route.takeoff.departure
     let role = new.isFlownHere ? "Flying" : "Following"
     let speed =
-      new.clock.speed == 1 ? "in real time" : "\(NumberText.decimal(new.clock.speed)) times faster than real"
+      switch new.clock.speed {
+      case 1: "in real time"
+      case ..<1: "at \(NumberText.decimal(new.clock.speed, decimals: 6)) of real speed"
+      case let speed: "\(NumberText.decimal(speed)) times faster than real"
+      }
     var lines = ["🛷 \(role) \(new.title.terminalSafe), \(speed). Times are UTC."]
     let countdown = Countdown(route: new.route, home: home.place.coordinate, now: takeOff)
     let arrival = countdown.homeStop

@@ -88,7 +88,8 @@ struct CollectionView: Sendable {
     else { return ChangeSet(change, changed: []) }
     let changed = changedRows(difference, target)
     if changed.columns.isEmpty { return ChangeSet(change, changed: []) }
-    let oldIndices = Dictionary(uniqueKeysWithValues: before.elements.enumerated().map { ($1.id, $0) })
+    let oldIndices = Dictionary(
+      before.elements.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var rows: [(old: Int, new: Int, names: [String])] = []
     for (index, entry) in after.elements.enumerated() {
       guard let row = entry.value.linkedRow, let columns = changed.columns[row],
