@@ -17,9 +17,17 @@ enum ReadmeExample {
       guard case .update(let deliveries, _, let insertions, _) = change else { return }
       for index in insertions { print(deliveries[index].place) }
     }
-    store.refresh()
     try store.write { store.create(Delivery.self, value: ["id": 7, "place": "Apia", "presents": 40_407]) }
-    store.refresh()
+    store.refresh()  // Apia
     token.invalidate()
+  }
+}
+
+actor Depot {
+  func watch(_ configuration: Store.Configuration) async throws {
+    let store = try Store(configuration: configuration)
+    for try await update in store.objects(Delivery.self).updates {
+      for index in update.changes.deletions { print(update.before[index].place) }
+    }
   }
 }

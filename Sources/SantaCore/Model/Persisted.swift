@@ -53,7 +53,8 @@ public struct Persisted<Value: PersistableProperty> {
   }
 
   /// Declares the property by which objects of the class are told apart and looked up: an integer, a text or a
-  /// UUID. One in a class.
+  /// UUID. One in a class. Texts are told apart by their UTF-8 bytes, so two spellings that Swift's `==` takes for
+  /// equal are two keys.
   @inlinable public init(wrappedValue: Value = Value._initialValue(), primaryKey: Bool)
   where Value: PersistableScalar {
     handle = ClassProbe.handle(isPrimaryKey: primaryKey)
