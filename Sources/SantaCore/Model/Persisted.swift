@@ -1,20 +1,3 @@
-/// What a `@Persisted` property says of itself besides its type; known while a class is examined.
-struct PropertyOptions: Sendable {
-  var isPrimaryKey = false
-  var isIndexed = false
-  var deleteRule = DeleteRule.keep
-}
-
-/// What deleting an object does to the objects that a link or list of it leads to.
-public struct OnDelete: Hashable, Sendable {
-  let rule: DeleteRule
-
-  /// They stay. The default.
-  public static let keep = OnDelete(rule: .keep)
-  /// They are deleted too, and what they own in turn, whoever else links to them.
-  public static let cascade = OnDelete(rule: .cascade)
-}
-
 /// Declares a property of an ``Object`` subclass that is stored.
 ///
 /// ```swift
@@ -133,16 +116,4 @@ public struct Persisted<Value: PersistableProperty> {
     if object._accessForWriting() { Value._write(value, object, ColumnHandle.column(handle)) }
     return true
   }
-}
-
-/// A column and what the hot path must know of it, in one word: the wrapper's `handle`.
-@usableFromInline
-enum ColumnHandle {
-  private static let plainBit = 0x1_0000_0000
-
-  static func make(_ column: ColumnID, isPlain: Bool) -> Int { column.rawValue | (isPlain ? plainBit : 0) }
-
-  @inlinable @inline(__always) static func column(_ handle: Int) -> Int { handle & 0xFFFF_FFFF }
-
-  @inlinable @inline(__always) static func isPlain(_ handle: Int) -> Bool { handle & 0x1_0000_0000 != 0 }
 }

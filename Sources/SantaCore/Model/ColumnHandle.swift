@@ -1,0 +1,11 @@
+/// A column and what the hot path must know of it, in one word: the wrapper's `handle`.
+@usableFromInline
+enum ColumnHandle {
+  private static let plainBit = 0x1_0000_0000
+
+  static func make(_ column: ColumnID, isPlain: Bool) -> Int { column.rawValue | (isPlain ? plainBit : 0) }
+
+  @inlinable @inline(__always) static func column(_ handle: Int) -> Int { handle & 0xFFFF_FFFF }
+
+  @inlinable @inline(__always) static func isPlain(_ handle: Int) -> Bool { handle & 0x1_0000_0000 != 0 }
+}

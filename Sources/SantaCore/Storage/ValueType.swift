@@ -1,0 +1,73 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What kind of value one cell, or one element of a list, holds. Raw values are part of the file format.
+enum ValueType: UInt8, Sendable, CaseIterable {
+  case bool = 1
+  case int8 = 2
+  case int16 = 3
+  case int32 = 4
+  case int64 = 5
+  case uint8 = 6
+  case uint16 = 7
+  case uint32 = 8
+  case uint64 = 9
+  case float = 10
+  case double = 11
+  case string = 12
+  case data = 13
+  case date = 14
+  case uuid = 15
+  case link = 16
+
+  /// Bytes of one value in a chunk's column; texts and data take a slot that holds or points to the rest.
+  var width: Int {
+    switch self {
+    case .bool, .int8, .uint8: 1
+    case .int16, .uint16: 2
+    case .int32, .uint32, .float: 4
+    case .int64, .uint64, .double, .date, .link: 8
+    case .string, .data, .uuid: 16
+    }
+  }
+
+  /// Whether a column's slots may refer to the chunk's heap.
+  var usesHeap: Bool { self == .string || self == .data }
+
+  /// Whether a value, other than null, is of this type and in its range.
+  /// The longest text or data. A chunk's heap is addressed with 32 bits, and holds the values of 256 rows.
+  static let maximumByteCount = 1 << 24
+
+  func admits(_ value: StoredValue) -> Bool {
+    switch (self, value) {
+    case (.bool, .bool), (.float, .float), (.double, .double), (.string, .string), (.data, .data): true
+    case (.date, .date), (.uuid, .uuid), (.link, .link), (.int64, .int), (.uint64, .unsigned): true
+    case (.int8, .int(let number)): Int8(exactly: number) != nil
+    case (.int16, .int(let number)): Int16(exactly: number) != nil
+    case (.int32, .int(let number)): Int32(exactly: number) != nil
+    case (.uint8, .int(let number)): UInt8(exactly: number) != nil
+    case (.uint16, .int(let number)): UInt16(exactly: number) != nil
+    case (.uint32, .int(let number)): UInt32(exactly: number) != nil
+    default: false
+    }
+  }
+
+  /// What a required cell holds before anything is written to it.
+  var zero: StoredValue {
+    switch self {
+    case .bool: .bool(false)
+    case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32: .int(0)
+    case .uint64: .unsigned(0)
+    case .float: .float(0)
+    case .double: .double(0)
+    case .string: .string("")
+    case .data: .data(.init())
+    case .date: .date(0)
+    case .uuid: .uuid(.init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
+    case .link: .null
+    }
+  }
+}
