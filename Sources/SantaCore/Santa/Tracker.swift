@@ -109,6 +109,11 @@ public actor Tracker {
       if boardingLock == nil { try await pause(Self.queueing) }
     }
     flyerLock = try ProcessLock.take(flyer)
+    if flyerLock == nil {
+      // Who only asks whether somebody flies holds the lock for a moment. Whoever flies holds it longer.
+      try await pause(Self.queueing)
+      flyerLock = try ProcessLock.take(flyer)
+    }
     return flyerLock != nil
   }
 
