@@ -74,6 +74,8 @@ final class DirectoryBackend: Backend {
     try log.withLock { (log) throws(StoreError) in try log.append(payload, version: difference.new.version) }
   }
 
+  // A file that can't be asked is as good as gone: whoever opens the store then opens its files anew, and is told why
+  // that fails.
   var isRemoved: Bool { log.withLock { (try? $0.isRemoved()) ?? true } }
 
   func end() throws(StoreError) {

@@ -226,6 +226,7 @@ struct LogFile {
     do { bytes = try log.read(at: offset, count: size - offset) } catch {
       throw .system("Reading", log.path, error)
     }
+    // What is no record at one place is no news: most places are none.
     for place in bytes.indices.dropFirst() {
       if let record = try? Self.record(in: bytes, at: place, base: offset), record.version > version,
         record.version.rawValue - version.rawValue < UInt64(bytes.count)

@@ -29,6 +29,7 @@ enum LogHeader {
     guard bytes.count >= byteCount else {
       throw .corrupt(path, offset: bytes.count, "the header ends too early")
     }
+    // The bytes were counted above, so neither reader can come to their end.
     var reader = ByteReader(bytes, from: byteCount - 4)
     guard let checksum = try? reader.fixed(UInt32.self),
       checksum == Checksum.crc32c(bytes[..<(byteCount - 4)])

@@ -83,6 +83,7 @@ open class Object {
   }
 
   private final func _property(_ name: String) -> PropertyAccessor? {
+    // A class that can't be stored has no stored property of any name; adding an object of it says why.
     guard let found = try? ObjectClass.of(type(of: self)) else { return nil }
     return found.property(named: name).map { found.properties[$0] }
   }
@@ -187,6 +188,7 @@ extension Object: CustomStringConvertible {
   /// The class and the values of its stored properties, for people: `Stop { id = 7, place = "Apia" }`. A link shows
   /// the class it leads to, a list how many elements it has.
   public var description: String {
+    // The same for what people are shown.
     guard let found = try? ObjectClass.of(type(of: self)) else { return "\(type(of: self))" }
     let values = found.properties.map { property in
       let value: String =

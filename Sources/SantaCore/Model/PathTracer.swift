@@ -24,6 +24,7 @@ public final class _PathTracer {
 
   /// The object that a traced link leads to.
   func object<T: Object>(_ type: T.Type, at name: String) -> T {
+    // A class that can't be stored has no properties to trace; the path then ends at the link that leads to it.
     guard let target = try? ObjectClass.of(type) else { return type.init() }
     return Self.traced(type, _PathTracer(target, prefix: prefix + [name], record: record))
   }

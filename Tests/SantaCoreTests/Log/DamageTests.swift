@@ -51,6 +51,7 @@ struct DamageTests {
   /// Opens a log, and says what state it gave; nil where it was refused as damaged, by name.
   private func open(_ log: [UInt8], lock: [UInt8]?, _ directory: TemporaryDirectory) throws -> Snapshot? {
     try directory.write(log, to: "log")
+    // The lock file may not be there to be removed.
     if let lock { try directory.write(lock, to: "lock") } else { try? directory.remove("lock") }
     do throws(StoreError) {
       let snapshot = try Engine(directory: directory.path, isReadOnly: false).latest

@@ -24,6 +24,7 @@ import Testing
   private static func run(on disk: SimulatedDisk, seed: UInt64) -> Run {
     var generator = SeededGenerator(seed: seed)
     var run = Run(acknowledged: [Snapshot.empty.contents], unacknowledged: [])
+    // The power may go, or a call fail, while the store is being opened; then nothing was acknowledged.
     guard let engine = try? open(disk) else { return run }
     for number in 0..<transactions {
       var draws = SeededGenerator(seed: generator.next())
