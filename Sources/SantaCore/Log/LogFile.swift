@@ -123,7 +123,15 @@ struct LogFile {
     var records = try readCommitted()
     let size: Int
     do { size = try log.size() } catch { throw .system("Reading", log.path, error) }
-    if size == end { return records }
+    if size == end {
+      // A new store says that nothing is committed, so that nobody takes for committed what a failed commit leaves.
+      if try mark() == nil {
+        do { try publish(DurableMark(version: version, offset: end)) } catch {
+          throw .system("Publishing in", path, error)
+        }
+      }
+      return records
+    }
     if size < end { throw .corrupt(log.path, offset: size, "the log ends before what was committed") }
     let (found, stop) = try scan(to: size)
     if let stop, try isFollowedByRecord(stop.offset, size: size, after: found.last?.version ?? version) {

@@ -19,7 +19,7 @@ final class Chunk: @unchecked Sendable {
   let layout: ChunkLayout
   /// The start of the block. Moves when the heap grows, which only the owning transaction brings about.
   private(set) var base: UnsafeMutableRawPointer
-  private var byteCount: Int
+  private(set) var byteCount: Int
   private var heapUsed = 0
   private var heapDead = 0
   private(set) var liveCount = 0
