@@ -101,7 +101,15 @@ public final class List<Element: PersistableElement> {
       "Index \(index) is outside the list, which has \(count) elements.")
   }
 
-  private func canStore(_ value: StoredValue) -> Bool { !Element._elementKind.isLink || !value.isNull }
+  /// Whether an element may go into the store; fails the transaction where it is too long.
+  private func canStore(_ value: StoredValue) -> Bool {
+    if Element._elementKind.isLink { return !value.isNull }
+    guard case .store(let context, let table, _, let column) = place, value.isTooLong else { return true }
+    let owner = context.current[table]
+    context.fail(
+      .wrongValue(owner.name, owner.columns[column.rawValue].name, owner.columns[column.rawValue].typeName))
+    return false
+  }
 
   /// Puts an element at the end. O(log n).
   public func append(_ element: Element) { insert(element, at: count) }

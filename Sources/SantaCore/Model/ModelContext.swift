@@ -300,7 +300,11 @@ public class _ModelContext {
     var row: RowKey?
     var key: StoredValue?
     if let place = binding.objectClass.primaryKey {
-      let value = binding.objectClass.properties[place].unmanagedValue(object)
+      let property = binding.objectClass.properties[place]
+      let value = property.unmanagedValue(object)
+      guard property.definition.admits(value) else {
+        return fail(.wrongValue(name, property.name, "a value of type \(property.definition.typeName)"))
+      }
       key = value
       row = transaction.tables[table.rawValue].row(primaryKey: value)
       if row != nil && policy == .error { return fail(.duplicatePrimaryKey(name, value.text)) }

@@ -40,9 +40,7 @@ struct ColumnDefinition: Hashable, Sendable {
 
   func admits(_ value: StoredValue) -> Bool {
     if case .null = value { return isOptional }
-    if case .string(let text) = value, text.utf8.count > ValueType.maximumByteCount { return false }
-    if case .data(let data) = value, data.count > ValueType.maximumByteCount { return false }
-    return type.admits(value)
+    return !value.isTooLong && type.admits(value)
   }
 
   var initialValue: StoredValue { isOptional ? .null : type.zero }

@@ -71,6 +71,15 @@ extension StoredValue: Hashable {
 }
 
 extension StoredValue {
+  /// Whether this is a text or data longer than a store takes.
+  var isTooLong: Bool {
+    switch self {
+    case .string(let text): text.utf8.count > ValueType.maximumByteCount
+    case .data(let data): data.count > ValueType.maximumByteCount
+    default: false
+    }
+  }
+
   /// Whether there is no value.
   var isNull: Bool { if case .null = self { true } else { false } }
 

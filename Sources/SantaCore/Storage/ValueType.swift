@@ -37,10 +37,10 @@ enum ValueType: UInt8, Sendable, CaseIterable {
   /// Whether a column's slots may refer to the chunk's heap.
   var usesHeap: Bool { self == .string || self == .data }
 
-  /// Whether a value, other than null, is of this type and in its range.
   /// The longest text or data. A chunk's heap is addressed with 32 bits, and holds the values of 256 rows.
   static let maximumByteCount = 1 << 24
 
+  /// Whether a value, other than null, is of this type and in its range.
   func admits(_ value: StoredValue) -> Bool {
     switch (self, value) {
     case (.bool, .bool), (.float, .float), (.double, .double), (.string, .string), (.data, .data): true
