@@ -121,6 +121,13 @@ package final class SimulatedDisk: Disk {
     return SimulatedFile(path: path, number: number, disk: self)
   }
 
+  package func map(_ path: String) throws(SystemError) -> MappedFile {
+    try state.withLock { (state) throws(SystemError) in
+      guard let number = state.names[path] else { throw SystemError(call: "open", number: 2) }
+      return MappedFile(path, contents: state.contents[number]?.bytes ?? [])
+    }
+  }
+
   package func makeDirectory(_ path: String) throws(SystemError) {
     try state.withLock { (state) throws(SystemError) in
       guard try state.change("mkdir") else { throw SystemError(call: "mkdir", number: state.faultNumber) }

@@ -70,3 +70,20 @@ extension StoreError {
       .readOnly, "The store \(path) was opened for reading only. Open it without isReadOnly to write.")
   }
 }
+
+// The messages of segments.
+extension StoreError {
+  static func missingSegment(_ number: UInt64) -> StoreError {
+    StoreError(
+      .corruptFile,
+      "The store's segment \(number) is not there, though something refers to it. Nothing was changed. "
+        + "Restore the store's directory from a copy.")
+  }
+
+  static func segmentTooLong(_ number: UInt64, limit: Int) -> StoreError {
+    StoreError(
+      .inputOutput,
+      "Segment \(number) would be longer than \(limit) bytes, or one block of it longer than \(UInt32.max). "
+        + "Nothing was changed. Store less in one object, or divide the objects among several stores.")
+  }
+}

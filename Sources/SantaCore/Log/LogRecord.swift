@@ -57,19 +57,9 @@ enum LogRecord {
       if index < old.tables.count && changed.isEmpty { continue }
       writer.string(table.name)
       writer.count(changed.count)
-      for column in changed { encode(column.element, into: &writer) }
+      for column in changed { column.element.encode(into: &writer) }
     }
     return writer.bytes.isEmpty ? nil : writer
-  }
-
-  private static func encode(_ column: ColumnDefinition, into writer: inout ByteWriter) {
-    writer.string(column.name)
-    writer.byte(column.type.rawValue)
-    writer.byte(
-      (column.isOptional ? 1 : 0) | (column.isList ? 2 : 0) | (column.isPrimaryKey ? 4 : 0)
-        | (column.isIndexed ? 8 : 0))
-    writer.byte(column.deleteRule.rawValue)
-    writer.string(column.target ?? "")
   }
 
   private static func encodeRows(
@@ -153,7 +143,7 @@ enum LogRecord {
     while !reader.isAtEnd {
       let name = try reader.string()
       var columns: [ColumnDefinition] = []
-      for _ in 0..<(try reader.count()) { columns.append(try column(&reader)) }
+      for _ in 0..<(try reader.count()) { columns.append(try ColumnDefinition(&reader)) }
       if let index = transaction.tables.firstIndex(where: { $0.name == name }) {
         for column in columns {
           let table = TableID(rawValue: index)
@@ -175,29 +165,6 @@ enum LogRecord {
         _ = transaction.addTable(name, columns)
       }
     }
-  }
-
-  private static func column(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> ColumnDefinition {
-    let name = try reader.string()
-    guard let type = ValueType(rawValue: try reader.byte()) else {
-      throw reader.malformed("a type is unknown")
-    }
-    let flags = try reader.byte()
-    guard let rule = DeleteRule(rawValue: try reader.byte()) else {
-      throw reader.malformed("a delete rule is unknown")
-    }
-    let target = try reader.string()
-    guard flags < 16, (type == .link) == !target.isEmpty else {
-      throw reader.malformed("a column can't be so")
-    }
-    let column = ColumnDefinition(
-      name: name, type: type, isOptional: flags & 1 != 0, isList: flags & 2 != 0,
-      isPrimaryKey: flags & 4 != 0,
-      isIndexed: flags & 8 != 0, deleteRule: rule, target: target.isEmpty ? nil : target)
-    guard !column.isPrimaryKey || !column.isList && !column.isOptional && !column.isLink,
-      !column.isLink || column.isList || column.isOptional
-    else { throw reader.malformed("a column can't be so") }
-    return column
   }
 
   private static func applyRows(
@@ -283,15 +250,9 @@ extension ByteWriter {
     }
   }
 
-  fileprivate mutating func entry(_ entry: ListEntry, _ column: ColumnDefinition) {
-    unsigned(entry.id.rawValue)
-    unsigned(entry.moved.rawValue)
-    value(entry.value, type: column.type, isOptional: column.isOptional)
-  }
-
   fileprivate mutating func entries(_ entries: [ListEntry], _ column: ColumnDefinition) {
     count(entries.count)
-    for entry in entries { self.entry(entry, column) }
+    for entry in entries { entry.encode(column, into: &self) }
   }
 
   /// What turns one version of a list into the other: old places to take out, then new places to fill, each with
@@ -308,7 +269,7 @@ extension ByteWriter {
       count(indices.count)
       for index in indices {
         count(index)
-        entry(new[index], column)
+        new[index].encode(column, into: &self)
       }
     }
   }
@@ -329,17 +290,9 @@ extension ByteReader {
     return result
   }
 
-  fileprivate mutating func entry(_ column: ColumnDefinition) throws(Malformed) -> ListEntry {
-    let (id, moved) = (try unsigned(), try unsigned())
-    guard id < UInt64.max >> 8 else { throw malformed("a position's identity is too large") }
-    return ListEntry(
-      id: PositionID(rawValue: id), moved: Version(rawValue: moved),
-      value: try value(type: column.type, isOptional: column.isOptional))
-  }
-
   fileprivate mutating func entries(_ column: ColumnDefinition) throws(Malformed) -> [ListEntry] {
     var result: [ListEntry] = []
-    for _ in 0..<(try count()) { result.append(try entry(column)) }
+    for _ in 0..<(try count()) { result.append(try ListEntry(&self, column)) }
     return result
   }
 
@@ -359,7 +312,7 @@ extension ByteReader {
     for isAddition in [true, false] {
       for _ in 0..<(try count()) {
         let index = try index()
-        let entry = try entry(definition)
+        let entry = try ListEntry(&self, definition)
         note(entry.value, offset)
         let count = transaction.tables[table.rawValue].list(column, of: row).count
         guard index < count || isAddition && index == count else {

@@ -66,7 +66,7 @@ extension _PersistableInteger {
     }
   }
   @inlinable @inline(__always) public static func _read(_ object: Object, _ column: Int) -> Self {
-    object._row.load(column, as: Self.self)
+    object._row.loadInteger(column, as: Self.self)
   }
   @inlinable @inline(__always) public static func _store(_ value: Self, _ object: Object, _ column: Int) {
     object._row.store(value, column)

@@ -5,6 +5,8 @@ package import Dispatch
 /// Open to the package only, so that test support can stand in for it.
 package protocol Disk: Sendable {
   func open(_ path: String, _ mode: DiskMode) throws(SystemError) -> any DiskFile
+  /// The bytes of a file that nobody writes to any more.
+  func map(_ path: String) throws(SystemError) -> MappedFile
   /// Makes a directory that only its owner may enter. Existing is no failure.
   func makeDirectory(_ path: String) throws(SystemError)
   /// Nil where there is nothing.

@@ -123,6 +123,19 @@ enum SystemCalls {
     return Int(status.st_size)
   }
 
+  /// A file's bytes as memory; nil where its file system, or the process, has no room for that.
+  static func map(_ descriptor: Int32, count: Int) -> UnsafeRawPointer? {
+    // Safety: the system chooses a free range, which belongs to the caller until `unmap`.
+    let start = unsafe mmap(nil, count, PROT_READ, MAP_SHARED, descriptor, 0)
+    guard let start, unsafe start != MAP_FAILED else { return nil }
+    return unsafe UnsafeRawPointer(start)
+  }
+
+  static func unmap(_ bytes: UnsafeRawBufferPointer) {
+    // Safety: the range came from `map`, and nobody reads it any more.
+    _ = unsafe munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
+  }
+
   /// Tells the running thread from others, while it lives.
   static var currentThread: UInt {
     #if canImport(Darwin)

@@ -10,6 +10,8 @@ struct SystemDisk: Disk {
     }
   }
 
+  func map(_ path: String) throws(SystemError) -> MappedFile { try MappedFile(path) }
+
   func makeDirectory(_ path: String) throws(SystemError) { try SystemCalls.makeDirectory(path) }
 
   func isDirectory(_ path: String) -> Bool? { SystemCalls.isDirectory(path) }

@@ -2,16 +2,23 @@
 ///
 /// A persistent sorted set; an origin whose list holds a target twice is there twice.
 struct Backlinks: Sendable {
-  private struct Entry: Sendable {
+  struct Entry: SequenceElement {
     var target: RowKey
     var origin: RowKey
+
+    static let placeholder = Entry(target: .none, origin: .none)
 
     func isAtOrAfter(_ other: Entry) -> Bool {
       target != other.target ? target > other.target : origin >= other.origin
     }
   }
 
-  private var entries = SequenceTree<Entry>()
+  private(set) var entries = SequenceTree<Entry>()
+
+  init() {}
+
+  /// An index that lies in a segment.
+  init(_ entries: SequenceTree<Entry>) { self.entries = entries }
 
   mutating func insert(target: RowKey, origin: RowKey, version: Version) {
     let entry = Entry(target: target, origin: origin)
@@ -43,4 +50,17 @@ struct Backlinks: Sendable {
   var pairs: [(target: RowKey, origin: RowKey)] { entries.elements.map { ($0.target, $0.origin) } }
 
   func checkInvariants() { entries.checkInvariants() }
+}
+
+extension Backlinks.Entry {
+  func encode(_ shape: Void, into writer: inout ByteWriter) {
+    writer.unsigned(target.rawValue)
+    writer.unsigned(origin.rawValue)
+  }
+
+  init(_ reader: inout ByteReader, _ shape: Void) throws(ByteReader.Malformed) {
+    let (target, origin) = (try reader.unsigned(), try reader.unsigned())
+    guard target < RowKey.limit, origin < RowKey.limit else { throw reader.malformed("a key is too large") }
+    self.init(target: RowKey(rawValue: target), origin: RowKey(rawValue: origin))
+  }
 }

@@ -7,92 +7,187 @@
 /// Some rows of one table, column by column in one block of bytes; ``ChunkLayout`` draws it.
 ///
 /// Written only by the transaction whose version it carries, and only before that transaction commits;
-/// immutable ever after. A transaction of another version copies it first.
+/// immutable ever after. A transaction of another version copies it first, and so it does one that lies in a segment.
 // Guard of the unchecked conformance: the rule above. A transaction belongs to one isolation, and publishing
-// its snapshot through a mutex orders its writes before every read.
+// its snapshot through a mutex orders its writes before every read. `reference` is guarded by the checkpoint's lock.
 @safe @usableFromInline
-final class Chunk: @unchecked Sendable {
+final class Chunk: RadixLeaf, @unchecked Sendable {
+  static let kind = Block.Kind.chunk
   static let slotBits = 8
   static let maximumCapacity = 1 << slotBits
 
   let version: Version
   let layout: ChunkLayout
+  var reference: BlockReference?
   /// The start of the block. Moves when the heap grows, which only the owning transaction brings about.
   private(set) var base: UnsafeMutableRawPointer
   private(set) var byteCount: Int
-  private var heapUsed = 0
+  let heapOffset: Int
+  private(set) var heapUsed = 0
   private var heapDead = 0
   private(set) var liveCount = 0
-  /// The lists of the rows, `listColumnCount` for each slot; nil is the empty list.
-  private(set) var lists: [ListTree?]
+  /// The collections that are too long for the heap, `listColumnCount` for each slot; empty while there is none.
+  private(set) var trees: [ListTree?] = []
+  /// Owns the bytes of a chunk that lies in a segment, which is never written to.
+  private let file: MappedFile?
 
   init(layout: ChunkLayout, version: Version) {
     self.layout = layout
     self.version = version
+    heapOffset = layout.heapOffset
     byteCount = layout.heapOffset
+    file = nil
     // Safety: the block is owned by this object and freed in `deinit`; all of it is initialised here.
     unsafe base = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 8)
     unsafe base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
-    lists = Array(repeating: nil, count: layout.listColumnCount * layout.capacity)
-    writeHeader()
+    writeDirectory()
+  }
+
+  /// A chunk whose bytes lie in a segment, and were checked.
+  init(
+    _ block: Block, layout: ChunkLayout, heapOffset: Int, heapUsed: Int, liveCount: Int, trees: [ListTree?]
+  ) {
+    self.layout = layout
+    version = block.version
+    self.heapOffset = heapOffset
+    self.heapUsed = heapUsed
+    self.liveCount = liveCount
+    self.trees = trees
+    file = block.file
+    // Safety: a block is not empty, and `file` keeps it; nothing is written through `base`, since a transaction copies
+    // every chunk of another version.
+    byteCount = unsafe block.bytes.count
+    guard let start = unsafe block.bytes.baseAddress else { preconditionFailure("A block has bytes.") }
+    unsafe base = unsafe UnsafeMutableRawPointer(mutating: start)
   }
 
   deinit {
-    // Safety: the only owner of the block goes away.
-    unsafe base.deallocate()
+    // Safety: the only owner of the block goes away; a mapping's bytes belong to the mapping.
+    if file == nil { unsafe base.deallocate() }
   }
 
-  /// Puts the header and the directory into the block, so that a reader needs nothing but its bytes.
-  private func writeHeader() {
+  /// Small tables take small chunks: a table of one row costs a few hundred bytes, not sixteen thousand.
+  static func layouts(for columns: [ColumnDefinition]) -> [ChunkLayout] {
+    [4, 32, maximumCapacity].map { ChunkLayout(columns: columns, capacity: $0) }
+  }
+
+  /// Puts the directory into the block, so that a reader of cells needs nothing but its bytes.
+  private func writeDirectory() {
     // Safety: the offsets lie within the fixed part of the block, whose size the layout computed.
-    unsafe base.storeBytes(of: UInt32(layout.capacity), toByteOffset: 0, as: UInt32.self)
-    unsafe base.storeBytes(of: UInt32(layout.columns.count), toByteOffset: 4, as: UInt32.self)
-    unsafe base.storeBytes(of: UInt32(layout.heapOffset), toByteOffset: 8, as: UInt32.self)
-    unsafe base.storeBytes(of: version.rawValue, toByteOffset: 24, as: UInt64.self)
     for column in layout.columns.indices {
-      let entry = ChunkLayout.headerByteCount + column * 8
+      let entry = ChunkLayout.headerByteCount + column * ChunkLayout.directoryEntryByteCount
       unsafe base.storeBytes(of: UInt32(layout.valueOffsets[column]), toByteOffset: entry, as: UInt32.self)
       unsafe base.storeBytes(
         of: UInt32(layout.presenceOffsets[column]), toByteOffset: entry + 4, as: UInt32.self)
     }
   }
 
+  /// Whether the bytes are the chunk's own, and not a segment's.
+  var isInMemory: Bool { file == nil }
+
   /// The address of the block, to tell whether it moved; not to be read through.
   var address: UInt { unsafe UInt(bitPattern: base) }
 
+  // MARK: The directory
+
+  /// Where a column's values begin, and in the lowest bits how they are packed.
+  private func directoryEntry(_ column: ColumnID) -> Int {
+    let entry = ChunkLayout.headerByteCount + column.rawValue * ChunkLayout.directoryEntryByteCount
+    // Safety: callers pass one of the chunk's columns, and the directory has an entry for each.
+    return Int(unsafe base.load(fromByteOffset: entry, as: UInt32.self))
+  }
+
+  func valueOffset(_ column: ColumnID) -> Int { directoryEntry(column) & ~ChunkPacking.mask }
+
+  func packing(_ column: ColumnID) -> ChunkPacking {
+    ChunkPacking(rawValue: directoryEntry(column) & ChunkPacking.mask) ?? .none
+  }
+
+  private func presenceOffset(_ column: ColumnID) -> Int {
+    let entry = ChunkLayout.headerByteCount + column.rawValue * ChunkLayout.directoryEntryByteCount + 4
+    // Safety: as above.
+    return Int(unsafe base.load(fromByteOffset: entry, as: UInt32.self))
+  }
+
+  /// What a column's packed values count from.
+  private func packingBase(_ column: ColumnID) -> UInt64 {
+    let entry = ChunkLayout.headerByteCount + column.rawValue * ChunkLayout.directoryEntryByteCount + 8
+    // Safety: as above.
+    return unsafe base.load(fromByteOffset: entry, as: UInt64.self)
+  }
+
   // MARK: Copying
 
-  /// A copy that the transaction of `version` may write to, with room for at least `capacity` rows and the
-  /// columns of `layout`; new columns hold their initial values. The heap's dead bytes stay behind.
+  /// A copy that the transaction of `version` may write to, with room for at least as many rows and the columns of
+  /// `layout`; new columns hold their initial values. The heap's dead bytes stay behind.
   func copy(layout new: ChunkLayout, version: Version) -> Chunk {
     let copy = Chunk(layout: new, version: version)
-    let sameShape = new.capacity == layout.capacity && new.columns.count == layout.columns.count
-    if sameShape && heapDead == 0 {
-      copy.reserveHeap(heapUsed)
-      // Safety: both blocks have the same layout and at least this many bytes.
-      unsafe copy.base.copyMemory(from: base, byteCount: layout.heapOffset + heapUsed)
-      copy.heapUsed = heapUsed
-      copy.liveCount = liveCount
-      copy.lists = lists
-      copy.writeHeader()
-      return copy
-    }
-    for slot in 0..<layout.capacity where isLive(slot) {
-      copy.setLive(slot)
-      for index in new.columns.indices {
-        let column = ColumnID(index)
-        if let ordinal = new.listOrdinals[index] {
-          if index < layout.columns.count {
-            copy.lists[slot * new.listColumnCount + ordinal] = list(column, at: slot)
-          }
-        } else if index < layout.columns.count {
-          copy.setValue(value(column, at: slot), column, at: slot)
-        } else {
-          copy.setValue(new.columns[index].initialValue, column, at: slot)
+    copy.liveCount = liveCount
+    let bitmap = layout.bitmapByteCount
+    copy.reserveHeap(heapUsed)
+    // Safety: each run of bytes lies within the old block, and the new one has room for at least as many rows of each of
+    // the old columns, and for the heap.
+    unsafe (copy.base + new.liveOffset).copyMemory(from: base + layout.liveOffset, byteCount: bitmap)
+    for index in layout.columns.indices {
+      let column = ColumnID(index)
+      let presence = presenceOffset(column)
+      if presence != 0 {
+        unsafe (copy.base + new.presenceOffsets[index]).copyMemory(from: base + presence, byteCount: bitmap)
+      }
+      if packing(column) == .none {
+        unsafe (copy.base + new.valueOffsets[index]).copyMemory(
+          from: base + valueOffset(column), byteCount: layout.columns[index].width * layout.capacity)
+      } else {
+        for slot in 0..<layout.capacity where isLive(slot) {
+          copy.storeInteger(integer(column, at: slot), column, at: slot)
         }
       }
     }
+    if heapDead == 0 {
+      unsafe (copy.base + new.heapOffset).copyMemory(from: base + heapOffset, byteCount: heapUsed)
+      copy.heapUsed = heapUsed
+    } else {
+      copy.takeHeap(of: self)
+    }
+    if !trees.isEmpty { copy.takeTrees(of: self) }
     return copy
+  }
+
+  /// Copies what live rows have in the heap of a chunk whose slots were copied.
+  private func takeHeap(of old: Chunk) {
+    for index in old.layout.columns.indices where layout.columns[index].usesSlots {
+      for slot in 0..<old.layout.capacity {
+        let cell = layout.valueOffsets[index] + slot * ChunkLayout.slotByteCount
+        if !isLive(slot) {
+          // Safety: within the column's slots.
+          unsafe (base + cell).initializeMemory(
+            as: UInt8.self, repeating: 0, count: ChunkLayout.slotByteCount)
+          continue
+        }
+        let count = heapByteCount(ColumnID(index), at: slot)
+        if count == 0 { continue }
+        // Safety: the old slot's offset leads to `count` bytes of its heap; the new heap has room for the whole old one.
+        let place = Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))
+        unsafe (base + heapOffset + heapUsed).copyMemory(
+          from: old.base + old.heapOffset + place, byteCount: count)
+        unsafe base.storeBytes(of: UInt32(heapUsed), toByteOffset: cell + 8, as: UInt32.self)
+        heapUsed += count
+      }
+    }
+  }
+
+  private func takeTrees(of old: Chunk) {
+    makeRoomForTrees()
+    for slot in 0..<old.layout.capacity {
+      for index in old.layout.columns.indices {
+        guard let from = old.layout.listOrdinals[index], let to = layout.listOrdinals[index] else { continue }
+        trees[slot * layout.listColumnCount + to] = old.trees[slot * old.layout.listColumnCount + from]
+      }
+    }
+  }
+
+  private func makeRoomForTrees() {
+    if trees.isEmpty { trees = Array(repeating: nil, count: layout.listColumnCount * layout.capacity) }
   }
 
   // MARK: Live rows
@@ -119,9 +214,7 @@ final class Chunk: @unchecked Sendable {
     setBit(slot, false, at: layout.liveOffset)
     liveCount -= 1
     for index in layout.columns.indices
-    where layout.columns[index].type.usesHeap && !layout.columns[index].isList {
-      heapDead += heapByteCount(ColumnID(index), at: slot)
-    }
+    where layout.columns[index].usesSlots { heapDead += heapByteCount(ColumnID(index), at: slot) }
   }
 
   private func bit(_ slot: Int, at offset: Int) -> Bool {
@@ -138,30 +231,91 @@ final class Chunk: @unchecked Sendable {
       of: on ? byte | mask : byte & ~mask, toByteOffset: offset + slot / 8, as: UInt8.self)
   }
 
-  // MARK: Lists
+  // MARK: Collections
 
+  /// A collection; nil for an empty one. One of a few elements is made from the heap's bytes at each call.
   func list(_ column: ColumnID, at slot: Int) -> ListTree? {
     guard let ordinal = layout.listOrdinals[column.rawValue] else { return nil }
-    return lists[slot * layout.listColumnCount + ordinal]
+    // Safety: within the column's slots.
+    let length = unsafe base.load(
+      fromByteOffset: valueOffset(column) + slot * ChunkLayout.slotByteCount, as: UInt32.self)
+    if length == 0 { return nil }
+    if length == ChunkLayout.treeMark { return trees[slot * layout.listColumnCount + ordinal] }
+    return ListTree.short(shortList(column, at: slot), layout.columns[column.rawValue], version: version)
+  }
+
+  /// The bytes of a collection that lies in the heap.
+  func shortList(_ column: ColumnID, at slot: Int) -> [UInt8] {
+    unsafe withBytes(column, at: slot) { unsafe Array($0) }
   }
 
   func setList(_ list: ListTree?, _ column: ColumnID, at slot: Int) {
     guard let ordinal = layout.listOrdinals[column.rawValue] else { return }
-    lists[slot * layout.listColumnCount + ordinal] = list
+    heapDead += heapByteCount(column, at: slot)
+    if !trees.isEmpty { trees[slot * layout.listColumnCount + ordinal] = nil }
+    let bytes = list.map { $0.shortBytes(layout.columns[column.rawValue]) } ?? []
+    if let bytes {
+      // Safety: the bytes are lent for the call and copied within it.
+      return unsafe bytes.withUnsafeBytes { unsafe setBytes($0, column, at: slot) }
+    }
+    makeRoomForTrees()
+    trees[slot * layout.listColumnCount + ordinal] = list
+    let cell = layout.valueOffsets[column.rawValue] + slot * ChunkLayout.slotByteCount
+    // Safety: within the column's slots.
+    unsafe base.storeBytes(of: ChunkLayout.treeMark, toByteOffset: cell, as: UInt32.self)
+    unsafe base.storeBytes(of: UInt32(list?.count ?? 0), toByteOffset: cell + 4, as: UInt32.self)
+    unsafe base.storeBytes(of: 0, toByteOffset: cell + 8, as: UInt64.self)
   }
 
   // MARK: Cells
 
   func hasValue(_ column: ColumnID, at slot: Int) -> Bool {
-    let presence = layout.presenceOffsets[column.rawValue]
+    let presence = presenceOffset(column)
     return presence == 0 || bit(slot, at: presence)
   }
 
-  /// Reads fixed-width bytes of a cell.
+  /// Reads fixed-width bytes of a cell of a column that is not packed.
   func load<T: BitwiseCopyable>(_ column: ColumnID, at slot: Int, as type: T.Type) -> T {
-    let offset = layout.valueOffsets[column.rawValue] + slot * MemoryLayout<T>.stride
+    let offset = valueOffset(column) + slot * MemoryLayout<T>.stride
     // Safety: callers pass the column's own type, whose width is T's stride, and a slot below the capacity.
     return unsafe base.load(fromByteOffset: offset, as: T.self)
+  }
+
+  /// The value of an integer or link column, extended to 64 bits as its type's sign wants it.
+  func integer(_ column: ColumnID, at slot: Int) -> UInt64 {
+    let offset = valueOffset(column)
+    // Safety: the column has a value of that width for each slot below the capacity.
+    switch packing(column) {
+    case .constant: return packingBase(column)
+    case .oneByte:
+      return packingBase(column) &+ UInt64(unsafe base.load(fromByteOffset: offset + slot, as: UInt8.self))
+    case .twoBytes:
+      return packingBase(column)
+        &+ UInt64(unsafe base.load(fromByteOffset: offset + slot * 2, as: UInt16.self))
+    case .fourBytes:
+      return packingBase(column)
+        &+ UInt64(unsafe base.load(fromByteOffset: offset + slot * 4, as: UInt32.self))
+    case .none:
+      switch layout.columns[column.rawValue].type {
+      case .int8: return UInt64(truncatingIfNeeded: load(column, at: slot, as: Int8.self))
+      case .int16: return UInt64(truncatingIfNeeded: load(column, at: slot, as: Int16.self))
+      case .int32: return UInt64(truncatingIfNeeded: load(column, at: slot, as: Int32.self))
+      case .uint8: return UInt64(load(column, at: slot, as: UInt8.self))
+      case .uint16: return UInt64(load(column, at: slot, as: UInt16.self))
+      case .uint32: return UInt64(load(column, at: slot, as: UInt32.self))
+      default: return load(column, at: slot, as: UInt64.self)
+      }
+    }
+  }
+
+  /// Stores the low bytes of an integer in a column of a chunk in memory.
+  private func storeInteger(_ value: UInt64, _ column: ColumnID, at slot: Int) {
+    switch layout.columns[column.rawValue].type.width {
+    case 1: store(UInt8(truncatingIfNeeded: value), column, at: slot)
+    case 2: store(UInt16(truncatingIfNeeded: value), column, at: slot)
+    case 4: store(UInt32(truncatingIfNeeded: value), column, at: slot)
+    default: store(value, column, at: slot)
+    }
   }
 
   private func store<T: BitwiseCopyable>(_ value: T, _ column: ColumnID, at slot: Int) {
@@ -174,18 +328,13 @@ final class Chunk: @unchecked Sendable {
     guard hasValue(column, at: slot) else { return .null }
     switch layout.columns[column.rawValue].type {
     case .bool: return .bool(load(column, at: slot, as: UInt8.self) != 0)
-    case .int8: return .int(Int64(load(column, at: slot, as: Int8.self)))
-    case .int16: return .int(Int64(load(column, at: slot, as: Int16.self)))
-    case .int32: return .int(Int64(load(column, at: slot, as: Int32.self)))
-    case .int64: return .int(load(column, at: slot, as: Int64.self))
-    case .uint8: return .int(Int64(load(column, at: slot, as: UInt8.self)))
-    case .uint16: return .int(Int64(load(column, at: slot, as: UInt16.self)))
-    case .uint32: return .int(Int64(load(column, at: slot, as: UInt32.self)))
-    case .uint64: return .unsigned(load(column, at: slot, as: UInt64.self))
+    case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32:
+      return .int(Int64(bitPattern: integer(column, at: slot)))
+    case .uint64: return .unsigned(integer(column, at: slot))
     case .float: return .float(Float(bitPattern: load(column, at: slot, as: UInt32.self)))
     case .double: return .double(Double(bitPattern: load(column, at: slot, as: UInt64.self)))
     case .date: return .date(Double(bitPattern: load(column, at: slot, as: UInt64.self)))
-    case .link: return .link(load(column, at: slot, as: UInt64.self))
+    case .link: return .link(integer(column, at: slot))
     case .uuid: return .uuid(uuid(column, at: slot))
     case .string: return .string(string(column, at: slot))
     case .data: return .data(unsafe withBytes(column, at: slot) { unsafe Data($0) })
@@ -195,17 +344,11 @@ final class Chunk: @unchecked Sendable {
   /// Stores a value that the column admits; the transaction has checked that.
   func setValue(_ value: StoredValue, _ column: ColumnID, at slot: Int) {
     let definition = layout.columns[column.rawValue]
-    if definition.type.usesHeap { heapDead += heapByteCount(column, at: slot) }
+    if definition.usesSlots { heapDead += heapByteCount(column, at: slot) }
     if definition.hasPresence { setBit(slot, !value.isNull, at: layout.presenceOffsets[column.rawValue]) }
     switch (definition.type, value.isNull ? definition.type.zero : value) {
     case (.bool, .bool(let value)): store(value ? 1 as UInt8 : 0, column, at: slot)
-    case (.int8, .int(let value)): store(Int8(truncatingIfNeeded: value), column, at: slot)
-    case (.int16, .int(let value)): store(Int16(truncatingIfNeeded: value), column, at: slot)
-    case (.int32, .int(let value)): store(Int32(truncatingIfNeeded: value), column, at: slot)
-    case (.int64, .int(let value)): store(value, column, at: slot)
-    case (.uint8, .int(let value)): store(UInt8(truncatingIfNeeded: value), column, at: slot)
-    case (.uint16, .int(let value)): store(UInt16(truncatingIfNeeded: value), column, at: slot)
-    case (.uint32, .int(let value)): store(UInt32(truncatingIfNeeded: value), column, at: slot)
+    case (_, .int(let value)): storeInteger(UInt64(bitPattern: value), column, at: slot)
     case (.uint64, .unsigned(let value)): store(value, column, at: slot)
     case (.float, .float(let value)): store(value.bitPattern, column, at: slot)
     case (.double, .double(let value)): store(value.bitPattern, column, at: slot)
@@ -224,7 +367,7 @@ final class Chunk: @unchecked Sendable {
   }
 
   private func uuid(_ column: ColumnID, at slot: Int) -> UUID {
-    let offset = layout.valueOffsets[column.rawValue] + slot * 16
+    let offset = valueOffset(column) + slot * 16
     // Safety: `uuid_t` is 16 bytes, and so is the cell.
     return UUID(uuid: unsafe base.loadUnaligned(fromByteOffset: offset, as: uuid_t.self))
   }
@@ -241,12 +384,13 @@ final class Chunk: @unchecked Sendable {
 
   /// Lends the bytes of a text or data.
   func withBytes<R>(_ column: ColumnID, at slot: Int, _ body: (UnsafeRawBufferPointer) -> R) -> R {
-    let cell = layout.valueOffsets[column.rawValue] + slot * 16
-    // Safety: a slot's length and offset were written by `setBytes`, which put that many bytes there.
+    let cell = valueOffset(column) + slot * ChunkLayout.slotByteCount
+    // Safety: a slot's length and offset were written by `setBytes`, which put that many bytes there, or were checked
+    // when the chunk was admitted.
     let count = Int(unsafe base.load(fromByteOffset: cell, as: UInt32.self))
     let start =
       count <= ChunkLayout.inlineByteCount
-      ? cell + 4 : layout.heapOffset + Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))
+      ? cell + 4 : heapOffset + Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))
     return unsafe body(UnsafeRawBufferPointer(start: base + start, count: count))
   }
 
@@ -257,11 +401,12 @@ final class Chunk: @unchecked Sendable {
     }
   }
 
-  private func heapByteCount(_ column: ColumnID, at slot: Int) -> Int {
-    let cell = layout.valueOffsets[column.rawValue] + slot * 16
+  /// How many bytes of the heap a slot refers to.
+  func heapByteCount(_ column: ColumnID, at slot: Int) -> Int {
+    let cell = valueOffset(column) + slot * ChunkLayout.slotByteCount
     // Safety: within the column's values.
-    let count = Int(unsafe base.load(fromByteOffset: cell, as: UInt32.self))
-    return count <= ChunkLayout.inlineByteCount ? 0 : count
+    let count = unsafe base.load(fromByteOffset: cell, as: UInt32.self)
+    return count <= ChunkLayout.inlineByteCount || count == ChunkLayout.treeMark ? 0 : Int(count)
   }
 
   private func setBytes(_ bytes: UnsafeRawBufferPointer, _ column: ColumnID, at slot: Int) {
@@ -293,7 +438,7 @@ final class Chunk: @unchecked Sendable {
   }
 
   private func reserveHeap(_ count: Int) {
-    let needed = layout.heapOffset + heapUsed + count
+    let needed = heapOffset + heapUsed + count
     guard needed > byteCount else { return }
     if heapDead > heapUsed / 2 {
       compactHeap()
@@ -319,11 +464,11 @@ final class Chunk: @unchecked Sendable {
     unsafe new.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
     unsafe new.copyMemory(from: old, byteCount: layout.heapOffset)
     var used = 0
-    for (index, column) in layout.columns.enumerated() where column.type.usesHeap && !column.isList {
+    for (index, column) in layout.columns.enumerated() where column.usesSlots {
       for slot in 0..<layout.capacity {
         let count = heapByteCount(ColumnID(index), at: slot)
         if count == 0 { continue }
-        let cell = layout.valueOffsets[index] + slot * 16
+        let cell = layout.valueOffsets[index] + slot * ChunkLayout.slotByteCount
         let place = Int(unsafe old.load(fromByteOffset: cell + 8, as: UInt32.self))
         unsafe (new + layout.heapOffset + used).copyMemory(
           from: old + layout.heapOffset + place, byteCount: count)
@@ -367,25 +512,27 @@ final class Chunk: @unchecked Sendable {
     let has = hasValue(column, at: slot)
     if has != old.hasValue(column, at: slot) { return false }
     if !has { return true }
-    switch layout.columns[column.rawValue].type.width {
+    let type = layout.columns[column.rawValue].type
+    if type.isPackable { return integer(column, at: slot) == old.integer(column, at: slot) }
+    switch type.width {
     case 1: return load(column, at: slot, as: UInt8.self) == old.load(column, at: slot, as: UInt8.self)
-    case 2: return load(column, at: slot, as: UInt16.self) == old.load(column, at: slot, as: UInt16.self)
     case 4: return load(column, at: slot, as: UInt32.self) == old.load(column, at: slot, as: UInt32.self)
     case 8: return load(column, at: slot, as: UInt64.self) == old.load(column, at: slot, as: UInt64.self)
     default:
-      return layout.columns[column.rawValue].type == .uuid
+      return type == .uuid
         ? uuid(column, at: slot) == old.uuid(column, at: slot) : bytesEqual(old, column, at: slot)
     }
   }
 
-  /// Whether the fixed parts of two chunks of one shape are the same bytes, so that nothing differs but lists.
+  /// Whether two chunks of one shape are the same bytes and nothing beside, so that nothing differs.
   func hasSameBytes(as other: Chunk) -> Bool {
     guard layout.capacity == other.layout.capacity, layout.columns.count == other.layout.columns.count,
-      heapUsed == other.heapUsed
+      heapOffset == other.heapOffset, heapUsed == other.heapUsed, trees.isEmpty, other.trees.isEmpty
     else { return false }
-    let start = layout.liveOffset
-    let count = layout.heapOffset + heapUsed - start
+    // The directories too: they say how the rest is to be read.
+    let start = ChunkLayout.headerByteCount
     // Safety: both blocks have the same layout and this many bytes behind `start`.
-    return unsafe SystemCalls.bytesEqual(base + start, other.base + start, count: count)
+    return unsafe SystemCalls.bytesEqual(
+      base + start, other.base + start, count: heapOffset + heapUsed - start)
   }
 }

@@ -1,21 +1,34 @@
-/// Where everything lies in a chunk of a given capacity.
+/// Where everything lies in a chunk of a given capacity that is in memory to be written to.
 ///
-/// A chunk is one contiguous block without absolute addresses, rows held column by column:
+/// A chunk is one contiguous block without absolute addresses, rows held column by column (``Block`` draws the first 17
+/// bytes):
 ///
 /// ```
-///  0  header        32 bytes   row capacity, column count, heap offset (UInt32 each), 12 bytes reserved,
-///                              version (UInt64)
-/// 32  directory      8 bytes a column: offset of the values, offset of the presence bitmap (0: none)
+/// 18  column count   UInt16
+/// 20  row capacity   UInt16
+/// 22  live rows      UInt16
+/// 24  heap offset    UInt32
+/// 28  heap length    UInt32
+/// 32  directory      16 bytes a column: offset of the values (UInt32), whose lowest three bits say how they are packed;
+///                    offset of the presence bitmap (UInt32, 0: none); what the packed values count from (UInt64)
 ///     live bitmap    one bit a row, in words of 8 bytes
 ///     per column     presence bitmap (optional columns), then the values, aligned to 8
-///     heap           bytes of texts and data longer than a slot holds
+///     heap           bytes of texts, data and short lists that are longer than a slot holds
 /// ```
 ///
-/// A slot of a text or data is 16 bytes: its length (UInt32), then either up to 12 bytes inline, or the first
-/// 4 bytes as a prefix, the offset into the heap (UInt32), and 4 bytes reserved.
+/// A slot of a text, data or collection is 16 bytes: its length (UInt32), then either up to 12 bytes inline, or the first
+/// 4 bytes as a prefix, the offset into the heap (UInt32), and 4 bytes reserved. A collection of more than a few elements
+/// has the length 2^32 - 1, its count (UInt32) and the reference of its tree's root (UInt64, 0 in memory).
+///
+/// In a segment, integers and links take as few bytes as the span of their values needs (``ChunkPacking``); in memory
+/// that is to be written to, their type's own.
 struct ChunkLayout: Sendable {
   static let headerByteCount = 32
+  static let directoryEntryByteCount = 16
+  static let slotByteCount = 16
   static let inlineByteCount = 12
+  /// The length in the slot of a collection that is a tree.
+  static let treeMark = UInt32.max
 
   let capacity: Int
   let columns: [ColumnDefinition]
@@ -29,18 +42,27 @@ struct ChunkLayout: Sendable {
   let listOrdinals: [Int?]
   let listColumnCount: Int
 
+  var bitmapByteCount: Int { Self.bitmapByteCount(capacity) }
+
+  static func bitmapByteCount(_ capacity: Int) -> Int { max(8, capacity / 8) }
+
   init(columns: [ColumnDefinition], capacity: Int) {
+    self.init(columns: columns, capacity: capacity, widths: columns.map(\.width))
+  }
+
+  /// - Parameter widths: for each column the bytes of one value.
+  init(columns: [ColumnDefinition], capacity: Int, widths: [Int]) {
     self.capacity = capacity
     self.columns = columns
-    let bitmapByteCount = max(8, capacity / 8)
-    var offset = Self.headerByteCount + columns.count * 8
+    let bitmapByteCount = Self.bitmapByteCount(capacity)
+    var offset = Self.headerByteCount + columns.count * Self.directoryEntryByteCount
     liveOffset = offset
     offset += bitmapByteCount
     var values: [Int] = []
     var presence: [Int] = []
     var ordinals: [Int?] = []
     var lists = 0
-    for column in columns {
+    for (index, column) in columns.enumerated() {
       if column.hasPresence {
         presence.append(offset)
         offset += bitmapByteCount
@@ -48,7 +70,7 @@ struct ChunkLayout: Sendable {
         presence.append(0)
       }
       values.append(offset)
-      offset += (column.width * capacity + 7) & ~7
+      offset += (widths[index] * capacity + 7) & ~7
       ordinals.append(column.isList ? lists : nil)
       if column.isList { lists += 1 }
     }

@@ -22,8 +22,11 @@ struct ColumnDefinition: Hashable, Sendable {
   /// Whether assigning takes no more than storing fixed bytes.
   var isPlain: Bool { !isKnownToIndexes && !isOptional && !type.usesHeap }
 
-  /// Bytes of one row's cell. Lists lie beside the chunk's bytes.
-  var width: Int { isList ? 0 : type.width }
+  /// Whether a cell is a slot, which may refer to the chunk's heap.
+  var usesSlots: Bool { isList || type.usesHeap }
+
+  /// Bytes of one row's cell.
+  var width: Int { usesSlots ? ChunkLayout.slotByteCount : type.width }
 
   /// Whether both hold the same kind of value, however they are indexed.
   func holdsSame(as other: ColumnDefinition) -> Bool {

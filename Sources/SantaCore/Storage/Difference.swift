@@ -42,8 +42,7 @@ struct Difference: Sendable {
   private static func compare(_ old: RadixTree<Chunk>, _ new: RadixTree<Chunk>) -> TableDifference {
     var result = TableDifference()
     new.forEachDifference(from: old) { index, before, after in
-      let sameBytes = if let before, let after { after.hasSameBytes(as: before) } else { false }
-      if sameBytes, let after, after.layout.listColumnCount == 0 { return }
+      if let before, let after, after.hasSameBytes(as: before) { return }
       for word in 0..<Chunk.liveWordCount {
         let (was, `is`) = (before?.liveWord(word) ?? 0, after?.liveWord(word) ?? 0)
         forEachBit(was & ~`is`) {

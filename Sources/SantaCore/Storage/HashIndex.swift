@@ -11,94 +11,79 @@
 struct HashIndex: Sendable {
   private static let entriesPerBucket = 24
 
-  // Guard of the unchecked conformance: written only by the transaction whose version it carries, before the
-  // snapshot that holds it is published.
-  private final class Bucket: @unchecked Sendable {
-    let version: Version
-    var hashes: [UInt64]
-    var keys: [RowKey]
-
-    init(version: Version, hashes: [UInt64] = [], keys: [RowKey] = []) {
-      self.version = version
-      self.hashes = hashes
-      self.keys = keys
-    }
-  }
-
-  private var buckets = RadixTree<Bucket>()
-  private var bucketCount = 1
+  private(set) var buckets = RadixTree<HashBucket>()
+  private(set) var bucketCount = 1
   private(set) var count = 0
+
+  init() {}
+
+  /// An index whose buckets lie in a segment.
+  init(_ buckets: RadixTree<HashBucket>, bucketCount: Int, count: Int) {
+    self.buckets = buckets
+    self.bucketCount = bucketCount
+    self.count = count
+  }
 
   /// The bits that every bucket is addressed with; those already split in this round take one more.
   private var level: Int { Int.bitWidth - 1 - bucketCount.leadingZeroBitCount }
 
-  private func bucketIndex(_ hash: UInt64) -> Int {
-    let wide = Int(truncatingIfNeeded: hash & ((2 << UInt64(level)) - 1))
+  private func bucketIndex(_ hash: UInt32) -> Int {
+    let wide = Int(truncatingIfNeeded: UInt64(hash) & ((2 << UInt64(level)) - 1))
     return wide < bucketCount ? wide : wide & ((1 << level) - 1)
   }
 
   /// The row among those with this hash for which `matches` holds.
-  func first(_ hash: UInt64, where matches: (RowKey) -> Bool) -> RowKey? {
-    guard let bucket = buckets[bucketIndex(hash)] else { return nil }
-    for index in bucket.hashes.indices where bucket.hashes[index] == hash {
-      if matches(bucket.keys[index]) { return bucket.keys[index] }
-    }
-    return nil
+  @inline(__always)
+  func first(_ hash: UInt32, where matches: (RowKey) -> Bool) -> RowKey? {
+    buckets[bucketIndex(hash)]?.first(hash, where: matches)
   }
 
-  private mutating func owned(_ index: Int, _ version: Version) -> Bucket {
+  private mutating func owned(_ index: Int, _ version: Version) -> HashBucket {
     let old = buckets[index]
     if let old, old.version == version { return old }
-    let new = Bucket(version: version, hashes: old?.hashes ?? [], keys: old?.keys ?? [])
+    let new = old?.copy(version: version) ?? HashBucket(version: version)
     buckets.set(new, at: index, version: version)
     return new
   }
 
-  mutating func insert(_ key: RowKey, hash: UInt64, version: Version) {
-    let bucket = owned(bucketIndex(hash), version)
-    bucket.hashes.append(hash)
-    bucket.keys.append(key)
+  mutating func insert(_ key: RowKey, hash: UInt32, version: Version) {
+    owned(bucketIndex(hash), version).append(hash, key)
     count += 1
     if count > bucketCount * Self.entriesPerBucket { split(version) }
   }
 
-  mutating func remove(_ key: RowKey, hash: UInt64, version: Version) {
-    let bucket = owned(bucketIndex(hash), version)
-    guard let index = bucket.keys.firstIndex(of: key) else { return }
-    bucket.hashes.remove(at: index)
-    bucket.keys.remove(at: index)
-    count -= 1
+  mutating func remove(_ key: RowKey, hash: UInt32, version: Version) {
+    if owned(bucketIndex(hash), version).remove(key) { count -= 1 }
   }
 
   private mutating func split(_ version: Version) {
-    let bit = UInt64(1) << UInt64(level)
-    let source = bucketCount - Int(bit)
-    let old = owned(source, version)
-    let new = Bucket(version: version)
-    let (hashes, keys) = (old.hashes, old.keys)
-    old.hashes.removeAll(keepingCapacity: true)
-    old.keys.removeAll(keepingCapacity: true)
-    for (hash, key) in zip(hashes, keys) {
-      let bucket = hash & bit == 0 ? old : new
-      bucket.hashes.append(hash)
-      bucket.keys.append(key)
-    }
+    // A hash has 32 bits; more buckets would get nothing.
+    guard level < 31 else { return }
+    let bit = 1 << level
+    let new = HashBucket(version: version)
+    owned(bucketCount - bit, version).split(UInt32(bit), into: new)
     buckets.set(new, at: bucketCount, version: version)
     bucketCount += 1
   }
 
+  // MARK: Hashes
+
   /// A hash that is the same in every process, unlike `Hasher`'s.
-  static func hash(_ value: StoredValue) -> UInt64 {
+  static func hash(_ value: StoredValue) -> UInt32 {
     switch value {
-    case .int(let number): mix(UInt64(bitPattern: number))
-    case .unsigned(let number): mix(number)
+    case .int(let number): hash(number)
+    case .unsigned(let number): UInt32(truncatingIfNeeded: mix(number))
     case .string(let text):
-      mix(text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
+      UInt32(
+        truncatingIfNeeded: mix(
+          text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }))
     case .uuid(let id):
-      mix(half(of: id, from: 0) ^ mix(half(of: id, from: 8)))
+      UInt32(truncatingIfNeeded: mix(half(of: id, from: 0) ^ mix(half(of: id, from: 8))))
     default: 0
     }
   }
+
+  static func hash(_ number: Int64) -> UInt32 { UInt32(truncatingIfNeeded: mix(UInt64(bitPattern: number))) }
 
   private static func half(of id: UUID, from start: Int) -> UInt64 {
     let b = id.uuid
@@ -122,9 +107,10 @@ struct HashIndex: Sendable {
     var total = 0
     buckets.forEach { index, bucket in
       precondition(index < bucketCount, "No bucket lies beyond the last.")
-      precondition(bucket.hashes.count == bucket.keys.count, "A bucket has a key for each hash.")
-      precondition(bucket.hashes.allSatisfy { bucketIndex($0) == index }, "An entry lies in its own bucket.")
-      total += bucket.keys.count
+      precondition(
+        (0..<bucket.count).allSatisfy { bucketIndex(bucket[$0].hash) == index },
+        "An entry lies in its own bucket.")
+      total += bucket.count
       return true
     }
     precondition(total == count, "The index counts its entries.")

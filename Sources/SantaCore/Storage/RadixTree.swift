@@ -1,52 +1,25 @@
 /// A persistent array with gaps: leaves by index, 64 children a node.
 ///
 /// A value; a copy shares everything. A transaction writes in place what carries its own version and copies
-/// what does not, so the cost of a change is the path to its leaf.
-struct RadixTree<Leaf: AnyObject & Sendable>: Sendable {
-  private static var bits: Int { 6 }
-  private static var fanout: Int { 1 << bits }
-
-  /// A branch holds nodes one level down, or, at the lowest level, leaves.
-  // Guard of the unchecked conformance: written only by the transaction whose version it carries, before the
-  // snapshot that holds it is published.
-  private final class Node: @unchecked Sendable {
-    let version: Version
-    var nodes: [Node?] = []
-    var leaves: [Leaf?] = []
-    var used = 0
-
-    init(version: Version, isLowest: Bool) {
-      self.version = version
-      if isLowest {
-        leaves = Array(repeating: nil, count: RadixTree.fanout)
-      } else {
-        nodes = Array(repeating: nil, count: RadixTree.fanout)
-      }
-    }
-
-    init(copying other: Node, version: Version) {
-      self.version = version
-      nodes = other.nodes
-      leaves = other.leaves
-      used = other.used
-    }
-  }
-
-  private var root: Node?
+/// what does not, so the cost of a change is the path to its leaf. What lies in a segment is loaded when it is first
+/// needed.
+struct RadixTree<Leaf: RadixLeaf>: Sendable {
+  private var root: RadixNode?
   /// Levels of nodes: 0 is the empty tree, 1 a root that holds leaves.
-  private var height = 0
+  private(set) var height = 0
+  /// For nodes made on top of what came from segments.
+  private var loader: RadixLoader<Leaf>?
+
+  private static var bits: Int { RadixNode.bits }
+  private static var fanout: Int { RadixNode.fanout }
+
+  init() {}
 
   private var capacity: Int { height == 0 ? 0 : 1 << (height * Self.bits) }
 
   subscript(index: Int) -> Leaf? {
-    guard index >= 0, index < capacity, var node = root else { return nil }
-    var shift = (height - 1) * Self.bits
-    while shift > 0 {
-      guard let next = node.nodes[(index >> shift) & (Self.fanout - 1)] else { return nil }
-      node = next
-      shift -= Self.bits
-    }
-    return node.leaves[index & (Self.fanout - 1)]
+    guard index >= 0, index < capacity else { return nil }
+    return root?.find(index, of: Leaf.self)
   }
 
   /// Puts a leaf in its place, or takes it out, on behalf of the transaction of `version`.
@@ -55,102 +28,178 @@ struct RadixTree<Leaf: AnyObject & Sendable>: Sendable {
     while index >= capacity {
       // An empty tree only gets higher: a node without children would stay in it for good.
       if let root {
-        let node = Node(version: version, isLowest: false)
-        node.nodes[0] = root
-        node.used = 1
+        let node = RadixNode(version: version, level: height, loader: loader)
+        node.setChild(root, at: 0)
         self.root = node
       }
       height += 1
     }
-    let top = root ?? Node(version: version, isLowest: height == 1)
-    root = Self.set(leaf, at: index, in: top, shift: (height - 1) * Self.bits, version: version)
+    let top = root ?? RadixNode(version: version, level: height - 1, loader: loader)
+    root = set(leaf, at: index, in: top, version: version)
     if root == nil { height = 0 }
   }
 
-  private static func set(_ leaf: Leaf?, at index: Int, in node: Node, shift: Int, version: Version) -> Node?
-  {
-    let node = node.version == version ? node : Node(copying: node, version: version)
-    let place = (index >> shift) & (fanout - 1)
-    if shift == 0 {
-      node.used += (leaf == nil ? 0 : 1) - (node.leaves[place] == nil ? 0 : 1)
-      node.leaves[place] = leaf
+  private func set(_ leaf: Leaf?, at index: Int, in node: RadixNode, version: Version) -> RadixNode? {
+    let node = node.version == version ? node : node.copy(version: version)
+    let place = (index >> (node.level * Self.bits)) & (Self.fanout - 1)
+    if node.level == 0 {
+      node.setChild(leaf, at: place)
     } else {
-      let child = node.nodes[place]
+      let child = node.node(place, of: Leaf.self)
       if child == nil && leaf == nil { return node.used == 0 ? nil : node }
-      let start = child ?? Node(version: version, isLowest: shift == bits)
-      let new = set(leaf, at: index, in: start, shift: shift - bits, version: version)
-      node.used += (new == nil ? 0 : 1) - (child == nil ? 0 : 1)
-      node.nodes[place] = new
+      let start = child ?? RadixNode(version: version, level: node.level - 1, loader: loader)
+      let new = set(leaf, at: index, in: start, version: version)
+      if new !== child { node.setChild(new, at: place) }
     }
     return node.used == 0 ? nil : node
   }
 
   /// Calls `body` with each leaf, by ascending index, until it returns false.
   func forEach(_ body: (Int, Leaf) -> Bool) {
-    guard let root else { return }
-    _ = Self.forEach(in: root, base: 0, shift: (height - 1) * Self.bits, body)
+    if let root { _ = Self.forEach(in: root, base: 0, body) }
   }
 
-  private static func forEach(in node: Node, base: Int, shift: Int, _ body: (Int, Leaf) -> Bool) -> Bool {
-    for place in 0..<fanout {
-      if shift == 0 {
-        if let leaf = node.leaves[place], !body(base + place, leaf) { return false }
-      } else if let child = node.nodes[place] {
-        if !forEach(in: child, base: base + place << shift, shift: shift - bits, body) { return false }
+  private static func forEach(in node: RadixNode, base: Int, _ body: (Int, Leaf) -> Bool) -> Bool {
+    for place in 0..<fanout where node.word(place) != 0 {
+      if node.level == 0 {
+        if let leaf = node.leaf(place, of: Leaf.self), !body(base + place, leaf) { return false }
+      } else if let child = node.node(place, of: Leaf.self) {
+        if !forEach(in: child, base: base + place << (node.level * bits), body) { return false }
       }
     }
     return true
   }
 
-  /// Calls `body` with each index whose leaf is not the same object in `self` and `old`, ascending. Costs what
-  /// differs: what both share is passed over by identity.
+  /// Calls `body` with each index at which `self` and `old` may hold different leaves, ascending. Costs what differs:
+  /// what both share is passed over by identity, and what one version wrote in one place, wherever the two lie, by that
+  /// version.
   func forEachDifference(from old: RadixTree, _ body: (_ index: Int, _ old: Leaf?, _ new: Leaf?) -> Void) {
     let height = max(height, old.height)
     guard height > 0 else { return }
-    Self.difference(
-      old.raised(to: height), raised(to: height), base: 0, shift: (height - 1) * Self.bits, body)
+    Self.difference(old.raised(to: height), raised(to: height), base: 0, level: height - 1, body)
   }
 
   private static func difference(
-    _ old: Node?, _ new: Node?, base: Int, shift: Int, _ body: (Int, Leaf?, Leaf?) -> Void
+    _ old: RadixNode?, _ new: RadixNode?, base: Int, level: Int, _ body: (Int, Leaf?, Leaf?) -> Void
   ) {
     if old === new { return }
+    if let old, let new, old.version == new.version { return }
     for place in 0..<fanout {
-      if shift == 0 {
-        let (before, after) = (old?.leaves[place], new?.leaves[place])
-        if before !== after { body(base + place, before, after) }
+      let (was, `is`) = (old?.word(place) ?? 0, new?.word(place) ?? 0)
+      if was == `is` { continue }
+      if level == 0 {
+        let (before, after) = (old?.leaf(place, of: Leaf.self), new?.leaf(place, of: Leaf.self))
+        if before !== after && (before == nil || before?.version != after?.version) {
+          body(base + place, before, after)
+        }
       } else {
         difference(
-          old?.nodes[place], new?.nodes[place], base: base + place << shift, shift: shift - bits, body)
+          old?.node(place, of: Leaf.self), new?.node(place, of: Leaf.self),
+          base: base + place << (level * bits), level: level - 1, body)
       }
     }
   }
 
   /// The root as it would be in a higher tree.
-  private func raised(to target: Int) -> Node? {
+  private func raised(to target: Int) -> RadixNode? {
     guard var node = root else { return nil }
-    for _ in height..<target {
-      let above = Node(version: node.version, isLowest: false)
-      above.nodes[0] = node
-      above.used = 1
+    for level in height..<max(height, target) {
+      let above = RadixNode(version: node.version, level: level, loader: loader)
+      above.setChild(node, at: 0)
       node = above
     }
     return node
   }
 
+  // MARK: Segments
+
+  /// The tree whose root lies in a segment.
+  ///
+  /// - Throws: `.corruptFile` where the root is not whole; what lies below is looked at when it is needed.
+  init(_ tree: TableHeader.Tree, _ loader: RadixLoader<Leaf>) throws(StoreError) {
+    self.loader = loader
+    guard let root = tree.root else { return }
+    let height = tree.height
+    self.height = height
+    self.root = try loader.source.admitOrThrow(root, .radixNode) { block throws(ByteReader.Malformed) in
+      try RadixNode.admitted(block, level: height - 1, loader)
+    }
+  }
+
+  /// Appends what is not yet in a segment, and says where the root lies; nil for an empty tree.
+  func write(to writer: inout SegmentWriter) throws(StoreError) -> BlockReference? {
+    guard let root else { return nil }
+    return try Self.write(root, to: &writer, isKept: true)
+  }
+
+  /// - Parameter isKept: whether the node is the snapshot's, and shall know where it lies; false for one that was only
+  ///   read to be written elsewhere.
+  private static func write(
+    _ node: RadixNode, to writer: inout SegmentWriter, isKept: Bool
+  ) throws(StoreError) -> BlockReference {
+    if let place = writer.place(of: node) { return place }
+    var children: [(place: Int, reference: BlockReference)] = []
+    for place in 0..<fanout where node.word(place) != 0 {
+      children.append((place, try writeChild(place, of: node, to: &writer, isKept: isKept)))
+    }
+    let reference = try node.append(children, to: &writer)
+    if isKept { writer.assign(reference, to: node) }
+    return reference
+  }
+
+  private static func writeChild(
+    _ place: Int, of node: RadixNode, to writer: inout SegmentWriter, isKept: Bool
+  ) throws(StoreError) -> BlockReference {
+    if let reference = node.unloadedReference(place), let loader = node.loader(of: Leaf.self) {
+      if let place = writer.place(of: reference) { return place }
+      if node.level == 0 {
+        let leaf = try loader.source.admitOrThrow(reference, Leaf.kind) {
+          block throws(ByteReader.Malformed) in
+          try Leaf.admitted(block, loader.shape)
+        }
+        return try leaf.write(to: &writer)
+      }
+      let child = try loader.source.admitOrThrow(reference, .radixNode) {
+        block throws(ByteReader.Malformed) in
+        try RadixNode.admitted(block, level: node.level - 1, loader)
+      }
+      return try write(child, to: &writer, isKept: false)
+    }
+    if node.level > 0, let child = node.node(place, of: Leaf.self) {
+      return try write(child, to: &writer, isKept: isKept)
+    }
+    guard let leaf = node.leaf(place, of: Leaf.self) else {
+      preconditionFailure("A place that is taken has a child.")
+    }
+    if let place = writer.place(of: leaf) { return place }
+    let reference = try leaf.write(to: &writer)
+    if isKept { writer.assign(reference, to: leaf) }
+    return reference
+  }
+
+  // MARK: Invariants
+
   /// Stops the program if a node breaks a rule; tests call it.
   func checkInvariants() {
     guard let root else { return precondition(height == 0, "An empty tree has no levels.") }
-    Self.check(root, level: height - 1)
+    precondition(root.level == height - 1, "A tree is as high as its root says.")
+    Self.check(root)
   }
 
-  private static func check(_ node: Node, level: Int) {
+  private static func check(_ node: RadixNode) {
+    let taken = (0..<fanout).filter { node.word($0) != 0 }
     precondition(node.used > 0, "A node without children is taken out.")
-    if level == 0 {
-      precondition(node.leaves.count(where: { $0 != nil }) == node.used, "A node counts its leaves.")
-    } else {
-      precondition(node.nodes.count(where: { $0 != nil }) == node.used, "A node counts its children.")
-      for case let child? in node.nodes { check(child, level: level - 1) }
+    precondition(taken.count == node.used, "A node counts its children.")
+    for place in taken {
+      if node.level == 0 {
+        guard let leaf = node.leaf(place, of: Leaf.self) else { preconditionFailure("A leaf can be read.") }
+        precondition(leaf.version <= node.version, "A leaf is not newer than the node that holds it.")
+      } else {
+        guard let child = node.node(place, of: Leaf.self) else { preconditionFailure("A node can be read.") }
+        precondition(child.level == node.level - 1, "A child is one level lower.")
+        precondition(child.version <= node.version, "A child is not newer than the node that holds it.")
+        check(child)
+      }
     }
   }
 }

@@ -85,16 +85,31 @@ struct RowReference {
   @inlinable @inline(__always)
   func load<T: BitwiseCopyable>(_ column: Int, as type: T.Type) -> T {
     // Safety: the chunk's directory has an entry for each column; its values have one for each slot.
-    let offset = unsafe base.load(fromByteOffset: 32 &+ column &* 8, as: UInt32.self)
+    let offset = unsafe base.load(fromByteOffset: 32 &+ column &* 16, as: UInt32.self)
     return unsafe base.load(fromByteOffset: Int(offset) &+ slot &* MemoryLayout<T>.stride, as: T.self)
   }
+
+  /// Reads an integer, which a chunk of a segment may hold packed. The reference is current, and `T` is the column's own
+  /// type.
+  @inlinable @inline(__always)
+  func loadInteger<T: FixedWidthInteger & BitwiseCopyable>(_ column: Int, as type: T.Type) -> T {
+    // Safety: as in `load`.
+    let offset = unsafe base.load(fromByteOffset: 32 &+ column &* 16, as: UInt32.self)
+    if offset & 7 == 0 {
+      return unsafe base.load(fromByteOffset: Int(offset) &+ slot &* MemoryLayout<T>.stride, as: T.self)
+    }
+    return T(truncatingIfNeeded: loadPacked(column))
+  }
+
+  @usableFromInline @inline(never)
+  func loadPacked(_ column: Int) -> UInt64 { chunk?.integer(ColumnID(column), at: slot) ?? 0 }
 
   /// Writes a fixed-width cell of a plain column. The reference is current and writable.
   @inlinable @inline(__always)
   func store<T: BitwiseCopyable>(_ value: T, _ column: Int) {
     // Safety: as in `load`; the chunk belongs to the transaction of the object's own isolation.
     unsafe counterAddress[1] &+= 1
-    let offset = unsafe base.load(fromByteOffset: 32 &+ column &* 8, as: UInt32.self)
+    let offset = unsafe base.load(fromByteOffset: 32 &+ column &* 16, as: UInt32.self)
     unsafe base.storeBytes(
       of: value, toByteOffset: Int(offset) &+ slot &* MemoryLayout<T>.stride, as: T.self)
   }

@@ -1,61 +1,21 @@
 /// A persistent sequence: append, insert, remove and read anywhere in O(log n); a copy shares everything.
 ///
-/// A counted B+ tree. It also serves as a sorted set, by `firstIndex(where:)` over a sorted sequence.
-struct SequenceTree<Element: Sendable>: Sendable {
+/// A counted B+ tree. It also serves as a sorted set, by `firstIndex(where:)` over a sorted sequence. What lies in a
+/// segment is loaded when it is first needed.
+struct SequenceTree<Element: SequenceElement>: Sendable {
   static var maximumElements: Int { 64 }
   static var maximumChildren: Int { 32 }
 
-  // Guard of the unchecked conformance: written only by the transaction whose version it carries, before the
-  // snapshot that holds it is published.
-  final class Node: @unchecked Sendable {
-    let version: Version
-    fileprivate(set) var elements: [Element]
-    fileprivate(set) var children: [Node]
-    fileprivate(set) var count: Int
-
-    fileprivate init(version: Version, elements: [Element]) {
-      self.version = version
-      self.elements = elements
-      children = []
-      count = elements.count
-    }
-
-    fileprivate init(version: Version, children: [Node]) {
-      self.version = version
-      elements = []
-      self.children = children
-      count = children.reduce(0) { $0 + $1.count }
-    }
-
-    fileprivate func owned(by version: Version) -> Node {
-      if self.version == version { return self }
-      return children.isEmpty
-        ? Node(version: version, elements: elements) : Node(version: version, children: children)
-    }
-
-    var isLeaf: Bool { children.isEmpty }
-
-    /// The child that holds a place, and the place within it. A place at the end belongs to the last child.
-    fileprivate func child(holding index: Int) -> (child: Int, index: Int) {
-      var rest = index
-      for place in 0..<(children.count - 1) {
-        let count = children[place].count
-        if rest < count { return (place, rest) }
-        rest -= count
-      }
-      return (children.count - 1, rest)
-    }
-
-    fileprivate var last: Element {
-      var node = self
-      while let next = node.children.last { node = next }
-      return node.elements[node.elements.count - 1]
-    }
-  }
+  typealias Node = SequenceNode<Element>
 
   private(set) var root: Node?
 
   init() {}
+
+  /// A sequence whose root lies in a segment.
+  init(_ tree: TableHeader.Sequence, _ loader: SequenceLoader<Element>) {
+    root = tree.root.map { Node(reference: $0, level: nil, count: tree.count, version: nil, loader) }
+  }
 
   /// A sequence of all these elements, built at once.
   init(_ elements: some Sequence<Element>, version: Version) {
@@ -293,6 +253,14 @@ struct SequenceTree<Element: Sendable>: Sendable {
     }
     if let root = old.root { descendOld(root, start: 0) }
     return (oldRuns, newRuns)
+  }
+
+  // MARK: Segments
+
+  /// Appends what is not yet in a segment, and says where the root lies; nil for an empty sequence.
+  func write(_ shape: Element.Shape, to writer: inout SegmentWriter) throws(StoreError) -> BlockReference? {
+    guard let root else { return nil }
+    return try root.write(shape, to: &writer, isKept: true)
   }
 
   // MARK: Invariants

@@ -6,8 +6,19 @@ public struct Snapshot: Sendable {
   /// The number of the commit that led here.
   let version: Version
   let tables: [Table]
+  /// The segments that blocks of this snapshot may lie in; nil for one that never came from files.
+  let source: BlockSource?
+
+  init(version: Version, tables: [Table], source: BlockSource? = nil) {
+    self.version = version
+    self.tables = tables
+    self.source = source
+  }
 
   static let empty = Snapshot(version: .zero, tables: [])
+
+  /// What was found damaged of what was looked at; whatever was read since may lack it.
+  var damage: StoreError? { source?.damage }
 
   func table(named name: String) -> TableID? {
     tables.firstIndex { $0.name == name }.map { TableID(rawValue: $0) }

@@ -17,15 +17,38 @@ final class Table: @unchecked Sendable {
   private(set) var primaryIndex = HashIndex()
   /// For each link column, who links where.
   private(set) var backlinks: [ColumnID: Backlinks] = [:]
+  /// Bytes of blocks in segments that this table needs no more, since the store was last written anew.
+  private(set) var supersededByteCount = 0
 
   init(name: String, columns: [ColumnDefinition], version: Version) {
     self.version = version
     self.name = name
     self.columns = columns
     primaryKey = columns.firstIndex(where: \.isPrimaryKey).map { ColumnID($0) }
-    layouts = Self.layouts(for: columns)
+    layouts = Chunk.layouts(for: columns)
     for (index, column) in columns.enumerated() where column.isLink {
       backlinks[ColumnID(index)] = Backlinks()
+    }
+  }
+
+  /// A table that lies in segments.
+  init(_ header: TableHeader, source: BlockSource) throws(StoreError) {
+    version = header.version
+    name = header.name
+    columns = header.columns
+    primaryKey = header.columns.firstIndex(where: \.isPrimaryKey).map { ColumnID($0) }
+    let shape = ChunkShape(columns: header.columns, source: source)
+    layouts = shape.layouts
+    count = header.count
+    nextRow = header.nextRow
+    nextPosition = header.nextPosition
+    supersededByteCount = header.supersededByteCount
+    chunks = try RadixTree(header.chunks, RadixLoader(source: source, shape: shape))
+    primaryIndex = HashIndex(
+      try RadixTree(header.buckets, RadixLoader(source: source, shape: ())), bucketCount: header.bucketCount,
+      count: header.indexedCount)
+    for (column, tree) in header.backlinks {
+      backlinks[column] = Backlinks(SequenceTree(tree, SequenceLoader(source: source, shape: ())))
     }
   }
 
@@ -42,11 +65,7 @@ final class Table: @unchecked Sendable {
     nextPosition = other.nextPosition
     primaryIndex = other.primaryIndex
     backlinks = other.backlinks
-  }
-
-  /// Small tables take small chunks: a table of one row costs a few hundred bytes, not sixteen thousand.
-  private static func layouts(for columns: [ColumnDefinition]) -> [ChunkLayout] {
-    [4, 32, Chunk.maximumCapacity].map { ChunkLayout(columns: columns, capacity: $0) }
+    supersededByteCount = other.supersededByteCount
   }
 
   func column(named name: String) -> ColumnID? {
@@ -121,7 +140,7 @@ final class Table: @unchecked Sendable {
   func writableChunk(of row: RowKey) -> Chunk {
     let index = row.chunkIndex
     let old = chunks[index]
-    if let old, old.version == version, old.layout.capacity > row.slot,
+    if let old, old.version == version, old.isInMemory, old.layout.capacity > row.slot,
       old.layout.columns.count == columns.count
     {
       return old
@@ -131,13 +150,14 @@ final class Table: @unchecked Sendable {
       preconditionFailure("No chunk holds \(wanted) rows.")
     }
     let new = old?.copy(layout: layout, version: version) ?? Chunk(layout: layout, version: version)
+    if let old, !old.isInMemory { supersededByteCount += old.byteCount }
     chunks.set(new, at: index, version: version)
     return new
   }
 
   func addColumn(_ column: ColumnDefinition) {
     columns.append(column)
-    layouts = Self.layouts(for: columns)
+    layouts = Chunk.layouts(for: columns)
     if column.isLink { backlinks[ColumnID(columns.count - 1)] = Backlinks() }
     for row in firstRowOfEachChunk() { _ = writableChunk(of: row) }
   }
@@ -154,7 +174,7 @@ final class Table: @unchecked Sendable {
   func setOptions(isIndexed: Bool, deleteRule: DeleteRule, of column: ColumnID) {
     columns[column.rawValue].isIndexed = isIndexed
     columns[column.rawValue].deleteRule = deleteRule
-    layouts = Self.layouts(for: columns)
+    layouts = Chunk.layouts(for: columns)
   }
 
   /// Adds a row of initial values, which are zero bytes all, under a key that is new or, in a replay, given. A slot
@@ -309,6 +329,27 @@ final class Table: @unchecked Sendable {
     var list = chunk.list(column, at: row.slot) ?? ListTree()
     change(&list)
     chunk.setList(list.count == 0 ? nil : list, column, at: row.slot)
+  }
+
+  // MARK: Segments
+
+  /// Appends what lies in no segment yet, and tells what a reader must know to find the table.
+  func write(to writer: inout SegmentWriter) throws(StoreError) -> TableHeader {
+    var header = TableHeader(name: name, version: version, columns: columns)
+    header.count = count
+    header.nextRow = nextRow
+    header.nextPosition = nextPosition
+    header.supersededByteCount = supersededByteCount
+    header.chunks = TableHeader.Tree(try chunks.write(to: &writer), height: chunks.height)
+    header.buckets = TableHeader.Tree(
+      try primaryIndex.buckets.write(to: &writer), height: primaryIndex.buckets.height)
+    header.bucketCount = primaryIndex.bucketCount
+    header.indexedCount = primaryIndex.count
+    for (column, links) in backlinks.sorted(by: { $0.key < $1.key }) {
+      let root = try links.entries.write((), to: &writer)
+      header.backlinks.append((column, TableHeader.Sequence(root, count: links.entries.count)))
+    }
+    return header
   }
 
   // MARK: Invariants

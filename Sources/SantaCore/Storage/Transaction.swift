@@ -16,14 +16,15 @@ final class Transaction {
     var column: ColumnID
   }
 
-  init(base: Snapshot) {
+  /// - Parameter version: the version that the transaction makes; the one after the base's by default.
+  init(base: Snapshot, version: Version? = nil) {
     self.base = base
-    version = base.version.next
+    self.version = version ?? base.version.next
     tables = base.tables
   }
 
   /// The state as written so far.
-  var current: Snapshot { Snapshot(version: version, tables: tables) }
+  var current: Snapshot { Snapshot(version: version, tables: tables, source: base.source) }
 
   /// A table that this transaction may write to: its own copy.
   private func writable(_ id: TableID) -> Table {

@@ -1,0 +1,51 @@
+import Synchronization
+
+/// The one door through which bytes of files become blocks: finds a block in the segments of a store, and admits it
+/// when its checksum and every offset in it are right.
+///
+/// Each snapshot that came from files holds the source it came from, and so keeps its segments readable, also when a
+/// later compaction has removed their names.
+final class BlockSource: Sendable {
+  private let segments: [SegmentNumber: MappedFile]
+  /// The first damage that was met. What is damaged is as good as not there for whoever reads without throwing;
+  /// whoever writes, and every observer, is told this.
+  private let firstDamage = Mutex<StoreError?>(nil)
+
+  init(_ segments: [SegmentNumber: MappedFile]) { self.segments = segments }
+
+  var damage: StoreError? { firstDamage.withLock { $0 } }
+
+  func note(_ damage: StoreError) { firstDamage.withLock { if $0 == nil { $0 = damage } } }
+
+  /// Finds a block of one kind and makes of it what `admit` does; nil, and ``damage``, where the file does not hold it
+  /// whole.
+  func admit<R>(
+    _ reference: BlockReference, _ kind: Block.Kind, _ admit: (Block) throws(ByteReader.Malformed) -> R
+  ) -> R? {
+    do throws(StoreError) { return try admitOrThrow(reference, kind, admit) } catch {
+      note(error)
+      return nil
+    }
+  }
+
+  func admitOrThrow<R>(
+    _ reference: BlockReference, _ kind: Block.Kind, _ admit: (Block) throws(ByteReader.Malformed) -> R
+  ) throws(StoreError) -> R {
+    try admitOrThrow(reference) { block throws(ByteReader.Malformed) in
+      guard block.kind == kind else {
+        throw block.malformed("a block is of another kind than its reference says", at: 16)
+      }
+      return try admit(block)
+    }
+  }
+
+  /// The same for a block of whichever kind.
+  func admitOrThrow<R>(
+    _ reference: BlockReference, _ admit: (Block) throws(ByteReader.Malformed) -> R
+  ) throws(StoreError) -> R {
+    guard let file = segments[reference.segment] else { throw .missingSegment(reference.segment.rawValue) }
+    do throws(ByteReader.Malformed) { return try admit(try Block.find(reference, in: file)) } catch {
+      throw .corrupt(file.path, offset: reference.offset + error.offset, error.what)
+    }
+  }
+}

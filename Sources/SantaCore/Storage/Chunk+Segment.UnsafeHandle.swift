@@ -1,0 +1,217 @@
+extension Chunk {
+  // MARK: Reading from a segment
+
+  static func admitted(_ block: Block, _ shape: ChunkShape) throws(ByteReader.Malformed) -> Chunk {
+    guard unsafe block.bytes.count >= ChunkLayout.headerByteCount else {
+      throw block.malformed("a chunk is shorter than its header")
+    }
+    let capacity = Int(block.load(20, as: UInt16.self))
+    guard let layout = shape.layouts.first(where: { $0.capacity == capacity }),
+      Int(block.load(18, as: UInt16.self)) == layout.columns.count
+    else { throw block.malformed("a chunk has not the columns of its table", at: 18) }
+    let (heapOffset, heapUsed) = (Int(block.load(24, as: UInt32.self)), Int(block.load(28, as: UInt32.self)))
+    guard heapOffset >= layout.liveOffset + layout.bitmapByteCount,
+      unsafe heapOffset + heapUsed <= block.bytes.count
+    else { throw block.malformed("a chunk's heap lies outside of it", at: 24) }
+    var live: [Int] = []
+    for slot in 0..<capacity where isSet(slot, at: layout.liveOffset, in: block) { live.append(slot) }
+    guard live.count == Int(block.load(22, as: UInt16.self)) else {
+      throw block.malformed("a chunk counts its rows wrongly", at: 22)
+    }
+    var trees: [ListTree?] = []
+    for (index, column) in layout.columns.enumerated() {
+      let values = try checkDirectory(index, column, layout, heapOffset: heapOffset, in: block)
+      guard column.usesSlots else { continue }
+      for slot in 0..<capacity {
+        let cell = values + slot * ChunkLayout.slotByteCount
+        guard let tree = try checkSlot(cell, column, shape.lists[index], heapOffset, heapUsed, in: block),
+          let ordinal = layout.listOrdinals[index]
+        else { continue }
+        if trees.isEmpty { trees = Array(repeating: nil, count: layout.listColumnCount * capacity) }
+        trees[slot * layout.listColumnCount + ordinal] = tree
+      }
+    }
+    return Chunk(
+      block, layout: layout, heapOffset: heapOffset, heapUsed: heapUsed, liveCount: live.count, trees: trees)
+  }
+
+  private static func isSet(_ slot: Int, at offset: Int, in block: Block) -> Bool {
+    block.load(offset + slot / 8, as: UInt8.self) & (1 << UInt8(slot & 7)) != 0
+  }
+
+  /// - Returns: where the column's values begin.
+  private static func checkDirectory(
+    _ index: Int, _ column: ColumnDefinition, _ layout: ChunkLayout, heapOffset: Int, in block: Block
+  ) throws(ByteReader.Malformed) -> Int {
+    let entry = ChunkLayout.headerByteCount + index * ChunkLayout.directoryEntryByteCount
+    let (word, presence) = (
+      Int(block.load(entry, as: UInt32.self)), Int(block.load(entry + 4, as: UInt32.self))
+    )
+    let values = word & ~ChunkPacking.mask
+    guard let packing = ChunkPacking(rawValue: word & ChunkPacking.mask),
+      packing == .none || !column.isList && column.type.isPackable
+    else { throw block.malformed("a column is packed as it can't be", at: entry) }
+    let end = values + (packing.width ?? column.width) * layout.capacity
+    let start = layout.liveOffset + layout.bitmapByteCount
+    guard values >= start, end <= heapOffset,
+      column.hasPresence
+        ? presence >= start && presence + layout.bitmapByteCount <= heapOffset && presence % 8 == 0
+        : presence == 0
+    else { throw block.malformed("a column lies outside its chunk", at: entry) }
+    return values
+  }
+
+  /// - Returns: the tree of a collection that is one.
+  private static func checkSlot(
+    _ cell: Int, _ column: ColumnDefinition, _ lists: SequenceLoader<ListEntry>?, _ heapOffset: Int,
+    _ heapUsed: Int,
+    in block: Block
+  ) throws(ByteReader.Malformed) -> ListTree? {
+    let length = block.load(cell, as: UInt32.self)
+    if let lists, length == ChunkLayout.treeMark {
+      let count = block.load(cell + 4, as: UInt32.self)
+      guard count > 0, let root = BlockReference(rawValue: block.load(cell + 8, as: UInt64.self)) else {
+        throw block.malformed("a list refers to nothing", at: cell)
+      }
+      return ListTree(TableHeader.Sequence(root, count: Int(count)), lists)
+    }
+    let place = Int(block.load(cell + 8, as: UInt32.self))
+    guard length <= ChunkLayout.inlineByteCount || Int(length) <= heapUsed && place <= heapUsed - Int(length)
+    else {
+      throw block.malformed("a value lies outside its chunk", at: cell)
+    }
+    if lists != nil, length > 0 {
+      let start = length <= ChunkLayout.inlineByteCount ? cell + 4 : heapOffset + place
+      // Safety: the slot's bytes were just found to lie within the block.
+      let bytes = unsafe Array(block.bytes[start..<(start + Int(length))])
+      _ = try ListTree.shortEntries(bytes, column)
+    }
+    return nil
+  }
+
+  // MARK: Writing to one
+
+  func write(to writer: inout SegmentWriter) throws(StoreError) -> BlockReference {
+    let live = (0..<layout.capacity).filter(isLive)
+    let packings = layout.columns.indices.map { packing(ColumnID($0), of: live) }
+    let widths = zip(layout.columns, packings).map { $1.packing.width ?? $0.width }
+    let target = ChunkLayout(columns: layout.columns, capacity: layout.capacity, widths: widths)
+    let heapByteCount = layout.columns.indices.filter { layout.columns[$0].usesSlots }.reduce(0) {
+      sum, index in
+      live.reduce(sum) { $0 + self.heapByteCount(ColumnID(index), at: $1) }
+    }
+    let roots = try writeTrees(of: live, to: &writer)
+    return unsafe try writer.append(Self.kind, version, byteCount: target.heapOffset + heapByteCount) {
+      bytes in
+      // Safety of all that follows: the layout says where each part lies, and the block was made as long as it and the
+      // heap together.
+      unsafe bytes.storeBytes(of: UInt16(layout.columns.count), toByteOffset: 18, as: UInt16.self)
+      unsafe bytes.storeBytes(of: UInt16(layout.capacity), toByteOffset: 20, as: UInt16.self)
+      unsafe bytes.storeBytes(of: UInt16(live.count), toByteOffset: 22, as: UInt16.self)
+      unsafe bytes.storeBytes(of: UInt32(target.heapOffset), toByteOffset: 24, as: UInt32.self)
+      unsafe bytes.storeBytes(of: UInt32(heapByteCount), toByteOffset: 28, as: UInt32.self)
+      for word in 0..<(layout.bitmapByteCount / 8) {
+        unsafe bytes.storeBytes(
+          of: liveWord(word), toByteOffset: target.liveOffset + word * 8, as: UInt64.self)
+      }
+      var heap = 0
+      for index in layout.columns.indices {
+        unsafe writeColumn(
+          index, packings[index].packing, packings[index].base, live, target, roots, &heap, to: bytes)
+      }
+    }
+  }
+
+  /// How a column's values are packed, and what they count from.
+  private func packing(_ column: ColumnID, of live: [Int]) -> (packing: ChunkPacking, base: UInt64) {
+    let definition = layout.columns[column.rawValue]
+    guard !definition.isList, definition.type.isPackable, let first = live.first else { return (.none, 0) }
+    // Turning the sign bit makes unsigned comparison that of signed values.
+    let sign: UInt64 = definition.type.isSigned ? 1 << 63 : 0
+    var (least, most) = (integer(column, at: first) ^ sign, integer(column, at: first) ^ sign)
+    for slot in live {
+      let value = integer(column, at: slot) ^ sign
+      least = min(least, value)
+      most = max(most, value)
+    }
+    return (.narrowest(span: most - least, width: definition.width), least ^ sign)
+  }
+
+  private func writeTrees(
+    of live: [Int], to writer: inout SegmentWriter
+  ) throws(StoreError) -> [Int: BlockReference] {
+    var roots: [Int: BlockReference] = [:]
+    if trees.isEmpty { return roots }
+    for slot in live {
+      for (index, column) in layout.columns.enumerated() {
+        guard let ordinal = layout.listOrdinals[index] else { continue }
+        let place = slot * layout.listColumnCount + ordinal
+        if let root = try trees[place]?.write(column, to: &writer) { roots[place] = root }
+      }
+    }
+    return roots
+  }
+
+  private func writeColumn(
+    _ index: Int, _ packing: ChunkPacking, _ least: UInt64, _ live: [Int], _ target: ChunkLayout,
+    _ roots: [Int: BlockReference], _ heap: inout Int, to bytes: UnsafeMutableRawBufferPointer
+  ) {
+    let (column, definition) = (ColumnID(index), layout.columns[index])
+    let (entry, values) = (
+      ChunkLayout.headerByteCount + index * ChunkLayout.directoryEntryByteCount, target.valueOffsets[index]
+    )
+    // Safety: as in `write`; a live slot is below the capacity.
+    unsafe bytes.storeBytes(of: UInt32(values | packing.rawValue), toByteOffset: entry, as: UInt32.self)
+    unsafe bytes.storeBytes(
+      of: UInt32(target.presenceOffsets[index]), toByteOffset: entry + 4, as: UInt32.self)
+    unsafe bytes.storeBytes(of: packing == .none ? 0 : least, toByteOffset: entry + 8, as: UInt64.self)
+    if definition.hasPresence {
+      for slot in live where hasValue(column, at: slot) {
+        unsafe bytes[target.presenceOffsets[index] + slot / 8] |= 1 << UInt8(slot & 7)
+      }
+    }
+    if definition.usesSlots {
+      for slot in live {
+        let cell = values + slot * ChunkLayout.slotByteCount
+        let from = valueOffset(column) + slot * ChunkLayout.slotByteCount
+        unsafe bytes.baseAddress.map {
+          unsafe ($0 + cell).copyMemory(from: base + from, byteCount: ChunkLayout.slotByteCount)
+        }
+        let count = self.heapByteCount(column, at: slot)
+        if let ordinal = layout.listOrdinals[index], let root = roots[slot * layout.listColumnCount + ordinal]
+        {
+          unsafe bytes.storeBytes(of: root.rawValue, toByteOffset: cell + 8, as: UInt64.self)
+        } else if count > 0 {
+          unsafe bytes.storeBytes(of: UInt32(heap), toByteOffset: cell + 8, as: UInt32.self)
+          unsafe withBytes(column, at: slot) { value in
+            unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[(target.heapOffset + heap)...]).copyMemory(
+              from: value)
+          }
+          heap += count
+        }
+      }
+      return
+    }
+    for slot in live {
+      switch packing {
+      case .constant: break
+      case .oneByte:
+        unsafe bytes[values + slot] = UInt8(truncatingIfNeeded: integer(column, at: slot) &- least)
+      case .twoBytes:
+        unsafe bytes.storeBytes(
+          of: UInt16(truncatingIfNeeded: integer(column, at: slot) &- least), toByteOffset: values + slot * 2,
+          as: UInt16.self)
+      case .fourBytes:
+        unsafe bytes.storeBytes(
+          of: UInt32(truncatingIfNeeded: integer(column, at: slot) &- least), toByteOffset: values + slot * 4,
+          as: UInt32.self)
+      case .none:
+        let from = valueOffset(column) + slot * definition.width
+        unsafe bytes.baseAddress.map {
+          unsafe ($0 + values + slot * definition.width).copyMemory(
+            from: base + from, byteCount: definition.width)
+        }
+      }
+    }
+  }
+}

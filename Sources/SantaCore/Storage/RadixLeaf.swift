@@ -1,0 +1,24 @@
+/// What a radix tree holds: a block that says which version wrote it.
+protocol RadixLeaf: StoredBlock, Sendable {
+  /// What reading one takes beside its bytes.
+  associatedtype Shape: Sendable
+
+  static var kind: Block.Kind { get }
+  var version: Version { get }
+
+  /// A leaf that reads from a segment; refuses what can't be.
+  static func admitted(_ block: Block, _ shape: Shape) throws(ByteReader.Malformed) -> Self
+  /// Appends the leaf, and what it refers to, to a segment.
+  func write(to writer: inout SegmentWriter) throws(StoreError) -> BlockReference
+}
+
+/// Where a tree's nodes find those of their children that lie in segments.
+final class RadixLoader<Leaf: RadixLeaf>: Sendable {
+  let source: BlockSource
+  let shape: Leaf.Shape
+
+  init(source: BlockSource, shape: Leaf.Shape) {
+    self.source = source
+    self.shape = shape
+  }
+}

@@ -1,0 +1,225 @@
+import Synchronization
+
+/// A node of a radix tree: 64 places, each empty, a child object, or the reference of a child that lies in a segment
+/// and was not needed yet.
+///
+/// A place is one word, so that finding a leaf is a load a level, and copying a node copies words:
+///
+/// ```
+/// 0      no child
+/// odd    the reference of a child, shifted left by one bit
+/// even   the address of a child object, which the node owns
+/// ```
+///
+/// In a segment (``Block`` draws what precedes):
+///
+/// ```
+/// 17  level       UInt8    0 where the children are leaves
+/// 24  present     UInt64   one bit a place
+/// 32  references  UInt64   one for each bit
+/// ```
+// Guard of the unchecked conformance: written only by the transaction whose version it carries, before the snapshot
+// that holds it is published; afterwards a word goes, once and atomically, from a reference to the child it names.
+@safe final class RadixNode: StoredBlock, @unchecked Sendable {
+  static let bits = 6
+  static let fanout = 1 << bits
+  /// The keys of rows and the numbers of buckets have at most 40 bits.
+  static let maximumHeight = 7
+
+  let version: Version
+  /// Levels between the node and the leaves.
+  let level: Int
+  private(set) var used = 0
+  /// A `RadixLoader` of the tree's leaf; nil while the tree never came from a file.
+  let loader: AnyObject?
+  var reference: BlockReference?
+  private let words: UnsafeMutablePointer<Atomic<UInt>>
+
+  init(version: Version, level: Int, loader: AnyObject?) {
+    self.version = version
+    self.level = level
+    self.loader = loader
+    // Safety: all places are initialised here, once; the node owns them, and frees them in `deinit`.
+    unsafe words = .allocate(capacity: Self.fanout)
+    for place in 0..<Self.fanout { unsafe (words + place).initialize(to: Atomic(0)) }
+  }
+
+  deinit {
+    // Safety: every even word is an object that this node retained.
+    for place in 0..<Self.fanout { unsafe Self.release(words[place].load(ordering: .acquiring)) }
+    unsafe words.deinitialize(count: Self.fanout)
+    unsafe words.deallocate()
+  }
+
+  private static func isObject(_ word: UInt) -> Bool { word != 0 && word & 1 == 0 }
+
+  private static func release(_ word: UInt) {
+    guard isObject(word), let address = UnsafeRawPointer(bitPattern: word) else { return }
+    // Safety: the word was made by `passRetained`, and goes with this call.
+    unsafe Unmanaged<AnyObject>.fromOpaque(address).release()
+  }
+
+  /// A copy that the transaction of `version` may write to. The children are shared.
+  func copy(version: Version) -> RadixNode {
+    let new = RadixNode(version: version, level: level, loader: loader)
+    new.used = used
+    for place in 0..<Self.fanout { new.share(word(place), at: place) }
+    return new
+  }
+
+  private func share(_ word: UInt, at place: Int) {
+    if Self.isObject(word), let address = UnsafeRawPointer(bitPattern: word) {
+      // Safety: the word is a live object of the node that is being copied.
+      _ = unsafe Unmanaged<AnyObject>.fromOpaque(address).retain()
+    }
+    setWord(word, at: place)
+  }
+
+  /// What stands at a place, to tell whether two nodes hold the same.
+  func word(_ place: Int) -> UInt {
+    // Safety: callers pass a place below the fanout.
+    unsafe words[place].load(ordering: .acquiring)
+  }
+
+  private func setWord(_ word: UInt, at place: Int) {
+    // Safety: as above.
+    unsafe words[place].store(word, ordering: .releasing)
+  }
+
+  /// The reference at a place whose child was not loaded.
+  func unloadedReference(_ place: Int) -> BlockReference? {
+    let word = word(place)
+    return word & 1 == 1 ? BlockReference(rawValue: UInt64(word >> 1)) : nil
+  }
+
+  /// Puts a child in its place, or takes it out. The caller owns the node.
+  func setChild(_ child: AnyObject?, at place: Int) {
+    let old = word(place)
+    // Safety: the retained reference is released by `release`, when the word is replaced or the node goes.
+    let new = child.map { unsafe UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
+    setWord(new, at: place)
+    used += (new == 0 ? 0 : 1) - (old == 0 ? 0 : 1)
+    Self.release(old)
+  }
+
+  // MARK: Children
+
+  /// The child at a place as an object of its class, loaded where it was not. The level says which class that is.
+  @inline(__always)
+  private func address<Leaf: RadixLeaf>(_ place: Int, of tree: Leaf.Type) -> UnsafeRawPointer? {
+    var word = word(place)
+    if word & 1 == 1 { word = load(place, word, of: tree) }
+    return unsafe UnsafeRawPointer(bitPattern: word)
+  }
+
+  func node<Leaf: RadixLeaf>(_ place: Int, of tree: Leaf.Type) -> RadixNode? {
+    // Safety: above level 0 all children are nodes.
+    unsafe address(place, of: tree).map {
+      unsafe Unmanaged<RadixNode>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  func leaf<Leaf: RadixLeaf>(_ place: Int, of tree: Leaf.Type) -> Leaf? {
+    // Safety: at level 0 all children are leaves of the tree's kind.
+    unsafe address(place, of: tree).map { unsafe Unmanaged<Leaf>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// The leaf at an index of the tree below this node. No node on the way is retained: each is owned by the one above,
+  /// and this one by the caller.
+  func find<Leaf: RadixLeaf>(_ index: Int, of tree: Leaf.Type) -> Leaf? {
+    var node = unsafe Unmanaged.passUnretained(self)
+    var shift = level * Self.bits
+    while shift > 0 {
+      let place = (index >> shift) & (Self.fanout - 1)
+      // Safety: the node is alive, as said; above level 0 all children are nodes.
+      guard let next = unsafe node._withUnsafeGuaranteedRef({ unsafe $0.address(place, of: tree) }) else {
+        return nil
+      }
+      unsafe node = Unmanaged.fromOpaque(next)
+      shift -= Self.bits
+    }
+    // Safety: as above; at level 0 all children are leaves.
+    return unsafe node._withUnsafeGuaranteedRef { $0.leaf(index & (Self.fanout - 1), of: tree) }
+  }
+
+  /// Makes the child that a place refers to, and puts it there; somebody else may have been faster.
+  @inline(never)
+  private func load<Leaf: RadixLeaf>(_ place: Int, _ word: UInt, of tree: Leaf.Type) -> UInt {
+    guard let reference = BlockReference(rawValue: UInt64(word >> 1)), let loader = loader(of: tree) else {
+      return 0
+    }
+    let child: AnyObject? =
+      level == 0 ? Self.leaf(reference, loader) : Self.admitted(reference, level: level - 1, loader)
+    guard let child else { return 0 }
+    // Safety: the reference retained here is the node's when the exchange succeeds, and given up otherwise.
+    let new = unsafe UInt(bitPattern: Unmanaged.passRetained(child).toOpaque())
+    let (exchanged, original) = unsafe words[place].compareExchange(
+      expected: word, desired: new, ordering: .acquiringAndReleasing)
+    if exchanged { return new }
+    Self.release(new)
+    return original
+  }
+
+  func loader<Leaf: RadixLeaf>(of tree: Leaf.Type) -> RadixLoader<Leaf>? {
+    // Safety: a node is given the loader of its own tree only.
+    loader.map { unsafe unsafeDowncast($0, to: RadixLoader<Leaf>.self) }
+  }
+
+  private static func leaf<Leaf: RadixLeaf>(_ reference: BlockReference, _ loader: RadixLoader<Leaf>) -> Leaf?
+  {
+    loader.source.admit(reference, Leaf.kind) { block throws(ByteReader.Malformed) in
+      let leaf = try Leaf.admitted(block, loader.shape)
+      leaf.reference = reference
+      return leaf
+    }
+  }
+
+  /// A node of a segment; nil, with the damage noted, where it is not whole.
+  static func admitted<Leaf: RadixLeaf>(
+    _ reference: BlockReference, level: Int, _ loader: RadixLoader<Leaf>
+  ) -> RadixNode? {
+    loader.source.admit(reference, .radixNode) { block throws(ByteReader.Malformed) in
+      try admitted(block, level: level, loader)
+    }
+  }
+
+  static func admitted(_ block: Block, level: Int, _ loader: AnyObject) throws(ByteReader.Malformed)
+    -> RadixNode
+  {
+    guard block.bytes.count >= 32, block.load(17, as: UInt8.self) == UInt8(level) else {
+      throw block.malformed("a node is not of the level that its parent says", at: 17)
+    }
+    var present = block.load(24, as: UInt64.self)
+    guard present != 0, unsafe block.bytes.count == 32 + present.nonzeroBitCount * 8 else {
+      throw block.malformed("a node has not as many children as it says", at: 24)
+    }
+    let node = RadixNode(version: block.version, level: level, loader: loader)
+    var offset = 32
+    while present != 0 {
+      guard let reference = BlockReference(rawValue: block.load(offset, as: UInt64.self)) else {
+        throw block.malformed("a node refers to nothing", at: offset)
+      }
+      node.setWord(UInt(reference.rawValue << 1 | 1), at: present.trailingZeroBitCount)
+      node.used += 1
+      present &= present - 1
+      offset += 8
+    }
+    node.reference = block.reference
+    return node
+  }
+
+  /// Appends the node to a segment, with where its children lie.
+  func append(_ references: [(place: Int, reference: BlockReference)], to writer: inout SegmentWriter)
+    throws(StoreError) -> BlockReference
+  {
+    try writer.append(.radixNode, version, byteCount: 32 + references.count * 8) { bytes in
+      // Safety: the block has room for the bitmap and a word for each child.
+      unsafe bytes.storeBytes(of: UInt8(level), toByteOffset: 17, as: UInt8.self)
+      let present = references.reduce(0 as UInt64) { $0 | 1 << UInt64($1.place) }
+      unsafe bytes.storeBytes(of: present, toByteOffset: 24, as: UInt64.self)
+      for (index, child) in references.enumerated() {
+        unsafe bytes.storeBytes(of: child.reference.rawValue, toByteOffset: 32 + index * 8, as: UInt64.self)
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// A block object that may also lie in a segment.
+protocol StoredBlock: AnyObject {
+  /// Where it lies in the store's segments; nil while it is in memory only. Read and set under the checkpoint's lock.
+  var reference: BlockReference? { get set }
+}
+
+/// Puts the blocks of a snapshot that lie in no segment yet into a new one.
+///
+/// Children are written before the blocks that refer to them, so a block is written once and for good. The references
+/// that blocks get are noted, and given to them by `adoptReferences` when the segment is known to be part of the
+/// store; before that, they are good for nothing.
+struct SegmentWriter {
+  /// The new segment.
+  let number: SegmentNumber
+  /// Blocks that lie in this segment or a later one are written anew: these segments are merged into the new one.
+  let firstMerged: SegmentNumber
+  /// Bytes written so far, the header included.
+  private(set) var offset: Int
+  private var buffer: [UInt8] = []
+  private let write: ([UInt8], _ offset: Int) throws(StoreError) -> Void
+  private var assignments: [(any StoredBlock, BlockReference)] = []
+
+  private static let bufferByteCount = 1 << 20
+
+  init(
+    number: SegmentNumber, firstMerged: SegmentNumber, offset: Int,
+    write: @escaping ([UInt8], _ offset: Int) throws(StoreError) -> Void
+  ) {
+    self.number = number
+    self.firstMerged = firstMerged
+    self.offset = offset
+    self.write = write
+    buffer.reserveCapacity(Self.bufferByteCount * 2)
+  }
+
+  /// Where a block lies that need not be written; nil for one that must.
+  func place(of block: any StoredBlock) -> BlockReference? { block.reference.flatMap { place(of: $0) } }
+
+  func place(of reference: BlockReference) -> BlockReference? {
+    reference.segment < firstMerged ? reference : nil
+  }
+
+  /// Appends a block of `byteCount` bytes, which `fill` gets as zeros and completes behind the common header.
+  mutating func append(
+    _ kind: Block.Kind, _ version: Version, byteCount: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Void
+  ) throws(StoreError) -> BlockReference {
+    let length = (byteCount + BlockReference.alignment - 1) & ~(BlockReference.alignment - 1)
+    guard length <= UInt32.max, offset + length <= BlockReference.maximumOffset else {
+      throw .segmentTooLong(number.rawValue, limit: BlockReference.maximumOffset)
+    }
+    let reference = BlockReference(segment: number, offset: offset)
+    let start = buffer.count
+    buffer.append(contentsOf: repeatElement(0, count: length))
+    // Safety: the bytes behind `start` were just made, and are lent for the call.
+    unsafe buffer.withUnsafeMutableBytes { all in
+      let block = unsafe UnsafeMutableRawBufferPointer(rebasing: all[start...])
+      unsafe block.storeBytes(of: UInt32(length), toByteOffset: 4, as: UInt32.self)
+      unsafe block.storeBytes(of: version.rawValue, toByteOffset: 8, as: UInt64.self)
+      unsafe block.storeBytes(of: kind.rawValue, toByteOffset: 16, as: UInt8.self)
+      unsafe fill(block)
+      let checksum = unsafe Checksum.crc32c(UnsafeRawBufferPointer(rebasing: block[4...]))
+      unsafe block.storeBytes(of: checksum, toByteOffset: 0, as: UInt32.self)
+    }
+    offset += length
+    if buffer.count >= Self.bufferByteCount { try flush() }
+    return reference
+  }
+
+  /// Appends a block of these bytes behind the level.
+  mutating func append(
+    _ kind: Block.Kind, _ version: Version, level: Int, _ contents: [UInt8]
+  ) throws(StoreError) -> BlockReference {
+    try append(kind, version, byteCount: 20 + contents.count) { bytes in
+      // Safety: the block has room for the contents behind its first 20 bytes.
+      unsafe bytes.storeBytes(of: UInt8(level), toByteOffset: 17, as: UInt8.self)
+      unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[20...]).copyBytes(from: contents)
+    }
+  }
+
+  /// Notes where a block lies from now on.
+  mutating func assign(_ reference: BlockReference, to block: any StoredBlock) {
+    assignments.append((block, reference))
+  }
+
+  /// Writes out what is still in memory.
+  mutating func flush() throws(StoreError) {
+    if buffer.isEmpty { return }
+    try write(buffer, offset - buffer.count)
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Tells the blocks where they lie, once the segment is part of the store.
+  func adoptReferences() {
+    for (block, reference) in assignments { block.reference = reference }
+  }
+}

@@ -1,0 +1,11 @@
+/// What a sequence tree holds: a value that can be put into a block.
+protocol SequenceElement: Sendable {
+  /// What reading and writing one takes beside its bytes.
+  associatedtype Shape: Sendable
+
+  /// What stands where a block is damaged. Nobody is served it without being told.
+  static var placeholder: Self { get }
+
+  func encode(_ shape: Shape, into writer: inout ByteWriter)
+  init(_ reader: inout ByteReader, _ shape: Shape) throws(ByteReader.Malformed)
+}

@@ -1,0 +1,199 @@
+import Synchronization
+
+/// A node of a sequence tree: a leaf with elements or a branch with children. One that lies in a segment is loaded when
+/// its contents are first asked for.
+///
+/// In a segment (``Block`` draws what precedes):
+///
+/// ```
+/// leaf     20  count     UInt32   of elements
+///          24  elements  one after the other, as their type writes them
+/// branch   17  level     UInt8    levels of nodes below
+///          20  count     UInt32   of children
+///          24  children  reference UInt64, count of elements UInt64, version UInt64 each
+/// ```
+// Guard of the unchecked conformance: written only by the transaction whose version it carries, before the snapshot that
+// holds it is published; contents that are loaded are set once under the loader's lock, before `isLoaded` says so.
+// `reference` is guarded by the checkpoint's lock once it is set.
+final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Sendable {
+  private var loadedElements: [Element] = []
+  private var loadedChildren: [SequenceNode] = []
+  private var knownVersion: Version
+  private var knownLevel: Int
+  /// Whether the version and the level are known before the contents are.
+  private let isRoot: Bool
+  var count: Int
+  var reference: BlockReference?
+  private let source: BlockReference?
+  private let loader: SequenceLoader<Element>?
+  private let isLoaded: Atomic<Bool>
+
+  init(version: Version, elements: [Element]) {
+    knownVersion = version
+    knownLevel = 0
+    loadedElements = elements
+    count = elements.count
+    (source, loader, isRoot) = (nil, nil, false)
+    isLoaded = Atomic(true)
+  }
+
+  init(version: Version, children: [SequenceNode]) {
+    knownVersion = version
+    knownLevel = children[0].level + 1
+    loadedChildren = children
+    count = children.reduce(0) { $0 + $1.count }
+    (source, loader, isRoot) = (nil, nil, false)
+    isLoaded = Atomic(true)
+  }
+
+  /// A node that lies in a segment.
+  ///
+  /// - Parameters:
+  ///   - level: what its parent says; nil for a root.
+  ///   - version: the same.
+  init(
+    reference: BlockReference, level: Int?, count: Int, version: Version?, _ loader: SequenceLoader<Element>
+  ) {
+    self.reference = reference
+    source = reference
+    self.count = count
+    self.loader = loader
+    knownLevel = level ?? 0
+    knownVersion = version ?? .zero
+    isRoot = level == nil
+    isLoaded = Atomic(false)
+  }
+
+  var version: Version {
+    if isRoot { load() }
+    return knownVersion
+  }
+
+  /// Levels of nodes below; 0 for a leaf.
+  var level: Int {
+    if isRoot { load() }
+    return knownLevel
+  }
+
+  var elements: [Element] {
+    _read {
+      load()
+      yield loadedElements
+    }
+    _modify {
+      load()
+      yield &loadedElements
+    }
+  }
+
+  var children: [SequenceNode] {
+    _read {
+      load()
+      yield loadedChildren
+    }
+    _modify {
+      load()
+      yield &loadedChildren
+    }
+  }
+
+  var isLeaf: Bool {
+    load()
+    return loadedChildren.isEmpty
+  }
+
+  func owned(by version: Version) -> SequenceNode {
+    if self.version == version { return self }
+    return isLeaf
+      ? SequenceNode(version: version, elements: elements)
+      : SequenceNode(version: version, children: children)
+  }
+
+  /// The child that holds a place, and the place within it. A place at the end belongs to the last child.
+  func child(holding index: Int) -> (child: Int, index: Int) {
+    let children = children
+    var rest = index
+    for place in 0..<(children.count - 1) {
+      let count = children[place].count
+      if rest < count { return (place, rest) }
+      rest -= count
+    }
+    return (children.count - 1, rest)
+  }
+
+  var last: Element {
+    var node = self
+    while let next = node.children.last { node = next }
+    return node.elements[node.elements.count - 1]
+  }
+
+  // MARK: Loading
+
+  @inline(__always)
+  private func load() {
+    if !isLoaded.load(ordering: .acquiring) { loadContents() }
+  }
+
+  @inline(never)
+  private func loadContents() {
+    guard let loader, let source else { return }
+    loader.lock.withLock { _ in
+      if isLoaded.load(ordering: .relaxed) { return }
+      let found = loader.contents(of: source, level: isRoot ? nil : knownLevel, count: count)
+      if let found {
+        (loadedElements, loadedChildren) = (found.elements, found.children)
+        if isRoot { (knownVersion, knownLevel) = (found.version, found.level) }
+      } else {
+        loadedElements = Array(repeating: .placeholder, count: count)
+      }
+      isLoaded.store(true, ordering: .releasing)
+    }
+  }
+
+  // MARK: Writing
+
+  /// - Parameter isKept: whether the node is the snapshot's, and shall know where it lies; false for one that was only
+  ///   read to be written elsewhere.
+  func write(
+    _ shape: Element.Shape, to writer: inout SegmentWriter, isKept: Bool
+  ) throws(StoreError) -> BlockReference {
+    if let place = writer.place(of: self) { return place }
+    // What is still to be loaded is only passed through: writing a store anew shall not fill the memory with it.
+    if let loader, let source, !isLoaded.load(ordering: .acquiring) {
+      let found = try loader.contentsOrThrow(of: source, level: isRoot ? nil : knownLevel, count: count)
+      let passing =
+        found.children.isEmpty
+        ? SequenceNode(version: found.version, elements: found.elements)
+        : SequenceNode(version: found.version, children: found.children)
+      let reference = try passing.write(shape, to: &writer, isKept: false)
+      if isKept { writer.assign(reference, to: self) }
+      return reference
+    }
+    let reference =
+      try isLeaf ? writeLeaf(shape, to: &writer) : writeBranch(shape, to: &writer, isKept: isKept)
+    if isKept { writer.assign(reference, to: self) }
+    return reference
+  }
+
+  private func writeLeaf(
+    _ shape: Element.Shape, to writer: inout SegmentWriter
+  ) throws(StoreError) -> BlockReference {
+    var contents = ByteWriter()
+    contents.fixed(UInt32(loadedElements.count))
+    for element in loadedElements { element.encode(shape, into: &contents) }
+    return try writer.append(.sequenceLeaf, version, level: 0, contents.bytes)
+  }
+
+  private func writeBranch(
+    _ shape: Element.Shape, to writer: inout SegmentWriter, isKept: Bool
+  ) throws(StoreError) -> BlockReference {
+    var contents = ByteWriter()
+    contents.fixed(UInt32(loadedChildren.count))
+    for child in loadedChildren {
+      contents.fixed(try child.write(shape, to: &writer, isKept: isKept).rawValue)
+      contents.fixed(UInt64(child.count))
+      contents.fixed(child.version.rawValue)
+    }
+    return try writer.append(.sequenceBranch, version, level: level, contents.bytes)
+  }
+}

@@ -1,0 +1,33 @@
+extension Snapshot {
+  /// Appends to a segment what lies in none yet, and says where everything is found: what a manifest, or the record of a
+  /// large transaction, keeps.
+  func write(to writer: inout SegmentWriter) throws(StoreError) -> [UInt8] {
+    var header = ByteWriter()
+    header.unsigned(version.rawValue)
+    header.count(tables.count)
+    for table in tables { try table.write(to: &writer).encode(into: &header) }
+    return header.bytes
+  }
+
+  /// The snapshot that such bytes tell of. Reads the root of each tree, and nothing else.
+  ///
+  /// - Throws: `.corruptFile`; `path` and `offset` say where the bytes lie.
+  init(_ header: [UInt8], source: BlockSource, path: String, offset: Int) throws(StoreError) {
+    var headers: [TableHeader] = []
+    let version: Version
+    do throws(ByteReader.Malformed) {
+      var reader = ByteReader(header)
+      version = Version(rawValue: try reader.unsigned())
+      for _ in 0..<(try reader.count()) { headers.append(try TableHeader(&reader)) }
+      guard reader.isAtEnd else { throw reader.malformed("a snapshot is longer than its tables") }
+      guard Set(headers.map(\.name)).count == headers.count else {
+        throw reader.malformed("a table is there twice")
+      }
+    } catch {
+      throw .corrupt(path, offset: offset + error.offset, error.what)
+    }
+    var tables: [Table] = []
+    for header in headers { tables.append(try Table(header, source: source)) }
+    self.init(version: version, tables: tables, source: source)
+  }
+}

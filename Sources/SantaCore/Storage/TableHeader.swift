@@ -1,0 +1,112 @@
+/// What a reader must know of a table to find its blocks in segments.
+///
+/// ```
+/// name, version, columns, count, next row, next position, superseded bytes     texts and LEB128
+/// chunks     root (LEB128, 0: none), height
+/// buckets    root, height, number of buckets, number of entries
+/// backlinks  for each link column in order: root, number of entries
+/// ```
+struct TableHeader {
+  /// A radix tree.
+  struct Tree {
+    var root: BlockReference?
+    var height: Int
+
+    init(_ root: BlockReference?, height: Int) {
+      self.root = root
+      self.height = height
+    }
+  }
+
+  /// A sequence tree.
+  struct Sequence {
+    var root: BlockReference?
+    var count: Int
+
+    init(_ root: BlockReference?, count: Int) {
+      self.root = root
+      self.count = count
+    }
+  }
+
+  let name: String
+  let version: Version
+  let columns: [ColumnDefinition]
+  var count = 0
+  var nextRow: UInt64 = 0
+  var nextPosition: UInt64 = 1
+  var supersededByteCount = 0
+  var chunks = Tree(nil, height: 0)
+  var buckets = Tree(nil, height: 0)
+  var bucketCount = 1
+  var indexedCount = 0
+  var backlinks: [(column: ColumnID, tree: Sequence)] = []
+
+  init(name: String, version: Version, columns: [ColumnDefinition]) {
+    self.name = name
+    self.version = version
+    self.columns = columns
+  }
+
+  // MARK: As bytes
+
+  func encode(into writer: inout ByteWriter) {
+    writer.string(name)
+    writer.unsigned(version.rawValue)
+    writer.count(columns.count)
+    for column in columns { column.encode(into: &writer) }
+    writer.count(count)
+    writer.unsigned(nextRow)
+    writer.unsigned(nextPosition)
+    writer.count(supersededByteCount)
+    encode(chunks, into: &writer)
+    encode(buckets, into: &writer)
+    writer.count(bucketCount)
+    writer.count(indexedCount)
+    for (_, tree) in backlinks {
+      writer.unsigned(tree.root?.rawValue ?? 0)
+      writer.count(tree.count)
+    }
+  }
+
+  private func encode(_ tree: Tree, into writer: inout ByteWriter) {
+    writer.unsigned(tree.root?.rawValue ?? 0)
+    writer.count(tree.height)
+  }
+
+  init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+    name = try reader.string()
+    version = Version(rawValue: try reader.unsigned())
+    var columns: [ColumnDefinition] = []
+    for _ in 0..<(try reader.count()) { columns.append(try ColumnDefinition(&reader)) }
+    guard Set(columns.map(\.name)).count == columns.count, columns.count(where: \.isPrimaryKey) <= 1 else {
+      throw reader.malformed("a table has one column twice")
+    }
+    self.columns = columns
+    count = try reader.index()
+    (nextRow, nextPosition) = (try reader.unsigned(), try reader.unsigned())
+    guard nextRow <= RowKey.limit, nextPosition <= UInt64.max >> 8 else {
+      throw reader.malformed("a next key can't be")
+    }
+    supersededByteCount = try reader.index()
+    chunks = try Self.tree(&reader)
+    buckets = try Self.tree(&reader)
+    (bucketCount, indexedCount) = (try reader.index(), try reader.index())
+    guard bucketCount > 0 else { throw reader.malformed("an index has no bucket") }
+    for (index, column) in columns.enumerated() where column.isLink {
+      let (root, count) = (BlockReference(rawValue: try reader.unsigned()), try reader.index())
+      guard (root == nil) == (count == 0) else {
+        throw reader.malformed("a tree without elements has a root")
+      }
+      backlinks.append((ColumnID(index), Sequence(root, count: count)))
+    }
+  }
+
+  private static func tree(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> Tree {
+    let (root, height) = (BlockReference(rawValue: try reader.unsigned()), try reader.index())
+    guard (root == nil) == (height == 0), height <= RadixNode.maximumHeight else {
+      throw reader.malformed("a tree's height can't be")
+    }
+    return Tree(root, height: height)
+  }
+}
