@@ -156,7 +156,7 @@
 
   func write(to writer: inout SegmentWriter) throws(StoreError) -> BlockReference {
     let byteCount = Block.headerByteCount + Self.hashByteCount(count) + count * 8
-    return try writer.append(Self.kind, version, byteCount: byteCount) { bytes in
+    return unsafe try writer.append(Self.kind, version, byteCount: byteCount) { bytes in
       // Safety: the block has room for both, as counted above.
       unsafe bytes.storeBytes(of: UInt32(count), toByteOffset: 20, as: UInt32.self)
       let start = Block.headerByteCount

@@ -54,7 +54,7 @@ import Synchronization
   private static func isObject(_ word: UInt) -> Bool { word != 0 && word & 1 == 0 }
 
   private static func release(_ word: UInt) {
-    guard isObject(word), let address = UnsafeRawPointer(bitPattern: word) else { return }
+    guard isObject(word), let address = unsafe UnsafeRawPointer(bitPattern: word) else { return }
     // Safety: the word was made by `passRetained`, and goes with this call.
     unsafe Unmanaged<AnyObject>.fromOpaque(address).release()
   }
@@ -68,7 +68,7 @@ import Synchronization
   }
 
   private func share(_ word: UInt, at place: Int) {
-    if Self.isObject(word), let address = UnsafeRawPointer(bitPattern: word) {
+    if Self.isObject(word), let address = unsafe UnsafeRawPointer(bitPattern: word) {
       // Safety: the word is a live object of the node that is being copied.
       _ = unsafe Unmanaged<AnyObject>.fromOpaque(address).retain()
     }
@@ -186,7 +186,7 @@ import Synchronization
   static func admitted(_ block: Block, level: Int, _ loader: AnyObject) throws(ByteReader.Malformed)
     -> RadixNode
   {
-    guard block.bytes.count >= 32, block.load(17, as: UInt8.self) == UInt8(level) else {
+    guard unsafe block.bytes.count >= 32, block.load(17, as: UInt8.self) == UInt8(level) else {
       throw block.malformed("a node is not of the level that its parent says", at: 17)
     }
     var present = block.load(24, as: UInt64.self)
@@ -212,7 +212,7 @@ import Synchronization
   func append(_ references: [(place: Int, reference: BlockReference)], to writer: inout SegmentWriter)
     throws(StoreError) -> BlockReference
   {
-    try writer.append(.radixNode, version, byteCount: 32 + references.count * 8) { bytes in
+    unsafe try writer.append(.radixNode, version, byteCount: 32 + references.count * 8) { bytes in
       // Safety: the block has room for the bitmap and a word for each child.
       unsafe bytes.storeBytes(of: UInt8(level), toByteOffset: 17, as: UInt8.self)
       let present = references.reduce(0 as UInt64) { $0 | 1 << UInt64($1.place) }

@@ -64,6 +64,14 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
     isLoaded = Atomic(false)
   }
 
+  /// By which a node is known in several versions of a tree, and in several readings of one segment.
+  enum Identity: Hashable {
+    case memory(ObjectIdentifier)
+    case segment(BlockReference)
+  }
+
+  var identity: Identity { source.map { .segment($0) } ?? .memory(ObjectIdentifier(self)) }
+
   var version: Version {
     if isRoot { load() }
     return knownVersion

@@ -215,44 +215,48 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
     var elements: [Element]
   }
 
-  /// The runs of two versions of one sequence that they don't share. Costs what differs: nodes that both hold
-  /// are passed over by identity.
+  /// The runs of two versions of one sequence that they don't share. Costs what differs: nodes that both hold are passed
+  /// over by identity, which a node in memory and its like in a segment don't have in common.
   static func unsharedRuns(_ old: SequenceTree, _ new: SequenceTree) -> (old: [Run], new: [Run]) {
     if old.root === new.root { return ([], []) }
-    // A node of the new tree is shared if the old one holds it. Nodes written after the old tree's newest are
-    // certainly not; where the walk down from the new root meets an older one, it stops.
+    // A node of the new tree may be the old one's if it is not newer than that: where the walk down from the new root
+    // meets such a one, it stops. What the walk down from the old root then does not meet is not shared after all.
     let newest = old.root?.version
-    var shared: Set<ObjectIdentifier> = []
+    var candidates: [Node.Identity: (node: Node, start: Int)] = [:]
     var newRuns: [Run] = []
-    func descendNew(_ node: Node, start: Int) {
-      if let newest, node.version <= newest {
-        shared.insert(ObjectIdentifier(node))
-      } else if node.isLeaf {
-        newRuns.append(Run(start: start, elements: node.elements))
-      } else {
-        var start = start
-        for child in node.children {
-          descendNew(child, start: start)
-          start += child.count
-        }
+    if let root = new.root {
+      descend(root, from: 0) { node, start in
+        guard let newest, node.version <= newest else { return true }
+        candidates[node.identity] = (node, start)
+        return false
+      } leaf: {
+        newRuns.append($0)
       }
     }
-    if let root = new.root { descendNew(root, start: 0) }
     var oldRuns: [Run] = []
-    func descendOld(_ node: Node, start: Int) {
-      if shared.contains(ObjectIdentifier(node)) { return }
-      if node.isLeaf {
-        oldRuns.append(Run(start: start, elements: node.elements))
-      } else {
-        var start = start
-        for child in node.children {
-          descendOld(child, start: start)
-          start += child.count
-        }
+    if let root = old.root {
+      descend(root, from: 0) { node, _ in candidates.removeValue(forKey: node.identity) == nil } leaf: {
+        oldRuns.append($0)
       }
     }
-    if let root = old.root { descendOld(root, start: 0) }
-    return (oldRuns, newRuns)
+    if candidates.isEmpty { return (oldRuns, newRuns) }
+    for (node, start) in candidates.values {
+      descend(node, from: start) { _, _ in true } leaf: { newRuns.append($0) }
+    }
+    return (oldRuns, newRuns.sorted { $0.start < $1.start })
+  }
+
+  /// Walks over the leaves below a node, in order, but not below nodes that `enters` refuses.
+  private static func descend(
+    _ node: Node, from start: Int, enters: (Node, _ start: Int) -> Bool, leaf: (Run) -> Void
+  ) {
+    guard enters(node, start) else { return }
+    if node.isLeaf { return leaf(Run(start: start, elements: node.elements)) }
+    var start = start
+    for child in node.children {
+      descend(child, from: start, enters: enters, leaf: leaf)
+      start += child.count
+    }
   }
 
   // MARK: Segments
