@@ -44,6 +44,49 @@ extension StoreError {
     )
   }
 
+  static func wrongClass(_ className: String, expected: String) -> StoreError {
+    StoreError(
+      .valueOutOfRange,
+      "A \(className) was put where \(expected) is declared. Objects of a class that inherits from another are stored "
+        + "apart from that one's. Declare the property as \(className), or make a \(expected).")
+  }
+
+  static func embeddedAlone(_ className: String) -> StoreError {
+    StoreError(
+      .embeddedObject,
+      "A \(className) is embedded, so it can't be added on its own. "
+        + "Assign it to a property of the object that it is a part of.")
+  }
+
+  static func embeddedElsewhere(_ className: String) -> StoreError {
+    StoreError(
+      .embeddedObject,
+      "This \(className) is embedded, and a part of another object or of another place in this one already. "
+        + "Make a new \(className) with its values.")
+  }
+
+  static func linkingObjectsAssigned(_ className: String) -> StoreError {
+    StoreError(
+      .valueOutOfRange,
+      "The linking objects of a \(className) are found, not stored. Change the property of theirs that links to it."
+    )
+  }
+
+  static func noSuchOrigin(_ className: String, _ property: String, _ why: String) -> StoreError {
+    StoreError(
+      .invalidConfiguration,
+      "\(className).\(property) shows objects that link to a \(className), but \(why). "
+        + "Name a link, or a collection of links, to \(className) as its originProperty.")
+  }
+
+  static func kindMismatch(_ className: String, isStoredEmbedded: Bool) -> StoreError {
+    StoreError(
+      .schemaMismatch,
+      "\(className) is \(isStoredEmbedded ? "embedded" : "a class of its own") in the store, but the program declares "
+        + "it as \(isStoredEmbedded ? "a class of its own" : "embedded"). "
+        + "Declare it as it is stored, or give the new class another name.")
+  }
+
   static func notStorable(_ className: String, _ why: String) -> StoreError {
     StoreError(.invalidConfiguration, "\(className) can't be stored: \(why).")
   }

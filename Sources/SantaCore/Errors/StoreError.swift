@@ -15,7 +15,8 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     private enum Name: String, Sendable {
       case invalidConfiguration, schemaMismatch, invalidKeyPath, duplicatePrimaryKey,
         primaryKeyChanged, valueOutOfRange, wrongStore, invalidatedObject, notInWrite, alreadyInWrite,
-        cannotObserve, corruptFile, unsupportedFormat, cannotCreate, inputOutput, readOnly, wrongToken
+        cannotObserve, embeddedObject, corruptFile, unsupportedFormat, cannotCreate, inputOutput, readOnly,
+        wrongToken
     }
 
     private let name: Name
@@ -42,6 +43,8 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     public static let alreadyInWrite = Code(name: .alreadyInWrite)
     /// An object that is in no store, or was deleted, can't be observed.
     public static let cannotObserve = Code(name: .cannotObserve)
+    /// An embedded object was added on its own, or given to a second owner.
+    public static let embeddedObject = Code(name: .embeddedObject)
     /// A file of the store is damaged. The message names the file and the offset.
     public static let corruptFile = Code(name: .corruptFile)
     /// A file was written by a newer version, or is no store at all.

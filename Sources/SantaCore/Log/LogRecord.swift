@@ -5,7 +5,7 @@
 /// (origin, base version, time, operations) without a new format.
 ///
 /// ```
-/// tag 1  schema   new columns: table name, column name, type, flags, delete rule, target
+/// tag 1  schema   new columns: table name and kind, column name, type, flags, collection kind, delete rule, target
 /// tag 2  rows     table, deleted keys, inserted keys and their values column by column, changed cells
 /// tag 3  keys     table, the next key: those below were given to rows that were gone before the commit
 /// ```
@@ -56,6 +56,7 @@ enum LogRecord {
       }
       if index < old.tables.count && changed.isEmpty { continue }
       writer.string(table.name)
+      writer.byte(table.kind.rawValue)
       writer.count(changed.count)
       for column in changed { column.element.encode(into: &writer) }
     }
@@ -72,7 +73,7 @@ enum LogRecord {
     writer.keys(rows.insertions)
     for (index, column) in table.columns.enumerated() {
       for row in rows.insertions {
-        if column.isList {
+        if column.isCollection {
           writer.entries(table.list(ColumnID(index), of: row).elements, column)
         } else {
           writer.value(
@@ -86,7 +87,7 @@ enum LogRecord {
       writer.count(changed.count)
       for column in changed {
         writer.count(column.rawValue)
-        if table[column].isList {
+        if table[column].isCollection {
           let old = difference.old[id]
           let before = column.rawValue < old.columns.count ? old.list(column, of: row) : ListTree()
           writer.listChange(from: before, to: table.list(column, of: row), table[column])
@@ -106,23 +107,20 @@ enum LogRecord {
   /// - Throws: `ByteReader.Malformed` with the offset within `bytes`; the transaction is then of no use.
   static func apply(_ bytes: [UInt8], to transaction: Transaction) throws(ByteReader.Malformed) {
     var reader = ByteReader(bytes)
-    var targets: [(table: String, row: RowKey, offset: Int)] = []
+    var links = NotedLinks()
     while !reader.isAtEnd {
       let tag = try reader.byte()
       var part = try reader.part(try reader.count())
       switch tag {
       case Tag.schema: try applySchema(&part, to: transaction)
-      case Tag.rows: try applyRows(&part, to: transaction, &targets)
+      case Tag.rows: try applyRows(&part, to: transaction, &links)
       case Tag.keys: try applyKeys(&part, to: transaction)
       case Tag.firstSkippable...: break
       default: throw reader.malformed("section \(tag) is unknown")
       }
     }
     // Links may lead to rows that a later section inserts, so they are checked at the end.
-    for (name, row, offset) in targets
-    where transaction.tables.first(where: { $0.name == name })?.contains(row) != true {
-      throw ByteReader.Malformed(offset: offset, what: "a link leads nowhere")
-    }
+    try links.check(transaction)
   }
 
   private static func applyKeys(
@@ -142,9 +140,15 @@ enum LogRecord {
   ) throws(ByteReader.Malformed) {
     while !reader.isAtEnd {
       let name = try reader.string()
+      guard let kind = TableKind(rawValue: try reader.byte()) else {
+        throw reader.malformed("a kind of table is unknown")
+      }
       var columns: [ColumnDefinition] = []
-      for _ in 0..<(try reader.count()) { columns.append(try ColumnDefinition(&reader)) }
+      for _ in 0..<(try reader.count()) { columns.append(try ColumnDefinition(from: &reader)) }
       if let index = transaction.tables.firstIndex(where: { $0.name == name }) {
+        guard transaction.tables[index].kind == kind else {
+          throw reader.malformed("a table changes its kind")
+        }
         for column in columns {
           let table = TableID(rawValue: index)
           if let known = transaction.tables[index].column(named: column.name) {
@@ -162,26 +166,27 @@ enum LogRecord {
         else {
           throw reader.malformed("a table has one column twice")
         }
-        _ = transaction.addTable(name, columns)
+        guard kind == .topLevel || !columns.contains(where: \.isPrimaryKey) else {
+          throw reader.malformed("an embedded table has a primary key")
+        }
+        _ = transaction.addTable(name, columns, kind: kind)
       }
     }
   }
 
   private static func applyRows(
     _ reader: inout ByteReader, to transaction: Transaction,
-    _ targets: inout [(table: String, row: RowKey, offset: Int)]
+    _ links: inout NotedLinks
   ) throws(ByteReader.Malformed) {
     let id = TableID(rawValue: try reader.index())
     guard transaction.tables.indices.contains(id.rawValue) else {
       throw reader.malformed("a table is unknown")
     }
-    func note(_ value: StoredValue, _ column: ColumnDefinition, _ offset: Int) {
-      if let row = value.linkedRow, let table = column.target { targets.append((table, row, offset)) }
-    }
     for row in try reader.keys() {
       guard transaction.tables[id.rawValue].contains(row) else {
         throw reader.malformed("a deleted row is not there")
       }
+      links.noteDeleted(row, in: id, transaction, reader.offset)
       transaction.removeRow(row, from: id)
     }
     let inserted = try reader.keys()
@@ -190,13 +195,14 @@ enum LogRecord {
         throw reader.malformed("an inserted row is there already")
       }
       _ = transaction.insertRow(id, row)
+      links.noteInserted(row, in: id, transaction, reader.offset)
     }
     for (index, definition) in transaction.tables[id.rawValue].columns.enumerated() {
       let column = ColumnID(index)
-      if definition.isList {
+      if definition.isCollection {
         for row in inserted {
           let entries = try reader.entries(definition)
-          for entry in entries { note(entry.value, definition, reader.offset) }
+          for entry in entries { links.note(entry.value, definition, reader.offset) }
           transaction.fillList(entries, in: column, of: row, in: id)
         }
       } else {
@@ -205,7 +211,7 @@ enum LogRecord {
           if definition.isPrimaryKey, transaction.tables[id.rawValue].row(primaryKey: value) != nil {
             throw reader.malformed("two rows have one primary key")
           }
-          note(value, definition, reader.offset)
+          links.note(value, definition, reader.offset)
           return value
         }
       }
@@ -220,12 +226,13 @@ enum LogRecord {
           throw reader.malformed("a column is unknown")
         }
         let definition = transaction.tables[id.rawValue][column]
-        if definition.isList {
-          try reader.listChange(column, row, id, transaction) { note($0, definition, $1) }
+        links.noteTargets(column, of: row, in: id, transaction, reader.offset)
+        if definition.isCollection {
+          try reader.listChange(column, row, id, transaction) { links.note($0, definition, $1) }
         } else {
           guard !definition.isPrimaryKey else { throw reader.malformed("a primary key changes") }
           let value = try reader.value(type: definition.type, isOptional: definition.isOptional)
-          note(value, definition, reader.offset)
+          links.note(value, definition, reader.offset)
           transaction.setValue(value, column, of: row, in: id)
         }
       }
@@ -252,13 +259,13 @@ extension ByteWriter {
 
   fileprivate mutating func entries(_ entries: [ListEntry], _ column: ColumnDefinition) {
     count(entries.count)
-    for entry in entries { entry.encode(column, into: &self) }
+    for entry in entries { entry.encode(into: &self, column) }
   }
 
-  /// What turns one version of a list into the other: old places to take out, then new places to fill, each with
+  /// What turns one version of a collection into the other: old places to take out, then new places to fill, each with
   /// its entry. A moved position is both; an assigned one is told as its entry in the new place.
   fileprivate mutating func listChange(from old: ListTree, to new: ListTree, _ column: ColumnDefinition) {
-    let difference = ListDifference(from: old, to: new)
+    let difference = ListDifference(from: old, to: new, column.kind)
     let moved = Set(difference.moves.map(\.new))
     let removals = (difference.deletions + difference.moves.map(\.old)).sorted()
     let additions = (difference.insertions + difference.moves.map(\.new)).sorted()
@@ -269,7 +276,7 @@ extension ByteWriter {
       count(indices.count)
       for index in indices {
         count(index)
-        new[index].encode(column, into: &self)
+        new[index].encode(into: &self, column)
       }
     }
   }
@@ -292,7 +299,13 @@ extension ByteReader {
 
   fileprivate mutating func entries(_ column: ColumnDefinition) throws(Malformed) -> [ListEntry] {
     var result: [ListEntry] = []
-    for _ in 0..<(try count()) { result.append(try ListEntry(&self, column)) }
+    for _ in 0..<(try count()) {
+      let entry = try ListEntry(from: &self, column)
+      guard result.last.map({ $0.mayPrecede(entry, in: column.kind) }) ?? true else {
+        throw malformed("a set or map is not in order")
+      }
+      result.append(entry)
+    }
     return result
   }
 
@@ -302,7 +315,11 @@ extension ByteReader {
   ) throws(Malformed) {
     let definition = transaction.tables[table.rawValue][column]
     var removals: [Int] = []
-    for _ in 0..<(try count()) { removals.append(try index()) }
+    for _ in 0..<(try count()) {
+      let index = try index()
+      guard removals.last.map({ $0 < index }) ?? true else { throw malformed("places are not ascending") }
+      removals.append(index)
+    }
     for index in removals.reversed() {
       guard index < transaction.tables[table.rawValue].list(column, of: row).count else {
         throw malformed("a place in a list is not there")
@@ -312,12 +329,16 @@ extension ByteReader {
     for isAddition in [true, false] {
       for _ in 0..<(try count()) {
         let index = try index()
-        let entry = try ListEntry(&self, definition)
+        let entry = try ListEntry(from: &self, definition)
         note(entry.value, offset)
-        let count = transaction.tables[table.rawValue].list(column, of: row).count
-        guard index < count || isAddition && index == count else {
+        let tree = transaction.tables[table.rawValue].list(column, of: row)
+        guard index < tree.count || isAddition && index == tree.count else {
           throw malformed("a place in a list is not there")
         }
+        let next = isAddition ? index : index + 1
+        guard index == 0 || tree[index - 1].mayPrecede(entry, in: definition.kind),
+          next == tree.count || entry.mayPrecede(tree[next], in: definition.kind)
+        else { throw malformed("a set or map is not in order") }
         if isAddition {
           transaction.insertEntry(entry, at: index, in: column, of: row, in: table)
         } else {

@@ -4,7 +4,7 @@ final class ClassBinding {
   let table: TableID?
   /// For each property its column, nil where the store has none yet.
   let columns: [ColumnID?]
-  /// For each property the word that its wrapper gets.
+  /// For each property, and then each linking property, the word that its wrapper gets.
   let handles: [Int]
   let isComplete: Bool
 
@@ -14,10 +14,15 @@ final class ClassBinding {
     columns = objectClass.properties.map { [table] property in
       table.flatMap { snapshot[$0].column(named: property.name) }
     }
-    // A missing column's handle lies beyond every column, so that nothing is read through it.
-    handles = zip(columns, objectClass.properties).map { column, property in
-      column.map { ColumnHandle.make($0, isPlain: property.definition.isPlain) }
-        ?? ColumnHandle.make(ColumnID(ClassBinding.missing), isPlain: false)
+    // A missing column's handle lies beyond every column, so that nothing is read through it. Another program may
+    // have declared a column as indexed that this one does not: bytes alone are written only where both know none.
+    handles = objectClass.handles { [table, columns] place in
+      guard let table, let column = columns[place] else {
+        return ColumnHandle.make(ColumnID(ClassBinding.missing), isPlain: false)
+      }
+      return ColumnHandle.make(
+        column,
+        isPlain: objectClass.properties[place].definition.isPlain && snapshot[table][column].isPlain)
     }
     isComplete = columns.allSatisfy { $0 != nil }
   }

@@ -22,14 +22,16 @@ enum ClassProbe {
   /// meanwhile elsewhere gets tokens too, and never misses the zeros.
   @usableFromInline
   static func handle(
-    isPrimaryKey: Bool = false, isIndexed: Bool = false, onDelete: OnDelete = .keep
+    isPrimaryKey: Bool = false, isIndexed: Bool = false, onDelete: OnDelete = .keep,
+    originProperty: String? = nil
   ) -> Int {
     if active.load(ordering: .relaxed) == 0 { return 0 }
     return state.withLock { state in
       state.next += 1
       let token = firstToken + state.next
       state.options[token] = PropertyOptions(
-        isPrimaryKey: isPrimaryKey, isIndexed: isIndexed, deleteRule: onDelete.rule)
+        isPrimaryKey: isPrimaryKey, isIndexed: isIndexed, deleteRule: onDelete.rule,
+        originProperty: originProperty)
       return token
     }
   }

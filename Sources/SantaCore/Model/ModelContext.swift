@@ -56,7 +56,7 @@ public class _ModelContext {
     precondition(transaction == nil, "A store does not move while it is being written to.")
     if new.version == snapshot.version { return }
     if new.tables.count != snapshot.tables.count
-      || zip(new.tables, snapshot.tables).contains(where: { $0.columns.count != $1.columns.count })
+      || zip(new.tables, snapshot.tables).contains(where: { $0 !== $1 && $0.columns != $1.columns })
     {
       bindings.removeAll()
     }
@@ -127,6 +127,7 @@ public class _ModelContext {
       return known
     }
     let objectClass = try ObjectClass.of(type)
+    try objectClass.checkLinkingProperties()
     try SchemaUpdate.check([objectClass], in: current)
     let new = ClassBinding(objectClass, in: current)
     bindings[ObjectIdentifier(type)] = new
@@ -233,7 +234,8 @@ public class _ModelContext {
     if definition.isPrimaryKey && !object._isNew {
       return fail(.primaryKeyChanged("\(type(of: object))", definition.name))
     }
-    relocating(object._key, table, transaction) {
+    if !mayOwn(value, column, table, transaction) { return }
+    relocating(column, object._key, table, transaction) {
       transaction.setValue(value, column, of: object._key, in: table)
     }
     _ = attach(object, table)
@@ -255,11 +257,16 @@ public class _ModelContext {
     return true
   }
 
-  /// Runs a change of one row, and has every object look again if the row's bytes moved.
-  private func relocating(_ row: RowKey, _ table: TableID, _ transaction: Transaction, _ change: () -> Void) {
+  /// Runs a change of one column of a row, and has every object look again if the row's bytes moved, or if embedded
+  /// objects went with it.
+  private func relocating(
+    _ column: ColumnID, _ row: RowKey, _ table: TableID, _ transaction: Transaction, _ change: () -> Void
+  ) {
     let before = transaction.tables[table.rawValue].chunk(of: row)?.identity
-    change()
-    if before != transaction.tables[table.rawValue].chunk(of: row)?.identity { counter.value += 1 }
+    let hasDeleted = transaction.changingLinks(column, of: row, in: table, change)
+    if hasDeleted || before != transaction.tables[table.rawValue].chunk(of: row)?.identity {
+      counter.value += 1
+    }
     counter.changes += 1
   }
 
@@ -272,12 +279,20 @@ public class _ModelContext {
       if object.isInvalidated { fail(.invalidated("\(type(of: object))")) }
       return
     }
+    if object is EmbeddedObject { return fail(.embeddedAlone("\(type(of: object))")) }
     insert(object, policy, transaction)
     fill(policy)
   }
 
   /// The row that a link to an object holds; an object in no store is added first.
-  func link(to object: Object) -> StoredValue {
+  ///
+  /// - Parameter declared: the class that the link is declared with. An object of a class that inherits from it has its
+  ///   row in another table, where the link does not lead.
+  func link(to object: Object, as declared: Object.Type) -> StoredValue {
+    guard type(of: object) == declared else {
+      fail(.wrongClass("\(type(of: object))", expected: "\(declared)"))
+      return .null
+    }
     if object._context === self {
       guard !object.isInvalidated else {
         fail(.invalidated("\(type(of: object))"))
@@ -360,7 +375,17 @@ public class _ModelContext {
     counter.value += 1
   }
 
-  // MARK: Lists
+  // MARK: Collections
+
+  /// Whether a link may be stored: one to an embedded object is the only one to it. Fails the transaction where not.
+  func mayOwn(_ value: StoredValue, _ column: ColumnID, _ table: TableID, _ transaction: Transaction) -> Bool
+  {
+    guard let target = value.linkedRow, let owned = transaction.ownedTable(column, of: table),
+      transaction.linkCount(to: target, in: owned) > 0
+    else { return true }
+    fail(.embeddedElsewhere(transaction.tables[owned.rawValue].name))
+    return false
+  }
 
   func list(_ column: ColumnID, _ row: RowKey, _ table: TableID) -> ListTree? {
     let tables = transaction?.tables ?? snapshot.tables
@@ -370,13 +395,13 @@ public class _ModelContext {
     return chunk.list(column, at: row.slot) ?? ListTree()
   }
 
-  /// Changes a list of a live row.
-  func change(_ row: RowKey, _ table: TableID, _ body: (Transaction) -> Void) {
-    let transaction = writing("Changing a list")
+  /// Changes a collection of a live row. Embedded objects that it leaves without an owner are deleted.
+  func change(_ column: ColumnID, _ row: RowKey, _ table: TableID, _ body: (Transaction) -> Void) {
+    let transaction = writing("Changing a collection")
     guard transaction.tables[table.rawValue].contains(row) else {
-      return fail(.invalidated("The owner of a List"))
+      return fail(.invalidated("The owner of a collection"))
     }
-    relocating(row, table, transaction) { body(transaction) }
+    relocating(column, row, table, transaction) { body(transaction) }
   }
 }
 

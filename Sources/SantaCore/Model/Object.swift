@@ -56,7 +56,8 @@ open class Object {
     guard let binding = _binding, _context != nil else { return [] }
     if !_row.isCurrent { _rebind() }
     return zip(binding.objectClass.properties, binding.columns).compactMap { property, column in
-      guard let column, !property.definition.isList, !property.definition.isLink, let chunk = _row.chunk,
+      guard let column, !property.definition.isCollection, !property.definition.isLink,
+        let chunk = _row.chunk,
         column.rawValue < chunk.layout.columns.count
       else { return nil }
       let stored = chunk.value(column, at: _row.slot)
@@ -86,6 +87,7 @@ open class Object {
     // A class that can't be stored has no stored property of any name; adding an object of it says why.
     guard let found = try? ObjectClass.of(type(of: self)) else { return nil }
     return found.property(named: name).map { found.properties[$0] }
+      ?? found.linkingProperties.first { $0.name == name }
   }
 
   // MARK: What the wrappers call
@@ -125,7 +127,10 @@ open class Object {
 
   private final func _rebind() { _context?.rebind(self) }
 
-  final func _hasColumn(_ column: Int) -> Bool { column < _row.chunk?.layout.columns.count ?? 0 }
+  /// Whether there is something behind a wrapper's handle: a column of the row, or what needs none.
+  final func _canRead(_ handle: Int) -> Bool {
+    ColumnHandle.isComputed(handle) || ColumnHandle.column(handle) < _row.chunk?.layout.columns.count ?? 0
+  }
 
   @usableFromInline final func _readCell(_ column: Int) -> StoredValue {
     _row.chunk?.value(ColumnID(column), at: _row.slot) ?? .null
@@ -163,7 +168,14 @@ extension Object: PersistableElement {
   public static var _elementKind: _PropertyKind { _PropertyKind(type: .link, target: self) }
 
   public static func _stored(_ value: Object, _ context: _ModelContext) -> StoredValue {
-    context.link(to: value)
+    context.link(to: value, as: self)
+  }
+
+  public static func _known(_ value: Object, _ context: _ModelContext) -> StoredValue? {
+    guard let other = value._context, other.engine === context.engine, other.isFrozen == context.isFrozen,
+      type(of: value) == self, !value.isInvalidated
+    else { return nil }
+    return .link(value._key.rawValue)
   }
 }
 
@@ -186,7 +198,7 @@ extension Object {
 
 extension Object: CustomStringConvertible {
   /// The class and the values of its stored properties, for people: `Stop { id = 7, place = "Apia" }`. A link shows
-  /// the class it leads to, a list how many elements it has.
+  /// the class it leads to, a collection how many elements it has.
   public var description: String {
     // The same for what people are shown.
     guard let found = try? ObjectClass.of(type(of: self)) else { return "\(type(of: self))" }

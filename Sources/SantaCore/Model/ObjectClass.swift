@@ -5,7 +5,11 @@ import Synchronization
 final class ObjectClass: @unchecked Sendable {
   let type: Object.Type
   let name: String
+  let kind: TableKind
   let properties: [PropertyAccessor]
+  /// Those that no column holds: who links here.
+  let linkingProperties: [PropertyAccessor]
+  /// Where the wrappers lie, those of properties first and then those of linking properties.
   let offsets: [Int]
   /// The place of the primary key among the properties.
   let primaryKey: Int?
@@ -27,7 +31,7 @@ final class ObjectClass: @unchecked Sendable {
 
   private init(_ type: Object.Type) throws(StoreError) {
     let name = Self.name(of: type)
-    let properties = try ClassProbe.withInstance(of: type) { (instance) throws(StoreError) in
+    let all = try ClassProbe.withInstance(of: type) { (instance) throws(StoreError) in
       let fields =
         FieldLayout.reflected(type) ?? FieldLayout.probed(instance) { ($0 as? any AnyPersisted)?.token }
       var properties: [PropertyAccessor] = []
@@ -40,17 +44,43 @@ final class ObjectClass: @unchecked Sendable {
     }
     self.type = type
     self.name = name
+    kind = type is EmbeddedObject.Type ? .embedded : .topLevel
+    let properties = all.filter { $0.origin == nil }
     self.properties = properties
-    offsets = properties.map(\.offset)
+    linkingProperties = all.filter { $0.origin != nil }
+    offsets = (properties + linkingProperties).map(\.offset)
     let keys = properties.indices.filter { properties[$0].definition.isPrimaryKey }
     guard keys.count <= 1 else {
       throw .notStorable(name, "it declares \(keys.count) primary keys; one is possible")
     }
-    let names = properties.map(\.name)
+    guard keys.isEmpty || kind == .topLevel else {
+      throw .notStorable(name, "it is embedded, so nobody looks it up, and yet declares a primary key")
+    }
+    let names = all.map(\.name)
     guard Set(names).count == names.count else {
       throw .notStorable(name, "two of its properties have one name")
     }
     primaryKey = keys.first
+  }
+
+  /// The words for all wrappers, in the order of ``offsets``.
+  func handles(_ property: (Int) -> Int) -> [Int] {
+    properties.indices.map(property) + linkingProperties.indices.map(ColumnHandle.make(linking:))
+  }
+
+  /// - Throws: `.invalidConfiguration` where the origin of a linking property does not link here.
+  func checkLinkingProperties() throws(StoreError) {
+    for linking in linkingProperties {
+      guard let target = linking.target, let origin = linking.origin else { continue }
+      let originClass = try ObjectClass.of(target)
+      guard let place = originClass.property(named: origin) else {
+        throw .noSuchOrigin(name, linking.name, "\(originClass.name) has no property \(origin)")
+      }
+      if originClass.properties[place].target != type {
+        let found = originClass.properties[place].definition.typeName
+        throw .noSuchOrigin(name, linking.name, "\(originClass.name).\(origin) is \(found)")
+      }
+    }
   }
 
   func property(named name: String) -> Int? { properties.firstIndex { $0.name == name } }
@@ -66,8 +96,9 @@ final class ObjectClass: @unchecked Sendable {
         throw .invalidConfiguration(named: found.name, other.type, type)
       }
       result.append(found)
-      pending += found.properties.compactMap(\.target)
+      pending += (found.properties + found.linkingProperties).compactMap(\.target)
     }
+    for found in result { try found.checkLinkingProperties() }
     return result.sorted { $0.name < $1.name }
   }
 }

@@ -25,6 +25,9 @@ extension Optional: PersistableElement where Wrapped: PersistableScalar {
   public static func _stored(_ value: Wrapped?, _ context: _ModelContext) -> StoredValue {
     value.map(\._storedValue) ?? .null
   }
+  public static func _known(_ value: Wrapped?, _ context: _ModelContext) -> StoredValue? {
+    value.map(\._storedValue) ?? .null
+  }
   public static func _element(_ stored: StoredValue, _ context: _ModelContext) -> Wrapped?? {
     stored.isNull ? .some(nil) : Wrapped(_stored: stored).map { .some($0) }
   }

@@ -33,7 +33,7 @@ public final class _PathTracer {
     let object = type.init()
     ObjectFields.bind(
       object, offsets: tracer.objectClass.offsets,
-      handles: tracer.objectClass.properties.indices.map { ColumnHandle.make(ColumnID($0), isPlain: false) })
+      handles: tracer.objectClass.handles { ColumnHandle.make(ColumnID($0), isPlain: false) })
     object._tracer = tracer
     return object
   }

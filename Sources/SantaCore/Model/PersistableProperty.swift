@@ -1,7 +1,8 @@
 /// A type that a `@Persisted` property may have.
 ///
 /// Conformed to by `Bool`, the integers, `Float`, `Double`, `String`, `Data`, `Date`, `UUID`, their optionals,
-/// optional ``Object`` subclasses (to-one links), ``List``, and every ``PersistableEnum``. Don't conform to it by
+/// optional ``Object`` subclasses (to-one links), ``List``, ``MutableSet``, ``Map``, ``LinkingObjects``, and every
+/// ``PersistableEnum``. Don't conform to it by
 /// hand: make an enum a ``PersistableEnum`` instead.
 public protocol PersistableProperty {
   /// How a store holds a property of this type.
@@ -42,12 +43,14 @@ extension PersistableProperty {
   public static func _isReadable(_ stored: StoredValue) -> Bool { true }
 }
 
-/// A type that can be an element of a ``List``: every scalar, and every ``Object`` subclass.
+/// A type that can be an element of a ``List`` or ``MutableSet``: every scalar, and every ``Object`` subclass.
 public protocol PersistableElement: SendableMetatype {
   /// How a store holds an element of this type.
   static var _elementKind: _PropertyKind { get }
   /// What goes into the store: for an object not yet in it, the row it gets by being added.
   static func _stored(_ value: Self, _ context: _ModelContext) -> StoredValue
+  /// What the store has for an element, without adding it; nil for an object that it does not have.
+  static func _known(_ value: Self, _ context: _ModelContext) -> StoredValue?
   /// The element that a stored value stands for, nil where it is none.
   static func _element(_ stored: StoredValue, _ context: _ModelContext) -> Self?
   /// Reads a cell that may be null.
@@ -61,7 +64,7 @@ public protocol PersistableElement: SendableMetatype {
 /// A plain value: anything that can be stored but an object or a collection.
 ///
 /// Don't conform to it by hand: make an enum a ``PersistableEnum`` instead.
-public protocol PersistableScalar: PersistableElement, PersistableProperty, Hashable {
+public protocol PersistableScalar: PersistableElement, PersistableProperty, PersistableMapValue, Hashable {
   /// The value as a store holds it.
   var _storedValue: StoredValue { get }
   /// The value that a store holds, nil where it is of another type or unknown.
@@ -74,6 +77,7 @@ extension PersistableScalar {
   }
   public static var _elementKind: _PropertyKind { _kind }
   public static func _stored(_ value: Self, _ context: _ModelContext) -> StoredValue { value._storedValue }
+  public static func _known(_ value: Self, _ context: _ModelContext) -> StoredValue? { value._storedValue }
   public static func _element(_ stored: StoredValue, _ context: _ModelContext) -> Self? {
     Self(_stored: stored)
   }
@@ -94,7 +98,7 @@ extension PersistableScalar {
 public struct _PropertyKind: Sendable {
   var type: ValueType
   var isOptional = false
-  var isList = false
+  var collection = CollectionKind.single
   /// The class that a link leads to.
   var target: Object.Type?
 }

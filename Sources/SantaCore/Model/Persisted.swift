@@ -44,13 +44,19 @@ public struct Persisted<Value: PersistableProperty> {
     value = wrappedValue
   }
 
-  /// Declares a property that queries and sorts find by an ordered index.
+  /// Declares the objects that link here through a property of theirs; see ``LinkingObjects``.
+  @inlinable public init(originProperty: String) where Value: _LinkingObjectsProtocol {
+    handle = ClassProbe.handle(originProperty: originProperty)
+    value = nil
+  }
+
+  /// Declares a property that queries and sorts find by an ordered index: any plain value or optional one.
   @inlinable public init(wrappedValue: Value = Value._initialValue(), indexed: Bool) {
     handle = ClassProbe.handle(isIndexed: indexed)
     value = wrappedValue
   }
 
-  /// Declares a link or list whose objects are deleted with this one.
+  /// Declares a link or collection whose objects are deleted with this one.
   @inlinable public init(wrappedValue: Value = Value._initialValue(), onDelete: OnDelete) {
     handle = ClassProbe.handle(onDelete: onDelete)
     value = wrappedValue
@@ -103,7 +109,9 @@ public struct Persisted<Value: PersistableProperty> {
   static func _carefulRead(_ object: Object, _ handle: Int) -> Value? {
     let column = ColumnHandle.column(handle)
     switch object._accessForReading() {
-    case .row: return object._hasColumn(column) ? Value._read(object, column) : Value._initialValue()
+    case .row: return object._canRead(handle) ? Value._read(object, column) : Value._initialValue()
+    // A property without a column leaves no trace, so that a key path through it is found out.
+    case .traced where ColumnHandle.isComputed(handle): return Value._initialValue()
     case .traced(let tracer): return Value._traced(tracer, tracer.property(column))
     case .unmanaged: return nil
     }

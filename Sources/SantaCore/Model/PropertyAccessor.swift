@@ -6,13 +6,18 @@ class PropertyAccessor: @unchecked Sendable {
   let definition: ColumnDefinition
   let isPlain: Bool
   let target: Object.Type?
+  /// For a linking property, which has no column: the property that links here.
+  let origin: String?
 
-  fileprivate init(name: String, offset: Int, definition: ColumnDefinition, target: Object.Type?) {
+  fileprivate init(
+    name: String, offset: Int, definition: ColumnDefinition, target: Object.Type?, origin: String?
+  ) {
     self.name = name
     self.offset = offset
     self.definition = definition
     isPlain = definition.isPlain
     self.target = target
+    self.origin = origin
   }
 
   /// The value of an object in no store.
@@ -58,15 +63,33 @@ extension Persisted: AnyPersisted {
   ) throws(StoreError) -> PropertyAccessor {
     let kind = Value._kind
     let definition = ColumnDefinition(
-      name: name, type: kind.type, isOptional: kind.isOptional, isList: kind.isList,
+      name: name, type: kind.type, isOptional: kind.isOptional, kind: kind.collection,
       isPrimaryKey: options.isPrimaryKey, isIndexed: options.isIndexed, deleteRule: options.deleteRule,
       target: kind.target.map { ObjectClass.name(of: $0) })
     let isKeyType = [.int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .string, .uuid]
       .contains(kind.type)
-    if options.isPrimaryKey && (!isKeyType || kind.isOptional || kind.isList) {
+    if options.isPrimaryKey && (!isKeyType || kind.isOptional || definition.isCollection) {
       throw .notStorable(className, "its primary key \(name) is neither an integer, a String nor a UUID")
     }
-    return FieldAccessor<Value>(name: name, offset: offset, definition: definition, target: kind.target)
+    if options.isIndexed && (definition.isCollection || definition.isLink) {
+      throw .notStorable(
+        className, "its property \(name) is a link or collection, which has no order to be indexed by")
+    }
+    if definition.kind == .set, kind.target is EmbeddedObject.Type {
+      throw .notStorable(
+        className,
+        "its property \(name) is a set of embedded objects, which are told apart by their place alone; "
+          + "declare a List")
+    }
+    if (Value.self is any _LinkingObjectsProtocol.Type) != (options.originProperty != nil) {
+      throw .notStorable(
+        className,
+        "its property \(name) says not whose links it shows; "
+          + "declare it with @Persisted(originProperty: \"…\")")
+    }
+    return FieldAccessor<Value>(
+      name: name, offset: offset, definition: definition, target: kind.target,
+      origin: options.originProperty)
   }
 }
 
@@ -79,9 +102,7 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
     return value
   }
 
-  private func column(_ object: Object) -> Int {
-    ColumnHandle.column(ObjectFields.token(at: offset, in: object))
-  }
+  private func handle(_ object: Object) -> Int { ObjectFields.token(at: offset, in: object) }
 
   override func unmanagedValue(_ object: Object) -> StoredValue { Value._unmanaged(object, offset) }
 
@@ -94,8 +115,9 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
   override func read(_ object: Object) -> Any? {
     switch object._accessForReading() {
     case .row:
-      let column = column(object)
-      return Self.flatten(object._hasColumn(column) ? Value._read(object, column) : Value._initialValue())
+      let handle = handle(object)
+      return Self.flatten(
+        object._canRead(handle) ? Value._read(object, ColumnHandle.column(handle)) : Value._initialValue())
     case .traced, .unmanaged: return Self.flatten(unmanaged(object))
     }
   }
@@ -105,22 +127,24 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
     if !object._isManaged {
       ObjectFields.setValue(value, object, offset)
     } else if object._accessForWriting() {
-      Value._write(value, object, column(object))
+      Value._write(value, object, ColumnHandle.column(handle(object)))
     }
     return true
   }
 
   private static func value(from any: Any?) -> Value? {
-    guard let any else { return Value._kind.isOptional && !Value._kind.isList ? Value._initialValue() : nil }
+    guard let any else {
+      return Value._kind.isOptional && Value._kind.collection == .single ? Value._initialValue() : nil
+    }
     if let value = any as? Value { return value }
     // An integer of another width that fits, or an enum's raw value.
     if let scalar = any as? any PersistableScalar, let type = Value.self as? any PersistableScalar.Type {
       return type.init(_stored: scalar._storedValue) as? Value
     }
     // Step by step: a nil of any type, cast to an optional link, would be that link's nil.
-    guard let list = Value._initialValue() as? any AnyList, let filled = list.filled(with: any) else {
-      return nil
-    }
+    guard let collection = Value._initialValue() as? any AnyCollectionProperty,
+      let filled = collection.filled(with: any)
+    else { return nil }
     return filled as? Value
   }
 

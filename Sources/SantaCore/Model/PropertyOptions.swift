@@ -3,4 +3,6 @@ struct PropertyOptions: Sendable {
   var isPrimaryKey = false
   var isIndexed = false
   var deleteRule = DeleteRule.keep
+  /// For linking objects, the property of theirs that links here.
+  var originProperty: String?
 }

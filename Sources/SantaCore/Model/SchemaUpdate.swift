@@ -27,7 +27,7 @@ enum SchemaUpdate {
           }
         }
       } else {
-        _ = transaction.addTable(declared.name, declared.properties.map(\.definition))
+        _ = transaction.addTable(declared.name, declared.properties.map(\.definition), kind: declared.kind)
       }
     }
   }
@@ -36,6 +36,9 @@ enum SchemaUpdate {
   static func check(_ classes: [ObjectClass], in snapshot: Snapshot) throws(StoreError) {
     for declared in classes {
       guard let table = snapshot.table(named: declared.name) else { continue }
+      if snapshot[table].kind != declared.kind {
+        throw .kindMismatch(declared.name, isStoredEmbedded: snapshot[table].kind == .embedded)
+      }
       for property in declared.properties {
         let definition = property.definition
         guard let column = snapshot[table].column(named: property.name) else {

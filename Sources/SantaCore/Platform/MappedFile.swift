@@ -42,7 +42,7 @@
     // Safety: a block of its own for all the bytes, aligned as a mapping would be for what is read from it.
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: contents.count, alignment: 16)
     unsafe block.copyBytes(from: contents)
-    return unsafe UnsafeRawBufferPointer(block)
+    return UnsafeRawBufferPointer(block)
   }
 
   deinit {

@@ -127,8 +127,8 @@ enum SystemCalls {
   static func map(_ descriptor: Int32, count: Int) -> UnsafeRawPointer? {
     // Safety: the system chooses a free range, which belongs to the caller until `unmap`.
     let start = unsafe mmap(nil, count, PROT_READ, MAP_SHARED, descriptor, 0)
-    guard let start, unsafe start != MAP_FAILED else { return nil }
-    return unsafe UnsafeRawPointer(start)
+    guard let start = unsafe start, unsafe start != MAP_FAILED else { return nil }
+    return UnsafeRawPointer(start)
   }
 
   static func unmap(_ bytes: UnsafeRawBufferPointer) {

@@ -20,21 +20,7 @@ enum ValueOrder {
   }
 
   /// Whether one value is less than another; false where either is nil or a NaN.
-  static func isLess(_ left: StoredValue, _ right: StoredValue) -> Bool {
-    switch (left, right) {
-    case (.bool(let left), .bool(let right)): !left && right
-    case (.int(let left), .int(let right)): left < right
-    case (.unsigned(let left), .unsigned(let right)): left < right
-    case (.float(let left), .float(let right)): left < right
-    case (.double(let left), .double(let right)): left < right
-    case (.date(let left), .date(let right)): left < right
-    case (.string(let left), .string(let right)): left < right
-    case (.data(let left), .data(let right)): left.lexicographicallyPrecedes(right)
-    case (.uuid(let left), .uuid(let right)): left < right
-    case (.link(let left), .link(let right)): left < right
-    default: false
-    }
-  }
+  static func isLess(_ left: StoredValue, _ right: StoredValue) -> Bool { left.isLess(than: right) }
 
   static func holds(_ comparison: Expression.Comparison, _ left: StoredValue, _ right: StoredValue) -> Bool {
     switch comparison {
@@ -47,19 +33,6 @@ enum ValueOrder {
     }
   }
 
-  /// A total order for sorting: nil first, then NaN, then as `isLess`.
-  static func comesBefore(_ left: StoredValue, _ right: StoredValue) -> Bool {
-    let (leftRank, rightRank) = (rank(left), rank(right))
-    return leftRank != rightRank ? leftRank < rightRank : isLess(left, right)
-  }
-
-  private static func rank(_ value: StoredValue) -> Int {
-    switch value {
-    case .null: 0
-    case .double(let value): value.isNaN ? 1 : 2
-    case .float(let value): value.isNaN ? 1 : 2
-    case .date(let value): value.isNaN ? 1 : 2
-    default: 2
-    }
-  }
+  /// An order for sorting: nil first, then NaN, then as `isLess`; it is also that of an ordered index.
+  static func comesBefore(_ left: StoredValue, _ right: StoredValue) -> Bool { left.sortsBefore(right) }
 }

@@ -1,6 +1,6 @@
 /// Who links to whom through one column: for a target, its origins in the order of their creation.
 ///
-/// A persistent sorted set; an origin whose list holds a target twice is there twice.
+/// A persistent sorted set; an origin whose list or map holds a target twice is there twice.
 struct Backlinks: Sendable {
   struct Entry: SequenceElement {
     var target: RowKey
@@ -46,21 +46,13 @@ struct Backlinks: Sendable {
     return result
   }
 
+  /// How many links lead to `target`, one that a list holds twice counted twice. O(log n).
+  func count(to target: RowKey) -> Int {
+    entries.firstIndex { $0.target > target } - entries.firstIndex { $0.target >= target }
+  }
+
   /// Every pair, by target and then origin; tests compare it with the links themselves.
   var pairs: [(target: RowKey, origin: RowKey)] { entries.elements.map { ($0.target, $0.origin) } }
 
   func checkInvariants() { entries.checkInvariants() }
-}
-
-extension Backlinks.Entry {
-  func encode(_ shape: Void, into writer: inout ByteWriter) {
-    writer.unsigned(target.rawValue)
-    writer.unsigned(origin.rawValue)
-  }
-
-  init(_ reader: inout ByteReader, _ shape: Void) throws(ByteReader.Malformed) {
-    let (target, origin) = (try reader.unsigned(), try reader.unsigned())
-    guard target < RowKey.limit, origin < RowKey.limit else { throw reader.malformed("a key is too large") }
-    self.init(target: RowKey(rawValue: target), origin: RowKey(rawValue: origin))
-  }
 }

@@ -49,7 +49,7 @@ extension Chunk {
     )
     let values = word & ~ChunkPacking.mask
     guard let packing = ChunkPacking(rawValue: word & ChunkPacking.mask),
-      packing == .none || !column.isList && column.type.isPackable
+      packing == .none || !column.isCollection && column.type.isPackable
     else { throw block.malformed("a column is packed as it can't be", at: entry) }
     let end = values + (packing.width ?? column.width) * layout.capacity
     let start = layout.liveOffset + layout.bitmapByteCount
@@ -125,7 +125,9 @@ extension Chunk {
   /// How a column's values are packed, and what they count from.
   private func packing(_ column: ColumnID, of live: [Int]) -> (packing: ChunkPacking, base: UInt64) {
     let definition = layout.columns[column.rawValue]
-    guard !definition.isList, definition.type.isPackable, let first = live.first else { return (.none, 0) }
+    guard !definition.isCollection, definition.type.isPackable, let first = live.first else {
+      return (.none, 0)
+    }
     // Turning the sign bit makes unsigned comparison that of signed values.
     let sign: UInt64 = definition.type.isSigned ? 1 << 63 : 0
     var (least, most) = (integer(column, at: first) ^ sign, integer(column, at: first) ^ sign)

@@ -71,8 +71,8 @@ struct ChunkLayout: Sendable {
       }
       values.append(offset)
       offset += (widths[index] * capacity + 7) & ~7
-      ordinals.append(column.isList ? lists : nil)
-      if column.isList { lists += 1 }
+      ordinals.append(column.isCollection ? lists : nil)
+      if column.isCollection { lists += 1 }
     }
     valueOffsets = values
     presenceOffsets = presence

@@ -2,30 +2,35 @@ extension ColumnDefinition {
   func encode(into writer: inout ByteWriter) {
     writer.string(name)
     writer.byte(type.rawValue)
-    writer.byte((isOptional ? 1 : 0) | (isList ? 2 : 0) | (isPrimaryKey ? 4 : 0) | (isIndexed ? 8 : 0))
+    writer.byte((isOptional ? 1 : 0) | (isPrimaryKey ? 2 : 0) | (isIndexed ? 4 : 0))
+    writer.byte(kind.rawValue)
     writer.byte(deleteRule.rawValue)
     writer.string(target ?? "")
   }
 
-  init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+  init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
     let name = try reader.string()
     guard let type = ValueType(rawValue: try reader.byte()) else {
       throw reader.malformed("a type is unknown")
     }
     let flags = try reader.byte()
+    guard let kind = CollectionKind(rawValue: try reader.byte()) else {
+      throw reader.malformed("a kind of collection is unknown")
+    }
     guard let rule = DeleteRule(rawValue: try reader.byte()) else {
       throw reader.malformed("a delete rule is unknown")
     }
     let target = try reader.string()
-    guard flags < 16, (type == .link) == !target.isEmpty else {
+    guard flags < 8, (type == .link) == !target.isEmpty else {
       throw reader.malformed("a column can't be so")
     }
     self.init(
-      name: name, type: type, isOptional: flags & 1 != 0, isList: flags & 2 != 0,
-      isPrimaryKey: flags & 4 != 0,
-      isIndexed: flags & 8 != 0, deleteRule: rule, target: target.isEmpty ? nil : target)
-    guard !isPrimaryKey || !isList && !isOptional && !isLink, !isLink || isList || isOptional else {
-      throw reader.malformed("a column can't be so")
-    }
+      name: name, type: type, isOptional: flags & 1 != 0, kind: kind, isPrimaryKey: flags & 2 != 0,
+      isIndexed: flags & 4 != 0, deleteRule: rule, target: target.isEmpty ? nil : target)
+    let isCollectionOrLink = isCollection || isLink
+    guard !isPrimaryKey || !isCollectionOrLink && !isOptional, !isIndexed || !isCollectionOrLink,
+      // A deleted object leaves nil behind where there is a place for it, and is taken out elsewhere.
+      !isLink || isOptional == [.single, .map].contains(kind)
+    else { throw reader.malformed("a column can't be so") }
   }
 }

@@ -2,9 +2,9 @@
 struct ColumnDefinition: Hashable, Sendable {
   var name: String
   var type: ValueType
-  /// Whether a cell (or, in a list, an element) may be null.
+  /// Whether a cell (or, in a collection, an element) may be null.
   var isOptional = false
-  var isList = false
+  var kind = CollectionKind.single
   var isPrimaryKey = false
   var isIndexed = false
   var deleteRule = DeleteRule.keep
@@ -13,24 +13,26 @@ struct ColumnDefinition: Hashable, Sendable {
 
   var isLink: Bool { type == .link }
 
-  /// Whether the cell has a bit that says if there is a value.
-  var hasPresence: Bool { isOptional && !isList }
+  var isCollection: Bool { kind != .single }
 
-  /// Whether assigning takes more than storing in the chunk: an index or backlinks to keep, or a list.
-  var isKnownToIndexes: Bool { isList || isPrimaryKey || isIndexed || isLink }
+  /// Whether the cell has a bit that says if there is a value.
+  var hasPresence: Bool { isOptional && !isCollection }
+
+  /// Whether assigning takes more than storing in the chunk: an index or backlinks to keep, or a collection.
+  var isKnownToIndexes: Bool { isCollection || isPrimaryKey || isIndexed || isLink }
 
   /// Whether assigning takes no more than storing fixed bytes.
   var isPlain: Bool { !isKnownToIndexes && !isOptional && !type.usesHeap }
 
   /// Whether a cell is a slot, which may refer to the chunk's heap.
-  var usesSlots: Bool { isList || type.usesHeap }
+  var usesSlots: Bool { isCollection || type.usesHeap }
 
   /// Bytes of one row's cell.
   var width: Int { usesSlots ? ChunkLayout.slotByteCount : type.width }
 
   /// Whether both hold the same kind of value, however they are indexed.
   func holdsSame(as other: ColumnDefinition) -> Bool {
-    type == other.type && isOptional == other.isOptional && isList == other.isList && target == other.target
+    type == other.type && isOptional == other.isOptional && kind == other.kind && target == other.target
       && isPrimaryKey == other.isPrimaryKey
   }
 
@@ -38,7 +40,11 @@ struct ColumnDefinition: Hashable, Sendable {
   var typeName: String {
     let limit = type.usesHeap ? " of at most \(ValueType.maximumByteCount) bytes" : ""
     let element = (target ?? "\(type)") + (isOptional ? "?" : "") + limit
-    return isList ? "List<\(element)>" : element
+    switch kind {
+    case .single: return element
+    case .list, .set: return "\(kind.typeName)<\(element)>"
+    case .map: return "\(kind.typeName)<String, \(element)>"
+    }
   }
 
   func admits(_ value: StoredValue) -> Bool {

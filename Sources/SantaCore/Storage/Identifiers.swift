@@ -59,5 +59,11 @@ struct ColumnID: Hashable, Comparable, Sendable {
 struct PositionID: Hashable, Comparable, Sendable {
   var rawValue: UInt64
 
+  /// The identity of no position: what elements of sets and maps have.
+  static let none = PositionID(rawValue: 0)
+
+  /// No identity reaches this.
+  static let limit = PositionID(rawValue: UInt64.max >> 8)
+
   static func < (lhs: PositionID, rhs: PositionID) -> Bool { lhs.rawValue < rhs.rawValue }
 }

@@ -1,4 +1,5 @@
-/// What happened to a list between two of its versions, by the identity of its positions.
+/// What happened to a collection between two of its versions, by the identity of its elements: in a list that of the
+/// position, in a map the key, in a set the element itself.
 struct ListDifference: Sendable {
   /// Old indices of positions that are gone, ascending.
   var deletions: [Int] = []
@@ -17,29 +18,42 @@ struct ListDifference: Sendable {
   var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty && assignments.isEmpty }
 
   /// Costs what the versions don't share. Positions never change order but by being moved, so those that
-  /// carry no newer move stand still.
-  init(from old: ListTree, to new: ListTree) {
-    let (oldRuns, newRuns) = ListTree.unsharedRuns(old, new)
-    var before: [PositionID: (index: Int, entry: ListEntry)] = [:]
-    for run in oldRuns {
-      for (offset, entry) in run.elements.enumerated() { before[entry.id] = (run.start + offset, entry) }
+  /// carry no newer move stand still; and nothing ever moves in a set or a map.
+  init(from old: ListTree, to new: ListTree, _ kind: CollectionKind) {
+    switch kind {
+    case .single, .list: self.init(from: old, to: new, by: \.id)
+    case .set: self.init(from: old, to: new, by: \.value)
+    // As a stored value, for `String`'s == takes different bytes for one.
+    case .map: self.init(from: old, to: new) { StoredValue.string($0.key) }
     }
-    var kept: [PositionID: Int] = [:]
+  }
+
+  private init<Identity: Hashable>(
+    from old: ListTree, to new: ListTree, by identity: (ListEntry) -> Identity
+  ) {
+    let (oldRuns, newRuns) = ListTree.unsharedRuns(old, new)
+    var before: [Identity: (index: Int, entry: ListEntry)] = [:]
+    for run in oldRuns {
+      for (offset, entry) in run.elements.enumerated() {
+        before[identity(entry)] = (run.start + offset, entry)
+      }
+    }
+    var kept: Set<Identity> = []
     var movable: [IndexPair] = []
     for run in newRuns {
       for (offset, entry) in run.elements.enumerated() {
         let index = run.start + offset
-        guard let (oldIndex, oldEntry) = before[entry.id] else {
+        guard let (oldIndex, oldEntry) = before[identity(entry)] else {
           insertions.append(index)
           continue
         }
-        kept[entry.id] = index
+        kept.insert(identity(entry))
         if entry.moved != oldEntry.moved { movable.append(IndexPair(old: oldIndex, new: index)) }
         if entry.value != oldEntry.value { assignments.append(IndexPair(old: oldIndex, new: index)) }
       }
     }
     for run in oldRuns {
-      for (offset, entry) in run.elements.enumerated() where kept[entry.id] == nil {
+      for (offset, entry) in run.elements.enumerated() where !kept.contains(identity(entry)) {
         deletions.append(run.start + offset)
       }
     }

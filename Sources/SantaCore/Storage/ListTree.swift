@@ -1,60 +1,54 @@
-/// One position of a list: what stands there, and the identity that survives moves and assignments.
+/// One element of a collection: what stands there, and what tells it from the others.
 struct ListEntry: Sendable {
-  var id: PositionID
+  /// In a list, the identity of the position, which survives moves and assignments; elsewhere none.
+  var id = PositionID.none
   /// The version in which the position was last moved, zero if never.
-  var moved: Version
+  var moved = Version.zero
+  /// In a map, the text under which the value stands; elsewhere empty.
+  var key = ""
   var value: StoredValue
 }
 
+/// The elements of a list, a set or a map; ``CollectionKind`` says in which order.
 typealias ListTree = SequenceTree<ListEntry>
 
 extension SequenceTree where Element == ListEntry {
-  /// Whether two versions of a list differ in their positions, their order or what stands there.
+  /// Whether two versions of a collection differ in their positions, their order or what stands there.
   static func differ(_ old: ListTree?, _ new: ListTree?) -> Bool {
     if old?.root === new?.root { return false }
-    return !ListDifference(from: old ?? ListTree(), to: new ?? ListTree()).isEmpty
-  }
-
-  // MARK: Short lists
-
-  /// A list of more elements, or of more bytes, is not kept in the chunk's heap.
-  private static var maximumShortCount: Int { 8 }
-  private static var maximumShortByteCount: Int { 512 }
-
-  /// The list as it lies in a chunk's heap; nil for one that is too long for that.
-  ///
-  /// ```
-  /// count (one byte), then the entries
-  /// ```
-  func shortBytes(_ column: ColumnDefinition) -> [UInt8]? {
-    guard count <= Self.maximumShortCount else { return nil }
-    if count == 0 { return [] }
-    var writer = ByteWriter()
-    writer.byte(UInt8(count))
-    forEach { entry in
-      entry.encode(column, into: &writer)
-      return writer.bytes.count <= Self.maximumShortByteCount
+    let (old, new) = (old ?? ListTree(), new ?? ListTree())
+    // Elements that are their own identity are one way only in order, so they differ as sequences do.
+    if (old.first ?? new.first)?.id == PositionID.none {
+      let (before, after) = unsharedRuns(old, new)
+      return !before.lazy.flatMap(\.elements).elementsEqual(after.lazy.flatMap(\.elements)) {
+        $0.value == $1.value && $0.key.utf8.elementsEqual($1.key.utf8)
+      }
     }
-    return writer.bytes.count <= Self.maximumShortByteCount ? writer.bytes : nil
+    return !ListDifference(from: old, to: new, .list).isEmpty
   }
 
-  /// What such bytes say. Those of a chunk were checked when it was admitted.
-  static func short(_ bytes: [UInt8], _ column: ColumnDefinition, version: Version) -> ListTree? {
-    guard let entries = try? shortEntries(bytes, column) else { return nil }
-    return ListTree(entries, version: version)
+  private var first: ListEntry? { count == 0 ? nil : self[0] }
+
+  /// Where an element of a set is, or belongs. O(log n).
+  func place(of value: StoredValue) -> (index: Int, isThere: Bool) {
+    let index = firstIndex { !$0.value.precedesExactly(value) }
+    return (index, index < count && self[index].value == value)
   }
 
-  static func shortEntries(
-    _ bytes: [UInt8], _ column: ColumnDefinition
-  ) throws(ByteReader.Malformed) -> [ListEntry] {
-    var reader = ByteReader(bytes)
-    let count = Int(try reader.byte())
-    guard count > 0, count <= maximumShortCount else {
-      throw reader.malformed("a short list has not as many elements as it can")
+  /// Where a key of a map is, or belongs. O(log n).
+  func place(ofKey key: String) -> (index: Int, isThere: Bool) {
+    let index = firstIndex { !$0.key.utf8.lexicographicallyPrecedes(key.utf8) }
+    return (index, index < count && self[index].key.utf8.elementsEqual(key.utf8))
+  }
+}
+
+extension ListEntry {
+  /// Whether this may stand right before another in a collection of a kind.
+  func mayPrecede(_ other: ListEntry, in kind: CollectionKind) -> Bool {
+    switch kind {
+    case .single, .list: true
+    case .set: value.precedesExactly(other.value)
+    case .map: key.utf8.lexicographicallyPrecedes(other.key.utf8)
     }
-    var entries: [ListEntry] = []
-    for _ in 0..<count { entries.append(try ListEntry(&reader, column)) }
-    guard reader.isAtEnd else { throw reader.malformed("a short list is longer than its elements") }
-    return entries
   }
 }

@@ -70,7 +70,7 @@ struct SegmentWriter {
   mutating func append(
     _ kind: Block.Kind, _ version: Version, level: Int, _ contents: [UInt8]
   ) throws(StoreError) -> BlockReference {
-    try append(kind, version, byteCount: 20 + contents.count) { bytes in
+    unsafe try append(kind, version, byteCount: 20 + contents.count) { bytes in
       // Safety: the block has room for the contents behind its first 20 bytes.
       unsafe bytes.storeBytes(of: UInt8(level), toByteOffset: 17, as: UInt8.self)
       unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[20...]).copyBytes(from: contents)

@@ -6,6 +6,6 @@ protocol SequenceElement: Sendable {
   /// What stands where a block is damaged. Nobody is served it without being told.
   static var placeholder: Self { get }
 
-  func encode(_ shape: Shape, into writer: inout ByteWriter)
-  init(_ reader: inout ByteReader, _ shape: Shape) throws(ByteReader.Malformed)
+  func encode(into writer: inout ByteWriter, _ shape: Shape)
+  init(from reader: inout ByteReader, _ shape: Shape) throws(ByteReader.Malformed)
 }

@@ -60,7 +60,7 @@ final class SequenceLoader<Element: SequenceElement>: Sendable {
     var reader = block.reader(from: Block.headerByteCount)
     var elements: [Element] = []
     elements.reserveCapacity(count)
-    for _ in 0..<count { elements.append(try Element(&reader, shape)) }
+    for _ in 0..<count { elements.append(try Element(from: &reader, shape)) }
     return elements
   }
 

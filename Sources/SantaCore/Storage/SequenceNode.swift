@@ -188,7 +188,7 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
   ) throws(StoreError) -> BlockReference {
     var contents = ByteWriter()
     contents.fixed(UInt32(loadedElements.count))
-    for element in loadedElements { element.encode(shape, into: &contents) }
+    for element in loadedElements { element.encode(into: &contents, shape) }
     return try writer.append(.sequenceLeaf, version, level: 0, contents.bytes)
   }
 

@@ -235,13 +235,19 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
     }
     var oldRuns: [Run] = []
     if let root = old.root {
-      descend(root, from: 0) { node, _ in candidates.removeValue(forKey: node.identity) == nil } leaf: {
+      descend(root, from: 0) { node, _ in
+        candidates.removeValue(forKey: node.identity) == nil
+      } leaf: {
         oldRuns.append($0)
       }
     }
     if candidates.isEmpty { return (oldRuns, newRuns) }
     for (node, start) in candidates.values {
-      descend(node, from: start) { _, _ in true } leaf: { newRuns.append($0) }
+      descend(node, from: start) { _, _ in
+        true
+      } leaf: {
+        newRuns.append($0)
+      }
     }
     return (oldRuns, newRuns.sorted { $0.start < $1.start })
   }

@@ -54,6 +54,18 @@ public struct Snapshot: Sendable {
           precondition(target.map { self[$0].contains(pair.target) } == true, "A link leads to a live row.")
         }
       }
+      if table.kind == .embedded { checkOwners(of: table) }
     }
+  }
+
+  private func checkOwners(of embedded: Table) {
+    var owned: [RowKey] = []
+    for table in tables {
+      for column in table.columns.indices where table.columns[column].target == embedded.name {
+        precondition(table.columns[column].kind != .set, "No set owns embedded rows.")
+        owned += table.backlinks[ColumnID(column)]?.pairs.map(\.target) ?? []
+      }
+    }
+    precondition(owned.sorted() == embedded.rows, "An embedded row has exactly one owner.")
   }
 }

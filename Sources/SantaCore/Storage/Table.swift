@@ -4,6 +4,7 @@
 final class Table: @unchecked Sendable {
   let version: Version
   let name: String
+  let kind: TableKind
   private(set) var columns: [ColumnDefinition]
   let primaryKey: ColumnID?
   /// One layout a chunk capacity, the smallest first.
@@ -19,15 +20,19 @@ final class Table: @unchecked Sendable {
   private(set) var backlinks: [ColumnID: Backlinks] = [:]
   /// Bytes of blocks in segments that this table needs no more, since the store was last written anew.
   private(set) var supersededByteCount = 0
+  /// For each indexed column, its rows by value.
+  private(set) var orderedIndexes: [ColumnID: OrderedIndex] = [:]
 
-  init(name: String, columns: [ColumnDefinition], version: Version) {
+  init(name: String, kind: TableKind, columns: [ColumnDefinition], version: Version) {
     self.version = version
     self.name = name
+    self.kind = kind
     self.columns = columns
     primaryKey = columns.firstIndex(where: \.isPrimaryKey).map { ColumnID($0) }
     layouts = Chunk.layouts(for: columns)
-    for (index, column) in columns.enumerated() where column.isLink {
-      backlinks[ColumnID(index)] = Backlinks()
+    for (index, column) in columns.enumerated() {
+      if column.isLink { backlinks[ColumnID(index)] = Backlinks() }
+      if column.isIndexed { orderedIndexes[ColumnID(index)] = OrderedIndex() }
     }
   }
 
@@ -35,6 +40,7 @@ final class Table: @unchecked Sendable {
   init(_ header: TableHeader, source: BlockSource) throws(StoreError) {
     version = header.version
     name = header.name
+    kind = header.kind
     columns = header.columns
     primaryKey = header.columns.firstIndex(where: \.isPrimaryKey).map { ColumnID($0) }
     let shape = ChunkShape(columns: header.columns, source: source)
@@ -50,12 +56,17 @@ final class Table: @unchecked Sendable {
     for (column, tree) in header.backlinks {
       backlinks[column] = Backlinks(SequenceTree(tree, SequenceLoader(source: source, shape: ())))
     }
+    for (column, tree) in header.orderedIndexes {
+      let loader = SequenceLoader<OrderedIndex.Entry>(source: source, shape: header.columns[column.rawValue])
+      orderedIndexes[column] = OrderedIndex(SequenceTree(tree, loader))
+    }
   }
 
   /// A copy that the transaction of `version` may write to. It shares everything until that does.
   init(copying other: Table, version: Version) {
     self.version = version
     name = other.name
+    kind = other.kind
     columns = other.columns
     primaryKey = other.primaryKey
     layouts = other.layouts
@@ -66,6 +77,7 @@ final class Table: @unchecked Sendable {
     primaryIndex = other.primaryIndex
     backlinks = other.backlinks
     supersededByteCount = other.supersededByteCount
+    orderedIndexes = other.orderedIndexes
   }
 
   func column(named name: String) -> ColumnID? {
@@ -97,10 +109,10 @@ final class Table: @unchecked Sendable {
     return primaryIndex.first(HashIndex.hash(value)) { self.value(column, of: $0) == value }
   }
 
-  /// The rows that one list or to-one column of a row links to; nothing for a column of values.
+  /// The rows that one link column of a row leads to; nothing for a column of values.
   func targets(_ column: ColumnID, of row: RowKey) -> [RowKey] {
     guard self[column].isLink else { return [] }
-    if !self[column].isList { return value(column, of: row).linkedRow.map { [$0] } ?? [] }
+    if !self[column].isCollection { return value(column, of: row).linkedRow.map { [$0] } ?? [] }
     return list(column, of: row).elements.compactMap(\.value.linkedRow)
   }
 
@@ -158,8 +170,10 @@ final class Table: @unchecked Sendable {
   func addColumn(_ column: ColumnDefinition) {
     columns.append(column)
     layouts = Chunk.layouts(for: columns)
-    if column.isLink { backlinks[ColumnID(columns.count - 1)] = Backlinks() }
+    let id = ColumnID(columns.count - 1)
+    if column.isLink { backlinks[id] = Backlinks() }
     for row in firstRowOfEachChunk() { _ = writableChunk(of: row) }
+    if column.isIndexed { buildIndex(of: id) }
   }
 
   private func firstRowOfEachChunk() -> [RowKey] {
@@ -172,9 +186,29 @@ final class Table: @unchecked Sendable {
   }
 
   func setOptions(isIndexed: Bool, deleteRule: DeleteRule, of column: ColumnID) {
+    let wasIndexed = columns[column.rawValue].isIndexed
     columns[column.rawValue].isIndexed = isIndexed
     columns[column.rawValue].deleteRule = deleteRule
     layouts = Chunk.layouts(for: columns)
+    if isIndexed == wasIndexed { return }
+    if isIndexed { buildIndex(of: column) } else { orderedIndexes[column] = nil }
+    // A chunk that this transaction writes to in place must know what is indexed.
+    for row in firstRowOfEachChunk() {
+      guard let chunk = chunks[row.chunkIndex], chunk.version == version,
+        let layout = layouts.first(where: { $0.capacity == chunk.layout.capacity })
+      else { continue }
+      chunks.set(chunk.copy(layout: layout, version: version), at: row.chunkIndex, version: version)
+    }
+  }
+
+  private func buildIndex(of column: ColumnID) {
+    var entries: [OrderedIndex.Entry] = []
+    entries.reserveCapacity(count)
+    forEachRow { row, chunk, slot in
+      entries.append(OrderedIndex.Entry(value: chunk.value(column, at: slot), row: row))
+      return true
+    }
+    orderedIndexes[column] = OrderedIndex(entries, version: version)
   }
 
   /// Adds a row of initial values, which are zero bytes all, under a key that is new or, in a replay, given. A slot
@@ -189,7 +223,7 @@ final class Table: @unchecked Sendable {
     // has that row's lists.
     if key != nil {
       for index in columns.indices {
-        if columns[index].isList {
+        if columns[index].isCollection {
           chunk.setList(nil, ColumnID(index), at: row.slot)
         } else if columns[index].isLink {
           chunk.setValue(.null, ColumnID(index), at: row.slot)
@@ -201,6 +235,10 @@ final class Table: @unchecked Sendable {
     if let value, let primaryKey {
       chunk.setValue(value, primaryKey, at: row.slot)
       primaryIndex.insert(row, hash: HashIndex.hash(value), version: version)
+    }
+    for index in columns.indices where columns[index].isIndexed {
+      let column = ColumnID(index)
+      orderedIndexes[column]?.insert(chunk.value(column, at: row.slot), row, version: version)
     }
     return row
   }
@@ -221,6 +259,10 @@ final class Table: @unchecked Sendable {
     if definition.isLink {
       let old = chunk.value(column, at: row.slot).linkedRow
       relink(column, origin: row, from: old, to: value.linkedRow)
+    }
+    if definition.isIndexed {
+      orderedIndexes[column]?.remove(chunk.value(column, at: row.slot), row, version: version)
+      orderedIndexes[column]?.insert(value, row, version: version)
     }
     chunk.setValue(value, column, at: row.slot)
   }
@@ -262,6 +304,10 @@ final class Table: @unchecked Sendable {
         backlinks[ColumnID(index)]?.remove(target: target, origin: row, version: version)
       }
     }
+    for index in columns.indices where columns[index].isIndexed {
+      let column = ColumnID(index)
+      orderedIndexes[column]?.remove(chunk.value(column, at: row.slot), row, version: version)
+    }
     if let column = primaryKey {
       primaryIndex.remove(row, hash: HashIndex.hash(chunk.value(column, at: row.slot)), version: version)
     }
@@ -270,7 +316,7 @@ final class Table: @unchecked Sendable {
     if chunk.liveCount == 0 { chunks.set(nil, at: row.chunkIndex, version: version) }
   }
 
-  // MARK: Lists
+  // MARK: Collections
 
   func newPosition() -> PositionID {
     defer { nextPosition += 1 }
@@ -335,7 +381,7 @@ final class Table: @unchecked Sendable {
 
   /// Appends what lies in no segment yet, and tells what a reader must know to find the table.
   func write(to writer: inout SegmentWriter) throws(StoreError) -> TableHeader {
-    var header = TableHeader(name: name, version: version, columns: columns)
+    var header = TableHeader(name: name, kind: kind, version: version, columns: columns)
     header.count = count
     header.nextRow = nextRow
     header.nextPosition = nextPosition
@@ -348,6 +394,10 @@ final class Table: @unchecked Sendable {
     for (column, links) in backlinks.sorted(by: { $0.key < $1.key }) {
       let root = try links.entries.write((), to: &writer)
       header.backlinks.append((column, TableHeader.Sequence(root, count: links.entries.count)))
+    }
+    for (column, index) in orderedIndexes.sorted(by: { $0.key < $1.key }) {
+      let root = try index.entries.write(columns[column.rawValue], to: &writer)
+      header.orderedIndexes.append((column, TableHeader.Sequence(root, count: index.count)))
     }
     return header
   }
@@ -366,10 +416,7 @@ final class Table: @unchecked Sendable {
       precondition(chunk.layout.columns.count == columns.count, "A chunk has every column.")
       for index in columns.indices {
         let column = ColumnID(index)
-        chunk.list(column, at: slot)?.checkInvariants()
-        precondition(
-          Set(list(column, of: row).elements.map(\.id)).count == list(column, of: row).count,
-          "No two positions of a list have one identity.")
+        checkCollection(column, of: row)
         for target in targets(column, of: row) { links[column, default: []].append((target, row)) }
       }
       if let column = primaryKey {
@@ -388,5 +435,36 @@ final class Table: @unchecked Sendable {
         index.pairs.elementsEqual(expected) { $0.target == $1.0 && $0.origin == $1.1 },
         "The backlinks are the links, turned round.")
     }
+    precondition(
+      orderedIndexes.keys.sorted() == columns.indices.filter { columns[$0].isIndexed }.map { ColumnID($0) },
+      "The indexed columns have an index, and no others.")
+    for (column, index) in orderedIndexes { checkIndex(index, of: column) }
+  }
+
+  private func checkIndex(_ index: OrderedIndex, of column: ColumnID) {
+    index.checkInvariants()
+    precondition(index.count == count, "An index knows every row once.")
+    for entry in index.all {
+      precondition(
+        contains(entry.row) && value(column, of: entry.row) == entry.value,
+        "An index knows the values that are stored.")
+    }
+  }
+
+  private func checkCollection(_ column: ColumnID, of row: RowKey) {
+    let (tree, kind) = (list(column, of: row), self[column].kind)
+    tree.checkInvariants()
+    let entries = tree.elements
+    if kind == .list {
+      precondition(
+        Set(entries.map(\.id)).count == entries.count, "No two positions of a list have one identity.")
+      precondition(entries.allSatisfy { $0.key.isEmpty }, "A list has no keys.")
+    } else {
+      precondition(
+        entries.allSatisfy { $0.id == .none && $0.moved == .zero }, "Only lists have positions.")
+    }
+    precondition(
+      zip(entries, entries.dropFirst()).allSatisfy { $0.mayPrecede($1, in: kind) },
+      "Sets and maps are in order, and hold nothing twice.")
   }
 }

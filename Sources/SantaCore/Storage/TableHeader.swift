@@ -1,10 +1,11 @@
 /// What a reader must know of a table to find its blocks in segments.
 ///
 /// ```
-/// name, version, columns, count, next row, next position, superseded bytes     texts and LEB128
+/// name, kind, version, columns, count, next row, next position, superseded bytes     texts and LEB128
 /// chunks     root (LEB128, 0: none), height
 /// buckets    root, height, number of buckets, number of entries
 /// backlinks  for each link column in order: root, number of entries
+/// indexes    for each indexed column in order: root, number of entries
 /// ```
 struct TableHeader {
   /// A radix tree.
@@ -30,6 +31,7 @@ struct TableHeader {
   }
 
   let name: String
+  let kind: TableKind
   let version: Version
   let columns: [ColumnDefinition]
   var count = 0
@@ -41,9 +43,11 @@ struct TableHeader {
   var bucketCount = 1
   var indexedCount = 0
   var backlinks: [(column: ColumnID, tree: Sequence)] = []
+  var orderedIndexes: [(column: ColumnID, tree: Sequence)] = []
 
-  init(name: String, version: Version, columns: [ColumnDefinition]) {
+  init(name: String, kind: TableKind, version: Version, columns: [ColumnDefinition]) {
     self.name = name
+    self.kind = kind
     self.version = version
     self.columns = columns
   }
@@ -52,6 +56,7 @@ struct TableHeader {
 
   func encode(into writer: inout ByteWriter) {
     writer.string(name)
+    writer.byte(kind.rawValue)
     writer.unsigned(version.rawValue)
     writer.count(columns.count)
     for column in columns { column.encode(into: &writer) }
@@ -63,7 +68,7 @@ struct TableHeader {
     encode(buckets, into: &writer)
     writer.count(bucketCount)
     writer.count(indexedCount)
-    for (_, tree) in backlinks {
+    for (_, tree) in backlinks + orderedIndexes {
       writer.unsigned(tree.root?.rawValue ?? 0)
       writer.count(tree.count)
     }
@@ -76,9 +81,13 @@ struct TableHeader {
 
   init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
     name = try reader.string()
+    guard let kind = TableKind(rawValue: try reader.byte()) else {
+      throw reader.malformed("a kind of table is unknown")
+    }
+    self.kind = kind
     version = Version(rawValue: try reader.unsigned())
     var columns: [ColumnDefinition] = []
-    for _ in 0..<(try reader.count()) { columns.append(try ColumnDefinition(&reader)) }
+    for _ in 0..<(try reader.count()) { columns.append(try ColumnDefinition(from: &reader)) }
     guard Set(columns.map(\.name)).count == columns.count, columns.count(where: \.isPrimaryKey) <= 1 else {
       throw reader.malformed("a table has one column twice")
     }
@@ -94,12 +103,17 @@ struct TableHeader {
     (bucketCount, indexedCount) = (try reader.index(), try reader.index())
     guard bucketCount > 0 else { throw reader.malformed("an index has no bucket") }
     for (index, column) in columns.enumerated() where column.isLink {
-      let (root, count) = (BlockReference(rawValue: try reader.unsigned()), try reader.index())
-      guard (root == nil) == (count == 0) else {
-        throw reader.malformed("a tree without elements has a root")
-      }
-      backlinks.append((ColumnID(index), Sequence(root, count: count)))
+      backlinks.append((ColumnID(index), try Self.sequence(&reader)))
     }
+    for (index, column) in columns.enumerated() where column.isIndexed {
+      orderedIndexes.append((ColumnID(index), try Self.sequence(&reader)))
+    }
+  }
+
+  private static func sequence(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> Sequence {
+    let (root, count) = (BlockReference(rawValue: try reader.unsigned()), try reader.index())
+    guard (root == nil) == (count == 0) else { throw reader.malformed("a tree without elements has a root") }
+    return Sequence(root, count: count)
   }
 
   private static func tree(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> Tree {

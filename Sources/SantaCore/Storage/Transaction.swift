@@ -37,8 +37,8 @@ final class Transaction {
 
   // MARK: Schema
 
-  func addTable(_ name: String, _ columns: [ColumnDefinition]) -> TableID {
-    tables.append(Table(name: name, columns: columns, version: version))
+  func addTable(_ name: String, _ columns: [ColumnDefinition], kind: TableKind = .topLevel) -> TableID {
+    tables.append(Table(name: name, kind: kind, columns: columns, version: version))
     hasSchemaChanges = true
     return TableID(rawValue: tables.count - 1)
   }
@@ -79,14 +79,15 @@ final class Transaction {
 
   // MARK: Rows, with consequences
 
-  /// Deletes a row: links to it become nil, lists lose it, and what a cascading column leads to goes with it.
+  /// Deletes a row: links to it become nil, also those in maps, lists and sets lose it, and what it owns goes with it:
+  /// the targets of its cascading columns, and embedded rows.
   func delete(_ row: RowKey, from table: TableID) {
     var pending = [(table, row)]
     while let (table, row) = pending.popLast() {
       guard tables[table.rawValue].contains(row) else { continue }
       let definition = tables[table.rawValue]
       for column in definition.columns.indices.map({ ColumnID($0) })
-      where definition[column].deleteRule == .cascade {
+      where definition[column].deleteRule == .cascade || ownedTable(column, of: table) != nil {
         guard let target = current.target(column, of: table) else { continue }
         pending += definition.targets(column, of: row).map { (target, $0) }
       }
@@ -101,14 +102,25 @@ final class Transaction {
       for column in tables[index].columns.indices.map({ ColumnID($0) })
       where tables[index][column].target == name {
         for origin in tables[index].origins(of: target, through: column) {
-          if tables[index][column].isList {
-            let entries = tables[index].list(column, of: origin).elements
-            for place in entries.indices.reversed() where entries[place].value.linkedRow == target {
-              writable(TableID(rawValue: index)).removeEntry(at: place, from: column, of: origin)
-            }
-          } else {
-            writable(TableID(rawValue: index)).setValue(.null, column, of: origin)
-          }
+          unlink(target, from: origin, column, writable(TableID(rawValue: index)))
+        }
+      }
+    }
+  }
+
+  private func unlink(_ target: RowKey, from origin: RowKey, _ column: ColumnID, _ table: Table) {
+    let kind = table[column].kind
+    switch kind {
+    case .single: table.setValue(.null, column, of: origin)
+    case .list, .set, .map:
+      let entries = table.list(column, of: origin).elements
+      for place in entries.indices.reversed() where entries[place].value.linkedRow == target {
+        if kind == .map {
+          var entry = entries[place]
+          entry.value = .null
+          table.setEntry(entry, at: place, in: column, of: origin)
+        } else {
+          table.removeEntry(at: place, from: column, of: origin)
         }
       }
     }
@@ -176,7 +188,7 @@ final class Transaction {
     {
       let before = base[place.table].list(place.column, of: place.row)
       let after = tables[place.table.rawValue].list(place.column, of: place.row)
-      let moved = Set(ListDifference(from: before, to: after).moves.map(\.new))
+      let moved = Set(ListDifference(from: before, to: after, .list).moves.map(\.new))
       let marks = Dictionary(before.elements.map { ($0.id, $0.moved) }) { first, _ in first }
       for (index, entry) in after.elements.enumerated() where entry.moved == version && !moved.contains(index)
       {

@@ -109,7 +109,7 @@ extension Object {
     }
     guard let name = path.names.last, let binding = object._binding,
       let place = binding.objectClass.property(named: name),
-      !binding.objectClass.properties[place].definition.isList
+      !binding.objectClass.properties[place].definition.isCollection
     else { return nil }
     return object[name]
   }

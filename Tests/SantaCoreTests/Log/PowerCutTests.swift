@@ -56,7 +56,7 @@ import Testing
         [
           ColumnDefinition(name: "number", type: .int64),
           ColumnDefinition(name: "text", type: .string),
-          ColumnDefinition(name: "tags", type: .int64, isList: true),
+          ColumnDefinition(name: "tags", type: .int64, kind: .list),
         ]) : TableID(rawValue: 0)
     for _ in 0..<3 {
       let rows = transaction.tables[0].rows

@@ -5,6 +5,20 @@ import Foundation
 enum SkyState: String, PersistableEnum { case snow, rain, sun }
 enum Level: Int, PersistableEnum { case low = 1, high = 5 }
 
+/// A part of something, with parts of its own.
+final class Part: EmbeddedObject {
+  @Persisted var name = ""
+  @Persisted var parts: List<Part>
+
+  convenience init(_ name: String, parts: [Part] = []) {
+    self.init()
+    self.name = name
+    self.parts.append(contentsOf: parts)
+  }
+
+  var texts: String { "\(Array(name.utf8))\(parts.map(\.texts))" }
+}
+
 /// One property of every type.
 final class Everything: Object {
   @Persisted(primaryKey: true) var id: UUID
@@ -43,6 +57,21 @@ final class Everything: Object {
   @Persisted var strings: List<String>
   @Persisted var optionals: List<Int?>
   @Persisted var weathers: List<SkyState>
+  @Persisted var objectSet: MutableSet<Everything>
+  @Persisted var stringSet: MutableSet<String>
+  @Persisted var doubleSet: MutableSet<Double>
+  @Persisted var optionalSet: MutableSet<Int?>
+  @Persisted var weatherSet: MutableSet<SkyState>
+  @Persisted var objectMap: Map<String, Everything?>
+  @Persisted var dataMap: Map<String, Data>
+  @Persisted var optionalMap: Map<String, Date?>
+  @Persisted var levelMap: Map<String, Level>
+  @Persisted var part: Part?
+  @Persisted var parts: List<Part>
+  @Persisted var partMap: Map<String, Part?>
+  @Persisted(indexed: true) var indexedString: String
+  @Persisted(indexed: true) var indexedOptional: Double?
+  @Persisted(originProperty: "objects") var holders: LinkingObjects<Everything>
   var notStored = "as it is"
   lazy var lazyNotStored = 5
 
@@ -57,6 +86,11 @@ final class Everything: Object {
       "\(String(describing: optionalDouble?.bitPattern)) \(optionalString.map { "\(Array($0.utf8))" } ?? "-")",
       "\(optionalData.map { "\(Array($0))" } ?? "-") \(String(describing: optionalDate)) \(String(describing: optionalUUID))",
       "\(String(describing: optionalWeather)) \(objects.map(\.id)) \(Array(strings)) \(Array(optionals)) \(Array(weathers))",
+      "\(objectSet.map(\.id.uuidString).sorted()) \(stringSet.map { Array($0.utf8) }) \(Array(optionalSet))",
+      "\(doubleSet.map(\.bitPattern)) \(Array(weatherSet)) \(objectMap.map { "\($0) \($1?.id.uuidString ?? "-")" })",
+      "\(dataMap.map { "\(Array($0.utf8)) \(Array($1))" }) \(Array(optionalMap)) \(Array(levelMap))",
+      "\(part?.texts ?? "-") \(parts.map(\.texts)) \(partMap.map { "\($0) \($1?.texts ?? "-")" })",
+      "\(Array(indexedString.utf8)) \(String(describing: indexedOptional?.bitPattern))",
     ]
   }
 
@@ -71,6 +105,11 @@ final class Everything: Object {
     (weather, level, optionalWeather) = (.snow, .low, .snow)
     strings.append("")
     optionals.append(nil)
+    stringSet.insert("")
+    optionalSet.insert(nil)
+    doubleSet.insert(-.infinity)
+    optionalMap[""] = .some(nil)
+    (indexedString, indexedOptional) = ("", -.infinity)
   }
 
   func setHighest(text: String) {
@@ -89,6 +128,20 @@ final class Everything: Object {
     strings.append(contentsOf: ["", text, "🎅🏽"])
     optionals.append(contentsOf: [nil, .min, 0, .max])
     weathers.append(contentsOf: [.sun, .snow])
+    objectSet.insert(self)
+    stringSet.formUnion(["é", "", "e\u{301}", text, "🎅🏽", "é"])
+    doubleSet.formUnion([.nan, 1, -0.0, 0, .nan, .infinity])
+    optionalSet.formUnion([.max, nil, .min, nil])
+    weatherSet.formUnion([.sun, .rain, .sun])
+    objectMap["self"] = self
+    objectMap["nobody"] = .some(nil)
+    (dataMap[text], dataMap["é"], dataMap["e\u{301}"]) = (Data(text.utf8), Data([1]), Data([2]))
+    optionalMap["future"] = .distantFuture
+    (levelMap["b"], levelMap["a"]) = (.low, .high)
+    part = Part(text, parts: [Part("a", parts: [Part("b")]), Part("c")])
+    parts.append(contentsOf: [Part("one"), Part("two")])
+    partMap["three"] = Part("three")
+    (indexedString, indexedOptional) = (text, .nan)
   }
 }
 

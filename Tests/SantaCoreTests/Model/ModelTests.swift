@@ -262,7 +262,7 @@ struct ModelTests {
         let reflected = FieldLayout.reflected(type)?.filter { $0.type is any AnyPersisted.Type } ?? probed
         #expect(probed.map(\.label) == reflected.map(\.label))
         #expect(probed.map(\.offset) == reflected.map(\.offset))
-        #expect(probed.count == (try? ObjectClass.of(type))?.properties.count)
+        #expect(probed.count == (try? ObjectClass.of(type))?.offsets.count)
       }
     }
   }

@@ -37,8 +37,8 @@ struct RichView {
   private static func content(of row: RowKey, in table: Table) -> String {
     table.columns.indices.map { index in
       let column = ColumnID(index)
-      return table[column].isList
-        ? table.list(column, of: row).elements.map { "\($0.id.rawValue)=\($0.value.text)" }.joined(
+      return table[column].isCollection
+        ? table.list(column, of: row).elements.map { "\($0.id.rawValue)\($0.key)=\($0.value.text)" }.joined(
           separator: ",")
         : table.value(column, of: row).text
     }.joined(separator: "; ")

@@ -18,8 +18,12 @@ struct SegmentTests {
     ColumnDefinition(name: "bytes", type: .data, isOptional: true),
     ColumnDefinition(name: "mark", type: .uuid),
     ColumnDefinition(name: "next", type: .link, isOptional: true, target: "Thing"),
-    ColumnDefinition(name: "tags", type: .string, isList: true),
-    ColumnDefinition(name: "others", type: .link, isList: true, target: "Thing"),
+    ColumnDefinition(name: "tags", type: .string, kind: .list),
+    ColumnDefinition(name: "others", type: .link, kind: .list, target: "Thing"),
+    ColumnDefinition(name: "words", type: .string, kind: .set),
+    ColumnDefinition(name: "places", type: .int32, kind: .map),
+    ColumnDefinition(name: "rank", type: .int16, isIndexed: true),
+    ColumnDefinition(name: "title", type: .string, isOptional: true, isIndexed: true),
   ]
 
   private static func text(using random: inout SeededGenerator) -> String {
@@ -32,6 +36,7 @@ struct SegmentTests {
     if column.isOptional && Int.random(in: 0..<4, using: &random) == 0 { return .null }
     let span: Int64 = [2, 200, 60_000, 1 << 40].randomElement(using: &random) ?? 2
     switch column.type {
+    case .int16: return .int(Int64.random(in: -20...20, using: &random))
     case .int8: return .int(Int64.random(in: -128...127, using: &random))
     case .int64:
       return .int(
@@ -59,7 +64,21 @@ struct SegmentTests {
       let key = StoredValue.int(Int64(transaction.tables[0].nextRow) * 3)
       _ = transaction.insertRow(table, primaryKey: key)
     case (3, let row?): transaction.delete(row, from: table)
-    case (_, let row?) where columns[column.rawValue].isList:
+    case (_, let row?) where columns[column.rawValue].kind == .set:
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let value = StoredValue.string(text(using: &random))
+        if Bool.random(using: &random) {
+          transaction.insertElement(value, in: column, of: row, in: table)
+        } else {
+          transaction.removeElement(value, from: column, of: row, in: table)
+        }
+      }
+    case (_, let row?) where columns[column.rawValue].kind == .map:
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let number = StoredValue.int(Int64.random(in: -9...9, using: &random))
+        transaction.setElement(number, forKey: text(using: &random), in: column, of: row, in: table)
+      }
+    case (_, let row?) where columns[column.rawValue].isCollection:
       let isLink = columns[column.rawValue].isLink
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         let count = transaction.tables[0].list(column, of: row).count
@@ -213,7 +232,8 @@ struct SegmentTests {
   func cost() throws {
     var segments = MemorySegments()
     let transaction = Transaction(base: .empty)
-    let table = transaction.addTable("Thing", Self.columns)
+    // Without the indexes, which would be most of it.
+    let table = transaction.addTable("Thing", Self.columns.filter { !$0.isIndexed })
     for id in 0..<20_000 as Range<Int64> { _ = transaction.insertRow(table, primaryKey: .int(id)) }
     var snapshot = try Self.reload(transaction.current, in: &segments)
     let change = Transaction(base: snapshot)

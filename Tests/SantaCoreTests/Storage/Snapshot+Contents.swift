@@ -1,15 +1,18 @@
 @testable import SantaCore
 
 extension Snapshot {
-  /// Everything in the snapshot as text, with the identities and move marks of list positions.
+  /// Everything in the snapshot as text, with the identities and move marks of list positions, and the indexes.
   var contents: String {
     tables.map { table in
-      var lines = ["\(table.name): \(table.columns.map { "\($0.name) \($0.typeName)" })"]
+      var lines = ["\(table.name) \(table.kind): \(table.columns.map { "\($0.name) \($0.typeName)" })"]
+      for (column, index) in table.orderedIndexes.sorted(by: { $0.key < $1.key }) {
+        lines.append("by \(table[column].name): \(index.all.map { "\($0.value.text) \($0.row.rawValue)" })")
+      }
       for row in table.rows {
         let cells = table.columns.indices.map { index in
           let column = ColumnID(index)
-          return table[column].isList
-            ? "[\(table.list(column, of: row).elements.map { "\($0.id.rawValue)m\($0.moved.rawValue)=\($0.value.text)" }.joined(separator: ","))]"
+          return table[column].isCollection
+            ? "[\(table.list(column, of: row).elements.map { "\($0.id.rawValue)m\($0.moved.rawValue)\($0.key)=\($0.value.text)" }.joined(separator: ","))]"
             : table.value(column, of: row).text
         }
         lines.append("\(row.rawValue) \(cells.joined(separator: "; "))")

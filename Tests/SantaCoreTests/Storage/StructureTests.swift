@@ -260,9 +260,9 @@ struct StructureTests {
 extension Int: SequenceElement {
   static let placeholder = 0
 
-  func encode(_ shape: Void, into writer: inout ByteWriter) { writer.signed(Int64(self)) }
+  func encode(into writer: inout ByteWriter, _ shape: Void) { writer.signed(Int64(self)) }
 
-  init(_ reader: inout ByteReader, _ shape: Void) throws(ByteReader.Malformed) {
+  init(from reader: inout ByteReader, _ shape: Void) throws(ByteReader.Malformed) {
     self = Int(try reader.signed())
   }
 }

@@ -82,7 +82,7 @@ struct CollectionView: Sendable {
     let before = old.list(list.column, of: list.row, in: list.table)
     // The list of a deleted owner is empty: everything in it is told as deleted.
     let after = difference.new.list(list.column, of: list.row, in: list.table)
-    let change = ListDifference(from: before, to: after)
+    let change = ListDifference(from: before, to: after, .list)
     guard list.table.rawValue < difference.new.tables.count,
       let target = difference.new.target(list.column, of: list.table)
     else { return ChangeSet(change, changed: []) }

@@ -16,7 +16,9 @@ struct ColumnPath {
       links.append((column, target))
       table = target
     }
-    guard let name = path.names.last, let column = snapshot[table].column(named: name) else { return nil }
+    guard let name = path.names.last, let column = snapshot[table].column(named: name),
+      !snapshot[table][column].isCollection
+    else { return nil }
     self.links = links
     self.column = column
   }

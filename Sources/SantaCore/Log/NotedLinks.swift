@@ -1,0 +1,63 @@
+/// What a record changes about links, to be checked once all of it was applied.
+struct NotedLinks {
+  /// The targets of new links.
+  private var targets: [(table: String, row: RowKey, offset: Int)] = []
+  private var deleted: [(table: TableID, row: RowKey, offset: Int)] = []
+  /// Embedded rows that came, or whose owner may have let go of them.
+  private var embedded: [(table: TableID, row: RowKey, offset: Int)] = []
+
+  mutating func note(_ value: StoredValue, _ column: ColumnDefinition, _ offset: Int) {
+    if let row = value.linkedRow, let table = column.target { targets.append((table, row, offset)) }
+  }
+
+  mutating func noteInserted(_ row: RowKey, in table: TableID, _ transaction: Transaction, _ offset: Int) {
+    if transaction.tables[table.rawValue].kind == .embedded { embedded.append((table, row, offset)) }
+  }
+
+  /// Notes a row, and what it owns, before it goes.
+  mutating func noteDeleted(_ row: RowKey, in table: TableID, _ transaction: Transaction, _ offset: Int) {
+    deleted.append((table, row, offset))
+    for column in transaction.tables[table.rawValue].columns.indices {
+      noteTargets(ColumnID(column), of: row, in: table, transaction, offset)
+    }
+  }
+
+  /// Notes what one column of a row owns, before its links change.
+  mutating func noteTargets(
+    _ column: ColumnID, of row: RowKey, in table: TableID, _ transaction: Transaction, _ offset: Int
+  ) {
+    guard let owned = transaction.ownedTable(column, of: table) else { return }
+    for target in transaction.tables[table.rawValue].targets(column, of: row) {
+      embedded.append((owned, target, offset))
+    }
+  }
+
+  /// - Throws: `ByteReader.Malformed` where a link leads nowhere, or an embedded row has not exactly one owner.
+  func check(_ transaction: Transaction) throws(ByteReader.Malformed) {
+    for table in transaction.tables {
+      for (column, definition) in table.columns.enumerated() where definition.kind == .set {
+        let id = transaction.tables.firstIndex { $0 === table } ?? 0
+        if transaction.ownedTable(ColumnID(column), of: TableID(rawValue: id)) != nil {
+          throw ByteReader.Malformed(offset: 0, what: "a set owns embedded rows")
+        }
+      }
+    }
+    for (table, row, offset) in deleted
+    where !transaction.tables[table.rawValue].contains(row) && transaction.linkCount(to: row, in: table) > 0 {
+      throw ByteReader.Malformed(offset: offset, what: "a link leads to a deleted row")
+    }
+    var pending = embedded
+    for (name, row, offset) in targets {
+      guard let index = transaction.tables.firstIndex(where: { $0.name == name }),
+        transaction.tables[index].contains(row)
+      else { throw ByteReader.Malformed(offset: offset, what: "a link leads nowhere") }
+      if transaction.tables[index].kind == .embedded {
+        pending.append((TableID(rawValue: index), row, offset))
+      }
+    }
+    for (table, row, offset) in pending
+    where transaction.tables[table.rawValue].contains(row) && transaction.linkCount(to: row, in: table) != 1 {
+      throw ByteReader.Malformed(offset: offset, what: "an embedded row has not exactly one owner")
+    }
+  }
+}

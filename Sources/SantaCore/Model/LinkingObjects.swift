@@ -1,0 +1,105 @@
+/// The objects that link to an object through one property of theirs: a link, a list, a set or a map.
+///
+/// ```swift
+/// final class Santa: Object {
+///   @Persisted var route: List<Stop>
+/// }
+///
+/// final class Stop: Object {
+///   @Persisted(originProperty: "route") var santas: LinkingObjects<Santa>
+/// }
+///
+/// stop.santas.first?.route.contains(stop)       // true
+/// ```
+///
+/// Nothing is stored for it, and it can't be assigned: it is found, in the order in which the linking objects were
+/// created, each once. It is live, and empty for an object in no store or deleted. The class is checked when the store
+/// opens: the property that is named must be there, and link here. Each access costs O(log n + the number of objects).
+public struct LinkingObjects<Origin: Object> {
+  private struct Place {
+    var context: _ModelContext
+    var target: Object
+    var origin: String
+  }
+
+  private let place: Place?
+
+  fileprivate init(_ object: Object?, _ origin: String) {
+    place = object.flatMap { object in
+      object._context.map { Place(context: $0, target: object, origin: origin) }
+    }
+  }
+
+  /// Whether the object that is linked to belongs to a snapshot that does not move.
+  public var isFrozen: Bool { place?.context.isFrozen ?? false }
+
+  /// Whether the object that is linked to was deleted.
+  public var isInvalidated: Bool { place?.target.isInvalidated ?? false }
+
+  private var rows: [RowKey] {
+    guard let place, !place.target.isInvalidated else { return [] }
+    let tables = place.context.transaction?.tables ?? place.context.snapshot.tables
+    guard let table = place.context.knownBinding(Origin.self).table, table.rawValue < tables.count,
+      let column = tables[table.rawValue].column(named: place.origin)
+    else { return [] }
+    return tables[table.rawValue].origins(of: place.target._key, through: column)
+  }
+}
+
+extension LinkingObjects: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+
+  public var endIndex: Int { rows.count }
+
+  /// The object at an index. The program stops where there is none.
+  public subscript(index: Int) -> Origin {
+    let rows = rows
+    precondition(
+      rows.indices.contains(index), "Index \(index) is outside the linking objects, which are \(rows.count).")
+    guard let object = place?.context.object(Origin.self, rows[index]) else {
+      preconditionFailure("A link comes from a row that is not there.")
+    }
+    return object
+  }
+
+  /// Goes over the objects as they were when it was made, and passes over those deleted since.
+  public func makeIterator() -> AnyIterator<Origin> {
+    guard let context = place?.context else { return AnyIterator { nil } }
+    var rest = rows.makeIterator()
+    return AnyIterator {
+      while let row = rest.next() {
+        if let object = context.object(Origin.self, row) { return object }
+      }
+      return nil
+    }
+  }
+}
+
+extension LinkingObjects: CustomStringConvertible {
+  /// The type and the number of objects.
+  public var description: String { "LinkingObjects<\(Origin.self)>(count: \(count))" }
+}
+
+/// Every ``LinkingObjects``, whatever its objects. Don't conform to it.
+public protocol _LinkingObjectsProtocol: PersistableProperty {}
+
+extension LinkingObjects: _LinkingObjectsProtocol {
+  /// As a message shows it: no column is made of it.
+  public static var _kind: _PropertyKind {
+    _PropertyKind(type: .link, collection: .list, target: Origin.self)
+  }
+
+  public static func _initialValue() -> LinkingObjects { LinkingObjects(nil, "") }
+
+  /// - Parameter column: which of the class's linking properties it is.
+  public static func _read(_ object: Object, _ column: Int) -> LinkingObjects {
+    guard let linking = object._binding?.objectClass.linkingProperties, linking.indices.contains(column),
+      let origin = linking[column].origin
+    else { return _initialValue() }
+    return LinkingObjects(object, origin)
+  }
+
+  public static func _write(_ value: LinkingObjects, _ object: Object, _ column: Int) {
+    object._context?.fail(.linkingObjectsAssigned("\(type(of: object))"))
+  }
+}

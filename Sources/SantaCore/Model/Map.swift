@@ -1,0 +1,302 @@
+/// Values or objects under texts, as a dictionary that belongs to a property of an object.
+///
+/// ```swift
+/// final class House: Object {
+///   @Persisted var phones: Map<String, Int>
+///   @Persisted var rooms: Map<String, Room?>        // objects: optional, for they can be deleted
+/// }
+///
+/// try store.write {
+///   house.phones["kitchen"] = 12
+///   house.phones["attic"] = nil                     // takes the key out
+///   house.rooms["kitchen"] = Room()
+/// }
+/// for (key, phone) in house.phones { … }
+/// ```
+///
+/// Keys are told apart by their UTF-8 bytes, and the pairs stand in the order of these. In a store, a map is live, and
+/// is changed within a write transaction only. Finding, setting and removing cost O(log n).
+///
+/// Deleting an object leaves nil under its key. The map of a deleted object answers ``isInvalidated`` with true and
+/// keeps its last contents for reading.
+public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
+  private enum Place {
+    case memory(UnmanagedMap<Value>)
+    case store(StoredCollection)
+  }
+
+  private var place: Place
+
+  /// An empty map that is in no store.
+  public init() { place = .memory(UnmanagedMap()) }
+
+  /// A map of these pairs that is in no store; of several with one key the last.
+  public convenience init(_ pairs: some Sequence<(key: Key, value: Value)>) {
+    self.init()
+    for (key, value) in pairs { updateValue(value, forKey: key) }
+  }
+
+  private init(_ stored: StoredCollection) { place = .store(stored) }
+
+  /// Where the map lies in a store.
+  var location: StoredCollection? {
+    guard case .store(let stored) = place else { return nil }
+    return stored
+  }
+
+  /// Whether the object that the map belongs to was deleted.
+  public var isInvalidated: Bool { location?.isInvalidated ?? false }
+
+  /// Whether the map belongs to a snapshot that does not move.
+  public var isFrozen: Bool { location?.context.isFrozen ?? false }
+
+  /// The map as it is now, for ever. O(1). A map in no store is returned as it is.
+  ///
+  /// Within a write transaction: as it was before it.
+  public func freeze() -> Map { location.map { Map($0.frozen) } ?? self }
+
+  // MARK: Reading
+
+  /// The number of pairs.
+  public var count: Int {
+    switch place {
+    case .memory(let pairs): pairs.count
+    case .store(let stored): stored.tree.count
+    }
+  }
+
+  /// Whether there is no pair.
+  public var isEmpty: Bool { count == 0 }
+
+  /// The keys, in the order of their UTF-8 bytes. O(n).
+  public var keys: [Key] {
+    switch place {
+    case .memory(let pairs): pairs.sorted.map { Key(_key: $0.key) }
+    case .store(let stored): stored.tree.elements.map { Key(_key: $0.key) }
+    }
+  }
+
+  /// The values, in the order of their keys. O(n).
+  public var values: [Value] { map(\.value) }
+
+  /// Whether there is a value under a key, be it nil. O(log n).
+  public func containsKey(_ key: Key) -> Bool {
+    switch place {
+    case .memory(let pairs): pairs[key._key] != nil
+    case .store(let stored): stored.tree.place(ofKey: key._key).isThere
+    }
+  }
+
+  private func value(forKey key: Key) -> Value? {
+    switch place {
+    case .memory(let pairs): return pairs[key._key]
+    case .store(let stored):
+      let tree = stored.tree
+      let (index, isThere) = tree.place(ofKey: key._key)
+      return isThere ? Value._mapValue(tree[index].value, stored.context) : nil
+    }
+  }
+
+  // MARK: Changing
+
+  private func change(
+    _ inMemory: (inout UnmanagedMap<Value>) -> Void, _ inStore: (Transaction, StoredCollection) -> Void
+  ) {
+    switch place {
+    case .memory(var pairs):
+      place = .memory(UnmanagedMap())
+      inMemory(&pairs)
+      place = .memory(pairs)
+    case .store(let stored): stored.change { inStore($0, stored) }
+    }
+  }
+
+  /// The value under a key, nil where there is none. Assigning nil takes the key out; an object in no store is added to
+  /// the map's. O(log n).
+  @_disfavoredOverload
+  public subscript(key: Key) -> Value? {
+    get { value(forKey: key) }
+    set {
+      if let newValue { updateValue(newValue, forKey: key) } else { removeValue(forKey: key) }
+    }
+  }
+
+  /// The object under a key, nil where there is none, or where it was deleted; ``containsKey(_:)`` tells which.
+  /// Assigning nil takes the key out; an object in no store is added to the map's. O(log n).
+  public subscript<T: Object>(key: Key) -> T? where Value == T? {
+    get { value(forKey: key) ?? nil }
+    set {
+      if let newValue { updateValue(newValue, forKey: key) } else { removeValue(forKey: key) }
+    }
+  }
+
+  /// The value under a key, or another where there is none. O(log n).
+  public subscript(key: Key, default fallback: @autoclosure () -> Value) -> Value {
+    get { value(forKey: key) ?? fallback() }
+    set { updateValue(newValue, forKey: key) }
+  }
+
+  /// Puts a value under a key. O(log n).
+  ///
+  /// - Returns: the value that was there, nil where there was none.
+  @discardableResult
+  public func updateValue(_ value: Value, forKey key: Key) -> Value? {
+    var stored = StoredValue.null
+    if let location {
+      _ = location.context.writing("Changing a Map")
+      // Found before the map changes, for it may add an object.
+      stored = Value._storedInMap(value, location.context)
+    }
+    let old = self.value(forKey: key)
+    change({ $0[key._key] = value }) { transaction, map in
+      set(stored, forKey: key._key, in: map, transaction)
+    }
+    return old
+  }
+
+  private func set(
+    _ value: StoredValue, forKey key: String, in map: StoredCollection, _ transaction: Transaction
+  ) {
+    guard map.admits(key: key) else { return }
+    let (index, isThere) = map.tree.place(ofKey: key)
+    // An object that stands there already may stay.
+    if isThere && map.tree[index].value == value { return }
+    if map.admits(value) {
+      transaction.setElement(value, forKey: key, in: map.column, of: map.row, in: map.table)
+    }
+  }
+
+  /// Takes a key and its value out, if they are there; an object stays in the store. O(log n).
+  ///
+  /// - Returns: the value that was there, nil where there was none.
+  @discardableResult
+  public func removeValue(forKey key: Key) -> Value? {
+    let old = value(forKey: key)
+    change({ $0[key._key] = nil }) { transaction, map in
+      transaction.removeElement(forKey: key._key, from: map.column, of: map.row, in: map.table)
+    }
+    return old
+  }
+
+  /// Takes a key and the object under it out; the object stays in the store. O(log n).
+  public func removeObject(for key: Key) { removeValue(forKey: key) }
+
+  /// Takes everything out of the map; objects stay in the store. O(n log n).
+  public func removeAll() {
+    change({ $0 = UnmanagedMap() }) { transaction, map in
+      transaction.removeAllEntries(from: map.column, of: map.row, in: map.table)
+    }
+  }
+
+  /// Puts pairs in. Where there is a value under a key already, `combine` is given that one and the new one.
+  ///
+  /// - Parameter combine: called within `merge`; it must not change the map.
+  public func merge(
+    _ other: some Sequence<(key: Key, value: Value)>,
+    uniquingKeysWith combine: (_ current: Value, _ new: Value) throws -> Value
+  ) rethrows {
+    for (key, value) in Array(other) {
+      let merged = try self.value(forKey: key).map { try combine($0, value) } ?? value
+      updateValue(merged, forKey: key)
+    }
+  }
+
+  // MARK: Moving into a store
+
+  /// Puts these in place of all pairs. What is in both stays.
+  private func replace(with pairs: [(key: String, value: StoredValue)]) {
+    change({ _ in }) { transaction, map in
+      let wanted = Dictionary(pairs.map { (StoredValue.string($0.key), $0.value) }) { $1 }
+      let isOwner = transaction.ownedTable(map.column, of: map.table) != nil
+      for entry in map.tree.elements {
+        let value = wanted[.string(entry.key)]
+        if value == nil {
+          transaction.removeElement(forKey: entry.key, from: map.column, of: map.row, in: map.table)
+        } else if isOwner && value != entry.value {
+          // An embedded object that changes its key lets go of the old one first.
+          transaction.setElement(.null, forKey: entry.key, in: map.column, of: map.row, in: map.table)
+        }
+      }
+      for (key, value) in pairs { set(value, forKey: key, in: map, transaction) }
+    }
+  }
+}
+
+extension Map: Sequence {
+  /// An iterator over the pairs as they are now, in the order of the keys, whatever happens to the map meanwhile.
+  public func makeIterator() -> AnyIterator<(key: Key, value: Value)> {
+    switch place {
+    case .memory(let pairs):
+      var rest = pairs.sorted.makeIterator()
+      return AnyIterator { rest.next().map { (Key(_key: $0.key), $0.value) } }
+    case .store(let stored):
+      // Copied out: a transaction that is under way changes its own version of the tree in place.
+      var rest = stored.tree.elements.makeIterator()
+      return AnyIterator {
+        rest.next().map { (Key(_key: $0.key), Value._mapValue($0.value, stored.context)) }
+      }
+    }
+  }
+
+  public var underestimatedCount: Int { count }
+}
+
+extension Map: CustomStringConvertible {
+  /// The type and the number of pairs.
+  public var description: String { "Map<\(Key.self), \(Value.self)>(count: \(count))" }
+}
+
+extension Map: ExpressibleByDictionaryLiteral {
+  /// A map of these pairs that is in no store; of several with one key the last.
+  public convenience init(dictionaryLiteral elements: (Key, Value)...) {
+    self.init(elements.map { (key: $0, value: $1) })
+  }
+}
+
+extension Map: PersistableProperty {
+  public static var _kind: _PropertyKind {
+    var kind = Value._mapValueKind
+    kind.collection = .map
+    return kind
+  }
+
+  public static func _initialValue() -> Map<Key, Value> { Map() }
+
+  public static func _read(_ object: Object, _ column: Int) -> Map<Key, Value> {
+    if let known = object._collections[column] as? Map<Key, Value> { return known }
+    guard let stored = StoredCollection(object, column) else { return Map() }
+    let map = Map(stored)
+    object._collections[column] = map
+    return map
+  }
+
+  /// Replaces the contents. Assigning a map to its own property changes nothing.
+  public static func _write(_ value: Map<Key, Value>, _ object: Object, _ column: Int) {
+    if value.location?.isOf(object, column) ?? false { return }
+    let pairs = Array(value)
+    let own: Map<Key, Value>
+    if object._isNew, value.location == nil, let stored = StoredCollection(object, column) {
+      // A map in no store becomes that of the object it came with.
+      own = value
+      own.place = .store(stored)
+      object._collections[column] = own
+    } else {
+      own = _read(object, column)
+    }
+    guard let context = own.location?.context else { return }
+    own.replace(with: pairs.map { ($0.key._key, Value._storedInMap($0.value, context)) })
+  }
+}
+
+extension Map: AnyCollectionProperty {
+  func filled(with contents: Any) -> Any? {
+    if let map = contents as? Map { return Map(map) }
+    guard let dictionary = contents as? [String: Any] else { return nil }
+    let result = Map()
+    for (key, value) in dictionary {
+      guard let value = value as? Value else { return nil }
+      result.updateValue(value, forKey: Key(_key: key))
+    }
+    return result
+  }
+}

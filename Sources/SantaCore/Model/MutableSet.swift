@@ -1,0 +1,226 @@
+/// A collection of objects or values, each once, that belongs to a property of an object.
+///
+/// ```swift
+/// final class Stop: Object {
+///   @Persisted var tags: MutableSet<String>
+/// }
+///
+/// try store.write {
+///   stop.tags.insert("island")           // (inserted: true, memberAfterInsert: "island")
+///   stop.tags.formUnion(["island", "north"])
+/// }
+/// stop.tags.contains("north")            // true
+/// ```
+///
+/// Values are told apart by how they are stored: two spellings of a text that Swift's `==` takes for equal are two
+/// elements, so are 0.0 and -0.0, and a NaN is one. They stand in ascending order, texts in that of their UTF-8 bytes,
+/// and objects in the order of their creation. A set of objects that is in no store takes objects in no store for
+/// different ones, in the order in which they were put in.
+///
+/// In a store, a set is live, and is changed within a write transaction only. Finding, inserting and removing cost
+/// O(log n). Deleting an object takes it out of every set. The set of a deleted object answers ``isInvalidated`` with
+/// true and keeps its last elements for reading.
+public final class MutableSet<Element: PersistableElement & Hashable> {
+  private enum Place {
+    case memory(UnmanagedSet<Element>)
+    case store(StoredCollection)
+  }
+
+  private var place: Place
+
+  /// An empty set that is in no store.
+  public init() { place = .memory(UnmanagedSet()) }
+
+  /// A set of these elements that is in no store.
+  public convenience init(_ elements: some Sequence<Element>) {
+    self.init()
+    formUnion(elements)
+  }
+
+  private init(_ stored: StoredCollection) { place = .store(stored) }
+
+  /// Where the set lies in a store.
+  var location: StoredCollection? {
+    guard case .store(let stored) = place else { return nil }
+    return stored
+  }
+
+  /// Whether the object that the set belongs to was deleted.
+  public var isInvalidated: Bool { location?.isInvalidated ?? false }
+
+  /// Whether the set belongs to a snapshot that does not move.
+  public var isFrozen: Bool { location?.context.isFrozen ?? false }
+
+  /// The set as it is now, for ever. O(1). A set in no store is returned as it is.
+  ///
+  /// Within a write transaction: as it was before it.
+  public func freeze() -> MutableSet { location.map { MutableSet($0.frozen) } ?? self }
+
+  // MARK: Changing
+
+  private func change(
+    _ inMemory: (inout UnmanagedSet<Element>) -> Void, _ inStore: (Transaction, StoredCollection) -> Void
+  ) {
+    switch place {
+    case .memory(var elements):
+      place = .memory(UnmanagedSet())
+      inMemory(&elements)
+      place = .memory(elements)
+    case .store(let stored): stored.change { inStore($0, stored) }
+    }
+  }
+
+  /// Puts an element into the set, if it is not there; an object in no store is added to the set's. O(log n).
+  ///
+  /// - Returns: whether it was not there, and the element that is there now.
+  @discardableResult
+  public func insert(_ element: Element) -> (inserted: Bool, memberAfterInsert: Element) {
+    var value = StoredValue.null
+    if let location {
+      _ = location.context.writing("Changing a MutableSet")
+      // Found before the set changes, for it may add an object.
+      value = Element._stored(element, location.context)
+    }
+    var result = (inserted: false, memberAfterInsert: element)
+    change({ result = $0.insert(element) }) { transaction, set in
+      guard set.admits(value) else { return }
+      result.inserted = transaction.insertElement(value, in: set.column, of: set.row, in: set.table)
+    }
+    return result
+  }
+
+  /// Takes an element out of the set, if it is there; an object stays in the store. O(log n).
+  ///
+  /// - Returns: what was taken out.
+  @discardableResult
+  public func remove(_ element: Element) -> Element? {
+    guard contains(element) else {
+      // Also what changes nothing is to be done within a transaction.
+      _ = location?.context.writing("Changing a MutableSet")
+      return nil
+    }
+    let value = location.flatMap { Element._known(element, $0.context) }
+    change({ $0.remove(element) }) { transaction, set in
+      guard let value else { return }
+      transaction.removeElement(value, from: set.column, of: set.row, in: set.table)
+    }
+    return element
+  }
+
+  /// Takes all elements out of the set; objects stay in the store. O(n log n).
+  public func removeAll() {
+    change({ $0 = UnmanagedSet() }) { transaction, set in
+      transaction.removeAllEntries(from: set.column, of: set.row, in: set.table)
+    }
+  }
+
+  // MARK: Finding
+
+  /// Whether an element is in the set. O(log n).
+  public func contains(_ element: Element) -> Bool {
+    switch place {
+    case .memory(let elements): elements.contains(element)
+    case .store(let stored):
+      Element._known(element, stored.context).map { stored.tree.place(of: $0).isThere } ?? false
+    }
+  }
+
+  // MARK: Moving into a store
+
+  /// Puts these in place of all elements. What is in both stays.
+  private func replace(with values: [StoredValue]) {
+    let wanted = Set(values)
+    change({ _ in }) { transaction, set in
+      for entry in set.tree.elements where !wanted.contains(entry.value) {
+        transaction.removeElement(entry.value, from: set.column, of: set.row, in: set.table)
+      }
+      for value in values where set.admits(value) {
+        transaction.insertElement(value, in: set.column, of: set.row, in: set.table)
+      }
+    }
+  }
+}
+
+extension MutableSet: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+
+  public var endIndex: Int {
+    switch place {
+    case .memory(let elements): elements.count
+    case .store(let stored): stored.tree.count
+    }
+  }
+
+  /// The element at a place in the set's order. The program stops where there is none. O(log n).
+  public subscript(index: Int) -> Element {
+    precondition(
+      index >= 0 && index < count, "Index \(index) is outside the set, which has \(count) elements.")
+    switch place {
+    case .memory(let elements): return elements.sorted[index]
+    case .store(let stored):
+      let value = stored.tree[index].value
+      guard let element = Element._element(value, stored.context) ?? Element._fallback() else {
+        preconditionFailure(
+          "The element at \(index) was deleted; its set keeps no values of deleted objects.")
+      }
+      return element
+    }
+  }
+
+  /// An iterator over the elements as they are now, whatever happens to the set meanwhile.
+  public func makeIterator() -> AnyIterator<Element> {
+    switch place {
+    case .memory(let elements): AnyIterator(elements.sorted.makeIterator())
+    case .store(let stored): stored.makeIterator()
+    }
+  }
+}
+
+extension MutableSet: CustomStringConvertible {
+  /// The type and the number of elements.
+  public var description: String { "MutableSet<\(Element.self)>(count: \(count))" }
+}
+
+extension MutableSet: ExpressibleByArrayLiteral {
+  /// A set of these elements that is in no store.
+  public convenience init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension MutableSet: PersistableProperty {
+  public static var _kind: _PropertyKind {
+    var kind = Element._elementKind
+    kind.collection = .set
+    return kind
+  }
+
+  public static func _initialValue() -> MutableSet<Element> { MutableSet() }
+
+  public static func _read(_ object: Object, _ column: Int) -> MutableSet<Element> {
+    if let known = object._collections[column] as? MutableSet<Element> { return known }
+    guard let stored = StoredCollection(object, column) else { return MutableSet() }
+    let set = MutableSet(stored)
+    object._collections[column] = set
+    return set
+  }
+
+  /// Replaces the elements. Assigning a set to its own property changes nothing.
+  public static func _write(_ value: MutableSet<Element>, _ object: Object, _ column: Int) {
+    if value.location?.isOf(object, column) ?? false { return }
+    let elements = Array(value)
+    let own: MutableSet<Element>
+    if object._isNew, value.location == nil, let stored = StoredCollection(object, column) {
+      // A set in no store becomes that of the object it came with.
+      own = value
+      own.place = .store(stored)
+      object._collections[column] = own
+    } else {
+      own = _read(object, column)
+    }
+    guard let context = own.location?.context else { return }
+    own.replace(with: elements.map { Element._stored($0, context) })
+  }
+}
+
+extension MutableSet: AnyCollectionProperty {
+  func filled(with contents: Any) -> Any? { Self.elements(of: contents).map { MutableSet($0) } }
+}

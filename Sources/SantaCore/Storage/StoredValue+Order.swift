@@ -1,0 +1,51 @@
+// Two orders: one as programs sort, for indexes, and one by exact content, for sets.
+extension StoredValue {
+  /// Whether this is less than another as Swift's own operators say; false where either is nil or a NaN.
+  func isLess(than other: StoredValue) -> Bool {
+    switch (self, other) {
+    case (.bool(let left), .bool(let right)): !left && right
+    case (.int(let left), .int(let right)): left < right
+    case (.unsigned(let left), .unsigned(let right)): left < right
+    case (.float(let left), .float(let right)): left < right
+    case (.double(let left), .double(let right)): left < right
+    case (.date(let left), .date(let right)): left < right
+    case (.string(let left), .string(let right)): left < right
+    case (.data(let left), .data(let right)): left.lexicographicallyPrecedes(right)
+    case (.uuid(let left), .uuid(let right)): left < right
+    case (.link(let left), .link(let right)): left < right
+    default: false
+    }
+  }
+
+  /// A weak order of all values of one type: nil first, then NaN, then as ``isLess(than:)``. Canonically equivalent
+  /// texts, and the two zeros, stand alike.
+  func sortsBefore(_ other: StoredValue) -> Bool {
+    let (rank, otherRank) = (sortRank, other.sortRank)
+    return rank != otherRank ? rank < otherRank : isLess(than: other)
+  }
+
+  private var sortRank: Int {
+    switch self {
+    case .null: 0
+    case .double(let value): value.isNaN ? 1 : 2
+    case .float(let value): value.isNaN ? 1 : 2
+    case .date(let value): value.isNaN ? 1 : 2
+    default: 2
+    }
+  }
+
+  /// A total order of all values of one type that takes two for one only where they are stored alike.
+  ///
+  /// It knows nothing of Unicode, whose tables change from one release of Swift to the next: a set must be in order
+  /// in every process that reads it.
+  func precedesExactly(_ other: StoredValue) -> Bool {
+    switch (self, other) {
+    case (.string(let left), .string(let right)): left.utf8.lexicographicallyPrecedes(right.utf8)
+    case (.float(let left), .float(let right)):
+      sortsBefore(other) || !other.sortsBefore(self) && left.bitPattern < right.bitPattern
+    case (.double(let left), .double(let right)), (.date(let left), .date(let right)):
+      sortsBefore(other) || !other.sortsBefore(self) && left.bitPattern < right.bitPattern
+    default: sortsBefore(other)
+    }
+  }
+}
