@@ -3,12 +3,35 @@ import Testing
 
 @testable import SantaCore
 
-/// What the random run stores: a value, a text, links and lists that may go round in circles.
+/// A part of a node, with parts of its own.
+final class NodePart: EmbeddedObject {
+  @Persisted var number: Int
+  @Persisted var rest: List<NodePart>
+
+  /// A part, and below it those that count down to 0.
+  convenience init(_ number: Int) {
+    self.init()
+    self.number = number
+    if number > 0 { rest.append(NodePart(number - 1)) }
+  }
+}
+
+/// What the random run stores: values, a text, links and collections that may go round in circles.
 final class Node: Object {
   @Persisted(primaryKey: true) var id: Int
-  @Persisted var value: Int
-  @Persisted var note: String
-  @Persisted var rank: Double?
+  @Persisted(indexed: true) var value: Int
+  @Persisted(indexed: true) var note: String
+  @Persisted(indexed: true) var rank: Double?
+  @Persisted var tags: MutableSet<String>
+  @Persisted var friends: MutableSet<Node>
+  @Persisted var marks: Map<String, Int>
+  @Persisted var places: Map<String, Node?>
+  @Persisted var part: NodePart?
+  @Persisted var parts: List<NodePart>
+  @Persisted var partsByName: Map<String, NodePart?>
+  @Persisted(originProperty: "next") var previous: LinkingObjects<Node>
+  @Persisted(originProperty: "friends") var befriended: LinkingObjects<Node>
+  @Persisted(originProperty: "places") var placed: LinkingObjects<Node>
   @Persisted var next: Node?
   @Persisted var nodes: List<Node>
   @Persisted var numbers: List<Int>
@@ -22,6 +45,18 @@ struct NodeModel: Equatable {
   var next: Int?
   var nodes: [Int] = []
   var numbers: [Int] = []
+  var tags: Set<String> = []
+  var friends: Set<Int> = []
+  var marks: [String: Int] = [:]
+  var places: [String: Int?] = [:]
+  var part: Int?
+  var parts: [Int] = []
+  var partsByName: [String: Int?] = [:]
+
+  /// How many parts there are, those of parts included.
+  var partCount: Int {
+    ([part] + parts + partsByName.values).reduce(0) { $0 + ($1.map { $0 + 1 } ?? 0) }
+  }
 }
 
 /// Random transactions against stores, and the same against dictionaries and arrays.
@@ -59,7 +94,10 @@ struct ModelRun {
   private mutating func step(_ store: Store) {
     guard let id = someID(), number(12) > 0 || model.count > 40 else { return add(store) }
     let node = Self.node(id, store)
-    switch number(16) {
+    switch number(26) {
+    case 16...19: changeSets(id, node, store)
+    case 20...22: changeMaps(id, node, store)
+    case 23...25: changeParts(id, node)
     case 0, 1: add(store)
     case 2: if model.count > 5 { delete(id, node, store) }
     case 3, 4:
@@ -115,6 +153,10 @@ struct ModelRun {
     for key in model.keys {
       if model[key]?.next == id { model[key]?.next = nil }
       model[key]?.nodes.removeAll { $0 == id }
+      model[key]?.friends.remove(id)
+      for (name, target) in model[key]?.places ?? [:] where target == id {
+        model[key]?.places[name] = .some(nil)
+      }
     }
     // The same key again is another object.
     if number(4) == 0, let old {
@@ -132,7 +174,12 @@ struct ModelRun {
     node.value = number(10)
     node.note = "updated"
     node.numbers.append(contentsOf: model[id]?.numbers ?? [])
-    model[id] = NodeModel(value: node.value, note: "updated", numbers: model[id]?.numbers ?? [])
+    node.tags.formUnion(model[id]?.tags ?? [])
+    for (key, value) in model[id]?.marks ?? [:] { node.marks[key] = value }
+    node.part = NodePart(2)
+    model[id] = NodeModel(
+      value: node.value, note: "updated", numbers: model[id]?.numbers ?? [], tags: model[id]?.tags ?? [],
+      marks: model[id]?.marks ?? [:], part: 2)
     store.add(node, update: number(2) == 0 ? .modified : .all)
   }
 
@@ -170,6 +217,112 @@ struct ModelRun {
     model[id]?.nodes = plain
   }
 
+  private mutating func changeSets(_ id: Int, _ node: Node, _ store: Store) {
+    guard var tags = model[id]?.tags, var friends = model[id]?.friends, let friend = someID() else { return }
+    let (tag, several) = ("\(number(150))", Set((0..<number(40)).map { "\($0 * 3)" }))
+    switch number(12) {
+    case 0, 1:
+      let inserted = node.tags.insert(tag).inserted
+      #expect(inserted == tags.insert(tag).inserted)
+    case 2:
+      let removed = node.tags.remove(tag)
+      #expect(removed == tags.remove(tag))
+    case 3:
+      node.tags.formUnion(several)
+      tags.formUnion(several)
+    case 4:
+      node.tags.formIntersection(several)
+      tags.formIntersection(several)
+    case 5:
+      node.tags.subtract(several)
+      tags.subtract(several)
+    case 6:
+      node.tags.formSymmetricDifference(several)
+      tags.formSymmetricDifference(several)
+    case 7:
+      node.tags = MutableSet(several)
+      tags = several
+    case 8, 9:
+      node.friends.insert(Self.node(friend, store))
+      friends.insert(friend)
+    case 10:
+      node.friends.remove(Self.node(friend, store))
+      friends.remove(friend)
+    default:
+      node.friends.removeAll()
+      friends = []
+    }
+    #expect(Array(node.tags) == tags.sorted() && node.tags.contains(tag) == tags.contains(tag))
+    #expect(node.tags.isSubset(of: several) == tags.isSubset(of: several))
+    #expect(node.tags.isSuperset(of: several) == tags.isSuperset(of: several))
+    #expect(node.tags.intersects(several) == !tags.isDisjoint(with: several))
+    #expect(node.friends.contains(Self.node(friend, store)) == friends.contains(friend))
+    model[id]?.tags = tags
+    model[id]?.friends = friends
+  }
+
+  private mutating func changeMaps(_ id: Int, _ node: Node, _ store: Store) {
+    guard var marks = model[id]?.marks, var places = model[id]?.places, let target = someID() else { return }
+    let (key, value) = ("key \(number(30))", number(100))
+    switch number(8) {
+    case 0, 1:
+      #expect(node.marks.updateValue(value, forKey: key) == marks.updateValue(value, forKey: key))
+    case 2:
+      #expect(node.marks.removeValue(forKey: key) == marks.removeValue(forKey: key))
+    case 3:
+      node.marks[key, default: 5] += 1
+      marks[key, default: 5] += 1
+    case 4:
+      let others = (0..<number(20)).map { (key: "key \($0)", value: $0) }
+      node.marks.merge(others) { $0 + $1 }
+      marks.merge(others.map { ($0.key, $0.value) }) { $0 + $1 }
+    case 5, 6:
+      node.places[key] = Self.node(target, store)
+      places[key] = target
+    default:
+      node.places[key] = nil
+      places.removeValue(forKey: key)
+    }
+    #expect(node.marks.keys == marks.keys.sorted() && node.marks[key] == marks[key])
+    #expect(node.places.keys == places.keys.sorted() && node.places[key]?.id == places[key] ?? nil)
+    model[id]?.marks = marks
+    model[id]?.places = places
+  }
+
+  private mutating func changeParts(_ id: Int, _ node: Node) {
+    guard var plain = model[id] else { return }
+    let (depth, key) = (number(3), "part \(number(4))")
+    switch number(9) {
+    case 0, 1:
+      node.part = NodePart(depth)
+      plain.part = depth
+    case 2:
+      node.part = nil
+      plain.part = nil
+    case 3, 4:
+      node.parts.append(NodePart(depth))
+      plain.parts.append(depth)
+    case 5 where !plain.parts.isEmpty:
+      let index = number(plain.parts.count)
+      node.parts[index] = NodePart(depth)
+      plain.parts[index] = depth
+    case 6 where !plain.parts.isEmpty:
+      let index = number(plain.parts.count)
+      // Those that are kept stay the same objects.
+      let kept = node.parts.enumerated().filter { $0.offset != index }.map(\.element)
+      node.parts = List(kept.reversed())
+      plain.parts.remove(at: index)
+      plain.parts.reverse()
+    case 7:
+      node.partsByName[key] = NodePart(depth)
+      plain.partsByName[key] = depth
+    default:
+      node.partsByName[key] = nil
+      plain.partsByName.removeValue(forKey: key)
+    }
+    model[id] = plain
+  }
+
   private mutating func changeNumbers(_ id: Int, _ node: Node) {
     guard var plain = model[id]?.numbers else { return }
     switch number(6) {
@@ -199,13 +352,28 @@ struct ModelRun {
     model[id]?.numbers = plain
   }
 
+  /// Whether linking objects are the links, turned round, in the order of creation.
+  static func checkLinkingObjects(of store: Store) {
+    for node in store.objects(Node.self) {
+      let all = store.objects(Node.self)
+      #expect(Array(node.previous) == all.filter { $0.next == node })
+      #expect(Array(node.befriended) == all.filter { $0.friends.contains(node) })
+      #expect(Array(node.placed) == all.filter { $0.places.values.contains(node) })
+    }
+  }
+
   /// What a store holds, as the model has it.
   static func contents(of store: Store) -> [Int: NodeModel] {
     var result: [Int: NodeModel] = [:]
     for node in store.objects(Node.self) {
       result[node.id] = NodeModel(
         value: node.value, note: node.note, rank: node.rank, next: node.next?.id,
-        nodes: node.nodes.map(\.id), numbers: Array(node.numbers))
+        nodes: node.nodes.map(\.id), numbers: Array(node.numbers), tags: Set(node.tags),
+        friends: Set(node.friends.map(\.id)),
+        marks: Dictionary(uniqueKeysWithValues: node.marks.map { ($0, $1) }),
+        places: Dictionary(uniqueKeysWithValues: node.places.map { ($0, $1?.id) }), part: node.part?.number,
+        parts: node.parts.map(\.number),
+        partsByName: Dictionary(uniqueKeysWithValues: node.partsByName.map { ($0, $1?.number) }))
     }
     return result
   }

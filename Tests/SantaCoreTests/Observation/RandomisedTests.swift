@@ -66,6 +66,7 @@ struct RandomisedTests {
       first.context.snapshot.checkInvariants()
       let found = ModelRun.contents(of: first)
       #expect(found == run.model, "seed \(seed), step \(step)")
+      if step % 10 == 9 { ModelRun.checkLinkingObjects(of: first) }
       for index in each.indices { _ = each[index].changes(to: first.context.snapshot) }
       #expect(recorder.problems == [], "seed \(seed), step \(step)")
       #expect(recorder.contents == live.map { "\($0._key)" })
@@ -86,5 +87,8 @@ struct RandomisedTests {
     let reopened = try Engine(directory: directory.path, isReadOnly: false)
     #expect(reopened.latest.contents == first.context.snapshot.contents, "seed \(seed)")
     reopened.latest.checkInvariants()
+    let parts = first.objects(NodePart.self).count
+    #expect(
+      parts == run.model.values.reduce(0) { $0 + $1.partCount }, "seed \(seed): no part outlives its owner")
   }
 }

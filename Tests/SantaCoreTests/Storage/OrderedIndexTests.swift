@@ -1,0 +1,149 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+@Suite("Ordered indexes")
+struct OrderedIndexTests {
+  /// Values of one type that are hard to keep apart, or in order.
+  static let values: [[StoredValue]] = [
+    [.null] + [Double.nan, -.nan, -.infinity, -1, -0.0, 0, 2, .infinity].map { .double($0) },
+    [.null] + ["", "a", "é", "e\u{301}", "z", "👩‍👩‍👧‍👦", "nul\0nul"].map { .string($0) },
+    [.int(.min), .int(-1), .int(0), .int(7), .int(.max)], [.bool(false), .bool(true), .null],
+    [.unsigned(0), .unsigned(.max)],
+    [.data(Data()), .data(Data([1])), .data(Data([1, 0])), .data(Data([2]))],
+  ]
+
+  @Test("Rows by value and by range are those of a sorted array, in every version", arguments: values)
+  func againstSortedArray(values: [StoredValue]) {
+    var random = SeededGenerator(seed: 11)
+    var index = OrderedIndex()
+    var model: [(value: StoredValue, row: RowKey)] = []
+    var versions: [(index: OrderedIndex, rows: [RowKey])] = []
+    for step in 0..<600 {
+      let version = Version(rawValue: UInt64(step / 10 + 1))
+      if step % 3 == 2, let place = model.indices.randomElement(using: &random) {
+        let gone = model.remove(at: place)
+        index.remove(gone.value, gone.row, version: version)
+      } else if let value = values.randomElement(using: &random) {
+        let row = RowKey(rawValue: UInt64(step))
+        index.insert(value, row, version: version)
+        model.append((value, row))
+      }
+      if step % 100 != 99 { continue }
+      index.checkInvariants()
+      model.sort { ($0.row) < ($1.row) }
+      // Swift's sort is stable.
+      let sorted = model.sorted { ValueOrder.comesBefore($0.value, $1.value) }
+      #expect(index.rows(from: .unbounded, to: .unbounded) == sorted.map(\.row))
+      versions.append((index, sorted.map(\.row)))
+      for low in values {
+        #expect(
+          index.rows(equal: low)
+            == model.filter {
+              !ValueOrder.comesBefore($0.value, low) && !ValueOrder.comesBefore(low, $0.value)
+            }.map(\.row))
+        for high in values {
+          let open = sorted.filter {
+            ValueOrder.comesBefore(low, $0.value) && ValueOrder.comesBefore($0.value, high)
+          }
+          let closed = sorted.filter {
+            !ValueOrder.comesBefore($0.value, low) && !ValueOrder.comesBefore(high, $0.value)
+          }
+          #expect(index.rows(from: .excluding(low), to: .excluding(high)) == open.map(\.row))
+          #expect(index.rows(from: .including(low), to: .including(high)) == closed.map(\.row))
+          #expect(index.count(from: .including(low), to: .including(high)) == closed.count)
+        }
+      }
+    }
+    for version in versions {
+      #expect(version.index.rows(from: .unbounded, to: .unbounded) == version.rows, "an old version changed")
+    }
+  }
+
+  @Test("The exact order takes no two values for one, and the same one for itself", arguments: values)
+  func exactOrder(values: [StoredValue]) {
+    for (place, value) in values.enumerated() {
+      #expect(!value.precedesExactly(value))
+      for other in values[(place + 1)...] {
+        #expect(value.precedesExactly(other) != other.precedesExactly(value), "\(value.text) \(other.text)")
+      }
+    }
+  }
+
+  @Test("Entries of indexes and collections are written and read back, and cut ones refused")
+  func coding() throws {
+    var writer = ByteWriter()
+    let column = ColumnDefinition(name: "a", type: .string, isOptional: true, isIndexed: true)
+    let entry = OrderedIndex.Entry(value: .string("é"), row: RowKey(rawValue: 300))
+    entry.encode(into: &writer, column)
+    var reader = ByteReader(writer.bytes)
+    let read = try OrderedIndex.Entry(from: &reader, column)
+    #expect(read.value == entry.value && read.row == entry.row && reader.isAtEnd)
+    let link = Backlinks.Entry(target: RowKey(rawValue: 5), origin: RowKey(rawValue: 70_000))
+    writer = ByteWriter()
+    link.encode(into: &writer)
+    reader = ByteReader(writer.bytes)
+    let readLink = try Backlinks.Entry(from: &reader)
+    #expect(readLink.target == link.target && readLink.origin == link.origin && reader.isAtEnd)
+    for kind in [CollectionKind.list, .set, .map] {
+      let column = ColumnDefinition(name: "a", type: .string, kind: kind)
+      let entry = ListEntry(
+        id: kind == .list ? PositionID(rawValue: 9) : .none,
+        moved: kind == .list ? Version(rawValue: 3) : .zero,
+        key: kind == .map ? "key" : "", value: .string("value"))
+      writer = ByteWriter()
+      entry.encode(into: &writer, column)
+      reader = ByteReader(writer.bytes)
+      let read = try ListEntry(from: &reader, column)
+      #expect(read.id == entry.id && read.moved == entry.moved && read.key == entry.key)
+      #expect(read.value == entry.value && reader.isAtEnd)
+      for length in writer.bytes.indices {
+        reader = ByteReader(Array(writer.bytes[..<length]))
+        #expect(throws: ByteReader.Malformed.self) { try ListEntry(from: &reader, column) }
+      }
+    }
+  }
+
+  @Test("A table keeps an index from when its column is declared indexed until it is no more")
+  func optionsChange() {
+    var snapshot = Snapshot.empty
+    func write(_ body: (Transaction, TableID) -> Void) {
+      let transaction = Transaction(base: snapshot)
+      body(transaction, TableID(rawValue: 0))
+      snapshot = transaction.current
+      snapshot.checkInvariants()
+    }
+    func column(indexed: Bool) -> ColumnDefinition {
+      ColumnDefinition(name: "number", type: .int64, isIndexed: indexed)
+    }
+    write { transaction, table in
+      _ = transaction.addTable("Row", [column(indexed: false)])
+      for number in 0..<700 {
+        let row = transaction.insertRow(table)
+        transaction.setValue(.int(Int64(number % 7)), ColumnID(0), of: row, in: table)
+      }
+    }
+    #expect(snapshot.tables[0].orderedIndexes.isEmpty)
+    write { transaction, table in
+      transaction.setValue(.int(50), ColumnID(0), of: RowKey(rawValue: 3), in: table)
+      transaction.setOptions(of: column(indexed: true), ColumnID(0), in: table)
+      transaction.setValue(.int(60), ColumnID(0), of: RowKey(rawValue: 4), in: table)
+    }
+    #expect(snapshot.tables[0].orderedIndexes[ColumnID(0)]?.rows(equal: .int(6)).count == 100)
+    #expect(
+      snapshot.tables[0].orderedIndexes[ColumnID(0)]?.rows(from: .excluding(.int(6)), to: .unbounded)
+        == [RowKey(rawValue: 3), RowKey(rawValue: 4)])
+    write { transaction, table in
+      transaction.addColumn(
+        ColumnDefinition(name: "late", type: .string, isOptional: true, isIndexed: true), to: table)
+      transaction.removeRow(RowKey(rawValue: 3), from: table)
+    }
+    #expect(snapshot.tables[0].orderedIndexes[ColumnID(1)]?.rows(equal: .null).count == 699)
+    write { transaction, table in
+      transaction.setOptions(of: column(indexed: false), ColumnID(0), in: table)
+    }
+    #expect(snapshot.tables[0].orderedIndexes.keys.sorted() == [ColumnID(1)])
+  }
+}
