@@ -44,7 +44,7 @@ public struct Results<Element: Object> {
     return evaluation.rows
   }
 
-  private var isWholeTable: Bool { query.filter == nil && query.sorts.isEmpty }
+  var isWholeTable: Bool { query.filter == nil && query.sorts.isEmpty }
 
   /// Whether the results belong to a snapshot that does not move.
   public var isFrozen: Bool { context.isFrozen }

@@ -87,6 +87,13 @@ extension StoreError {
         + "Declare it as it is stored, or give the new class another name.")
   }
 
+  static func notOneValue(_ className: String, _ valueType: String, _ path: String) -> StoreError {
+    StoreError(
+      .invalidKeyPath,
+      "values(of:) reads one stored value an object, and \(path) of \(className) holds no \(valueType). "
+        + "Name a @Persisted property itself, nothing derived from it.")
+  }
+
   static func notStorable(_ className: String, _ why: String) -> StoreError {
     StoreError(.invalidConfiguration, "\(className) can't be stored: \(why).")
   }

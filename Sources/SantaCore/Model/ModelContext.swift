@@ -337,9 +337,9 @@ public class _ModelContext {
   /// Makes a row with its primary key at once, so that a second object with the same one is found out.
   private func insertRow(_ table: TableID, _ primaryKey: StoredValue?, _ transaction: Transaction) -> RowKey {
     let next = RowKey(rawValue: transaction.tables[table.rawValue].nextRow)
-    let before = transaction.tables[table.rawValue].chunks[next.chunkIndex]?.identity
+    let before = transaction.tables[table.rawValue].chunk(at: next.chunkIndex)?.identity
     let row = transaction.insertRow(table, primaryKey: primaryKey)
-    if let before, before != transaction.tables[table.rawValue].chunks[next.chunkIndex]?.identity {
+    if let before, before != transaction.tables[table.rawValue].chunk(at: next.chunkIndex)?.identity {
       counter.value += 1
     }
     counter.changes += 1

@@ -35,7 +35,7 @@ open class Object {
   final var _isNew = false
   final var _tracer: _PathTracer?
   /// The collections handed out, by column, so that each access gives the same one.
-  final var _collections: [Int: AnyObject] = [:]
+  final var _collections = Dictionary<Int, AnyObject>()
 
   /// Makes an object that is in no store.
   public required init() {}

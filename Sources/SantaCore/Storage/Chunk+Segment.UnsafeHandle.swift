@@ -92,7 +92,7 @@ extension Chunk {
   // MARK: Writing to one
 
   func write(to writer: inout SegmentWriter) throws(StoreError) -> BlockReference {
-    let live = (0..<layout.capacity).filter(isLive)
+    let live = liveSlots
     let packings = layout.columns.indices.map { packing(ColumnID($0), of: live) }
     let widths = zip(layout.columns, packings).map { $1.packing.width ?? $0.width }
     let target = ChunkLayout(columns: layout.columns, capacity: layout.capacity, widths: widths)

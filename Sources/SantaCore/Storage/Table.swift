@@ -10,6 +10,8 @@ final class Table: @unchecked Sendable {
   /// One layout a chunk capacity, the smallest first.
   private(set) var layouts: [ChunkLayout]
   private(set) var chunks = RadixTree<Chunk>()
+  /// The chunk written to last, which is likely the one written to next: a bulk load looks for no other.
+  private var lastWritten: (index: Int, chunk: Chunk)?
   private(set) var count = 0
   /// The key that the next row gets.
   private(set) var nextRow: UInt64 = 0
@@ -88,9 +90,15 @@ final class Table: @unchecked Sendable {
 
   // MARK: Reading
 
+  /// The chunk at a place of the tree.
+  func chunk(at index: Int) -> Chunk? {
+    if let lastWritten, lastWritten.index == index { return lastWritten.chunk }
+    return chunks[index]
+  }
+
   /// The chunk that holds a live row.
   func chunk(of row: RowKey) -> Chunk? {
-    guard let chunk = chunks[row.chunkIndex], chunk.isLive(row.slot) else { return nil }
+    guard let chunk = chunk(at: row.chunkIndex), chunk.isLive(row.slot) else { return nil }
     return chunk
   }
 
@@ -151,10 +159,11 @@ final class Table: @unchecked Sendable {
   /// The row's chunk, copied unless this transaction wrote it already, and whether its bytes are now elsewhere.
   func writableChunk(of row: RowKey) -> Chunk {
     let index = row.chunkIndex
-    let old = chunks[index]
+    let old = chunk(at: index)
     if let old, old.version == version, old.isInMemory, old.layout.capacity > row.slot,
       old.layout.columns.count == columns.count
     {
+      if lastWritten?.chunk !== old { lastWritten = (index, old) }
       return old
     }
     let wanted = max(row.slot + 1, old?.layout.capacity ?? 0)
@@ -164,6 +173,7 @@ final class Table: @unchecked Sendable {
     let new = old?.copy(layout: layout, version: version) ?? Chunk(layout: layout, version: version)
     if let old, !old.isInMemory { supersededByteCount += old.byteCount }
     chunks.set(new, at: index, version: version)
+    lastWritten = (index, new)
     return new
   }
 
@@ -313,7 +323,10 @@ final class Table: @unchecked Sendable {
     }
     chunk.setDead(row.slot)
     count -= 1
-    if chunk.liveCount == 0 { chunks.set(nil, at: row.chunkIndex, version: version) }
+    if chunk.liveCount == 0 {
+      chunks.set(nil, at: row.chunkIndex, version: version)
+      lastWritten = nil
+    }
   }
 
   // MARK: Collections
@@ -426,6 +439,8 @@ final class Table: @unchecked Sendable {
       }
       return true
     }
+    precondition(
+      lastWritten.map { chunks[$0.index] === $0.chunk } ?? true, "The chunk written to last is the tree's.")
     precondition(live == count, "A table counts its rows.")
     precondition(primaryKey == nil || primaryIndex.count == count, "Every row is in the index.")
     for (column, index) in backlinks {

@@ -3,6 +3,8 @@ struct ColumnPath {
   private let snapshot: Snapshot
   /// The link columns, each with the table that it leads to.
   private let links: [(column: ColumnID, target: TableID)]
+  /// The table at the end of the path, and the column there.
+  private let table: TableID
   private let column: ColumnID
 
   /// Nil where the snapshot has no such columns, as before the first object of a class is stored.
@@ -20,8 +22,15 @@ struct ColumnPath {
       !snapshot[table][column].isCollection
     else { return nil }
     self.links = links
+    self.table = table
     self.column = column
   }
+
+  /// The column, where the path follows no links.
+  var ownColumn: ColumnID? { links.isEmpty ? column : nil }
+
+  /// What the column at the end of the path holds.
+  var definition: ColumnDefinition { snapshot[table][column] }
 
   /// The value at the end of the path; null where a link on the way is nil.
   func value(_ chunk: Chunk, _ slot: Int) -> StoredValue {

@@ -1,0 +1,38 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A scalar that a column holds as fixed bytes, so that many are read without a look at each one's type.
+protocol FixedWidthScalar: PersistableScalar {
+  /// The values of a column of this type; nil where they must be read one by one.
+  static func values(in column: RowColumn) -> [Self]?
+}
+
+extension FixedWidthScalar where Self: BitwiseCopyable {
+  static func values(in column: RowColumn) -> [Self]? { column.cells(as: Self.self) }
+}
+
+extension Int: FixedWidthScalar {}
+extension Int8: FixedWidthScalar {}
+extension Int16: FixedWidthScalar {}
+extension Int32: FixedWidthScalar {}
+extension Int64: FixedWidthScalar {}
+extension UInt: FixedWidthScalar {}
+extension UInt8: FixedWidthScalar {}
+extension UInt16: FixedWidthScalar {}
+extension UInt32: FixedWidthScalar {}
+extension UInt64: FixedWidthScalar {}
+extension Float: FixedWidthScalar {}
+extension Double: FixedWidthScalar {}
+
+extension Bool: FixedWidthScalar {
+  static func values(in column: RowColumn) -> [Bool]? { column.cells(as: UInt8.self)?.map { $0 != 0 } }
+}
+
+extension Date: FixedWidthScalar {
+  static func values(in column: RowColumn) -> [Date]? {
+    column.cells(as: Double.self)?.map { Date(timeIntervalSinceReferenceDate: $0) }
+  }
+}

@@ -1,0 +1,23 @@
+extension ObjectClass {
+  /// The property at the end of a path along to-one links, and the class that declares it; nil where there is none.
+  func property(
+    along names: [String]
+  ) throws(StoreError) -> (owner: ObjectClass, property: PropertyAccessor)? {
+    var owner = self
+    for name in names.dropLast() {
+      guard let place = owner.property(named: name), let target = owner.properties[place].target else {
+        return nil
+      }
+      owner = try .of(target)
+    }
+    guard let name = names.last, let place = owner.property(named: name) else { return nil }
+    return (owner, owner.properties[place])
+  }
+}
+
+extension PropertyAccessor {
+  /// What a required property reads as where the program does not know the stored value; null for an optional one.
+  func declaredDefault(of owner: ObjectClass) -> StoredValue {
+    definition.isOptional ? .null : unmanagedValue(owner.type.init())
+  }
+}
