@@ -36,8 +36,3 @@ enum BareDisk {
     }
   }
 }
-
-func milliseconds(_ body: () throws -> Void) rethrows -> Double {
-  let duration = try ContinuousClock().measure(body).components
-  return Double(duration.seconds) * 1e3 + Double(duration.attoseconds) / 1e15
-}

@@ -70,7 +70,30 @@ struct GRDBPeer: Peer {
     }
   }
 
+  func values() throws -> Int {
+    try pool.read { try Int.fetchAll($0, sql: "SELECT presents FROM stop") }.reduce(0, &+)
+  }
+
   func deleteHalf() throws { try pool.write { try $0.execute(sql: "DELETE FROM stop WHERE id % 2 = 0") } }
 
   func count() throws -> Int { try pool.read { try Row.fetchCount($0) } }
+
+  static func commitConcurrently(in directory: URL, writers: Int, commitsEach: Int) async throws -> Double {
+    let pool = try GRDBPeer(directory: directory).pool
+    return try await milliseconds {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for writer in 0..<writers {
+          group.addTask {
+            for number in 1...commitsEach {
+              try await pool.write {
+                try $0.execute(
+                  sql: "UPDATE stop SET presents = ? WHERE id = ?", arguments: [number, writer])
+              }
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
 }

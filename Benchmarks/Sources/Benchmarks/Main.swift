@@ -6,14 +6,14 @@ enum Main {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       if arguments.first == "child" { return try await ChildProcess.main(Array(arguments.dropFirst())) }
-      try run(Options(arguments))
+      try await run(Options(arguments))
     } catch {
       FileHandle.standardError.write(Data("error: \(error)\n".utf8))
       exit(1)
     }
   }
 
-  private static func run(_ options: Options) throws {
+  private static func run(_ options: Options) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "santacore-benchmarks-\(ProcessInfo.processInfo.processIdentifier)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -22,7 +22,7 @@ enum Main {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     for size in options.sizes {
-      try Workloads(
+      try await Workloads(
         size: size, runs: options.runs, wanted: options.isWanted, folder: folder,
         report: { measurement in
           measurements.append(measurement)
@@ -33,39 +33,5 @@ enum Main {
       ).run()
     }
     if !options.isJSON { Table(measurements, sizes: options.sizes).print() }
-  }
-}
-
-struct Options {
-  var sizes: [Int] = []
-  var runs = 5
-  var isJSON = false
-  private var only: Regex<AnyRegexOutput>?
-
-  init(_ arguments: [String]) throws {
-    var rest = arguments[...]
-    func value(_ option: String) throws -> String {
-      guard let value = rest.popFirst() else { throw Failure("\(option) needs a value") }
-      return value
-    }
-    while let option = rest.popFirst() {
-      switch option {
-      case "--size":
-        guard let size = Int(try value(option)), size >= 2 else {
-          throw Failure("--size takes a number from 2 on")
-        }
-        sizes.append(size)
-      case "--only": only = try Regex(try value(option))
-      case "--json": isJSON = true
-      default:
-        throw Failure("unknown option \(option). Usage: benchmarks [--size N]... [--only REGEX] [--json]")
-      }
-    }
-    if sizes.isEmpty { sizes = [10_000, 100_000, 1_000_000] }
-  }
-
-  func isWanted(_ workload: String) -> Bool {
-    guard let only else { return true }
-    return workload.contains(only)
   }
 }

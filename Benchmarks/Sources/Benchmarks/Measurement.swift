@@ -9,6 +9,8 @@ struct Measurement: Codable {
   var unit: String
   /// Whether more is better, as with objects a second.
   var isRate: Bool { unit.hasSuffix("/s") }
+  /// What grows when things get worse.
+  var cost: Double { isRate ? 1 / median : median }
 }
 
 extension [Double] {

@@ -19,18 +19,13 @@ protocol Peer {
   func writeProperty(_ times: Int) throws -> Bool
   /// Goes over all objects and reads a property of each.
   func iterate() throws -> Int
+  /// Fetches one property of all objects as values.
+  func values() throws -> Int
   /// Deletes every second object in one durable transaction.
   func deleteHalf() throws
   /// The number of objects.
   func count() throws -> Int
-}
 
-/// The values of object number `key`, the same in every engine and run.
-struct Sample {
-  var id: Int
-  var name: String { "Stop number \(id)" }
-  var latitude: Double { Double(id % 180) - 90 + Double(id % 1_000) / 1_000 }
-  var longitude: Double { Double(id % 360) - 180 + Double(id % 777) / 777 }
-  var time: Date { Date(timeIntervalSinceReferenceDate: Double(id) * 60) }
-  var presents: Int { id &* 7_919 % 100_000 }
+  /// Opens the store in a directory, and has so many writers at once commit durably, each so often; in milliseconds.
+  static func commitConcurrently(in directory: URL, writers: Int, commitsEach: Int) async throws -> Double
 }

@@ -14,9 +14,11 @@ struct SantaCorePeer: Peer {
   static let name = "SantaCore"
   private let store: Store
 
-  init(directory: URL) throws {
-    store = try Store(configuration: .init(location: .directory(directory), objectTypes: [Stop.self]))
+  private static func configuration(_ directory: URL) -> Store.Configuration {
+    .init(location: .directory(directory), objectTypes: [Stop.self])
   }
+
+  init(directory: URL) throws { store = try Store(configuration: Self.configuration(directory)) }
 
   func insert(_ count: Int) throws {
     try store.write {
@@ -61,6 +63,8 @@ struct SantaCorePeer: Peer {
     return sum
   }
 
+  func values() throws -> Int { store.objects(Stop.self).values(of: \.presents).reduce(0, &+) }
+
   func deleteHalf() throws {
     try store.write {
       for (index, stop) in store.objects(Stop.self).enumerated() where index % 2 == 0 { store.delete(stop) }
@@ -68,4 +72,22 @@ struct SantaCorePeer: Peer {
   }
 
   func count() throws -> Int { store.objects(Stop.self).count }
+
+  static func commitConcurrently(in directory: URL, writers: Int, commitsEach: Int) async throws -> Double {
+    try commitFromThreads(directory, writers, commitsEach)
+  }
+
+  private static func commitFromThreads(_ directory: URL, _ writers: Int, _ commitsEach: Int) throws -> Double
+  {
+    // Held open meanwhile, so that no writer's time is that of opening.
+    let open = try SantaCorePeer(directory: directory)
+    return try withExtendedLifetime(open) {
+      try milliseconds {
+        try Threads.run(writers) { writer in
+          let peer = try SantaCorePeer(directory: directory)
+          for number in 1...commitsEach { try peer.store.write { peer.stop(writer)?.presents = number } }
+        }
+      }
+    }
+  }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The figures side by side: both engines, how they compare, and how each grows with the size.
 struct Table {
   private let measurements: [Measurement]
@@ -11,44 +9,34 @@ struct Table {
   }
 
   func print() {
+    var header = ["workload", "size", "SantaCore", "GRDB", "SantaCore is"]
+    // Beside the figures of the smallest size: 1x is a cost that does not grow.
+    if sizes.count > 1 { header += ["SantaCore's cost grew", "GRDB's cost grew"] }
     var workloads: [String] = []
     for measurement in measurements where !workloads.contains(measurement.workload) {
       workloads.append(measurement.workload)
     }
-    Swift.print("| workload | size | SantaCore | GRDB | SantaCore is |")
-    Swift.print("| --- | --- | --- | --- | --- |")
-    for workload in workloads {
-      for size in sizes {
-        let found = measurements.filter { $0.workload == workload && $0.size == size }
-        if workload == "bare sync" {
-          let text = found.map { "\(format($0)) \($0.engine)" }.joined(separator: ", ")
-          Swift.print("| bare sync | \(size) | \(text) | | |")
-          continue
-        }
-        let (ours, theirs) = (found.first { $0.engine == "SantaCore" }, found.first { $0.engine == "GRDB" })
-        Swift.print(
-          "| \(workload) | \(size) | \(ours.map(format) ?? "-") | \(theirs.map(format) ?? "-") | \(ratio(ours, theirs)) |"
-        )
+    let rows = workloads.flatMap { workload in sizes.map { row(workload, $0, width: header.count) } }
+    MarkdownTable(header: header, rows: rows).print()
+  }
+
+  private func row(_ workload: String, _ size: Int, width: Int) -> [String] {
+    let all = measurements.filter { $0.workload == workload }
+    func figure(_ engine: String, _ size: Int?) -> Measurement? {
+      all.first { $0.engine == engine && $0.size == size }
+    }
+    var row = [workload, Figure.grouped(size)]
+    let (ours, theirs) = (figure("SantaCore", size), figure("GRDB", size))
+    if ours == nil && theirs == nil {
+      // The disk by itself: the ways of writing to it stand where the engines do.
+      row.append(
+        all.filter { $0.size == size }.map { "\(Figure.text($0)) \($0.engine)" }.joined(separator: ", "))
+    } else {
+      row += [ours.map(Figure.text) ?? "-", theirs.map(Figure.text) ?? "-", Figure.comparison(ours, theirs)]
+      for engine in ["SantaCore", "GRDB"] {
+        row.append(Figure.growth(from: figure(engine, sizes.min()), to: figure(engine, size)))
       }
     }
-  }
-
-  private func ratio(_ ours: Measurement?, _ theirs: Measurement?) -> String {
-    guard let ours, let theirs, ours.median > 0, theirs.median > 0 else { return "" }
-    let better = ours.isRate ? ours.median / theirs.median : theirs.median / ours.median
-    let word = ours.unit == "MB" ? ("smaller", "larger") : ("faster", "slower")
-    return better >= 1 ? "\(short(better))x \(word.0)" : "\(short(1 / better))x \(word.1)"
-  }
-
-  private func format(_ measurement: Measurement) -> String {
-    measurement.isRate
-      ? "\(short(measurement.median / 1e6)) M\(measurement.unit)"
-      : "\(short(measurement.median)) \(measurement.unit)"
-  }
-
-  /// Three significant digits.
-  private func short(_ value: Double) -> String {
-    let digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 0.1 ? 2 : 4
-    return String(format: "%.\(digits)f", value)
+    return (row + Array(repeating: "", count: width)).prefix(width).map { $0 }
   }
 }

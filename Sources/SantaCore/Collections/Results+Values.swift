@@ -38,12 +38,23 @@ extension Results {
       let columnPath = ColumnPath(path, from: id, in: snapshot)
     else { return Array(repeating: Value._initialValue(), count: count) }
     let column = RowColumn(columnPath, of: snapshot[id], rows: isWholeTable ? nil : rows)
-    if let type = Value.self as? any FixedWidthScalar.Type, let values = type.values(in: column) as? [Value] {
+    if let type = Value.self as? any FixedWidthScalar.Type,
+      let values: [Value] = Self.values(type, in: column)
+    {
       return values
     }
     // Found at most once, and only where a stored value is unknown to the program.
     lazy var fallback: Value =
       Value._element(end.property.declaredDefault(of: end.owner), context) ?? Value._initialValue()
     return column.map { Value._element($0, context) ?? fallback }
+  }
+
+  /// The values of a type that turns out to be `Value`. Cast as one `Any`: an array cast to an array is cast element by
+  /// element.
+  private static func values<Scalar: FixedWidthScalar, Value>(
+    _ type: Scalar.Type, in column: RowColumn
+  ) -> [Value]? {
+    let values: Any? = Scalar.values(in: column)
+    return values as? [Value]
   }
 }

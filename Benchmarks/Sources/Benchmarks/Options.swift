@@ -1,0 +1,34 @@
+/// What the command line asks for.
+struct Options {
+  var sizes: [Int] = []
+  var runs = 5
+  var isJSON = false
+  private var only: Regex<AnyRegexOutput>?
+
+  init(_ arguments: [String]) throws {
+    var rest = arguments[...]
+    func value(_ option: String) throws -> String {
+      guard let value = rest.popFirst() else { throw Failure("\(option) needs a value") }
+      return value
+    }
+    while let option = rest.popFirst() {
+      switch option {
+      case "--size":
+        guard let size = Int(try value(option)), size >= 8 else {
+          throw Failure("--size takes a number from 8 on")
+        }
+        sizes.append(size)
+      case "--only": only = try Regex(try value(option))
+      case "--json": isJSON = true
+      default:
+        throw Failure("unknown option \(option). Usage: benchmarks [--size N]... [--only REGEX] [--json]")
+      }
+    }
+    if sizes.isEmpty { sizes = [10_000, 100_000, 1_000_000] }
+  }
+
+  func isWanted(_ workload: String) -> Bool {
+    guard let only else { return true }
+    return workload.contains(only)
+  }
+}
