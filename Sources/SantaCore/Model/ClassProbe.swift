@@ -29,11 +29,14 @@ enum ClassProbe {
     originProperty: String? = nil
   ) -> Int {
     if active.load(ordering: .relaxed) == 0 { return 0 }
-    return token(isPrimaryKey: isPrimaryKey, isIndexed: isIndexed, onDelete: onDelete)
+    return token(
+      isPrimaryKey: isPrimaryKey, isIndexed: isIndexed, onDelete: onDelete, originProperty: originProperty)
   }
 
   @usableFromInline @inline(never)
-  static func token(isPrimaryKey: Bool, isIndexed: Bool, onDelete: OnDelete) -> Int {
+  static func token(
+    isPrimaryKey: Bool, isIndexed: Bool, onDelete: OnDelete, originProperty: String?
+  ) -> Int {
     state.withLock { state in
       state.next += 1
       let token = firstToken + state.next

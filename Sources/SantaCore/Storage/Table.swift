@@ -208,6 +208,7 @@ final class Table: @unchecked Sendable {
         let layout = layouts.first(where: { $0.capacity == chunk.layout.capacity })
       else { continue }
       chunks.set(chunk.copy(layout: layout, version: version), at: row.chunkIndex, version: version)
+      lastWritten = nil
     }
   }
 

@@ -83,9 +83,9 @@ struct OrderedIndexTests {
     #expect(read.value == entry.value && read.row == entry.row && reader.isAtEnd)
     let link = Backlinks.Entry(target: RowKey(rawValue: 5), origin: RowKey(rawValue: 70_000))
     writer = ByteWriter()
-    link.encode(into: &writer)
+    link.encode(into: &writer, ())
     reader = ByteReader(writer.bytes)
-    let readLink = try Backlinks.Entry(from: &reader)
+    let readLink = try Backlinks.Entry(from: &reader, ())
     #expect(readLink.target == link.target && readLink.origin == link.origin && reader.isAtEnd)
     for kind in [CollectionKind.list, .set, .map] {
       let column = ColumnDefinition(name: "a", type: .string, kind: kind)
