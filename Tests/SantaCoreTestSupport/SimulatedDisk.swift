@@ -41,6 +41,7 @@ package final class SimulatedDisk: Disk {
   fileprivate struct State {
     var fault: Fault
     var calls = 0
+    var syncs = 0
     var isOff = false
     /// Contents by number; names lead to numbers, so that an open file survives its renaming.
     var contents: [Int: Contents] = [:]
@@ -70,6 +71,9 @@ package final class SimulatedDisk: Disk {
 
   /// How many calls have changed something, or tried to.
   package var changingCalls: Int { state.withLock { $0.calls } }
+
+  /// How often a file's data was synced.
+  package var syncs: Int { state.withLock { $0.syncs } }
 
   /// The disk as it is found when the power comes back. Locks are gone with the processes that held them.
   package func afterPowerCut(using generator: inout SeededGenerator) -> SimulatedDisk {
@@ -146,6 +150,21 @@ package final class SimulatedDisk: Disk {
     }
   }
 
+  package func remove(_ path: String) throws(SystemError) {
+    try state.withLock { (state) throws(SystemError) in
+      guard try state.change("unlink") else { throw SystemError(call: "unlink", number: state.faultNumber) }
+      if state.names.removeValue(forKey: path) == nil { throw SystemError(call: "unlink", number: 2) }
+    }
+  }
+
+  package func contents(of directory: String) throws(SystemError) -> [String] {
+    try state.withLock { (state) throws(SystemError) in
+      if state.isOff { throw SystemError(call: "opendir", number: 5) }
+      return state.names.keys.filter { $0.hasPrefix(directory + "/") }
+        .map { String($0.dropFirst(directory.count + 1)) }.filter { !$0.contains("/") }
+    }
+  }
+
   package func syncDirectory(_ path: String) throws(SystemError) {
     try state.withLock { (state) throws(SystemError) in
       guard try state.change("fsync") else { throw SystemError(call: "fsync", number: state.faultNumber) }
@@ -202,6 +221,7 @@ private final class SimulatedFile: DiskFile {
       guard try state.change("fdatasync") else {
         throw SystemError(call: "fdatasync", number: state.faultNumber)
       }
+      state.syncs += 1
       state.contents[number]?.unsynced.removeAll()
     }
   }
@@ -213,13 +233,20 @@ private final class SimulatedFile: DiskFile {
     }
   }
 
-  func isRemoved() throws(SystemError) -> Bool { false }
+  func isRemoved() throws(SystemError) -> Bool {
+    disk.state.withLock { !$0.names.values.contains(number) }
+  }
 
   // One process at a time uses a simulated disk, so a lock is always free.
   func lock() throws(SystemError) {
     try disk.state.withLock { (state) throws(SystemError) in
       guard try state.change("flock") else { throw SystemError(call: "flock", number: state.faultNumber) }
     }
+  }
+
+  func tryLock() throws(SystemError) -> Bool {
+    try lock()
+    return true
   }
 
   func unlock() throws(SystemError) {

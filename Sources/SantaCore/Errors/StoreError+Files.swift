@@ -58,6 +58,34 @@ extension StoreError {
         + "The next write that succeeds brings it up.", underlyingError: error)
   }
 
+  static func cannotLock(_ path: String, _ error: any Error) -> StoreError {
+    StoreError(
+      .inputOutput,
+      "The store \(path) can't be locked, so writers could not keep out of each other's way. Move it to a file system "
+        + "that has locks, or open it with isReadOnly.", underlyingError: error)
+  }
+
+  static func missingLog(_ directory: String, after version: UInt64) -> StoreError {
+    StoreError(
+      .corruptFile,
+      "\(directory) has no log that goes on after version \(version). Nothing was changed. "
+        + "Restore the store's directory from a copy, or move it away to start afresh.")
+  }
+
+  static func fellBehind(_ directory: String) -> StoreError {
+    StoreError(
+      .inputOutput,
+      "The store \(directory) was changed so much since this process last looked that it can't follow. "
+        + "Close it and open it again.")
+  }
+
+  static func basisLost(_ path: String) -> StoreError {
+    StoreError(
+      .inputOutput,
+      "A write to \(path) that this one was based on could not be stored, so this one is not stored either. "
+        + "Make it again.")
+  }
+
   static func removed(_ path: String) -> StoreError {
     StoreError(
       .inputOutput,

@@ -1,33 +1,41 @@
-/// How much of the log is committed: what a writer publishes in the `lock` file after its sync, and what readers
-/// go by. 32 bytes:
+/// How much of the logs is committed: what a writer publishes in the `lock` file, and what readers go by. 48 bytes:
 ///
 /// ```
 ///  0  magic      8 bytes   "SANTAEND"
 ///  8  version    UInt64    the last committed version
-/// 16  offset     UInt64    where its record ends in the log
-/// 24  reserved   UInt32    0
-/// 28  checksum   UInt32    CRC-32C of the 28 bytes before
+/// 16  base       UInt64    the log that holds its record, by the version it follows
+/// 24  offset     UInt64    where its record ends in that log
+/// 32  synced     UInt64    how much of that log is on the disk for certain; at most `offset`
+/// 40  reserved   UInt32    0
+/// 44  checksum   UInt32    CRC-32C of the 44 bytes before
 /// ```
 ///
-/// The file is not synced: after a power cut the mark may lie behind the log, never ahead of it, and the next
-/// writer brings it up to date.
+/// The file is not synced: after a power cut the mark may lie behind the log. It lies ahead of it only where commits
+/// were relaxed, and then `synced` says from where on.
 struct DurableMark: Hashable, Sendable {
   static let magic = Array("SANTAEND".utf8)
-  static let byteCount = 32
+  static let byteCount = 48
+  private static let checksumOffset = byteCount - 4
 
   var version: Version
+  var base: Version
   var offset: Int
+  var synced: Int
 
-  init(version: Version, offset: Int) {
+  init(version: Version, base: Version, offset: Int, synced: Int) {
     self.version = version
+    self.base = base
     self.offset = offset
+    self.synced = synced
   }
 
   var bytes: [UInt8] {
     var writer = ByteWriter()
     writer.append(Self.magic)
     writer.fixed(version.rawValue)
+    writer.fixed(base.rawValue)
     writer.fixed(UInt64(offset))
+    writer.fixed(UInt64(synced))
     writer.fixed(0 as UInt32)
     writer.fixed(Checksum.crc32c(writer.bytes[...]))
     return writer.bytes
@@ -39,10 +47,13 @@ struct DurableMark: Hashable, Sendable {
     let word = { (offset: Int, count: Int) in
       bytes[offset..<(offset + count)].reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
     }
-    guard word(28, 4) == UInt64(Checksum.crc32c(bytes[..<28])), let offset = Int(exactly: word(16, 8)),
-      offset >= LogHeader.byteCount
+    guard word(Self.checksumOffset, 4) == UInt64(Checksum.crc32c(bytes[..<Self.checksumOffset])),
+      let offset = Int(exactly: word(24, 8)), let synced = Int(exactly: word(32, 8)),
+      offset >= LogHeader.byteCount, synced <= offset
     else { return nil }
     version = Version(rawValue: word(8, 8))
+    base = Version(rawValue: word(16, 8))
     self.offset = offset
+    self.synced = synced
   }
 }

@@ -4,14 +4,34 @@ import Synchronization
 /// One store as this process has it: the newest snapshot, the one writer, and who is to be told of commits. All
 /// stores opened on one directory, or on one name in memory, share one.
 ///
+/// A commit is first appended, then durable. `head` is the newest that was appended, and the base of the next one;
+/// `latest` the newest that is durable, and what anybody is shown. Commits that were appended while one sync ran share
+/// the next.
+///
 /// What guards what:
-/// - `writers`: held from `beginWrite` to `commit` or `cancelWrite`. A semaphore and not a mutex, because an
-///   actor may begin and commit on different threads.
+/// - `writers`: held while a transaction is under way, until it is appended. Only who holds it takes the file lock or
+///   gives it up; the file lock is kept until nothing is left that is not durable.
 /// - `ingestion`: held while records of other processes are read and applied, so that they are applied in order.
 /// - `state`: everything else. Nobody is called while it is held.
 final class Engine: Sendable {
+  /// A commit that was appended and is not durable yet.
+  private struct Pending {
+    var snapshot: Snapshot
+    var durability: Durability
+    var ticket: CommitTicket
+  }
+
   private struct State {
     var latest: Snapshot
+    var head: Snapshot
+    /// In the order of their versions.
+    var pending: [Pending] = []
+    var isFlushing = false
+    /// How often a flush failed, and with it all commits that were pending: what was based on them fails too.
+    var failedFlushes = 0
+    /// Who waits until nothing is pending.
+    var idle: [DispatchSemaphore] = []
+    var ownsFileLock = false
     var listeners: [Int: @Sendable () -> Void] = [:]
     var nextListener = 0
     /// Why this process can no longer follow the log.
@@ -24,35 +44,40 @@ final class Engine: Sendable {
 
   let path: String
   private let backend: any Backend
-  private let writers = DispatchSemaphore(value: 1)
+  private let writers = WriterQueue()
   private let ingestion = Mutex(())
   private let state: Mutex<State>
   private let queue = DispatchQueue(label: "SantaCore.Engine")
+  private let flushes = DispatchQueue(label: "SantaCore.Engine.Flush")
 
   init(memory name: String) {
     path = name
     backend = MemoryBackend(path: name)
-    state = Mutex(State(latest: .empty))
+    state = Mutex(State(latest: .empty, head: .empty))
   }
 
-  init(directory: String, isReadOnly: Bool, disk: any Disk = SystemDisk()) throws(StoreError) {
+  init(
+    directory: String, isReadOnly: Bool, logBound: Int = Log.bound, disk: any Disk = SystemDisk()
+  ) throws(StoreError) {
     path = directory
-    let backend = try DirectoryBackend(path: directory, isReadOnly: isReadOnly, disk: disk)
+    let backend = try DirectoryBackend(
+      path: directory, isReadOnly: isReadOnly, logBound: logBound, disk: disk)
     let latest = try Self.apply(try backend.readFromStart(), to: .empty, path: directory)
     self.backend = backend
-    state = Mutex(State(latest: latest))
+    state = Mutex(State(latest: latest, head: latest))
     try watch(backend.markPath, on: disk, isReadOnly: isReadOnly)
   }
 
   private static func apply(
-    _ records: [LogFile.Record], to snapshot: Snapshot, path: String
+    _ news: Log.News, to snapshot: Snapshot, path: String
   ) throws(StoreError) -> Snapshot {
+    guard case .records(let records) = news else { throw .fellBehind(path) }
     var snapshot = snapshot
     for record in records {
       let transaction = Transaction(base: snapshot)
       do { try LogRecord.apply(record.payload, to: transaction) } catch {
         throw .corrupt(
-          path + "/log", offset: record.offset + LogFile.recordHeaderByteCount + error.offset, error.what)
+          record.path, offset: record.offset + LogFile.recordHeaderByteCount + error.offset, error.what)
       }
       snapshot = transaction.current
     }
@@ -110,11 +135,11 @@ final class Engine: Sendable {
     tellListeners()
   }
 
-  private func ingest(_ read: () throws(StoreError) -> [LogFile.Record]) throws(StoreError) {
+  private func ingest(_ read: () throws(StoreError) -> Log.News) throws(StoreError) {
     let isNew = try ingestion.withLock { (_) throws(StoreError) -> Bool in
-      let records = try read()
-      if records.isEmpty { return false }
-      let snapshot = try Self.apply(records, to: latest, path: path)
+      let (news, before) = (try read(), latest)
+      let snapshot = try Self.apply(news, to: before, path: path)
+      if snapshot.version == before.version { return false }
       state.withLock { $0.latest = snapshot }
       return true
     }
@@ -126,35 +151,57 @@ final class Engine: Sendable {
 
   // MARK: Writing
 
-  /// Waits until no other store or process writes, and takes in what they wrote.
+  /// Waits until no other store or process writes and everything appended is durable, and takes in what they wrote.
   func beginWrite() throws(StoreError) -> Snapshot {
+    try checkMayWrite()
+    writers.lock()
+    waitUntilFlushed()
+    do throws(StoreError) {
+      if !state.withLock({ $0.ownsFileLock }) {
+        try backend.lock()
+        state.withLock { $0.ownsFileLock = true }
+      }
+      return try takeInForWriting()
+    } catch {
+      endWrite()
+      throw error
+    }
+  }
+
+  func checkMayWrite() throws(StoreError) {
     if let failure { throw failure }
     if state.withLock({ $0.busyThread == SystemCalls.currentThread }) { throw .writeWithinWrite() }
-    writers.wait()
-    do throws(StoreError) {
-      try ingest { () throws(StoreError) in try backend.begin() }
-      return latest
-    } catch {
-      writers.signal()
-      throw error
+  }
+
+  private func takeInForWriting() throws(StoreError) -> Snapshot {
+    try ingest { () throws(StoreError) in try backend.begin() }
+    return state.withLock { state in
+      state.head = state.latest
+      return state.head
     }
   }
 
   /// Makes a transaction's outcome durable and then everybody's newest snapshot, and lets the next writer in.
   ///
   /// - Returns: the snapshot that is now the newest: the old one, where the transaction changed nothing.
-  func commit(_ transaction: Transaction) throws(StoreError) -> Snapshot {
+  func commit(_ transaction: Transaction, _ durability: Durability = .full) throws(StoreError) -> Snapshot {
     transaction.settleMoves()
     let difference = Difference(from: transaction.base, to: transaction.current)
     if difference.isEmpty && !transaction.hasSchemaChanges {
       endWrite()
       return transaction.base
     }
-    do throws(StoreError) { try backend.append(difference) } catch {
+    do throws(StoreError) {
+      try backend.append(difference)
+      try backend.flush(durability)
+    } catch {
       endWrite()
       throw error
     }
-    state.withLock { $0.latest = difference.new }
+    state.withLock { state in
+      state.latest = difference.new
+      state.head = difference.new
+    }
     endWrite()
     tellListeners()
     return difference.new
@@ -173,11 +220,173 @@ final class Engine: Sendable {
     return try body()
   }
 
-  /// Lets the next writer in. The outcome of the transaction stands, whatever becomes of the lock; a lock that can't
-  /// be given up would keep other processes out unnoticed, so that is told to everybody and ends the store. The next
-  /// writer of this process comes in after the file lock was given up, or it would write without it.
+  /// Lets the next writer in. The outcome of the transaction stands, whatever becomes of the lock.
   private func endWrite() {
+    giveUpFileLockIfIdle()
+    writers.unlock()
+    settle()
+  }
+
+  // MARK: Writing without waiting
+
+  /// What trying to begin a write came to.
+  enum Turn {
+    /// It began on this snapshot, which may not be durable yet.
+    case begun(Snapshot, failedFlushes: Int)
+    /// Another writer of this process is at it: `waitForTurn` waits.
+    case busy
+    /// Another process writes: `waitForOtherProcesses` waits.
+    case locked
+  }
+
+  /// Begins a write where that needs no waiting.
+  func tryBeginWrite() throws(StoreError) -> Turn {
+    try checkMayWrite()
+    guard writers.tryLock() else { return .busy }
+    let (joined, failedFlushes) = state.withLock { state in
+      (state.isFlushing || !state.pending.isEmpty ? state.head : nil, state.failedFlushes)
+    }
+    // The file lock is kept until the flush under way is through, and by whoever holds `writers` then.
+    if let joined { return .begun(joined, failedFlushes: failedFlushes) }
+    do throws(StoreError) {
+      if !state.withLock({ $0.ownsFileLock }) {
+        guard try backend.tryLock() else {
+          writers.unlock()
+          return .locked
+        }
+        state.withLock { $0.ownsFileLock = true }
+      }
+      return .begun(try takeInForWriting(), failedFlushes: failedFlushes)
+    } catch {
+      endWrite()
+      throw error
+    }
+  }
+
+  /// Suspends until another writer of this process has ended, for which `tryBeginWrite` said `.busy`.
+  func waitForTurn(isolation: isolated (any Actor)?) async throws {
+    try await writers.wait(isolation: isolation)
+  }
+
+  /// Lets somebody else have the turn that was waited for.
+  func passTurn() { writers.wakeNext() }
+
+  /// Suspends until no other process writes. Another one may then be faster again.
+  func waitForOtherProcesses(isolation: isolated (any Actor)?) async throws {
+    try await withCheckedThrowingContinuation(isolation: isolation) {
+      (continuation: CheckedContinuation<Void, any Error>) in
+      // A thread that waits, perhaps long, is taken from nobody.
+      DispatchQueue.global().async { [backend] in
+        continuation.resume(with: Result { try backend.waitForLock() })
+      }
+    }
+  }
+
+  /// Appends a transaction's outcome, to be made durable with others, and lets the next writer in.
+  ///
+  /// - Parameter failedFlushes: as `tryBeginWrite` gave it.
+  /// - Returns: what tells when it is durable.
+  func append(_ transaction: Transaction, _ durability: Durability, failedFlushes: Int) throws(StoreError)
+    -> CommitTicket
+  {
+    transaction.settleMoves()
+    let difference = Difference(from: transaction.base, to: transaction.current)
+    let isEmpty = difference.isEmpty && !transaction.hasSchemaChanges
+    do throws(StoreError) {
+      if state.withLock({ $0.failedFlushes != failedFlushes }) { throw .basisLost(path) }
+      if !isEmpty { try backend.append(difference) }
+    } catch {
+      endWrite()
+      throw error
+    }
+    let snapshot = isEmpty ? transaction.base : difference.new
+    let ticket = CommitTicket()
+    let starts = state.withLock { state in
+      state.head = snapshot
+      state.pending.append(Pending(snapshot: snapshot, durability: durability, ticket: ticket))
+      defer { state.isFlushing = true }
+      return !state.isFlushing
+    }
+    // This holds the engine until everything is durable.
+    if starts { flushes.async { self.flush() } }
+    writers.unlock()
+    return ticket
+  }
+
+  /// Makes durable whatever was appended, until nothing is left.
+  private func flush() {
+    while true {
+      // Nothing may be appended to a log that is to be followed by another.
+      let isRotating = backend.isFull && writers.tryLock()
+      let batch = state.withLock { state in
+        if state.pending.isEmpty {
+          state.isFlushing = false
+          for waiter in state.idle { waiter.signal() }
+          state.idle = []
+        }
+        return state.pending
+      }
+      guard let last = batch.last else {
+        if isRotating {
+          backend.rotateIfFull()
+          writers.unlock()
+        }
+        return settle()
+      }
+      do throws(StoreError) {
+        try backend.flush(batch.contains { $0.durability == .full } ? .full : .relaxed)
+        state.withLock { state in
+          state.pending.removeFirst(batch.count)
+          state.latest = last.snapshot
+        }
+        if isRotating { backend.rotateIfFull() }
+        if isRotating { writers.unlock() }
+        tellListeners()
+        for commit in batch { commit.ticket.settle(.success(commit.snapshot)) }
+      } catch {
+        let failed = state.withLock { state in
+          defer { state.pending = [] }
+          state.failedFlushes += 1
+          state.head = state.latest
+          return state.pending
+        }
+        if isRotating { writers.unlock() }
+        for commit in failed { commit.ticket.settle(.failure(error)) }
+      }
+    }
+  }
+
+  private func waitUntilFlushed() {
+    let waiter = state.withLock { state -> DispatchSemaphore? in
+      guard state.isFlushing || !state.pending.isEmpty else { return nil }
+      let waiter = DispatchSemaphore(value: 0)
+      state.idle.append(waiter)
+      return waiter
+    }
+    waiter?.wait()
+  }
+
+  /// Gives up the file lock where it is not needed any more. The caller holds `writers`.
+  ///
+  /// A lock that can't be given up would keep other processes out unnoticed, so that is told to everybody and ends the
+  /// store.
+  private func giveUpFileLockIfIdle() {
+    guard isIdleWithFileLock else { return }
+    backend.rotateIfFull()
+    state.withLock { $0.ownsFileLock = false }
     do throws(StoreError) { try backend.end() } catch { note(error) }
-    writers.signal()
+  }
+
+  private var isIdleWithFileLock: Bool {
+    state.withLock { $0.ownsFileLock && !$0.isFlushing && $0.pending.isEmpty }
+  }
+
+  /// Gives up the file lock where nobody else is there to do it: a flush that ends while a writer is at it leaves it to
+  /// that one, and one that ends while that one leaves must not leave it to nobody.
+  private func settle() {
+    while isIdleWithFileLock, writers.tryLock() {
+      giveUpFileLockIfIdle()
+      writers.unlock()
+    }
   }
 }

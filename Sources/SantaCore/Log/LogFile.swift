@@ -1,270 +1,295 @@
-/// The log of one store directory, as one process has it open: what it has read so far, and what it appends.
+/// One log of a store directory, as one process has it open: what it has read of it, and what it appends.
 ///
-/// A record is a length, a checksum, a version, and that many bytes:
+/// `log.<base>` holds the commits that follow version `base`. A record is a length, a checksum, a version, and what was
+/// on the disk when it was written; then that many bytes:
 ///
 /// ```
 ///  0  length     UInt32    bytes of the payload
-///  4  checksum   UInt32    CRC-32C of length, version and payload
+///  4  checksum   UInt32    CRC-32C of the rest of the record
 ///  8  version    UInt64    the commit's number, one more than the record before
-/// 16  payload    a LogRecord
+/// 16  synced     UInt64    how much of this log was on the disk for certain when the record was written
+/// 24  payload    a LogRecord
 /// ```
 ///
-/// Not safe for several threads at once; ``DirectoryBackend`` keeps it behind a mutex.
+/// Zeros follow the last record, written ahead: syncing bytes that replace others is cheaper than syncing a file that
+/// grows.
+///
+/// Not safe for several threads at once; ``Log`` has it.
 struct LogFile {
-  static let recordHeaderByteCount = 16
+  static let recordHeaderByteCount = 24
   /// No record may be longer: its length is 32 bits, and a reader must be able to hold it.
   static let maximumPayload = 1 << 30
+  /// How much is read at once, and how far at least and at most a log is extended ahead.
+  private static let window = 256 << 10
+  private static let extensions = 64 << 10...1 << 20
 
   struct Record {
     var version: Version
+    var path: String
     var offset: Int
     var payload: [UInt8]
   }
 
-  private let log: any DiskFile
-  /// Nil in a store opened for reading only that has none, as in a copy.
-  private let lock: (any DiskFile)?
-  /// The end of what was read or appended: everything before is in this process's snapshots.
-  private(set) var end: Int
-  private(set) var version: Version
-  private var failedSync: SystemError?
+  /// A place between two records.
+  struct Place: Hashable {
+    var version: Version
+    var offset: Int
+  }
 
-  var path: String { log.path }
+  let base: Version
+  private let file: any DiskFile
+  /// The end of what was read, or appended and published: everything before is in this process's snapshots.
+  private(set) var place: Place
+  /// The end of what was appended, which may not be published yet.
+  private(set) var tail: Place
+  /// How much is on the disk for certain, as far as the mark and this process know.
+  var synced = LogHeader.byteCount
+  /// The file's size, where the lock is held.
+  private var size = 0
+  /// Whether zeros alone were seen behind the end since the log was opened, as far as nobody died meanwhile.
+  private var isTailKnown = false
 
-  /// Opens the log of a directory, and makes it if it is not there and `isReadOnly` is false.
-  init(directory: String, isReadOnly: Bool, disk: any Disk = SystemDisk()) throws(StoreError) {
-    let (logPath, lockPath) = (directory + "/log", directory + "/lock")
-    do {
-      lock = try disk.open(lockPath, isReadOnly ? .read : .readWriteCreate)
-    } catch  where isReadOnly && error.number == SystemError.noEntry {
-      lock = nil
-    } catch { throw .cannotOpen(lockPath, error) }
-    do {
-      do {
-        log = try disk.open(logPath, isReadOnly ? .read : .readWrite)
-      } catch  where error.number == SystemError.noEntry && !isReadOnly {
-        try lock?.lock()
-        try Self.create(logPath, in: directory, on: disk)
-        try lock?.unlock()
-        log = try disk.open(logPath, .readWrite)
-      }
-    } catch { throw .cannotOpen(logPath, error) }
-    end = LogHeader.byteCount
-    version = .zero
-    let header: [UInt8]
-    do { header = try log.read(at: 0, count: LogHeader.byteCount) } catch {
-      throw .system("Reading", logPath, error)
+  var path: String { file.path }
+  /// What is behind `place`'s offset, for whoever writes.
+  var byteCount: Int { tail.offset }
+
+  // MARK: Names
+
+  static func path(in directory: String, base: Version) -> String { "\(directory)/log.\(base.rawValue)" }
+
+  /// The version that the log of this name follows; nil for a name of something else.
+  static func base(ofName name: String) -> Version? {
+    guard name.hasPrefix("log."), let number = UInt64(name.dropFirst(4)), name == "log.\(number)" else {
+      return nil
     }
-    try LogHeader.check(header, path: logPath)
+    return Version(rawValue: number)
   }
 
-  /// A log appears whole under its name, or not at all. Another process may have made it meanwhile.
-  private static func create(_ path: String, in directory: String, on disk: any Disk) throws(SystemError) {
-    do {
-      _ = try disk.open(path, .read)
-      return
-    } catch  where error.number == SystemError.noEntry {}
-    let new = try disk.open(path + ".new", .readWriteCreate)
-    try new.truncate(to: 0)
-    try new.write(LogHeader.encode(), at: 0)
-    try new.sync()
-    try disk.rename(path + ".new", to: path)
-    try disk.syncDirectory(directory)
+  // MARK: Opening and making
+
+  /// Opens a log; nil where it is not there.
+  init?(in directory: String, base: Version, isReadOnly: Bool, disk: any Disk) throws(StoreError) {
+    let path = Self.path(in: directory, base: base)
+    do { file = try disk.open(path, isReadOnly ? .read : .readWrite) } catch {
+      if error.number == SystemError.noEntry { return nil }
+      throw .cannotOpen(path, error)
+    }
+    self.base = base
+    place = Place(version: base, offset: LogHeader.byteCount)
+    tail = place
+    let header: [UInt8]
+    do { header = try file.read(at: 0, count: LogHeader.byteCount) } catch {
+      throw .system("Reading", path, error)
+    }
+    try LogHeader.check(header, base: base, path: path)
   }
+
+  /// Makes an empty log, which appears under its name whole or not at all.
+  static func create(in directory: String, base: Version, on disk: any Disk) throws(SystemError) {
+    let new = try disk.open(directory + "/log.new", .readWriteCreate)
+    try new.truncate(to: 0)
+    try new.write(LogHeader.encode(base: base), at: 0)
+    try new.sync()
+    try disk.rename(directory + "/log.new", to: path(in: directory, base: base))
+  }
+
+  func isRemoved() throws(SystemError) -> Bool { try file.isRemoved() }
 
   // MARK: Reading
 
-  private func mark() throws(StoreError) -> DurableMark? {
-    guard let lock else { return nil }
-    // A mark is written in one call and has a checksum; a reader that met one half-written reads it again.
-    for _ in 0..<3 {
-      do {
-        let bytes = try lock.read(at: 0, count: DurableMark.byteCount)
-        if bytes.isEmpty { return nil }
-        if let mark = DurableMark(bytes) { return mark }
-      } catch { throw .system("Reading", lock.path, error) }
-    }
-    return nil
-  }
-
-  /// Whether records were published that this process has not read. Costs one read of 32 bytes.
-  func hasNews() throws(StoreError) -> Bool { try mark().map { $0.version > version } ?? false }
-
-  /// Whether the log ends, by its mark and its size, where this process has read to.
-  func isAtEnd() throws(StoreError) -> Bool {
-    guard try mark()?.version == version else { return false }
-    do { return try log.size() == end } catch { throw .system("Reading", log.path, error) }
-  }
-
-  /// The records up to the published mark that were not read yet.
-  ///
-  /// - Throws: `.corruptFile` where one of them is not whole: it was committed, so this is damage.
-  mutating func readCommitted() throws(StoreError) -> [Record] {
-    guard let mark = try mark(), mark.version > version else { return [] }
-    let size: Int
-    do { size = try log.size() } catch { throw .system("Reading", log.path, error) }
-    guard mark.offset <= size else {
-      throw .corrupt(log.path, offset: size, "the log ends before what was committed")
-    }
-    let (records, stop) = try scan(to: mark.offset)
-    if let stop { throw .corrupt(log.path, offset: stop.offset, stop.what) }
-    guard records.last?.version == mark.version else {
-      throw .corrupt(log.path, offset: end, "records are missing before version \(mark.version.rawValue)")
-    }
-    advance(over: records)
-    return records
-  }
-
-  /// Takes over whatever a writer that died, or a power cut, left behind the mark: whole records are committed,
-  /// a torn one at the end is cut. The caller holds the lock, so nobody is writing.
-  mutating func recover() throws(StoreError) -> [Record] {
-    // What a failed sync left behind may never reach the disk, whatever a second one says.
-    if let failedSync { throw .syncFailed(log.path, failedSync) }
-    var records = try readCommitted()
-    let size: Int
-    do { size = try log.size() } catch { throw .system("Reading", log.path, error) }
-    if size == end {
-      // A new store says that nothing is committed, so that nobody takes for committed what a failed commit leaves.
-      if try mark() == nil {
-        do { try publish(DurableMark(version: version, offset: end)) } catch {
-          throw .system("Publishing in", path, error)
-        }
-      }
-      return records
-    }
-    if size < end { throw .corrupt(log.path, offset: size, "the log ends before what was committed") }
-    let (found, stop) = try scan(to: size)
-    if let stop, try isFollowedByRecord(stop.offset, size: size, after: found.last?.version ?? version) {
-      throw .corrupt(log.path, offset: stop.offset, stop.what)
-    }
-    advance(over: found)
-    records += found
-    do {
-      if end < size { try log.truncate(to: end) }
-    } catch { throw .system("Recovering", log.path, error) }
-    do { try log.sync() } catch {
-      failedSync = error
-      throw .syncFailed(log.path, error)
-    }
-    do {
-      try publish(DurableMark(version: version, offset: end))
-    } catch { throw .system("Recovering", log.path, error) }
-    return records
-  }
-
-  /// What a reader does that may not lock or cut: the committed records, or where nothing says what is committed
-  /// (a copy without its lock file), all that are whole.
-  mutating func readWithoutRecovering() throws(StoreError) -> [Record] {
-    if try mark() != nil { return try readCommitted() }
-    let size: Int
-    do { size = try log.size() } catch { throw .system("Reading", log.path, error) }
-    let (found, stop) = try scan(to: max(size, end))
-    if let stop, try isFollowedByRecord(stop.offset, size: size, after: found.last?.version ?? version) {
-      throw .corrupt(log.path, offset: stop.offset, stop.what)
-    }
-    advance(over: found)
-    return found
-  }
-
-  private mutating func advance(over records: [Record]) {
-    guard let last = records.last else { return }
-    version = last.version
-    end = last.offset + Self.recordHeaderByteCount + last.payload.count
-  }
-
-  private struct Stop {
+  /// Where reading stopped before the end that was asked for, and why.
+  struct Stop {
     var offset: Int
     var what: String
+    /// Whether it stopped at zeros, as at the end of every log.
+    var isAtZeros = false
   }
 
-  /// The whole records from `end` up to `limit`, and where and why reading stopped short of it.
-  private func scan(to limit: Int) throws(StoreError) -> ([Record], Stop?) {
-    let bytes: [UInt8]
-    do { bytes = try log.read(at: end, count: max(0, limit - end)) } catch {
-      throw .system("Reading", log.path, error)
+  /// Passes over the records of versions that are known already.
+  mutating func skip(to version: Version) throws(StoreError) {
+    let (_, stop) = try read(to: nil, upTo: version)
+    guard place.version == version else {
+      throw .corrupt(
+        path, offset: place.offset, stop?.what ?? "the log ends before version \(version.rawValue)")
     }
+  }
+
+  /// All there is in a log that is followed by another one, and so was synced and is not written to any more.
+  mutating func readToEnd() throws(StoreError) -> [Record] {
+    let (records, stop) = try read(to: nil)
+    if let stop, !stop.isAtZeros { throw .corrupt(path, offset: stop.offset, stop.what) }
+    return records
+  }
+
+  /// Reads on, up to an offset, a version, or to where no whole record follows.
+  mutating func read(to limit: Int?, upTo last: Version? = nil) throws(StoreError) -> ([Record], Stop?) {
+    let limit = if let limit { limit } else { try currentSize() }
     var records: [Record] = []
-    var place = 0
-    var expected = version.next
-    while end + place < limit {
-      do {
-        let record = try Self.record(in: bytes, at: place, base: end)
-        guard record.version == expected else {
-          return (records, Stop(offset: end + place, what: "version \(expected.rawValue) is missing"))
+    var stop: Stop?
+    var (bytes, start) = ([UInt8](), place.offset)
+    while place.offset < limit && stop == nil && place.version != last {
+      let wanted = place.offset + Self.recordHeaderByteCount
+      if wanted > start + bytes.count {
+        (bytes, start) = (
+          try read(at: place.offset, count: min(Self.window, limit - place.offset)), place.offset
+        )
+      }
+      let header = bytes[(place.offset - start)...].prefix(Self.recordHeaderByteCount)
+      if header.allSatisfy({ $0 == 0 }) {
+        stop = Stop(offset: place.offset, what: "a record is missing", isAtZeros: true)
+        break
+      }
+      let length = header.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+      if length <= Self.maximumPayload, wanted + length <= limit, wanted + length > start + bytes.count,
+        try wanted + length <= currentSize()
+      {
+        (bytes, start) = (
+          try read(at: place.offset, count: Self.recordHeaderByteCount + length), place.offset
+        )
+      }
+      do throws(ByteReader.Malformed) {
+        let (record, _) = try record(in: bytes, at: place.offset - start, start: start, limit: limit)
+        guard record.version == place.version.next else {
+          stop = Stop(offset: place.offset, what: "version \(place.version.next.rawValue) is missing")
+          break
         }
         records.append(record)
-        expected = expected.next
-        place += Self.recordHeaderByteCount + record.payload.count
+        place = Place(
+          version: record.version,
+          offset: place.offset + Self.recordHeaderByteCount + record.payload.count)
       } catch {
-        return (records, Stop(offset: end + place, what: error.what))
+        stop = Stop(offset: place.offset, what: error.what)
       }
     }
-    return (records, nil)
+    tail = place
+    return (records, stop)
   }
 
-  private static func record(
-    in bytes: [UInt8], at place: Int, base: Int
-  ) throws(ByteReader.Malformed) -> Record {
-    var reader = ByteReader(bytes, from: place)
+  /// The record at a place of some bytes, of which the first lies at `start` in the file; and its `synced`.
+  private func record(
+    in bytes: [UInt8], at index: Int, start: Int, limit: Int
+  ) throws(ByteReader.Malformed) -> (Record, synced: UInt64) {
+    var reader = ByteReader(bytes, from: index)
     let length = Int(try reader.fixed(UInt32.self))
     let checksum = try reader.fixed(UInt32.self)
     let version = try reader.fixed(UInt64.self)
-    guard length <= maximumPayload, place + recordHeaderByteCount + length <= bytes.count else {
-      throw reader.malformed("a record ends too early")
-    }
+    let synced = try reader.fixed(UInt64.self)
+    guard length <= Self.maximumPayload, start + index + Self.recordHeaderByteCount + length <= limit,
+      index + Self.recordHeaderByteCount + length <= bytes.count
+    else { throw reader.malformed("a record ends too early") }
     let payload = Array(try reader.take(length))
-    guard checksum == Self.checksum(length: UInt32(length), version: version, payload) else {
+    guard checksum == Self.checksum(length: length, version: version, synced: synced, payload) else {
       throw reader.malformed("a record's checksum does not match")
     }
-    return Record(version: Version(rawValue: version), offset: base + place, payload: payload)
+    let record = Record(
+      version: Version(rawValue: version), path: path, offset: start + index, payload: payload)
+    return (record, synced)
   }
 
-  private static func checksum(length: UInt32, version: UInt64, _ payload: [UInt8]) -> UInt32 {
+  private static func checksum(length: Int, version: UInt64, synced: UInt64, _ payload: [UInt8]) -> UInt32 {
     var writer = ByteWriter()
-    writer.fixed(length)
+    writer.fixed(UInt32(length))
     writer.fixed(version)
+    writer.fixed(synced)
     return Checksum.crc32c(writer.bytes[...], payload[...])
   }
 
-  /// Whether a whole later record lies anywhere behind `offset`: then what is broken there is not the torn end of
-  /// a log but damage in its middle, and must not be cut away.
-  private func isFollowedByRecord(_ offset: Int, size: Int, after version: Version) throws(StoreError) -> Bool
-  {
-    let bytes: [UInt8]
-    do { bytes = try log.read(at: offset, count: size - offset) } catch {
-      throw .system("Reading", log.path, error)
+  private func read(at offset: Int, count: Int) throws(StoreError) -> [UInt8] {
+    do { return try file.read(at: offset, count: max(0, count)) } catch {
+      throw .system("Reading", path, error)
     }
+  }
+
+  private func currentSize() throws(StoreError) -> Int {
+    do { return try file.size() } catch { throw .system("Reading", path, error) }
+  }
+
+  /// Whether nothing lies behind the end, as far as one look at its first bytes tells. They are the first to be
+  /// written, so this is certain unless the power failed since.
+  func isAtEnd() throws(StoreError) -> Bool {
+    try read(at: place.offset, count: Self.recordHeaderByteCount).allSatisfy { $0 == 0 }
+  }
+
+  /// Whether anything but zeros lies behind an offset.
+  private func hasRest(from offset: Int) throws(StoreError) -> Bool {
+    var offset = offset
+    while true {
+      let bytes = try read(at: offset, count: Self.window)
+      if bytes.isEmpty { return false }
+      if bytes.contains(where: { $0 != 0 }) { return true }
+      offset += bytes.count
+    }
+  }
+
+  /// Whether a whole record lies behind `offset` that was written when what is broken there was on the disk: then it
+  /// is not the torn end of a log but damage in its middle, and must not be cut away.
+  private func isDamage(at offset: Int, size: Int) throws(StoreError) -> Bool {
+    let bytes = try read(at: offset, count: size - offset)
+    guard let last = bytes.lastIndex(where: { $0 != 0 }) else { return false }
+    let versions = place.version.rawValue + 1...place.version.rawValue + UInt64(bytes.count)
     // What is no record at one place is no news: most places are none.
-    for place in bytes.indices.dropFirst() {
-      if let record = try? Self.record(in: bytes, at: place, base: offset), record.version > version,
-        record.version.rawValue - version.rawValue < UInt64(bytes.count)
-      {
-        return true
-      }
+    for index in 0...last {
+      var reader = ByteReader(bytes, from: index + 8)
+      guard let version = try? reader.fixed(UInt64.self), versions.contains(version),
+        let found = try? record(in: bytes, at: index, start: offset, limit: size),
+        found.synced > UInt64(offset), found.synced <= UInt64(offset + index)
+      else { continue }
+      return true
     }
     return false
   }
 
+  // MARK: Recovering
+
+  /// The records that a writer that died left whole behind the end. What else is there is the torn end of what was
+  /// never synced, and cut. The caller holds the lock.
+  ///
+  /// - Returns: also whether there was anything, so that the log must be synced.
+  /// - Throws: `.corruptFile` where it is no torn end, but damage.
+  mutating func takeOver() throws(StoreError) -> (records: [Record], isChanged: Bool) {
+    size = try currentSize()
+    if size < place.offset || size < synced {
+      throw .corrupt(path, offset: size, "the log ends before what was committed")
+    }
+    if isTailKnown, try isAtEnd() { return ([], false) }
+    let before = place
+    let (records, stop) = try read(to: size)
+    let end = place.offset
+    let hasRest = try hasRest(from: end)
+    if !hasRest && end >= synced {
+      isTailKnown = true
+      return (records, !records.isEmpty)
+    }
+    let isDamaged = try isDamage(at: end, size: size)
+    if end < synced || isDamaged {
+      (place, tail) = (before, before)
+      throw .corrupt(path, offset: end, stop?.what ?? "a record is missing")
+    }
+    try cut()
+    isTailKnown = true
+    return (records, true)
+  }
+
+  /// What a reader does that may not lock or cut: all records that are whole.
+  mutating func readWhole() throws(StoreError) -> [Record] {
+    let size = try currentSize()
+    let (records, stop) = try read(to: size)
+    if let stop {
+      let isDamaged = try isDamage(at: stop.offset, size: size)
+      if isDamaged { throw .corrupt(path, offset: stop.offset, stop.what) }
+    }
+    return records
+  }
+
+  private mutating func cut() throws(StoreError) {
+    do { try file.truncate(to: tail.offset) } catch { throw .system("Cutting", path, error) }
+    size = tail.offset
+  }
+
   // MARK: Writing
 
-  /// Whether the store was deleted, or moved away and replaced, while it was open here.
-  func isRemoved() throws(StoreError) -> Bool {
-    do { return try log.isRemoved() || lock?.isRemoved() ?? false } catch {
-      throw .system("Reading", log.path, error)
-    }
-  }
-
-  func takeLock() throws(StoreError) {
-    do { try lock?.lock() } catch { throw .system("Locking", path, error) }
-  }
-
-  func giveUpLock() throws(StoreError) {
-    do { try lock?.unlock() } catch { throw .system("Unlocking", path, error) }
-  }
-
-  /// Appends one record, syncs, and publishes it. On failure nothing was appended that anybody will read.
+  /// Appends one record, which is neither synced nor published yet. On failure nothing is there that anybody reads.
   mutating func append(_ payload: [UInt8], version: Version) throws(StoreError) {
-    if let failedSync { throw .syncFailed(log.path, failedSync) }
     guard payload.count <= Self.maximumPayload else {
       throw StoreError(
         .inputOutput,
@@ -273,25 +298,53 @@ struct LogFile {
     }
     var writer = ByteWriter()
     writer.fixed(UInt32(payload.count))
-    writer.fixed(Self.checksum(length: UInt32(payload.count), version: version.rawValue, payload))
+    writer.fixed(
+      Self.checksum(
+        length: payload.count, version: version.rawValue, synced: UInt64(synced), payload))
     writer.fixed(version.rawValue)
+    writer.fixed(UInt64(synced))
     writer.append(payload)
-    do { try log.write(writer.bytes, at: end) } catch {
+    let end = tail.offset + writer.bytes.count
+    do throws(SystemError) {
+      if end <= size {
+        try file.write(writer.bytes, at: tail.offset)
+      } else {
+        try extend(by: writer.bytes, to: end)
+      }
+    } catch {
       // What was half-written lies above the mark, where nobody reads; the next writer cuts it, if this can't.
-      do { try log.truncate(to: end) } catch let second { throw .system("Cutting", log.path, second) }
-      throw .system("Writing to", log.path, error)
+      isTailKnown = false
+      try cut()
+      throw .system("Writing to", path, error)
     }
-    do { try log.sync() } catch {
-      failedSync = error
-      throw .syncFailed(log.path, error)
-    }
-    let mark = DurableMark(version: version, offset: end + writer.bytes.count)
-    // Where this fails the record stays above the mark. It is whole, so the next writer takes it over, this process's
-    // own next one included; until then it counts as not read.
-    do { try publish(mark) } catch { throw .notPublished(path, error) }
-    end = mark.offset
-    self.version = version
+    tail = Place(version: version, offset: end)
   }
 
-  private func publish(_ mark: DurableMark) throws(SystemError) { try lock?.write(mark.bytes, at: 0) }
+  /// Writes a record and zeros behind it. Where the disk has no room for those, the record may still fit.
+  private mutating func extend(by record: [UInt8], to end: Int) throws(SystemError) {
+    let step = min(max(end, Self.extensions.lowerBound), Self.extensions.upperBound)
+    do {
+      try file.write(record + [UInt8](repeating: 0, count: step), at: tail.offset)
+      size = end + step
+    } catch {
+      try file.truncate(to: tail.offset)
+      size = tail.offset
+      try file.write(record, at: tail.offset)
+      size = end
+    }
+  }
+
+  /// What puts the log on the disk: called without any lock, for it takes long.
+  var syncing: @Sendable () throws(SystemError) -> Void {
+    { [file] () throws(SystemError) in try file.sync() }
+  }
+
+  /// Everything up to here was published.
+  mutating func settle(at published: Place) { place = published }
+
+  /// What was appended and not published is left to the next writer to find.
+  mutating func forgetTail() {
+    tail = place
+    isTailKnown = false
+  }
 }

@@ -4,7 +4,7 @@
 ///  0  magic      8 bytes   "SANTALOG"
 ///  8  format     UInt32    the format's version, 1
 /// 12  reserved   UInt32    0
-/// 16  base       UInt64    the version that the first record follows, 0
+/// 16  base       UInt64    the version that the first record follows, as in the file's name
 /// 24  reserved   UInt32    0
 /// 28  checksum   UInt32    CRC-32C of the 28 bytes before
 /// ```
@@ -13,18 +13,18 @@ enum LogHeader {
   static let formatVersion: UInt32 = 1
   static let byteCount = 32
 
-  static func encode() -> [UInt8] {
+  static func encode(base: Version) -> [UInt8] {
     var writer = ByteWriter()
     writer.append(magic)
     writer.fixed(formatVersion)
     writer.fixed(0 as UInt32)
-    writer.fixed(Version.zero.rawValue)
+    writer.fixed(base.rawValue)
     writer.fixed(0 as UInt32)
     writer.fixed(Checksum.crc32c(writer.bytes[...]))
     return writer.bytes
   }
 
-  static func check(_ bytes: [UInt8], path: String) throws(StoreError) {
+  static func check(_ bytes: [UInt8], base: Version, path: String) throws(StoreError) {
     guard bytes.count >= magic.count, Array(bytes[..<magic.count]) == magic else { throw .notAStore(path) }
     guard bytes.count >= byteCount else {
       throw .corrupt(path, offset: bytes.count, "the header ends too early")
@@ -38,6 +38,10 @@ enum LogHeader {
     guard let format = try? version.fixed(UInt32.self), format <= formatVersion else {
       let found = bytes[8..<12].reversed().reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
       throw .newerFormat(path, version: found, supported: formatVersion)
+    }
+    var rest = ByteReader(bytes, from: 16)
+    guard let found = try? rest.fixed(UInt64.self), found == base.rawValue else {
+      throw .corrupt(path, offset: 16, "the header belongs to a log of another name")
     }
   }
 }

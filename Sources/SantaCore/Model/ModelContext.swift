@@ -32,6 +32,8 @@ public class _ModelContext {
   }
 
   private var rolledBack: [RolledBack] = []
+  /// The newest state that this store has appended and does not show, for it is not durable yet.
+  private var pending: Snapshot?
   /// What to do with objects met while `fill` runs that have a primary key the store knows.
   private var policy = UpdatePolicy.error
   /// Objects that have their row, and whose values are still to be written to it.
@@ -61,11 +63,14 @@ public class _ModelContext {
       bindings.removeAll()
     }
     snapshot = new
+    if let pending, pending.version <= new.version { self.pending = nil }
     counter.value += 1
   }
 
-  func begin() {
-    transaction = Transaction(base: snapshot)
+  /// - Parameter base: what the transaction is based on, where that is not what the store shows.
+  func begin(on base: Snapshot? = nil) {
+    transaction = Transaction(base: base ?? snapshot)
+    if let base, base.version != snapshot.version { showOtherState() }
     failure = nil
     lastAttempt += 1
     attempt = lastAttempt
@@ -76,10 +81,31 @@ public class _ModelContext {
     if isRollback { noteRollback() }
     attempt = 0
     if transaction?.hasSchemaChanges ?? false { bindings.removeAll() }
+    if let base = transaction?.base, base.version != snapshot.version { showOtherState() }
     transaction = nil
     failure = nil
     unfilled.removeAll()
     counter.value += 1
+  }
+
+  /// Ends a transaction that was appended. The store shows what it did once that is durable.
+  func endAppended() {
+    pending = transaction?.current
+    if let transaction, transaction.base.version == snapshot.version { showOtherState() }
+    end(isRollback: false)
+  }
+
+  /// An appended transaction could not be made durable. What it made is gone, and so is what later ones did on top.
+  func loseAppended(_ attempt: Int) {
+    pending = nil
+    noteRollback(of: attempt, firstKeys: snapshot.tables.map(\.nextRow))
+    counter.value += 1
+  }
+
+  private func showOtherState() {
+    bindings.removeAll()
+    counter.value += 1
+    counter.changes += 1
   }
 
   /// Fails the running transaction, if it has not failed already.
@@ -96,7 +122,17 @@ public class _ModelContext {
   }
 
   private func noteRollback() {
-    let firstKeys = snapshot.tables.map(\.nextRow)
+    guard let transaction else { return }
+    noteRollback(of: attempt, firstKeys: transaction.base.tables.map(\.nextRow))
+  }
+
+  private func noteRollback(of attempt: Int, firstKeys: [UInt64]) {
+    // A transaction may be found lost after later ones were rolled back.
+    if let last = rolledBack.last, last.attempts.upperBound >= attempt {
+      let place = rolledBack.firstIndex { $0.attempts.lowerBound > attempt } ?? rolledBack.count
+      rolledBack.insert(RolledBack(attempts: attempt...attempt, firstKeys: firstKeys), at: place)
+      return
+    }
     if let last = rolledBack.last, last.attempts.upperBound == attempt - 1, last.firstKeys == firstKeys {
       rolledBack[rolledBack.count - 1].attempts = last.attempts.lowerBound...attempt
     } else {
@@ -199,6 +235,12 @@ public class _ModelContext {
   /// Makes an object's row current again after the store moved, or finds that the row is gone.
   func rebind(_ object: Object) {
     if object._isGone { return }
+    // Not there yet; meanwhile it has the values that it was given.
+    if transaction == nil, let pending, let table = object._binding?.table,
+      !snapshot.contains(object._key, in: table), pending.contains(object._key, in: table)
+    {
+      return
+    }
     guard let old = object._binding, let table = old.table, table.rawValue < current.tables.count,
       !isRolledBack(object._key, in: table, attempt: object._attempt)
     else { return object._isGone = true }

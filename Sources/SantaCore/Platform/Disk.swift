@@ -12,6 +12,9 @@ package protocol Disk: Sendable {
   /// Nil where there is nothing.
   func isDirectory(_ path: String) -> Bool?
   func rename(_ old: String, to new: String) throws(SystemError)
+  func remove(_ path: String) throws(SystemError)
+  /// The names in a directory, in no order.
+  func contents(of directory: String) throws(SystemError) -> [String]
   /// Puts a directory's entries on the disk.
   func syncDirectory(_ path: String) throws(SystemError)
   /// Calls back on `queue` when a file is written to, until what is returned is released.
@@ -42,5 +45,7 @@ package protocol DiskFile: AnyObject, Sendable {
   func isRemoved() throws(SystemError) -> Bool
   /// Waits for an exclusive lock.
   func lock() throws(SystemError)
+  /// Takes an exclusive lock where it can be had at once; false where another holds it.
+  func tryLock() throws(SystemError) -> Bool
   func unlock() throws(SystemError)
 }

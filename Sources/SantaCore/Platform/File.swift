@@ -30,7 +30,7 @@ final class File: DiskFile {
 
   package func lock() throws(SystemError) { try SystemCalls.lock(descriptor) }
 
-  func tryLock() throws(SystemError) -> Bool { try SystemCalls.tryLock(descriptor) }
+  package func tryLock() throws(SystemError) -> Bool { try SystemCalls.tryLock(descriptor) }
 
   package func unlock() throws(SystemError) { try SystemCalls.unlock(descriptor) }
 }

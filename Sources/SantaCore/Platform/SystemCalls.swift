@@ -200,6 +200,31 @@ enum SystemCalls {
     #endif
   }
 
+  static func remove(_ path: String) throws(SystemError) {
+    // Safety: the system reads the path for the time of the call.
+    _ = try retry("unlink") { unsafe unlink(path) }
+  }
+
+  /// The names in a directory, without those of itself and its parent.
+  static func contents(of directory: String) throws(SystemError) -> [String] {
+    // Safety: the stream is open from here to `closedir`; a name is copied before the next is read.
+    guard let stream = unsafe opendir(directory) else { throw SystemError(call: "opendir", number: errno) }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else { break }
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          unsafe String(cString: $0)
+        }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    if errno != 0 { throw SystemError(call: "readdir", number: errno) }
+    return names
+  }
+
   /// The path without links and dots, by which one store is known however it is spelt.
   static func realPath(_ path: String) -> String? {
     // Safety: `realpath` returns a string of its own, freed here after it was copied.

@@ -18,6 +18,12 @@ struct SystemDisk: Disk {
 
   func rename(_ old: String, to new: String) throws(SystemError) { try SystemCalls.rename(old, to: new) }
 
+  func remove(_ path: String) throws(SystemError) { try SystemCalls.remove(path) }
+
+  func contents(of directory: String) throws(SystemError) -> [String] {
+    try SystemCalls.contents(of: directory)
+  }
+
   func syncDirectory(_ path: String) throws(SystemError) { try File(path, .directory).syncDirectory() }
 
   func watch(

@@ -224,7 +224,7 @@ final class LiveContext: _ModelContext {
     }
     let committed: Snapshot
     do throws(StoreError) {
-      committed = try engine.commit(transaction)
+      committed = try engine.commit(transaction, configuration.durability)
     } catch {
       end(isRollback: true)
       notifier.rolledBack(to: snapshot)
@@ -240,6 +240,59 @@ final class LiveContext: _ModelContext {
     } else {
       // Nobody else asks for the turn that was passed over while the transaction was open.
       notifier.commitArrived()
+    }
+  }
+
+  /// Runs a block in a transaction that begins on the newest appended state, and appends what it did.
+  ///
+  /// - Parameter failedFlushes: as the engine's `tryBeginWrite` gave it.
+  func runAppending<R>(
+    on base: Snapshot, failedFlushes: Int, _ block: () throws -> R
+  ) throws -> (result: R, ticket: CommitTicket, attempt: Int) {
+    forgetInvalidated()
+    holdsLock = true
+    begin(on: base)
+    do {
+      let result = try engine.withinWrite(block)
+      guard let transaction else {
+        throw StoreError(
+          .notInWrite, "The block of an asyncWrite ended its transaction itself. Let it return instead.")
+      }
+      if let failure { throw failure }
+      holdsLock = false
+      let ticket: CommitTicket
+      do throws(StoreError) {
+        ticket = try engine.append(transaction, configuration.durability, failedFlushes: failedFlushes)
+      } catch {
+        end(isRollback: true)
+        notifier.rolledBack(to: snapshot)
+        notifier.commitArrived()
+        throw error
+      }
+      let attempt = attempt
+      endAppended()
+      return (result, ticket, attempt)
+    } catch {
+      if isInWriteTransaction { cancelWrite() }
+      throw error
+    }
+  }
+
+  /// Shows what was appended, now that it is durable, or takes it back.
+  func finishAppended(_ outcome: CommitTicket.Outcome, attempt: Int) throws(StoreError) {
+    switch outcome {
+    case .success(let committed):
+      // Others, or a transaction since, may have moved the store on.
+      if transaction == nil, committed.version > snapshot.version {
+        advance(to: committed)
+        tellStoreObservers(.didChange)
+      }
+      notifier.commitArrived()
+    case .failure(let error):
+      loseAppended(attempt)
+      if transaction == nil { notifier.rolledBack(to: snapshot) }
+      notifier.commitArrived()
+      throw error
     }
   }
 

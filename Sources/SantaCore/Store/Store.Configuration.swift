@@ -28,15 +28,18 @@ extension Store {
     public var objectTypes: [Object.Type]?
     /// Whether the store is only read: nothing is created, locked or recovered, and a write throws.
     public var isReadOnly: Bool
+    /// What a commit that has returned is safe from. ``Durability/full`` by default.
+    public var durability: Durability
 
     /// A configuration; without arguments that of the default store, in ``defaultDirectory``.
     public init(
       location: Location = .directory(Self.defaultDirectory), objectTypes: [Object.Type]? = nil,
-      isReadOnly: Bool = false
+      isReadOnly: Bool = false, durability: Durability = .full
     ) {
       self.location = location
       self.objectTypes = objectTypes
       self.isReadOnly = isReadOnly
+      self.durability = durability
     }
 
     /// Where `Store()` keeps its data: `default.santacore` in the user's data folder of this program

@@ -217,7 +217,7 @@ import Testing
   @Test func `a store of garbage ends with 65 and is left as it is`() async throws {
     let folder = try TemporaryFolder()
     let garbage = Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 37) })
-    let log = try folder.write(garbage, to: "store/santa/log")
+    let log = try folder.write(garbage, to: "store/santa/log.0")
     let outcome = await Outcome.of("track", "--demo", "--store", folder.path("store"), "--for", "1")
     #expect(outcome.output == "")
     #expect(outcome.errorOutput.contains(log))

@@ -24,7 +24,8 @@ struct DamageTests {
       var ends: [Int] = []
       func note() throws {
         states[store.context.snapshot.version.rawValue] = store.context.snapshot.contents
-        ends.append(try directory.read("log").count)
+        let lock = try directory.read("lock")
+        ends.append(try #require(DurableMark(lock)).offset)
       }
       try note()
       try store.write {
@@ -43,14 +44,15 @@ struct DamageTests {
       try note()
       self.states = states
       self.ends = ends
-      log = try directory.read("log")
+      // Without the zeros that were written ahead.
+      log = Array(try directory.read("log.0").prefix(ends[ends.count - 1]))
       lock = try directory.read("lock")
     }
   }
 
   /// Opens a log, and says what state it gave; nil where it was refused as damaged, by name.
   private func open(_ log: [UInt8], lock: [UInt8]?, _ directory: TemporaryDirectory) throws -> Snapshot? {
-    try directory.write(log, to: "log")
+    try directory.write(log, to: "log.0")
     // The lock file may not be there to be removed.
     if let lock { try directory.write(lock, to: "lock") } else { try? directory.remove("lock") }
     do throws(StoreError) {
@@ -59,8 +61,8 @@ struct DamageTests {
       return snapshot
     } catch {
       #expect([.corruptFile, .unsupportedFormat].contains(error.code), "\(error)")
-      #expect(error.message.contains(directory.path + "/log"), "\(error)")
-      #expect(try directory.read("log") == log, "A damaged log was changed.")
+      #expect(error.message.contains(directory.path + "/log.0"), "\(error)")
+      #expect(try directory.read("log.0") == log, "A damaged log was changed.")
       return nil
     }
   }
@@ -82,7 +84,7 @@ struct DamageTests {
       // Everything before the cut is there, and the torn rest is gone from the file.
       let whole = small.ends.filter { $0 <= length }
       #expect(snapshot.version.rawValue == UInt64(whole.count), "cut at \(length)")
-      #expect(try directory.read("log").count == whole.last ?? LogHeader.byteCount)
+      #expect(try directory.read("log.0").count == whole.last ?? LogHeader.byteCount)
     }
   }
 
@@ -123,8 +125,9 @@ struct DamageTests {
     let small = try SmallLog()
     let directory = try TemporaryDirectory()
     let mark = DurableMark(
-      version: Version(rawValue: UInt64(small.ends.count - 1)), offset: small.ends[small.ends.count - 2])
-    try directory.write(Array(small.log.dropLast(3)), to: "log")
+      version: Version(rawValue: UInt64(small.ends.count - 1)), base: .zero,
+      offset: small.ends[small.ends.count - 2], synced: small.ends[small.ends.count - 2])
+    try directory.write(Array(small.log.dropLast(3)), to: "log.0")
     try directory.write(mark.bytes, to: "lock")
     let configuration = Store.Configuration(location: .directory(directory.url))
     var store: Store? = try Store(configuration: configuration)
@@ -141,7 +144,9 @@ struct DamageTests {
     let small = try SmallLog()
     let directory = try TemporaryDirectory()
     for index in small.ends.indices {
-      let mark = DurableMark(version: Version(rawValue: UInt64(index + 1)), offset: small.ends[index])
+      let mark = DurableMark(
+        version: Version(rawValue: UInt64(index + 1)), base: .zero, offset: small.ends[index],
+        synced: small.ends[index])
       let opened = try #require(try open(small.log, lock: mark.bytes, directory))
       #expect(opened.version.rawValue == UInt64(small.ends.count))
       #expect(opened.contents == small.states[opened.version.rawValue])
@@ -156,7 +161,7 @@ struct DamageTests {
     writer.fixed(LogHeader.formatVersion + 1)
     writer.append([UInt8](repeating: 0, count: 16))
     writer.fixed(Checksum.crc32c(writer.bytes[...]))
-    try directory.write(writer.bytes, to: "log")
+    try directory.write(writer.bytes, to: "log.0")
     #expect(try open(writer.bytes, lock: nil, directory) == nil)
     let error = #expect(throws: StoreError.self) {
       try Engine(directory: directory.path, isReadOnly: false)
@@ -191,9 +196,10 @@ struct DamageTests {
   func forgedRecords(seed: UInt64) throws {
     let small = try SmallLog()
     let directory = try TemporaryDirectory()
-    try directory.write(small.log, to: "log")
-    var file = try LogFile(directory: directory.path, isReadOnly: false)
-    let records = try file.recover()
+    try directory.write(small.log, to: "log.0")
+    var file = try #require(
+      try LogFile(in: directory.path, base: .zero, isReadOnly: false, disk: SystemDisk()))
+    let records = try file.takeOver().records
     var random = SeededGenerator(seed: seed)
     var applied = 0
     for _ in 0..<1500 {

@@ -8,11 +8,51 @@ import Testing
 @Suite("Engines that share a directory")
 struct EngineTests {
   /// A store of its own engine, as another process has it.
-  private func open(_ directory: TemporaryDirectory) throws -> Store {
+  private func open(_ directory: TemporaryDirectory, logBound: Int = Log.bound) throws -> Store {
     Store(
       LiveContext(
         configuration: .init(location: .directory(directory.url)),
-        engine: try Engine(directory: directory.path, isReadOnly: false), home: .thread))
+        engine: try Engine(directory: directory.path, isReadOnly: false, logBound: logBound), home: .thread))
+  }
+
+  @Test("A follower that was slow reads on through all the logs that were begun meanwhile")
+  func slowFollower() throws {
+    let directory = try TemporaryDirectory()
+    let writer = try open(directory, logBound: 500)
+    var slow = try Log(directory: directory.path, isReadOnly: true)
+    for number in 0..<40 { try writer.write { writer.add(Row(number, value: number)) } }
+    let logs = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      .compactMap(LogFile.base(ofName:))
+    #expect(logs.count > 3)
+    guard case .records(let records) = try slow.readCommitted() else {
+      Issue.record("No log was dropped.")
+      return
+    }
+    #expect(records.map(\.version.rawValue) == Array(1...UInt64(records.count)))
+    #expect(records.last?.version == writer.context.snapshot.version)
+    #expect(try open(directory).context.snapshot.contents == writer.context.snapshot.contents)
+  }
+
+  @Test("A follower whose next log was dropped is told that it fell behind, and goes on from a later version")
+  func droppedLog() throws {
+    let directory = try TemporaryDirectory()
+    let writer = try open(directory, logBound: 500)
+    var slow = try Log(directory: directory.path, isReadOnly: true)
+    for number in 0..<40 { try writer.write { writer.add(Row(number, value: number)) } }
+    let version = writer.context.snapshot.version
+    try Log(directory: directory.path, isReadOnly: true).dropLogs(upTo: version)
+    guard case .behind = try slow.readCommitted() else {
+      Issue.record("It read what is not there.")
+      return
+    }
+    try slow.restart(at: version)
+    try writer.write { writer.add(Row(-1, value: 0)) }
+    guard case .records(let records) = try slow.readCommitted() else {
+      Issue.record("It is not behind any more.")
+      return
+    }
+    #expect(records.map(\.version) == [version.next])
+    #expect(throws: StoreError.self) { try Engine(directory: directory.path, isReadOnly: false) }
   }
 
   @Test("Engines that write in turn see each other's commits, and agree on everything")
@@ -155,19 +195,19 @@ struct EngineTests {
       let one = try open(directory)
       try one.write { one.add(Row(1, value: 1)) }
     }
-    for name in ["log", "lock"] { try elsewhere.write(directory.read(name), to: name) }
+    for name in ["log.0", "lock"] { try elsewhere.write(directory.read(name), to: name) }
     let two = try open(directory)
     let recorder = CollectionRecorder<Results<Row>> { "\($0.id)" }
     let token = two.objects(Row.self).observe { recorder.record($0) }
     two.refresh()
-    let end = try directory.read("log").count
+    let end = try #require(DurableMark(try directory.read("lock"))).offset
     do {
       let other = try open(elsewhere)
       try other.write { other.add(Row(2, value: 2)) }
     }
-    var log = try elsewhere.read("log")
+    var log = try elsewhere.read("log.0")
     log[end + 20] ^= 0xFF
-    for (name, bytes) in [("log", log), ("lock", try elsewhere.read("lock"))] {
+    for (name, bytes) in [("log.0", log), ("lock", try elsewhere.read("lock"))] {
       let file = try FileHandle(forUpdating: directory.url.appending(path: name))
       try file.write(contentsOf: bytes)
       try file.close()

@@ -280,7 +280,8 @@ private enum After {
   func hugeMark() throws {
     let disk = SimulatedDisk()
     _ = try Engine(directory: "/store", isReadOnly: false, disk: disk)
-    let mark = DurableMark(version: Version(rawValue: 9), offset: 1 << 60)
+    let mark = DurableMark(
+      version: Version(rawValue: 9), base: .zero, offset: 1 << 60, synced: 1 << 60)
     try disk.open("/store/lock", .readWrite).write(mark.bytes, at: 0)
     #expect { try Engine(directory: "/store", isReadOnly: false, disk: disk.afterKill()) } throws: {
       ($0 as? StoreError)?.code == .corruptFile

@@ -39,6 +39,6 @@ import Testing
     let copy = try Store(configuration: .init(location: .directory(directory), isReadOnly: true))
     #expect(copy.objects(LifetimeTests.Note.self).first?.text == "kept")
     #expect(throws: StoreError.self) { try copy.write { copy.deleteAll() } }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["log"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["log.0"])
   }
 }

@@ -1,0 +1,339 @@
+/// The logs of one store directory, as one process follows and continues them.
+///
+/// Each log begins where the one before ended, and is named for that version. A log that has grown beyond its bound is
+/// followed by a new one; the mark in `lock` says which is being written to. A log that is not the last one is never
+/// changed again, so that whoever is still reading it comes to its end and finds the next by its name.
+///
+/// Not safe for several threads at once; ``DirectoryBackend`` keeps it behind a mutex.
+struct Log {
+  /// How long a log grows before another one is begun.
+  static let bound = 4 << 20
+
+  /// What reading on came to.
+  enum News {
+    case records([LogFile.Record])
+    /// The log that comes next was dropped: what it held is in the store's segments, and has to be taken from there.
+    case behind
+  }
+
+  let directory: String
+  private let disk: any Disk
+  private let isReadOnly: Bool
+  private let bound: Int
+  /// Nil in a store opened for reading only that has none, as in a copy.
+  private let lock: (any DiskFile)?
+  private var file: LogFile
+  /// Why nothing is appended any more.
+  private(set) var failedSync: StoreError?
+
+  /// What was read, or appended and published.
+  var version: Version { file.place.version }
+
+  /// Opens the logs of a directory at a version: reading goes on behind it. A store that has no log yet gets one, where
+  /// `isReadOnly` is false.
+  init(
+    directory: String, isReadOnly: Bool, startingAt version: Version = .zero, bound: Int = Self.bound,
+    disk: any Disk = SystemDisk()
+  ) throws(StoreError) {
+    self.directory = directory
+    self.disk = disk
+    self.isReadOnly = isReadOnly
+    self.bound = bound
+    let lockPath = directory + "/lock"
+    do throws(SystemError) {
+      lock = try Self.openLock(lockPath, isReadOnly: isReadOnly, on: disk)
+    } catch { throw .cannotOpen(lockPath, error) }
+    if let found = try Self.find(version, in: directory, isReadOnly: isReadOnly, disk: disk) {
+      file = found
+    } else if isReadOnly {
+      let path = LogFile.path(in: directory, base: version)
+      throw .cannotOpen(path, SystemError(call: "open", number: SystemError.noEntry))
+    } else {
+      file = try Self.begin(at: version, in: directory, lock: lock, disk: disk)
+    }
+    try skip(to: version)
+  }
+
+  private static func openLock(
+    _ path: String, isReadOnly: Bool, on disk: any Disk
+  ) throws(SystemError) -> (any DiskFile)? {
+    if !isReadOnly { return try disk.open(path, .readWriteCreate) }
+    do { return try disk.open(path, .read) } catch  where error.number == SystemError.noEntry { return nil }
+  }
+
+  /// The log that holds what follows a version; nil where there is no log at all.
+  private static func find(
+    _ version: Version, in directory: String, isReadOnly: Bool, disk: any Disk
+  ) throws(StoreError) -> LogFile? {
+    // A log may be dropped between being listed and being opened; then a later one holds the version.
+    for _ in 0..<3 {
+      let bases: [Version]
+      do { bases = try disk.contents(of: directory).compactMap(LogFile.base(ofName:)) } catch {
+        throw .cannotOpen(directory, error)
+      }
+      if bases.isEmpty { return nil }
+      guard let base = bases.filter({ $0 <= version }).max() else { break }
+      if let file = try LogFile(in: directory, base: base, isReadOnly: isReadOnly, disk: disk) { return file }
+    }
+    throw .missingLog(directory, after: version.rawValue)
+  }
+
+  /// Makes the first log of a store. Another process may have made it meanwhile.
+  private static func begin(
+    at version: Version, in directory: String, lock: (any DiskFile)?, disk: any Disk
+  ) throws(StoreError) -> LogFile {
+    do { try lock?.lock() } catch { throw .cannotLock(directory, error) }
+    let made: Result<LogFile?, StoreError> = Result { () throws(StoreError) in
+      if let made = try find(version, in: directory, isReadOnly: false, disk: disk) { return made }
+      if let mark = try mark(in: lock), mark.version > version {
+        throw .missingLog(directory, after: version.rawValue)
+      }
+      do throws(SystemError) {
+        try LogFile.create(in: directory, base: version, on: disk)
+        try disk.syncDirectory(directory)
+      } catch { throw .cannotOpen(LogFile.path(in: directory, base: version), error) }
+      return try LogFile(in: directory, base: version, isReadOnly: false, disk: disk)
+    }
+    do { try lock?.unlock() } catch { throw .system("Unlocking", directory, error) }
+    guard let log = try made.get() else { throw .missingLog(directory, after: version.rawValue) }
+    return log
+  }
+
+  /// Goes back, or ahead, to a version whose state this process has otherwise.
+  mutating func restart(at version: Version) throws(StoreError) {
+    guard let found = try Self.find(version, in: directory, isReadOnly: isReadOnly, disk: disk) else {
+      throw .missingLog(directory, after: version.rawValue)
+    }
+    file = found
+    try skip(to: version)
+  }
+
+  /// Passes over what is known already.
+  private mutating func skip(to version: Version) throws(StoreError) {
+    if version == file.base { return }
+    try file.skip(to: version)
+  }
+
+  // MARK: Reading
+
+  private static func mark(in lock: (any DiskFile)?) throws(StoreError) -> DurableMark? {
+    guard let lock else { return nil }
+    // A mark is written in one call and has a checksum; a reader that met one half-written reads it again.
+    for _ in 0..<3 {
+      do {
+        let bytes = try lock.read(at: 0, count: DurableMark.byteCount)
+        if bytes.isEmpty { return nil }
+        if let mark = DurableMark(bytes) { return mark }
+      } catch { throw .system("Reading", lock.path, error) }
+    }
+    return nil
+  }
+
+  private func mark() throws(StoreError) -> DurableMark? { try Self.mark(in: lock) }
+
+  /// Whether the logs end, by the mark and by what lies behind it, where this process has read to.
+  func isAtEnd() throws(StoreError) -> Bool {
+    guard let mark = try mark(), mark.version == version, mark.base == file.base else { return false }
+    return try file.isAtEnd()
+  }
+
+  /// What was committed and not read yet. Costs one read of 48 bytes where that is nothing.
+  func hasNews() throws(StoreError) -> Bool { try mark().map { $0.version > version } ?? false }
+
+  /// The records up to the published mark that were not read yet.
+  ///
+  /// - Parameter isOpening: whether the power may have failed since the last commit, so that relaxed ones may be lost.
+  /// - Throws: `.corruptFile` where one of them is not whole: it was committed, so this is damage.
+  mutating func readCommitted(isOpening: Bool = false) throws(StoreError) -> News {
+    guard let mark = try mark(), mark.version > version else { return .records([]) }
+    var records: [LogFile.Record] = []
+    while file.base != mark.base {
+      let found = try file.readToEnd()
+      records += found
+      guard file.base < mark.base, file.place.version <= mark.base else {
+        throw .corrupt(file.path, offset: file.place.offset, "the log goes on behind the end that it had")
+      }
+      if file.place.version == file.base { throw .missingLog(directory, after: version.rawValue) }
+      guard try moveOn() else { return .behind }
+    }
+    file.synced = mark.synced
+    let (found, stop) = try file.read(to: mark.offset)
+    records += found
+    if let stop, !isOpening || stop.offset < mark.synced {
+      throw .corrupt(file.path, offset: stop.offset, stop.what)
+    }
+    guard isOpening || version == mark.version else {
+      throw .corrupt(
+        file.path, offset: file.place.offset, "records are missing before version \(mark.version.rawValue)")
+    }
+    return .records(records)
+  }
+
+  /// Opens the log that follows where this one ends; false where it is not there.
+  private mutating func moveOn() throws(StoreError) -> Bool {
+    guard let next = try LogFile(in: directory, base: version, isReadOnly: isReadOnly, disk: disk) else {
+      return false
+    }
+    file = next
+    return true
+  }
+
+  /// Takes over whatever a writer that died, or a power cut, left behind the mark: whole records are committed,
+  /// a torn one at the end is cut, a new log that was not announced is. The caller holds the lock, so nobody is
+  /// writing.
+  mutating func recover(isOpening: Bool = false) throws(StoreError) -> News {
+    // What a failed sync left behind may never reach the disk, whatever a second one says.
+    if let failedSync { throw failedSync }
+    guard case .records(var records) = try readCommitted(isOpening: isOpening) else { return .behind }
+    let mark = try mark()
+    if let mark, mark.base == file.base { file.synced = mark.synced }
+    while true {
+      let (found, isChanged) = try file.takeOver()
+      records += found
+      // A store that was relaxed may have more in the log than is on the disk; whole logs are.
+      if isChanged { try syncNow() }
+      guard version > file.base, try moveOn() else { break }
+      // Whoever made it may have died before its name was on the disk.
+      if mark?.base != file.base {
+        do { try disk.syncDirectory(directory) } catch { throw fail(with: error) }
+      }
+    }
+    if mark?.version != version || mark?.base != file.base {
+      // A new store says that nothing is committed, so that nobody takes for committed what a failed commit leaves.
+      do { try publish() } catch { throw .system("Recovering", directory, error) }
+    }
+    return .records(records)
+  }
+
+  /// What a reader does that may not lock or cut: the committed records, or where nothing says what is committed
+  /// (a copy without its lock file), all that are whole.
+  mutating func readWithoutRecovering() throws(StoreError) -> News {
+    if try mark() != nil { return try readCommitted(isOpening: true) }
+    var records: [LogFile.Record] = []
+    while true {
+      records += try file.readWhole()
+      guard version > file.base, try moveOn() else { return .records(records) }
+    }
+  }
+
+  // MARK: Locking
+
+  /// Whether the store was deleted while it was open here.
+  func isRemoved() throws(StoreError) -> Bool {
+    do { return try lock?.isRemoved() ?? file.isRemoved() } catch {
+      throw .system("Reading", directory, error)
+    }
+  }
+
+  /// Whether the log that would be written to was deleted. The caller holds the lock and has read to the end.
+  func isLogRemoved() throws(StoreError) -> Bool {
+    do { return try file.isRemoved() } catch { throw .system("Reading", directory, error) }
+  }
+
+  /// What waits for the writers' lock: called without any other, for it may take long.
+  var locking: @Sendable () throws(StoreError) -> Void {
+    { [lock, directory] () throws(StoreError) in
+      do { try lock?.lock() } catch { throw .cannotLock(directory, error) }
+    }
+  }
+
+  /// What waits until nobody has the lock, and does not take it: through a file of its own, because a lock belongs to
+  /// an open file, and this one may be another writer's of this process by then.
+  var waiting: @Sendable () throws(StoreError) -> Void {
+    { [disk, directory] () throws(StoreError) in
+      do { try disk.open(directory + "/lock", .readWrite).lock() } catch {
+        throw .cannotLock(directory, error)
+      }
+    }
+  }
+
+  func tryLock() throws(StoreError) -> Bool {
+    do { return try lock?.tryLock() ?? true } catch { throw .cannotLock(directory, error) }
+  }
+
+  func giveUpLock() throws(StoreError) {
+    do { try lock?.unlock() } catch { throw .system("Unlocking", directory, error) }
+  }
+
+  // MARK: Writing
+
+  mutating func append(_ payload: [UInt8], version: Version) throws(StoreError) {
+    if let failedSync { throw failedSync }
+    try file.append(payload, version: version)
+  }
+
+  /// The end of what was appended, and what puts it on the disk.
+  /// Nil where that is published already.
+  func unsynced() throws(StoreError) -> (LogFile.Place, @Sendable () throws(SystemError) -> Void)? {
+    if let failedSync { throw failedSync }
+    return file.tail == file.place ? nil : (file.tail, file.syncing)
+  }
+
+  /// Announces what was appended up to a place.
+  ///
+  /// - Parameter isSynced: whether it is on the disk.
+  mutating func publish(_ place: LogFile.Place, isSynced: Bool) throws(StoreError) {
+    let synced = isSynced ? place.offset : file.synced
+    let mark = DurableMark(version: place.version, base: file.base, offset: place.offset, synced: synced)
+    // Where this fails the records stay above the mark. They are whole, so the next writer takes them over, this
+    // process's own next one included; until then they count as not read.
+    do { try lock?.write(mark.bytes, at: 0) } catch {
+      file.forgetTail()
+      throw .notPublished(directory, error)
+    }
+    file.settle(at: place)
+    file.synced = synced
+  }
+
+  private func publish() throws(SystemError) {
+    let mark = DurableMark(
+      version: version, base: file.base, offset: file.place.offset, synced: file.synced)
+    try lock?.write(mark.bytes, at: 0)
+  }
+
+  private mutating func syncNow() throws(StoreError) {
+    do { try file.syncing() } catch { throw fail(with: error) }
+    file.synced = file.place.offset
+  }
+
+  /// Takes note that a sync failed.
+  mutating func fail(with error: SystemError) -> StoreError {
+    let failure = StoreError.syncFailed(file.path, error)
+    failedSync = failure
+    file.forgetTail()
+    return failure
+  }
+
+  // MARK: Rotating
+
+  /// Whether the log has grown beyond its bound.
+  var isFull: Bool { file.byteCount > bound && file.tail.version > file.base }
+
+  /// Ends this log and begins another. The caller holds the lock, and has published everything.
+  ///
+  /// Where it fails before the new log has its name, nothing has changed, and the next commit may try again; where it
+  /// fails later, the next writer finds the new log.
+  mutating func rotate() throws(StoreError) {
+    if let failedSync { throw failedSync }
+    if version == file.base || file.tail != file.place { return }
+    // No log but the last one has records that may be lost.
+    if file.synced < file.place.offset { try syncNow() }
+    do { try LogFile.create(in: directory, base: version, on: disk) } catch {
+      throw .system("Beginning", LogFile.path(in: directory, base: version), error)
+    }
+    do { try disk.syncDirectory(directory) } catch { throw fail(with: error) }
+    guard try moveOn() else { throw .missingLog(directory, after: version.rawValue) }
+    do { try publish() } catch { throw .notPublished(directory, error) }
+  }
+
+  /// Removes the logs that end at or below a version, which is in the store's segments. Whoever still reads one of them
+  /// reads it to its end.
+  func dropLogs(upTo version: Version) throws(StoreError) {
+    do throws(SystemError) {
+      let bases = try disk.contents(of: directory).compactMap(LogFile.base(ofName:)).sorted()
+      for (base, next) in zip(bases, bases.dropFirst()) where next <= version {
+        try disk.remove(LogFile.path(in: directory, base: base))
+      }
+    } catch { throw .system("Removing old logs of", directory, error) }
+  }
+}

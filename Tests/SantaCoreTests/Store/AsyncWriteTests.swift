@@ -1,0 +1,126 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Writes that suspend, and share a sync.
+@Suite("asyncWrite")
+struct AsyncWriteTests {
+  /// An actor with a store of its own on an engine that others share.
+  private actor Worker {
+    private let engine: Engine
+    private var store: Store?
+
+    init(_ engine: Engine) { self.engine = engine }
+
+    private func opened() -> Store {
+      if let store { return store }
+      let opened = Store(
+        LiveContext(configuration: .init(), engine: engine, home: .actor(StoreHome.WeakActor(self))))
+      store = opened
+      return opened
+    }
+
+    /// Commits rows, one a write, and demands that each is shown, durable, when its write returns.
+    func run(_ worker: Int, commits: Int) async throws {
+      let store = opened()
+      for commit in 0..<commits {
+        let id = worker * 1_000 + commit
+        let row = try await store.asyncWrite {
+          let row = Row(id, value: store.objects(Row.self).count)
+          store.add(row)
+          return row
+        }
+        #expect(!row.isInvalidated && row.id == id)
+        #expect(engine.latest.version >= store.context.snapshot.version)
+      }
+    }
+
+    func writeBoth(_ id: Int) async throws -> Int {
+      let store = opened()
+      async let suspended: Void = run(id, commits: 5)
+      for number in 0..<5 { try store.write { store.add(Row(-id * 1_000 - number, value: 0)) } }
+      try await suspended
+      return store.objects(Row.self).count
+    }
+
+    func failing() async throws {
+      let store = opened()
+      try await store.asyncWrite {
+        store.add(Row(1, value: 1))
+        throw CancellationError()
+      }
+    }
+
+    func count() -> Int {
+      let store = opened()
+      store.refresh()
+      return store.objects(Row.self).count
+    }
+  }
+
+  @Test("Eight actors commit in an order, and with fewer syncs than commits")
+  func sharedSyncs() async throws {
+    let disk = SimulatedDisk()
+    let engine = try Engine(directory: "/store", isReadOnly: false, logBound: 20_000, disk: disk)
+    let before = disk.syncs
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for worker in 0..<8 { group.addTask { try await Worker(engine).run(worker, commits: 50) } }
+      try await group.waitForAll()
+    }
+    #expect(engine.latest.version.rawValue == 400)
+    #expect(disk.syncs - before < 400)
+    engine.latest.checkInvariants()
+    let reopened = try Engine(directory: "/store", isReadOnly: false, disk: disk.afterKill())
+    #expect(reopened.latest.contents == engine.latest.contents)
+    // Each saw all those before it.
+    let store = Store(LiveContext(configuration: .init(), engine: reopened, home: .thread))
+    #expect(store.objects(Row.self).map(\.value).sorted() == Array(0..<400))
+  }
+
+  @Test("An actor writes while others of its writes are suspended, and two engines share a directory so")
+  func mixed() async throws {
+    let directory = try TemporaryDirectory()
+    let engines = try (0..<2).map { _ in try Engine(directory: directory.path, isReadOnly: false) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for worker in 1...4 {
+        group.addTask { _ = try await Worker(engines[worker % 2]).writeBoth(worker) }
+      }
+      try await group.waitForAll()
+    }
+    for engine in engines { #expect(await Worker(engine).count() == 40) }
+  }
+
+  @Test("A block that throws leaves nothing, and the next write goes on")
+  func throwing() async throws {
+    let worker = Worker(Engine(memory: UUID().uuidString))
+    await #expect(throws: CancellationError.self) { try await worker.failing() }
+    #expect(await worker.count() == 0)
+    try await worker.run(1, commits: 1)
+    #expect(await worker.count() == 1)
+  }
+
+  @Test("After a failed sync all that waited for it throw, and nothing of theirs is shown")
+  func failedSync() async throws {
+    let whole = SimulatedDisk()
+    let opening = try Engine(directory: "/store", isReadOnly: false, disk: whole)
+    // A commit locks, appends and syncs.
+    let disk = SimulatedDisk(fault: .error(atCall: whole.changingCalls + 3, number: 5))
+    withExtendedLifetime(opening) {}
+    let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk)
+    let failures = await withTaskGroup(of: Bool.self) { group in
+      for worker in 0..<4 {
+        group.addTask {
+          do {
+            try await Worker(engine).run(worker, commits: 1)
+            return false
+          } catch { return (error as? StoreError)?.code == .inputOutput }
+        }
+      }
+      return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+    }
+    #expect(failures == 4)
+    #expect(engine.latest.version == .zero)
+  }
+}
