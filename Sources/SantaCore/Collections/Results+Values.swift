@@ -30,7 +30,8 @@ extension Results {
     along path: PropertyPath
   ) throws(StoreError) -> [Value] {
     let end = try ObjectClass.of(Element.self).property(along: path.names)
-    guard let end, Value._kind.type == end.property.definition.type, !end.property.definition.isCollection else {
+    guard let end, Value._kind.type == end.property.definition.type, !end.property.definition.isCollection
+    else {
       throw .notOneValue("\(Element.self)", "\(Value.self)", path.names.joined(separator: "."))
     }
     let snapshot = context.current

@@ -101,11 +101,19 @@ extension StoreError {
 
 // The messages of segments.
 extension StoreError {
-  static func missingSegment(_ number: UInt64) -> StoreError {
+  static func missingSegment(_ number: UInt64) -> StoreError { missingSegment("number \(number)") }
+
+  static func missingSegment(_ path: String) -> StoreError {
     StoreError(
       .corruptFile,
-      "The store's segment \(number) is not there, though something refers to it. Nothing was changed. "
+      "The store's segment \(path) is not there, though something refers to it. Nothing was changed. "
         + "Restore the store's directory from a copy.")
+  }
+
+  static func tooManySegments(_ path: String) -> StoreError {
+    StoreError(
+      .inputOutput,
+      "The store \(path) has used up all numbers of segments. Copy it with writeCopy(to:), and use the copy.")
   }
 
   static func segmentTooLong(_ number: UInt64, limit: Int) -> StoreError {

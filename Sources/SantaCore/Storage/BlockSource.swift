@@ -6,7 +6,7 @@ import Synchronization
 /// Each snapshot that came from files holds the source it came from, and so keeps its segments readable, also when a
 /// later compaction has removed their names.
 final class BlockSource: Sendable {
-  private let segments: [SegmentNumber: MappedFile]
+  let segments: [SegmentNumber: MappedFile]
   /// The first damage that was met. What is damaged is as good as not there for whoever reads without throwing;
   /// whoever writes, and every observer, is told this.
   private let firstDamage = Mutex<StoreError?>(nil)

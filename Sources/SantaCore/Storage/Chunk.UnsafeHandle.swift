@@ -9,7 +9,7 @@
 /// Written only by the transaction whose version it carries, and only before that transaction commits;
 /// immutable ever after. A transaction of another version copies it first, and so it does one that lies in a segment.
 // Guard of the unchecked conformance: the rule above. A transaction belongs to one isolation, and publishing
-// its snapshot through a mutex orders its writes before every read. `reference` is guarded by the checkpoint's lock.
+// its snapshot through a mutex orders its writes before every read.
 @safe @usableFromInline
 final class Chunk: RadixLeaf, @unchecked Sendable {
   static let kind = Block.Kind.chunk
@@ -18,7 +18,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   let version: Version
   let layout: ChunkLayout
-  var reference: BlockReference?
+  let reference: BlockReference?
   /// The start of the block. Moves when the heap grows, which only the owning transaction brings about.
   private(set) var base: UnsafeMutableRawPointer
   private(set) var byteCount: Int
@@ -37,6 +37,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     heapOffset = layout.heapOffset
     byteCount = layout.heapOffset
     file = nil
+    reference = nil
     // Safety: the block is owned by this object and freed in `deinit`; all of it is initialised here.
     unsafe base = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 8)
     unsafe base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
@@ -54,6 +55,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     self.liveCount = liveCount
     self.trees = trees
     file = block.file
+    reference = block.reference
     // Safety: a block is not empty, and `file` keeps it; nothing is written through `base`, since a transaction copies
     // every chunk of another version.
     byteCount = unsafe block.bytes.count

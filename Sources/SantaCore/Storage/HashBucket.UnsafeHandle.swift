@@ -8,12 +8,12 @@
 ///     keys      UInt64 each
 /// ```
 // Guard of the unchecked conformance: written only by the transaction whose version it carries, before the snapshot
-// that holds it is published. `reference` is guarded by the checkpoint's lock.
+// that holds it is published.
 @safe final class HashBucket: RadixLeaf, @unchecked Sendable {
   static let kind = Block.Kind.hashBucket
 
   let version: Version
-  var reference: BlockReference?
+  let reference: BlockReference?
   private(set) var count = 0
   private var capacity: Int
   /// The hashes, and behind the room for `capacity` of them the keys.
@@ -26,6 +26,7 @@
     self.version = version
     self.capacity = capacity
     file = nil
+    reference = nil
     unsafe (hashes, keys) = Self.allocate(capacity)
   }
 
@@ -133,8 +134,8 @@
     // Safety: the block holds `count` of both, as just checked, is aligned to 8, and is kept by `file`.
     let start = unsafe UnsafeMutableRawPointer(mutating: base) + Block.headerByteCount
     let bucket = unsafe HashBucket(
-      version: block.version, count: count, hashes: start.assumingMemoryBound(to: UInt32.self),
-      keys: (start + hashByteCount(count)).assumingMemoryBound(to: UInt64.self), file: block.file)
+      block, count: count, hashes: start.assumingMemoryBound(to: UInt32.self),
+      keys: (start + hashByteCount(count)).assumingMemoryBound(to: UInt64.self))
     for index in 0..<count where unsafe bucket.keys[index] >= RowKey.limit {
       throw block.malformed("a bucket holds a key that can't be", at: 24)
     }
@@ -142,16 +143,16 @@
   }
 
   private init(
-    version: Version, count: Int, hashes: UnsafeMutablePointer<UInt32>, keys: UnsafeMutablePointer<UInt64>,
-    file: MappedFile
+    _ block: Block, count: Int, hashes: UnsafeMutablePointer<UInt32>, keys: UnsafeMutablePointer<UInt64>
   ) {
-    self.version = version
+    version = block.version
+    reference = block.reference
+    file = block.file
     self.count = count
     capacity = count
     // Safety: the mapping is held by this object.
     unsafe self.hashes = unsafe hashes
     unsafe self.keys = unsafe keys
-    self.file = file
   }
 
   func write(to writer: inout SegmentWriter) throws(StoreError) -> BlockReference {

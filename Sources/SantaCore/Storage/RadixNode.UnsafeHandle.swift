@@ -32,11 +32,12 @@ import Synchronization
   private(set) var used = 0
   /// A `RadixLoader` of the tree's leaf; nil while the tree never came from a file.
   let loader: AnyObject?
-  var reference: BlockReference?
+  let reference: BlockReference?
   private let words: UnsafeMutablePointer<Atomic<UInt>>
 
-  init(version: Version, level: Int, loader: AnyObject?) {
+  init(version: Version, level: Int, loader: AnyObject?, reference: BlockReference? = nil) {
     self.version = version
+    self.reference = reference
     self.level = level
     self.loader = loader
     // Safety: all places are initialised here, once; the node owns them, and frees them in `deinit`.
@@ -168,9 +169,7 @@ import Synchronization
   private static func leaf<Leaf: RadixLeaf>(_ reference: BlockReference, _ loader: RadixLoader<Leaf>) -> Leaf?
   {
     loader.source.admit(reference, Leaf.kind) { block throws(ByteReader.Malformed) in
-      let leaf = try Leaf.admitted(block, loader.shape)
-      leaf.reference = reference
-      return leaf
+      try Leaf.admitted(block, loader.shape)
     }
   }
 
@@ -193,7 +192,7 @@ import Synchronization
     guard present != 0, unsafe block.bytes.count == 32 + present.nonzeroBitCount * 8 else {
       throw block.malformed("a node has not as many children as it says", at: 24)
     }
-    let node = RadixNode(version: block.version, level: level, loader: loader)
+    let node = RadixNode(version: block.version, level: level, loader: loader, reference: block.reference)
     var offset = 32
     while present != 0 {
       guard let reference = BlockReference(rawValue: block.load(offset, as: UInt64.self)) else {
@@ -204,7 +203,6 @@ import Synchronization
       present &= present - 1
       offset += 8
     }
-    node.reference = block.reference
     return node
   }
 

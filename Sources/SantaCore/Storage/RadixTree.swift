@@ -126,30 +126,27 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     }
   }
 
-  /// Appends what is not yet in a segment, and says where the root lies; nil for an empty tree.
+  /// Appends what lies in no kept segment, and says where the root lies; nil for an empty tree.
   func write(to writer: inout SegmentWriter) throws(StoreError) -> BlockReference? {
     guard let root else { return nil }
-    return try Self.write(root, to: &writer, isKept: true)
+    return try Self.write(root, to: &writer)
   }
 
-  /// - Parameter isKept: whether the node is the snapshot's, and shall know where it lies; false for one that was only
-  ///   read to be written elsewhere.
   private static func write(
-    _ node: RadixNode, to writer: inout SegmentWriter, isKept: Bool
+    _ node: RadixNode, to writer: inout SegmentWriter
   ) throws(StoreError) -> BlockReference {
     if let place = writer.place(of: node) { return place }
     var children: [(place: Int, reference: BlockReference)] = []
     for place in 0..<fanout where node.word(place) != 0 {
-      children.append((place, try writeChild(place, of: node, to: &writer, isKept: isKept)))
+      children.append((place, try writeChild(place, of: node, to: &writer)))
     }
-    let reference = try node.append(children, to: &writer)
-    if isKept { writer.assign(reference, to: node) }
-    return reference
+    return try node.append(children, to: &writer)
   }
 
   private static func writeChild(
-    _ place: Int, of node: RadixNode, to writer: inout SegmentWriter, isKept: Bool
+    _ place: Int, of node: RadixNode, to writer: inout SegmentWriter
   ) throws(StoreError) -> BlockReference {
+    // What is still to be loaded is only passed through: writing a store anew shall not fill the memory with it.
     if let reference = node.unloadedReference(place), let loader = node.loader(of: Leaf.self) {
       if let place = writer.place(of: reference) { return place }
       if node.level == 0 {
@@ -163,18 +160,13 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
         block throws(ByteReader.Malformed) in
         try RadixNode.admitted(block, level: node.level - 1, loader)
       }
-      return try write(child, to: &writer, isKept: false)
+      return try write(child, to: &writer)
     }
-    if node.level > 0, let child = node.node(place, of: Leaf.self) {
-      return try write(child, to: &writer, isKept: isKept)
-    }
+    if node.level > 0, let child = node.node(place, of: Leaf.self) { return try write(child, to: &writer) }
     guard let leaf = node.leaf(place, of: Leaf.self) else {
       preconditionFailure("A place that is taken has a child.")
     }
-    if let place = writer.place(of: leaf) { return place }
-    let reference = try leaf.write(to: &writer)
-    if isKept { writer.assign(reference, to: leaf) }
-    return reference
+    return try writer.place(of: leaf) ?? leaf.write(to: &writer)
   }
 
   // MARK: Invariants

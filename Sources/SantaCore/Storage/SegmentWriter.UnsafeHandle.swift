@@ -1,33 +1,32 @@
-/// A block object that may also lie in a segment.
+/// A block that may lie in a segment.
 protocol StoredBlock: AnyObject {
-  /// Where it lies in the store's segments; nil while it is in memory only. Read and set under the checkpoint's lock.
-  var reference: BlockReference? { get set }
+  /// Where it lies in the store's segments; nil while it is in memory only.
+  var reference: BlockReference? { get }
 }
 
-/// Puts the blocks of a snapshot that lie in no segment yet into a new one.
+/// Puts the blocks of a snapshot that lie in no kept segment into a new one.
 ///
-/// Children are written before the blocks that refer to them, so a block is written once and for good. The references
-/// that blocks get are noted, and given to them by `adoptReferences` when the segment is known to be part of the
-/// store; before that, they are good for nothing.
+/// Children are written before the blocks that refer to them, so a block is written once and for good. The snapshot in
+/// memory stays as it is: whoever wants its blocks to be those of the new segment reads them from there.
 struct SegmentWriter {
   /// The new segment.
   let number: SegmentNumber
-  /// Blocks that lie in this segment or a later one are written anew: these segments are merged into the new one.
-  let firstMerged: SegmentNumber
+  /// The segments that stay. Blocks of others are written anew. Each is older than all that do not stay, and a block
+  /// only ever refers to what was written before it, so what a block of a kept segment refers to is kept too.
+  let kept: Set<SegmentNumber>
   /// Bytes written so far, the header included.
   private(set) var offset: Int
   private var buffer: [UInt8] = []
   private let write: ([UInt8], _ offset: Int) throws(StoreError) -> Void
-  private var assignments: [(any StoredBlock, BlockReference)] = []
 
   private static let bufferByteCount = 1 << 20
 
   init(
-    number: SegmentNumber, firstMerged: SegmentNumber, offset: Int,
+    number: SegmentNumber, kept: Set<SegmentNumber>, offset: Int,
     write: @escaping ([UInt8], _ offset: Int) throws(StoreError) -> Void
   ) {
     self.number = number
-    self.firstMerged = firstMerged
+    self.kept = kept
     self.offset = offset
     self.write = write
     buffer.reserveCapacity(Self.bufferByteCount * 2)
@@ -37,7 +36,7 @@ struct SegmentWriter {
   func place(of block: any StoredBlock) -> BlockReference? { block.reference.flatMap { place(of: $0) } }
 
   func place(of reference: BlockReference) -> BlockReference? {
-    reference.segment < firstMerged ? reference : nil
+    kept.contains(reference.segment) ? reference : nil
   }
 
   /// Appends a block of `byteCount` bytes, which `fill` gets as zeros and completes behind the common header.
@@ -77,20 +76,10 @@ struct SegmentWriter {
     }
   }
 
-  /// Notes where a block lies from now on.
-  mutating func assign(_ reference: BlockReference, to block: any StoredBlock) {
-    assignments.append((block, reference))
-  }
-
   /// Writes out what is still in memory.
   mutating func flush() throws(StoreError) {
     if buffer.isEmpty { return }
     try write(buffer, offset - buffer.count)
     buffer.removeAll(keepingCapacity: true)
-  }
-
-  /// Tells the blocks where they lie, once the segment is part of the store.
-  func adoptReferences() {
-    for (block, reference) in assignments { block.reference = reference }
   }
 }

@@ -14,7 +14,6 @@ import Synchronization
 /// ```
 // Guard of the unchecked conformance: written only by the transaction whose version it carries, before the snapshot that
 // holds it is published; contents that are loaded are set once under the loader's lock, before `isLoaded` says so.
-// `reference` is guarded by the checkpoint's lock once it is set.
 final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Sendable {
   private var loadedElements: [Element] = []
   private var loadedChildren: [SequenceNode] = []
@@ -23,8 +22,7 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
   /// Whether the version and the level are known before the contents are.
   private let isRoot: Bool
   var count: Int
-  var reference: BlockReference?
-  private let source: BlockReference?
+  let reference: BlockReference?
   private let loader: SequenceLoader<Element>?
   private let isLoaded: Atomic<Bool>
 
@@ -33,7 +31,7 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
     knownLevel = 0
     loadedElements = elements
     count = elements.count
-    (source, loader, isRoot) = (nil, nil, false)
+    (reference, loader, isRoot) = (nil, nil, false)
     isLoaded = Atomic(true)
   }
 
@@ -42,7 +40,7 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
     knownLevel = children[0].level + 1
     loadedChildren = children
     count = children.reduce(0) { $0 + $1.count }
-    (source, loader, isRoot) = (nil, nil, false)
+    (reference, loader, isRoot) = (nil, nil, false)
     isLoaded = Atomic(true)
   }
 
@@ -55,7 +53,6 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
     reference: BlockReference, level: Int?, count: Int, version: Version?, _ loader: SequenceLoader<Element>
   ) {
     self.reference = reference
-    source = reference
     self.count = count
     self.loader = loader
     knownLevel = level ?? 0
@@ -70,7 +67,7 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
     case segment(BlockReference)
   }
 
-  var identity: Identity { source.map { .segment($0) } ?? .memory(ObjectIdentifier(self)) }
+  var identity: Identity { reference.map { .segment($0) } ?? .memory(ObjectIdentifier(self)) }
 
   var version: Version {
     if isRoot { load() }
@@ -144,10 +141,10 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
 
   @inline(never)
   private func loadContents() {
-    guard let loader, let source else { return }
+    guard let loader, let reference else { return }
     loader.lock.withLock { _ in
       if isLoaded.load(ordering: .relaxed) { return }
-      let found = loader.contents(of: source, level: isRoot ? nil : knownLevel, count: count)
+      let found = loader.contents(of: reference, level: isRoot ? nil : knownLevel, count: count)
       if let found {
         (loadedElements, loadedChildren) = (found.elements, found.children)
         if isRoot { (knownVersion, knownLevel) = (found.version, found.level) }
@@ -160,27 +157,19 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
 
   // MARK: Writing
 
-  /// - Parameter isKept: whether the node is the snapshot's, and shall know where it lies; false for one that was only
-  ///   read to be written elsewhere.
-  func write(
-    _ shape: Element.Shape, to writer: inout SegmentWriter, isKept: Bool
-  ) throws(StoreError) -> BlockReference {
+  /// Appends what lies in no kept segment, and says where this node lies.
+  func write(_ shape: Element.Shape, to writer: inout SegmentWriter) throws(StoreError) -> BlockReference {
     if let place = writer.place(of: self) { return place }
     // What is still to be loaded is only passed through: writing a store anew shall not fill the memory with it.
-    if let loader, let source, !isLoaded.load(ordering: .acquiring) {
-      let found = try loader.contentsOrThrow(of: source, level: isRoot ? nil : knownLevel, count: count)
+    if let loader, let reference, !isLoaded.load(ordering: .acquiring) {
+      let found = try loader.contentsOrThrow(of: reference, level: isRoot ? nil : knownLevel, count: count)
       let passing =
         found.children.isEmpty
         ? SequenceNode(version: found.version, elements: found.elements)
         : SequenceNode(version: found.version, children: found.children)
-      let reference = try passing.write(shape, to: &writer, isKept: false)
-      if isKept { writer.assign(reference, to: self) }
-      return reference
+      return try passing.write(shape, to: &writer)
     }
-    let reference =
-      try isLeaf ? writeLeaf(shape, to: &writer) : writeBranch(shape, to: &writer, isKept: isKept)
-    if isKept { writer.assign(reference, to: self) }
-    return reference
+    return try isLeaf ? writeLeaf(shape, to: &writer) : writeBranch(shape, to: &writer)
   }
 
   private func writeLeaf(
@@ -193,12 +182,12 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
   }
 
   private func writeBranch(
-    _ shape: Element.Shape, to writer: inout SegmentWriter, isKept: Bool
+    _ shape: Element.Shape, to writer: inout SegmentWriter
   ) throws(StoreError) -> BlockReference {
     var contents = ByteWriter()
     contents.fixed(UInt32(loadedChildren.count))
     for child in loadedChildren {
-      contents.fixed(try child.write(shape, to: &writer, isKept: isKept).rawValue)
+      contents.fixed(try child.write(shape, to: &writer).rawValue)
       contents.fixed(UInt64(child.count))
       contents.fixed(child.version.rawValue)
     }

@@ -267,10 +267,10 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
 
   // MARK: Segments
 
-  /// Appends what is not yet in a segment, and says where the root lies; nil for an empty sequence.
+  /// Appends what lies in no kept segment, and says where the root lies; nil for an empty sequence.
   func write(_ shape: Element.Shape, to writer: inout SegmentWriter) throws(StoreError) -> BlockReference? {
     guard let root else { return nil }
-    return try root.write(shape, to: &writer, isKept: true)
+    return try root.write(shape, to: &writer)
   }
 
   // MARK: Invariants

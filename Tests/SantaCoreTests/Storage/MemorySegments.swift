@@ -16,13 +16,13 @@ struct MemorySegments {
   ) throws(StoreError) -> R {
     let number = SegmentNumber(rawValue: last.rawValue + 1)
     var bytes: [UInt8] = []
-    var writer = SegmentWriter(number: number, firstMerged: firstMerged ?? number, offset: 0) { new, offset in
+    let kept = contents.keys.filter { $0 < firstMerged ?? number }
+    var writer = SegmentWriter(number: number, kept: Set(kept), offset: 0) { new, offset in
       precondition(offset == bytes.count, "Segments are written from front to back.")
       bytes += new
     }
     let result = try body(&writer)
     try writer.flush()
-    writer.adoptReferences()
     if let firstMerged { contents = contents.filter { $0.key < firstMerged } }
     contents[number] = bytes
     return result

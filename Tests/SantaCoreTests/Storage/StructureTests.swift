@@ -6,20 +6,20 @@ import Testing
 /// Each persistent structure against a plain one, its invariants checked and every earlier version kept.
 @Suite("Persistent structures")
 struct StructureTests {
-  // Guard of the unchecked conformance: one test's task has it.
-  private final class Leaf: RadixLeaf, @unchecked Sendable {
+  private final class Leaf: RadixLeaf {
     static let kind = Block.Kind.sequenceLeaf
     let number: Int
     let version: Version
-    var reference: BlockReference?
+    let reference: BlockReference?
 
-    init(_ number: Int, _ version: Version) {
+    init(_ number: Int, _ version: Version, _ reference: BlockReference? = nil) {
       self.number = number
       self.version = version
+      self.reference = reference
     }
 
     static func admitted(_ block: Block, _ shape: Void) throws(ByteReader.Malformed) -> Leaf {
-      Leaf(Int(block.load(20, as: UInt32.self)), block.version)
+      Leaf(Int(block.load(20, as: UInt32.self)), block.version, block.reference)
     }
 
     func write(to writer: inout SegmentWriter) throws(StoreError) -> BlockReference {
