@@ -134,7 +134,10 @@ struct Log {
   /// Whether the logs end, by the mark and by what lies behind it, where this process has read to.
   func isAtEnd() throws(StoreError) -> Bool {
     guard let mark = try mark(), mark.version == version, mark.base == file.base else { return false }
-    return try file.isAtEnd()
+    guard try file.isAtEnd() else { return false }
+    // After a power cut the mark may be one from before a new log was begun.
+    if version == file.base { return true }
+    return try LogFile(in: directory, base: version, isReadOnly: isReadOnly, disk: disk) == nil
   }
 
   /// What was committed and not read yet. Costs one read of 48 bytes where that is nothing.
