@@ -14,6 +14,8 @@ package final class SimulatedDisk: Disk {
     case powerCut(atCall: Int)
     /// This call alone fails, with this error number; a write then has written half of its bytes.
     case error(atCall: Int, number: Int32)
+    /// This sync of a file alone fails, counted from 1.
+    case failingSync(Int)
   }
 
   fileprivate struct Write {
@@ -222,6 +224,7 @@ private final class SimulatedFile: DiskFile {
         throw SystemError(call: "fdatasync", number: state.faultNumber)
       }
       state.syncs += 1
+      if case .failingSync(state.syncs) = state.fault { throw SystemError(call: "fdatasync", number: 5) }
       state.contents[number]?.unsynced.removeAll()
     }
   }

@@ -105,8 +105,7 @@ struct AsyncWriteTests {
   func failedSync() async throws {
     let whole = SimulatedDisk()
     let opening = try Engine(directory: "/store", isReadOnly: false, disk: whole)
-    // A commit locks, appends and syncs.
-    let disk = SimulatedDisk(fault: .error(atCall: whole.changingCalls + 3, number: 5))
+    let disk = SimulatedDisk(fault: .failingSync(whole.syncs + 1))
     withExtendedLifetime(opening) {}
     let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk)
     let failures = await withTaskGroup(of: Bool.self) { group in
