@@ -166,7 +166,8 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     guard let leaf = node.leaf(place, of: Leaf.self) else {
       preconditionFailure("A place that is taken has a child.")
     }
-    return try writer.place(of: leaf) ?? leaf.write(to: &writer)
+    if let place = writer.place(of: leaf) { return place }
+    return try leaf.write(to: &writer)
   }
 
   // MARK: Invariants
