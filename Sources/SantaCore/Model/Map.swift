@@ -192,7 +192,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   ///
   /// - Parameter combine: called within `merge`; it must not change the map.
   public func merge(
-    _ other: some Sequence<(key: Key, value: Value)>,
+    _ other: some Sequence<(Key, Value)>,
     uniquingKeysWith combine: (_ current: Value, _ new: Value) throws -> Value
   ) rethrows {
     for (key, value) in Array(other) {
@@ -200,6 +200,12 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
       updateValue(merged, forKey: key)
     }
   }
+
+  /// The same with the pairs of another map, or of a dictionary.
+  public func merge(
+    _ other: some Sequence<(key: Key, value: Value)>,
+    uniquingKeysWith combine: (_ current: Value, _ new: Value) throws -> Value
+  ) rethrows { try merge(other.map { ($0.key, $0.value) }, uniquingKeysWith: combine) }
 
   // MARK: Moving into a store
 

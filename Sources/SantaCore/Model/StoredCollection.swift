@@ -6,7 +6,7 @@ final class StoredCollection {
   let column: ColumnID
   /// The write transaction in which the collection was handed out, 0 outside one.
   private var attempt: Int
-  /// What was there when it was last looked at, for the collection of a deleted object.
+  /// What was there when it was last looked at or changed, for the collection of a deleted object.
   private var last = ListTree()
 
   init(_ context: _ModelContext, _ table: TableID, _ row: RowKey, _ column: ColumnID) {
@@ -62,6 +62,7 @@ final class StoredCollection {
     _ = context.writing("Changing a collection")
     if isInvalidated { return context.fail(.invalidated("The owner of a collection")) }
     context.change(column, row, table, body)
+    if let stored { last = stored }
   }
 
   /// Whether a key may be used; fails the transaction where it is too long.

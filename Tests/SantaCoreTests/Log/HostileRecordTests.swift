@@ -1,0 +1,257 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Records whose bytes are whole and whose checksums are right, and that yet say what can't be.
+@Suite("Hostile records")
+struct HostileRecordTests {
+  /// Writes a section after the other.
+  private static func record(_ sections: [(tag: UInt8, ByteWriter)]) -> [UInt8] {
+    var writer = ByteWriter()
+    for (tag, contents) in sections {
+      writer.byte(tag)
+      writer.count(contents.bytes.count)
+      writer.append(contents.bytes)
+    }
+    return writer.bytes
+  }
+
+  private struct Column {
+    var name = "c"
+    var type = ValueType.int64
+    var flags: UInt8 = 0
+    var kind: UInt8 = 0
+    var rule: UInt8 = 0
+    var target = ""
+  }
+
+  private static func schema(_ name: String, kind: UInt8 = 0, _ columns: [Column]) -> (UInt8, ByteWriter) {
+    var writer = ByteWriter()
+    writer.string(name)
+    writer.byte(kind)
+    writer.count(columns.count)
+    for column in columns {
+      writer.string(column.name)
+      writer.byte(column.type.rawValue)
+      writer.byte(column.flags)
+      writer.byte(column.kind)
+      writer.byte(column.rule)
+      writer.string(column.target)
+    }
+    return (1, writer)
+  }
+
+  /// Rows 0, 1, … of a table with one column, whose cells are given as they are written.
+  private static func rows(_ table: Int, inserting cells: [(inout ByteWriter) -> Void]) -> (UInt8, ByteWriter)
+  {
+    var writer = ByteWriter()
+    writer.count(table)
+    writer.count(0)
+    writer.count(cells.count)
+    for index in cells.indices { writer.unsigned(index == 0 ? 0 : 1) }
+    for cell in cells { cell(&writer) }
+    writer.count(0)
+    return (2, writer)
+  }
+
+  /// A change of the one column of one row.
+  private static func change(_ table: Int, row: UInt64, _ cell: (inout ByteWriter) -> Void) -> (
+    UInt8, ByteWriter
+  ) {
+    var writer = ByteWriter()
+    writer.count(table)
+    writer.count(0)
+    writer.count(0)
+    writer.count(1)
+    writer.unsigned(row)
+    writer.count(1)
+    writer.count(0)
+    cell(&writer)
+    return (2, writer)
+  }
+
+  private static func deletion(_ table: Int, row: UInt64) -> (UInt8, ByteWriter) {
+    var writer = ByteWriter()
+    writer.count(table)
+    writer.count(1)
+    writer.unsigned(row)
+    writer.count(0)
+    writer.count(0)
+    return (2, writer)
+  }
+
+  /// Applies one record after the other; the error of the first that is refused.
+  private static func apply(_ records: [[UInt8]]) -> String? {
+    var snapshot = Snapshot.empty
+    for record in records {
+      let transaction = Transaction(base: snapshot)
+      do throws(ByteReader.Malformed) { try LogRecord.apply(record, to: transaction) } catch {
+        return error.what
+      }
+      snapshot = transaction.current
+      snapshot.checkInvariants()
+    }
+    return nil
+  }
+
+  private static func set(_ numbers: [Int64]) -> (inout ByteWriter) -> Void {
+    {
+      $0.count(numbers.count)
+      for number in numbers { $0.signed(number) }
+    }
+  }
+
+  private static func map(_ pairs: [(String, Int64)]) -> (inout ByteWriter) -> Void {
+    {
+      $0.count(pairs.count)
+      for (key, value) in pairs {
+        $0.string(key)
+        $0.signed(value)
+      }
+    }
+  }
+
+  /// An edit of a set or map: places out, then places in, then places changed, each with what is written there.
+  private static func edit(
+    out: [Int] = [], into: [(Int, (inout ByteWriter) -> Void)] = [],
+    changed: [(Int, (inout ByteWriter) -> Void)] = []
+  ) -> (inout ByteWriter) -> Void {
+    {
+      $0.count(out.count)
+      for place in out { $0.count(place) }
+      for places in [into, changed] {
+        $0.count(places.count)
+        for (place, entry) in places {
+          $0.count(place)
+          entry(&$0)
+        }
+      }
+    }
+  }
+
+  @Test("The elements of a set ascend, each once, in new rows and in edits")
+  func sets() {
+    let schema = Self.schema("T", [Column(kind: 2)])
+    let good = Self.record([schema, Self.rows(0, inserting: [Self.set([-5, 0, 9])])])
+    #expect(Self.apply([good]) == nil)
+    for bad in [[0, 0], [1, 0], [-5, 0, 9, 9], [3, 1, 2]] as [[Int64]] {
+      #expect(Self.apply([Self.record([schema, Self.rows(0, inserting: [Self.set(bad)])])]) != nil, "\(bad)")
+    }
+    let number = { (number: Int64) in { (writer: inout ByteWriter) in writer.signed(number) } }
+    let edits = [
+      (Self.edit(into: [(1, number(-3))]), true), (Self.edit(into: [(3, number(10))]), true),
+      (Self.edit(out: [0, 2], into: [(0, number(-9))]), true), (Self.edit(out: [1, 1]), false),
+      (Self.edit(out: [2, 0]), false), (Self.edit(out: [3]), false),
+      (Self.edit(into: [(1, number(0))]), false),
+      (Self.edit(into: [(0, number(5))]), false), (Self.edit(into: [(4, number(50))]), false),
+      (Self.edit(changed: [(1, number(9))]), false), (Self.edit(changed: [(1, number(-5))]), false),
+    ]
+    for (place, (edit, isGood)) in edits.enumerated() {
+      let record = Self.record([Self.change(0, row: 0, edit)])
+      #expect((Self.apply([good, record]) == nil) == isGood, "edit \(place)")
+    }
+  }
+
+  @Test("The keys of a map ascend, each once, in new rows and in edits")
+  func maps() {
+    let schema = Self.schema("T", [Column(kind: 3)])
+    let good = Self.record([schema, Self.rows(0, inserting: [Self.map([("", 1), ("a", 1), ("é", 2)])])])
+    #expect(Self.apply([good]) == nil)
+    for bad in [[("a", 1), ("a", 2)], [("b", 1), ("a", 2)], [("z", 1), ("e\u{301}", 2)]]
+      as [[(String, Int64)]]
+    {
+      #expect(Self.apply([Self.record([schema, Self.rows(0, inserting: [Self.map(bad)])])]) != nil, "\(bad)")
+    }
+    let pair = { (key: String, value: Int64) in
+      { (writer: inout ByteWriter) in
+        writer.string(key)
+        writer.signed(value)
+      }
+    }
+    let edits = [
+      (Self.edit(into: [(2, pair("b", 1))]), true), (Self.edit(changed: [(1, pair("a", 7))]), true),
+      (Self.edit(into: [(2, pair("a", 1))]), false), (Self.edit(into: [(0, pair("b", 1))]), false),
+      (Self.edit(changed: [(1, pair("é", 7))]), false), (Self.edit(changed: [(3, pair("z", 7))]), false),
+    ]
+    for (place, (edit, isGood)) in edits.enumerated() {
+      let record = Self.record([Self.change(0, row: 0, edit)])
+      #expect((Self.apply([good, record]) == nil) == isGood, "edit \(place)")
+    }
+  }
+
+  @Test("A position of a list has an identity")
+  func lists() {
+    let schema = Self.schema("T", [Column(kind: 1)])
+    for (id, isGood) in [(0, false), (1, true), (UInt64.max >> 8 - 1, true), (UInt64.max >> 8, false)] {
+      let cell = { (writer: inout ByteWriter) in
+        writer.count(1)
+        writer.unsigned(id)
+        writer.unsigned(0)
+        writer.signed(5)
+      }
+      #expect(
+        (Self.apply([Self.record([schema, Self.rows(0, inserting: [cell])])]) == nil) == isGood, "\(id)")
+    }
+  }
+
+  @Test("Kinds that are unknown, or can't be, are refused")
+  func schemas() {
+    #expect(Self.apply([Self.record([Self.schema("T", [Column(flags: 5)])])]) == nil)
+    for (place, schema) in [
+      Self.schema("T", kind: 2, [Column()]), Self.schema("T", [Column(flags: 8)]),
+      Self.schema("T", [Column(kind: 4)]), Self.schema("T", [Column(rule: 2)]),
+      // Indexed collections and links; a primary key in a set, or in an embedded table.
+      Self.schema("T", [Column(flags: 4, kind: 1)]), Self.schema("T", [Column(flags: 4, kind: 3)]),
+      Self.schema("T", [Column(type: .link, flags: 5, target: "T")]),
+      Self.schema("T", [Column(flags: 2, kind: 2)]), Self.schema("T", kind: 1, [Column(flags: 2)]),
+      // Links that may be nil in a list or set, or may not alone or in a map.
+      Self.schema("T", [Column(type: .link, flags: 1, kind: 1, target: "T")]),
+      Self.schema("T", [Column(type: .link, flags: 1, kind: 2, target: "T")]),
+      Self.schema("T", [Column(type: .link, kind: 3, target: "T")]),
+      Self.schema("T", [Column(type: .link, target: "T")]),
+      // A set of embedded rows.
+      Self.schema("T", kind: 1, [Column(type: .link, kind: 2, target: "T")]),
+    ].enumerated() {
+      #expect(Self.apply([Self.record([schema])]) != nil, "schema \(place)")
+    }
+    let first = Self.record([Self.schema("T", [Column()])])
+    #expect(Self.apply([first, Self.record([Self.schema("T", kind: 1, [])])]) != nil)
+    #expect(Self.apply([first, Self.record([Self.schema("T", [Column(kind: 2)])])]) != nil)
+    #expect(Self.apply([first, Self.record([Self.schema("T", [Column(flags: 4)])])]) == nil)
+  }
+
+  @Test("An embedded row has one owner, and a row that is linked to is not deleted")
+  func owners() {
+    let part = Self.schema("Part", kind: 1, [Column()])
+    let owner = Self.schema("Owner", [Column(type: .link, flags: 1, target: "Part")])
+    let number = { (writer: inout ByteWriter) in writer.signed(1) }
+    let link = { (row: UInt64?) in
+      { (writer: inout ByteWriter) in
+        writer.byte(row == nil ? 0 : 1)
+        if let row { writer.unsigned(row) }
+      }
+    }
+    func insert(_ parts: Int, _ links: [UInt64?]) -> [UInt8] {
+      Self.record([
+        part, owner, Self.rows(0, inserting: Array(repeating: number, count: parts)),
+        Self.rows(1, inserting: links.map(link)),
+      ])
+    }
+    let good = insert(2, [0, nil, 1])
+    #expect(Self.apply([good]) == nil)
+    #expect(Self.apply([insert(2, [0, nil])]) != nil, "nobody's")
+    #expect(Self.apply([insert(1, [0, 0])]) != nil, "two owners'")
+    #expect(Self.apply([insert(1, [1])]) != nil, "not there")
+    let changes: [([(UInt8, ByteWriter)], Bool)] = [
+      ([Self.change(1, row: 0, link(nil))], false), ([Self.change(1, row: 1, link(1))], false),
+      ([Self.deletion(1, row: 0)], false), ([Self.deletion(0, row: 0)], false),
+      ([Self.deletion(0, row: 0), Self.change(1, row: 0, link(nil))], true),
+      ([Self.deletion(0, row: 0), Self.deletion(1, row: 0)], true),
+      ([Self.change(1, row: 0, link(nil)), Self.change(1, row: 1, link(0))], true),
+    ]
+    for (place, (sections, isGood)) in changes.enumerated() {
+      #expect((Self.apply([good, Self.record(sections)]) == nil) == isGood, "change \(place)")
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+@Suite("Embedded objects")
+struct EmbeddedObjectTests {
+  final class Wheel: EmbeddedObject {
+    @Persisted var size = 0
+    @Persisted var spokes: List<Wheel>
+    @Persisted(originProperty: "wheels") var carts: LinkingObjects<Cart>
+
+    convenience init(_ size: Int, spokes: [Wheel] = []) {
+      self.init()
+      self.size = size
+      self.spokes.append(contentsOf: spokes)
+    }
+  }
+
+  final class Cart: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var spare: Wheel?
+    @Persisted var wheels: List<Wheel>
+    @Persisted var named: Map<String, Wheel?>
+
+    convenience init(_ id: Int) {
+      self.init()
+      self.id = id
+    }
+  }
+
+  private func memory(_ types: [Object.Type]? = nil) throws -> Store {
+    try Store(
+      configuration: .init(
+        location: .inMemory("embedded \(UInt64.random(in: 0 ... .max))"), objectTypes: types))
+  }
+
+  private func code(_ body: () throws -> Void) -> StoreError.Code? {
+    do { try body() } catch { return (error as? StoreError)?.code }
+    return nil
+  }
+
+  private func sizes(_ store: Store) -> [Int] {
+    store.context.snapshot.checkInvariants()
+    return store.objects(Wheel.self).map(\.size).sorted()
+  }
+
+  @Test("An embedded object comes with its owner, and goes with the place that it has there")
+  func ownership() throws {
+    let store = try memory()
+    let cart = Cart(1)
+    cart.spare = Wheel(1, spokes: [Wheel(11, spokes: [Wheel(111)])])
+    cart.wheels.append(contentsOf: [Wheel(2), Wheel(3), Wheel(4)])
+    cart.named["left"] = Wheel(5)
+    try store.write { store.add(cart) }
+    #expect(sizes(store) == [1, 2, 3, 4, 5, 11, 111])
+    let first = cart.wheels[0]
+    #expect(first.carts.first == cart)
+    try store.write { cart.spare = Wheel(6) }
+    #expect(sizes(store) == [2, 3, 4, 5, 6])
+    try store.write {
+      cart.spare = nil
+      cart.wheels[1] = Wheel(7)
+      cart.wheels.remove(at: 0)
+      cart.named["left"] = Wheel(8)
+      cart.named["right"] = Wheel(9)
+    }
+    #expect(sizes(store) == [4, 7, 8, 9] && first.isInvalidated && first.size == 2)
+    let kept = cart.wheels[1]
+    try store.write {
+      cart.wheels = List(cart.wheels.reversed())
+      cart.wheels.move(from: 0, to: 1)
+      cart.named["right"] = nil
+    }
+    #expect(sizes(store) == [4, 7, 8] && !kept.isInvalidated && cart.wheels.contains(kept))
+    try store.write { store.delete(cart.wheels[0]) }
+    #expect(cart.wheels.count == 1 && sizes(store).count == 2)
+    try store.write { if let wheel = cart.named["left"] { store.delete(wheel) } }
+    #expect(cart.named.containsKey("left") && cart.named["left"] == nil)
+    try store.write { store.delete(cart) }
+    #expect(sizes(store) == [] && cart.isInvalidated)
+  }
+
+  @Test("An embedded object is nobody's but its owner's, and never alone")
+  func refusals() throws {
+    let store = try memory()
+    let (cart, other) = (Cart(1), Cart(2))
+    cart.spare = Wheel(1)
+    cart.wheels.append(Wheel(2))
+    try store.write { store.add([cart, other]) }
+    let wheel = cart.wheels[0]
+    #expect(code { try store.write { store.add([Wheel(3) as Object]) } } == .embeddedObject)
+    #expect(code { try store.write { _ = store.create(Wheel.self) } } == .embeddedObject)
+    for mistake: () -> Void in [
+      { other.spare = wheel }, { cart.spare = wheel }, { other.wheels.append(wheel) },
+      { cart.wheels.append(wheel) }, { cart.wheels[0] = cart.spare ?? Wheel() }, { other.named["a"] = wheel },
+      { other.wheels = cart.wheels }, { cart.wheels = [wheel, wheel] },
+      {
+        cart.named["a"] = Wheel(5)
+        cart.named["b"] = cart.named["a"]
+      },
+      {
+        let shared = Wheel(9)
+        let (one, two) = (Cart(3), Cart(4))
+        (one.spare, two.spare) = (shared, shared)
+        store.add([one, two])
+      },
+    ] {
+      #expect(code { try store.write(mistake) } == .embeddedObject)
+      #expect(sizes(store) == [1, 2])
+    }
+    try store.write {
+      cart.spare = cart.spare
+      cart.wheels[0] = wheel
+      cart.wheels = cart.wheels
+    }
+    #expect(sizes(store) == [1, 2] && !wheel.isInvalidated)
+  }
+
+  @Test("Rolled back, reopened, frozen and changed by another process, owners have their parts")
+  func lifetimes() throws {
+    let directory = try TemporaryDirectory()
+    let configuration = Store.Configuration(location: .directory(directory.url), objectTypes: [Cart.self])
+    let store = try Store(configuration: configuration)
+    let other = Store(
+      LiveContext(
+        configuration: configuration, engine: try Engine(directory: directory.path, isReadOnly: false),
+        home: .thread))
+    let cart = Cart(1)
+    cart.spare = Wheel(1, spokes: [Wheel(10)])
+    cart.wheels.append(Wheel(2))
+    try store.write { store.add(cart) }
+    let (spare, frozen) = (try #require(cart.spare), cart.freeze())
+    store.beginWrite()
+    cart.spare = Wheel(3)
+    cart.wheels.removeAll()
+    #expect(spare.isInvalidated)
+    store.cancelWrite()
+    #expect(cart.spare?.size == 1 && cart.wheels.map(\.size) == [2] && sizes(store) == [1, 2, 10])
+    other.refresh()
+    let there = try #require(other.objects(Cart.self).first)
+    try other.write {
+      there.spare = nil
+      there.wheels.append(Wheel(4))
+    }
+    store.refresh()
+    #expect(sizes(store) == [2, 4] && cart.spare == nil && cart.wheels.map(\.size) == [2, 4])
+    #expect(frozen.spare?.spokes.map(\.size) == [10])
+    try store.write {
+      let again = Cart(1)
+      again.spare = Wheel(5)
+      store.add(again, update: .modified)
+    }
+    #expect(sizes(store) == [5])
+    let reopened = try Engine(directory: directory.path, isReadOnly: false)
+    #expect(reopened.latest.contents == store.context.snapshot.contents)
+    reopened.latest.checkInvariants()
+    try store.write { store.deleteAll() }
+    #expect(sizes(store) == [])
+  }
+
+  final class Keyed: EmbeddedObject {
+    @Persisted(primaryKey: true) var id: Int
+  }
+  final class WithSet: Object {
+    @Persisted var parts: MutableSet<Wheel>
+  }
+
+  @Test("An embedded class has no primary key, and no sets hold it")
+  func declarations() {
+    for type in [Keyed.self, WithSet.self] as [Object.Type] {
+      #expect(code { _ = try memory([type]) } == .invalidConfiguration)
+    }
+  }
+
+  @Test("An object of an inheriting class is refused where the class it inherits from is declared")
+  func inheritingClass() throws {
+    let store = try memory()
+    let garage = Garage()
+    garage.vehicle = Sledge()
+    #expect(code { try store.write { store.add(garage) } } == .valueOutOfRange)
+    #expect(store.objects(Sledge.self).isEmpty)
+  }
+
+  final class Garage: Object {
+    @Persisted var vehicle: Vehicle?
+  }
+}
