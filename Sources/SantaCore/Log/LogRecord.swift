@@ -299,10 +299,14 @@ extension ByteReader {
 
   fileprivate mutating func entries(_ column: ColumnDefinition) throws(Malformed) -> [ListEntry] {
     var result: [ListEntry] = []
+    var positions: Set<PositionID> = []
     for _ in 0..<(try count()) {
       let entry = try ListEntry(from: &self, column)
       guard result.last.map({ $0.mayPrecede(entry, in: column.kind) }) ?? true else {
         throw malformed("a set or map is not in order")
+      }
+      guard column.kind != .list || positions.insert(entry.id).inserted else {
+        throw malformed("a position is there twice")
       }
       result.append(entry)
     }
@@ -320,10 +324,18 @@ extension ByteReader {
       guard removals.last.map({ $0 < index }) ?? true else { throw malformed("places are not ascending") }
       removals.append(index)
     }
+    // A position is told apart by its identity: one that comes was taken out elsewhere here, or is new. Where another
+    // process knew of fewer identities than this one, a new one may look like one given before, and only a look at
+    // the whole list tells.
+    var free: Set<PositionID> = []
+    var added: Set<PositionID> = []
+    var isSuspect = false
+    let known = table.rawValue < transaction.base.tables.count ? transaction.base[table].nextPosition : 0
     for index in removals.reversed() {
       guard index < transaction.tables[table.rawValue].list(column, of: row).count else {
         throw malformed("a place in a list is not there")
       }
+      free.insert(transaction.tables[table.rawValue].list(column, of: row)[index].id)
       transaction.removeEntry(at: index, from: column, of: row, in: table)
     }
     for isAddition in [true, false] {
@@ -334,6 +346,12 @@ extension ByteReader {
         let tree = transaction.tables[table.rawValue].list(column, of: row)
         guard index < tree.count || isAddition && index == tree.count else {
           throw malformed("a place in a list is not there")
+        }
+        if definition.kind == .list {
+          guard isAddition ? added.insert(entry.id).inserted : tree[index].id == entry.id else {
+            throw malformed("a position is there twice")
+          }
+          if isAddition && free.remove(entry.id) == nil && entry.id.rawValue < known { isSuspect = true }
         }
         let next = isAddition ? index : index + 1
         guard index == 0 || tree[index - 1].mayPrecede(entry, in: definition.kind),
@@ -346,5 +364,8 @@ extension ByteReader {
         }
       }
     }
+    guard isSuspect else { return }
+    let ids = transaction.tables[table.rawValue].list(column, of: row).elements.map(\.id)
+    if Set(ids).count < ids.count { throw malformed("a position is there twice") }
   }
 }

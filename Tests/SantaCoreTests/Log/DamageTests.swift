@@ -7,6 +7,18 @@ import Testing
 /// What a store makes of files that a crash, a disk or somebody else has changed.
 @Suite("Damaged files")
 struct DamageTests {
+  final class Wheel: EmbeddedObject {
+    @Persisted var size: Int
+  }
+
+  final class Cart: Object {
+    @Persisted(indexed: true) var price: Double?
+    @Persisted var tags: MutableSet<Int>
+    @Persisted var rows: Map<String, Row?>
+    @Persisted var wheel: Wheel?
+    @Persisted var wheels: List<Wheel>
+  }
+
   /// A small log with the state after each of its commits.
   private struct SmallLog {
     let log: [UInt8]
@@ -19,7 +31,7 @@ struct DamageTests {
       let directory = try TemporaryDirectory()
       let store = try Store(
         configuration: .init(
-          location: .directory(directory.url), objectTypes: [Row.self, Target.self, Owner.self]))
+          location: .directory(directory.url), objectTypes: [Row.self, Target.self, Owner.self, Cart.self]))
       var states: [UInt64: String] = [0: ""]
       var ends: [Int] = []
       func note() throws {
@@ -31,6 +43,12 @@ struct DamageTests {
       try store.write {
         store.add([Row(0, value: 1), Row(1, value: -1)])
         store.add(Owner())
+        let cart = Cart()
+        cart.tags.formUnion([3, 1])
+        cart.rows["a"] = store.row(0)
+        cart.rows["b"] = store.row(1)
+        cart.wheel = Wheel()
+        store.add(cart)
       }
       try note()
       try store.write { store.owner.rows.append(contentsOf: [store.row(0), store.row(1), store.row(0)]) }
@@ -38,6 +56,13 @@ struct DamageTests {
       try store.write {
         store.row(0).note = "a text that is longer than a slot"
         store.owner.rows.move(from: 0, to: 2)
+        let cart = store.objects(Cart.self)[0]
+        cart.tags.formSymmetricDifference([2, 1])
+        cart.rows["b"] = store.row(0)
+        cart.rows["c"] = store.row(1)
+        cart.wheels.append(Wheel())
+        cart.wheel = Wheel()
+        cart.price = 5
       }
       try note()
       try store.write { store.delete(store.row(1)) }
@@ -228,6 +253,7 @@ struct DamageTests {
         // Whoever observes must survive it too.
         _ = next.contents
         _ = Difference(from: snapshot, to: next)
+        next.checkInvariants()
         snapshot = next
       }
     }
