@@ -33,7 +33,7 @@ public final class List<Element: PersistableElement> {
     place = .memory(Array(elements))
   }
 
-  private init(_ stored: StoredCollection) { place = .store(stored) }
+  init(_ stored: StoredCollection) { place = .store(stored) }
 
   convenience init(_ context: _ModelContext, _ table: TableID, _ row: RowKey, _ column: ColumnID) {
     self.init(StoredCollection(context, table, row, column))

@@ -36,7 +36,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     for (key, value) in pairs { updateValue(value, forKey: key) }
   }
 
-  private init(_ stored: StoredCollection) { place = .store(stored) }
+  init(_ stored: StoredCollection) { place = .store(stored) }
 
   /// Where the map lies in a store.
   var location: StoredCollection? {

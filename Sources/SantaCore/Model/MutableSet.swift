@@ -37,7 +37,7 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
     formUnion(elements)
   }
 
-  private init(_ stored: StoredCollection) { place = .store(stored) }
+  init(_ stored: StoredCollection) { place = .store(stored) }
 
   /// Where the set lies in a store.
   var location: StoredCollection? {

@@ -74,6 +74,12 @@ extension Store {
   ///   way.
   public func add(_ object: Object, update: UpdatePolicy = .error) { context.add(object, update) }
 
+  /// Not to be used: an embedded object comes into a store with the object that it is a part of.
+  @available(
+    *, unavailable, message: "Assign an embedded object to a property of the object it is a part of."
+  )
+  public func add(_ object: EmbeddedObject, update: UpdatePolicy = .error) { context.add(object, update) }
+
   /// Puts several objects into the store.
   public func add(_ objects: some Sequence<Object>, update: UpdatePolicy = .error) {
     for object in objects { context.add(object, update) }
@@ -112,8 +118,8 @@ extension Store {
 
   // MARK: Deleting
 
-  /// Deletes an object. Links to it become nil, lists lose it, and what its cascading properties lead to is deleted
-  /// too.
+  /// Deletes an object. Links to it become nil, also those in maps, lists and sets lose it, and its embedded objects,
+  /// and what its cascading properties lead to, are deleted too.
   public func delete(_ object: Object) { context.delete(object) }
 
   /// Deletes several objects.

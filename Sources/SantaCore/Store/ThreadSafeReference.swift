@@ -1,4 +1,4 @@
-/// An object, results or a list on its way to another isolation: what they themselves can't do, being live.
+/// An object, results or a collection on its way to another isolation: what they themselves can't do, being live.
 ///
 /// ```swift
 /// let reference = ThreadSafeReference(to: stop)
@@ -36,12 +36,29 @@ public struct ThreadSafeReference<Confined>: Sendable {
     self.init(results.context, "These results") { Results($0, query) }
   }
 
+  private init(
+    _ location: StoredCollection?, _ what: String,
+    _ make: @escaping @Sendable (StoredCollection) -> Confined
+  ) {
+    let (table, row, column) = location.map { ($0.table, $0.row, $0.column) } ?? Self.nowhere
+    self.init(location?.context, what) { there in
+      there.list(column, row, table) == nil ? nil : make(StoredCollection(there, table, row, column))
+    }
+  }
+
   /// A reference to a list. The program stops where it is in no store, or frozen.
   public init<Element>(to list: Confined) where Confined == List<Element> {
-    let (table, row, column) = list.location.map { ($0.table, $0.row, $0.column) } ?? Self.nowhere
-    self.init(list.location?.context, "This list") { there in
-      there.list(column, row, table) == nil ? nil : List(there, table, row, column)
-    }
+    self.init(list.location, "This list") { List($0) }
+  }
+
+  /// A reference to a set. The program stops where it is in no store, or frozen.
+  public init<Element>(to set: Confined) where Confined == MutableSet<Element> {
+    self.init(set.location, "This set") { MutableSet($0) }
+  }
+
+  /// A reference to a map. The program stops where it is in no store, or frozen.
+  public init<Key, Value>(to map: Confined) where Confined == Map<Key, Value> {
+    self.init(map.location, "This map") { Map($0) }
   }
 
   // Never used: an initialiser that gets it stops.

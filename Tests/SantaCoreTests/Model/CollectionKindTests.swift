@@ -365,7 +365,51 @@ struct CollectionKindTests {
     @Persisted var houses: LinkingObjects<House>
   }
 
+  @Test("References to sets and maps lead to the same ones in another store, and nowhere once they are gone")
+  func references() throws {
+    let (store, house) = (try memory(), House(1))
+    house.tags.insert("a")
+    house.phones["a"] = 1
+    try store.write { store.add(house) }
+    let other = try Store(configuration: store.configuration)
+    let (tags, phones) = (ThreadSafeReference(to: house.tags), ThreadSafeReference(to: house.phones))
+    #expect(other.resolve(tags).map { Array($0) } == ["a"] && other.resolve(phones)?["a"] == 1)
+    try store.write { store.delete(house) }
+    other.refresh()
+    #expect(other.resolve(tags) == nil && other.resolve(phones) == nil)
+  }
+
   // MARK: Declarations
+
+  enum Plain {
+    final class Gift: Object { @Persisted var weight: Int }
+  }
+  enum Indexed {
+    final class Gift: Object { @Persisted(indexed: true) var weight: Int }
+  }
+
+  @Test("An index that another program declares is kept by one that does not know of it")
+  func indexDeclaredElsewhere() throws {
+    let name = "index \(UInt64.random(in: 0 ... .max))"
+    let plain = try Store(
+      configuration: .init(location: .inMemory(name), objectTypes: [Plain.Gift.self]))
+    let gift = Plain.Gift()
+    try plain.write {
+      plain.add(gift)
+      gift.weight = 1
+    }
+    _ = try Store(configuration: .init(location: .inMemory(name), objectTypes: [Indexed.Gift.self]))
+    try plain.write {
+      gift.weight = 2
+      gift.weight = 3
+      let another = Plain.Gift()
+      plain.add(another)
+      another.weight = 4
+    }
+    let table = plain.context.snapshot.tables[0]
+    #expect(table.orderedIndexes[ColumnID(0)]?.all.map(\.value) == [.int(3), .int(4)])
+    plain.context.snapshot.checkInvariants()
+  }
 
   final class IndexedList: Object {
     @Persisted(indexed: true) var list: List<Int>
