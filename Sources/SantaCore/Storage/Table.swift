@@ -247,8 +247,7 @@ final class Table: @unchecked Sendable {
       chunk.setValue(value, primaryKey, at: row.slot)
       primaryIndex.insert(row, hash: HashIndex.hash(value), version: version)
     }
-    for index in columns.indices where columns[index].isIndexed {
-      let column = ColumnID(index)
+    for column in orderedIndexes.keys {
       orderedIndexes[column]?.insert(chunk.value(column, at: row.slot), row, version: version)
     }
     return row
@@ -315,8 +314,7 @@ final class Table: @unchecked Sendable {
         backlinks[ColumnID(index)]?.remove(target: target, origin: row, version: version)
       }
     }
-    for index in columns.indices where columns[index].isIndexed {
-      let column = ColumnID(index)
+    for column in orderedIndexes.keys {
       orderedIndexes[column]?.remove(chunk.value(column, at: row.slot), row, version: version)
     }
     if let column = primaryKey {
