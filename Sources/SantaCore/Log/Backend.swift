@@ -12,18 +12,33 @@ protocol Backend: Sendable {
   func tryLock() throws(StoreError) -> Bool
   /// Waits until no other process has the lock, and does not take it.
   func waitForLock() throws(StoreError)
-  /// Returns what others committed and this one has not seen. The lock is held.
-  func begin() throws(StoreError) -> Log.News
+  /// The state with what others committed after a snapshot. The lock is held.
+  func begin(after snapshot: Snapshot) throws(StoreError) -> Snapshot
   /// Adds a commit, which nobody sees before it is flushed.
-  func append(_ difference: Difference) throws(StoreError)
+  ///
+  /// - Returns: the state after it, of which as little as can be is in memory.
+  func append(_ difference: Difference) throws(StoreError) -> Snapshot
   /// Makes what was appended durable, and shows it to other processes.
   func flush(_ durability: Durability) throws(StoreError)
   /// Whether the log is longer than it should become.
   var isFull: Bool { get }
-  /// Begins another log where this one is full. The lock is held, and everything flushed.
-  func rotateIfFull()
+  /// Begins another log where this one is full; whether it did. The lock is held, and everything flushed.
+  func rotateIfFull() -> Bool
   /// Gives up the lock.
   func end() throws(StoreError)
-  /// What other processes committed and this one has not seen.
-  func news() throws(StoreError) -> Log.News
+  /// The state with what other processes committed after a snapshot.
+  func news(after snapshot: Snapshot) throws(StoreError) -> Snapshot
+  /// Puts into segments what is not in them yet, and drops the logs that nobody needs then.
+  ///
+  /// - Parameters:
+  ///   - latest: the newest durable state, asked for when nobody else makes segments any more.
+  ///   - isWhole: whether everything is written anew.
+  ///   - waits: whether to wait where somebody makes segments now.
+  /// - Returns: that state as the segments have it; nil where somebody else is at it, or there are no files.
+  func checkpoint(
+    _ latest: () throws(StoreError) -> Snapshot, isWhole: Bool, waits: Bool
+  ) throws(StoreError) -> Snapshot?
+  /// The state that other processes' checkpoint put into segments, which a snapshot does not lie in yet; nil where there
+  /// is none.
+  func segmentsOfOthers(for snapshot: Snapshot) throws(StoreError) -> Snapshot?
 }

@@ -7,14 +7,38 @@ final class DirectoryBackend: Backend {
   var markPath: String { path + "/lock" }
   private let isReadOnly: Bool
   private let log: Mutex<Log>
+  private let segments: SegmentStore
+  private let logBound: Int
+  /// What the segments held when the store was opened.
+  private let base: Snapshot
 
   /// Opens a store's directory; makes it first where it is not there.
   init(path: String, isReadOnly: Bool, logBound: Int, disk: any Disk) throws(StoreError) {
     self.path = path
     self.isReadOnly = isReadOnly
+    self.logBound = logBound
     if !isReadOnly { try Self.makeDirectories(path, on: disk) }
     if disk.isDirectory(path) == false { throw .notADirectory(path) }
-    log = Mutex(try Log(directory: path, isReadOnly: isReadOnly, bound: logBound, disk: disk))
+    segments = SegmentStore(path: path, typicalByteCount: logBound, disk: disk)
+    let (base, log) = try Self.open(segments, isReadOnly: isReadOnly, logBound: logBound, disk: disk)
+    self.base = base
+    self.log = Mutex(log)
+  }
+
+  private static func open(
+    _ segments: SegmentStore, isReadOnly: Bool, logBound: Int, disk: any Disk
+  ) throws(StoreError) -> (Snapshot, Log) {
+    let base = try segments.newest() ?? .empty
+    do throws(StoreError) {
+      let log = try Log(
+        directory: segments.path, isReadOnly: isReadOnly, startingAt: base.version, bound: logBound,
+        disk: disk)
+      return (base, log)
+    } catch {
+      // Another process may have put into segments meanwhile what was in the log, and dropped that.
+      guard try segments.newest()?.version ?? .zero > base.version else { throw error }
+      return try open(segments, isReadOnly: isReadOnly, logBound: logBound, disk: disk)
+    }
   }
 
   private static func makeDirectories(_ path: String, on disk: any Disk) throws(StoreError) {
@@ -35,27 +59,96 @@ final class DirectoryBackend: Backend {
     } catch { throw .cannotCreateDirectory(path, error) }
   }
 
+  // MARK: Reading
+
   /// Everything committed so far, for a store that opens.
-  func readFromStart() throws(StoreError) -> Log.News {
-    if isReadOnly { return try log.withLock { (log) throws(StoreError) in try log.readWithoutRecovering() } }
+  func readFromStart() throws(StoreError) -> Snapshot {
+    if isReadOnly {
+      let news = try log.withLock { (log) throws(StoreError) in try log.readWithoutRecovering() }
+      return try apply(news, to: base)
+    }
     let (committed, isAtEnd) = try log.withLock { (log) throws(StoreError) in
       (try log.readCommitted(isOpening: true), try log.isAtEnd())
     }
-    guard case .records(let first) = committed, !isAtEnd else { return committed }
+    let snapshot = try apply(committed, to: base)
+    if isAtEnd { return snapshot }
     // A log that is longer than its mark was left by a writer that died, or is being written to right now: the lock
     // tells which.
     try lock()
-    let rest: Log.News
-    do throws(StoreError) {
-      rest = try log.withLock { (log) throws(StoreError) in try log.recover(isOpening: true) }
-    } catch {
-      try end()
-      throw error
+    let result: Result<Snapshot, StoreError> = Result { () throws(StoreError) in
+      try recover(from: snapshot, isOpening: true)
     }
     try end()
-    if case .records(let rest) = rest { return .records(first + rest) }
-    return .behind
+    return try result.get()
   }
+
+  /// Takes over what a writer that died left. The lock is held.
+  private func recover(from snapshot: Snapshot, isOpening: Bool = false) throws(StoreError) -> Snapshot {
+    let news = try log.withLock { (log) throws(StoreError) in try log.recover(isOpening: isOpening) }
+    if case .records = news { return try apply(news, to: snapshot) }
+    // What was in a log that is gone is in the segments; there may be more behind it.
+    return try recover(from: try apply(news, to: snapshot), isOpening: isOpening)
+  }
+
+  func news(after snapshot: Snapshot) throws(StoreError) -> Snapshot {
+    let news = try log.withLock { (log) throws(StoreError) in
+      try log.hasNews() ? try log.readCommitted() : .records([])
+    }
+    return try apply(news, to: snapshot)
+  }
+
+  /// The state after some news. One that has to be taken from the segments is the newest that these and the log behind
+  /// them tell of.
+  private func apply(_ news: Log.News, to snapshot: Snapshot) throws(StoreError) -> Snapshot {
+    switch news {
+    case .records(let records):
+      var snapshot = snapshot
+      for (index, record) in records.enumerated() {
+        do throws(StoreError) { snapshot = try apply(record, to: snapshot) } catch {
+          // A segment that a record names is gone where a later checkpoint has made others of it.
+          guard let newer = try segments.newest(), newer.version >= record.version else { throw error }
+          snapshot = newer
+          let rest = records[(index + 1)...].filter { $0.version > newer.version }
+          return try apply(.records(Array(rest)), to: snapshot)
+        }
+      }
+      return snapshot
+    case .behind:
+      guard let newer = try segments.newest(), newer.version >= snapshot.version else {
+        throw .fellBehind(path)
+      }
+      let news = try log.withLock { (log) throws(StoreError) -> Log.News in
+        try log.restart(at: newer.version)
+        return try log.readCommitted()
+      }
+      return try apply(news, to: newer)
+    }
+  }
+
+  private func apply(_ record: LogFile.Record, to snapshot: Snapshot) throws(StoreError) -> Snapshot {
+    // What the segments hold of the records that a log still has is not played back again.
+    if record.version <= snapshot.version { return snapshot }
+    let start = record.offset + LogFile.recordHeaderByteCount
+    let written: (manifest: Manifest, snapshotOffset: Int)?
+    do { written = try LogRecord.manifest(record.payload) } catch {
+      throw .corrupt(record.path, offset: start + error.offset, error.what)
+    }
+    if let written {
+      let found = try segments.snapshot(
+        of: written.manifest, in: record.path, at: start + written.snapshotOffset)
+      guard found.version == record.version else {
+        throw .corrupt(record.path, offset: start, "a record names the segment of another version")
+      }
+      return found
+    }
+    let transaction = Transaction(base: snapshot)
+    do { try LogRecord.apply(record.payload, to: transaction) } catch {
+      throw .corrupt(record.path, offset: start + error.offset, error.what)
+    }
+    return transaction.current
+  }
+
+  // MARK: Writing
 
   func lock() throws(StoreError) {
     if isReadOnly { throw .readOnly(path) }
@@ -73,18 +166,44 @@ final class DirectoryBackend: Backend {
     try wait()
   }
 
-  func begin() throws(StoreError) -> Log.News {
-    try log.withLock { (log) throws(StoreError) in
-      if try log.isRemoved() { throw .removed(path) }
-      let news = try log.recover()
-      if try log.isLogRemoved() { throw .removed(path) }
-      return news
-    }
+  func begin(after snapshot: Snapshot) throws(StoreError) -> Snapshot {
+    try log.withLock { (log) throws(StoreError) in if try log.isRemoved() { throw .removed(path) } }
+    let recovered = try recover(from: snapshot)
+    try log.withLock { (log) throws(StoreError) in if try log.isLogRemoved() { throw .removed(path) } }
+    return recovered
   }
 
-  func append(_ difference: Difference) throws(StoreError) {
-    let payload = LogRecord.encode(difference)
-    try log.withLock { (log) throws(StoreError) in try log.append(payload, version: difference.new.version) }
+  func append(_ difference: Difference) throws(StoreError) -> Snapshot {
+    if let damage = difference.new.damage { throw damage }
+    if difference.estimatedByteCount <= logBound {
+      let payload = LogRecord.encode(difference)
+      if payload.count <= logBound {
+        try append(payload, difference.new.version)
+        return difference.new
+      }
+    }
+    return try appendAsSegment(difference.new)
+  }
+
+  private func append(_ payload: [UInt8], _ version: Version) throws(StoreError) {
+    try log.withLock { (log) throws(StoreError) in try log.append(payload, version: version) }
+  }
+
+  /// A transaction that is larger than a log is a segment, and its record names it.
+  private func appendAsSegment(_ snapshot: Snapshot) throws(StoreError) -> Snapshot {
+    let written = try segments.exclusively(waits: true) { () throws(StoreError) -> Manifest in
+      let manifest = try segments.write(try current(snapshot))
+      try append(LogRecord.encode(manifest), snapshot.version)
+      return manifest
+    }
+    guard let written else { return snapshot }
+    return try segments.snapshot(of: written)
+  }
+
+  /// A snapshot that lies in the segments that there are: where other processes have made others of them, in those.
+  private func current(_ snapshot: Snapshot) throws(StoreError) -> Snapshot {
+    try segmentsOfOthers(for: snapshot).map { newer throws(StoreError) in try snapshot.rebased(on: newer) }
+      ?? snapshot
   }
 
   func flush(_ durability: Durability) throws(StoreError) {
@@ -104,7 +223,12 @@ final class DirectoryBackend: Backend {
 
   // What was committed is, whatever becomes of this: where no log can be begun, the old one grows on, and the next
   // commit tries again; where a sync failed, the next commit says so.
-  func rotateIfFull() { log.withLock { log in if log.isFull { try? log.rotate() } } }
+  func rotateIfFull() -> Bool {
+    log.withLock { log in
+      guard log.isFull else { return false }
+      return (try? log.rotate()) != nil
+    }
+  }
 
   func end() throws(StoreError) {
     try log.withLock { (log) throws(StoreError) in try log.giveUpLock() }
@@ -114,9 +238,48 @@ final class DirectoryBackend: Backend {
   // that fails.
   var isRemoved: Bool { log.withLock { (try? $0.isRemoved()) ?? true } }
 
-  func news() throws(StoreError) -> Log.News {
-    try log.withLock { (log) throws(StoreError) in
-      try log.hasNews() ? try log.readCommitted() : .records([])
+  // MARK: Checkpoints
+
+  /// Whether a process ended before it had put into segments what a full log holds.
+  var hasOldLogs: Bool { log.withLock { $0.hasPredecessors } }
+
+  func checkpoint(
+    _ latest: () throws(StoreError) -> Snapshot, isWhole: Bool, waits: Bool
+  ) throws(StoreError) -> Snapshot? {
+    let manifest = try segments.exclusively(waits: waits) { () throws(StoreError) -> Manifest in
+      let snapshot = try current(try latest())
+      // A manifest is not to say what a power cut may still take from the log.
+      try log.withLock { (log) throws(StoreError) in try log.syncPublished() }
+      let new = try segments.write(snapshot, isWhole: isWhole || segments.isWorthWritingAnew(snapshot))
+      try segments.publish(new)
+      try log.withLock { (log) throws(StoreError) in try log.dropLogs(upTo: snapshot.version) }
+      try segments.removeUnused(new)
+      return new
     }
+    return try manifest.map { manifest throws(StoreError) in try segments.snapshot(of: manifest) }
+  }
+
+  func segmentsOfOthers(for snapshot: Snapshot) throws(StoreError) -> Snapshot? {
+    guard let manifest = try segments.readManifest(), manifest.version > snapshot.source?.version ?? .zero
+    else {
+      return nil
+    }
+    return try segments.newest()
+  }
+}
+
+extension Snapshot {
+  /// The same state on top of an earlier one's blocks: what lies in segments stays there, and only what came since is in
+  /// memory. Costs what came since.
+  ///
+  /// - Parameter base: a snapshot of this version or an earlier one of the same store.
+  func rebased(on base: Snapshot) throws(StoreError) -> Snapshot {
+    let difference = Difference(from: base, to: self)
+    let transaction = Transaction(base: base, version: version)
+    do { try LogRecord.apply(LogRecord.encode(difference), to: transaction) } catch {
+      preconditionFailure("A difference that was made here plays back: \(error.what).")
+    }
+    if let damage = base.damage ?? damage { throw damage }
+    return transaction.current
   }
 }

@@ -42,6 +42,9 @@ final class Engine: Sendable {
     var watch: (any Sendable)?
   }
 
+  /// Runs work some time later, on no caller's thread.
+  typealias Scheduler = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
+
   let path: String
   private let backend: any Backend
   private let writers = WriterQueue()
@@ -49,39 +52,35 @@ final class Engine: Sendable {
   private let state: Mutex<State>
   private let queue = DispatchQueue(label: "SantaCore.Engine")
   private let flushes = DispatchQueue(label: "SantaCore.Engine.Flush")
+  private let later: Scheduler
 
   init(memory name: String) {
     path = name
+    later = { _ in }
     backend = MemoryBackend(path: name)
     state = Mutex(State(latest: .empty, head: .empty))
   }
 
+  /// - Parameters:
+  ///   - logBound: how many bytes a log grows before another is begun.
+  ///   - later: when to write checkpoints.
   init(
-    directory: String, isReadOnly: Bool, logBound: Int = Log.bound, disk: any Disk = SystemDisk()
+    directory: String, isReadOnly: Bool, logBound: Int = Log.bound, disk: any Disk = SystemDisk(),
+    later: @escaping Scheduler = Engine.background
   ) throws(StoreError) {
     path = directory
+    self.later = later
     let backend = try DirectoryBackend(
       path: directory, isReadOnly: isReadOnly, logBound: logBound, disk: disk)
-    let latest = try Self.apply(try backend.readFromStart(), to: .empty, path: directory)
+    let latest = try backend.readFromStart()
     self.backend = backend
     state = Mutex(State(latest: latest, head: latest))
     try watch(backend.markPath, on: disk, isReadOnly: isReadOnly)
+    if !isReadOnly && backend.hasOldLogs { checkpointIsDue() }
   }
 
-  private static func apply(
-    _ news: Log.News, to snapshot: Snapshot, path: String
-  ) throws(StoreError) -> Snapshot {
-    guard case .records(let records) = news else { throw .fellBehind(path) }
-    var snapshot = snapshot
-    for record in records {
-      let transaction = Transaction(base: snapshot)
-      do { try LogRecord.apply(record.payload, to: transaction) } catch {
-        throw .corrupt(
-          record.path, offset: record.offset + LogFile.recordHeaderByteCount + error.offset, error.what)
-      }
-      snapshot = transaction.current
-    }
-    return snapshot
+  private static let background: Scheduler = { work in
+    DispatchQueue.global(qos: .utility).async(execute: work)
   }
 
   // MARK: Following
@@ -123,7 +122,9 @@ final class Engine: Sendable {
 
   /// Takes in what other processes have committed.
   func catchUp() {
-    do throws(StoreError) { try ingest { () throws(StoreError) in try backend.news() } } catch { note(error) }
+    do throws(StoreError) {
+      try ingest { before throws(StoreError) in try backend.news(after: before) }
+    } catch { note(error) }
   }
 
   /// The log can't be followed any further: everybody is told.
@@ -135,10 +136,10 @@ final class Engine: Sendable {
     tellListeners()
   }
 
-  private func ingest(_ read: () throws(StoreError) -> Log.News) throws(StoreError) {
+  private func ingest(_ read: (Snapshot) throws(StoreError) -> Snapshot) throws(StoreError) {
     let isNew = try ingestion.withLock { (_) throws(StoreError) -> Bool in
-      let (news, before) = (try read(), latest)
-      let snapshot = try Self.apply(news, to: before, path: path)
+      let before = latest
+      let snapshot = try read(before)
       if snapshot.version == before.version { return false }
       state.withLock { $0.latest = snapshot }
       return true
@@ -174,7 +175,7 @@ final class Engine: Sendable {
   }
 
   private func takeInForWriting() throws(StoreError) -> Snapshot {
-    try ingest { () throws(StoreError) in try backend.begin() }
+    try ingest { before throws(StoreError) in try backend.begin(after: before) }
     return state.withLock { state in
       state.head = state.latest
       return state.head
@@ -191,20 +192,21 @@ final class Engine: Sendable {
       endWrite()
       return transaction.base
     }
+    let committed: Snapshot
     do throws(StoreError) {
-      try backend.append(difference)
+      committed = try backend.append(difference)
       try backend.flush(durability)
     } catch {
       endWrite()
       throw error
     }
     state.withLock { state in
-      state.latest = difference.new
-      state.head = difference.new
+      state.latest = committed
+      state.head = committed
     }
     endWrite()
     tellListeners()
-    return difference.new
+    return committed
   }
 
   func cancelWrite() { endWrite() }
@@ -292,14 +294,14 @@ final class Engine: Sendable {
     transaction.settleMoves()
     let difference = Difference(from: transaction.base, to: transaction.current)
     let isEmpty = difference.isEmpty && !transaction.hasSchemaChanges
+    let snapshot: Snapshot
     do throws(StoreError) {
       if state.withLock({ $0.failedFlushes != failedFlushes }) { throw .basisLost(path) }
-      if !isEmpty { try backend.append(difference) }
+      snapshot = isEmpty ? transaction.base : try backend.append(difference)
     } catch {
       endWrite()
       throw error
     }
-    let snapshot = isEmpty ? transaction.base : difference.new
     let ticket = CommitTicket()
     let starts = state.withLock { state in
       state.head = snapshot
@@ -328,7 +330,7 @@ final class Engine: Sendable {
       }
       guard let last = batch.last else {
         if isRotating {
-          backend.rotateIfFull()
+          rotateIfFull()
           writers.unlock()
         }
         return settle()
@@ -339,7 +341,7 @@ final class Engine: Sendable {
           state.pending.removeFirst(batch.count)
           state.latest = last.snapshot
         }
-        if isRotating { backend.rotateIfFull() }
+        if isRotating { rotateIfFull() }
         if isRotating { writers.unlock() }
         tellListeners()
         for commit in batch { commit.ticket.settle(.success(commit.snapshot)) }
@@ -372,7 +374,7 @@ final class Engine: Sendable {
   /// store.
   private func giveUpFileLockIfIdle() {
     guard isIdleWithFileLock else { return }
-    backend.rotateIfFull()
+    rotateIfFull()
     state.withLock { $0.ownsFileLock = false }
     do throws(StoreError) { try backend.end() } catch { note(error) }
   }
@@ -387,6 +389,48 @@ final class Engine: Sendable {
     while isIdleWithFileLock, writers.tryLock() {
       giveUpFileLockIfIdle()
       writers.unlock()
+    }
+  }
+
+  // MARK: Checkpoints
+
+  private func rotateIfFull() { if backend.rotateIfFull() { checkpointIsDue() } }
+
+  /// Puts what the old logs hold into segments, in the background.
+  private func checkpointIsDue() {
+    later { [weak self] in
+      // What can't be put into segments stays in the logs, and the next log that is full brings another attempt. Damage
+      // is told: nothing more can be committed on top of it.
+      do throws(StoreError) { try self?.checkpoint(isWhole: false, waits: false) } catch {
+        if error.code == .corruptFile { self?.note(error) }
+      }
+    }
+  }
+
+  /// Puts everything committed into segments, and the newest state on top of them: what was in memory for it is let go
+  /// when nobody holds an older state any more. Holds up no writer but for what came meanwhile, and no reader.
+  func checkpoint(isWhole: Bool, waits: Bool) throws(StoreError) {
+    let base = try backend.checkpoint(
+      { () throws(StoreError) in
+        try ingest { before throws(StoreError) in try backend.news(after: before) }
+        return latest
+      }, isWhole: isWhole, waits: waits)
+    if let base { try adopt(base) }
+  }
+
+  /// Has the newest state lie in these segments.
+  private func adopt(_ base: Snapshot) throws(StoreError) {
+    var rebased = try latest.rebased(on: base)
+    writers.lock()
+    waitUntilFlushed()
+    defer { endWrite() }
+    try ingestion.withLock { (_) throws(StoreError) in
+      let newest = latest
+      if newest.version != rebased.version { rebased = try newest.rebased(on: rebased) }
+      state.withLock { state in
+        state.latest = rebased
+        state.head = rebased
+      }
     }
   }
 }

@@ -23,6 +23,8 @@ struct Log {
   /// Nil in a store opened for reading only that has none, as in a copy.
   private let lock: (any DiskFile)?
   private var file: LogFile
+  /// Where reading began.
+  private let start: Version
   /// Why nothing is appended any more.
   private(set) var failedSync: StoreError?
 
@@ -32,13 +34,14 @@ struct Log {
   /// Opens the logs of a directory at a version: reading goes on behind it. A store that has no log yet gets one, where
   /// `isReadOnly` is false.
   init(
-    directory: String, isReadOnly: Bool, startingAt version: Version = .zero, bound: Int = Self.bound,
+    directory: String, isReadOnly: Bool, startingAt version: Version, bound: Int = Self.bound,
     disk: any Disk = SystemDisk()
   ) throws(StoreError) {
     self.directory = directory
     self.disk = disk
     self.isReadOnly = isReadOnly
     self.bound = bound
+    start = version
     let lockPath = directory + "/lock"
     do throws(SystemError) {
       lock = try Self.openLock(lockPath, isReadOnly: isReadOnly, on: disk)
@@ -294,6 +297,12 @@ struct Log {
     try lock?.write(mark.bytes, at: 0)
   }
 
+  /// Puts on the disk what relaxed commits have left to the system.
+  mutating func syncPublished() throws(StoreError) {
+    if let failedSync { throw failedSync }
+    if file.synced < file.place.offset { try syncNow() }
+  }
+
   private mutating func syncNow() throws(StoreError) {
     do { try file.syncing() } catch { throw fail(with: error) }
     file.synced = file.place.offset
@@ -308,6 +317,9 @@ struct Log {
   }
 
   // MARK: Rotating
+
+  /// Whether there is a log whose records are to be put into segments: one that another follows.
+  var hasPredecessors: Bool { file.base > start }
 
   /// Whether the log has grown beyond its bound.
   var isFull: Bool { file.byteCount > bound && file.tail.version > file.base }

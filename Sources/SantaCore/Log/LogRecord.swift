@@ -8,6 +8,7 @@
 /// tag 1  schema   new columns: table name and kind, column name, type, flags, collection kind, delete rule, target
 /// tag 2  rows     table, deleted keys, inserted keys and their values column by column, changed cells
 /// tag 3  keys     table, the next key: those below were given to rows that were gone before the commit
+/// tag 4  segments a `Manifest`: the state after a commit that was too large for a record; alone in its record
 /// ```
 ///
 /// Keys are ascending and each is told as its distance from the one before.
@@ -16,6 +17,7 @@ enum LogRecord {
     static let schema: UInt8 = 1
     static let rows: UInt8 = 2
     static let keys: UInt8 = 3
+    static let segments: UInt8 = 4
     static let firstSkippable: UInt8 = 128
   }
 
@@ -100,7 +102,26 @@ enum LogRecord {
     return writer
   }
 
+  /// The record of a commit that was written as a segment.
+  static func encode(_ manifest: Manifest) -> [UInt8] {
+    var record = ByteWriter()
+    record.section(Tag.segments, manifest.body)
+    return record.bytes
+  }
+
   // MARK: Reading
+
+  /// What a record of a commit that was written as a segment says, and where; nil for any other.
+  static func manifest(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> (
+    manifest: Manifest, snapshotOffset: Int
+  )? {
+    guard bytes.first == Tag.segments else { return nil }
+    var reader = ByteReader(bytes, from: 1)
+    let part = try reader.part(try reader.count())
+    guard reader.isAtEnd else { throw reader.malformed("a segment's record says more") }
+    let manifest = try Manifest(body: Array(bytes[part.offset...]))
+    return (manifest, bytes.count - manifest.snapshot.count)
+  }
 
   /// Repeats in a transaction what a record tells.
   ///

@@ -7,10 +7,16 @@ struct MemoryBackend: Backend {
   func lock() throws(StoreError) {}
   func tryLock() throws(StoreError) -> Bool { true }
   func waitForLock() throws(StoreError) {}
-  func begin() throws(StoreError) -> Log.News { .records([]) }
-  func append(_ difference: Difference) throws(StoreError) {}
+  func begin(after snapshot: Snapshot) throws(StoreError) -> Snapshot { snapshot }
+  func append(_ difference: Difference) throws(StoreError) -> Snapshot { difference.new }
   func flush(_ durability: Durability) throws(StoreError) {}
-  func rotateIfFull() {}
+  func rotateIfFull() -> Bool { false }
   func end() throws(StoreError) {}
-  func news() throws(StoreError) -> Log.News { .records([]) }
+  func news(after snapshot: Snapshot) throws(StoreError) -> Snapshot { snapshot }
+  func checkpoint(_ latest: () throws(StoreError) -> Snapshot, isWhole: Bool, waits: Bool) throws(StoreError)
+    -> Snapshot?
+  {
+    nil
+  }
+  func segmentsOfOthers(for snapshot: Snapshot) throws(StoreError) -> Snapshot? { nil }
 }

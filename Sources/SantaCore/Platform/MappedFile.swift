@@ -45,6 +45,11 @@
     return UnsafeRawBufferPointer(block)
   }
 
+  package var count: Int { unsafe bytes.count }
+
+  /// The first bytes, at most `count` of them.
+  package func prefix(_ count: Int) -> [UInt8] { unsafe Array(bytes.prefix(count)) }
+
   deinit {
     // Safety: the only owner of the memory goes away.
     if isMapped { unsafe SystemCalls.unmap(bytes) } else { unsafe bytes.deallocate() }

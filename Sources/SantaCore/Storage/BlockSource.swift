@@ -7,11 +7,16 @@ import Synchronization
 /// later compaction has removed their names.
 final class BlockSource: Sendable {
   let segments: [SegmentNumber: MappedFile]
+  /// The version whose state the segments hold.
+  let version: Version
   /// The first damage that was met. What is damaged is as good as not there for whoever reads without throwing;
   /// whoever writes, and every observer, is told this.
   private let firstDamage = Mutex<StoreError?>(nil)
 
-  init(_ segments: [SegmentNumber: MappedFile]) { self.segments = segments }
+  init(_ segments: [SegmentNumber: MappedFile], version: Version = .zero) {
+    self.segments = segments
+    self.version = version
+  }
 
   var damage: StoreError? { firstDamage.withLock { $0 } }
 

@@ -1,13 +1,22 @@
 extension Snapshot {
   /// Appends to a segment what lies in none yet, and says where everything is found: what a manifest, or the record of a
   /// large transaction, keeps.
-  func write(to writer: inout SegmentWriter) throws(StoreError) -> [UInt8] {
+  ///
+  /// - Parameter isWhole: whether nothing stays in other segments, so that nothing in them is superseded any more.
+  func write(to writer: inout SegmentWriter, isWhole: Bool = false) throws(StoreError) -> [UInt8] {
     var header = ByteWriter()
     header.unsigned(version.rawValue)
     header.count(tables.count)
-    for table in tables { try table.write(to: &writer).encode(into: &header) }
+    for table in tables {
+      var table = try table.write(to: &writer)
+      if isWhole { table.supersededByteCount = 0 }
+      table.encode(into: &header)
+    }
     return header.bytes
   }
+
+  /// Bytes in segments that nothing refers to any more, since they were last written as a whole.
+  var supersededByteCount: Int { tables.reduce(0) { $0 + $1.supersededByteCount } }
 
   /// The snapshot that such bytes tell of. Reads the root of each tree, and nothing else.
   ///

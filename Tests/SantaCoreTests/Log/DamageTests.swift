@@ -182,8 +182,8 @@ struct DamageTests {
   func newerFormat() throws {
     let directory = try TemporaryDirectory()
     var writer = ByteWriter()
-    writer.append(LogHeader.magic)
-    writer.fixed(LogHeader.formatVersion + 1)
+    writer.append(LogHeader.kind.magic)
+    writer.fixed(FileHeader.formatVersion + 1)
     writer.append([UInt8](repeating: 0, count: 16))
     writer.fixed(Checksum.crc32c(writer.bytes[...]))
     try directory.write(writer.bytes, to: "log.0")

@@ -8,18 +8,22 @@ import Testing
 @Suite("Engines that share a directory")
 struct EngineTests {
   /// A store of its own engine, as another process has it.
-  private func open(_ directory: TemporaryDirectory, logBound: Int = Log.bound) throws -> Store {
+  private func open(
+    _ directory: TemporaryDirectory, logBound: Int = Log.bound, _ due: DueWork = DueWork()
+  ) throws -> Store {
     Store(
       LiveContext(
         configuration: .init(location: .directory(directory.url)),
-        engine: try Engine(directory: directory.path, isReadOnly: false, logBound: logBound), home: .thread))
+        engine: try Engine(
+          directory: directory.path, isReadOnly: false, logBound: logBound, later: due.later),
+        home: .thread))
   }
 
   @Test("A follower that was slow reads on through all the logs that were begun meanwhile")
   func slowFollower() throws {
     let directory = try TemporaryDirectory()
     let writer = try open(directory, logBound: 500)
-    var slow = try Log(directory: directory.path, isReadOnly: true)
+    var slow = try Log(directory: directory.path, isReadOnly: true, startingAt: .zero)
     for number in 0..<40 { try writer.write { writer.add(Row(number, value: number)) } }
     let logs = try FileManager.default.contentsOfDirectory(atPath: directory.path)
       .compactMap(LogFile.base(ofName:))
@@ -37,10 +41,10 @@ struct EngineTests {
   func droppedLog() throws {
     let directory = try TemporaryDirectory()
     let writer = try open(directory, logBound: 500)
-    var slow = try Log(directory: directory.path, isReadOnly: true)
+    var slow = try Log(directory: directory.path, isReadOnly: true, startingAt: .zero)
     for number in 0..<40 { try writer.write { writer.add(Row(number, value: number)) } }
     let version = writer.context.snapshot.version
-    try Log(directory: directory.path, isReadOnly: true).dropLogs(upTo: version)
+    try Log(directory: directory.path, isReadOnly: true, startingAt: .zero).dropLogs(upTo: version)
     guard case .behind = try slow.readCommitted() else {
       Issue.record("It read what is not there.")
       return

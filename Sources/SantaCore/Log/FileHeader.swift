@@ -1,0 +1,48 @@
+/// The first 32 bytes of each of a store's files.
+///
+/// ```
+///  0  magic      8 bytes   which file it is
+///  8  format     UInt32    the format's version, 1
+/// 12  reserved   UInt32    0
+/// 16  value      UInt64    what the kind of file says
+/// 24  reserved   UInt32    0
+/// 28  checksum   UInt32    CRC-32C of the 28 bytes before
+/// ```
+enum FileHeader {
+  struct Kind {
+    let magic: [UInt8]
+
+    init(magic: String) { self.magic = Array(magic.utf8) }
+  }
+
+  static let formatVersion: UInt32 = 1
+  static let byteCount = 32
+
+  static func encode(_ kind: Kind, _ value: UInt64) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.append(kind.magic)
+    writer.fixed(formatVersion)
+    writer.fixed(0 as UInt32)
+    writer.fixed(value)
+    writer.fixed(0 as UInt32)
+    writer.fixed(Checksum.crc32c(writer.bytes[...]))
+    return writer.bytes
+  }
+
+  /// - Returns: the value.
+  static func check(_ bytes: [UInt8], _ kind: Kind, path: String) throws(StoreError) -> UInt64 {
+    guard bytes.starts(with: kind.magic) else { throw .notAStore(path) }
+    guard bytes.count >= byteCount else {
+      throw .corrupt(path, offset: bytes.count, "the header ends too early")
+    }
+    let word = { (offset: Int, count: Int) in
+      bytes[offset..<(offset + count)].reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    }
+    guard word(28, 4) == UInt64(Checksum.crc32c(bytes[..<28])) else {
+      throw .corrupt(path, offset: 0, "the header's checksum does not match")
+    }
+    let format = UInt32(word(8, 4))
+    guard format <= formatVersion else { throw .newerFormat(path, version: format, supported: formatVersion) }
+    return word(16, 8)
+  }
+}

@@ -1,0 +1,96 @@
+/// What a store's segments hold at one version: which files they are, and where a snapshot's trees begin in them.
+///
+/// It is the contents of the file `manifest`, and of the record of a transaction that was written as a segment:
+///
+/// ```
+/// next segment   LEB128   no segment up to it was ever made
+/// segments       count (LEB128), then number and length in bytes (LEB128) each, ascending by number
+/// snapshot       to the end: `TableHeader`s behind the version and their count
+/// ```
+struct Manifest {
+  struct Segment: Hashable {
+    var number: SegmentNumber
+    var byteCount: Int
+  }
+
+  var nextSegment: UInt64
+  var segments: [Segment]
+  /// As `Snapshot.init(_:source:path:offset:)` reads it.
+  let snapshot: [UInt8]
+  /// The version whose state it is.
+  let version: Version
+
+  var body: [UInt8] {
+    var writer = ByteWriter()
+    writer.unsigned(nextSegment)
+    writer.count(segments.count)
+    for segment in segments {
+      writer.unsigned(segment.number.rawValue)
+      writer.count(segment.byteCount)
+    }
+    writer.append(snapshot)
+    return writer.bytes
+  }
+
+  init(version: Version, nextSegment: UInt64, segments: [Segment], snapshot: [UInt8]) {
+    self.version = version
+    self.nextSegment = nextSegment
+    self.segments = segments
+    self.snapshot = snapshot
+  }
+
+  init(body: [UInt8]) throws(ByteReader.Malformed) {
+    var reader = ByteReader(body)
+    nextSegment = try reader.unsigned()
+    segments = []
+    for _ in 0..<(try reader.count()) {
+      let segment = Segment(
+        number: SegmentNumber(rawValue: try reader.unsigned()), byteCount: try reader.index())
+      guard segment.number > segments.last?.number ?? SegmentNumber(rawValue: 0),
+        segment.number.rawValue < nextSegment, nextSegment <= SegmentNumber.limit
+      else { throw reader.malformed("segments are not ascending") }
+      segments.append(segment)
+    }
+    snapshot = Array(body[reader.offset...])
+    version = Version(rawValue: try reader.unsigned())
+  }
+
+  // MARK: The file
+
+  /// ```
+  ///  0  header     32 bytes  `FileHeader` "SANTAMAN", whose value is the length of the body
+  /// 32  body
+  ///     checksum   UInt32    CRC-32C of the body
+  /// ```
+  static let kind = FileHeader.Kind(magic: "SANTAMAN")
+
+  var file: [UInt8] {
+    let body = body
+    var writer = ByteWriter()
+    writer.append(FileHeader.encode(Self.kind, UInt64(body.count)))
+    writer.append(body)
+    writer.fixed(Checksum.crc32c(body[...]))
+    return writer.bytes
+  }
+
+  init(file: [UInt8], path: String) throws(StoreError) {
+    let length = try FileHeader.check(file, Self.kind, path: path)
+    do throws(ByteReader.Malformed) {
+      var reader = ByteReader(file, from: FileHeader.byteCount)
+      guard length == UInt64(max(0, file.count - FileHeader.byteCount - 4)) else {
+        throw reader.malformed("the manifest is not as long as it says")
+      }
+      let body = Array(try reader.take(Int(length)))
+      guard try reader.fixed(UInt32.self) == Checksum.crc32c(body[...]) else {
+        throw ByteReader.Malformed(
+          offset: FileHeader.byteCount, what: "the manifest's checksum does not match")
+      }
+      self = try Manifest(body: body)
+    } catch {
+      throw .corrupt(path, offset: error.offset, error.what)
+    }
+  }
+
+  /// Where in the file the snapshot's bytes begin.
+  var snapshotOffset: Int { FileHeader.byteCount + body.count - snapshot.count }
+}

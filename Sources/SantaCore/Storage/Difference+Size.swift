@@ -1,0 +1,10 @@
+extension Difference {
+  /// About how many bytes a record of the difference takes, found without making it.
+  var estimatedByteCount: Int {
+    tables.reduce(0) { sum, entry in
+      let (table, rows) = (new[entry.key], entry.value)
+      let rowWidth = table.columns.reduce(0) { $0 + $1.width }
+      return sum + rows.insertions.count * rowWidth + rows.modifications.count * 16 + rows.deletions.count
+    }
+  }
+}
