@@ -159,6 +159,13 @@ package final class SimulatedDisk: Disk {
     }
   }
 
+  package func removeDirectory(_ path: String) throws(SystemError) {
+    try state.withLock { (state) throws(SystemError) in
+      guard try state.change("rmdir") else { throw SystemError(call: "rmdir", number: state.faultNumber) }
+      state.directories.remove(path)
+    }
+  }
+
   package func contents(of directory: String) throws(SystemError) -> [String] {
     try state.withLock { (state) throws(SystemError) in
       if state.isOff { throw SystemError(call: "opendir", number: 5) }

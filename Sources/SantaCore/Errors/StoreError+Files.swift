@@ -123,3 +123,19 @@ extension StoreError {
         + "Nothing was changed. Store less in one object, or divide the objects among several stores.")
   }
 }
+
+// The messages of files handled as files.
+extension StoreError {
+  static func notEmpty(_ path: String) -> StoreError {
+    StoreError(
+      .cannotCreate,
+      "A copy of a store can't be written to \(path), where there is something already. Name a new or empty directory."
+    )
+  }
+
+  static func inUse(_ path: String) -> StoreError {
+    StoreError(
+      .inUse, "The store \(path) is open in this process. Let go of every Store of it, then delete its files."
+    )
+  }
+}

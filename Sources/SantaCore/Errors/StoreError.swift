@@ -16,6 +16,7 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
       case invalidConfiguration, schemaMismatch, invalidKeyPath, duplicatePrimaryKey,
         primaryKeyChanged, valueOutOfRange, wrongStore, invalidatedObject, notInWrite, alreadyInWrite,
         cannotObserve, embeddedObject, corruptFile, unsupportedFormat, cannotCreate, inputOutput, readOnly,
+        inUse,
         wrongToken
     }
 
@@ -55,6 +56,8 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     public static let inputOutput = Code(name: .inputOutput)
     /// A write to a store opened for reading only.
     public static let readOnly = Code(name: .readOnly)
+    /// A store whose files were to be deleted is open.
+    public static let inUse = Code(name: .inUse)
     /// A notification token of another store.
     public static let wrongToken = Code(name: .wrongToken)
 

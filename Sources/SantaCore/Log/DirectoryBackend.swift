@@ -41,7 +41,7 @@ final class DirectoryBackend: Backend {
     }
   }
 
-  private static func makeDirectories(_ path: String, on disk: any Disk) throws(StoreError) {
+  static func makeDirectories(_ path: String, on disk: any Disk) throws(StoreError) {
     switch disk.isDirectory(path) {
     case true?: return
     case false?: throw .notADirectory(path)
@@ -246,6 +246,7 @@ final class DirectoryBackend: Backend {
   func checkpoint(
     _ latest: () throws(StoreError) -> Snapshot, isWhole: Bool, waits: Bool
   ) throws(StoreError) -> Snapshot? {
+    if isReadOnly { throw .readOnly(path) }
     let manifest = try segments.exclusively(waits: waits) { () throws(StoreError) -> Manifest in
       let snapshot = try current(try latest())
       // A manifest is not to say what a power cut may still take from the log.

@@ -127,13 +127,15 @@ final class Engine: Sendable {
     } catch { note(error) }
   }
 
-  /// The log can't be followed any further: everybody is told.
+  /// The store can't be followed any further: everybody is told, once.
   func note(_ failure: StoreError) {
-    state.withLock { state in
+    let isFirst = state.withLock { state in
+      if state.failure != nil { return false }
       state.failure = failure
       state.watch = nil
+      return true
     }
-    tellListeners()
+    if isFirst { tellListeners() }
   }
 
   private func ingest(_ read: (Snapshot) throws(StoreError) -> Snapshot) throws(StoreError) {
@@ -170,7 +172,7 @@ final class Engine: Sendable {
   }
 
   func checkMayWrite() throws(StoreError) {
-    if let failure { throw failure }
+    if let failure = failure ?? latest.damage { throw failure }
     if state.withLock({ $0.busyThread == SystemCalls.currentThread }) { throw .writeWithinWrite() }
   }
 

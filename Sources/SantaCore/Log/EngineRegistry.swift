@@ -32,4 +32,14 @@ enum EngineRegistry {
       return engine
     }
   }
+
+  /// Whether a store of this process has the directory open.
+  static func isOpen(_ path: String) -> Bool {
+    engines.withLock { engines in
+      guard let known = SystemCalls.realPath(path) else { return false }
+      return ["read:", "write:"].contains { prefix in
+        engines[prefix + known]?.engine.map { !$0.isRemoved } ?? false
+      }
+    }
+  }
 }

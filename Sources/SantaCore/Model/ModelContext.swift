@@ -56,7 +56,8 @@ public class _ModelContext {
 
   func advance(to new: Snapshot) {
     precondition(transaction == nil, "A store does not move while it is being written to.")
-    if new.version == snapshot.version { return }
+    // The same state may have moved from memory to segments.
+    if new.version == snapshot.version && new.source === snapshot.source { return }
     if new.tables.count != snapshot.tables.count
       || zip(new.tables, snapshot.tables).contains(where: { $0 !== $1 && $0.columns != $1.columns })
     {

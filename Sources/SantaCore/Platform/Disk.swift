@@ -13,6 +13,8 @@ package protocol Disk: Sendable {
   func isDirectory(_ path: String) -> Bool?
   func rename(_ old: String, to new: String) throws(SystemError)
   func remove(_ path: String) throws(SystemError)
+  /// Removes an empty directory.
+  func removeDirectory(_ path: String) throws(SystemError)
   /// The names in a directory, in no order.
   func contents(of directory: String) throws(SystemError) -> [String]
   /// Puts a directory's entries on the disk.

@@ -205,6 +205,11 @@ enum SystemCalls {
     _ = try retry("unlink") { unsafe unlink(path) }
   }
 
+  static func removeDirectory(_ path: String) throws(SystemError) {
+    // Safety: the system reads the path for the time of the call.
+    _ = try retry("rmdir") { unsafe rmdir(path) }
+  }
+
   /// The names in a directory, without those of itself and its parent.
   static func contents(of directory: String) throws(SystemError) -> [String] {
     // Safety: the stream is open from here to `closedir`; a name is copied before the next is read.

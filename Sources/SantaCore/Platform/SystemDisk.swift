@@ -20,6 +20,8 @@ struct SystemDisk: Disk {
 
   func remove(_ path: String) throws(SystemError) { try SystemCalls.remove(path) }
 
+  func removeDirectory(_ path: String) throws(SystemError) { try SystemCalls.removeDirectory(path) }
+
   func contents(of directory: String) throws(SystemError) -> [String] {
     try SystemCalls.contents(of: directory)
   }

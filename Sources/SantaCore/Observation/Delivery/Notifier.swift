@@ -137,6 +137,11 @@ final class Notifier: Sendable {
       let (next, change) = Self.advance(entry.view, to: snapshot)
       return Item(id: id, basis: entry.basis, next: next, change: change)
     }
+    if let damage = snapshot.damage {
+      // What can't be read looks as if it were gone; nobody is to be told that it is.
+      engine.note(damage)
+      return Package(snapshot: snapshot, items: [])
+    }
     return Package(snapshot: snapshot, items: items)
   }
 

@@ -1,0 +1,52 @@
+/// The files of a store's directory, handled as files.
+enum StoreFiles {
+  private static func isOwn(_ name: String) -> Bool {
+    ["manifest", "manifest.new", "log.new", "lock", "checkpoint"].contains(name)
+      || LogFile.base(ofName: name) != nil
+  }
+
+  /// Removes a store, and the directory where nothing else is in it.
+  ///
+  /// - Returns: false where there was no store.
+  static func remove(_ path: String, on disk: any Disk = SystemDisk()) throws(StoreError) -> Bool {
+    guard disk.isDirectory(path) == true else { return false }
+    do {
+      let names = try disk.contents(of: path).filter(isOwn)
+      if names.isEmpty { return false }
+      // No writer is under way when its files go.
+      let lock = try disk.open(path + "/lock", .readWriteCreate)
+      try lock.lock()
+      let segments = path + "/segments"
+      // The manifest first: without it the rest is no store that opens with half of its data.
+      for name in names.sorted(by: { $0 == "manifest" && $1 != "manifest" }) {
+        try disk.remove(path + "/" + name)
+      }
+      if !names.contains("lock") { try disk.remove(path + "/lock") }
+      if disk.isDirectory(segments) == true {
+        for name in try disk.contents(of: segments) where UInt64(name) != nil {
+          try disk.remove(segments + "/" + name)
+        }
+        if try disk.contents(of: segments).isEmpty { try disk.removeDirectory(segments) }
+      }
+      if try disk.contents(of: path).isEmpty { try disk.removeDirectory(path) }
+      return true
+    } catch { throw .system("Removing", path, error) }
+  }
+
+  /// Writes a snapshot as a store of its own, into a directory that is not there or empty.
+  static func write(
+    _ snapshot: Snapshot, to path: String, on disk: any Disk = SystemDisk()
+  ) throws(StoreError) {
+    try DirectoryBackend.makeDirectories(path, on: disk)
+    let names: [String]
+    do { names = try disk.contents(of: path) } catch { throw .system("Reading", path, error) }
+    guard names.isEmpty else { throw .notEmpty(path) }
+    let segments = SegmentStore(path: path, typicalByteCount: Log.bound, disk: disk)
+    let manifest = try segments.write(snapshot, isWhole: true)
+    do { try LogFile.create(in: path, base: snapshot.version, on: disk) } catch {
+      throw .system("Writing", path, error)
+    }
+    // Last, so that a copy that was not finished is no store.
+    try segments.publish(manifest)
+  }
+}

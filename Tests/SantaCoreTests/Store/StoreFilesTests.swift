@@ -1,0 +1,251 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Stores whose contents lie in segments, as a program sees them: through the public API, on real files.
+@Suite("Files of a store")
+struct StoreFilesTests {
+  private final class Parcel: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted(indexed: true) var weight: Double
+    @Persisted var address: String
+    @Persisted var note: String?
+    @Persisted var labels: List<String>
+    @Persisted var next: Parcel?
+
+    convenience init(_ id: Int) {
+      self.init()
+      self.id = id
+      weight = Double(id % 100) / 4
+      address = "\(id) Snow Lane, North Pole"
+      note = id % 3 == 0 ? nil : String(repeating: "handle with care ", count: 30)
+      for label in 0..<(id % 12) { labels.append("label \(label)") }
+    }
+  }
+
+  private func open(_ directory: TemporaryDirectory) throws -> Store {
+    try Store(
+      configuration: .init(location: .directory(directory.url), objectTypes: [Parcel.self]), isolation: nil)
+  }
+
+  private func names(in directory: TemporaryDirectory) throws -> Set<String> {
+    Set(try FileManager.default.contentsOfDirectory(atPath: directory.path))
+  }
+
+  private func isWhole(_ store: Store, _ ids: some Sequence<Int>) -> Bool {
+    let parcels = store.objects(Parcel.self)
+    var count = 0
+    for id in ids {
+      count += 1
+      guard let parcel = store.object(ofType: Parcel.self, forPrimaryKey: id) else { return false }
+      let expected = Parcel(id)
+      guard parcel.weight == expected.weight, parcel.address == expected.address,
+        parcel.note == expected.note,
+        Array(parcel.labels) == Array(expected.labels)
+      else { return false }
+    }
+    return parcels.count == count && store.failure == nil
+  }
+
+  @Test("A large transaction is a segment; a store opened on it reads what it needs, and goes on")
+  func largeTransaction() throws {
+    let directory = try TemporaryDirectory()
+    do {
+      let store = try open(directory)
+      try store.write {
+        for id in 0..<15_000 { store.add(Parcel(id)) }
+        store.object(ofType: Parcel.self, forPrimaryKey: 5)?.next = store.object(
+          ofType: Parcel.self, forPrimaryKey: 14_999)
+      }
+      #expect(isWhole(store, 0..<15_000))
+      // What is in a segment is not in the log, too.
+      let log = try FileManager.default.attributesOfItem(atPath: directory.path + "/log.0")[.size] as? Int
+      #expect(try names(in: directory).contains("segments") && log ?? .max < 1 << 20)
+    }
+    let store = try open(directory)
+    #expect(isWhole(store, 0..<15_000))
+    #expect(store.object(ofType: Parcel.self, forPrimaryKey: 5)?.next?.id == 14_999)
+    try store.write {
+      store.delete(store.objects(Parcel.self).where { $0.id >= 9_000 })
+      store.add(Parcel(15_000))
+    }
+    #expect(isWhole(try open(directory), Array(0..<9_000) + [15_000]))
+    #expect(store.object(ofType: Parcel.self, forPrimaryKey: 5)?.next == nil)
+  }
+
+  @Test("Objects, results and frozen objects go on showing the same when their store moves into segments")
+  func moving() throws {
+    let directory = try TemporaryDirectory()
+    let store = try open(directory)
+    try store.write { for id in 0..<2_000 { store.add(Parcel(id)) } }
+    let parcel = try #require(store.object(ofType: Parcel.self, forPrimaryKey: 77))
+    let light = store.objects(Parcel.self).where { $0.weight < 1 }.sorted(by: \.address)
+    let (frozen, before) = (parcel.freeze(), light.map(\.id))
+    var told = 0
+    let token = light.observe { _ in told += 1 }
+    store.refresh()
+    #expect(told == 1)
+    try store.compact()
+    store.refresh()
+    #expect(told == 1, "moving is no change")
+    #expect(
+      parcel.address == "77 Snow Lane, North Pole" && frozen.labels.count == 5 && light.map(\.id) == before)
+    try store.write { parcel.weight = 0 }
+    store.refresh()
+    #expect(told == 2 && light.contains { $0.id == 77 } && frozen.weight == 19.25)
+    token.invalidate()
+    try store.compact()
+    #expect(try names(in: directory).isSuperset(of: ["manifest", "segments", "lock"]))
+    let reopened = try open(directory)
+    #expect(reopened.object(ofType: Parcel.self, forPrimaryKey: 77)?.weight == 0)
+    reopened.context.snapshot.checkInvariants()
+  }
+
+  @Test("Compacting gives back what deleted objects took")
+  func compacting() throws {
+    let directory = try TemporaryDirectory()
+    let store = try open(directory)
+    try store.write { for id in 0..<8_000 { store.add(Parcel(id)) } }
+    try store.compact()
+    let full = try segmentByteCount(directory)
+    try store.write { store.delete(store.objects(Parcel.self).where { $0.id >= 200 }) }
+    try store.compact()
+    #expect(try segmentByteCount(directory) * 10 < full)
+    #expect(isWhole(store, 0..<200))
+    #expect(isWhole(try open(directory), 0..<200))
+  }
+
+  private func segmentByteCount(_ directory: TemporaryDirectory) throws -> Int {
+    let segments = directory.path + "/segments/"
+    return try FileManager.default.contentsOfDirectory(atPath: segments).reduce(0) {
+      $0 + (try FileManager.default.attributesOfItem(atPath: segments + $1)[.size] as? Int ?? 0)
+    }
+  }
+
+  @Test("A copy is a store of its own, from a store on disk or in memory, and is not written over anything")
+  func copying() throws {
+    let (directory, copies) = (try TemporaryDirectory(), try TemporaryDirectory())
+    let store = try open(directory)
+    try store.write { for id in 0..<500 { store.add(Parcel(id)) } }
+    let place = copies.url.appending(path: "a/copy")
+    try store.writeCopy(to: place)
+    try store.write { store.delete(store.objects(Parcel.self)) }
+    let copy = try Store(configuration: .init(location: .directory(place)), isolation: nil)
+    #expect(isWhole(copy, 0..<500))
+    try copy.write { copy.add(Parcel(500)) }
+    let error = #expect(throws: StoreError.self) { try store.writeCopy(to: place) }
+    #expect(error?.code == .cannotCreate)
+
+    let memory = try Store(configuration: .init(location: .inMemory(UUID().uuidString)), isolation: nil)
+    try memory.write { memory.add(Parcel(9)) }
+    let second = copies.url.appending(path: "memory")
+    try memory.writeCopy(to: second)
+    let readOnly = try Store(
+      configuration: .init(location: .directory(second), isReadOnly: true), isolation: nil)
+    #expect(isWhole(readOnly, [9]))
+    #expect(throws: StoreError.self) { try readOnly.compact() }
+  }
+
+  @Test("Files are deleted where nobody of this process has the store open, and nothing but the store's")
+  func deleting() throws {
+    let directory = try TemporaryDirectory()
+    let place = directory.url.appending(path: "store")
+    do {
+      let store = try Store(configuration: .init(location: .directory(place)), isolation: nil)
+      try store.write { store.add(Parcel(1)) }
+      try store.compact()
+      let error = #expect(throws: StoreError.self) { try Store.deleteFiles(at: place) }
+      #expect(error?.code == .inUse)
+    }
+    try Data("mine".utf8).write(to: place.appending(path: "notes.txt"))
+    #expect(try Store.deleteFiles(at: place))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.path) == ["notes.txt"])
+    #expect(try Store.deleteFiles(at: place) == false)
+    #expect(try Store.deleteFiles(at: directory.url.appending(path: "none")) == false)
+  }
+
+  @Test("A damaged block is told, and nothing is stored on top of it")
+  func damage() throws {
+    let directory = try TemporaryDirectory()
+    do {
+      let store = try open(directory)
+      try store.write { for id in 0..<3_000 { store.add(Parcel(id)) } }
+      try store.compact()
+    }
+    let segment = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: directory.path + "/segments").first)
+    let url = directory.url.appending(path: "segments/\(segment)")
+    var bytes = try Data(contentsOf: url)
+    bytes[bytes.count / 3] ^= 4
+    try bytes.write(to: url)
+    let store = try open(directory)
+    var (told, changes) = (0, 0)
+    let token = store.objects(Parcel.self).observe { change in
+      if case .error(let error) = change {
+        told += (error as? StoreError)?.code == .corruptFile ? 1 : 100
+      } else {
+        changes += 1
+      }
+    }
+    store.refresh()
+    for id in 0..<3_000 { _ = store.object(ofType: Parcel.self, forPrimaryKey: id)?.address }
+    for parcel in store.objects(Parcel.self) { _ = parcel.labels.count }
+    #expect(store.failure?.code == .corruptFile)
+    #expect(store.failure?.message.contains("segments/\(segment)") == true)
+    store.refresh()
+    #expect(told == 1 && changes <= 1)
+    let error = #expect(throws: StoreError.self) { try store.write { store.add(Parcel(-1)) } }
+    #expect(error?.code == .corruptFile)
+    #expect(throws: StoreError.self) { try store.compact() }
+    token.invalidate()
+  }
+
+  @Test("Processes that write in turn through many logs and checkpoints agree, and their files stay few")
+  func manyCheckpoints() throws {
+    let directory = try TemporaryDirectory()
+    let due = (DueWork(), DueWork())
+    let engines = try [due.0, due.1].map {
+      try Engine(directory: directory.path, isReadOnly: false, logBound: 4_000, later: $0.later)
+    }
+    let stores = engines.map {
+      Store(LiveContext(configuration: .init(location: .directory(directory.url)), engine: $0, home: .thread))
+    }
+    let slow = try open(directory)
+    var random = SeededGenerator(seed: 77)
+    var model: Set<Int> = []
+    for step in 0..<150 {
+      let store = stores[step % 2]
+      try store.write {
+        for _ in 0..<6 {
+          let id = Int.random(in: 0..<120, using: &random)
+          if let known = store.object(ofType: Parcel.self, forPrimaryKey: id) {
+            store.delete(known)
+            model.remove(id)
+          } else {
+            store.add(Parcel(id))
+            model.insert(id)
+          }
+        }
+      }
+      if Bool.random(using: &random) { due.0.run() }
+      if Bool.random(using: &random) { due.1.run() }
+      if step % 10 == 9 {
+        stores[0].refresh()
+        stores[1].refresh()
+        #expect(isWhole(stores[0], model) && isWhole(stores[1], model), "step \(step)")
+        stores[0].context.snapshot.checkInvariants()
+        stores[1].context.snapshot.checkInvariants()
+      }
+      if step % 60 == 59 {
+        slow.refresh()
+        #expect(isWhole(slow, model), "step \(step)")
+      }
+    }
+    #expect(isWhole(try open(directory), model))
+    let files = try names(in: directory).filter { $0.hasPrefix("log.") }
+    #expect(files.count <= 4, "\(files)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path + "/segments").count <= 6)
+  }
+}
