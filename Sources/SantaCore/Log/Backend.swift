@@ -26,6 +26,9 @@ protocol Backend: Sendable {
   func rotateIfFull() -> Bool
   /// Gives up the lock.
   func end() throws(StoreError)
+  /// Whether others may have committed something: asked at every wake-up, most of which this process itself brought about,
+  /// so it takes no lock that a writer holds.
+  var mayHaveNews: Bool { get }
   /// The state with what other processes committed after a snapshot.
   func news(after snapshot: Snapshot) throws(StoreError) -> Snapshot
   /// Puts into segments what is not in them yet, and drops the logs that nobody needs then.

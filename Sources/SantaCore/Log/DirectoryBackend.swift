@@ -11,6 +11,10 @@ final class DirectoryBackend: Backend {
   private let logBound: Int
   /// What the segments held when the store was opened.
   private let base: Snapshot
+  /// Reads the mark beside the log's lock.
+  private let readMark: @Sendable () throws(StoreError) -> DurableMark?
+  /// The newest version that this process announced, or is about to.
+  private let announced = Atomic<UInt64>(0)
 
   /// Opens a store's directory; makes it first where it is not there.
   init(path: String, isReadOnly: Bool, logBound: Int, disk: any Disk) throws(StoreError) {
@@ -22,6 +26,7 @@ final class DirectoryBackend: Backend {
     segments = SegmentStore(path: path, typicalByteCount: logBound, disk: disk)
     let (base, log) = try Self.open(segments, isReadOnly: isReadOnly, logBound: logBound, disk: disk)
     self.base = base
+    readMark = log.markReading
     self.log = Mutex(log)
   }
 
@@ -88,6 +93,12 @@ final class DirectoryBackend: Backend {
     if case .records = news { return try apply(news, to: snapshot) }
     // What was in a log that is gone is in the segments; there may be more behind it.
     return try recover(from: try apply(news, to: snapshot), isOpening: isOpening)
+  }
+
+  // A mark that can't be read is news: reading it again says why.
+  var mayHaveNews: Bool {
+    guard let mark = try? readMark() else { return true }
+    return mark.version.rawValue > announced.load(ordering: .relaxed)
   }
 
   func news(after snapshot: Snapshot) throws(StoreError) -> Snapshot {
@@ -214,6 +225,7 @@ final class DirectoryBackend: Backend {
       // Others may append meanwhile.
       do throws(SystemError) { try sync() } catch { throw log.withLock { $0.fail(with: error) } }
     }
+    announced.store(place.version.rawValue, ordering: .relaxed)
     try log.withLock { (log) throws(StoreError) in
       try log.publish(place, isSynced: durability == .full)
     }

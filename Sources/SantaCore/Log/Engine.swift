@@ -108,7 +108,9 @@ final class Engine: Sendable {
   private func watch(_ path: String, on disk: any Disk, isReadOnly: Bool) throws(StoreError) {
     let watch: any Sendable
     do throws(SystemError) {
-      watch = try disk.watch(path, queue: queue) { [weak self] in self?.catchUp() }
+      watch = try disk.watch(path, queue: queue) { [weak self, backend] in
+        if backend.mayHaveNews { self?.catchUp() }
+      }
     } catch  where isReadOnly && error.number == SystemError.noEntry {
       // A copy without its lock file, which nobody writes to.
       return

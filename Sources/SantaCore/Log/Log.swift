@@ -134,6 +134,11 @@ struct Log {
 
   private func mark() throws(StoreError) -> DurableMark? { try Self.mark(in: lock) }
 
+  /// What reads the mark: called without any lock.
+  var markReading: @Sendable () throws(StoreError) -> DurableMark? {
+    { [lock] () throws(StoreError) in try Self.mark(in: lock) }
+  }
+
   /// Whether the logs end, by the mark and by what lies behind it, where this process has read to.
   func isAtEnd() throws(StoreError) -> Bool {
     guard let mark = try mark(), mark.version == version, mark.base == file.base else { return false }

@@ -3,6 +3,7 @@ struct MemoryBackend: Backend {
   let path: String
   var isRemoved: Bool { false }
   var isFull: Bool { false }
+  var mayHaveNews: Bool { false }
 
   func lock() throws(StoreError) {}
   func tryLock() throws(StoreError) -> Bool { true }
