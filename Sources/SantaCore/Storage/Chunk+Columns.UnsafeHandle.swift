@@ -2,9 +2,12 @@ extension Chunk {
   /// Puts the cells of all live rows behind the values of an array, in the order of the rows. `T` is as wide as the
   /// column's cells, all of which have a value.
   func appendCells<T: BitwiseCopyable>(of column: ColumnID, to values: inout [T]) {
-    if packing(column) != .none {
-      for slot in liveSlots { values.append(packedCell(column, at: slot, as: T.self)) }
-      return
+    switch packing(column) {
+    case .none: break
+    case .constant: return unpack(column, as: UInt8.self, to: &values) { _ in 0 }
+    case .oneByte: return unpack(column, as: UInt8.self, to: &values) { UInt64($0) }
+    case .twoBytes: return unpack(column, as: UInt16.self, to: &values) { UInt64($0) }
+    case .fourBytes: return unpack(column, as: UInt32.self, to: &values) { UInt64($0) }
     }
     unsafe withCells(of: column, as: T.self) { cells in
       for word in 0..<Self.liveWordCount {
@@ -17,6 +20,28 @@ extension Chunk {
           unsafe values.append(cells[word * 64 + bits.trailingZeroBitCount])
           bits &= bits - 1
         }
+      }
+    }
+  }
+
+  /// The same of a packed column, whose values are widened and count from the column's base.
+  @inline(__always)
+  private func unpack<T: BitwiseCopyable, Packed: BitwiseCopyable>(
+    _ column: ColumnID, as type: Packed.Type, to values: inout [T], _ widen: (Packed) -> UInt64
+  ) {
+    let (start, least) = (valueOffset(column), packingBase(column))
+    let isConstant = packing(column) == .constant
+    for word in 0..<Self.liveWordCount {
+      var bits = liveWord(word)
+      while bits != 0 {
+        let slot = word * 64 + bits.trailingZeroBitCount
+        bits &= bits - 1
+        // Safety: the column has a value of that width for each slot; one that is constant has none, and reads a byte of
+        // the chunk that does not count. The low bytes of the widened value are those of the column's type.
+        let packed = unsafe base.load(
+          fromByteOffset: isConstant ? 0 : start + slot * MemoryLayout<Packed>.stride, as: Packed.self)
+        let wide = (least &+ widen(packed)).littleEndian
+        unsafe withUnsafeBytes(of: wide) { unsafe values.append($0.load(as: T.self)) }
       }
     }
   }

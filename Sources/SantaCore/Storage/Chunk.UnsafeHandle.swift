@@ -105,14 +105,14 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     ChunkPacking(rawValue: directoryEntry(column) & ChunkPacking.mask) ?? .none
   }
 
-  private func presenceOffset(_ column: ColumnID) -> Int {
+  func presenceOffset(_ column: ColumnID) -> Int {
     let entry = ChunkLayout.headerByteCount + column.rawValue * ChunkLayout.directoryEntryByteCount + 4
     // Safety: as above.
     return Int(unsafe base.load(fromByteOffset: entry, as: UInt32.self))
   }
 
   /// What a column's packed values count from.
-  private func packingBase(_ column: ColumnID) -> UInt64 {
+  func packingBase(_ column: ColumnID) -> UInt64 {
     let entry = ChunkLayout.headerByteCount + column.rawValue * ChunkLayout.directoryEntryByteCount + 8
     // Safety: as above.
     return unsafe base.load(fromByteOffset: entry, as: UInt64.self)
@@ -368,7 +368,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     }
   }
 
-  private func uuid(_ column: ColumnID, at slot: Int) -> UUID {
+  func uuid(_ column: ColumnID, at slot: Int) -> UUID {
     let offset = valueOffset(column) + slot * 16
     // Safety: `uuid_t` is 16 bytes, and so is the cell.
     return UUID(uuid: unsafe base.loadUnaligned(fromByteOffset: offset, as: uuid_t.self))
@@ -482,59 +482,5 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     unsafe base = new
     heapUsed = used
     heapDead = 0
-  }
-
-  // MARK: Differences
-
-  /// The columns in which a row that lives in both chunks differs. Lists are compared by their elements.
-  func changedColumns(from old: Chunk, at slot: Int) -> ColumnSet {
-    var result = ColumnSet()
-    for index in layout.columns.indices {
-      let column = ColumnID(index)
-      guard index < old.layout.columns.count else {
-        if layout.listOrdinals[index] != nil {
-          if let list = list(column, at: slot), list.count > 0 { result.insert(column) }
-        } else if value(column, at: slot) != layout.columns[index].initialValue {
-          result.insert(column)
-        }
-        continue
-      }
-      if layout.listOrdinals[index] != nil {
-        if ListTree.differ(old.list(column, at: slot), list(column, at: slot)) {
-          result.insert(column)
-        }
-      } else if !cellEquals(old, column, at: slot) {
-        result.insert(column)
-      }
-    }
-    return result
-  }
-
-  private func cellEquals(_ old: Chunk, _ column: ColumnID, at slot: Int) -> Bool {
-    let has = hasValue(column, at: slot)
-    if has != old.hasValue(column, at: slot) { return false }
-    if !has { return true }
-    let type = layout.columns[column.rawValue].type
-    if type.isPackable { return integer(column, at: slot) == old.integer(column, at: slot) }
-    switch type.width {
-    case 1: return load(column, at: slot, as: UInt8.self) == old.load(column, at: slot, as: UInt8.self)
-    case 4: return load(column, at: slot, as: UInt32.self) == old.load(column, at: slot, as: UInt32.self)
-    case 8: return load(column, at: slot, as: UInt64.self) == old.load(column, at: slot, as: UInt64.self)
-    default:
-      return type == .uuid
-        ? uuid(column, at: slot) == old.uuid(column, at: slot) : bytesEqual(old, column, at: slot)
-    }
-  }
-
-  /// Whether two chunks of one shape are the same bytes and nothing beside, so that nothing differs.
-  func hasSameBytes(as other: Chunk) -> Bool {
-    guard layout.capacity == other.layout.capacity, layout.columns.count == other.layout.columns.count,
-      heapOffset == other.heapOffset, heapUsed == other.heapUsed, trees.isEmpty, other.trees.isEmpty
-    else { return false }
-    // The directories too: they say how the rest is to be read.
-    let start = ChunkLayout.headerByteCount
-    // Safety: both blocks have the same layout and this many bytes behind `start`.
-    return unsafe SystemCalls.bytesEqual(
-      base + start, other.base + start, count: heapOffset + heapUsed - start)
   }
 }

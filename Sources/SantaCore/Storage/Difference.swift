@@ -42,7 +42,11 @@ struct Difference: Sendable {
   private static func compare(_ old: RadixTree<Chunk>, _ new: RadixTree<Chunk>) -> TableDifference {
     var result = TableDifference()
     new.forEachDifference(from: old) { index, before, after in
-      if let before, let after, after.hasSameBytes(as: before) { return }
+      var columns: [ColumnID] = []
+      if let before, let after {
+        if after.hasSameBytes(as: before) { return }
+        columns = after.columnsThatMayDiffer(from: before)
+      }
       for word in 0..<Chunk.liveWordCount {
         let (was, `is`) = (before?.liveWord(word) ?? 0, after?.liveWord(word) ?? 0)
         forEachBit(was & ~`is`) {
@@ -51,12 +55,12 @@ struct Difference: Sendable {
         forEachBit(`is` & ~was) {
           result.insertions.append(RowKey(chunkIndex: index, slot: word * 64 + $0))
         }
-        guard let before, let after else { continue }
+        guard let before, let after, !columns.isEmpty else { continue }
         forEachBit(was & `is`) {
           let slot = word * 64 + $0
-          let columns = after.changedColumns(from: before, at: slot)
-          if !columns.isEmpty {
-            result.modifications.append((RowKey(chunkIndex: index, slot: slot), columns))
+          let changed = after.changedColumns(from: before, at: slot, among: columns)
+          if !changed.isEmpty {
+            result.modifications.append((RowKey(chunkIndex: index, slot: slot), changed))
           }
         }
       }

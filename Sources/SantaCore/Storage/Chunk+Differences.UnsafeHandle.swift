@@ -1,0 +1,88 @@
+// What differs between two versions of a chunk.
+extension Chunk {
+  /// The columns in which some row may differ: all but those whose bytes are the same as a whole, which takes a fraction
+  /// of the time of looking at each cell.
+  func columnsThatMayDiffer(from old: Chunk) -> [ColumnID] {
+    let columns = layout.columns.indices.map { ColumnID($0) }
+    guard layout.capacity == old.layout.capacity else { return columns }
+    let shared = min(heapUsed, old.heapUsed)
+    // Safety: both heaps have at least this many bytes.
+    let haveSameHeap = unsafe SystemCalls.bytesEqual(
+      base + heapOffset, old.base + old.heapOffset, count: shared)
+    return columns.filter { column in
+      guard column.rawValue < old.layout.columns.count, packing(column) == .none, old.packing(column) == .none
+      else {
+        return true
+      }
+      let definition = layout.columns[column.rawValue]
+      // What the slots of a collection's trees refer to lies beside the bytes.
+      if definition.usesSlots
+        && (!haveSameHeap || definition.isCollection && !(trees.isEmpty && old.trees.isEmpty))
+      {
+        return true
+      }
+      return !hasSameCells(as: old, column, byteCount: definition.width * layout.capacity)
+    }
+  }
+
+  private func hasSameCells(as old: Chunk, _ column: ColumnID, byteCount: Int) -> Bool {
+    let (mine, theirs) = (presenceOffset(column), old.presenceOffset(column))
+    // Safety: a column's values and presence bits lie within its chunk, and both chunks have as many rows.
+    return unsafe SystemCalls.bytesEqual(
+      base + valueOffset(column), old.base + old.valueOffset(column), count: byteCount)
+      && (mine == 0
+        || SystemCalls.bytesEqual(base + mine, old.base + theirs, count: layout.bitmapByteCount))
+  }
+
+  /// Those of some columns in which a row that lives in both chunks differs. Lists are compared by their elements.
+  func changedColumns(from old: Chunk, at slot: Int, among columns: [ColumnID]) -> ColumnSet {
+    var result = ColumnSet()
+    for column in columns {
+      let index = column.rawValue
+      guard index < old.layout.columns.count else {
+        if layout.listOrdinals[index] != nil {
+          if let list = list(column, at: slot), list.count > 0 { result.insert(column) }
+        } else if value(column, at: slot) != layout.columns[index].initialValue {
+          result.insert(column)
+        }
+        continue
+      }
+      if layout.listOrdinals[index] != nil {
+        if ListTree.differ(old.list(column, at: slot), list(column, at: slot)) {
+          result.insert(column)
+        }
+      } else if !cellEquals(old, column, at: slot) {
+        result.insert(column)
+      }
+    }
+    return result
+  }
+
+  private func cellEquals(_ old: Chunk, _ column: ColumnID, at slot: Int) -> Bool {
+    let has = hasValue(column, at: slot)
+    if has != old.hasValue(column, at: slot) { return false }
+    if !has { return true }
+    let type = layout.columns[column.rawValue].type
+    if type.isPackable { return integer(column, at: slot) == old.integer(column, at: slot) }
+    switch type.width {
+    case 1: return load(column, at: slot, as: UInt8.self) == old.load(column, at: slot, as: UInt8.self)
+    case 4: return load(column, at: slot, as: UInt32.self) == old.load(column, at: slot, as: UInt32.self)
+    case 8: return load(column, at: slot, as: UInt64.self) == old.load(column, at: slot, as: UInt64.self)
+    default:
+      return type == .uuid
+        ? uuid(column, at: slot) == old.uuid(column, at: slot) : bytesEqual(old, column, at: slot)
+    }
+  }
+
+  /// Whether two chunks of one shape are the same bytes and nothing beside, so that nothing differs.
+  func hasSameBytes(as other: Chunk) -> Bool {
+    guard layout.capacity == other.layout.capacity, layout.columns.count == other.layout.columns.count,
+      heapOffset == other.heapOffset, heapUsed == other.heapUsed, trees.isEmpty, other.trees.isEmpty
+    else { return false }
+    // The directories too: they say how the rest is to be read.
+    let start = ChunkLayout.headerByteCount
+    // Safety: both blocks have the same layout and this many bytes behind `start`.
+    return unsafe SystemCalls.bytesEqual(
+      base + start, other.base + start, count: heapOffset + heapUsed - start)
+  }
+}
