@@ -12,7 +12,7 @@ public struct Durability: Hashable, Sendable, CustomStringConvertible {
   public static let full = Durability(level: .full)
   /// What was committed survives the end of the program, however that comes about, but not of the system or the power:
   /// then the store opens to the state of some earlier commit, whole, and no older than the last that was `full`.
-  /// A commit costs a tenth.
+  /// A commit does not wait for the disk.
   public static let relaxed = Durability(level: .relaxed)
 
   public var description: String { level.rawValue }

@@ -198,6 +198,8 @@ struct Log {
     guard case .records(var records) = try readCommitted(isOpening: isOpening) else { return .behind }
     let mark = try mark()
     if let mark, mark.base == file.base { file.synced = mark.synced }
+    // Whoever made the first log may have died before its name was on the disk.
+    if mark == nil { do { try disk.syncDirectory(directory) } catch { throw fail(with: error) } }
     while true {
       let (found, isChanged) = try file.takeOver()
       records += found
