@@ -16,6 +16,8 @@ package final class SimulatedDisk: Disk {
     case error(atCall: Int, number: Int32)
     /// This sync of a file alone fails, counted from 1.
     case failingSync(Int)
+    /// The next write to a file of this name alone fails.
+    case failingWrite(name: String)
   }
 
   fileprivate struct Write {
@@ -64,6 +66,8 @@ package final class SimulatedDisk: Disk {
   }
 
   fileprivate let state: Mutex<State>
+  /// Who waits in a sync that is held up; nil while none is.
+  private let heldSyncs = Mutex<[DispatchSemaphore]?>(nil)
 
   package init(fault: Fault = .none) {
     state = Mutex(State(fault: fault, directories: ["/"]))
@@ -76,6 +80,39 @@ package final class SimulatedDisk: Disk {
 
   /// How often a file's data was synced.
   package var syncs: Int { state.withLock { $0.syncs } }
+
+  /// From now on every sync of a file waits, before it does anything, for `letSyncsPass`.
+  package func holdSyncs() { heldSyncs.withLock { $0 = $0 ?? [] } }
+
+  /// - Parameter next: whether those that come later are held up as before.
+  package func letSyncsPass(butHold next: Bool = false) {
+    let waiting = heldSyncs.withLock { held in
+      defer { held = next ? [] : nil }
+      return held ?? []
+    }
+    for waiter in waiting { waiter.signal() }
+  }
+
+  /// How many syncs are held up.
+  package var heldSyncCount: Int { heldSyncs.withLock { $0?.count ?? 0 } }
+
+  fileprivate func waitWhereHeld() {
+    let semaphore = heldSyncs.withLock { held -> DispatchSemaphore? in
+      if held == nil { return nil }
+      let semaphore = DispatchSemaphore(value: 0)
+      held?.append(semaphore)
+      return semaphore
+    }
+    semaphore?.wait()
+  }
+
+  /// Another fault from here on; calls are counted anew.
+  package func set(_ fault: Fault) {
+    state.withLock { state in
+      state.fault = fault
+      (state.calls, state.syncs) = (0, 0)
+    }
+  }
 
   /// The disk as it is found when the power comes back. Locks are gone with the processes that held them.
   package func afterPowerCut(using generator: inout SeededGenerator) -> SimulatedDisk {
@@ -207,7 +244,11 @@ private final class SimulatedFile: DiskFile {
 
   private func apply(_ call: String, _ write: SimulatedDisk.Write) throws(SystemError) {
     try disk.state.withLock { (state) throws(SystemError) in
-      let works = try state.change(call)
+      var works = try state.change(call)
+      if case .failingWrite(let name) = state.fault, path.hasSuffix("/" + name) {
+        state.fault = .none
+        works = false
+      }
       let before = state.contents[number]?.bytes ?? []
       var write = write
       if !works { write.bytes = write.bytes.map { Array($0.prefix($0.count / 2)) } }
@@ -226,6 +267,7 @@ private final class SimulatedFile: DiskFile {
   func truncate(to size: Int) throws(SystemError) { try apply("ftruncate", .init(offset: size, bytes: nil)) }
 
   func sync() throws(SystemError) {
+    disk.waitWhereHeld()
     try disk.state.withLock { (state) throws(SystemError) in
       guard try state.change("fdatasync") else {
         throw SystemError(call: "fdatasync", number: state.faultNumber)

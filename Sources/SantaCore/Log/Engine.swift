@@ -29,6 +29,10 @@ final class Engine: Sendable {
     var isFlushing = false
     /// How often a flush failed, and with it all commits that were pending: what was based on them fails too.
     var failedFlushes = 0
+    /// Why the last of them did.
+    var flushFailure: StoreError?
+    /// How many commits were appended since the file lock was taken.
+    var appended = 0
     /// Who waits until nothing is pending.
     var idle: [DispatchSemaphore] = []
     var ownsFileLock = false
@@ -48,6 +52,7 @@ final class Engine: Sendable {
   let path: String
   private let backend: any Backend
   private let writers = WriterQueue()
+  private let otherProcesses: SharedWait
   private let ingestion = Mutex(())
   private let state: Mutex<State>
   private let queue = DispatchQueue(label: "SantaCore.Engine")
@@ -57,7 +62,9 @@ final class Engine: Sendable {
   init(memory name: String) {
     path = name
     later = { _ in }
-    backend = MemoryBackend(path: name)
+    let backend = MemoryBackend(path: name)
+    self.backend = backend
+    otherProcesses = SharedWait { try backend.waitForLock() }
     state = Mutex(State(latest: .empty, head: .empty))
   }
 
@@ -74,6 +81,7 @@ final class Engine: Sendable {
       path: directory, isReadOnly: isReadOnly, logBound: logBound, disk: disk)
     let latest = try backend.readFromStart()
     self.backend = backend
+    otherProcesses = SharedWait { try backend.waitForLock() }
     state = Mutex(State(latest: latest, head: latest))
     try watch(backend.markPath, on: disk, isReadOnly: isReadOnly)
     if !isReadOnly && backend.hasOldLogs { checkpointIsDue() }
@@ -241,16 +249,28 @@ final class Engine: Sendable {
     case begun(Snapshot, failedFlushes: Int)
     /// Another writer of this process is at it: `waitForTurn` waits.
     case busy
-    /// Another process writes: `waitForOtherProcesses` waits.
+    /// Another process writes, or should have its turn: `waitForOtherProcesses` waits.
     case locked
   }
+
+  /// How many commits are appended one on the other before the file lock is given up once, so that writers who never
+  /// pause leave other processes their turn. Giving it up costs as much as one of them.
+  private static let fairShare = 256
 
   /// Begins a write where that needs no waiting.
   func tryBeginWrite() throws(StoreError) -> Turn {
     try checkMayWrite()
     guard writers.tryLock() else { return .busy }
-    let (joined, failedFlushes) = state.withLock { state in
-      (state.isFlushing || !state.pending.isEmpty ? state.head : nil, state.failedFlushes)
+    let (joined, failedFlushes, isOthersTurn) = state.withLock { state in
+      // Where a flush failed, whole records may lie behind the end that nobody was shown: they are taken in first.
+      (
+        state.pending.isEmpty ? nil : state.head, state.failedFlushes,
+        state.isFlushing && state.appended >= Self.fairShare
+      )
+    }
+    if isOthersTurn {
+      endWrite()
+      return .locked
     }
     // The file lock is kept until the flush under way is through, and by whoever holds `writers` then.
     if let joined { return .begun(joined, failedFlushes: failedFlushes) }
@@ -274,18 +294,17 @@ final class Engine: Sendable {
     try await writers.wait(isolation: isolation)
   }
 
+  /// How many tasks are suspended until they may write.
+  var waitingTaskCount: Int { writers.taskCount + otherProcesses.taskCount }
+
   /// Lets somebody else have the turn that was waited for.
   func passTurn() { writers.wakeNext() }
 
   /// Suspends until no other process writes. Another one may then be faster again.
+  ///
+  /// - Throws: `CancellationError` where the task is cancelled.
   func waitForOtherProcesses(isolation: isolated (any Actor)?) async throws {
-    try await withCheckedThrowingContinuation(isolation: isolation) {
-      (continuation: CheckedContinuation<Void, any Error>) in
-      // A thread that waits, perhaps long, is taken from nobody.
-      DispatchQueue.global().async { [backend] in
-        continuation.resume(with: Result { try backend.waitForLock() })
-      }
-    }
+    try await otherProcesses.wait(isolation: isolation)
   }
 
   /// Appends a transaction's outcome, to be made durable with others, and lets the next writer in.
@@ -298,26 +317,34 @@ final class Engine: Sendable {
     transaction.settleMoves()
     let difference = Difference(from: transaction.base, to: transaction.current)
     let isEmpty = difference.isEmpty && !transaction.hasSchemaChanges
-    let snapshot: Snapshot
+    let ticket = CommitTicket()
+    let starts: Bool
     do throws(StoreError) {
       if state.withLock({ $0.failedFlushes != failedFlushes }) { throw .basisLost(path) }
-      snapshot = isEmpty ? transaction.base : try backend.append(difference)
+      let appended = isEmpty ? transaction.base : try backend.append(difference)
+      starts = try state.withLock { (state) throws(StoreError) in
+        // The flush of what this is based on failed since, and let go of this record with the others.
+        if state.failedFlushes != failedFlushes { throw state.flushFailure ?? .basisLost(path) }
+        state.head = appended
+        state.appended += 1
+        state.pending.append(Pending(snapshot: appended, durability: durability, ticket: ticket))
+        defer { state.isFlushing = true }
+        return !state.isFlushing
+      }
     } catch {
       endWrite()
       throw error
     }
-    let ticket = CommitTicket()
-    let starts = state.withLock { state in
-      state.head = snapshot
-      state.pending.append(Pending(snapshot: snapshot, durability: durability, ticket: ticket))
-      defer { state.isFlushing = true }
-      return !state.isFlushing
-    }
     // This holds the engine until everything is durable.
     if starts { flushes.async { self.flush() } }
     writers.unlock()
+    // The flush may be through already.
+    settle()
     return ticket
   }
+
+  /// How many commits were appended and are not durable yet.
+  var pendingCount: Int { state.withLock { $0.pending.count } }
 
   /// Makes durable whatever was appended, until nothing is left.
   private func flush() {
@@ -353,6 +380,7 @@ final class Engine: Sendable {
         let failed = state.withLock { state in
           defer { state.pending = [] }
           state.failedFlushes += 1
+          state.flushFailure = error
           state.head = state.latest
           return state.pending
         }
@@ -379,7 +407,10 @@ final class Engine: Sendable {
   private func giveUpFileLockIfIdle() {
     guard isIdleWithFileLock else { return }
     rotateIfFull()
-    state.withLock { $0.ownsFileLock = false }
+    state.withLock { state in
+      state.ownsFileLock = false
+      state.appended = 0
+    }
     do throws(StoreError) { try backend.end() } catch { note(error) }
   }
 

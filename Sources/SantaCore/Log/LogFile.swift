@@ -290,6 +290,8 @@ struct LogFile {
 
   /// Appends one record, which is neither synced nor published yet. On failure nothing is there that anybody reads.
   mutating func append(_ payload: [UInt8], version: Version) throws(StoreError) {
+    // What this is based on was let go of: a gap in the versions would be damage.
+    if version != tail.version.next { throw .basisLost(path) }
     guard payload.count <= Self.maximumPayload else {
       throw StoreError(
         .inputOutput,

@@ -23,6 +23,10 @@ final class WriterQueue: Sendable {
 
   private let state = Mutex(State())
 
+  var taskCount: Int {
+    state.withLock { $0.waiters.count { if case .task = $0 { true } else { false } } }
+  }
+
   func tryLock() -> Bool {
     state.withLock { state in
       defer { state.isHeld = true }

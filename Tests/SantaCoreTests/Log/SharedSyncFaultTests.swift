@@ -1,0 +1,119 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Commits of several stores that share syncs, on a simulated disk that stops or fails at each of its calls in turn.
+/// How the commits meet is up to the scheduler, so no two runs are the same.
+@Suite("Shared syncs, and what goes wrong with them", .timeLimit(.minutes(5)))
+struct SharedSyncFaultTests {
+  private struct Commit: Hashable, Sendable {
+    var id: Int
+    var durability: Durability
+  }
+
+  /// Three stores add rows, suspending and not, each row with how many there were before it. Each goes on after a
+  /// failure, as a program would.
+  ///
+  /// - Returns: the commits that were acknowledged.
+  private static func run(on disk: SimulatedDisk, _ durabilities: [Durability]) async -> [Commit] {
+    // The power may go, or a call fail, while the store is being opened; then nothing was acknowledged.
+    guard let engine = try? Engine(directory: "/store", isReadOnly: false, logBound: 1_500, disk: disk)
+    else { return [] }
+    return await withTaskGroup(of: [Commit].self) { group in
+      for (worker, durability) in durabilities.enumerated() {
+        let desk = Desk(engine, durability: durability)
+        group.addTask {
+          var acknowledged: [Commit] = []
+          for number in 0..<6 {
+            let id = worker * 100 + number
+            do {
+              try await desk.add(id, suspending: (worker + number) % 4 != 0)
+              acknowledged.append(Commit(id: id, durability: durability))
+              // What was acknowledged is shown.
+              await desk.run { #expect($0.store.object(ofType: Row.self, forPrimaryKey: id) != nil) }
+            } catch { #expect(error is StoreError) }
+          }
+          return acknowledged
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+  }
+
+  /// Opens what is left, demands that everything there is in the order of committing and that nothing is missing, and
+  /// goes on with it.
+  private static func check(_ disk: SimulatedDisk, _ acknowledged: [Commit], _ comment: Comment) throws {
+    let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk)
+    engine.latest.checkInvariants()
+    let store = Store(LiveContext(configuration: .init(), engine: engine, home: .thread))
+    let rows = store.objects(Row.self)
+    #expect(rows.map(\.value) == Array(0..<rows.count), comment)
+    let missing = Set(acknowledged.map(\.id)).subtracting(rows.map(\.id))
+    #expect(missing.isEmpty, comment)
+    let count = rows.count
+    try store.write { store.add(Row(-1, value: count)) }
+    let reopened = try Engine(directory: "/store", isReadOnly: false, disk: disk.afterKill())
+    #expect(reopened.latest.contents == engine.latest.contents, comment)
+  }
+
+  private static let mixes: [[Durability]] = [
+    [.full, .full, .full], [.relaxed, .full, .relaxed], [.relaxed, .relaxed, .relaxed],
+  ]
+
+  @Test("A power cut or a kill at any call loses nothing that was promised to survive it", arguments: mixes)
+  func stops(durabilities: [Durability]) async throws {
+    let whole = SimulatedDisk()
+    let all = await Self.run(on: whole, durabilities)
+    #expect(all.count == 18)
+    for call in 1...whole.changingCalls {
+      let disk = SimulatedDisk(fault: .powerCut(atCall: call))
+      let acknowledged = await Self.run(on: disk, durabilities)
+      try Self.check(disk.afterKill(), acknowledged, "killed at call \(call)")
+      for fate in 0..<3 {
+        var generator = SeededGenerator(seed: UInt64(call * 10 + fate))
+        try Self.check(
+          disk.afterPowerCut(using: &generator), acknowledged.filter { $0.durability == .full },
+          "power cut at call \(call), fate \(fate)")
+      }
+    }
+  }
+
+  @Test(
+    "Any call may fail: what was acknowledged is there, in order and once", arguments: mixes)
+  func failures(durabilities: [Durability]) async throws {
+    let whole = SimulatedDisk()
+    _ = await Self.run(on: whole, durabilities)
+    for call in 1...whole.changingCalls {
+      let number: Int32 = [5, 24, 28][call % 3]
+      let disk = SimulatedDisk(fault: .error(atCall: call, number: number))
+      let acknowledged = await Self.run(on: disk, durabilities)
+      try Self.check(disk.afterKill(), acknowledged, "call \(call) failed with \(number)")
+    }
+  }
+
+  @Test("After one failed announcement the stores go on; after one failed sync they say that they don't")
+  func goingOn() async throws {
+    for fault in [SimulatedDisk.Fault.failingWrite(name: "lock"), .failingSync(1)] {
+      let disk = SimulatedDisk()
+      let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk)
+      let desks = [Desk(engine), Desk(engine)]
+      disk.set(fault)
+      await #expect(throws: StoreError.self) { try await desks[0].add(0) }
+      if case .failingSync = fault {
+        for desk in desks {
+          for suspending in [true, false] {
+            let error = await #expect(throws: StoreError.self) {
+              try await desk.add(1, suspending: suspending)
+            }
+            #expect(error?.message.contains("could not sync") == true)
+          }
+        }
+      } else {
+        try await desks[1].add(1)
+        try await desks[0].add(2, suspending: false)
+        #expect(await desks[0].ids == [0, 1, 2])
+      }
+    }
+  }
+}

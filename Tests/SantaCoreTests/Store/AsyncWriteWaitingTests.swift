@@ -1,0 +1,232 @@
+import Dispatch
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Tasks that wait for their turn to write, and where stores that they write to live.
+@Suite("asyncWrite, waiting", .timeLimit(.minutes(2)))
+struct AsyncWriteWaitingTests {
+  private func memory() -> Engine { Engine(memory: UUID().uuidString) }
+
+  @Test("A task that is cancelled before its turn gets a CancellationError, and others go on")
+  func cancelledBeforeItsTurn() async throws {
+    let engine = memory()
+    let desks = (0..<3).map { _ in Desk(engine) }
+    try await desks[0].add(0)
+    let base = try engine.beginWrite()
+    let waiting = (0..<3).map { number in Task { try await desks[number].add(number + 1) } }
+    try await SantaCoreTests.waiting { engine.waitingTaskCount == 3 }
+    waiting[1].cancel()
+    await #expect(throws: CancellationError.self) { try await waiting[1].value }
+    engine.cancelWrite()
+    try await waiting[0].value
+    try await waiting[2].value
+    #expect(engine.latest.version.rawValue == base.version.rawValue + 2)
+    await desks[1].run { desk in
+      desk.store.refresh()
+      #expect(desk.ids.sorted() == [0, 1, 3])
+    }
+  }
+
+  @Test("A task that is cancelled already does not run its block")
+  func cancelledAtOnce() async throws {
+    let desk = Desk(memory())
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      try await desk.add(1)
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    try await desk.add(2)
+    #expect(await desk.ids == [2])
+  }
+
+  @Test("Cancelled after its block has run, a write counts")
+  func cancelledAfterwards() async throws {
+    let disk = SimulatedDisk()
+    let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk)
+    let desk = Desk(engine)
+    disk.holdSyncs()
+    let task = Task { try await desk.add(1) }
+    try await disk.waitForHeldSyncs()
+    task.cancel()
+    disk.letSyncsPass()
+    try await task.value
+    #expect(await desk.ids == [1])
+  }
+
+  @Test("Random cancellations leave what returned, and nothing of what threw")
+  func randomCancellations() async throws {
+    let engine = memory()
+    let desks = (0..<4).map { _ in Desk(engine) }
+    var generator = SeededGenerator(seed: 11)
+    var tasks: [(id: Int, task: Task<Void, any Error>)] = []
+    for id in 0..<400 {
+      let desk = desks[id % 4]
+      let task = Task { try await desk.add(id) }
+      if Int.random(in: 0..<3, using: &generator) == 0 { task.cancel() }
+      if Int.random(in: 0..<5, using: &generator) == 0 { await Task.yield() }
+      tasks.append((id, task))
+    }
+    for place in tasks.indices.reversed() where place % 7 == 0 { tasks[place].task.cancel() }
+    var returned: Set<Int> = []
+    for (id, task) in tasks {
+      do {
+        try await task.value
+        returned.insert(id)
+      } catch { #expect(error is CancellationError) }
+    }
+    await desks[0].run { [returned] desk in
+      desk.store.refresh()
+      #expect(Set(desk.ids) == returned)
+      let rows = desk.store.objects(Row.self)
+      #expect(rows.map(\.value) == Array(0..<rows.count))
+    }
+  }
+
+  // MARK: Other processes
+
+  @Test("While another process has the lock, an actor does other things, and a waiting task can be cancelled")
+  func otherProcess() async throws {
+    let directory = try TemporaryDirectory()
+    let engine = try Engine(directory: directory.path, isReadOnly: false)
+    let desks = [Desk(engine), Desk(engine)]
+    let other = try File(directory.path + "/lock", .readWrite)
+    try other.lock()
+    let tasks = (0..<4).map { id in Task { try await desks[id % 2].add(id) } }
+    try await waiting { engine.waitingTaskCount == 4 }
+    #expect(await desks[0].ids == [])
+    tasks[3].cancel()
+    await #expect(throws: CancellationError.self) { try await tasks[3].value }
+    try other.unlock()
+    for task in tasks.dropLast() { try await task.value }
+    // It has given up the lock, or will in a moment.
+    try await waiting { try other.tryLock() }
+    let rest = Task { try await desks[0].add(9) }
+    try await waiting { engine.waitingTaskCount == 1 }
+    try other.unlock()
+    try await rest.value
+    #expect(await desks[0].ids.sorted() == [0, 1, 2, 9])
+  }
+
+  @Test("Tasks that never pause leave another process its turn")
+  func fairness() async throws {
+    let directory = try TemporaryDirectory()
+    let engines = try (0..<2).map { _ in try Engine(directory: directory.path, isReadOnly: false) }
+    let isDone = Flag()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for worker in 0..<6 {
+        // Relaxed, so that they are quick.
+        let desk = Desk(engines[0], durability: .relaxed)
+        group.addTask {
+          var number = 0
+          while !isDone.isSet {
+            try await desk.add(worker * 1_000_000 + number)
+            number += 1
+          }
+        }
+      }
+      try await waiting { engines[0].latest.version.rawValue > 10 }
+      let other = Desk(engines[1])
+      for id in 1...3 {
+        try await other.add(-id)
+        try await Thread.onOwn {
+          let store = Store(LiveContext(configuration: .init(), engine: engines[1], home: .thread))
+          try store.write { store.add(Row(-id - 10, value: 0)) }
+        }
+      }
+      isDone.set()
+      try await group.waitForAll()
+    }
+    for engine in engines {
+      engine.catchUp()
+      engine.latest.checkInvariants()
+    }
+    #expect(engines[0].latest.contents == engines[1].latest.contents)
+  }
+
+  // MARK: Homes
+
+  @Test("A store on a plain thread is written to by a task without isolation")
+  func plainThread() async throws {
+    try await Self.write(to: memory())
+  }
+
+  private nonisolated static func write(to engine: Engine) async throws {
+    let store = Store(LiveContext(configuration: .init(), engine: engine, home: .thread))
+    for id in 0..<20 {
+      let count = try await store.asyncWrite(isolation: nil) {
+        store.add(Row(id, value: id))
+        return store.objects(Row.self).count
+      }
+      #expect(count == id + 1 && store.objects(Row.self).count == id + 1)
+    }
+    try store.write { store.add(Row(20, value: 20)) }
+  }
+
+  /// An actor whose executor is a serial queue.
+  private actor QueueDesk {
+    private let executor: QueueExecutor
+    private let queue: DispatchQueue
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    init(_ queue: DispatchQueue) {
+      self.queue = queue
+      executor = QueueExecutor(queue)
+    }
+
+    func write(_ engine: Engine) async throws -> [Int] {
+      let queue = queue
+      let store = Store(LiveContext(configuration: .init(), engine: engine, home: .queue(queue)))
+      for id in 0..<10 {
+        try await store.asyncWrite {
+          dispatchPrecondition(condition: .onQueue(queue))
+          store.add(Row(id, value: id))
+        }
+        dispatchPrecondition(condition: .onQueue(queue))
+      }
+      return store.objects(Row.self).map(\.id)
+    }
+  }
+
+  private final class QueueExecutor: SerialExecutor {
+    private let queue: DispatchQueue
+
+    init(_ queue: DispatchQueue) { self.queue = queue }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      queue.async { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    }
+
+    func asUnownedSerialExecutor() -> UnownedSerialExecutor { unsafe UnownedSerialExecutor(ordinary: self) }
+  }
+
+  @Test("A store on a queue is written to by the actor that runs on that queue, and stays there")
+  func queue() async throws {
+    let ids = try await QueueDesk(DispatchQueue(label: "desk")).write(memory())
+    #expect(ids == Array(0..<10))
+  }
+
+  #if DEBUG
+    @Test("A task elsewhere that writes to a store on a queue stops the program")
+    func wrongHome() async {
+      await #expect(processExitsWith: .failure) {
+        let queue = DispatchQueue(label: "desk")
+        nonisolated(unsafe) let store = try queue.sync {
+          try Store(configuration: .init(location: .inMemory("wrong home")), queue: queue)
+        }
+        try await store.asyncWrite {}
+      }
+    }
+  #endif
+}
+
+/// Something that happened, once.
+final class Flag: Sendable {
+  private let notes = Notes()
+  var isSet: Bool { !notes.lines.isEmpty }
+  func set() { notes.add("set") }
+}
