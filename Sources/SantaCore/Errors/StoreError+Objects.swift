@@ -125,6 +125,13 @@ extension StoreError {
     StoreError(.notInWrite, "There is no write transaction to commit. Call beginWrite() first.")
   }
 
+  static func endedWithinAsyncWrite() -> StoreError {
+    StoreError(
+      .notInWrite,
+      "The block of an asyncWrite ended its transaction itself. Let it return to commit, or throw to take back."
+    )
+  }
+
   static func cannotObserve(_ what: String) -> StoreError {
     StoreError(
       .cannotObserve, "\(what) is in no store, or was deleted. Add it to a store before observing it.")

@@ -32,8 +32,8 @@ public class _ModelContext {
   }
 
   private var rolledBack: [RolledBack] = []
-  /// The newest state that this store has appended and does not show, for it is not durable yet.
-  private var pending: Snapshot?
+  /// What this store has appended and does not show, for it is not durable yet; the newest is the last.
+  private var appended: [(attempt: Int, snapshot: Snapshot)] = []
   /// What to do with objects met while `fill` runs that have a primary key the store knows.
   private var policy = UpdatePolicy.error
   /// Objects that have their row, and whose values are still to be written to it.
@@ -48,6 +48,9 @@ public class _ModelContext {
 
   /// The state as this isolation sees it: with what the running transaction has written.
   var current: Snapshot { transaction?.current ?? snapshot }
+
+  /// The newest state that this store has appended, where that is not durable yet.
+  var pending: Snapshot? { appended.last?.snapshot }
 
   /// Goes up with every change that a live collection could show.
   var changeCount: UInt64 { counter.changes }
@@ -64,7 +67,7 @@ public class _ModelContext {
       bindings.removeAll()
     }
     snapshot = new
-    if let pending, pending.version <= new.version { self.pending = nil }
+    appended.removeAll { $0.snapshot.version <= new.version }
     counter.value += 1
   }
 
@@ -91,14 +94,14 @@ public class _ModelContext {
 
   /// Ends a transaction that was appended. The store shows what it did once that is durable.
   func endAppended() {
-    pending = transaction?.current
+    if let transaction { appended.append((attempt, transaction.current)) }
     if let transaction, transaction.base.version == snapshot.version { showOtherState() }
     end(isRollback: false)
   }
 
-  /// An appended transaction could not be made durable. What it made is gone, and so is what later ones did on top.
+  /// An appended transaction could not be made durable, and what it made is gone.
   func loseAppended(_ attempt: Int) {
-    pending = nil
+    appended.removeAll { $0.attempt == attempt }
     noteRollback(of: attempt, firstKeys: snapshot.tables.map(\.nextRow))
     counter.value += 1
   }
@@ -235,7 +238,7 @@ public class _ModelContext {
 
   /// Makes an object's row current again after the store moved, or finds that the row is gone.
   func rebind(_ object: Object) {
-    if object._isGone { return }
+    if object._fate == .gone { return }
     // Not there yet; meanwhile it has the values that it was given.
     if transaction == nil, let pending, let table = object._binding?.table,
       !snapshot.contains(object._key, in: table), pending.contains(object._key, in: table)
@@ -244,7 +247,7 @@ public class _ModelContext {
     }
     guard let old = object._binding, let table = old.table, table.rawValue < current.tables.count,
       !isRolledBack(object._key, in: table, attempt: object._attempt)
-    else { return object._isGone = true }
+    else { return object._fate = .gone }
     var binding = knownBinding(type(of: object))
     if !binding.isComplete, let transaction {
       // The class has grown since the table was made: what is written now is to be stored.
@@ -252,13 +255,16 @@ public class _ModelContext {
         fail(error)
       }
     }
+    if object._fate == .goneForNow && object._attempt == attempt { return }
     object._attempt = attempt
     if binding !== old {
       object._binding = binding
       ObjectFields.bind(object, offsets: binding.objectClass.offsets, handles: binding.handles)
     }
     // The old chunk stays with an object that is gone, and with it its last values.
-    if !attach(object, table) { object._isGone = true }
+    if attach(object, table) { return object._fate = .here }
+    let hadRow = transaction?.base.contains(object._key, in: table) ?? false
+    object._fate = hadRow ? .goneForNow : .gone
   }
 
   // MARK: Cells
@@ -432,10 +438,19 @@ public class _ModelContext {
 
   func list(_ column: ColumnID, _ row: RowKey, _ table: TableID) -> ListTree? {
     let tables = transaction?.tables ?? snapshot.tables
-    guard table.rawValue < tables.count, let chunk = tables[table.rawValue].chunk(of: row),
+    let tableNow = table.rawValue < tables.count ? tables[table.rawValue] : nil
+    guard let chunk = tableNow?.chunk(of: row) ?? pendingChunk(of: row, table),
       column.rawValue < chunk.layout.columns.count
     else { return nil }
     return chunk.list(column, at: row.slot) ?? ListTree()
+  }
+
+  /// The chunk of a row that is not there yet, for what made it is not durable.
+  private func pendingChunk(of row: RowKey, _ table: TableID) -> Chunk? {
+    guard transaction == nil, let pending, pending.contains(row, in: table) else { return nil }
+    // A row that is there no more was deleted.
+    if table.rawValue < snapshot.tables.count, row.rawValue < snapshot[table].nextRow { return nil }
+    return pending[table].chunk(of: row)
   }
 
   /// Changes a collection of a live row. Embedded objects that it leaves without an owner are deleted.

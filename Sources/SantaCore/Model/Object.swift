@@ -30,7 +30,7 @@ open class Object {
   final var _key = RowKey(rawValue: 0)
   /// The write transaction in which the object was last bound, 0 outside one.
   final var _attempt = 0
-  final var _isGone = false
+  final var _fate = _Fate.here
   /// Whether the object was just given its row, and is still being filled.
   final var _isNew = false
   final var _tracer: _PathTracer?
@@ -89,6 +89,16 @@ open class Object {
     return found.property(named: name).map { found.properties[$0] }
       ?? found.linkingProperties.first { $0.name == name }
   }
+
+  /// Whether the object has a row.
+  enum _Fate {
+    case here
+    /// It had one when the transaction `_attempt` began, which deleted it; it has one again if that is rolled back.
+    case goneForNow
+    case gone
+  }
+
+  final var _isGone: Bool { _fate != .here }
 
   // MARK: What the wrappers call
 

@@ -43,6 +43,8 @@ final class LiveContext: _ModelContext {
   private var nextNotification: Store.Notification?
   /// Whether this transaction holds the engine's lock; false where taking it failed.
   private var holdsLock = false
+  /// Whether this transaction is an asyncWrite's, which appends it when the block returns.
+  private var isAppending = false
 
   init(configuration: Store.Configuration, engine: Engine, home: StoreHome) {
     self.configuration = configuration
@@ -187,6 +189,12 @@ final class LiveContext: _ModelContext {
 
   var isInWriteTransaction: Bool { transaction != nil }
 
+  /// What this store has when nothing of the running transaction is left.
+  private var remaining: Snapshot { pending ?? snapshot }
+
+  /// The version from which on a row of this store that it may not show yet is to be there.
+  var versionToCome: Version { transaction?.version ?? remaining.version }
+
   func beginWrite() {
     home.check()
     if isInWriteTransaction {
@@ -215,6 +223,10 @@ final class LiveContext: _ModelContext {
 
   func commitWrite(withoutNotifying tokens: [NotificationToken]) throws(StoreError) {
     guard let transaction else { throw .notInWrite() }
+    if isAppending {
+      fail(.endedWithinAsyncWrite())
+      throw .endedWithinAsyncWrite()
+    }
     if tokens.contains(where: { $0.id != nil && $0.notifier != ObjectIdentifier(notifier) }) {
       fail(.wrongToken())
     }
@@ -227,7 +239,7 @@ final class LiveContext: _ModelContext {
       committed = try engine.commit(transaction, configuration.durability)
     } catch {
       end(isRollback: true)
-      notifier.rolledBack(to: snapshot)
+      notifier.rolledBack(to: remaining)
       notifier.commitArrived()
       throw error
     }
@@ -251,12 +263,13 @@ final class LiveContext: _ModelContext {
   ) throws -> (result: R, ticket: CommitTicket, attempt: Int) {
     forgetInvalidated()
     holdsLock = true
+    isAppending = true
+    defer { isAppending = false }
     begin(on: base)
     do {
       let result = try engine.withinWrite(block)
       guard let transaction else {
-        throw StoreError(
-          .notInWrite, "The block of an asyncWrite ended its transaction itself. Let it return instead.")
+        throw StoreError.endedWithinAsyncWrite()
       }
       if let failure { throw failure }
       holdsLock = false
@@ -265,7 +278,7 @@ final class LiveContext: _ModelContext {
         ticket = try engine.append(transaction, configuration.durability, failedFlushes: failedFlushes)
       } catch {
         end(isRollback: true)
-        notifier.rolledBack(to: snapshot)
+        notifier.rolledBack(to: remaining)
         notifier.commitArrived()
         throw error
       }
@@ -290,7 +303,7 @@ final class LiveContext: _ModelContext {
       notifier.commitArrived()
     case .failure(let error):
       loseAppended(attempt)
-      if transaction == nil { notifier.rolledBack(to: snapshot) }
+      if transaction == nil { notifier.rolledBack(to: remaining) }
       notifier.commitArrived()
       throw error
     }
@@ -299,7 +312,7 @@ final class LiveContext: _ModelContext {
   func cancelWrite() {
     precondition(isInWriteTransaction, "There is no write transaction to cancel. Call beginWrite() first.")
     end(isRollback: true)
-    notifier.rolledBack(to: snapshot)
+    notifier.rolledBack(to: remaining)
     if holdsLock { engine.cancelWrite() }
     notifier.commitArrived()
   }

@@ -63,7 +63,9 @@ extension _Observed {
     }
     let row = _key
     return live.observe(
-      .object(ObjectView(table: table, row: row, interest: interest, snapshot: live.snapshot))
+      .object(
+        ObjectView(
+          table: table, row: row, interest: interest, snapshot: live.snapshot, birth: live.versionToCome))
     ) { [self, unowned live] event in
       switch event {
       case .change(.object(.deleted)): block(.deleted)

@@ -18,16 +18,17 @@ struct ObjectView: Sendable {
   let interest: Interest
   private(set) var snapshot: Snapshot
   private(set) var isDeleted = false
-  /// The version that brings the row, where it was added in a write transaction that is still under way. Before
-  /// that, its absence is no deletion.
+  /// The version that brings the row, where it was added in a write transaction that is still under way, or not durable
+  /// yet. Before that, its absence is no deletion.
   private var birth: Version
 
-  init(table: TableID, row: RowKey, interest: Interest, snapshot: Snapshot) {
+  /// - Parameter birth: the version that brings the row, where the snapshot has none.
+  init(table: TableID, row: RowKey, interest: Interest, snapshot: Snapshot, birth: Version) {
     self.table = table
     self.row = row
     self.interest = interest
     self.snapshot = snapshot
-    birth = snapshot.contains(row, in: table) ? snapshot.version : snapshot.version.next
+    self.birth = snapshot.contains(row, in: table) ? snapshot.version : birth
   }
 
   /// Lets go of a row that a transaction made which was rolled back: another object may get its key.

@@ -1,0 +1,370 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// What is to be seen between the end of an `asyncWrite`'s block and the end of its sync, which a disk holds up.
+@Suite("Writes that are appended and not durable yet", .timeLimit(.minutes(2)))
+struct PendingWriteTests {
+  private let disk = SimulatedDisk()
+  private let engine: Engine
+
+  init() throws { engine = try Engine(directory: "/store", isReadOnly: false, disk: disk) }
+
+  /// Begins a write here whose sync is held up.
+  private func hold(_ write: @escaping @Sendable () async throws -> Void) async throws -> Task<
+    Void, any Error
+  > {
+    disk.holdSyncs()
+    let task = Task { try await write() }
+    try await disk.waitForHeldSyncs()
+    return task
+  }
+
+  private func expectFailure(
+    of task: Task<Void, any Error>, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let error = await #expect(throws: StoreError.self, sourceLocation: sourceLocation) {
+      try await task.value
+    }
+    #expect(error?.code == .inputOutput, sourceLocation: sourceLocation)
+  }
+
+  @Test("Nobody is shown what is not durable: not its own store, no other, and no other process")
+  func nothingIsShown() async throws {
+    let (desk, other) = (Desk(engine), Desk(engine))
+    try await desk.add(0)
+    let task = try await hold {
+      try await desk.run { desk in
+        let store = desk.store
+        let row = try await store.asyncWrite {
+          let row = Row(1, value: 1)
+          store.add(row)
+          desk.row = row
+          store.row(0).value = 9
+          return row
+        }
+        #expect(!row.isInvalidated && row.value == 1 && store.row(0).value == 9)
+      }
+    }
+    func expectShown(_ ids: [Int], value: Int) async throws {
+      for desk in [desk, other] {
+        await desk.run { desk in
+          desk.store.refresh()
+          #expect(desk.ids == ids)
+          #expect(desk.store.row(0).value == value)
+        }
+      }
+      let process = try Engine(directory: "/store", isReadOnly: true, disk: disk)
+      let store = Store(LiveContext(configuration: .init(), engine: process, home: .thread))
+      #expect(store.objects(Row.self).map(\.id) == ids && store.row(0).value == value)
+      #expect(process.latest.contents == engine.latest.contents)
+    }
+    try await expectShown([0], value: 0)
+    await desk.run { desk in
+      // It has its values, though nobody else sees it.
+      #expect(!desk.row.isInvalidated && desk.row.value == 1)
+      #expect(desk.store.object(ofType: Row.self, forPrimaryKey: 1) == nil)
+    }
+    disk.letSyncsPass()
+    try await task.value
+    try await expectShown([0, 1], value: 9)
+  }
+
+  @Test("An object of a class that is new to the store is read while its transaction is pending")
+  func newClass() async throws {
+    let desk = Desk(engine)
+    let task = try await hold {
+      try await desk.run { desk in
+        let store = desk.store
+        let owner = Owner()
+        owner.numbers.append(contentsOf: [1, 2, 3])
+        owner.rows.append(Row(1, value: 1))
+        try await store.asyncWrite {
+          store.add(owner)
+          desk.row = owner.rows[0]
+        }
+        #expect(Array(owner.numbers) == [1, 2, 3] && owner.rows.count == 1)
+        #expect(owner.rows[0].link?.value == 1)
+      }
+    }
+    await desk.run { desk in
+      #expect(desk.store.objects(Owner.self).isEmpty && desk.store.objects(Row.self).isEmpty)
+      #expect(!desk.row.isInvalidated && desk.row.value == 1)
+      _ = desk.row.link
+      _ = desk.row.description
+    }
+    disk.letSyncsPass()
+    try await task.value
+    await desk.run { #expect($0.row.link?.value == 1 && $0.store.owner.rows.count == 1) }
+  }
+
+  @Test("A list of an object that is pending has its elements")
+  func pendingList() async throws {
+    let desk = Desk(engine)
+    try await desk.run { desk in try desk.store.write { desk.store.add(Owner()) } }
+    let task = try await hold {
+      try await desk.run { desk in
+        let (store, owner) = (desk.store, Owner())
+        owner.numbers.append(contentsOf: [1, 2, 3])
+        async let check: Void = desk.run { desk in
+          try await disk.waitForHeldSyncs()
+          #expect(desk.store.objects(Owner.self).count == 1)
+          disk.letSyncsPass()
+        }
+        try await store.asyncWrite { store.add(owner) }
+        #expect(Array(owner.numbers) == [1, 2, 3])
+        try await check
+      }
+    }
+    try await task.value
+  }
+
+  @Test(
+    "A row that a pending write deletes is there until that is durable, and stays if it never is",
+    arguments: [true, false])
+  func deletedRow(fails: Bool) async throws {
+    let desk = Desk(engine)
+    try await desk.add(0)
+    await desk.run { $0.row = $0.store.row(0) }
+    let task = try await hold {
+      try await desk.run { desk in
+        try await desk.store.asyncWrite {
+          desk.store.delete(desk.row)
+          #expect(desk.row.isInvalidated)
+        }
+      }
+    }
+    await desk.run { #expect(!$0.row.isInvalidated && $0.row.id == 0) }
+    if fails { disk.set(.failingSync(1)) }
+    disk.letSyncsPass()
+    if fails { await expectFailure(of: task) } else { try await task.value }
+    await desk.run { desk in
+      #expect(desk.row.isInvalidated == !fails && desk.row.id == 0)
+      #expect(desk.ids == (fails ? [0] : []))
+    }
+  }
+
+  @Test(
+    "All pending writes of one store fail with their sync: nothing of them is left, and the store says why")
+  func severalFail() async throws {
+    let desk = Desk(engine)
+    try await desk.add(0)
+    await desk.run { desk in
+      let results = desk.store.objects(Row.self)
+      desk.tokens.append(
+        results.observe { [notes = desk.notes] (_: CollectionChange<Results<Row>>) in
+          notes.add("told")
+        })
+    }
+    try await waiting { desk.told.count == 1 }
+    let first = try await hold { try await desk.add(1) }
+    let others = (2..<5).map { id in
+      Task {
+        try await desk.run { desk in
+          let store = desk.store
+          try await store.asyncWrite {
+            let row = Row(id, value: 0)
+            store.add(row)
+            if id == 3 { desk.row = row }
+            store.row(0).value = id
+          }
+        }
+      }
+    }
+    try await waiting { engine.pendingCount == 4 }
+    disk.set(.failingSync(1))
+    disk.letSyncsPass()
+    for task in [first] + others { await expectFailure(of: task) }
+    await desk.run { desk in
+      desk.store.refresh()
+      #expect(desk.row.isInvalidated && desk.ids == [0] && desk.store.row(0).value == 0)
+    }
+    let error = await #expect(throws: StoreError.self) { try await desk.add(5) }
+    #expect(error?.message.contains("could not sync") == true)
+    #expect(desk.told == ["told"])
+    // Another process may find them or not, but whole and in order.
+    let found = try Engine(directory: "/store", isReadOnly: false, disk: disk.afterKill())
+    #expect(found.latest.version >= engine.latest.version)
+    found.latest.checkInvariants()
+  }
+
+  /// The records that could not be announced stayed behind the end, whole. The next write was put over the first of
+  /// them, and the second was then taken for one that followed it.
+  @Test("What was appended and could not be announced is taken in by the next write, not written over")
+  func unannounced() async throws {
+    let desks = (0..<3).map { _ in Desk(engine) }
+    for round in 0..<20 {
+      let id = round * 10
+      let first = try await hold { try await desks[0].add(id) }
+      let second = Task { try await desks[1].add(id + 1) }
+      try await waiting { engine.pendingCount == 2 }
+      disk.set(.failingWrite(name: "lock"))
+      disk.letSyncsPass()
+      await expectFailure(of: first)
+      try await desks[2].add(id + 2)
+      await expectFailure(of: second)
+    }
+    let expected = (0..<60).map { $0 / 3 * 10 + $0 % 3 }
+    #expect(await desks[2].ids == expected)
+    #expect(engine.latest.version.rawValue == 60)
+    let found = try Engine(directory: "/store", isReadOnly: false, disk: disk.afterKill())
+    #expect(found.latest.contents == engine.latest.contents)
+  }
+
+  @Test("A write that was based on what failed meanwhile is refused, and leaves nothing")
+  func lostBasis() async throws {
+    let desk = Desk(engine)
+    let task = try await hold { try await desk.add(0) }
+    guard case .begun(let base, let failedFlushes) = try engine.tryBeginWrite() else {
+      Issue.record("It would have to wait.")
+      return
+    }
+    #expect(base.version == engine.latest.version.next)
+    disk.set(.failingWrite(name: "lock"))
+    disk.letSyncsPass()
+    await expectFailure(of: task)
+    let transaction = Transaction(base: base)
+    _ = transaction.insertRow(TableID(rawValue: 0), primaryKey: .int(7))
+    #expect(throws: StoreError.self) {
+      try engine.append(transaction, .full, failedFlushes: failedFlushes)
+    }
+    try await desk.add(1)
+    #expect(await desk.ids == [0, 1])
+  }
+
+  @Test("Who begins to observe within the block is told from the commit on, and not of a deletion before it")
+  func observingWithinTheBlock() async throws {
+    let (desk, other) = (Desk(engine), Desk(engine))
+    try await desk.add(0)
+    let first = try await hold { try await other.add(1) }
+    let second = Task {
+      try await desk.run { desk in
+        let store = desk.store
+        try await store.asyncWrite {
+          let owner = Owner()
+          owner.numbers.append(5)
+          store.add(owner)
+          let row = Row(2, value: 2)
+          store.add(row)
+          desk.row = row
+          desk.observe(row, owner)
+        }
+      }
+    }
+    try await waiting { engine.pendingCount == 2 }
+    // The other's commit becomes durable alone.
+    disk.letSyncsPass(butHold: true)
+    try await first.value
+    try await disk.waitForHeldSyncs()
+    try await waiting { desk.told.contains("initial [0, 1]") }
+    // A later write of the same store that is taken back takes no observer with it.
+    await #expect(throws: CancellationError.self) {
+      try await desk.run { desk in
+        try await desk.store.asyncWrite {
+          desk.store.add(Row(3, value: 3))
+          throw CancellationError()
+        }
+      }
+    }
+    disk.letSyncsPass()
+    try await second.value
+    try await waiting { desk.told.contains { $0.hasSuffix("[0, 1, 2]") } }
+    try await desk.run { desk in
+      try await desk.store.asyncWrite {
+        desk.row.value = 7
+        desk.store.owner.numbers.append(6)
+      }
+    }
+    try await waiting {
+      let told = desk.told
+      return told.contains("row value = 7") && told.contains("list [5, 6]")
+    }
+    #expect(!desk.told.contains("row deleted"))
+  }
+
+  @Test("A write without notifying hides its own changes, and not those that were pending before it")
+  func withoutNotifying() async throws {
+    let desk = Desk(engine)
+    try await desk.add(0)
+    await desk.run { desk in
+      let row = desk.store.row(0)
+      desk.row = row
+      desk.observe(row)
+    }
+    let first = try await hold {
+      try await desk.run { desk in try await desk.store.asyncWrite { desk.row.value = 1 } }
+    }
+    let second = Task {
+      try await desk.run { desk in
+        try desk.store.write(withoutNotifying: desk.tokens) { desk.row.note = "hidden" }
+      }
+    }
+    disk.letSyncsPass()
+    try await first.value
+    try await second.value
+    try await desk.run { desk in try await desk.store.asyncWrite { desk.row.value = 2 } }
+    try await waiting { desk.told.contains("row value = 2") }
+    #expect(desk.told == ["row value = 1", "row value = 2"])
+  }
+
+  @Test("A write that does not suspend, from the actor whose asyncWrite is pending, waits for it")
+  func writeAfterAsyncWrite() async throws {
+    let desk = Desk(engine)
+    let first = try await hold { try await desk.add(0) }
+    let second = Task { try await desk.add(1, suspending: false) }
+    disk.letSyncsPass()
+    try await second.value
+    try await first.value
+    await desk.run { #expect($0.ids == [0, 1] && $0.store.row(1).value == 1) }
+  }
+
+  @Test("A block that commits by itself is refused, and what it did is taken back")
+  func committingWithin() async throws {
+    let desk = Desk(engine)
+    let held = try await hold { try await desk.add(0) }
+    let error = await #expect(throws: StoreError.self) {
+      try await desk.run { desk in
+        let store = desk.store
+        try await store.asyncWrite {
+          store.add(Row(1, value: 1))
+          try store.commitWrite()
+        }
+      }
+    }
+    #expect(error?.code == .notInWrite)
+    disk.letSyncsPass()
+    try await held.value
+    #expect(await desk.ids == [0])
+    try await desk.add(2)
+    #expect(engine.latest.version.rawValue == 2)
+  }
+}
+
+extension Desk {
+  /// Notes what is told of rows, and of an owner's list.
+  func observe(_ row: Row, _ owner: Owner? = nil) {
+    tokens.append(
+      row.observe { [notes] change in
+        switch change {
+        case .change(_, let properties):
+          for property in properties { notes.add("row \(property.name) = \(property.newValue ?? "nil")") }
+        case .deleted: notes.add("row deleted")
+        case .error(let error): notes.add("row \(error)")
+        }
+      })
+    guard let owner else { return }
+    tokens.append(
+      owner.numbers.observe { [notes] (change: CollectionChange<List<Int>>) in
+        if case .update(let list, _, _, _) = change { notes.add("list \(Array(list))") }
+      })
+    tokens.append(
+      store.objects(Row.self).observe { [notes] (change: CollectionChange<Results<Row>>) in
+        switch change {
+        case .initial(let rows): notes.add("initial \(rows.map(\.id))")
+        case .update(let rows, _, _, _): notes.add("update \(rows.map(\.id))")
+        case .error(let error): notes.add("error \(error)")
+        }
+      })
+  }
+}
