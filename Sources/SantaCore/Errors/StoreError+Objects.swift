@@ -37,6 +37,14 @@ extension StoreError {
     StoreError(.valueOutOfRange, "\(className).\(property) takes \(expected). Give it one.")
   }
 
+  static func tooMuchTogether(_ className: String, _ property: String, limit: Int) -> StoreError {
+    StoreError(
+      .valueOutOfRange,
+      "\(className).\(property) can't take this value: the texts and data of \(className)s that were added one after "
+        + "the other would be more than the \(limit) bytes that fit together. Store large data in files, and here where "
+        + "they are.")
+  }
+
   static func noPrimaryKey(_ className: String) -> StoreError {
     StoreError(
       .invalidConfiguration,

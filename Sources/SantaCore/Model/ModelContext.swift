@@ -36,6 +36,8 @@ public class _ModelContext {
   private var appended: [(attempt: Int, snapshot: Snapshot)] = []
   /// What to do with objects met while `fill` runs that have a primary key the store knows.
   private var policy = UpdatePolicy.error
+  /// How many bytes the texts and data of neighbouring rows may be.
+  final var heapLimit = Chunk.maximumHeapByteCount
   /// Objects that have their row, and whose values are still to be written to it.
   private var unfilled: [Object] = []
   private var isFilling = false
@@ -284,6 +286,11 @@ public class _ModelContext {
       return fail(.primaryKeyChanged("\(type(of: object))", definition.name))
     }
     if !mayOwn(value, column, table, transaction) { return }
+    if definition.type.usesHeap, let chunk = transaction.tables[table.rawValue].chunk(of: object._key),
+      !chunk.hasRoom(for: value.byteCount, limit: heapLimit)
+    {
+      return fail(.tooMuchTogether("\(type(of: object))", definition.name, limit: heapLimit))
+    }
     relocating(column, object._key, table, transaction) {
       transaction.setValue(value, column, of: object._key, in: table)
     }
@@ -295,7 +302,9 @@ public class _ModelContext {
   private func setInPlace(_ value: StoredValue, _ column: ColumnID, of object: Object) -> Bool {
     guard object._row.isWritable, object._row.isCurrent, let chunk = object._row.chunk else { return false }
     let definition = chunk.layout.columns[column.rawValue]
-    guard !definition.isKnownToIndexes, definition.admits(value) else { return false }
+    guard !definition.isKnownToIndexes, definition.admits(value),
+      !definition.type.usesHeap || chunk.hasRoom(for: value.byteCount, limit: heapLimit)
+    else { return false }
     let address = chunk.address
     chunk.setValue(value, column, at: object._row.slot)
     counter.changes += 1
@@ -372,6 +381,14 @@ public class _ModelContext {
       key = value
       row = transaction.tables[table.rawValue].row(primaryKey: value)
       if row != nil && policy == .error { return fail(.duplicatePrimaryKey(name, value.text)) }
+    }
+    if row == nil, let key, key.byteCount > 0 {
+      let next = RowKey(rawValue: transaction.tables[table.rawValue].nextRow)
+      if let chunk = transaction.tables[table.rawValue].chunk(at: next.chunkIndex),
+        !chunk.hasRoom(for: key.byteCount, limit: heapLimit)
+      {
+        return fail(.tooMuchTogether(name, "The primary key", limit: heapLimit))
+      }
     }
     object._isNew = row == nil
     object._key = row ?? insertRow(table, key, transaction)

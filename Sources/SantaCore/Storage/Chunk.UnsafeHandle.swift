@@ -411,6 +411,16 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     return count <= ChunkLayout.inlineByteCount || count == ChunkLayout.treeMark ? 0 : Int(count)
   }
 
+  /// How many bytes a heap holds: a slot's offset into it has 32 bits, and so has a block's length in a segment. Some are
+  /// left for the columns.
+  static let maximumHeapByteCount = Int(UInt32.max) - 1 << 24
+
+  /// Whether a text or data of so many bytes finds room. Costs one comparison where values are as long as they mostly
+  /// are.
+  func hasRoom(for count: Int, limit: Int) -> Bool {
+    byteCount &+ count <= limit / 4 || heapUsed - heapDead + count <= limit
+  }
+
   private func setBytes(_ bytes: UnsafeRawBufferPointer, _ column: ColumnID, at slot: Int) {
     let cell = layout.valueOffsets[column.rawValue] + slot * 16
     var start = cell + 4
@@ -442,7 +452,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   private func reserveHeap(_ count: Int) {
     let needed = heapOffset + heapUsed + count
     guard needed > byteCount else { return }
-    if heapDead > heapUsed / 2 {
+    if heapDead > heapUsed / 2 || heapDead > 0 && heapUsed + count > Self.maximumHeapByteCount {
       compactHeap()
       return reserveHeap(count)
     }

@@ -80,6 +80,15 @@ extension StoredValue {
     }
   }
 
+  /// How many bytes of a text or data there are; 0 for other values.
+  var byteCount: Int {
+    switch self {
+    case .string(let text): text.utf8.count
+    case .data(let data): data.count
+    default: 0
+    }
+  }
+
   /// Whether there is no value.
   var isNull: Bool { if case .null = self { true } else { false } }
 

@@ -129,12 +129,33 @@ struct EngineTests {
       unborn.numbers.append(contentsOf: [1, 2, 3])
       one.add(unborn)
       one.delete(unborn)
+      // It links to a target that stays.
+      let row = Row(1, value: 1)
+      one.add(row)
+      one.delete(row)
     }
     two.refresh()
-    try two.write { two.add(Owner()) }
+    let row = Row(2, value: 2)
+    row.link = nil
+    try two.write { two.add([Owner(), row]) }
     one.refresh()
     #expect(Array(one.objects(Owner.self)[1].numbers) == [])
+    #expect(one.row(2).link == nil && one.targets.count == 1)
     #expect(one.context.snapshot.contents == two.context.snapshot.contents)
+    for store in [one, two] { store.context.snapshot.checkInvariants() }
+  }
+
+  @Test("A slot that is given again within a transaction keeps no link of the row that was in it")
+  func reusedSlot() {
+    let transaction = Transaction(base: .empty)
+    let table = transaction.addTable(
+      "Row", [ColumnDefinition(name: "next", type: .link, isOptional: true, target: "Row")])
+    let (target, unborn) = (transaction.insertRow(table), transaction.insertRow(table))
+    transaction.setValue(.link(target.rawValue), ColumnID(0), of: unborn, in: table)
+    transaction.removeRow(unborn, from: table)
+    #expect(transaction.insertRow(table, unborn) == unborn)
+    #expect(transaction.tables[0].value(ColumnID(0), of: unborn) == .null)
+    transaction.current.checkInvariants()
   }
 
   /// The mark of a move that led back to where it began is no difference, so it was in no record; but in the process

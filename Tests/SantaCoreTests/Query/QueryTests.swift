@@ -175,4 +175,26 @@ struct QueryTests {
     let sample = Sample()
     #expect(sample.link == nil && sample.optional == nil && sample.int == 0 && !(sample.double > 0))
   }
+
+  @Test("No link leads to an object of another store, or to one that is gone")
+  func linksToOthers() throws {
+    let (scene, other) = (try Scene.tenRows(), try Scene.tenRows())
+    let store = scene.store
+    let target = try #require(store.row(3).link)
+    #expect(store.objects(Row.self).where { $0.link == target }.map(\.id) == [3])
+    let stranger = try #require(other.store.row(3).link)
+    #expect(stranger._key == target._key)
+    #expect(store.objects(Row.self).where { $0.link == stranger }.isEmpty)
+    #expect(store.objects(Row.self).where { $0.link != stranger }.count == 10)
+    store.beginWrite()
+    let unborn = Target()
+    store.add(unborn)
+    store.cancelWrite()
+    // It gets the key that the one before had for a while.
+    try store.write { store.add(Row(10, value: 0)) }
+    #expect(store.row(10).link?._key == unborn._key && unborn.isInvalidated)
+    #expect(store.objects(Row.self).where { $0.link == unborn }.isEmpty)
+    try store.write { store.delete(target) }
+    #expect(store.objects(Row.self).where { $0.link == target }.isEmpty)
+  }
 }

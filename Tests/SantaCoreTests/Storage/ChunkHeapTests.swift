@@ -1,0 +1,82 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+@Suite("Long texts in a chunk") struct ChunkHeapTests {
+  @Test("Texts overwritten in one write don't pile up, and every row keeps its own")
+  func overwriting() throws {
+    let scene = try Scene.tenRows()
+    let store = scene.store
+    let text = { (number: Int) in
+      String(repeating: "\(number % 10)", count: number % 7 == 0 ? 3 : 1_000 + number)
+    }
+    var expected: [Int: String] = [:]
+    let (row, gone) = (store.row(5), store.row(9))
+    var byteCount = 0
+    try store.write {
+      for id in 0..<10 {
+        expected[id] = "note of row \(id), which is longer than a slot"
+        store.row(id).note = expected[id] ?? ""
+      }
+      store.delete(gone)
+      for number in 0..<5_000 {
+        row.note = text(number)
+        if number % 500 == 0 {
+          let neighbour = number / 500 % 5
+          store.row(neighbour).note = text(number + neighbour)
+          expected[neighbour] = text(number + neighbour)
+        }
+      }
+      expected[5] = text(4_999)
+      byteCount = store.context.current[try #require(row._binding?.table)].chunk(of: row._key)?.byteCount ?? 0
+    }
+    // All that was written makes 15 million bytes.
+    #expect((5_000..<100_000).contains(byteCount))
+    for id in 0..<9 { #expect(store.row(id).note == expected[id]) }
+    #expect(gone.isInvalidated && gone.note == expected[9])
+    store.context.snapshot.checkInvariants()
+    scene.other.refresh()
+    #expect(scene.other.objects(Row.self).map(\.note) == (0..<9).map { expected[$0] ?? "" })
+  }
+
+  @Test(
+    "Values that together are more than neighbours have room for fail the write, and leave what was there")
+  func heapLimit() throws {
+    let scene = try Scene.tenRows()
+    let store = scene.store
+    store.context.heapLimit = 100_000
+    let long = String(repeating: "x", count: 30_000)
+    try store.write { for id in 0..<3 { store.row(id).note = long } }
+    let writes: [() -> Void] = [
+      { store.row(3).note = long },
+      {
+        store.row(4).note = "a note that is longer than a slot"
+        store.row(3).note = long
+      },
+      {
+        let row = Row(10, value: 0)
+        row.note = long
+        store.add(row)
+      },
+    ]
+    for write in writes {
+      let error = #expect(throws: StoreError.self) { try store.write(write) }
+      #expect(error?.code == .valueOutOfRange && error?.message.contains("100000 bytes") == true)
+    }
+    #expect(
+      store.objects(Row.self).map(\.note.utf8.count) == [30_000, 30_000, 30_000]
+        + [Int](repeating: 0, count: 7))
+    // Room that others gave up is room again.
+    try store.write {
+      store.row(0).note = ""
+      store.row(3).note = long
+    }
+    try store.write {
+      store.delete(store.row(1))
+      store.row(4).note = long
+    }
+    #expect(store.row(4).note == long)
+    store.context.snapshot.checkInvariants()
+  }
+}
