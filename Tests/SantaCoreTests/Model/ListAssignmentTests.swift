@@ -1,0 +1,42 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+@Suite("Lists that are assigned and iterated") struct ListAssignmentTests {
+  final class Sky: Object { @Persisted var numbers: List<Int> }
+  final class Sea: Object { @Persisted var numbers: List<Int> }
+
+  @Test("A list of another class's object, of the same row and column, replaces the elements")
+  func otherClass() throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let (sky, sea) = (Sky(), Sea())
+    sky.numbers.append(contentsOf: [1, 2, 3])
+    sea.numbers.append(4)
+    try store.write { store.add([sky, sea]) }
+    #expect(sky._key == sea._key)
+    try store.write { sea.numbers = sky.numbers }
+    #expect(Array(sea.numbers) == [1, 2, 3] && Array(sky.numbers) == [1, 2, 3])
+    try store.write { sky.numbers = sky.numbers }
+    #expect(Array(sky.numbers) == [1, 2, 3])
+  }
+
+  // Each in the write that made the list: there its elements change in place.
+  @Test("Emptying a list of values while iterating over it visits what was there when it began")
+  func removingWhileIterating() throws {
+    let store = try Scene().store
+    var visited: [Int] = []
+    try store.write {
+      let owner = Owner()
+      store.add(owner)
+      owner.numbers.append(contentsOf: 0..<10)
+      for number in owner.numbers {
+        visited.append(number)
+        owner.numbers.removeAll()
+      }
+      #expect(owner.numbers.isEmpty)
+    }
+    #expect(visited == Array(0..<10))
+  }
+}
