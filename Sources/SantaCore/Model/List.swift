@@ -229,10 +229,10 @@ extension List: PersistableProperty {
   public static func _initialValue() -> List<Element> { List() }
 
   public static func _read(_ object: Object, _ column: Int) -> List<Element> {
-    if let known = object._collections[column] as? List<Element> { return known }
+    if let known = object._collection(column, as: List<Element>.self) { return known }
     guard let stored = StoredCollection(object, column) else { return List() }
     let list = List(stored)
-    object._collections[column] = list
+    object._keepCollection(list, column)
     return list
   }
 
@@ -241,7 +241,7 @@ extension List: PersistableProperty {
     if value.location?.isOf(object, column) ?? false { return }
     if object._isNew, case .memory = value.place, let stored = StoredCollection(object, column) {
       value.move(into: stored)
-      object._collections[column] = value
+      object._keepCollection(value, column)
       return
     }
     let own = _read(object, column)

@@ -269,10 +269,10 @@ extension Map: PersistableProperty {
   public static func _initialValue() -> Map<Key, Value> { Map() }
 
   public static func _read(_ object: Object, _ column: Int) -> Map<Key, Value> {
-    if let known = object._collections[column] as? Map<Key, Value> { return known }
+    if let known = object._collection(column, as: Map<Key, Value>.self) { return known }
     guard let stored = StoredCollection(object, column) else { return Map() }
     let map = Map(stored)
-    object._collections[column] = map
+    object._keepCollection(map, column)
     return map
   }
 
@@ -285,7 +285,7 @@ extension Map: PersistableProperty {
       // A map in no store becomes that of the object it came with.
       own = value
       own.place = .store(stored)
-      object._collections[column] = own
+      object._keepCollection(own, column)
     } else {
       own = _read(object, column)
     }

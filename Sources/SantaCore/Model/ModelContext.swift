@@ -191,14 +191,40 @@ public class _ModelContext {
 
   /// The object of a live row.
   func object<T: Object>(_ type: T.Type, _ row: RowKey, _ binding: ClassBinding) -> T? {
-    guard let table = binding.table else { return nil }
+    guard let table = binding.table, let chunk = chunk(of: row, table) else { return nil }
+    return object(type, row, binding, in: chunk)
+  }
+
+  /// The object of a live row of a chunk.
+  func object<T: Object>(_ type: T.Type, _ row: RowKey, _ binding: ClassBinding, in chunk: Chunk) -> T {
+    // Safety: an object of this very type was made.
+    unsafe unsafeDowncast(makeObject(type, row, binding, in: chunk), to: T.self)
+  }
+
+  /// Apart from the generic function above, which could not be specialised for a program's classes and would count
+  /// references up and down on the way (benchmark "iterate").
+  private func makeObject(
+    _ type: Object.Type, _ row: RowKey, _ binding: ClassBinding, in chunk: Chunk
+  ) -> Object {
     let object = type.init()
+    bind(object, row, binding, in: chunk)
+    return object
+  }
+
+  /// Makes an object the one of a row.
+  private func bind(_ object: Object, _ row: RowKey, _ binding: ClassBinding, in chunk: Chunk) {
     object._context = self
     object._binding = binding
     object._key = row
     object._attempt = attempt
     ObjectFields.bind(object, offsets: binding.objectClass.offsets, handles: binding.handles)
-    return attach(object, table) ? object : nil
+    point(object, at: row, in: chunk, binding)
+  }
+
+  private func point(_ object: Object, at row: RowKey, in chunk: Chunk, _ binding: ClassBinding) {
+    object._row.point(
+      at: row.slot, of: chunk, counter: counter, isWritable: transaction?.version == chunk.version,
+      isStable: binding.isComplete)
   }
 
   func object<T: Object>(_ type: T.Type, _ row: RowKey) -> T? { object(type, row, knownBinding(type)) }
@@ -212,10 +238,7 @@ public class _ModelContext {
   /// Points an object at its row where that lies now; false where there is no such row.
   private func attach(_ object: Object, _ table: TableID) -> Bool {
     guard let binding = object._binding, let chunk = chunk(of: object._key, table) else { return false }
-    object._row = RowReference(
-      chunk: chunk, slot: object._key.slot, counter: counter,
-      isWritable: transaction.map { $0.version == chunk.version } ?? false,
-      isStable: binding.isComplete)
+    point(object, at: object._key, in: chunk, binding)
     return true
   }
 
@@ -370,7 +393,6 @@ public class _ModelContext {
     let binding: ClassBinding
     do { binding = try writableBinding(type(of: object), transaction) } catch { return fail(error) }
     guard let table = binding.table else { return fail(.notStorable(name, "it has no table")) }
-    var row: RowKey?
     var key: StoredValue?
     if let place = binding.objectClass.primaryKey {
       let property = binding.objectClass.properties[place]
@@ -379,37 +401,41 @@ public class _ModelContext {
         return fail(.wrongValue(name, property.name, "a value of type \(property.definition.typeName)"))
       }
       key = value
-      row = transaction.tables[table.rawValue].row(primaryKey: value)
-      if row != nil && policy == .error { return fail(.duplicatePrimaryKey(name, value.text)) }
     }
-    if row == nil, let key, key.byteCount > 0 {
-      let next = RowKey(rawValue: transaction.tables[table.rawValue].nextRow)
-      if let chunk = transaction.tables[table.rawValue].chunk(at: next.chunkIndex),
-        !chunk.hasRoom(for: key.byteCount, limit: heapLimit)
+    if let key, key.byteCount > 0 {
+      let known = transaction.tables[table.rawValue]
+      let next = RowKey(rawValue: known.nextRow)
+      if let chunk = known.chunk(at: next.chunkIndex), !chunk.hasRoom(for: key.byteCount, limit: heapLimit),
+        known.row(primaryKey: key) == nil
       {
         return fail(.tooMuchTogether(name, "The primary key", limit: heapLimit))
       }
     }
-    object._isNew = row == nil
-    object._key = row ?? insertRow(table, key, transaction)
-    object._context = self
-    object._binding = binding
-    object._attempt = attempt
-    ObjectFields.bind(object, offsets: binding.objectClass.offsets, handles: binding.handles)
-    _ = attach(object, table)
+    let (row, isNew) = findOrInsertRow(table, key, transaction)
+    if let key, !isNew && policy == .error { return fail(.duplicatePrimaryKey(name, key.text)) }
+    guard let chunk = chunk(of: row, table) else {
+      preconditionFailure("A row that was just found is there.")
+    }
+    object._isNew = isNew
+    bind(object, row, binding, in: chunk)
     unfilled.append(object)
   }
 
   /// Makes a row with its primary key at once, so that a second object with the same one is found out.
-  private func insertRow(_ table: TableID, _ primaryKey: StoredValue?, _ transaction: Transaction) -> RowKey {
+  private func findOrInsertRow(
+    _ table: TableID, _ primaryKey: StoredValue?, _ transaction: Transaction
+  ) -> (row: RowKey, isNew: Bool) {
     let next = RowKey(rawValue: transaction.tables[table.rawValue].nextRow)
     let before = transaction.tables[table.rawValue].chunk(at: next.chunkIndex)?.identity
-    let row = transaction.insertRow(table, primaryKey: primaryKey)
+    let found =
+      primaryKey.map { transaction.findOrInsertRow(table, primaryKey: $0) }
+      ?? (row: transaction.insertRow(table), isNew: true)
+    if !found.isNew { return found }
     if let before, before != transaction.tables[table.rawValue].chunk(at: next.chunkIndex)?.identity {
       counter.value += 1
     }
     counter.changes += 1
-    return row
+    return found
   }
 
   private func fill(_ policy: UpdatePolicy) {

@@ -196,10 +196,10 @@ extension MutableSet: PersistableProperty {
   public static func _initialValue() -> MutableSet<Element> { MutableSet() }
 
   public static func _read(_ object: Object, _ column: Int) -> MutableSet<Element> {
-    if let known = object._collections[column] as? MutableSet<Element> { return known }
+    if let known = object._collection(column, as: MutableSet<Element>.self) { return known }
     guard let stored = StoredCollection(object, column) else { return MutableSet() }
     let set = MutableSet(stored)
-    object._collections[column] = set
+    object._keepCollection(set, column)
     return set
   }
 
@@ -212,7 +212,7 @@ extension MutableSet: PersistableProperty {
       // A set in no store becomes that of the object it came with.
       own = value
       own.place = .store(stored)
-      object._collections[column] = own
+      object._keepCollection(own, column)
     } else {
       own = _read(object, column)
     }

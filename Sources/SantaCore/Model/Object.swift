@@ -34,8 +34,9 @@ open class Object {
   /// Whether the object was just given its row, and is still being filled.
   final var _isNew = false
   final var _tracer: _PathTracer?
-  /// The collections handed out, by column, so that each access gives the same one.
-  final var _collections = Dictionary<Int, AnyObject>()
+  /// The collections handed out, by column, so that each access gives the same one. Nil as long as there are none: even
+  /// an empty dictionary would be counted up and down for every object made (benchmark "iterate").
+  private final var _collections: [Int: AnyObject]?
 
   /// Makes an object that is in no store.
   public required init() {}
@@ -144,6 +145,16 @@ open class Object {
 
   @usableFromInline final func _readCell(_ column: Int) -> StoredValue {
     _row.chunk?.value(ColumnID(column), at: _row.slot) ?? .null
+  }
+
+  /// The collection that was handed out for a column.
+  final func _collection<Collection>(_ column: Int, as type: Collection.Type) -> Collection? {
+    _collections?[column] as? Collection
+  }
+
+  final func _keepCollection(_ collection: AnyObject, _ column: Int) {
+    _collections = _collections ?? [:]
+    _collections?[column] = collection
   }
 
   final func _writeCell(_ value: StoredValue, _ column: Int) { _writeCell(column) { _ in value } }

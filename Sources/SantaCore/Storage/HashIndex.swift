@@ -35,7 +35,25 @@ struct HashIndex: Sendable {
   /// The row among those with this hash for which `matches` holds.
   @inline(__always)
   func first(_ hash: UInt32, where matches: (RowKey) -> Bool) -> RowKey? {
-    buckets[bucketIndex(hash)]?.first(hash, where: matches)
+    buckets.withLeaf(at: bucketIndex(hash)) { $0.first(hash, where: matches) } ?? nil
+  }
+
+  /// Puts in a row, unless one with this hash is there already for which `matches` holds: that is returned, and nothing
+  /// changes. One search serves both questions, and most of what inserting costs is the search.
+  @inline(__always)
+  mutating func insert(
+    _ key: RowKey, hash: UInt32, version: Version, unless matches: (RowKey) -> Bool
+  ) -> RowKey? {
+    let index = bucketIndex(hash)
+    let bucket = buckets[index]
+    if let known = bucket?.first(hash, where: matches) { return known }
+    if let bucket, bucket.version == version {
+      bucket.append(hash, key)
+    } else {
+      owned(index, version).append(hash, key)
+    }
+    noteInsertion(version)
+    return nil
   }
 
   private mutating func owned(_ index: Int, _ version: Version) -> HashBucket {
@@ -48,6 +66,10 @@ struct HashIndex: Sendable {
 
   mutating func insert(_ key: RowKey, hash: UInt32, version: Version) {
     owned(bucketIndex(hash), version).append(hash, key)
+    noteInsertion(version)
+  }
+
+  private mutating func noteInsertion(_ version: Version) {
     count += 1
     if count > bucketCount * Self.entriesPerBucket { split(version) }
   }

@@ -125,9 +125,22 @@ import Synchronization
     unsafe address(place, of: tree).map { unsafe Unmanaged<Leaf>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The leaf at an index of the tree below this node. No node on the way is retained: each is owned by the one above,
-  /// and this one by the caller.
+  /// The leaf at an index of the tree below this node.
   func find<Leaf: RadixLeaf>(_ index: Int, of tree: Leaf.Type) -> Leaf? {
+    // Safety: at level 0 all children are leaves of the tree's kind.
+    unsafe leafAddress(index, of: tree).map { unsafe Unmanaged<Leaf>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Lends the leaf at an index of the tree below this node. It is owned by its node, and not retained.
+  @inline(__always)
+  func withLeaf<Leaf: RadixLeaf, R>(at index: Int, of tree: Leaf.Type, _ body: (Leaf) -> R) -> R? {
+    guard let address = unsafe leafAddress(index, of: tree) else { return nil }
+    // Safety: as above; the caller holds this node, and it its children, while `body` runs, which changes no tree.
+    return unsafe Unmanaged<Leaf>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
+  }
+
+  /// No node on the way is retained: each is owned by the one above, and this one by the caller.
+  private func leafAddress<Leaf: RadixLeaf>(_ index: Int, of tree: Leaf.Type) -> UnsafeRawPointer? {
     var node = unsafe Unmanaged.passUnretained(self)
     var shift = level * Self.bits
     while shift > 0 {
@@ -139,8 +152,8 @@ import Synchronization
       unsafe node = Unmanaged.fromOpaque(next)
       shift -= Self.bits
     }
-    // Safety: as above; at level 0 all children are leaves.
-    return unsafe node._withUnsafeGuaranteedRef { $0.leaf(index & (Self.fanout - 1), of: tree) }
+    // Safety: as above.
+    return unsafe node._withUnsafeGuaranteedRef { unsafe $0.address(index & (Self.fanout - 1), of: tree) }
   }
 
   /// Makes the child that a place refers to, and puts it there; somebody else may have been faster.

@@ -22,6 +22,13 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     return root?.find(index, of: Leaf.self)
   }
 
+  /// Lends the leaf at an index without counting its references, which would touch it once more; nil where there is none.
+  @inline(__always)
+  func withLeaf<R>(at index: Int, _ body: (Leaf) -> R) -> R? {
+    guard index >= 0, index < capacity else { return nil }
+    return root?.withLeaf(at: index, of: Leaf.self, body)
+  }
+
   /// Puts a leaf in its place, or takes it out, on behalf of the transaction of `version`.
   mutating func set(_ leaf: Leaf?, at index: Int, version: Version) {
     if leaf == nil && index >= capacity { return }

@@ -36,8 +36,11 @@ final class GenerationCounter {
 
 /// Where a live object's row lies right now, so that reading a property is pointer arithmetic.
 ///
-/// Holds the chunk and the counter whose memory it points to. Its address is good while `isCurrent`; then the
-/// chunk is the one that the object's store has at that row.
+/// Holds the chunk whose memory it points to. Its address is good while `isCurrent`; then the chunk is the one that the
+/// object's store has at that row.
+// Safety of the counter's address: the counter belongs to the context of the object that the reference is a field of,
+// and an object holds its context as long as it lives. Holding the counter too would count up and down once more for
+// every object made (benchmark "iterate").
 @safe @usableFromInline
 struct RowReference {
   @usableFromInline var base: UnsafeMutableRawPointer
@@ -47,12 +50,11 @@ struct RowReference {
   /// Whether the chunk belongs to the running transaction, so that plain cells may be written in place.
   @usableFromInline var isWritable: Bool
   private(set) var chunk: Chunk?
-  private var counter: GenerationCounter
 
   /// The reference of an object in no store: never current.
   init() {
-    counter = unsafe .detached
     // Safety: the detached counter is never freed; nothing is read through `base` while not current.
+    let counter = unsafe GenerationCounter.detached
     unsafe counterAddress = counter.address
     unsafe base = unsafe UnsafeMutableRawPointer(counter.address)
     slot = 0
@@ -60,13 +62,17 @@ struct RowReference {
     isWritable = false
   }
 
+  /// Points at a slot of a chunk, in place: a reference is too large to be made and then copied for every object.
+  ///
+  /// - Parameter counter: that of the object's context, which the object already holds.
   /// - Parameter isStable: whether the address may be kept; false where the row lacks a declared column, so
   ///   that every access takes the careful way.
-  init(chunk: Chunk, slot: Int, counter: GenerationCounter, isWritable: Bool, isStable: Bool) {
+  mutating func point(
+    at slot: Int, of chunk: Chunk, counter: GenerationCounter, isWritable: Bool, isStable: Bool
+  ) {
     self.chunk = chunk
-    self.counter = counter
     self.slot = slot
-    // Safety: `chunk` and `counter` are held by this value.
+    // Safety: `chunk` is held by this value, and `counter` as said above.
     unsafe base = chunk.base
     unsafe counterAddress = counter.address
     generation = isStable ? counter.value : 0
@@ -77,7 +83,7 @@ struct RowReference {
 
   @inlinable @inline(__always)
   var isCurrent: Bool {
-    // Safety: `counter` keeps the word alive.
+    // Safety: the object's context keeps the word alive.
     unsafe counterAddress.pointee == generation
   }
 

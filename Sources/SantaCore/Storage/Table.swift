@@ -112,9 +112,19 @@ final class Table: @unchecked Sendable {
     chunk(of: row)?.list(column, at: row.slot) ?? ListTree()
   }
 
-  func row(primaryKey value: StoredValue) -> RowKey? {
-    guard let column = primaryKey else { return nil }
-    return primaryIndex.first(HashIndex.hash(value)) { self.value(column, of: $0) == value }
+  func row(primaryKey value: StoredValue) -> RowKey? { place(primaryKey: value)?.row }
+
+  /// The row with a primary key, and the chunk that was found on the way to it.
+  func place(primaryKey value: StoredValue) -> (row: RowKey, chunk: Chunk)? {
+    guard let column = primaryKey, columns[column.rawValue].type.admits(value) else { return nil }
+    var found: Chunk?
+    let row = primaryIndex.first(HashIndex.hash(value)) { row in
+      guard let chunk = chunk(of: row), chunk.holds(value, column, at: row.slot) else { return false }
+      found = chunk
+      return true
+    }
+    guard let row, let found else { return nil }
+    return (row, found)
   }
 
   /// The rows that one link column of a row leads to; nothing for a column of values.
@@ -228,8 +238,7 @@ final class Table: @unchecked Sendable {
   /// - Parameter value: the primary key; the index knows a row without one from the first time that it is set.
   func insertRow(_ key: RowKey? = nil, primaryKey value: StoredValue? = nil) -> RowKey {
     let row = key ?? RowKey(rawValue: nextRow)
-    nextRow = max(nextRow, row.rawValue + 1)
-    let chunk = writableChunk(of: row)
+    let chunk = addRow(row)
     // A key that is given may have been that of a row which lived within one transaction here, and its slot still
     // has that row's lists.
     if key != nil {
@@ -241,16 +250,41 @@ final class Table: @unchecked Sendable {
         }
       }
     }
-    chunk.setLive(row.slot)
-    count += 1
     if let value, let primaryKey {
       chunk.setValue(value, primaryKey, at: row.slot)
       primaryIndex.insert(row, hash: HashIndex.hash(value), version: version)
     }
+    indexRow(row, in: chunk)
+    return row
+  }
+
+  /// The row with this primary key, or a new one where there is none.
+  func findOrInsertRow(primaryKey value: StoredValue) -> (row: RowKey, isNew: Bool) {
+    let row = RowKey(rawValue: nextRow)
+    guard let column = primaryKey else { return (insertRow(), true) }
+    let known = primaryIndex.insert(row, hash: HashIndex.hash(value), version: version) { other in
+      self.chunk(of: other)?.holds(value, column, at: other.slot) ?? false
+    }
+    if let known { return (known, false) }
+    let chunk = addRow(row)
+    chunk.setValue(value, column, at: row.slot)
+    indexRow(row, in: chunk)
+    return (row, true)
+  }
+
+  /// Makes a row live, and gives its chunk. Its initial values are still to be indexed.
+  private func addRow(_ row: RowKey) -> Chunk {
+    nextRow = max(nextRow, row.rawValue + 1)
+    let chunk = writableChunk(of: row)
+    chunk.setLive(row.slot)
+    count += 1
+    return chunk
+  }
+
+  private func indexRow(_ row: RowKey, in chunk: Chunk) {
     for column in orderedIndexes.keys {
       orderedIndexes[column]?.insert(chunk.value(column, at: row.slot), row, version: version)
     }
-    return row
   }
 
   func reserveRows(upTo next: UInt64) { nextRow = max(nextRow, next) }

@@ -62,6 +62,14 @@ final class Transaction {
     writable(table).insertRow(key, primaryKey: primaryKey)
   }
 
+  /// The row with this primary key, or a new one where there is none.
+  func findOrInsertRow(_ table: TableID, primaryKey: StoredValue) -> (row: RowKey, isNew: Bool) {
+    let known = tables[table.rawValue]
+    // Only what is new makes a table be copied.
+    if known.version != version, let row = known.row(primaryKey: primaryKey) { return (row, false) }
+    return writable(table).findOrInsertRow(primaryKey: primaryKey)
+  }
+
   func setValue(_ value: StoredValue, _ column: ColumnID, of row: RowKey, in table: TableID) {
     writable(table).setValue(value, column, of: row)
   }

@@ -17,13 +17,14 @@ extension Store {
     let binding = context.knownBinding(type)
     precondition(binding.objectClass.primaryKey != nil, StoreError.noPrimaryKey("\(type)").message)
     guard let table = binding.table else { return nil }
-    let row =
+    let place =
       if let transaction = context.transaction {
-        transaction.tables[table.rawValue].row(primaryKey: key._storedValue)
+        transaction.tables[table.rawValue].place(primaryKey: key._storedValue)
       } else {
-        context.snapshot.tables[table.rawValue].row(primaryKey: key._storedValue)
+        context.snapshot.tables[table.rawValue].place(primaryKey: key._storedValue)
       }
-    return row.flatMap { context.object(type, $0, binding) }
+    guard let place else { return nil }
+    return context.object(type, place.row, binding, in: place.chunk)
   }
 
   /// Whether the store has no object of any class.

@@ -1,0 +1,17 @@
+extension Chunk {
+  /// Whether a required cell holds a value of its column's type. Integers and texts, which most primary keys are, are
+  /// compared where they lie.
+  func holds(_ value: StoredValue, _ column: ColumnID, at slot: Int) -> Bool {
+    switch value {
+    case .int(let number): integer(column, at: slot) == UInt64(bitPattern: number)
+    case .unsigned(let number): integer(column, at: slot) == number
+    case .string(let text):
+      unsafe withBytes(column, at: slot) { bytes in
+        // Safety: both are lent for the call.
+        unsafe text.utf8.withContiguousStorageIfAvailable { unsafe $0.elementsEqual(bytes) }
+          ?? text.utf8.elementsEqual(bytes)
+      }
+    default: self.value(column, at: slot) == value
+    }
+  }
+}
