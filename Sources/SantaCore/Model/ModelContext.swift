@@ -196,7 +196,9 @@ public class _ModelContext {
   }
 
   /// The object of a live row of a chunk.
-  func object<T: Object>(_ type: T.Type, _ row: RowKey, _ binding: ClassBinding, in chunk: Chunk) -> T {
+  func object<T: Object>(_ type: T.Type, _ row: RowKey, _ binding: ClassBinding, in chunk: consuming Chunk)
+    -> T
+  {
     // Safety: an object of this very type was made.
     unsafe unsafeDowncast(makeObject(type, row, binding, in: chunk), to: T.self)
   }
@@ -204,7 +206,7 @@ public class _ModelContext {
   /// Apart from the generic function above, which could not be specialised for a program's classes and would count
   /// references up and down on the way (benchmark "iterate").
   private func makeObject(
-    _ type: Object.Type, _ row: RowKey, _ binding: ClassBinding, in chunk: Chunk
+    _ type: Object.Type, _ row: RowKey, _ binding: ClassBinding, in chunk: consuming Chunk
   ) -> Object {
     let object = type.init()
     bind(object, row, binding, in: chunk)
@@ -212,7 +214,9 @@ public class _ModelContext {
   }
 
   /// Makes an object the one of a row.
-  private func bind(_ object: Object, _ row: RowKey, _ binding: ClassBinding, in chunk: Chunk) {
+  private func bind(
+    _ object: Object, _ row: RowKey, _ binding: ClassBinding, in chunk: consuming Chunk
+  ) {
     object._context = self
     object._binding = binding
     object._key = row
@@ -221,10 +225,12 @@ public class _ModelContext {
     point(object, at: row, in: chunk, binding)
   }
 
-  private func point(_ object: Object, at row: RowKey, in chunk: Chunk, _ binding: ClassBinding) {
+  private func point(
+    _ object: Object, at row: RowKey, in chunk: consuming Chunk, _ binding: ClassBinding
+  ) {
+    let isWritable = transaction?.version == chunk.version
     object._row.point(
-      at: row.slot, of: chunk, counter: counter, isWritable: transaction?.version == chunk.version,
-      isStable: binding.isComplete)
+      at: row.slot, of: chunk, counter: counter, isWritable: isWritable, isStable: binding.isComplete)
   }
 
   func object<T: Object>(_ type: T.Type, _ row: RowKey) -> T? { object(type, row, knownBinding(type)) }
@@ -324,9 +330,8 @@ public class _ModelContext {
   /// to do.
   private func setInPlace(_ value: StoredValue, _ column: ColumnID, of object: Object) -> Bool {
     guard object._row.isWritable, object._row.isCurrent, let chunk = object._row.chunk else { return false }
-    let definition = chunk.layout.columns[column.rawValue]
-    guard !definition.isKnownToIndexes, definition.admits(value),
-      !definition.type.usesHeap || chunk.hasRoom(for: value.byteCount, limit: heapLimit)
+    guard chunk.layout.isStoredInPlace[column.rawValue], chunk.admits(value, column),
+      !chunk.layout.columns[column.rawValue].usesSlots || chunk.hasRoom(for: value.byteCount, limit: heapLimit)
     else { return false }
     let address = chunk.address
     chunk.setValue(value, column, at: object._row.slot)
@@ -361,8 +366,7 @@ public class _ModelContext {
       return
     }
     if object is EmbeddedObject { return fail(.embeddedAlone("\(type(of: object))")) }
-    insert(object, policy, transaction)
-    fill(policy)
+    if insert(object, policy, transaction) { fill(object, policy) }
   }
 
   /// The row that a link to an object holds; an object in no store is added first.
@@ -381,24 +385,35 @@ public class _ModelContext {
       }
       return .link(object._key.rawValue)
     }
-    insert(object, isFilling ? policy : .error, writing("Linking to a \(type(of: object))"))
-    if !isFilling { fill(.error) }
+    let policy = isFilling ? policy : .error
+    if insert(object, policy, writing("Linking to a \(type(of: object))")) {
+      if isFilling { unfilled.append(object) } else { fill(object, policy) }
+    }
     return object._context === self ? .link(object._key.rawValue) : .null
   }
 
-  /// Gives an object its row. Its values follow in `fill`, so that a graph of any depth or shape takes no stack.
-  private func insert(_ object: Object, _ policy: UpdatePolicy, _ transaction: Transaction) {
+  /// Gives an object its row, with its primary key at once, so that a second object with the same one is found out. Its
+  /// values follow in `fill`, so that a graph of any depth or shape takes no stack.
+  ///
+  /// - Returns: false where that can't be; the transaction has failed then.
+  private func insert(_ object: Object, _ policy: UpdatePolicy, _ transaction: Transaction) -> Bool {
     var name: String { "\(type(of: object))" }
-    if let other = object._context { return fail(other.isFrozen ? .alreadyManaged(name) : .wrongStore(name)) }
+    func refuse(_ error: StoreError) -> Bool {
+      fail(error)
+      return false
+    }
+    if let other = object._context {
+      return refuse(other.isFrozen ? .alreadyManaged(name) : .wrongStore(name))
+    }
     let binding: ClassBinding
-    do { binding = try writableBinding(type(of: object), transaction) } catch { return fail(error) }
-    guard let table = binding.table else { return fail(.notStorable(name, "it has no table")) }
+    do { binding = try writableBinding(type(of: object), transaction) } catch { return refuse(error) }
+    guard let table = binding.table else { return refuse(.notStorable(name, "it has no table")) }
     var key: StoredValue?
     if let place = binding.objectClass.primaryKey {
       let property = binding.objectClass.properties[place]
       let value = property.unmanagedValue(object)
-      guard property.definition.admits(value) else {
-        return fail(.wrongValue(name, property.name, "a value of type \(property.definition.typeName)"))
+      guard property.admits(value) else {
+        return refuse(.wrongValue(name, property.name, "a value of type \(property.definition.typeName)"))
       }
       key = value
     }
@@ -408,49 +423,39 @@ public class _ModelContext {
       if let chunk = known.chunk(at: next.chunkIndex), !chunk.hasRoom(for: key.byteCount, limit: heapLimit),
         known.row(primaryKey: key) == nil
       {
-        return fail(.tooMuchTogether(name, "The primary key", limit: heapLimit))
+        return refuse(.tooMuchTogether(name, "The primary key", limit: heapLimit))
       }
     }
-    let (row, isNew) = findOrInsertRow(table, key, transaction)
-    if let key, !isNew && policy == .error { return fail(.duplicatePrimaryKey(name, key.text)) }
-    guard let chunk = chunk(of: row, table) else {
-      preconditionFailure("A row that was just found is there.")
-    }
-    object._isNew = isNew
-    bind(object, row, binding, in: chunk)
-    unfilled.append(object)
-  }
-
-  /// Makes a row with its primary key at once, so that a second object with the same one is found out.
-  private func findOrInsertRow(
-    _ table: TableID, _ primaryKey: StoredValue?, _ transaction: Transaction
-  ) -> (row: RowKey, isNew: Bool) {
     let next = RowKey(rawValue: transaction.tables[table.rawValue].nextRow)
     let before = transaction.tables[table.rawValue].chunk(at: next.chunkIndex)?.identity
-    let found =
-      primaryKey.map { transaction.findOrInsertRow(table, primaryKey: $0) }
-      ?? (row: transaction.insertRow(table), isNew: true)
-    if !found.isNew { return found }
-    if let before, before != transaction.tables[table.rawValue].chunk(at: next.chunkIndex)?.identity {
-      counter.value += 1
+    let place = transaction.findOrInsertRow(table, primaryKey: key)
+    if place.isNew {
+      if let before, before != place.chunk.identity { counter.value += 1 }
+      counter.changes += 1
+    } else if policy == .error {
+      return refuse(.duplicatePrimaryKey(name, key?.text ?? ""))
     }
-    counter.changes += 1
-    return found
+    object._isNew = place.isNew
+    bind(object, place.row, binding, in: place.chunk)
+    return true
   }
 
-  private func fill(_ policy: UpdatePolicy) {
+  /// Writes the values of an object that was given its row, and then those of all that it brought along.
+  private func fill(_ object: Object, _ policy: UpdatePolicy) {
     isFilling = true
     self.policy = policy
     defer { isFilling = false }
-    while let object = unfilled.popLast() {
-      guard let binding = object._binding else { continue }
-      for (place, property) in binding.objectClass.properties.enumerated() {
-        guard let column = binding.columns[place], place != binding.objectClass.primaryKey else { continue }
-        if !object._row.isCurrent { rebind(object) }
-        property.store(object, column)
-      }
-      object._isNew = false
+    fill(object)
+    while let object = unfilled.popLast() { fill(object) }
+  }
+
+  private func fill(_ object: Object) {
+    guard let binding = object._binding else { return }
+    for (property, column) in binding.filled {
+      if !object._row.isCurrent { rebind(object) }
+      property.store(object, column)
     }
+    object._isNew = false
   }
 
   func delete(_ object: Object) {

@@ -41,9 +41,7 @@ enum ObjectFields {
   /// The same, which the wrapper then holds no longer.
   static func take<Value: PersistableProperty>(_ object: Object, _ offset: Int, _ type: Value.Type) -> Value?
   {
-    let wrapper = unsafe wrapper(object, offset, type)
-    defer { unsafe wrapper.pointee.value = nil }
-    return unsafe wrapper.pointee.value
+    unsafe wrapper(object, offset, type).pointee.value.take()
   }
 
   static func setValue<Value: PersistableProperty>(_ value: Value, _ object: Object, _ offset: Int) {

@@ -20,6 +20,9 @@ class PropertyAccessor: @unchecked Sendable {
     self.origin = origin
   }
 
+  /// Whether a column of the property may hold a value.
+  func admits(_ value: StoredValue) -> Bool { definition.admits(value) }
+
   /// The value of an object in no store.
   func unmanagedValue(_ object: Object) -> StoredValue { .null }
 

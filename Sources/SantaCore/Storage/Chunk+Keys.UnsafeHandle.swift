@@ -1,4 +1,10 @@
 extension Chunk {
+  /// Whether a cell may hold a value, as its column's definition says.
+  func admits(_ value: StoredValue, _ column: ColumnID) -> Bool {
+    if value.isNull { return layout.presenceOffsets[column.rawValue] != 0 }
+    return layout.columns[column.rawValue].type.admits(value) && !value.isTooLong
+  }
+
   /// Whether a required cell holds a value of its column's type. Integers and texts, which most primary keys are, are
   /// compared where they lie.
   func holds(_ value: StoredValue, _ column: ColumnID, at slot: Int) -> Bool {

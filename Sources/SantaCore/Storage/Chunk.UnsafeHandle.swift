@@ -345,10 +345,12 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   /// Stores a value that the column admits; the transaction has checked that.
   func setValue(_ value: StoredValue, _ column: ColumnID, at slot: Int) {
-    let definition = layout.columns[column.rawValue]
-    if definition.usesSlots { heapDead += heapByteCount(column, at: slot) }
-    if definition.hasPresence { setBit(slot, !value.isNull, at: layout.presenceOffsets[column.rawValue]) }
-    switch (definition.type, value.isNull ? definition.type.zero : value) {
+    // Field by field: a copy of the definition would count references, once for every value of a bulk insert.
+    let type = layout.columns[column.rawValue].type
+    let presence = layout.presenceOffsets[column.rawValue]
+    if type.usesHeap { heapDead += heapByteCount(column, at: slot) }
+    if presence != 0 { setBit(slot, !value.isNull, at: presence) }
+    switch (type, value.isNull ? type.zero : value) {
     case (.bool, .bool(let value)): store(value ? 1 as UInt8 : 0, column, at: slot)
     case (_, .int(let value)): storeInteger(UInt64(bitPattern: value), column, at: slot)
     case (.uint64, .unsigned(let value)): store(value, column, at: slot)
@@ -364,7 +366,9 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     case (.data, .data(let value)):
       // Safety: as above.
       unsafe value.withUnsafeBytes { unsafe setBytes($0, column, at: slot) }
-    default: preconditionFailure("A value of another type reached column \(definition.name).")
+    default:
+      preconditionFailure(
+        "A value of another type reached column \(layout.columns[column.rawValue].name).")
     }
   }
 

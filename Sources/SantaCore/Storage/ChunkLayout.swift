@@ -41,6 +41,8 @@ struct ChunkLayout: Sendable {
   /// For each column, which of the chunk's list columns it is; nil for a column of single values.
   let listOrdinals: [Int?]
   let listColumnCount: Int
+  /// For each column, whether storing a value in a cell is all there is to assigning it.
+  let isStoredInPlace: [Bool]
 
   var bitmapByteCount: Int { Self.bitmapByteCount(capacity) }
 
@@ -79,5 +81,6 @@ struct ChunkLayout: Sendable {
     heapOffset = offset
     listOrdinals = ordinals
     listColumnCount = lists
+    isStoredInPlace = columns.map { !$0.isKnownToIndexes }
   }
 }

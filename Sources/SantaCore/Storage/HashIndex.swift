@@ -45,13 +45,14 @@ struct HashIndex: Sendable {
     _ key: RowKey, hash: UInt32, version: Version, unless matches: (RowKey) -> Bool
   ) -> RowKey? {
     let index = bucketIndex(hash)
-    let bucket = buckets[index]
-    if let known = bucket?.first(hash, where: matches) { return known }
-    if let bucket, bucket.version == version {
+    let outcome = buckets.withLeaf(at: index) { bucket -> (known: RowKey?, isIn: Bool) in
+      if let known = bucket.first(hash, where: matches) { return (known, true) }
+      if bucket.version != version { return (nil, false) }
       bucket.append(hash, key)
-    } else {
-      owned(index, version).append(hash, key)
+      return (nil, true)
     }
+    if let known = outcome?.known { return known }
+    if outcome?.isIn != true { owned(index, version).append(hash, key) }
     noteInsertion(version)
     return nil
   }

@@ -68,14 +68,14 @@ struct RowReference {
   /// - Parameter isStable: whether the address may be kept; false where the row lacks a declared column, so
   ///   that every access takes the careful way.
   mutating func point(
-    at slot: Int, of chunk: Chunk, counter: GenerationCounter, isWritable: Bool, isStable: Bool
+    at slot: Int, of chunk: consuming Chunk, counter: GenerationCounter, isWritable: Bool, isStable: Bool
   ) {
-    self.chunk = chunk
     self.slot = slot
     // Safety: `chunk` is held by this value, and `counter` as said above.
     unsafe base = chunk.base
     unsafe counterAddress = counter.address
     generation = isStable ? counter.value : 0
+    self.chunk = chunk
     self.isWritable = isWritable
   }
 

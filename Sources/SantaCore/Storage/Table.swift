@@ -117,14 +117,17 @@ final class Table: @unchecked Sendable {
   /// The row with a primary key, and the chunk that was found on the way to it.
   func place(primaryKey value: StoredValue) -> (row: RowKey, chunk: Chunk)? {
     guard let column = primaryKey, columns[column.rawValue].type.admits(value) else { return nil }
-    var found: Chunk?
-    let row = primaryIndex.first(HashIndex.hash(value)) { row in
-      guard let chunk = chunk(of: row), chunk.holds(value, column, at: row.slot) else { return false }
-      found = chunk
-      return true
-    }
-    guard let row, let found else { return nil }
-    return (row, found)
+    let row = primaryIndex.first(HashIndex.hash(value)) { has(value, in: column, of: $0) }
+    guard let row, let chunk = chunk(at: row.chunkIndex) else { return nil }
+    return (row, chunk)
+  }
+
+  /// Whether a row is there and has this primary key. The chunk is only lent: counting a reference would make the
+  /// processor wait for one of its bytes after the other (benchmark "lookup").
+  private func has(_ value: StoredValue, in column: ColumnID, of row: RowKey) -> Bool {
+    chunks.withLeaf(at: row.chunkIndex) {
+      $0.isLive(row.slot) && $0.holds(value, column, at: row.slot)
+    } ?? false
   }
 
   /// The rows that one link column of a row leads to; nothing for a column of values.
@@ -258,18 +261,19 @@ final class Table: @unchecked Sendable {
     return row
   }
 
-  /// The row with this primary key, or a new one where there is none.
-  func findOrInsertRow(primaryKey value: StoredValue) -> (row: RowKey, isNew: Bool) {
+  /// The row with this primary key, or a new one where there is none, as it is for a table without primary keys.
+  func findOrInsertRow(primaryKey value: StoredValue?) -> (row: RowKey, chunk: Chunk, isNew: Bool) {
     let row = RowKey(rawValue: nextRow)
-    guard let column = primaryKey else { return (insertRow(), true) }
-    let known = primaryIndex.insert(row, hash: HashIndex.hash(value), version: version) { other in
-      self.chunk(of: other)?.holds(value, column, at: other.slot) ?? false
+    if let value, let column = primaryKey {
+      let known = primaryIndex.insert(row, hash: HashIndex.hash(value), version: version) {
+        has(value, in: column, of: $0)
+      }
+      if let known, let chunk = chunk(at: known.chunkIndex) { return (known, chunk, false) }
     }
-    if let known { return (known, false) }
     let chunk = addRow(row)
-    chunk.setValue(value, column, at: row.slot)
+    if let value, let primaryKey { chunk.setValue(value, primaryKey, at: row.slot) }
     indexRow(row, in: chunk)
-    return (row, true)
+    return (row, chunk, true)
   }
 
   /// Makes a row live, and gives its chunk. Its initial values are still to be indexed.
@@ -282,6 +286,7 @@ final class Table: @unchecked Sendable {
   }
 
   private func indexRow(_ row: RowKey, in chunk: Chunk) {
+    if orderedIndexes.isEmpty { return }
     for column in orderedIndexes.keys {
       orderedIndexes[column]?.insert(chunk.value(column, at: row.slot), row, version: version)
     }

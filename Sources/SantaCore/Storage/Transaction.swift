@@ -62,11 +62,15 @@ final class Transaction {
     writable(table).insertRow(key, primaryKey: primaryKey)
   }
 
-  /// The row with this primary key, or a new one where there is none.
-  func findOrInsertRow(_ table: TableID, primaryKey: StoredValue) -> (row: RowKey, isNew: Bool) {
+  /// The row with this primary key, or a new one where there is none, as it is for a table without primary keys.
+  func findOrInsertRow(
+    _ table: TableID, primaryKey: StoredValue?
+  ) -> (row: RowKey, chunk: Chunk, isNew: Bool) {
     let known = tables[table.rawValue]
     // Only what is new makes a table be copied.
-    if known.version != version, let row = known.row(primaryKey: primaryKey) { return (row, false) }
+    if known.version != version, let primaryKey, let place = known.place(primaryKey: primaryKey) {
+      return (place.row, place.chunk, false)
+    }
     return writable(table).findOrInsertRow(primaryKey: primaryKey)
   }
 
