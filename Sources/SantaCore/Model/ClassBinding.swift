@@ -32,6 +32,12 @@ final class ClassBinding {
     }
   }
 
+  /// Whether an object that is bound by one is bound by the other just as well.
+  func isSame(as other: ClassBinding) -> Bool {
+    objectClass === other.objectClass && table == other.table && columns == other.columns
+      && handles == other.handles
+  }
+
   private static let missing = 0xFFFF_FFFF
 
   /// The property that a column of the table is.

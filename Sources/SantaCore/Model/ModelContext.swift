@@ -10,6 +10,7 @@ public class _ModelContext {
   /// The first mistake of the running transaction, which it will fail with.
   final private(set) var failure: StoreError?
   private var bindings: [ObjectIdentifier: ClassBinding] = [:] { didSet { lastBinding = nil } }
+  private var keptBindings: [ClassBinding] = []
   private struct LastChunk {
     var table: TableID
     var index: Int
@@ -171,8 +172,16 @@ public class _ModelContext {
     let objectClass = try ObjectClass.of(type)
     try objectClass.checkLinkingProperties()
     try SchemaUpdate.check([objectClass], in: current)
-    let new = ClassBinding(objectClass, in: current)
+    let new = kept(ClassBinding(objectClass, in: current))
     bindings[ObjectIdentifier(type)] = new
+    return new
+  }
+
+  /// A binding that lives as long as the context, for objects do not keep theirs: one that says the same, or else this
+  /// one. So there are not more than a class has had shapes.
+  private func kept(_ new: ClassBinding) -> ClassBinding {
+    if let known = keptBindings.last(where: { $0.isSame(as: new) }) { return known }
+    keptBindings.append(new)
     return new
   }
 

@@ -26,7 +26,14 @@ open class Object {
     _modify { yield unsafe &_uncheckedRow }
   }
   final var _context: _ModelContext?
-  final var _binding: ClassBinding?
+  // Safety: the context made the binding and keeps all that it made, and the object keeps the context, which it never
+  // changes for another. Keeping the binding too would count references once more for every object made (benchmark
+  // "iterate").
+  private final unowned(unsafe) var _uncheckedBinding: ClassBinding?
+  final var _binding: ClassBinding? {
+    get { unsafe _uncheckedBinding }
+    set { unsafe _uncheckedBinding = newValue }
+  }
   final var _key = RowKey(rawValue: 0)
   /// The write transaction in which the object was last bound, 0 outside one.
   final var _attempt = 0
