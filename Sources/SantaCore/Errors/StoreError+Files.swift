@@ -4,13 +4,15 @@ extension StoreError {
     StoreError(
       .corruptFile,
       "\(path) is damaged at byte \(offset): \(what). Nothing was changed. "
-        + "Restore the store's directory from a copy, or move it away to start afresh.")
+        + "Restore the store's directory from a copy, or move it away to start afresh.",
+      damage: Damage(path: path, offset: offset, what: what))
   }
 
   static func notAStore(_ path: String) -> StoreError {
     StoreError(
       .unsupportedFormat,
-      "\(path) is no SantaCore log: it does not begin as one. Choose another directory for the store.")
+      "\(path) is no SantaCore log: it does not begin as one. Choose another directory for the store.",
+      damage: Damage(path: path, offset: 0, what: "it does not begin as a file of a store does"))
   }
 
   static func newerFormat(_ path: String, version: UInt32, supported: UInt32) -> StoreError {
@@ -69,7 +71,8 @@ extension StoreError {
     StoreError(
       .corruptFile,
       "\(directory) has no log that goes on after version \(version). Nothing was changed. "
-        + "Restore the store's directory from a copy, or move it away to start afresh.")
+        + "Restore the store's directory from a copy, or move it away to start afresh.",
+      damage: Damage(path: directory, offset: nil, what: "no log goes on after version \(version)"))
   }
 
   static func fellBehind(_ directory: String) -> StoreError {
@@ -107,7 +110,8 @@ extension StoreError {
     StoreError(
       .corruptFile,
       "The store's segment \(path) is not there, though something refers to it. Nothing was changed. "
-        + "Restore the store's directory from a copy.")
+        + "Restore the store's directory from a copy.",
+      damage: Damage(path: path, offset: nil, what: "something refers to the segment, but it is not there"))
   }
 
   static func tooManySegments(_ path: String) -> StoreError {

@@ -71,10 +71,14 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
   /// The error beneath, where there is one.
   public let underlyingError: (any Error)?
 
-  init(_ code: Code, _ message: String, underlyingError: (any Error)? = nil) {
+  /// Where a file is damaged, for who looks at several places and tells of them in one list.
+  package let damage: Damage?
+
+  init(_ code: Code, _ message: String, underlyingError: (any Error)? = nil, damage: Damage? = nil) {
     self.code = code
     self.message = message
     self.underlyingError = underlyingError
+    self.damage = damage
   }
 
   public var description: String {

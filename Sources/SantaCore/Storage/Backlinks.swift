@@ -2,11 +2,13 @@
 ///
 /// A persistent sorted set; an origin whose list or map holds a target twice is there twice.
 struct Backlinks: Sendable {
-  struct Entry: SequenceElement {
+  struct Entry: SequenceElement, Comparable {
     var target: RowKey
     var origin: RowKey
 
     static let placeholder = Entry(target: .none, origin: .none)
+
+    static func < (left: Entry, right: Entry) -> Bool { !left.isAtOrAfter(right) }
 
     func isAtOrAfter(_ other: Entry) -> Bool {
       target != other.target ? target > other.target : origin >= other.origin
@@ -53,6 +55,4 @@ struct Backlinks: Sendable {
 
   /// Every pair, by target and then origin; tests compare it with the links themselves.
   var pairs: [(target: RowKey, origin: RowKey)] { entries.elements.map { ($0.target, $0.origin) } }
-
-  func checkInvariants() { entries.checkInvariants() }
 }

@@ -26,6 +26,8 @@
   let file: MappedFile
   let bytes: UnsafeRawBufferPointer
 
+  var byteCount: Int { unsafe bytes.count }
+
   var version: Version { Version(rawValue: load(8, as: UInt64.self)) }
 
   /// What a forged block is refused with; its offset is within the block.

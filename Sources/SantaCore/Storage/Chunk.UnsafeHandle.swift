@@ -243,11 +243,11 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
       fromByteOffset: valueOffset(column) + slot * ChunkLayout.slotByteCount, as: UInt32.self)
     if length == 0 { return nil }
     if length == ChunkLayout.treeMark { return trees[slot * layout.listColumnCount + ordinal] }
-    return ListTree.short(shortList(column, at: slot), layout.columns[column.rawValue], version: version)
+    return ListTree.short(bytes(column, at: slot), layout.columns[column.rawValue], version: version)
   }
 
-  /// The bytes of a collection that lies in the heap.
-  func shortList(_ column: ColumnID, at slot: Int) -> [UInt8] {
+  /// The bytes of a text or data, or of a collection that lies in the heap.
+  func bytes(_ column: ColumnID, at slot: Int) -> [UInt8] {
     unsafe withBytes(column, at: slot) { unsafe Array($0) }
   }
 

@@ -27,7 +27,7 @@ struct HashIndex: Sendable {
   /// The bits that every bucket is addressed with; those already split in this round take one more.
   private var level: Int { Int.bitWidth - 1 - bucketCount.leadingZeroBitCount }
 
-  private func bucketIndex(_ hash: UInt32) -> Int {
+  func bucketIndex(_ hash: UInt32) -> Int {
     let wide = Int(truncatingIfNeeded: UInt64(hash) & ((2 << UInt64(level)) - 1))
     return wide < bucketCount ? wide : wide & ((1 << level) - 1)
   }
@@ -122,20 +122,5 @@ struct HashIndex: Sendable {
     value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
     value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
     return value ^ (value >> 31)
-  }
-
-  /// Stops the program if a bucket breaks a rule; tests call it.
-  func checkInvariants() {
-    buckets.checkInvariants()
-    var total = 0
-    buckets.forEach { index, bucket in
-      precondition(index < bucketCount, "No bucket lies beyond the last.")
-      precondition(
-        (0..<bucket.count).allSatisfy { bucketIndex(bucket[$0].hash) == index },
-        "An entry lies in its own bucket.")
-      total += bucket.count
-      return true
-    }
-    precondition(total == count, "The index counts its entries.")
   }
 }

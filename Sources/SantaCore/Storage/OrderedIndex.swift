@@ -87,12 +87,4 @@ struct OrderedIndex: Sendable {
 
   /// Every entry, in order; tests compare it with the table.
   var all: [Entry] { entries.elements }
-
-  /// Stops the program if the index breaks a rule; tests call it.
-  func checkInvariants() {
-    entries.checkInvariants()
-    let all = all
-    precondition(
-      zip(all, all.dropFirst()).allSatisfy { $0.precedes($1) }, "An index is in order, each entry once.")
-  }
 }

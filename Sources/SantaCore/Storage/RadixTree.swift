@@ -4,7 +4,7 @@
 /// what does not, so the cost of a change is the path to its leaf. What lies in a segment is loaded when it is first
 /// needed.
 struct RadixTree<Leaf: RadixLeaf>: Sendable {
-  private var root: RadixNode?
+  private(set) var root: RadixNode?
   /// Levels of nodes: 0 is the empty tree, 1 a root that holds leaves.
   private(set) var height = 0
   /// For nodes made on top of what came from segments.
@@ -175,31 +175,5 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     }
     if let place = writer.place(of: leaf) { return place }
     return try leaf.write(to: &writer)
-  }
-
-  // MARK: Invariants
-
-  /// Stops the program if a node breaks a rule; tests call it.
-  func checkInvariants() {
-    guard let root else { return precondition(height == 0, "An empty tree has no levels.") }
-    precondition(root.level == height - 1, "A tree is as high as its root says.")
-    Self.check(root)
-  }
-
-  private static func check(_ node: RadixNode) {
-    let taken = (0..<fanout).filter { node.word($0) != 0 }
-    precondition(node.used > 0, "A node without children is taken out.")
-    precondition(taken.count == node.used, "A node counts its children.")
-    for place in taken {
-      if node.level == 0 {
-        guard let leaf = node.leaf(place, of: Leaf.self) else { preconditionFailure("A leaf can be read.") }
-        precondition(leaf.version <= node.version, "A leaf is not newer than the node that holds it.")
-      } else {
-        guard let child = node.node(place, of: Leaf.self) else { preconditionFailure("A node can be read.") }
-        precondition(child.level == node.level - 1, "A child is one level lower.")
-        precondition(child.version <= node.version, "A child is not newer than the node that holds it.")
-        check(child)
-      }
-    }
   }
 }

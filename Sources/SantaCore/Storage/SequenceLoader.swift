@@ -35,21 +35,25 @@ final class SequenceLoader<Element: SequenceElement>: Sendable {
     of reference: BlockReference, level: Int?, count: Int
   ) throws(StoreError) -> Contents {
     try source.admitOrThrow(reference) { block throws(ByteReader.Malformed) in
-      let found = Int(block.load(17, as: UInt8.self))
-      guard found == level ?? found, found <= Self.maximumLevel else {
-        throw block.malformed("a node is not of the level that its parent says", at: 17)
-      }
-      var contents = Contents(version: block.version, level: found)
-      switch block.kind {
-      case .sequenceLeaf where found == 0: contents.elements = try elements(block)
-      case .sequenceBranch where found > 0: contents.children = try children(block, level: found - 1)
-      default: throw block.malformed("a block is of another kind than its reference says", at: 16)
-      }
-      guard contents.children.reduce(contents.elements.count, { $0 + $1.count }) == count else {
-        throw block.malformed("a node has not as many elements as its parent says", at: 20)
-      }
-      return contents
+      try contents(in: block, level: level, count: count)
     }
+  }
+
+  func contents(in block: Block, level: Int?, count: Int) throws(ByteReader.Malformed) -> Contents {
+    let found = Int(block.load(17, as: UInt8.self))
+    guard found == level ?? found, found <= Self.maximumLevel else {
+      throw block.malformed("a node is not of the level that its parent says", at: 17)
+    }
+    var contents = Contents(version: block.version, level: found)
+    switch block.kind {
+    case .sequenceLeaf where found == 0: contents.elements = try elements(block)
+    case .sequenceBranch where found > 0: contents.children = try children(block, level: found - 1)
+    default: throw block.malformed("a block is of another kind than its reference says", at: 16)
+    }
+    guard contents.children.reduce(contents.elements.count, { $0 + $1.count }) == count else {
+      throw block.malformed("a node has not as many elements as its parent says", at: 20)
+    }
+    return contents
   }
 
   private func elements(_ block: Block) throws(ByteReader.Malformed) -> [Element] {

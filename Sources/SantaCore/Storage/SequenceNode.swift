@@ -23,7 +23,7 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
   private let isRoot: Bool
   var count: Int
   let reference: BlockReference?
-  private let loader: SequenceLoader<Element>?
+  let loader: SequenceLoader<Element>?
   private let isLoaded: Atomic<Bool>
 
   init(version: Version, elements: [Element]) {

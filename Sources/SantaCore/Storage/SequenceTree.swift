@@ -272,28 +272,4 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
     guard let root else { return nil }
     return try root.write(shape, to: &writer)
   }
-
-  // MARK: Invariants
-
-  /// Stops the program if a node breaks a rule; tests call it.
-  func checkInvariants() {
-    guard let root else { return }
-    precondition(root.children.count != 1, "A root has no only child.")
-    _ = Self.check(root)
-  }
-
-  private static func check(_ node: Node) -> Int {
-    precondition(node.count > 0, "No node is empty.")
-    if node.isLeaf {
-      precondition(node.elements.count == node.count, "A leaf counts its elements.")
-      precondition(node.count <= maximumElements, "A leaf holds at most \(maximumElements) elements.")
-      return 1
-    }
-    precondition(node.elements.isEmpty, "A branch holds no elements.")
-    precondition(node.children.count <= maximumChildren, "A branch has at most \(maximumChildren) children.")
-    precondition(node.children.reduce(0) { $0 + $1.count } == node.count, "A branch counts its elements.")
-    let depths = node.children.map(check)
-    precondition(Set(depths).count == 1, "All leaves lie at one depth.")
-    return depths[0] + 1
-  }
 }

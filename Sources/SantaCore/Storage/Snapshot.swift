@@ -44,28 +44,4 @@ public struct Snapshot: Sendable {
     guard column.rawValue < self[table].columns.count else { return nil }
     return self[table][column].target.flatMap { self.table(named: $0) }
   }
-
-  func checkInvariants() {
-    for table in tables {
-      table.checkInvariants()
-      for column in table.columns.indices.map({ ColumnID($0) }) where table[column].isLink {
-        let target = target(column, of: TableID(rawValue: tables.firstIndex { $0.name == table.name } ?? 0))
-        for pair in table.backlinks[column]?.pairs ?? [] {
-          precondition(target.map { self[$0].contains(pair.target) } == true, "A link leads to a live row.")
-        }
-      }
-      if table.kind == .embedded { checkOwners(of: table) }
-    }
-  }
-
-  private func checkOwners(of embedded: Table) {
-    var owned: [RowKey] = []
-    for table in tables {
-      for column in table.columns.indices where table.columns[column].target == embedded.name {
-        precondition(table.columns[column].kind != .set, "No set owns embedded rows.")
-        owned += table.backlinks[ColumnID(column)]?.pairs.map(\.target) ?? []
-      }
-    }
-    precondition(owned.sorted() == embedded.rows, "An embedded row has exactly one owner.")
-  }
 }

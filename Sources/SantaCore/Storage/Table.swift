@@ -11,7 +11,7 @@ final class Table: @unchecked Sendable {
   private(set) var layouts: [ChunkLayout]
   private(set) var chunks = RadixTree<Chunk>()
   /// The chunk written to last, which is likely the one written to next: a bulk load looks for no other.
-  private var lastWritten: (index: Int, chunk: Chunk)?
+  private(set) var lastWritten: (index: Int, chunk: Chunk)?
   private(set) var count = 0
   /// The key that the next row gets.
   private(set) var nextRow: UInt64 = 0
@@ -451,73 +451,5 @@ final class Table: @unchecked Sendable {
       header.orderedIndexes.append((column, TableHeader.Sequence(root, count: index.count)))
     }
     return header
-  }
-
-  // MARK: Invariants
-
-  /// Stops the program if the table, its indexes and its links disagree; tests call it.
-  func checkInvariants() {
-    chunks.checkInvariants()
-    primaryIndex.checkInvariants()
-    var live = 0
-    var links: [ColumnID: [(RowKey, RowKey)]] = [:]
-    forEachRow { row, chunk, slot in
-      live += 1
-      precondition(row.rawValue < nextRow, "A row's key is below the next one.")
-      precondition(chunk.layout.columns.count == columns.count, "A chunk has every column.")
-      for index in columns.indices {
-        let column = ColumnID(index)
-        checkCollection(column, of: row)
-        for target in targets(column, of: row) { links[column, default: []].append((target, row)) }
-      }
-      if let column = primaryKey {
-        precondition(
-          self.row(primaryKey: chunk.value(column, at: slot)) == row,
-          "The index finds a row by its primary key.")
-      }
-      return true
-    }
-    precondition(
-      lastWritten.map { chunks[$0.index] === $0.chunk } ?? true, "The chunk written to last is the tree's.")
-    precondition(live == count, "A table counts its rows.")
-    precondition(primaryKey == nil || primaryIndex.count == count, "Every row is in the index.")
-    for (column, index) in backlinks {
-      index.checkInvariants()
-      let expected = (links[column] ?? []).sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-      precondition(
-        index.pairs.elementsEqual(expected) { $0.target == $1.0 && $0.origin == $1.1 },
-        "The backlinks are the links, turned round.")
-    }
-    precondition(
-      orderedIndexes.keys.sorted() == columns.indices.filter { columns[$0].isIndexed }.map { ColumnID($0) },
-      "The indexed columns have an index, and no others.")
-    for (column, index) in orderedIndexes { checkIndex(index, of: column) }
-  }
-
-  private func checkIndex(_ index: OrderedIndex, of column: ColumnID) {
-    index.checkInvariants()
-    precondition(index.count == count, "An index knows every row once.")
-    for entry in index.all {
-      precondition(
-        contains(entry.row) && value(column, of: entry.row) == entry.value,
-        "An index knows the values that are stored.")
-    }
-  }
-
-  private func checkCollection(_ column: ColumnID, of row: RowKey) {
-    let (tree, kind) = (list(column, of: row), self[column].kind)
-    tree.checkInvariants()
-    let entries = tree.elements
-    if kind == .list {
-      precondition(
-        Set(entries.map(\.id)).count == entries.count, "No two positions of a list have one identity.")
-      precondition(entries.allSatisfy { $0.key.isEmpty }, "A list has no keys.")
-    } else {
-      precondition(
-        entries.allSatisfy { $0.id == .none && $0.moved == .zero }, "Only lists have positions.")
-    }
-    precondition(
-      zip(entries, entries.dropFirst()).allSatisfy { $0.mayPrecede($1, in: kind) },
-      "Sets and maps are in order, and hold nothing twice.")
   }
 }

@@ -1,0 +1,36 @@
+extension HashIndex {
+  /// Looks at every bucket.
+  ///
+  /// - Parameter key: the primary key of a row, for entries to be compared with; nil for a row that is not there. Without
+  ///   it they are not.
+  func verify(_ verification: Verification, _ key: ((RowKey) -> StoredValue?)? = nil) {
+    var total = 0
+    buckets.verify(verification) { index, bucket in
+      func expect(_ isTrue: Bool, _ what: @autoclosure () -> String) {
+        verification.expect(isTrue, in: bucket.reference, what())
+      }
+      expect(index < bucketCount, "a bucket lies beyond the last")
+      expect(
+        (0..<bucket.count).allSatisfy { bucketIndex(bucket[$0].hash) == index },
+        "an entry lies in another entry's bucket")
+      total += bucket.count
+      guard let key else { return }
+      var known: Set<StoredValue> = []
+      for place in 0..<bucket.count {
+        let entry = bucket[place]
+        guard let value = key(entry.key) else {
+          expect(false, "the index of primary keys knows row \(entry.key.rawValue), which is not there")
+          continue
+        }
+        expect(
+          Self.hash(value) == entry.hash,
+          "the index of primary keys has row \(entry.key.rawValue) under another key")
+        // Equal keys have equal hashes, and so lie in one bucket.
+        expect(
+          known.insert(value).inserted,
+          "row \(entry.key.rawValue) is in the index of primary keys twice, or has another row's key")
+      }
+    }
+    verification.expect(total == count, "the index of primary keys counts its entries wrongly")
+  }
+}

@@ -1,0 +1,44 @@
+extension SequenceTree {
+  /// Looks at every node, and calls `body` with each element of those that are whole, in order.
+  func verify(_ verification: Verification, _ body: (Element) -> Void = { _ in }) {
+    guard let root else { return }
+    _ = Self.verify(root, isRoot: true, verification, body)
+  }
+
+  /// - Returns: the node's level; nil where it can't be read.
+  private static func verify(
+    _ node: Node, isRoot: Bool, _ verification: Verification, _ body: (Element) -> Void
+  ) -> Int? {
+    guard let contents = contents(of: node, verification) else { return nil }
+    func expect(_ isTrue: Bool, _ what: @autoclosure () -> String) {
+      verification.expect(isTrue, in: node.reference, what())
+    }
+    let (elements, children) = (contents.elements, contents.children)
+    expect(node.count > 0, "a node is empty")
+    expect(elements.isEmpty || children.isEmpty, "a branch holds elements")
+    expect(elements.count <= maximumElements, "a leaf holds more than \(maximumElements) elements")
+    expect(children.count <= maximumChildren, "a branch has more than \(maximumChildren) children")
+    expect(
+      children.reduce(elements.count) { $0 + $1.count } == node.count, "a node counts its elements wrongly")
+    expect(!isRoot || children.count != 1, "a root has an only child")
+    for element in elements { body(element) }
+    for child in children {
+      let level = verify(child, isRoot: false, verification, body)
+      expect(level == nil || level == contents.level - 1, "a child is not one level below its parent")
+    }
+    return contents.level
+  }
+
+  /// What a node of a segment holds there; of any other, what it holds.
+  private static func contents(
+    of node: Node, _ verification: Verification
+  ) -> SequenceLoader<Element>.Contents? {
+    guard let reference = node.reference, let loader = node.loader else {
+      return SequenceLoader<Element>.Contents(
+        version: node.version, level: node.level, elements: node.elements, children: node.children)
+    }
+    return verification.read(reference, from: loader.source) { block throws(ByteReader.Malformed) in
+      try loader.contents(in: block, level: nil, count: node.count)
+    }
+  }
+}

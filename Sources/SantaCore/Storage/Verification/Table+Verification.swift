@@ -1,0 +1,143 @@
+extension Table {
+  /// What looking at a table leaves to look at beside others.
+  struct Findings {
+    /// Each link that a live row holds, by target and then origin.
+    var links: [ColumnID: [Backlinks.Entry]] = [:]
+    /// Whether the rows can be read, so that others may be compared with them.
+    var isWhole = false
+  }
+
+  /// Looks at every row, and at each index beside them.
+  func verify(_ verification: Verification) -> Findings {
+    let before = verification.damageCount
+    var findings = Findings()
+    var live = 0
+    verification.subject = Verification.Subject(table: name)
+    chunks.verify(verification) { index, chunk in
+      guard
+        verification.expect(
+          chunk.layout.columns.count == columns.count, in: chunk.reference,
+          "a chunk has not every property")
+      else { return }
+      verification.expect(
+        chunk.liveSlots.count == chunk.liveCount, in: chunk.reference, "a chunk counts its rows wrongly")
+      for slot in chunk.liveSlots {
+        live += 1
+        verify(RowKey(chunkIndex: index, slot: slot), chunk, slot, verification, &findings)
+      }
+    }
+    verification.subject = Verification.Subject(table: name)
+    verification.rowCount += live
+    verification.expect(
+      lastWritten.map { chunks[$0.index] === $0.chunk } ?? true, "the chunk written to last is not the tree's"
+    )
+    // What can't be read is missing from every count; that was told.
+    findings.isWhole = verification.damageCount == before
+    for column in findings.links.keys { findings.links[column]?.sort() }
+    if findings.isWhole {
+      verification.expect(live == count, "\(count) objects are counted, \(live) are there")
+    }
+    verifyIndexes(verification, findings)
+    return findings
+  }
+
+  private func verifyIndexes(_ verification: Verification, _ findings: Findings) {
+    verification.subject = Verification.Subject(table: name)
+    let isWhole = findings.isWhole
+    primaryIndex.verify(
+      verification, isWhole ? primaryKey.map { key in { self.stored(key, of: $0) } } : nil)
+    verification.expect(
+      primaryIndex.count == (primaryKey == nil ? 0 : count),
+      "not every object is in the index of primary keys")
+    verification.expect(
+      backlinks.keys.sorted() == self.columns(where: \.isLink), "not every link has its backlinks")
+    for (column, index) in backlinks.sorted(by: { $0.key < $1.key }) {
+      verification.subject = Verification.Subject(table: name, column: self[column].name)
+      index.verify(verification, isWhole ? findings.links[column] ?? [] : nil)
+    }
+    verification.subject = Verification.Subject(table: name)
+    verification.expect(
+      orderedIndexes.keys.sorted() == self.columns(where: \.isIndexed),
+      "the properties that have an index are others than those that shall")
+    for (column, index) in orderedIndexes.sorted(by: { $0.key < $1.key }) {
+      verification.subject = Verification.Subject(table: name, column: self[column].name)
+      verification.expect(index.count == count, "the index knows \(index.count) of \(count) objects")
+      index.verify(verification, isWhole ? { self.stored(column, of: $0) } : nil)
+    }
+  }
+
+  private func columns(where matches: (ColumnDefinition) -> Bool) -> [ColumnID] {
+    columns.indices.filter { matches(columns[$0]) }.map { ColumnID($0) }
+  }
+
+  private func stored(_ column: ColumnID, of row: RowKey) -> StoredValue? {
+    chunk(of: row)?.value(column, at: row.slot)
+  }
+
+  // MARK: Rows
+
+  private func verify(
+    _ row: RowKey, _ chunk: Chunk, _ slot: Int, _ verification: Verification, _ findings: inout Findings
+  ) {
+    verification.subject = Verification.Subject(table: name, row: row)
+    verification.expect(row.rawValue < nextRow, in: chunk.reference, "the key is one that was not given yet")
+    for (index, definition) in columns.enumerated() {
+      let column = ColumnID(index)
+      verification.subject = Verification.Subject(table: name, column: definition.name, row: row)
+      if definition.isCollection {
+        let targets = verifyCollection(
+          chunk.list(column, at: slot) ?? ListTree(), definition, in: chunk.reference, verification)
+        findings.links[column, default: []] += targets.map { Backlinks.Entry(target: $0, origin: row) }
+      } else {
+        let value = chunk.value(column, at: slot)
+        verifyValue(value, definition, in: chunk.reference, verification)
+        if definition.type == .string, !value.isNull {
+          verification.expect(
+            String(validating: chunk.bytes(column, at: slot), as: UTF8.self) != nil, in: chunk.reference,
+            "the text is not valid UTF-8")
+        }
+        if let target = value.linkedRow {
+          findings.links[column, default: []].append(Backlinks.Entry(target: target, origin: row))
+        }
+      }
+    }
+  }
+
+  private func verifyValue(
+    _ value: StoredValue, _ column: ColumnDefinition, in reference: BlockReference?,
+    _ verification: Verification
+  ) {
+    // A link that leads nowhere is nil, however it was declared.
+    verification.expect(
+      column.admits(value) || value.isNull && column.isLink, in: reference,
+      "the value is none that \(column.typeName) can have")
+  }
+
+  /// - Returns: the rows that a collection of links leads to.
+  private func verifyCollection(
+    _ tree: ListTree, _ column: ColumnDefinition, in reference: BlockReference?, _ verification: Verification
+  ) -> [RowKey] {
+    var targets: [RowKey] = []
+    var positions: Set<PositionID> = []
+    var previous: ListEntry?
+    tree.verify(verification) { entry in
+      verifyValue(entry.value, column, in: reference, verification)
+      if let target = entry.value.linkedRow { targets.append(target) }
+      if column.kind == .list {
+        verification.expect(
+          positions.insert(entry.id).inserted, in: reference, "two positions have one identity")
+        verification.expect(
+          entry.id.rawValue < nextPosition, in: reference, "a position's identity was not given yet")
+        verification.expect(entry.key.isEmpty, in: reference, "a list has keys")
+      } else {
+        verification.expect(
+          entry.id == .none && entry.moved == .zero, in: reference, "what is no list has positions")
+      }
+      verification.expect(
+        previous?.mayPrecede(entry, in: column.kind) ?? true, in: reference,
+        "elements are out of order, or there twice")
+      previous = entry
+    }
+    return targets
+  }
+}

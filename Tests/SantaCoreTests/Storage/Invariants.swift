@@ -1,0 +1,48 @@
+import Testing
+
+@testable import SantaCore
+
+/// Fails a test where what it looks at breaks a rule.
+private func expectWhole(_ sourceLocation: SourceLocation, _ look: (Verification) -> Void) {
+  let verification = Verification(origin: "memory")
+  look(verification)
+  #expect(verification.damages == [], sourceLocation: sourceLocation)
+}
+
+// The rules of each structure, looked at after every step of the randomised tests.
+
+extension Snapshot {
+  func checkInvariants(_ sourceLocation: SourceLocation = #_sourceLocation) {
+    expectWhole(sourceLocation) { verify($0) }
+  }
+}
+
+extension RadixTree {
+  func checkInvariants(_ sourceLocation: SourceLocation = #_sourceLocation) {
+    expectWhole(sourceLocation) { verify($0) }
+  }
+}
+
+extension SequenceTree {
+  func checkInvariants(_ sourceLocation: SourceLocation = #_sourceLocation) {
+    expectWhole(sourceLocation) { verify($0) }
+  }
+}
+
+extension HashIndex {
+  func checkInvariants(_ sourceLocation: SourceLocation = #_sourceLocation) {
+    expectWhole(sourceLocation) { verify($0) }
+  }
+}
+
+extension OrderedIndex {
+  func checkInvariants(_ sourceLocation: SourceLocation = #_sourceLocation) {
+    expectWhole(sourceLocation) { verify($0) }
+  }
+}
+
+extension Backlinks {
+  func checkInvariants(_ sourceLocation: SourceLocation = #_sourceLocation) {
+    expectWhole(sourceLocation) { verify($0) }
+  }
+}
