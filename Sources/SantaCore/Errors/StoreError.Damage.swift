@@ -6,7 +6,7 @@ extension StoreError {
     /// The file, or the directory where a file is missing.
     package var path: String
     /// The byte; nil where a file is missing, and where what is wrong lies in what several files say together.
-    package var offset: Int?
+    package var offset: Int? = nil
     /// A clause that says what is wrong.
     package var what: String
   }

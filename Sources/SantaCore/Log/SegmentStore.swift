@@ -73,7 +73,7 @@ final class SegmentStore: Sendable {
       offset: offset ?? manifest.snapshotOffset)
   }
 
-  private func map(_ segment: Manifest.Segment) throws(StoreError) -> MappedFile {
+  func map(_ segment: Manifest.Segment) throws(StoreError) -> MappedFile {
     if let known = mapped.withLock({ $0[segment.number]?.file }) { return known }
     let path = segmentPath(segment.number)
     let file: MappedFile

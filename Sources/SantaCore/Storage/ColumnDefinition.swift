@@ -38,7 +38,13 @@ struct ColumnDefinition: Hashable, Sendable {
 
   /// The column's type as a message shows it.
   var typeName: String {
-    let limit = type.usesHeap ? " of at most \(ValueType.maximumByteCount) bytes" : ""
+    named(type.usesHeap ? " of at most \(ValueType.maximumByteCount) bytes" : "")
+  }
+
+  /// The column's type as one would declare it.
+  var declaration: String { named("") }
+
+  private func named(_ limit: String) -> String {
     let element = (target ?? "\(type)") + (isOptional ? "?" : "") + limit
     switch kind {
     case .single: return element

@@ -1,0 +1,33 @@
+extension SegmentStore {
+  /// Looks at every byte of a segment, also at blocks that nothing refers to any more.
+  static func verify(
+    _ number: SegmentNumber, _ file: MappedFile, _ verification: Verification,
+    progress: (_ byteCount: Int) -> Void
+  ) {
+    var offset = FileHeader.byteCount
+    while offset < file.count {
+      do throws(ByteReader.Malformed) {
+        let block = try Block.find(BlockReference(segment: number, offset: offset), in: file)
+        offset += block.byteCount
+        progress(block.byteCount)
+      } catch {
+        // Where the next block begins, only this one could tell.
+        return verification.note(
+          StoreError.Damage(path: file.path, offset: offset + error.offset, what: error.what))
+      }
+    }
+  }
+
+  /// The segments that a manifest names and that can be opened; what keeps others from it is noted.
+  func mapped(of manifest: Manifest, _ verification: Verification) throws(StoreError) -> [SegmentNumber:
+    MappedFile]
+  {
+    var files: [SegmentNumber: MappedFile] = [:]
+    for segment in manifest.segments {
+      do throws(StoreError) { files[segment.number] = try map(segment) } catch {
+        if !verification.note(error) { throw error }
+      }
+    }
+    return files
+  }
+}

@@ -1,0 +1,78 @@
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+/// A look into a store's directory from outside: what types and files it has, and every object, without a Swift class for
+/// any of them.
+///
+/// Nothing is locked, cut or changed, and writers go on meanwhile: what is shown is the newest state when it was opened.
+///
+/// Open to the package, for `santa-cli store`. It is not public, because it shows a store as it lies there: a program reads
+/// its objects through its classes.
+package struct StoreInspection: Sendable {
+  /// The store's directory.
+  package let path: String
+  let snapshot: Snapshot
+  private let disk: any Disk = SystemDisk()
+
+  /// Whether there is a store in a directory, whole or not.
+  package static func isStore(_ directory: URL) -> Bool {
+    let names = try? SystemDisk().contents(of: directory.absoluteURL.path)
+    return names?.contains { $0 == "manifest" || LogFile.base(ofName: $0) != nil } ?? false
+  }
+
+  /// Opens what was committed last.
+  ///
+  /// - Throws: ``StoreError`` with `.corruptFile`, `.unsupportedFormat` or `.inputOutput`.
+  package init(_ directory: URL) throws(StoreError) {
+    path = directory.absoluteURL.path
+    snapshot = try Self.open(path, disk)
+  }
+
+  static func open(_ path: String, _ disk: any Disk) throws(StoreError) -> Snapshot {
+    try DirectoryBackend(path: path, isReadOnly: true, logBound: Log.bound, disk: disk).readFromStart()
+  }
+
+  /// The number of the newest commit.
+  package var version: UInt64 { snapshot.version.rawValue }
+
+  /// The version of the format that the files have.
+  package var formatVersion: Int { Int(FileHeader.formatVersion) }
+
+  /// The stored types, in the order in which they came.
+  package var types: [StoredType] { snapshot.tables.map { StoredType($0) } }
+
+  /// The store's files: the manifest, the segments, the logs, the locks.
+  ///
+  /// - Throws: ``StoreError`` with `.inputOutput`.
+  package func files() throws(StoreError) -> [StoredFile] {
+    try StoredFile.all(in: path, used: Set(snapshot.source?.segments.keys.map(\.self) ?? []), on: disk)
+  }
+
+  /// Calls `body` with every object of a type, in the order of creation.
+  ///
+  /// - Throws: what `body` throws; ``StoreError`` with `.corruptFile` as soon as something can't be read, before anything
+  ///   that lies behind it is shown.
+  package func forEachObject(of type: StoredType, _ body: (StoredObject) throws -> Void) throws {
+    guard let id = snapshot.table(named: type.name) else { return }
+    let table = snapshot[id]
+    var failure: (any Error)?
+    table.forEachRow { row, chunk, slot in
+      let object = StoredObject(row, chunk, slot)
+      do {
+        if let damage = snapshot.damage { throw damage }
+        try body(object)
+      } catch { failure = error }
+      return failure == nil
+    }
+    if let failure = failure ?? snapshot.damage { throw failure }
+  }
+
+  /// The primary key of a row that something links to; nil where its type has none.
+  package func primaryKey(ofRow row: UInt64, in type: String) -> StoredValue? {
+    guard let id = snapshot.table(named: type), let key = snapshot[id].primaryKey else { return nil }
+    return snapshot[id].value(key, of: RowKey(rawValue: row))
+  }
+}

@@ -1,0 +1,45 @@
+/// A file of a store's directory.
+///
+/// Open to the package, as ``StoreInspection`` is.
+package struct StoredFile: Hashable, Sendable {
+  package enum Kind: String, Sendable, CaseIterable {
+    case manifest, segment, log, lock
+    /// A segment that nothing needs: a process was stopped while it wrote or removed it.
+    case leftover
+  }
+
+  package let kind: Kind
+  /// The path within the store's directory.
+  package let name: String
+  package let byteCount: Int
+
+  static func all(
+    in directory: String, used: Set<SegmentNumber>, on disk: any Disk
+  ) throws(StoreError) -> [StoredFile] {
+    let logs = try names(in: directory, on: disk).compactMap(LogFile.base(ofName:)).sorted()
+    let segments = try names(in: directory + "/segments", on: disk).compactMap { UInt64($0) }.sorted()
+    let named: [(Kind, String)] =
+      [(.manifest, "manifest")]
+      + segments.map {
+        (used.contains(SegmentNumber(rawValue: $0)) ? .segment : .leftover, "segments/\($0)")
+      }
+      + logs.map { (.log, "log.\($0.rawValue)") } + [(.lock, "lock"), (.lock, "checkpoint")]
+    var files: [StoredFile] = []
+    for (kind, name) in named {
+      let path = "\(directory)/\(name)"
+      do {
+        files.append(StoredFile(kind: kind, name: name, byteCount: try disk.open(path, .read).size()))
+      } catch  where error.number == SystemError.noEntry {
+        // Never made, or dropped by a writer since the directory was listed.
+        continue
+      } catch { throw .cannotOpen(path, error) }
+    }
+    return files
+  }
+
+  private static func names(in directory: String, on disk: any Disk) throws(StoreError) -> [String] {
+    do { return try disk.contents(of: directory) } catch  where error.number == SystemError.noEntry {
+      return []
+    } catch { throw .cannotOpen(directory, error) }
+  }
+}

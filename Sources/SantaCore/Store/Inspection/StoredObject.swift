@@ -1,0 +1,31 @@
+/// An object as it is stored.
+///
+/// Open to the package, as ``StoreInspection`` is.
+package struct StoredObject: Sendable {
+  /// What one property holds. A link is the key of a row.
+  package enum Content: Sendable {
+    case value(StoredValue)
+    /// The elements of a list, or of a set in its order.
+    case elements([StoredValue])
+    /// The entries of a map, in the order of their keys.
+    case entries([(key: String, value: StoredValue)])
+  }
+
+  /// The key of the object's row: no two objects of a type ever have the same.
+  package let row: UInt64
+  /// In the order of the type's properties.
+  package let contents: [Content]
+
+  init(_ row: RowKey, _ chunk: Chunk, _ slot: Int) {
+    self.row = row.rawValue
+    contents = chunk.layout.columns.enumerated().map { index, definition in
+      let column = ColumnID(index)
+      let elements = { chunk.list(column, at: slot)?.elements ?? [] }
+      switch definition.kind {
+      case .single: return .value(chunk.value(column, at: slot))
+      case .list, .set: return .elements(elements().map(\.value))
+      case .map: return .entries(elements().map { ($0.key, $0.value) })
+      }
+    }
+  }
+}
