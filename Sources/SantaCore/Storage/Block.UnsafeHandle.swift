@@ -46,20 +46,30 @@
   /// The bytes from an offset on, for what is read one after the other.
   func reader(from offset: Int) -> ByteReader { unsafe ByteReader(Array(bytes), from: offset) }
 
+  /// The bytes that a block says it has; nil where it can't.
+  static func length(_ reference: BlockReference, in file: MappedFile) -> Int? {
+    let start = reference.offset
+    let available = unsafe file.bytes.count - start
+    guard available >= headerByteCount else { return nil }
+    // Safety: the header was just found to lie within the file.
+    let length = Int(unsafe file.bytes.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self))
+    let isPossible =
+      length >= headerByteCount && length <= available && length % BlockReference.alignment == 0
+    return isPossible ? length : nil
+  }
+
   /// Finds a block in a mapped segment, or says why there is none.
   static func find(
     _ reference: BlockReference, in file: MappedFile
   ) throws(ByteReader.Malformed) -> Block {
     let start = reference.offset
-    let available = unsafe file.bytes.count - start
-    guard available >= headerByteCount else {
+    guard unsafe file.bytes.count - start >= headerByteCount else {
       throw ByteReader.Malformed(offset: 0, what: "the segment ends before a block it should hold")
     }
-    // Safety: the header was just found to lie within the file, and so is what the length says once compared.
-    let length = Int(unsafe file.bytes.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self))
-    guard length >= headerByteCount, length <= available, length % BlockReference.alignment == 0 else {
+    guard let length = length(reference, in: file) else {
       throw ByteReader.Malformed(offset: 4, what: "a block's length can't be")
     }
+    // Safety: the length was found to lie within the file, and to be that of a header at least.
     let bytes = unsafe UnsafeRawBufferPointer(rebasing: file.bytes[start..<(start + length)])
     let checksum = unsafe bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self)
     guard unsafe checksum == Checksum.crc32c(UnsafeRawBufferPointer(rebasing: bytes[4...])) else {

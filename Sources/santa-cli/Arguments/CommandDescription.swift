@@ -2,10 +2,14 @@
 struct CommandDescription: Sendable {
   /// The placeholder of the argument that may follow; nil when none may.
   var argument: String?
+  var isArgumentRequired = false
   var summary: String
   /// Paragraphs for `help COMMAND`, already broken into lines.
   var discussion: [String]
   var examples: [String]
+
+  /// The argument as usage lines write it.
+  var argumentText: String? { argument.map { isArgumentRequired ? $0 : "[\($0)]" } }
 
   static let track = CommandDescription(
     summary: "follow Santa: where he is, what he does, when he reaches you",
@@ -53,7 +57,8 @@ struct CommandDescription: Sendable {
     summary: "explain the program or one of its commands",
     discussion: [],
     examples: [
-      "santa-cli help track"
+      "santa-cli help track",
+      "santa-cli help store verify",
     ]
   )
 }

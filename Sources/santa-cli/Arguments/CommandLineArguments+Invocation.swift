@@ -21,6 +21,14 @@ extension CommandLineArguments {
         RouteOptions(
           home: values[.home], route: values[.route], time: values[.at],
           onlyNearHome: values[.near] != nil, format: try format()))
+    // As with the program's name alone: who types no more wants to know what there is.
+    case .store: return .help(topic: .store)
+    case .storeInfo: return .storeInfo(StoreOptions(directory: directory, format: try format()))
+    case .storeVerify: return .storeVerify(StoreOptions(directory: directory, format: try format()))
+    case .storeCompact: return .storeCompact(StoreOptions(directory: directory, format: try format()))
+    case .storeDump:
+      guard let type = values[.type] else { throw UsageError(.missingOption(.type), command: command) }
+      return .storeDump(DumpOptions(directory: directory, type: type, format: try dumpFormat()))
     case .help:
       return .help(topic: topic)
     }
@@ -59,16 +67,22 @@ extension CommandLineArguments {
     return number
   }
 
-  private func format() throws(UsageError) -> OutputFormat {
-    guard let text = values[.format] else { return .plain }
-    guard let format = OutputFormat(rawValue: text) else {
-      let words = OutputFormat.allCases.map(\.rawValue)
+  private func format() throws(UsageError) -> OutputFormat { try choice(.format) ?? .plain }
+
+  private func dumpFormat() throws(UsageError) -> DumpFormat { try choice(.format) ?? .json }
+
+  private func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ option: OptionName
+  ) throws(UsageError) -> Choice? {
+    guard let text = values[option] else { return nil }
+    guard let choice = Choice(rawValue: text) else {
+      let words = Choice.allCases.map(\.rawValue)
       throw UsageError(
         .invalidValue(
-          .format, value: text, requirement: "it is one of \(words.joined(separator: ", "))",
+          option, value: text, requirement: "it is one of \(words.joined(separator: ", "))",
           suggestion: Spelling.nearest(to: text, among: words)),
         command: command)
     }
-    return format
+    return choice
   }
 }

@@ -5,6 +5,8 @@
 struct CommandLineArguments {
   private(set) var command: CommandName?
   private(set) var topic: CommandName?
+  /// The folder that a command was given.
+  private(set) var directory: String?
   /// The value of each option given; empty for an option that takes none.
   private(set) var values: [OptionName: String] = [:]
 
@@ -24,18 +26,34 @@ struct CommandLineArguments {
   }
 
   private mutating func readWord(_ word: String) throws(UsageError) {
-    if command == nil {
-      guard let name = CommandName(rawValue: word) else {
+    switch command {
+    case nil:
+      guard let name = CommandName.main.first(where: { $0.rawValue == word }) else {
         throw UsageError(.unknownCommand(word))
       }
       command = name
-    } else if command == .help && topic == nil {
-      guard let name = CommandName(rawValue: word) else {
-        throw UsageError(.unknownTopic(word), command: .help)
+    case .store?:
+      guard let name = CommandName.store.part(word) else {
+        throw UsageError(.unknownPart(word, of: .store), command: .store)
       }
+      command = name
+    case .help?: try readTopic(word)
+    case let command? where command.description.argument == "DIR" && directory == nil: directory = word
+    default: throw UsageError(.unexpectedArgument(word), command: command)
+    }
+  }
+
+  private mutating func readTopic(_ word: String) throws(UsageError) {
+    if let topic {
+      guard !topic.parts.isEmpty else { throw UsageError(.unexpectedArgument(word), command: .help) }
+      guard let part = topic.part(word) else {
+        throw UsageError(.unknownPart(word, of: topic), command: .help)
+      }
+      self.topic = part
+    } else if let name = CommandName.main.first(where: { $0.rawValue == word }) {
       topic = name
     } else {
-      throw UsageError(.unexpectedArgument(word), command: command)
+      throw UsageError(.unknownTopic(word), command: .help)
     }
   }
 

@@ -1,6 +1,11 @@
-/// The word that names a command on the command line.
+/// The words that name a command on the command line: one, or `store` and another.
 enum CommandName: String, CaseIterable, Sendable {
-  case track, status, route, help
+  case track, status, route, store
+  case storeInfo = "store info"
+  case storeVerify = "store verify"
+  case storeDump = "store dump"
+  case storeCompact = "store compact"
+  case help
 
   /// What the table of commands says about it.
   var description: CommandDescription {
@@ -9,6 +14,11 @@ enum CommandName: String, CaseIterable, Sendable {
     case .track: CommandDescription.track
     case .status: CommandDescription.status
     case .route: CommandDescription.route
+    case .store: CommandDescription.store
+    case .storeInfo: CommandDescription.storeInfo
+    case .storeVerify: CommandDescription.storeVerify
+    case .storeDump: CommandDescription.storeDump
+    case .storeCompact: CommandDescription.storeCompact
     case .help: CommandDescription.help
     }
   }
@@ -17,4 +27,16 @@ enum CommandName: String, CaseIterable, Sendable {
   var options: [OptionName] {
     OptionName.allCases.filter { $0.description.commands.contains(self) }
   }
+
+  /// The commands that one word names.
+  static var main: [CommandName] { allCases.filter { !$0.rawValue.contains(" ") } }
+
+  /// The commands that begin with this one's word.
+  var parts: [CommandName] { Self.allCases.filter { $0.rawValue.hasPrefix(rawValue + " ") } }
+
+  /// The last of its words.
+  var lastWord: String { String(rawValue.split(separator: " ").last ?? "") }
+
+  /// The command that one more word names.
+  func part(_ word: String) -> CommandName? { CommandName(rawValue: "\(rawValue) \(word)") }
 }

@@ -14,8 +14,12 @@ enum HelpText {
     guard let command else { return "usage: \(program) COMMAND [OPTIONS]" }
     let start = "usage: \(program) \(command.rawValue)"
     let indentation = String(repeating: " ", count: start.count)
-    var words = command.description.argument.map { ["[\($0)]"] } ?? []
-    words += command.options.filter { $0 != .help }.map { "[\($0.spellingWithPlaceholder)]" }
+    var words = command.description.argumentText.map { [$0] } ?? []
+    words += command.parts.isEmpty ? [] : ["[DIR]", "[OPTIONS]"]
+    words += command.options.filter { $0 != .help }.map { option in
+      let word = option.spellingWithPlaceholder(for: command)
+      return option == .type ? word : "[\(word)]"
+    }
     var lines = [start]
     for word in words {
       let last = lines.removeLast()
@@ -29,10 +33,7 @@ enum HelpText {
   }
 
   private static var overview: String {
-    let commands = CommandName.allCases.map { command in
-      let argument = command.description.argument.map { " [\($0)]" } ?? ""
-      return (command.rawValue + argument, command.description.summary)
-    }
+    let commands = CommandName.main.map(commandRow)
     let exitCodes = ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }
     return """
       Follow Santa from the terminal.
@@ -58,9 +59,20 @@ enum HelpText {
     if !description.discussion.isEmpty {
       parts.append(description.discussion.joined(separator: "\n"))
     }
-    parts.append("options:\n" + table(command.options.map { (optionColumn($0), $0.description.summary) }))
+    if !command.parts.isEmpty {
+      parts.append("commands:\n" + table(command.parts.map(commandRow)))
+    }
+    let options = command.options.map {
+      (optionColumn($0, of: command), $0.description(for: command).summary)
+    }
+    parts.append("options:\n" + table(options))
     parts.append("examples:\n" + description.examples.map { "  \($0)" }.joined(separator: "\n"))
     return parts.joined(separator: "\n\n")
+  }
+
+  private static func commandRow(_ command: CommandName) -> (String, String) {
+    let argument = command.description.argumentText.map { " \($0)" } ?? ""
+    return (command.rawValue + argument, command.description.summary)
   }
 
   private static func overviewRow(_ option: OptionName) -> (String, String) {
@@ -72,8 +84,9 @@ enum HelpText {
     return (optionColumn(option), isPartial ? "\(summary) (\(names))" : summary)
   }
 
-  private static func optionColumn(_ option: OptionName) -> String {
-    option.description.letter.map { "-\($0), \(option.spelling)" } ?? option.spellingWithPlaceholder
+  private static func optionColumn(_ option: OptionName, of command: CommandName? = nil) -> String {
+    option.description.letter.map { "-\($0), \(option.spelling)" }
+      ?? option.spellingWithPlaceholder(for: command)
   }
 
   private static func table(_ rows: [(String, String)]) -> String {

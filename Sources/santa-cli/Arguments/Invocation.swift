@@ -3,6 +3,10 @@ enum Invocation: Equatable, Sendable {
   case track(TrackOptions)
   case status(StatusOptions)
   case route(RouteOptions)
+  case storeInfo(StoreOptions)
+  case storeVerify(StoreOptions)
+  case storeDump(DumpOptions)
+  case storeCompact(StoreOptions)
   case help(topic: CommandName?)
   case version
   case credits

@@ -5,7 +5,10 @@ extension OptionName {
   }
 
   /// The option with its value as usage lines write it.
-  var spellingWithPlaceholder: String {
-    description.value.placeholder.map { "\(spelling) \($0)" } ?? spelling
+  var spellingWithPlaceholder: String { spellingWithPlaceholder(for: nil) }
+
+  /// The same as one command has it.
+  func spellingWithPlaceholder(for command: CommandName?) -> String {
+    description(for: command).value.placeholder.map { "\(spelling) \($0)" } ?? spelling
   }
 }

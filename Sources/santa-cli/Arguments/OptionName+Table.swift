@@ -35,12 +35,17 @@ extension OptionName {
         summary: "end after so many real seconds")
     case .format:
       OptionDescription(
-        value: .choice(OutputFormat.allCases.map(\.rawValue)), commands: [.track, .status, .route],
+        value: .choice(OutputFormat.allCases.map(\.rawValue)),
+        commands: [.track, .status, .route, .storeInfo, .storeVerify, .storeDump, .storeCompact],
         summary: "lines for people, or one JSON object a line")
     case .near:
       OptionDescription(
         commands: [.route],
         summary: "only the stops around home, with their distance")
+    case .type:
+      OptionDescription(
+        value: .text("NAME"), commands: [.storeDump],
+        summary: "the type whose objects to print")
     case .help:
       OptionDescription(
         commands: CommandName.allCases, letter: "h",
@@ -50,5 +55,15 @@ extension OptionName {
     case .credits:
       OptionDescription(summary: "print whose data the program carries")
     }
+  }
+
+  /// The row as one command has it.
+  func description(for command: CommandName?) -> OptionDescription {
+    var description = description
+    if self == .format, command == .storeDump {
+      description.value = .choice(DumpFormat.allCases.map(\.rawValue))
+      description.summary = "one JSON object a line, or a table with commas"
+    }
+    return description
   }
 }

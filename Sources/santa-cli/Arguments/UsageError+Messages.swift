@@ -6,6 +6,10 @@ extension UsageError {
       "Unknown command '\(word.terminalSafe)'. \(Self.offerCommand(for: word))"
     case .unknownTopic(let word):
       "There is no help on '\(word.terminalSafe)'. \(Self.offerCommand(for: word))"
+    case .unknownPart(let word, let command):
+      "Unknown command '\(command.rawValue) \(word.terminalSafe)'. \(Self.offerPart(for: word, of: command))"
+    case .missingOption(let option):
+      "'\(option.spellingWithPlaceholder)' is needed."
     case .unknownOption(let word):
       "Unknown option '\(word.terminalSafe)'." + offer(nearestOption(to: word))
     case .missingCommand(let option):
@@ -15,7 +19,7 @@ extension UsageError {
     case .repeatedOption(let option):
       "'\(option.spelling)' is given more than once."
     case .missingValue(let option):
-      "'\(option.spelling)' needs a value: '\(option.spellingWithPlaceholder)'."
+      "'\(option.spelling)' needs a value: '\(option.spellingWithPlaceholder(for: command))'."
     case .unexpectedValue(let option, let value):
       "'\(option.spelling)' takes no value, but '\(value.terminalSafe)' is given."
     case .optionOfOtherCommand(let option, let command):
@@ -67,7 +71,17 @@ extension UsageError {
   private static func offerCommand(for word: String) -> String {
     let names = CommandName.allCases.map(\.rawValue)
     if let nearest = Spelling.nearest(to: word, among: names) { return "Did you mean '\(nearest)'?" }
-    return "The commands are \(list(CommandName.allCases))."
+    // Somebody who remembers what the command does, and not the word before it.
+    if let command = CommandName.allCases.first(where: { $0.lastWord == word }) {
+      return "Did you mean '\(command.rawValue)'?"
+    }
+    return "The commands are \(list(CommandName.main))."
+  }
+
+  private static func offerPart(for word: String, of command: CommandName) -> String {
+    let nearest = Spelling.nearest(to: word, among: command.parts.map(\.lastWord))
+    if let nearest, let part = command.part(nearest) { return "Did you mean '\(part.rawValue)'?" }
+    return "The commands are \(list(command.parts))."
   }
 
   private static func belonging(of option: OptionName) -> String {

@@ -3,6 +3,10 @@ extension UsageError {
   enum Cause: Equatable, Sendable {
     case unknownCommand(String)
     case unknownTopic(String)
+    /// A word that makes no command of the one before it.
+    case unknownPart(String, of: CommandName)
+    /// An option that the command can't do without.
+    case missingOption(OptionName)
     case unknownOption(String)
     /// Options without the command they belong to; the first of them.
     case missingCommand(OptionName)

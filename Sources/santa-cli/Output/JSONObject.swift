@@ -38,11 +38,17 @@ struct JSONObject {
     appendMember(key, Self.quoted(Timestamp.string(from: value)))
   }
 
+  mutating func append(_ key: String, _ value: Bool) { appendMember(key, value ? "true" : "false") }
+
+  /// Appends a value that is JSON already.
+  mutating func append(_ key: String, json: String) { appendMember(key, json) }
+
   private mutating func appendMember(_ key: String, _ value: String) {
     members.append("\(Self.quoted(key)):\(value)")
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// A text as JSON writes it.
+  static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -16,6 +16,7 @@ import Testing
           track                 follow Santa: where he is, what he does, when he reaches you
           status                say once how things stand, and end
           route                 list the stops with their local arrival times
+          store COMMAND         look into any store: info, verify, dump, compact
           help [COMMAND]        explain the program or one of its commands
 
         options:
@@ -26,6 +27,7 @@ import Testing
           --speed N             run the clock N times faster (track)
           --demo                fly from take-off at speed 600, or as --speed says (track)
           --for SECONDS         end after so many real seconds (track)
+          --type NAME           the type whose objects to print (store dump)
           --format plain|json   lines for people, or one JSON object a line
           --near                only the stops around home, with their distance (route)
           -h, --help            explain the program, or the command it is given with
@@ -157,6 +159,73 @@ import Testing
 
         examples:
           santa-cli help track
+          santa-cli help store verify
+
+        """)
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `the screen of store is as shown here`() async {
+    let screen = """
+      santa-cli store: look into any store: info, verify, dump, compact
+
+      usage: santa-cli store COMMAND [DIR] [OPTIONS]
+
+      DIR is the folder of a store, of this or of any other program that keeps its
+      objects with SantaCore. 'track' has two in its folder: 'santa' and 'weather'.
+      Without DIR it is the first: $XDG_DATA_HOME/santa/santa, or
+      ~/.local/share/santa/santa.
+
+      Nobody is locked out: others may write meanwhile, and what is shown is the newest
+      state when the command began. Only 'compact' changes files.
+
+      commands:
+        store info [DIR]      show the types, counts, sizes and versions of a store
+        store verify [DIR]    check every checksum and every rule of a store
+        store dump [DIR]      print all objects of a type
+        store compact [DIR]   write a store's files anew, without what is needed no more
+
+      options:
+        -h, --help            explain the program, or the command it is given with
+
+      examples:
+        santa-cli store info
+        santa-cli store verify ~/.local/share/santa/weather
+
+      """
+    for arguments in [["help", "store"], ["store", "--help"], ["store"]] {
+      let outcome = await Outcome.of(arguments)
+      #expect(outcome.output == screen)
+      #expect(outcome.errorOutput == "")
+      #expect(outcome.exitCode == .success)
+    }
+  }
+
+  @Test func `the screen of store dump is as shown here`() async {
+    let outcome = await Outcome.of("help", "store", "dump")
+    #expect(
+      outcome.output == """
+        santa-cli store dump: print all objects of a type
+
+        usage: santa-cli store dump [DIR] --type NAME [--format json|csv]
+
+        As one JSON object a line, or with --format csv as a table (RFC 4180) under the
+        names of the properties, collections as JSON in their cells.
+
+        A link is the primary key of the object it leads to; where that has none, the
+        number of its row, which the objects of such a type have as '#row'. Dates are ISO
+        8601 in UTC, data is base 64, and numbers that are none are "NaN", "Infinity" and
+        "-Infinity". In CSV an empty cell is nil, and "" an empty text.
+
+        options:
+          --type NAME           the type whose objects to print
+          --format json|csv     one JSON object a line, or a table with commas
+          -h, --help            explain the program, or the command it is given with
+
+        examples:
+          santa-cli store dump --type Santa
+          santa-cli store dump --type Weather --format csv backup/weather
 
         """)
     #expect(outcome.errorOutput == "")

@@ -32,7 +32,7 @@ import Testing
   @Test func `a word that is near no command lists them`() async {
     expectUsageError(
       await .of("reindeer"),
-      "Unknown command 'reindeer'. The commands are 'track', 'status', 'route' and 'help'.",
+      "Unknown command 'reindeer'. The commands are 'track', 'status', 'route', 'store' and 'help'.",
       usage: Self.programUsage, hint: Self.programHint)
   }
 
@@ -41,6 +41,41 @@ import Testing
       await .of("help", "rotue"), "There is no help on 'rotue'. Did you mean 'route'?",
       usage: "usage: santa-cli help [COMMAND]",
       hint: "hint: 'santa-cli help help' explains the command and its options.")
+  }
+
+  @Test func `a store command offers the nearest, or lists them`() async {
+    let usage = "usage: santa-cli store COMMAND [DIR] [OPTIONS]"
+    let hint = "hint: 'santa-cli help store' explains the command and its options."
+    expectUsageError(
+      await .of("store", "vrify"), "Unknown command 'store vrify'. Did you mean 'store verify'?",
+      usage: usage, hint: hint)
+    expectUsageError(
+      await .of("store", "./santa"),
+      "Unknown command 'store ./santa'. The commands are 'store info', 'store verify', 'store dump' and "
+        + "'store compact'.", usage: usage, hint: hint)
+    expectUsageError(
+      await .of("verify"), "Unknown command 'verify'. Did you mean 'store verify'?",
+      usage: Self.programUsage, hint: Self.programHint)
+    expectUsageError(
+      await .of("help", "store", "inof"), "Unknown command 'store inof'. Did you mean 'store info'?",
+      usage: "usage: santa-cli help [COMMAND]",
+      hint: "hint: 'santa-cli help help' explains the command and its options.")
+  }
+
+  @Test func `what a store command lacks or has too much of is named`() async {
+    let usage = "usage: santa-cli store dump [DIR] --type NAME [--format json|csv]"
+    let hint = "hint: 'santa-cli help store dump' explains the command and its options."
+    expectUsageError(await .of("store", "dump"), "'--type NAME' is needed.", usage: usage, hint: hint)
+    expectUsageError(
+      await .of("store", "dump", "--type", "A", "--format", "plain"),
+      "'--format plain' is not possible: it is one of json, csv.", usage: usage, hint: hint)
+    expectUsageError(
+      await .of("store", "dump", "a", "b"), "Unexpected argument 'b'.", usage: usage, hint: hint)
+    expectUsageError(
+      await .of("store", "info", "--type", "A"),
+      "'--type' is not an option of 'store info'; it belongs to 'store dump'.",
+      usage: "usage: santa-cli store info [DIR] [--format plain|json]",
+      hint: "hint: 'santa-cli help store info' explains the command and its options.")
   }
 
   @Test func `a misspelt option offers the nearest`() async {
@@ -156,7 +191,7 @@ import Testing
   @Test func `what was typed cannot steer the terminal`() async {
     expectUsageError(
       await .of("\u{1B}[2J\u{9B}x\n"),
-      "Unknown command '\u{FFFD}[2J\u{FFFD}x '. The commands are 'track', 'status', 'route' and 'help'.",
+      "Unknown command '\u{FFFD}[2J\u{FFFD}x '. The commands are 'track', 'status', 'route', 'store' and 'help'.",
       usage: Self.programUsage, hint: Self.programHint)
   }
 }

@@ -16,11 +16,12 @@ struct Outcome {
   ///   machine is.
   static func of(
     _ arguments: [String], environment: [String: String] = [:], localTimeTarget: String? = nil,
-    refusal: StreamError? = nil, until enough: String? = nil, now: Date = .takeOff
+    refusal: StreamError? = nil, until enough: String? = nil, now: Date = .takeOff,
+    isErrorTerminal: Bool = false
   ) async -> Outcome {
     let output = RecordedStream(refusal: refusal, enough: enough)
     let clock = PatientClock(now)
-    let errorOutput = RecordedStream()
+    let errorOutput = RecordedStream(isTerminal: isErrorTerminal)
     let context = CommandContext(
       arguments: arguments, environment: environment, workingDirectory: "/",
       localTimeTarget: localTimeTarget, output: output, errorOutput: errorOutput,

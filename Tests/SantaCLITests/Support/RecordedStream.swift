@@ -4,12 +4,13 @@ import Synchronization
 
 /// Keeps what is written, or refuses it; from the start, or like a reader who leaves once he has seen something.
 final class RecordedStream: TextStream {
-  let isTerminal = false
+  let isTerminal: Bool
   private let refusal: StreamError?
   private let enough: String?
   private let recording = Mutex("")
 
-  init(refusal: StreamError? = nil, enough: String? = nil) {
+  init(refusal: StreamError? = nil, enough: String? = nil, isTerminal: Bool = false) {
+    self.isTerminal = isTerminal
     self.refusal = refusal
     self.enough = enough
   }

@@ -5,15 +5,22 @@ extension SegmentStore {
     progress: (_ byteCount: Int) -> Void
   ) {
     var offset = FileHeader.byteCount
+    var isFollowing = true
     while offset < file.count {
+      let reference = BlockReference(segment: number, offset: offset)
       do throws(ByteReader.Malformed) {
-        let block = try Block.find(BlockReference(segment: number, offset: offset), in: file)
+        let block = try Block.find(reference, in: file)
         offset += block.byteCount
+        isFollowing = true
         progress(block.byteCount)
       } catch {
-        // Where the next block begins, only this one could tell.
-        return verification.note(
+        // Where the next block begins, only this one can tell: where it misleads, that is no damage of its own.
+        guard isFollowing else { return }
+        verification.note(
           StoreError.Damage(path: file.path, offset: offset + error.offset, what: error.what))
+        guard let length = Block.length(reference, in: file) else { return }
+        offset += length
+        isFollowing = false
       }
     }
   }

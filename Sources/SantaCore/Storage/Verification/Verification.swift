@@ -85,7 +85,12 @@ final class Verification {
         return try admit(block)
       }
     } catch {
-      if !note(error) { expect(false, in: reference, error.message) }
+      guard var damage = error.damage else {
+        expect(false, in: reference, error.message)
+        return nil
+      }
+      if !subject.table.isEmpty { damage.what = "\(subject): \(damage.what)" }
+      note(damage)
       return nil
     }
   }

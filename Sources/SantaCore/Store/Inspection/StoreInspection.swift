@@ -51,6 +51,11 @@ package struct StoreInspection: Sendable {
     try StoredFile.all(in: path, used: Set(snapshot.source?.segments.keys.map(\.self) ?? []), on: disk)
   }
 
+  /// The bytes of all files.
+  ///
+  /// - Throws: ``StoreError`` with `.inputOutput`.
+  package func byteCount() throws(StoreError) -> Int { try files().reduce(0) { $0 + $1.byteCount } }
+
   /// Calls `body` with every object of a type, in the order of creation.
   ///
   /// - Throws: what `body` throws; ``StoreError`` with `.corruptFile` as soon as something can't be read, before anything

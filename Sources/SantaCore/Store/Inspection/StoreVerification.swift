@@ -69,10 +69,18 @@ package struct StoreVerification: Sendable {
       snapshot.verify(state)
     }
     (blockCount, objectCount) = (state.blockCount, state.rowCount)
-    let told = Set(files.damages)
-    damages = files.damages + state.damages.filter { !told.contains($0) }
-    damageCount = files.damageCount + state.damageCount - state.damages.count(where: told.contains)
-    damages = Array(damages.prefix(Verification.maximumDamages))
+    // What was met on both ways is told once, by the one that knows which objects it is about.
+    let known = Set(state.damages.map(Place.init))
+    let others = files.damages.filter { !known.contains(Place($0)) }
+    damages = Array((others + state.damages).prefix(Verification.maximumDamages))
+    damageCount = files.damageCount + state.damageCount - (files.damages.count - others.count)
+  }
+
+  private struct Place: Hashable {
+    var path: String
+    var offset: Int?
+
+    init(_ damage: StoreError.Damage) { (path, offset) = (damage.path, damage.offset) }
   }
 
   /// How far the work is, shared by what is done one after the other on one thread.

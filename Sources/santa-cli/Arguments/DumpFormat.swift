@@ -1,0 +1,4 @@
+/// How `store dump` prints objects.
+enum DumpFormat: String, CaseIterable, Sendable {
+  case json, csv
+}

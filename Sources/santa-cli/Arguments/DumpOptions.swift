@@ -1,0 +1,7 @@
+/// What `store dump` was asked. The path is as written; the command reads it.
+struct DumpOptions: Equatable, Sendable {
+  /// The store's folder; nil for the one that `track` flies in.
+  var directory: String?
+  var type: String
+  var format = DumpFormat.json
+}

@@ -1,0 +1,47 @@
+import SantaCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `store compact`: writes a store's files anew.
+struct StoreCompactCommand: Command {
+  var options: StoreOptions
+
+  func run(_ context: CommandContext) async throws -> ExitCode {
+    let directory = try context.storeDirectory(options.directory)
+    let progress = ProgressLine("Compacting", on: context.errorOutput)
+    defer { progress.end() }
+    do {
+      let before = try StoreInspection(directory).byteCount()
+      progress.show()
+      try await Compactor().compact(directory)
+      let after = try StoreInspection(directory).byteCount()
+      progress.end()
+      try context.output.writeLine(line(before, after))
+    } catch let error as StoreError { throw CommandFailure(inspecting: error) }
+    return .success
+  }
+
+  private func line(_ before: Int, _ after: Int) -> String {
+    switch options.format {
+    case .plain:
+      return "\(NumberText.grouped(before)) bytes before, \(NumberText.grouped(after)) bytes now."
+    case .json:
+      var object = JSONObject()
+      object.append("event", "compact")
+      object.append("bytesBefore", before)
+      object.append("bytes", after)
+      return object.text
+    }
+  }
+
+  /// A store belongs to an actor; this is one for the time of the work.
+  private actor Compactor {
+    func compact(_ directory: URL) throws {
+      try Store(configuration: .init(location: .directory(directory))).compact()
+    }
+  }
+}

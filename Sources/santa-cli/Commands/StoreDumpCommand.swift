@@ -1,0 +1,62 @@
+import SantaCore
+
+/// `store dump`: all objects of a type.
+struct StoreDumpCommand: Command {
+  /// Enough that writing costs little beside reading.
+  private static let bufferByteCount = 64 << 10
+
+  var options: DumpOptions
+
+  func run(_ context: CommandContext) async throws -> ExitCode {
+    let directory = try context.storeDirectory(options.directory)
+    do {
+      let store = try StoreInspection(directory)
+      guard let type = store.types.first(where: { $0.name == options.type }) else {
+        throw unknownType(in: store)
+      }
+      try dump(type, of: store, to: context)
+    } catch let error as StoreError { throw CommandFailure(inspecting: error) }
+    return .success
+  }
+
+  private func dump(_ type: StoredType, of store: StoreInspection, to context: CommandContext) throws {
+    let formatter: any ObjectFormatter =
+      switch options.format {
+      case .json: ObjectJSONFormatter(type: type, store: store)
+      case .csv: ObjectCSVFormatter(type: type, store: store)
+      }
+    let progress = ProgressLine("Dumping", on: context.errorOutput)
+    // Two lines at once on one terminal would write over each other.
+    let showsProgress = !context.output.isTerminal
+    defer { progress.end() }
+    var text = formatter.header
+    var count = 0
+    do {
+      try store.forEachObject(of: type) { object in
+        text += formatter.text(for: object)
+        count += 1
+        guard text.utf8.count >= Self.bufferByteCount else { return }
+        try Task.checkCancellation()
+        try context.output.write(text)
+        text = ""
+        if showsProgress { progress.show(Double(count) / Double(max(count, type.count))) }
+      }
+    } catch let error as StoreError {
+      // What was read before something damaged is whole, and shown.
+      try context.output.write(text)
+      throw error
+    }
+    try context.output.write(text)
+  }
+
+  private func unknownType(in store: StoreInspection) -> UsageError {
+    let names = store.types.map(\.name)
+    let requirement =
+      names.isEmpty ? "the store has no types" : "the store has \(names.joined(separator: ", "))"
+    return UsageError(
+      .invalidValue(
+        .type, value: options.type, requirement: requirement,
+        suggestion: Spelling.nearest(to: options.type, among: names)),
+      command: .storeDump)
+  }
+}

@@ -1,0 +1,112 @@
+import SantaCore
+
+/// What a store has: for people under headings, for programs as one JSON object a line.
+struct StoreCard {
+  var store: StoreInspection
+  var files: [StoredFile]
+
+  private var objectCount: Int { store.types.reduce(0) { $0 + $1.count } }
+
+  func lines(in format: OutputFormat) -> [String] {
+    switch format {
+    case .plain: plainLines
+    case .json: jsonLines
+    }
+  }
+
+  // MARK: For people
+
+  private var plainLines: [String] {
+    let sizes = StoredFile.Kind.allCases.compactMap { kind -> (String, String)? in
+      let files = files.filter { $0.kind == kind }
+      guard !files.isEmpty else { return nil }
+      let bytes = "\(NumberText.grouped(files.reduce(0) { $0 + $1.byteCount })) bytes"
+      return (kind.title, files.count == 1 ? bytes : "\(NumberText.grouped(files.count)) files, \(bytes)")
+    }
+    let rows =
+      [
+        ("Store", store.path), ("Format", "\(store.formatVersion)"),
+        ("Version", NumberText.grouped(Int(store.version))),
+        ("Objects", "\(NumberText.grouped(objectCount)) of \(NumberText.grouped(store.types.count)) types"),
+      ] + sizes
+    return rows.map { "\(DisplayWidth.padded($0.0, to: 11))\($0.1.terminalSafe)" } + [""] + filesTable.lines
+      + store.types.flatMap { [""] + lines(for: $0) }
+  }
+
+  private var filesTable: TextTable {
+    var table = TextTable(columns: [.init(title: "File"), .init(title: "Bytes", alignment: .right)])
+    table.rows = files.map { [$0.name, NumberText.grouped($0.byteCount)] }
+    return table
+  }
+
+  private func lines(for type: StoredType) -> [String] {
+    let kind = type.isEmbedded ? ", embedded" : ""
+    let objects = type.count == 1 ? "1 object" : "\(NumberText.grouped(type.count)) objects"
+    var table = TextTable(columns: [.init(title: ""), .init(title: ""), .init(title: ""), .init(title: "")])
+    table.rows = type.properties.map { property in
+      let marks = [
+        property.isPrimaryKey ? "primary key" : nil, property.isIndexed ? "indexed" : nil,
+        property.cascades ? "cascades" : nil,
+      ].compactMap(\.self)
+      return ["", property.name, property.type, marks.joined(separator: ", ")]
+    }
+    return ["\(type.name.terminalSafe): \(objects)\(kind)"] + table.lines.dropFirst()
+  }
+
+  // MARK: For programs
+
+  private var jsonLines: [String] {
+    var head = JSONObject()
+    head.append("event", "store")
+    head.append("path", store.path)
+    head.append("format", store.formatVersion)
+    head.append("version", Int(clamping: store.version))
+    head.append("types", store.types.count)
+    head.append("objects", objectCount)
+    head.append("bytes", files.reduce(0) { $0 + $1.byteCount })
+    return [head.text] + store.types.flatMap(jsonLines) + files.map(jsonLine)
+  }
+
+  private func jsonLines(for type: StoredType) -> [String] {
+    var head = JSONObject()
+    head.append("event", "type")
+    head.append("name", type.name)
+    head.append("embedded", type.isEmbedded)
+    head.append("objects", type.count)
+    return [head.text]
+      + type.properties.map { property in
+        var object = JSONObject()
+        object.append("event", "property")
+        object.append("of", type.name)
+        object.append("name", property.name)
+        object.append("type", property.type)
+        object.append("primaryKey", property.isPrimaryKey)
+        object.append("indexed", property.isIndexed)
+        object.append("cascades", property.cascades)
+        object.append("target", property.target)
+        return object.text
+      }
+  }
+
+  private func jsonLine(for file: StoredFile) -> String {
+    var object = JSONObject()
+    object.append("event", "file")
+    object.append("kind", file.kind.rawValue)
+    object.append("name", file.name)
+    object.append("bytes", file.byteCount)
+    return object.text
+  }
+}
+
+extension StoredFile.Kind {
+  /// The word for the files of a kind, as a person reads it.
+  var title: String {
+    switch self {
+    case .manifest: "Manifest"
+    case .segment: "Segments"
+    case .log: "Logs"
+    case .lock: "Locks"
+    case .leftover: "Leftovers"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import santa_cli
+
+@Suite struct StoreInfoCommandTests {
+  @Test func `types with their properties, and files with their bytes`() async throws {
+    let things = try ThingStore.compacted()
+    let (manifest, segment) = (
+      try things.byteCount(of: "manifest"), try things.byteCount(of: "segments/1")
+    )
+    let outcome = await Outcome.of("store", "info", things.path)
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+    let start = [
+      "Store      \(things.path)", "Format     1", "Version    2", "Objects    4 of 3 types",
+      "Manifest   \(grouped(manifest)) bytes", "Segments   \(grouped(segment)) bytes",
+    ]
+    #expect(Array(outcome.lines.prefix(start.count)) == start)
+    let types = outcome.output.drop(while: { $0 != "\n" }).components(separatedBy: "\n\n").dropFirst(2)
+    let expected = [
+      """
+      Thing: 2 objects
+        id            int64               primary key
+        bool          bool
+        int8          int8
+        uint64        uint64
+        float         float
+        double        double
+        text          string
+        data          data
+        date          date
+        uuid          uuid
+        optionalText  string?
+        optionalDate  date?
+        rank          int64?              indexed
+        link          Thing?              cascades
+        note          Note?
+        links         List<Thing>
+        doubles       List<double>
+        texts         MutableSet<string>
+        notes         Map<String, Note?>
+        label         Label?
+      """,
+      "Note: 1 object\n  text  string", "Label: 1 object, embedded\n  text  string",
+    ]
+    #expect(Set(types.map { $0.trimmingCharacters(in: .newlines) }) == Set(expected))
+  }
+
+  @Test func `for programs it is one object a line`() async throws {
+    let things = try ThingStore()
+    let outcome = await Outcome.of("store", "info", "--format", "json", things.path)
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+    let objects = try outcome.lines.map {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+    }
+    #expect(objects.count == 28)
+    #expect(outcome.lines[0].hasPrefix(#"{"event":"store","path":""#))
+    #expect(outcome.lines[0].contains(#","format":1,"version":2,"types":3,"objects":4,"bytes":"#))
+    let link = """
+      {"event":"property","of":"Thing","name":"link","type":"Thing?","primaryKey":false,"indexed":false,\
+      "cascades":true,"target":"Thing"}
+      """
+    #expect(outcome.lines.contains(link))
+    #expect(outcome.lines.contains(#"{"event":"type","name":"Label","embedded":true,"objects":1}"#))
+    #expect(outcome.lines.contains(#"{"event":"file","kind":"lock","name":"lock","bytes":48}"#))
+  }
+
+  @Test func `a folder without a store says so, and is left as it is`() async throws {
+    let folder = try TemporaryFolder()
+    for command in ["info", "verify", "compact"] {
+      let outcome = await Outcome.of("store", command, folder.path("none"))
+      #expect(outcome.output == "")
+      #expect(
+        outcome.errorOutput == """
+          error: There is no store in '\(folder.path("none"))'.
+          hint: Give the folder of a store: the one that has its manifest or its log in it.
+
+          """)
+      #expect(outcome.exitCode == .noInput)
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path("none")))
+  }
+
+  @Test func `the folder of a tracker names the stores in it`() async throws {
+    let things = try ThingStore()
+    let outcome = await Outcome.of("store", "info", things.folder.url.path)
+    #expect(outcome.output == "")
+    #expect(outcome.errorOutput.hasSuffix("hint: There is one in: '\(things.path)'.\n"))
+    #expect(outcome.exitCode == .noInput)
+  }
+
+  @Test func `without a folder it is the store that the tracker flies in`() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = await Outcome.of(["store", "info"], environment: ["XDG_DATA_HOME": folder.url.path])
+    #expect(outcome.output == "")
+    #expect(outcome.errorOutput.hasPrefix("error: There is no store in '\(folder.path("santa/santa"))"))
+    #expect(outcome.exitCode == .noInput)
+  }
+
+  private func grouped(_ number: Int) -> String {
+    number < 1000 ? "\(number)" : "\(number / 1000),\("\(number % 1000 + 1000)".dropFirst())"
+  }
+}
