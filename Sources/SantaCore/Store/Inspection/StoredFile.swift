@@ -4,7 +4,8 @@
 package struct StoredFile: Hashable, Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     case manifest, segment, log, lock
-    /// A segment that nothing needs: a process was stopped while it wrote or removed it.
+    /// A segment that the state looked at does not need: one that a writer made since, or that a process was stopped at
+    /// while it wrote or removed it.
     case leftover
   }
 

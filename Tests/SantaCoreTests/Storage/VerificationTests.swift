@@ -1,0 +1,101 @@
+import Testing
+
+@testable import SantaCore
+
+/// What is whole block by block, and wrong all the same: only comparing what the blocks say tells.
+@Suite("Verification of a store's rules") struct VerificationTests {
+  private static let key = ColumnDefinition(name: "id", type: .int64, isPrimaryKey: true)
+  private static let rank = ColumnDefinition(name: "rank", type: .int64, isIndexed: true)
+  private static let link = ColumnDefinition(name: "link", type: .link, isOptional: true, target: "Stop")
+  private static let list = ColumnDefinition(name: "list", type: .int64, kind: .list)
+
+  private let id = ColumnID(0)
+  private let rank = ColumnID(1)
+  private let link = ColumnID(2)
+
+  /// A table of a thousand rows, each linked to the one before, and what spoils it.
+  private func damages(_ spoil: (Table) -> Void) throws -> [String] {
+    let transaction = Transaction(base: .empty)
+    let stop = transaction.addTable("Stop", [Self.key, Self.rank, Self.link, Self.list])
+    let table = transaction.tables[stop.rawValue]
+    for index in 0..<1000 {
+      let row = table.insertRow(primaryKey: .int(Int64(index)))
+      table.setValue(.int(Int64(index % 7)), rank, of: row)
+      if index > 0 { table.setValue(.link(row.rawValue - 1), link, of: row) }
+    }
+    spoil(table)
+    let verification = Verification(origin: "memory")
+    transaction.current.verify(verification)
+    return verification.damages.map(\.what)
+  }
+
+  private let row = RowKey(rawValue: 500)
+
+  @Test("A table that keeps its rules has nothing told of it")
+  func wholeTable() throws {
+    #expect(try damages { _ in } == [])
+  }
+
+  @Test("A cell that changed behind an index's back is told by property")
+  func index() throws {
+    let found = try damages { $0.writableChunk(of: row).setValue(.int(99), rank, at: row.slot) }
+    #expect(found == ["Stop.rank: the index has another value for row 500"])
+  }
+
+  @Test("So is a primary key that its index does not know, or knows twice")
+  func primaryKey() throws {
+    let changed = try damages { $0.writableChunk(of: row).setValue(.int(-1), id, at: row.slot) }
+    #expect(changed == ["Stop: the index of primary keys has row 500 under another key"])
+    let doubled = try damages { $0.writableChunk(of: row).setValue(.int(501), id, at: row.slot) }
+    #expect(doubled.contains("Stop: the index of primary keys has row 500 under another key"))
+  }
+
+  @Test("So is a link that its backlinks do not know, and one that leads nowhere")
+  func links() throws {
+    let changed = try damages { $0.writableChunk(of: row).setValue(.link(3), link, at: row.slot) }
+    #expect(changed == ["Stop.link: the backlinks are not the links, turned round"])
+    let nowhere = try damages { $0.setValue(.link(5000), link, of: row) }
+    #expect(nowhere == ["Stop.link: row 500 links to row 5000 of Stop, which is not there"])
+  }
+
+  @Test("So is a row that nobody counted")
+  func count() throws {
+    let found = try damages { $0.writableChunk(of: row).setDead(row.slot) }
+    #expect(found.contains("Stop: 1000 objects are counted, 999 are there"))
+    #expect(found.contains("Stop: the index of primary keys knows row 500, which is not there"))
+  }
+
+  @Test("So are two positions of one identity")
+  func positions() throws {
+    let found = try damages { table in
+      let entry = ListEntry(id: PositionID(rawValue: 1), value: .int(1))
+      table.fillList([entry, entry], in: ColumnID(3), of: row)
+    }
+    #expect(found == ["Stop.list of row 500: two positions have one identity"])
+  }
+
+  @Test("So is a set that is out of order")
+  func sets() throws {
+    let found = try damages { table in
+      table.addColumn(ColumnDefinition(name: "set", type: .int64, kind: .set))
+      let entries = [3, 1].map { ListEntry(value: .int($0)) }
+      table.fillList(entries, in: ColumnID(4), of: row)
+    }
+    #expect(found == ["Stop.set of row 500: elements are out of order, or there twice"])
+  }
+
+  @Test("However much is wrong, a hundred are told and all are counted")
+  func many() throws {
+    let transaction = Transaction(base: .empty)
+    let stop = transaction.addTable("Stop", [Self.key, Self.rank])
+    let table = transaction.tables[stop.rawValue]
+    for index in 0..<300 {
+      let row = table.insertRow(primaryKey: .int(Int64(index)))
+      table.writableChunk(of: row).setValue(.int(9), rank, at: row.slot)
+    }
+    let verification = Verification(origin: "memory")
+    transaction.current.verify(verification)
+    #expect(verification.damages.count == Verification.maximumDamages)
+    #expect(verification.damageCount == 300)
+  }
+}
