@@ -170,7 +170,7 @@ struct AsyncWriteWaitingTests {
   private actor QueueDesk {
     private let executor: QueueExecutor
     private let queue: DispatchQueue
-    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+    nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
 
     init(_ queue: DispatchQueue) {
       self.queue = queue
@@ -218,7 +218,7 @@ struct AsyncWriteWaitingTests {
         nonisolated(unsafe) let store = try queue.sync {
           try Store(configuration: .init(location: .inMemory("wrong home")), queue: queue)
         }
-        try await store.asyncWrite {}
+        try await unsafe store.asyncWrite {}
       }
     }
   #endif
