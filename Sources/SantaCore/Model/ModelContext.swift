@@ -340,7 +340,8 @@ public class _ModelContext {
   private func setInPlace(_ value: StoredValue, _ column: ColumnID, of object: Object) -> Bool {
     guard object._row.isWritable, object._row.isCurrent, let chunk = object._row.chunk else { return false }
     guard chunk.layout.isStoredInPlace[column.rawValue], chunk.admits(value, column),
-      !chunk.layout.columns[column.rawValue].usesSlots || chunk.hasRoom(for: value.byteCount, limit: heapLimit)
+      !chunk.layout.columns[column.rawValue].usesSlots
+        || chunk.hasRoom(for: value.byteCount, limit: heapLimit)
     else { return false }
     let address = chunk.address
     chunk.setValue(value, column, at: object._row.slot)
