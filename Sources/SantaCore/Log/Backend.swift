@@ -22,8 +22,8 @@ protocol Backend: Sendable {
   func flush(_ durability: Durability) throws(StoreError)
   /// Whether the log is longer than it should become.
   var isFull: Bool { get }
-  /// Begins another log where this one is full; whether it did. The lock is held, and everything flushed.
-  func rotateIfFull() -> Bool
+  /// Begins another log, where this one is full or `isForced`; whether it did. The lock is held, and everything flushed.
+  func rotate(isForced: Bool) -> Bool
   /// Gives up the lock.
   func end() throws(StoreError)
   /// Whether others may have committed something: asked at every wake-up, most of which this process itself brought about,

@@ -235,9 +235,9 @@ final class DirectoryBackend: Backend {
 
   // What was committed is, whatever becomes of this: where no log can be begun, the old one grows on, and the next
   // commit tries again; where a sync failed, the next commit says so.
-  func rotateIfFull() -> Bool {
+  func rotate(isForced: Bool) -> Bool {
     log.withLock { log in
-      guard log.isFull else { return false }
+      guard log.isFull || isForced else { return false }
       return (try? log.rotate()) != nil
     }
   }

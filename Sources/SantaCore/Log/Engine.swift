@@ -429,7 +429,7 @@ final class Engine: Sendable {
 
   // MARK: Checkpoints
 
-  private func rotateIfFull() { if backend.rotateIfFull() { checkpointIsDue() } }
+  private func rotateIfFull() { if backend.rotate(isForced: false) { checkpointIsDue() } }
 
   /// Puts what the old logs hold into segments, in the background.
   private func checkpointIsDue() {
@@ -440,6 +440,15 @@ final class Engine: Sendable {
         if error.code == .corruptFile { self?.note(error) }
       }
     }
+  }
+
+  /// Writes everything committed anew, so that nothing is left of what is needed no more, in segments or logs.
+  func compact() throws(StoreError) {
+    _ = try beginWrite()
+    // The records of the old log are in the new segment; where no log can be begun, it stays until it is full.
+    _ = backend.rotate(isForced: true)
+    cancelWrite()
+    try checkpoint(isWhole: true, waits: true)
   }
 
   /// Puts everything committed into segments, and the newest state on top of them: what was in memory for it is let go

@@ -11,7 +11,7 @@ struct MemoryBackend: Backend {
   func begin(after snapshot: Snapshot) throws(StoreError) -> Snapshot { snapshot }
   func append(_ difference: Difference) throws(StoreError) -> Snapshot { difference.new }
   func flush(_ durability: Durability) throws(StoreError) {}
-  func rotateIfFull() -> Bool { false }
+  func rotate(isForced: Bool) -> Bool { false }
   func end() throws(StoreError) {}
   func news(after snapshot: Snapshot) throws(StoreError) -> Snapshot { snapshot }
   func checkpoint(_ latest: () throws(StoreError) -> Snapshot, isWhole: Bool, waits: Bool) throws(StoreError)

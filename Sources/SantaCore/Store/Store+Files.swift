@@ -25,7 +25,7 @@ extension Store {
     if isInWriteTransaction {
       throw StoreError(.alreadyInWrite, "compact was called within a write transaction. Call it after that.")
     }
-    try context.engine.checkpoint(isWhole: true, waits: true)
+    try context.engine.compact()
   }
 
   /// Writes the state that the store shows to a directory, as a store of its own.
