@@ -36,7 +36,7 @@ let package = Package(
       path: "Tests/SantaCoreTestSupport", swiftSettings: settings),
     .testTarget(
       name: "SantaCoreTests", dependencies: ["SantaCore", "SantaCoreTestSupport"],
-      swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "SantaCLITests", dependencies: ["santa-cli", "SantaCore", "SantaCoreTestSupport"],
       swiftSettings: settings),

@@ -1,0 +1,112 @@
+import Foundation
+import SantaCoreTestSupport
+
+@testable import SantaCore
+
+/// What the golden stores in `Fixtures` hold, as the transactions that made them.
+///
+/// It describes files that are there, so nothing in it ever changes once their format is released: a later format gets a
+/// store of its own, made of the same transactions or of others beside them.
+enum GoldenStore {
+  static let classes: [Object.Type] = [GoldenSample.self, GoldenNumber.self, GoldenText.self]
+
+  /// The transactions whose outcome lies in a segment that the manifest names.
+  static let inManifest: [@Sendable (Store) -> Void] = [
+    { store in
+      let (plain, lowest, highest) = (GoldenSample(0), GoldenSample(1), GoldenSample(2))
+      store.add([plain, lowest, highest])
+      lowest.setLowest()
+      highest.setHighest()
+      highest.link = lowest
+      highest.fillTrees()
+      highest.sampleSet.formUnion([plain, highest])
+      highest.sampleMap["self"] = highest
+      highest.sampleMap["nobody"] = .some(nil)
+      lowest.samples.append(contentsOf: [highest, highest])
+    },
+    { store in
+      let numbers = (0..<600).map(GoldenNumber.init)
+      store.add(numbers)
+      for number in numbers where number.id % 10 == 0 { number.next = numbers[number.id / 10] }
+      store.delete(numbers.filter { $0.id % 7 == 3 })
+    },
+    { store in
+      // Keys high enough for nodes above nodes, without the rows in between.
+      let passing = (600..<17_000).map(GoldenNumber.init)
+      store.add(passing)
+      store.delete(passing.filter { $0.id < 16_980 })
+    },
+    { store in store.add((0..<20).map { GoldenText($0, length: $0 * 3) }) },
+  ]
+
+  /// A transaction that is larger than a log.
+  static let asSegment: @Sendable (Store) -> Void = { store in
+    store.add((100..<200).map { GoldenText($0, length: 300) })
+    sample(2, store)?.strings.append("in the second segment")
+  }
+
+  /// The transactions whose records lie in logs, more than one holds.
+  static let inLogs: [@Sendable (Store) -> Void] =
+    (300..<312).map { number in { store in store.add(GoldenText(number, length: 2_000)) } } + [
+      { store in
+        guard let lowest = sample(1, store), let highest = sample(2, store) else { return }
+        highest.optionals.move(from: 2_000, to: 1)
+        highest.optionals.remove(at: 500)
+        highest.optionals[0] = 77
+        highest.strings.insert("inserted", at: 1)
+        highest.stringSet.remove("element 5")
+        highest.stringSet.insert("element 5½")
+        highest.dataMap["key 9"] = Data([9])
+        highest.dataMap.removeValue(forKey: "key 10")
+        highest.piece = nil
+        highest.pieces[0].pieces.append(GoldenPiece("in the log"))
+        lowest.link = highest
+        (lowest.optionalInt, lowest.optionalDouble, lowest.indexedDouble) = (nil, nil, nil)
+        (lowest.string, lowest.sky) = ("a text that is in the log and nowhere else", .rain)
+      },
+      { store in
+        store.add(GoldenSample(3))
+        store.delete(store.objects(GoldenNumber.self).where { $0.id >= 500 && $0.id < 520 })
+        store.object(ofType: GoldenNumber.self, forPrimaryKey: 8)?.half = -1.5
+        store.object(ofType: GoldenNumber.self, forPrimaryKey: 16_999)?.twoBytes = .max
+        store.add(GoldenNumber(17_000))
+      },
+    ]
+
+  private static func sample(_ number: UInt8, _ store: Store) -> GoldenSample? {
+    store.object(ofType: GoldenSample.self, forPrimaryKey: GoldenSample.id(number))
+  }
+
+  /// Every object of the golden classes, class by class in the order of creation.
+  static func contents(of store: Store) -> [String] {
+    store.objects(GoldenSample.self).map(\.text) + store.objects(GoldenNumber.self).map(\.text)
+      + store.objects(GoldenText.self).map(\.text) + [
+        "indexed \(store.objects(GoldenNumber.self).sorted(by: \.half).map(\.id))",
+        "indexed \(store.objects(GoldenSample.self).sorted(by: \.indexedString).map(\.id))",
+      ]
+  }
+
+  /// The same, of a store in memory in which the transactions were made anew.
+  static func expectedContents() throws -> [String] {
+    let store = try Store(
+      configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: classes), isolation: nil)
+    for change in inManifest + [asSegment] + inLogs { try store.write { change(store) } }
+    return contents(of: store)
+  }
+
+  /// Makes a golden store: a manifest with a segment, a segment that a record names, and two logs.
+  static func make(at directory: URL) throws {
+    // Never run: what the logs hold stays in them.
+    let checkpoints = DueWork()
+    let engine = try Engine(
+      directory: directory.path, isReadOnly: false, logBound: 16 << 10, later: checkpoints.later)
+    let store = Store(
+      LiveContext(
+        configuration: .init(location: .directory(directory), objectTypes: classes), engine: engine,
+        home: .thread))
+    for change in inManifest { try store.write { change(store) } }
+    try store.compact()
+    try store.write { asSegment(store) }
+    for change in inLogs { try store.write { change(store) } }
+  }
+}
