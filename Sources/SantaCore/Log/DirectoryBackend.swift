@@ -261,12 +261,16 @@ final class DirectoryBackend: Backend {
     if isReadOnly { throw .readOnly(path) }
     let manifest = try segments.exclusively(waits: waits) { () throws(StoreError) -> Manifest in
       let snapshot = try current(try latest())
+      // A record that is not published yet may name a segment that this snapshot does not. None comes while this lasts.
+      let isEverything = try log.withLock { (log) throws(StoreError) in
+        log.version == snapshot.version ? try log.isAtEnd() : false
+      }
       // A manifest is not to say what a power cut may still take from the log.
       try log.withLock { (log) throws(StoreError) in try log.syncPublished() }
       let new = try segments.write(snapshot, isWhole: isWhole || segments.isWorthWritingAnew(snapshot))
       try segments.publish(new)
       try log.withLock { (log) throws(StoreError) in try log.dropLogs(upTo: snapshot.version) }
-      try segments.removeUnused(new)
+      if isEverything { try segments.removeUnused(new) }
       return new
     }
     return try manifest.map { manifest throws(StoreError) in try segments.snapshot(of: manifest) }
