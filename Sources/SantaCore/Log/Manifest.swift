@@ -3,7 +3,7 @@
 /// It is the contents of the file `manifest`, and of the record of a transaction that was written as a segment:
 ///
 /// ```
-/// next segment   LEB128   no segment up to it was ever made
+/// next segment   LEB128   the number that the next segment gets at least
 /// segments       count (LEB128), then number and length in bytes (LEB128) each, ascending by number
 /// snapshot       to the end: `TableHeader`s behind the version and their count
 /// ```

@@ -1,8 +1,9 @@
 /// What a reader must know of a table to find its blocks in segments.
 ///
 /// ```
-/// name, kind, version, columns, count, next row, next position, superseded bytes     texts and LEB128
-/// chunks     root (LEB128, 0: none), height
+/// name (text), kind (byte), version, number of columns and a `ColumnDefinition` each,
+/// count, next row, next position, superseded bytes                                   LEB128, as all that follows
+/// chunks     root (0: none), height
 /// buckets    root, height, number of buckets, number of entries
 /// backlinks  for each link column in order: root, number of entries
 /// indexes    for each indexed column in order: root, number of entries
