@@ -21,6 +21,16 @@ enum ReadmeExample {
     store.refresh()  // Apia
     token.invalidate()
   }
+
+  static func handleFiles(_ directory: URL, backup: URL) async throws {
+    let cache = try Store(configuration: .init(location: .directory(directory), durability: .relaxed))
+    try await cache.asyncWrite { cache.create(Delivery.self, value: ["id": 8, "place": "Suva"]) }
+    if let failure = cache.failure { print(failure) }  // damaged files, or a disk that failed
+
+    try cache.compact()  // seldom needed: files are kept in shape in the background
+    try cache.writeCopy(to: backup)  // compact, and a store of its own
+    try Store.deleteFiles(at: backup)
+  }
 }
 
 actor Depot {

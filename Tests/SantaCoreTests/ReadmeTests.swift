@@ -32,4 +32,14 @@ import Testing
     try ReadmeExample.run(in: directory) { printed.append($0) }
     #expect(printed == ["Apia"])
   }
+
+  @Test("The README's files are compacted, copied and deleted")
+  @MainActor func filesAreHandled() async throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let (store, backup) = (directory.appending(path: "store"), directory.appending(path: "backup"))
+    try await ReadmeExample.handleFiles(store, backup: backup)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: store.path).contains("manifest"))
+    #expect(!FileManager.default.fileExists(atPath: backup.path))
+  }
 }
