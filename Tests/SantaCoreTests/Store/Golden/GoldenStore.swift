@@ -8,6 +8,7 @@ import SantaCoreTestSupport
 /// It describes files that are there, so nothing in it ever changes once their format is released: a later format gets a
 /// store of its own, made of the same transactions or of others beside them.
 enum GoldenStore {
+  /// Without the one whose table comes later.
   static let classes: [Object.Type] = [GoldenSample.self, GoldenNumber.self, GoldenText.self]
 
   /// The transactions whose outcome lies in a segment that the manifest names.
@@ -71,7 +72,20 @@ enum GoldenStore {
         store.object(ofType: GoldenNumber.self, forPrimaryKey: 16_999)?.twoBytes = .max
         store.add(GoldenNumber(17_000))
       },
+      { store in
+        let late = (1..<5).map { GoldenLate($0) }
+        store.add(late)
+        late[0].text = store.object(ofType: GoldenText.self, forPrimaryKey: "text 0")
+        // Their keys are not given again.
+        store.delete([late[2], late[3]])
+      },
+      { store in store.add(GoldenLate(9)) },
     ]
+
+  /// A transaction that was committed without being synced.
+  static let inLastRecord: @Sendable (Store) -> Void = { store in
+    store.object(ofType: GoldenLate.self, forPrimaryKey: 9)?.isLate = false
+  }
 
   private static func sample(_ number: UInt8, _ store: Store) -> GoldenSample? {
     store.object(ofType: GoldenSample.self, forPrimaryKey: GoldenSample.id(number))
@@ -80,7 +94,7 @@ enum GoldenStore {
   /// Every object of the golden classes, class by class in the order of creation.
   static func contents(of store: Store) -> [String] {
     store.objects(GoldenSample.self).map(\.text) + store.objects(GoldenNumber.self).map(\.text)
-      + store.objects(GoldenText.self).map(\.text) + [
+      + store.objects(GoldenText.self).map(\.text) + store.objects(GoldenLate.self).map(\.contents) + [
         "indexed \(store.objects(GoldenNumber.self).sorted(by: \.half).map(\.id))",
         "indexed \(store.objects(GoldenSample.self).sorted(by: \.indexedString).map(\.id))",
       ]
@@ -90,11 +104,12 @@ enum GoldenStore {
   static func expectedContents() throws -> [String] {
     let store = try Store(
       configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: classes), isolation: nil)
-    for change in inManifest + [asSegment] + inLogs { try store.write { change(store) } }
+    for change in inManifest + [asSegment] + inLogs + [inLastRecord] { try store.write { change(store) } }
     return contents(of: store)
   }
 
-  /// Makes a golden store: a manifest with a segment, a segment that a record names, and two logs.
+  /// Makes a golden store: a manifest with a segment, a segment that a record names, and two logs, the last
+  /// record of which was not synced.
   static func make(at directory: URL) throws {
     // Never run: what the logs hold stays in them.
     let checkpoints = DueWork()
@@ -108,5 +123,10 @@ enum GoldenStore {
     try store.compact()
     try store.write { asSegment(store) }
     for change in inLogs { try store.write { change(store) } }
+    let relaxed = Store(
+      LiveContext(
+        configuration: .init(location: .directory(directory), durability: .relaxed), engine: engine,
+        home: .thread))
+    try relaxed.write { inLastRecord(relaxed) }
   }
 }

@@ -49,6 +49,9 @@ struct GoldenStoreTests {
     let manifest = try Manifest(file: Array(try #require(files["manifest"])), path: "manifest")
     let segments = files.keys.filter { $0.hasPrefix("segments/") }
     #expect(logs.count > 1 && manifest.segments.count == 1 && segments.count == 2)
+    let lock = try #require(files["lock"])
+    let mark = try #require(DurableMark(Array(lock)))
+    #expect(mark.base == logs.last && mark.synced < mark.offset)
     #expect(logs.first == manifest.version || logs.first ?? .zero < manifest.version)
     #expect(files.values.reduce(0) { $0 + $1.count } < 1 << 20)
   }
