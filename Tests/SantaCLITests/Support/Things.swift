@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import Testing
 
 /// One property of every kind, for what shows stores without knowing their classes.
 final class Thing: Object {
@@ -89,6 +90,21 @@ final class ThingStore {
     let made = try ThingStore(fillers: fillers)
     try made.store.compact()
     return made
+  }
+
+  /// Commits a few changes, which lie in the log.
+  func goOn() throws {
+    for text in ["north", "by", "north-west"] {
+      try store.write { store.object(ofType: Thing.self, forPrimaryKey: 2)?.text = text }
+    }
+  }
+
+  /// The name of the one log.
+  var logName: String {
+    get throws {
+      let names = try FileManager.default.contentsOfDirectory(atPath: path)
+      return try #require(names.first { $0.hasPrefix("log.") })
+    }
   }
 
   /// A copy, in which a byte is another.
