@@ -89,10 +89,15 @@ final class DirectoryBackend: Backend {
 
   /// Takes over what a writer that died left. The lock is held.
   private func recover(from snapshot: Snapshot, isOpening: Bool = false) throws(StoreError) -> Snapshot {
-    let news = try log.withLock { (log) throws(StoreError) in try log.recover(isOpening: isOpening) }
-    if case .records = news { return try apply(news, to: snapshot) }
-    // What was in a log that is gone is in the segments; there may be more behind it.
-    return try recover(from: try apply(news, to: snapshot), isOpening: isOpening)
+    try following { () throws(StoreError) in
+      var snapshot = snapshot
+      while true {
+        let news = try log.withLock { (log) throws(StoreError) in try log.recover(isOpening: isOpening) }
+        snapshot = try apply(news, to: snapshot)
+        // What was in a log that is gone is in the segments; there may be more behind it.
+        if case .records = news { return snapshot }
+      }
+    }
   }
 
   // A mark that can't be read is news: reading it again says why.
@@ -102,10 +107,22 @@ final class DirectoryBackend: Backend {
   }
 
   func news(after snapshot: Snapshot) throws(StoreError) -> Snapshot {
-    let news = try log.withLock { (log) throws(StoreError) in
-      try log.hasNews() ? try log.readCommitted() : .records([])
+    try following { () throws(StoreError) in
+      let news = try log.withLock { (log) throws(StoreError) in
+        try log.hasNews() ? try log.readCommitted() : .records([])
+      }
+      return try apply(news, to: snapshot)
     }
-    return try apply(news, to: snapshot)
+  }
+
+  /// Reads on and applies what was read. Where either fails, the log is again as far as the snapshot is: what was read and
+  /// not applied is news to the next attempt, or a commit would be based on a state without it.
+  private func following(_ body: () throws(StoreError) -> Snapshot) throws(StoreError) -> Snapshot {
+    let before = log.withLock { $0.position }
+    do throws(StoreError) { return try body() } catch {
+      log.withLock { $0.goBack(to: before) }
+      throw error
+    }
   }
 
   /// The state after some news. One that has to be taken from the segments is the newest that these and the log behind
@@ -152,8 +169,14 @@ final class DirectoryBackend: Backend {
       }
       return found
     }
+    guard record.version == snapshot.version.next else {
+      throw .corrupt(
+        record.path, offset: start, "version \(snapshot.version.next.rawValue) is missing before this record")
+    }
     let transaction = Transaction(base: snapshot)
     do { try LogRecord.apply(record.payload, to: transaction) } catch {
+      // Where a block that the record changes is damaged, that is what is wrong, and not the record.
+      if let damage = snapshot.damage { throw damage }
       throw .corrupt(record.path, offset: start + error.offset, error.what)
     }
     return transaction.current
@@ -260,27 +283,38 @@ final class DirectoryBackend: Backend {
   ) throws(StoreError) -> Snapshot? {
     if isReadOnly { throw .readOnly(path) }
     let manifest = try segments.exclusively(waits: waits) { () throws(StoreError) -> Manifest in
+      // In this order: a record that is published meanwhile is seen by the one look or by the other, and none can be
+      // appended that names a segment. The first one reads on from where logs may have been dropped.
+      _ = try latest()
+      let awaited = try segmentsAhead()
       let snapshot = try current(try latest())
-      // A record that is not published yet may name a segment that this snapshot does not. None comes while this lasts.
-      let isEverything = try log.withLock { (log) throws(StoreError) in
-        log.version == snapshot.version ? try log.isAtEnd() : false
-      }
       // A manifest is not to say what a power cut may still take from the log.
       try log.withLock { (log) throws(StoreError) in try log.syncPublished() }
       let new = try segments.write(snapshot, isWhole: isWhole || segments.isWorthWritingAnew(snapshot))
       try segments.publish(new)
       try log.withLock { (log) throws(StoreError) in try log.dropLogs(upTo: snapshot.version) }
-      if isEverything { try segments.removeUnused(new) }
+      try segments.removeUnused(new, but: awaited)
       return new
     }
     return try manifest.map { manifest throws(StoreError) in try segments.snapshot(of: manifest) }
   }
 
+  /// The segments of large transactions that were appended and are not in any snapshot here yet. Their writer may be about
+  /// to publish them, or may have died: then whoever writes next takes them over.
+  private func segmentsAhead() throws(StoreError) -> Set<SegmentNumber> {
+    let records = try log.withLock { (log) throws(StoreError) in try log.recordsAhead() }
+    // A record that can't be read is damage, which reading tells.
+    let manifests = records.compactMap { try? LogRecord.manifest($0.payload)?.manifest }
+    return Set(manifests.flatMap { $0.segments.map(\.number) })
+  }
+
   func segmentsOfOthers(for snapshot: Snapshot) throws(StoreError) -> Snapshot? {
-    guard let manifest = try segments.readManifest(), manifest.version > snapshot.source?.version ?? .zero
+    guard let manifest = try segments.readManifest(), manifest.version >= snapshot.source?.version ?? .zero
     else {
       return nil
     }
+    // A version's segments are written anew when a large transaction is followed by a checkpoint, or a store is compacted.
+    if Set(manifest.segments.map(\.number)) == Set((snapshot.source?.segments ?? [:]).keys) { return nil }
     return try segments.newest()
   }
 }
@@ -294,6 +328,8 @@ extension Snapshot {
     let difference = Difference(from: base, to: self)
     let transaction = Transaction(base: base, version: version)
     do { try LogRecord.apply(LogRecord.encode(difference), to: transaction) } catch {
+      // What is damaged looks as if it were not there.
+      if let damage = base.damage ?? damage { throw damage }
       preconditionFailure("A difference that was made here plays back: \(error.what).")
     }
     if let damage = base.damage ?? damage { throw damage }

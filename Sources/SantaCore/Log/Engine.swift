@@ -11,7 +11,8 @@ import Synchronization
 /// What guards what:
 /// - `writers`: held while a transaction is under way, until it is appended. Only who holds it takes the file lock or
 ///   gives it up; the file lock is kept until nothing is left that is not durable.
-/// - `ingestion`: held while records of other processes are read and applied, so that they are applied in order.
+/// - `ingestion`: held while records of other processes are read and applied, so that they are applied in order; and while
+///   an own commit is published and becomes `latest`, so that no record behind it is applied to the state before it.
 /// - `state`: everything else. Nobody is called while it is held.
 final class Engine: Sendable {
   /// A commit that was appended and is not durable yet.
@@ -207,14 +208,16 @@ final class Engine: Sendable {
     let committed: Snapshot
     do throws(StoreError) {
       committed = try backend.append(difference)
-      try backend.flush(durability)
+      try ingestion.withLock { (_) throws(StoreError) in
+        try backend.flush(durability)
+        state.withLock { state in
+          state.latest = committed
+          state.head = committed
+        }
+      }
     } catch {
       endWrite()
       throw error
-    }
-    state.withLock { state in
-      state.latest = committed
-      state.head = committed
     }
     endWrite()
     tellListeners()
@@ -367,10 +370,12 @@ final class Engine: Sendable {
         return settle()
       }
       do throws(StoreError) {
-        try backend.flush(batch.contains { $0.durability == .full } ? .full : .relaxed)
-        state.withLock { state in
-          state.pending.removeFirst(batch.count)
-          state.latest = last.snapshot
+        try ingestion.withLock { (_) throws(StoreError) in
+          try backend.flush(batch.contains { $0.durability == .full } ? .full : .relaxed)
+          state.withLock { state in
+            state.pending.removeFirst(batch.count)
+            state.latest = last.snapshot
+          }
         }
         if isRotating { rotateIfFull() }
         if isRotating { writers.unlock() }

@@ -111,6 +111,12 @@ struct Log {
     try skip(to: version)
   }
 
+  /// The log that is being read, and how far.
+  var position: LogFile { file }
+
+  /// Reads again from where it once was.
+  mutating func goBack(to position: LogFile) { file = position }
+
   /// Passes over what is known already.
   private mutating func skip(to version: Version) throws(StoreError) {
     if version == file.base { return }
@@ -216,6 +222,17 @@ struct Log {
       do { try publish() } catch { throw .system("Recovering", directory, error) }
     }
     return .records(records)
+  }
+
+  /// The whole records behind what was read, published or not. Nothing is taken over: the next reading begins where this
+  /// one did.
+  func recordsAhead() throws(StoreError) -> [LogFile.Record] {
+    var ahead = self
+    guard case .records(var records) = try ahead.readCommitted() else { return [] }
+    while true {
+      records += try ahead.file.read(to: nil).0
+      guard ahead.version > ahead.file.base, try ahead.moveOn() else { return records }
+    }
   }
 
   /// What a reader does that may not lock or cut: the committed records, or where nothing says what is committed

@@ -298,6 +298,9 @@ struct LogFile {
         "One transaction of \(payload.count) bytes is more than a log record holds "
           + "(\(Self.maximumPayload)). Split it into several writes.")
     }
+    guard version == tail.version.next else {
+      throw .corrupt(path, offset: tail.offset, "version \(tail.version.next.rawValue) is missing")
+    }
     var writer = ByteWriter()
     writer.fixed(UInt32(payload.count))
     writer.fixed(

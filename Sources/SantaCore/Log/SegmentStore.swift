@@ -201,10 +201,10 @@ final class SegmentStore: Sendable {
     } catch { throw .system("Writing", manifestPath, error) }
   }
 
-  /// Removes the segments that a manifest does not name. The caller has the right to make segments, and knows that no
-  /// record after the manifest's version names another.
-  func removeUnused(_ manifest: Manifest) throws(StoreError) {
-    let used = Set(manifest.segments.map(\.number))
+  /// Removes the segments that a manifest does not name, but for those that records after its version name. The caller
+  /// has the right to make segments.
+  func removeUnused(_ manifest: Manifest, but awaited: Set<SegmentNumber>) throws(StoreError) {
+    let used = awaited.union(manifest.segments.map(\.number))
     for number in try segmentFiles() where !used.contains(number) {
       do { try disk.remove(segmentPath(number)) } catch {
         throw .system("Removing", segmentPath(number), error)

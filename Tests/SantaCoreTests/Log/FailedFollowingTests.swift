@@ -1,0 +1,39 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// A process had read one log to its end and could not open the next, because it had too many files open. What it had read
+/// was lost to it then, and its next commit stood on a state without that.
+@Suite("A log that can't be followed for a while")
+struct FailedFollowingTests {
+  @Test("What was read before the next log failed to open is read again")
+  func failsBetweenLogs() throws {
+    let directory = try TemporaryDirectory()
+    let due = DueWork()
+    let writer = Store(
+      LiveContext(
+        configuration: .init(location: .directory(directory.url)),
+        engine: try Engine(directory: directory.path, isReadOnly: false, logBound: 500, later: due.later),
+        home: .thread))
+    let follower = try DirectoryBackend(
+      path: directory.path, isReadOnly: false, logBound: 500, disk: SystemDisk())
+    let before = try follower.readFromStart()
+    for number in 0..<40 { try writer.write { writer.add(Row(number, value: number)) } }
+
+    let bases = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      .compactMap(LogFile.base(ofName:)).sorted()
+    let path = LogFile.path(in: directory.path, base: bases[bases.count / 2])
+    // A directory can't be opened for writing.
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".kept")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(throws: StoreError.self) { try follower.news(after: before) }
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.moveItem(atPath: path + ".kept", toPath: path)
+
+    let after = try follower.news(after: before)
+    #expect(after.version == writer.context.snapshot.version)
+    #expect(after.contents == writer.context.snapshot.contents)
+  }
+}
