@@ -34,6 +34,10 @@ let package = Package(
     .target(
       name: "SantaCoreTestSupport", dependencies: ["SantaCore"],
       path: "Tests/SantaCoreTestSupport", swiftSettings: settings),
+    // `scripts/torture.sh` runs it; nobody else needs it.
+    .executableTarget(
+      name: "StoreTorture", dependencies: ["SantaCore"], path: "Tests/StoreTorture",
+      swiftSettings: settings),
     .testTarget(
       name: "SantaCoreTests", dependencies: ["SantaCore", "SantaCoreTestSupport"],
       exclude: ["Fixtures"], swiftSettings: settings),

@@ -108,8 +108,9 @@ extension Results: RandomAccessCollection {
     let rows = rows
     precondition(
       rows.indices.contains(index), "Index \(index) is outside the results, which are \(rows.count).")
-    guard let object = context.object(Element.self, rows[index]) else {
-      preconditionFailure("The results hold a row that is not there.")
+    // What lies in a damaged block is not there for whoever reads.
+    guard let object = context.object(Element.self, rows[index]) ?? Element._standIn() else {
+      preconditionFailure("An element of results is an object.")
     }
     return object
   }

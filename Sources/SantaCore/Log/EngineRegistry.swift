@@ -18,7 +18,9 @@ enum EngineRegistry {
   }
 
   /// Opens a directory, or joins the engine that has it open, however its path is spelt.
-  static func directory(_ path: String, isReadOnly: Bool) throws(StoreError) -> Engine {
+  static func directory(
+    _ path: String, isReadOnly: Bool, logBound: Int = Log.bound
+  ) throws(StoreError) -> Engine {
     try engines.withLock { (engines) throws(StoreError) -> Engine in
       let prefix = isReadOnly ? "read:" : "write:"
       if let known = SystemCalls.realPath(path), let engine = engines[prefix + known]?.engine,
@@ -26,7 +28,7 @@ enum EngineRegistry {
       {
         return engine
       }
-      let engine = try Engine(directory: path, isReadOnly: isReadOnly)
+      let engine = try Engine(directory: path, isReadOnly: isReadOnly, logBound: logBound)
       engines = engines.filter { $0.value.engine != nil }
       engines[prefix + (SystemCalls.realPath(path) ?? path)] = Entry(engine: engine)
       return engine

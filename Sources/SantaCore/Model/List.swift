@@ -190,9 +190,9 @@ extension List: RandomAccessCollection {
       case .memory(let elements): return elements[index]
       case .store(let stored):
         let value = stored.tree[index].value
-        guard let element = Element._element(value, stored.context) ?? Element._fallback() else {
+        guard let element = Element._element(value, stored.context) ?? Element._standIn() else {
           preconditionFailure(
-            "The element at \(index) was deleted; its list keeps no values of deleted objects.")
+            "An element is a value or an object.")
         }
         return element
       }

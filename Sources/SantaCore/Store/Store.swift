@@ -43,13 +43,23 @@ public final class Store {
     try self.init(configuration, .queue(queue))
   }
 
-  private convenience init(_ configuration: Configuration, _ home: StoreHome) throws(StoreError) {
+  /// Opens a store on a plain thread, with logs of another length.
+  ///
+  /// Open to the package, for the torture runs: short logs bring new ones, checkpoints and segments all the time.
+  package convenience init(configuration: Configuration, logBound: Int) throws {
+    try self.init(configuration, .thread, logBound: logBound)
+  }
+
+  private convenience init(
+    _ configuration: Configuration, _ home: StoreHome, logBound: Int = Log.bound
+  ) throws(StoreError) {
     home.check()
     let engine: Engine =
       switch configuration.location {
       case .inMemory(let name): EngineRegistry.inMemory(name)
       case .directory(let url):
-        try EngineRegistry.directory(url.absoluteURL.path, isReadOnly: configuration.isReadOnly)
+        try EngineRegistry.directory(
+          url.absoluteURL.path, isReadOnly: configuration.isReadOnly, logBound: logBound)
       }
     let classes = try ObjectClass.reachable(from: configuration.objectTypes ?? [])
     try SchemaUpdate.check(classes, in: engine.latest)

@@ -1,0 +1,53 @@
+import Foundation
+
+/// `damage --store DIR --scratch DIR --count N [--seed S]`: writes a store, and has other processes look at copies of it of
+/// which one file was cut, or has a flipped byte. Small files are cut at each length and flipped at each byte; of large
+/// ones N places are chosen.
+struct DamageCommand {
+  /// Files up to this size are small.
+  private static let smallByteCount = 2048
+  private static let batch = 250
+
+  private let options: Options
+  private let store: URL
+  private let scratch: URL
+
+  init(_ options: Options) throws {
+    self.options = options
+    store = try options.directory
+    scratch = URL(filePath: try options.text("scratch"), directoryHint: .isDirectory)
+  }
+
+  func run() throws {
+    let common = ["--store", store.path, "--log-bound", "\(try options.logBound)"]
+    // The numbers leave segments of large transactions and of checkpoints, and records behind them.
+    for (writer, count) in [(1, 130), (2, 157), (1, 26)] {
+      try Child(
+        "write", common + ["--writer", "\(writer)", "--count", "\(count)"],
+        output: scratch.appending(path: "writer.\(writer)")
+      ).finish()
+    }
+    var counts: [String: Int] = [:]
+    func probe(_ more: [String]) throws {
+      let child = try Child(
+        "probe", common + ["--copy", scratch.appending(path: "copy").path] + more,
+        output: scratch.appending(path: "probe"))
+      try child.finish()
+      for line in child.lines {
+        let words = line.split(separator: " ")
+        if words.count == 2, let number = Int(words[1]) { counts[String(words[0]), default: 0] += number }
+      }
+    }
+    let files = try StoreCopy.files(of: store)
+    for (name, size) in files where size <= Self.smallByteCount { try probe(["--file", name]) }
+    var left = try options.number("count", default: 10_000)
+    var seed = try options.number("seed", default: 1)
+    while left > 0 {
+      try probe(["--seed", "\(seed)", "--count", "\(min(left, Self.batch))"])
+      (seed, left) = (seed + 1, left - Self.batch)
+    }
+    Output.line(
+      "files \(files.count), flips \(counts["flips"] ?? 0), cuts \(counts["cuts"] ?? 0), of which told as damage "
+        + "\(counts["told"] ?? 0), without harm \(counts["harmless"] ?? 0)")
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import SantaCore
+
+/// `probe --store DIR --copy PATH (--file NAME | --seed S --count N)`: damages copies of a store, one file each, opens them
+/// and reads everything. What comes must be all that was written, or an error that names the file.
+///
+/// The copy that something is wrong with stays where it is, also where this process dies of it.
+struct ProbeCommand {
+  private let options: Options
+  private let store: URL
+  private let copy: String
+  private let logBound: Int
+  private var counts: [String: Int] = [:]
+  private var number = 0
+
+  init(_ options: Options) throws {
+    self.options = options
+    store = try options.directory
+    copy = try options.text("copy")
+    logBound = try options.logBound
+  }
+
+  mutating func run() throws {
+    let lasts = try undamaged()
+    let files = try StoreCopy.files(of: store).filter { $0.size > 0 }
+    if options.has("file") {
+      let name = try options.text("file")
+      for file in files where file.name == name {
+        for damage in Damage.all(size: file.size) { try probe(file.name, damage, lasts) }
+      }
+    } else {
+      var random = Scramble(state: UInt64(try options.number("seed", default: 1)))
+      for _ in 0..<(try options.number("count", default: 100)) {
+        guard let file = files.randomElement(using: &random) else { return }
+        try probe(file.name, .random(size: file.size, using: &random), lasts)
+      }
+    }
+    for (name, count) in counts { Output.line("\(name) \(count)") }
+  }
+
+  /// What is to be read from a copy that is whole.
+  private func undamaged() throws -> [Int: Int] {
+    let whole = URL(filePath: copy + ".whole", directoryHint: .isDirectory)
+    try StoreCopy.make(of: store, at: whole)
+    defer { try? FileManager.default.removeItem(at: whole) }
+    var check = StateCheck(logBound: logBound)
+    return try check.run(Store.opened(whole, logBound: logBound, isReadOnly: true))
+  }
+
+  private mutating func probe(_ name: String, _ damage: Damage, _ expected: [Int: Int]) throws {
+    number += 1
+    let directory = URL(filePath: "\(copy).\(number)", directoryHint: .isDirectory)
+    try StoreCopy.make(of: store, at: directory)
+    try damage.apply(to: directory.appending(path: name))
+    do {
+      // Whoever writes may cut, recover and put into segments what it must not take for whole.
+      let lasts = try read(directory, isReadOnly: number.isMultiple(of: 3))
+      guard lasts == expected else { throw Loss("read \(lasts) instead of \(expected)") }
+      counts["harmless", default: 0] += 1
+    } catch let error as StoreError {
+      guard error.message.contains(directory.path + "/" + name) else {
+        throw Loss("\(directory.path)/\(name), \(damage): the error names another file: \(error)")
+      }
+      counts["told", default: 0] += 1
+    } catch { throw Loss("\(directory.path)/\(name), \(damage): \(error)") }
+    if case .cut = damage { counts["cuts", default: 0] += 1 } else { counts["flips", default: 0] += 1 }
+    try? FileManager.default.removeItem(at: directory)
+  }
+
+  private func read(_ directory: URL, isReadOnly: Bool) throws -> [Int: Int] {
+    let store = try Store.opened(directory, logBound: logBound, isReadOnly: isReadOnly)
+    var check = StateCheck(logBound: logBound)
+    // What is damaged must not become whole by being written anew.
+    if number.isMultiple(of: 4), !isReadOnly { try store.compact() }
+    return try check.run(store)
+  }
+}

@@ -1,0 +1,17 @@
+/// In which order a writer's list has its entries after a transaction: played back on an array.
+struct ExpectedOrder {
+  private(set) var numbers: [Int] = []
+  private var last = 0
+
+  /// Goes on to a later transaction, or begins anew for an earlier one.
+  mutating func advance(to target: Int) {
+    if target < last { self = ExpectedOrder() }
+    while last < target {
+      last += 1
+      numbers.append(last)
+      let (from, to) = Plan.move(last, count: numbers.count)
+      numbers.insert(numbers.remove(at: from), at: to)
+      if last > Plan.window { numbers.removeAll { $0 == last - Plan.window } }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// What a writer's transaction of a number writes: nothing is left to chance, so that the numbers alone tell what a store
+/// must hold.
+struct Plan {
+  /// How many entries a writer keeps.
+  static let window = 64
+  /// Which earlier entries a transaction changes, counted back from its own.
+  static let touches = [1, 7, 20]
+  /// Every so many transactions one is too large for a log.
+  static let largeInterval = 50
+  /// Every so many transactions the store is written anew.
+  static let compactInterval = 97
+  private static let crateByteCount = 1000
+
+  /// How many crates make a transaction larger than a log.
+  let crateCount: Int
+
+  init(logBound: Int) { crateCount = logBound * 5 / 4 / Self.crateByteCount + 1 }
+
+  /// The numbers whose entries there are after a transaction.
+  static func kept(after last: Int) -> ClosedRange<Int> { max(1, last - window + 1)...max(1, last) }
+
+  /// Which transaction changed an entry last, among those up to one.
+  static func touch(of number: Int, after last: Int) -> Int {
+    number + (touches.last { number + $0 <= last } ?? 0)
+  }
+
+  static func value(_ writer: Int, _ number: Int, touched: Int) -> Int {
+    Int(scrambled(writer, number, touched) % 1_000_000)
+  }
+
+  static func text(_ writer: Int, _ number: Int, touched: Int) -> String {
+    let seed = scrambled(writer, number, touched)
+    return text(seed, byteCount: Int(seed >> 40) % 300)
+  }
+
+  static func crateText(_ writer: Int, _ number: Int, _ index: Int) -> String {
+    text(scrambled(writer, -number, index), byteCount: crateByteCount)
+  }
+
+  /// Where an entry is moved from, and to, in a list of so many.
+  static func move(_ number: Int, count: Int) -> (from: Int, to: Int) {
+    (number * 5 % count, number * 11 % count)
+  }
+
+  /// The large transaction whose crates there are after a transaction; 0 before the first.
+  static func large(upTo last: Int) -> Int { last - last % largeInterval }
+
+  private static func text(_ seed: UInt64, byteCount: Int) -> String {
+    var generator = Scramble(state: seed)
+    var text = ""
+    while text.utf8.count < byteCount { text += String(generator.next(), radix: 36) }
+    return String(text.prefix(byteCount))
+  }
+
+  private static func scrambled(_ numbers: Int...) -> UInt64 {
+    numbers.reduce(1) { seed, number in
+      var scramble = Scramble(state: seed ^ UInt64(bitPattern: Int64(number)))
+      return scramble.next()
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Real processes over real stores: killed, crowded, starved of disk and files, and fed with damaged files.
+/// `scripts/torture.sh` runs it.
+@main struct StoreTorture {
+  private static let commands: [String: @Sendable (Options) throws -> Void] = [
+    "write": { try WriteCommand($0).run() },
+    "read": { try ReadCommand($0).run() },
+    "check": { try CheckCommand($0).run() },
+    "probe": { options in
+      var command = try ProbeCommand(options)
+      try command.run()
+    },
+    "kills": { options in
+      var command = try KillsCommand(options)
+      try command.run()
+    },
+    "crowd": { try CrowdCommand($0).run() },
+    "damage": { try DamageCommand($0).run() },
+  ]
+
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let name = arguments.first, let command = commands[name] else {
+      Output.complaint("Which command? \(commands.keys.sorted().joined(separator: ", ")).")
+      exit(64)
+    }
+    do { try command(Options(arguments.dropFirst())) } catch {
+      Output.complaint("\(name): \(error)")
+      exit(1)
+    }
+  }
+}

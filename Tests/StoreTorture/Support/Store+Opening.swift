@@ -1,0 +1,16 @@
+import Foundation
+import SantaCore
+
+extension Store {
+  /// Opens a store of what the writers here write.
+  static func opened(_ directory: URL, logBound: Int, isReadOnly: Bool = false) throws -> Store {
+    try Store(
+      configuration: Configuration(
+        location: .directory(directory),
+        objectTypes: [Account.self, Entry.self, Crate.self, Ledger.self], isReadOnly: isReadOnly),
+      logBound: logBound)
+  }
+
+  /// The number of a writer's last transaction.
+  func last(of writer: Int) -> Int { object(ofType: Account.self, forPrimaryKey: writer)?.last ?? 0 }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// The files of a store's directory, as files.
+enum StoreCopy {
+  /// Names within the directory, with sizes, in a fixed order.
+  static func files(of store: URL) throws -> [(name: String, size: Int)] {
+    try FileManager.default.subpathsOfDirectory(atPath: store.path).sorted().compactMap { name in
+      let attributes = try FileManager.default.attributesOfItem(atPath: store.appending(path: name).path)
+      guard attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? Int
+      else {
+        return nil
+      }
+      return (name, size)
+    }
+  }
+
+  static func make(of store: URL, at copy: URL) throws {
+    try? FileManager.default.removeItem(at: copy)
+    try FileManager.default.copyItem(at: store, to: copy)
+  }
+}

@@ -1,0 +1,57 @@
+#!/usr/bin/env bash
+# Real processes over real stores, which are killed, crowded, starved of disk and files, and fed with damaged files.
+# Ends non-zero, and keeps the stores and says where, when anything is lost, doubled, wrong, or damaged untold.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+kills=400 seconds=60 damages=10000 seed=$RANDOM
+
+usage() {
+  cat <<END
+Usage: scripts/torture.sh [--kills N] [--seconds N] [--damages N] [--seed N]
+
+  --kills N    how many writers are killed with SIGKILL at a random moment ($kills); the next process checks
+               that everything acknowledged is there exactly once; a fifth of them meets full disks and full
+               tables of open files besides
+  --seconds N  how long two writers and three readers, of which one is slow, share a store ($seconds)
+  --damages N  how many random bytes of the files of a store are flipped, or files cut ($damages);
+               small files are flipped and cut at every byte besides
+  --seed N     repeats the choices of another run, though not the moments (by default a random one)
+END
+}
+
+while [[ $# -gt 0 ]]; do
+  case "$1" in
+    --kills | --seconds | --damages | --seed)
+      [[ "${2:-}" =~ ^[0-9]+$ ]] || { printf '%s takes a number.\n' "$1" >&2; exit 64; }
+      printf -v "${1#--}" '%s' "$2"
+      shift 2
+      ;;
+    --help) usage; exit 0 ;;
+    *) usage >&2; exit 64 ;;
+  esac
+done
+
+swift build -c release --product StoreTorture
+program="$(swift build -c release --show-bin-path)/StoreTorture"
+
+directory="$(mktemp -d)"
+finish() {
+  local code=$?
+  if [[ $code -eq 0 ]]; then rm -rf "$directory"; else printf 'failed: the stores are kept in %s\n' "$directory" >&2; fi
+}
+trap finish EXIT
+
+# turn NAME COMMAND OPTIONS...: each has a store and a folder for what its processes print.
+turn() {
+  local name="$1"
+  mkdir "$directory/$name"
+  shift
+  "$program" "$@" --store "$directory/$name/store" --scratch "$directory/$name" | sed "s/^/$name: /"
+}
+
+printf 'seed %s\n' "$seed"
+turn kills kills --count "$kills" --seed "$seed"
+turn crowd crowd --seconds "$seconds"
+turn damage damage --count "$damages" --seed "$seed"
+echo 'nothing was lost'
