@@ -415,6 +415,8 @@ public class _ModelContext {
     if let other = object._context {
       return refuse(other.isFrozen ? .alreadyManaged(name) : .wrongStore(name))
     }
+    // It only stands for an object that could not be read.
+    if object._isGone { return refuse(.invalidated(name)) }
     let binding: ClassBinding
     do { binding = try writableBinding(type(of: object), transaction) } catch { return refuse(error) }
     guard let table = binding.table else { return refuse(.notStorable(name, "it has no table")) }

@@ -24,7 +24,7 @@ extension PersistableElement {
   static func _standIn() -> Self? {
     if let value = _fallback() { return value }
     let object = (Self.self as? Object.Type)?.init()
-    object?._isGone = true
+    object?._fate = .gone
     return object as? Self
   }
 }
