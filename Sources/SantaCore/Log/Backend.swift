@@ -19,7 +19,11 @@ protocol Backend: Sendable {
   /// - Returns: the state after it, of which as little as can be is in memory.
   func append(_ difference: Difference) throws(StoreError) -> Snapshot
   /// Makes what was appended durable, and shows it to other processes.
-  func flush(_ durability: Durability) throws(StoreError)
+  ///
+  /// - Parameter announcing: does the last step, which shows it and waits for nothing.
+  func flush(
+    _ durability: Durability, announcing: (() throws(StoreError) -> Void) throws(StoreError) -> Void
+  ) throws(StoreError)
   /// Whether the log is longer than it should become.
   var isFull: Bool { get }
   /// Begins another log, where this one is full or `isForced`; whether it did. The lock is held, and everything flushed.

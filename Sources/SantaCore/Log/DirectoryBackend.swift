@@ -240,17 +240,21 @@ final class DirectoryBackend: Backend {
       ?? snapshot
   }
 
-  func flush(_ durability: Durability) throws(StoreError) {
+  func flush(
+    _ durability: Durability, announcing: (() throws(StoreError) -> Void) throws(StoreError) -> Void
+  ) throws(StoreError) {
     guard let (place, sync) = try log.withLock({ (log) throws(StoreError) in try log.unsynced() }) else {
-      return
+      return try announcing { () throws(StoreError) in }
     }
     if durability == .full {
       // Others may append meanwhile.
       do throws(SystemError) { try sync() } catch { throw log.withLock { $0.fail(with: error) } }
     }
     announced.store(place.version.rawValue, ordering: .relaxed)
-    try log.withLock { (log) throws(StoreError) in
-      try log.publish(place, isSynced: durability == .full)
+    try announcing { () throws(StoreError) in
+      try log.withLock { (log) throws(StoreError) in
+        try log.publish(place, isSynced: durability == .full)
+      }
     }
   }
 

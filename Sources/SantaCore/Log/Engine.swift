@@ -208,11 +208,13 @@ final class Engine: Sendable {
     let committed: Snapshot
     do throws(StoreError) {
       committed = try backend.append(difference)
-      try ingestion.withLock { (_) throws(StoreError) in
-        try backend.flush(durability)
-        state.withLock { state in
-          state.latest = committed
-          state.head = committed
+      try backend.flush(durability) { publish throws(StoreError) in
+        try ingestion.withLock { (_) throws(StoreError) in
+          try publish()
+          state.withLock { state in
+            state.latest = committed
+            state.head = committed
+          }
         }
       }
     } catch {
@@ -370,11 +372,14 @@ final class Engine: Sendable {
         return settle()
       }
       do throws(StoreError) {
-        try ingestion.withLock { (_) throws(StoreError) in
-          try backend.flush(batch.contains { $0.durability == .full } ? .full : .relaxed)
-          state.withLock { state in
-            state.pending.removeFirst(batch.count)
-            state.latest = last.snapshot
+        try backend.flush(batch.contains { $0.durability == .full } ? .full : .relaxed) {
+          publish throws(StoreError) in
+          try ingestion.withLock { (_) throws(StoreError) in
+            try publish()
+            state.withLock { state in
+              state.pending.removeFirst(batch.count)
+              state.latest = last.snapshot
+            }
           }
         }
         if isRotating { rotateIfFull() }

@@ -10,7 +10,9 @@ struct MemoryBackend: Backend {
   func waitForLock() throws(StoreError) {}
   func begin(after snapshot: Snapshot) throws(StoreError) -> Snapshot { snapshot }
   func append(_ difference: Difference) throws(StoreError) -> Snapshot { difference.new }
-  func flush(_ durability: Durability) throws(StoreError) {}
+  func flush(
+    _ durability: Durability, announcing: (() throws(StoreError) -> Void) throws(StoreError) -> Void
+  ) throws(StoreError) { try announcing { () throws(StoreError) in } }
   func rotate(isForced: Bool) -> Bool { false }
   func end() throws(StoreError) {}
   func news(after snapshot: Snapshot) throws(StoreError) -> Snapshot { snapshot }
