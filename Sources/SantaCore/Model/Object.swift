@@ -155,8 +155,10 @@ open class Object {
   }
 
   /// The collection that was handed out for a column.
-  final func _collection<Collection>(_ column: Int, as type: Collection.Type) -> Collection? {
-    _collections?[column] as? Collection
+  final func _collection<Collection: AnyObject>(_ column: Int, as type: Collection.Type) -> Collection? {
+    // In two steps: Swift 6.3's optimizer casts what lies behind an absent value when they are one expression.
+    guard let known = _collections?[column] else { return nil }
+    return known as? Collection
   }
 
   final func _keepCollection(_ collection: AnyObject, _ column: Int) {
