@@ -46,7 +46,8 @@ final class LiveContext: _ModelContext {
   /// Whether this transaction is an asyncWrite's, which appends it when the block returns.
   private var isAppending = false
 
-  init(configuration: Store.Configuration, engine: Engine, home: StoreHome) {
+  /// - Parameter snapshot: where the store begins; the newest one if nil.
+  init(configuration: Store.Configuration, engine: Engine, home: StoreHome, snapshot: Snapshot? = nil) {
     self.configuration = configuration
     self.home = home
     let request = TurnRequest(home: home)
@@ -57,7 +58,7 @@ final class LiveContext: _ModelContext {
     }
     let notifier = notifier
     listener = engine.listen { [weak notifier] in notifier?.commitArrived() }
-    super.init(engine: engine, snapshot: engine.latest, isFrozen: false)
+    super.init(engine: engine, snapshot: snapshot ?? engine.latest, isFrozen: false)
     request.context = self
   }
 

@@ -9,6 +9,9 @@ enum QueueObservation {
     case ended
   }
 
+  /// What is committed between the call and the queue's turn is told as a change; what is observed within a write begins
+  /// with its commit.
+  ///
   /// - Parameter observe: called on `queue` with the store that belongs to it.
   static func begin(
     in context: _ModelContext, on queue: DispatchQueue,
@@ -16,9 +19,12 @@ enum QueueObservation {
   ) -> NotificationToken {
     let state = StateBox()
     let (engine, configuration) = (context.engine, (context as? LiveContext)?.configuration ?? .init())
+    let snapshot = context.transaction == nil ? context.snapshot : nil
     queue.async {
       if state.isEnded { return }
-      state.begin(observe(LiveContext(configuration: configuration, engine: engine, home: .queue(queue))))
+      let there = LiveContext(
+        configuration: configuration, engine: engine, home: .queue(queue), snapshot: snapshot)
+      state.begin(observe(there))
     }
     return NotificationToken(notifier: nil, id: nil) { state.end() }
   }

@@ -70,6 +70,23 @@ import Testing
     #expect(try await results.wait(for: 2).count == 2)
   }
 
+  @Test("What is committed before a busy queue comes round is told as a change")
+  func tellsWhatTheQueueMissed() async throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let parcel = try store.write { store.create(Parcel.self, value: ["weight": 1]) }
+    let queue = DispatchQueue(label: "busy")
+    let told = Told()
+    queue.suspend()
+    let token = parcel.observe(on: queue) { change in
+      guard case .change(let parcel, let properties) = change else { return told.add("another") }
+      told.add("\(properties[0].oldValue ?? "-") became \(parcel.weight)")
+    }
+    try store.write { parcel.weight = 5 }
+    queue.resume()
+    #expect(try await told.wait(for: 1) == ["1 became 5"])
+    token.invalidate()
+  }
+
   @Test("A token invalidated before the queue comes round leaves nothing behind")
   func endsBeforeItBegins() async throws {
     let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))

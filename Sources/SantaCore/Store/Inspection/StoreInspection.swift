@@ -19,6 +19,7 @@ package struct StoreInspection: Sendable {
 
   /// Whether there is a store in a directory, whole or not.
   package static func isStore(_ directory: URL) -> Bool {
+    // Where nobody may look there is none to be shown.
     let names = try? SystemDisk().contents(of: directory.absoluteURL.path)
     return names?.contains { $0 == "manifest" || LogFile.base(ofName: $0) != nil } ?? false
   }
