@@ -103,21 +103,19 @@ struct PendingWriteTests {
   func pendingList() async throws {
     let desk = Desk(engine)
     try await desk.run { desk in try desk.store.write { desk.store.add(Owner()) } }
-    let task = try await hold {
-      try await desk.run { desk in
-        let (store, owner) = (desk.store, Owner())
-        owner.numbers.append(contentsOf: [1, 2, 3])
-        async let check: Void = desk.run { desk in
-          try await disk.waitForHeldSyncs()
-          #expect(desk.store.objects(Owner.self).count == 1)
-          disk.letSyncsPass()
-        }
-        try await store.asyncWrite { store.add(owner) }
-        #expect(Array(owner.numbers) == [1, 2, 3])
-        try await check
+    disk.holdSyncs()
+    try await desk.run { desk in
+      let (store, owner) = (desk.store, Owner())
+      owner.numbers.append(contentsOf: [1, 2, 3])
+      async let check: Void = desk.run { desk in
+        try await disk.waitForHeldSyncs()
+        #expect(desk.store.objects(Owner.self).count == 1)
+        disk.letSyncsPass()
       }
+      try await store.asyncWrite { store.add(owner) }
+      #expect(Array(owner.numbers) == [1, 2, 3])
+      try await check
     }
-    try await task.value
   }
 
   @Test(
