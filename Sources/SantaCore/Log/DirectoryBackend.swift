@@ -225,12 +225,11 @@ final class DirectoryBackend: Backend {
 
   /// A transaction that is larger than a log is a segment, and its record names it.
   private func appendAsSegment(_ snapshot: Snapshot) throws(StoreError) -> Snapshot {
-    let written = try segments.exclusively(waits: true) { () throws(StoreError) -> Manifest in
+    let written = try segments.exclusively { () throws(StoreError) -> Manifest in
       let manifest = try segments.write(try current(snapshot))
       try append(LogRecord.encode(manifest), snapshot.version)
       return manifest
     }
-    guard let written else { return snapshot }
     return try segments.snapshot(of: written)
   }
 
@@ -286,7 +285,7 @@ final class DirectoryBackend: Backend {
     _ latest: () throws(StoreError) -> Snapshot, isWhole: Bool, waits: Bool
   ) throws(StoreError) -> Snapshot? {
     if isReadOnly { throw .readOnly(path) }
-    let manifest = try segments.exclusively(waits: waits) { () throws(StoreError) -> Manifest in
+    func write() throws(StoreError) -> Manifest {
       // In this order: a record that is published meanwhile is seen by the one look or by the other, and none can be
       // appended that names a segment. The first one reads on from where logs may have been dropped.
       _ = try latest()
@@ -300,6 +299,7 @@ final class DirectoryBackend: Backend {
       try segments.removeUnused(new, but: awaited)
       return new
     }
+    let manifest = waits ? try segments.exclusively(write) : try segments.exclusivelyIfFree(write)
     return try manifest.map { manifest throws(StoreError) in try segments.snapshot(of: manifest) }
   }
 
@@ -320,23 +320,5 @@ final class DirectoryBackend: Backend {
     // A version's segments are written anew when a large transaction is followed by a checkpoint, or a store is compacted.
     if Set(manifest.segments.map(\.number)) == Set((snapshot.source?.segments ?? [:]).keys) { return nil }
     return try segments.newest()
-  }
-}
-
-extension Snapshot {
-  /// The same state on top of an earlier one's blocks: what lies in segments stays there, and only what came since is in
-  /// memory. Costs what came since.
-  ///
-  /// - Parameter base: a snapshot of this version or an earlier one of the same store.
-  func rebased(on base: Snapshot) throws(StoreError) -> Snapshot {
-    let difference = Difference(from: base, to: self)
-    let transaction = Transaction(base: base, version: version)
-    do { try LogRecord.apply(LogRecord.encode(difference), to: transaction) } catch {
-      // What is damaged looks as if it were not there.
-      if let damage = base.damage ?? damage { throw damage }
-      preconditionFailure("A difference that was made here plays back: \(error.what).")
-    }
-    if let damage = base.damage ?? damage { throw damage }
-    return transaction.current
   }
 }

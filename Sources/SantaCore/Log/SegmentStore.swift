@@ -48,8 +48,9 @@ final class SegmentStore: Sendable {
   func newest() throws(StoreError) -> Snapshot? {
     guard let manifest = try readManifest() else { return nil }
     do throws(StoreError) { return try snapshot(of: manifest) } catch {
-      // Between reading it and opening its segments, another process may have put a new one in its place.
-      guard try readManifest()?.version ?? .zero > manifest.version else { throw error }
+      // Between reading it and opening its segments, another process may have put a new one in its place, of a later
+      // version or, where it compacted, of the same.
+      guard try readManifest()?.segments != manifest.segments else { throw error }
       return try newest()
     }
   }
@@ -92,15 +93,31 @@ final class SegmentStore: Sendable {
 
   // MARK: Writing
 
-  /// Keeps everybody else, in this process and others, from making segments while `body` runs; nil, without running it,
-  /// where somebody does so now and `waits` is false.
-  func exclusively<R>(waits: Bool, _ body: () throws(StoreError) -> R) throws(StoreError) -> R? {
-    let lockPath = path + "/checkpoint"
+  private var lockPath: String { path + "/checkpoint" }
+
+  /// Keeps everybody else, in this process and others, from making segments while `body` runs. Waits until nobody does.
+  func exclusively<R>(_ body: () throws(StoreError) -> R) throws(StoreError) -> R {
     let file: any DiskFile
     do {
       file = try disk.open(lockPath, .readWriteCreate)
-      if waits { try file.lock() } else if try !file.tryLock() { return nil }
+      try file.lock()
     } catch { throw .cannotLock(lockPath, error) }
+    return try unlocking(file, after: body)
+  }
+
+  /// The same; nil, without running `body`, where somebody makes segments now.
+  func exclusivelyIfFree<R>(_ body: () throws(StoreError) -> R) throws(StoreError) -> R? {
+    let file: any DiskFile
+    do {
+      file = try disk.open(lockPath, .readWriteCreate)
+      if try !file.tryLock() { return nil }
+    } catch { throw .cannotLock(lockPath, error) }
+    return try unlocking(file, after: body)
+  }
+
+  private func unlocking<R>(
+    _ file: any DiskFile, after body: () throws(StoreError) -> R
+  ) throws(StoreError) -> R {
     let result: Result<R, StoreError> = Result { () throws(StoreError) in try body() }
     do { try file.unlock() } catch { throw .system("Unlocking", lockPath, error) }
     return try result.get()
@@ -127,7 +144,7 @@ final class SegmentStore: Sendable {
     do {
       try file.sync()
       try disk.syncDirectory(segmentsPath)
-    } catch { throw .syncFailed(path, error) }
+    } catch { throw .system("Syncing", path, error) }
     let segment = Manifest.Segment(number: number, byteCount: writer.offset)
     return Manifest(
       version: snapshot.version, nextSegment: number.rawValue + 1, segments: kept + [segment],
