@@ -208,14 +208,9 @@ final class Engine: Sendable {
     let committed: Snapshot
     do throws(StoreError) {
       committed = try backend.append(difference)
-      try backend.flush(durability) { publish throws(StoreError) in
-        try ingestion.withLock { (_) throws(StoreError) in
-          try publish()
-          state.withLock { state in
-            state.latest = committed
-            state.head = committed
-          }
-        }
+      try makeDurable(durability) { state in
+        state.latest = committed
+        state.head = committed
       }
     } catch {
       endWrite()
@@ -224,6 +219,18 @@ final class Engine: Sendable {
     endWrite()
     tellListeners()
     return committed
+  }
+
+  /// Puts on the disk what was appended, and shows it: to other processes, and by `change` to this one.
+  private func makeDurable(
+    _ durability: Durability, _ change: (inout State) -> Void
+  ) throws(StoreError) {
+    try backend.flush(durability) { publish throws(StoreError) in
+      try ingestion.withLock { (_) throws(StoreError) in
+        try publish()
+        state.withLock { change(&$0) }
+      }
+    }
   }
 
   func cancelWrite() { endWrite() }
@@ -372,18 +379,14 @@ final class Engine: Sendable {
         return settle()
       }
       do throws(StoreError) {
-        try backend.flush(batch.contains { $0.durability == .full } ? .full : .relaxed) {
-          publish throws(StoreError) in
-          try ingestion.withLock { (_) throws(StoreError) in
-            try publish()
-            state.withLock { state in
-              state.pending.removeFirst(batch.count)
-              state.latest = last.snapshot
-            }
-          }
+        try makeDurable(batch.contains { $0.durability == .full } ? .full : .relaxed) { state in
+          state.pending.removeFirst(batch.count)
+          state.latest = last.snapshot
         }
-        if isRotating { rotateIfFull() }
-        if isRotating { writers.unlock() }
+        if isRotating {
+          rotateIfFull()
+          writers.unlock()
+        }
         tellListeners()
         for commit in batch { commit.ticket.settle(.success(commit.snapshot)) }
       } catch {
