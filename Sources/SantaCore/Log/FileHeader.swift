@@ -42,6 +42,7 @@ enum FileHeader {
       throw .corrupt(path, offset: 0, "the header's checksum does not match")
     }
     let format = UInt32(word(8, 4))
+    guard format > 0 else { throw .corrupt(path, offset: 8, "there is no format 0") }
     guard format <= formatVersion else { throw .newerFormat(path, version: format, supported: formatVersion) }
     return word(16, 8)
   }
