@@ -15,7 +15,7 @@ extension Snapshot {
     return header.bytes
   }
 
-  /// Bytes in segments that nothing refers to any more, since they were last written as a whole.
+  /// About how many bytes in segments are needed no more, since these were last written as a whole.
   var supersededByteCount: Int { tables.reduce(0) { $0 + $1.supersededByteCount } }
 
   /// The snapshot that such bytes tell of. Reads the root of each tree, and nothing else.

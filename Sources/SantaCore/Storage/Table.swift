@@ -20,7 +20,8 @@ final class Table: @unchecked Sendable {
   private(set) var primaryIndex = HashIndex()
   /// For each link column, who links where.
   private(set) var backlinks: [ColumnID: Backlinks] = [:]
-  /// Bytes of blocks in segments that this table needs no more, since the store was last written anew.
+  /// Bytes of chunks in segments that this table needs no more, since the store was last written anew: nearly all of what
+  /// it needs no more.
   private(set) var supersededByteCount = 0
   /// For each indexed column, its rows by value.
   private(set) var orderedIndexes: [ColumnID: OrderedIndex] = [:]

@@ -23,6 +23,7 @@ extension CommandContext {
 
   /// A tracker's folder holds two stores; who gave that one wants to know their names.
   private static func hint(on url: URL) -> String {
+    // A folder that can't be read has nothing to hint at.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     let stores = names.filter { StoreInspection.isStore(url.appending(path: $0)) }.sorted()
     return stores.isEmpty

@@ -19,15 +19,14 @@ final class ProgressLine: Sendable {
       defer { shown = percent }
       return shown != percent
     }
-    // Work does not end because nobody could be told how far it is.
-    if isNew { try? stream.write("\r\(title): \(percent) %") }
+    if isNew { write("\r\(title): \(percent) %") }
   }
 
   /// Says that work is going on of which nobody can tell how far it is.
   func show() {
     guard stream.isTerminal else { return }
     shown.withLock { $0 = 0 }
-    try? stream.write("\(title) …")
+    write("\(title) …")
   }
 
   /// Takes the line away.
@@ -36,6 +35,9 @@ final class ProgressLine: Sendable {
       defer { shown = nil }
       return shown != nil
     }
-    if wasShown { try? stream.write("\r\u{1B}[K") }
+    if wasShown { write("\r\u{1B}[K") }
   }
+
+  // Work does not end because nobody could be told how far it is.
+  private func write(_ text: String) { try? stream.write(text) }
 }
