@@ -1,6 +1,7 @@
-/// A bucket of a hash index: hashes, then the keys of the rows that have them, in one run of bytes.
+/// A bucket of a hash index: the hashes of primary keys, and the keys of the rows that have them.
 ///
-/// In a segment (``Block`` draws what precedes):
+/// One object with its entries in it, so that finding a row misses the processor's cache once and not three times
+/// (benchmark "lookup"). In a segment (``Block`` draws what precedes):
 ///
 /// ```
 /// 20  count     UInt32
@@ -10,52 +11,66 @@
 // Guard of the unchecked conformance: written only by the transaction whose version it carries, before the snapshot
 // that holds it is published.
 @safe final class HashBucket: RadixLeaf, @unchecked Sendable {
+  struct Header {
+    let version: Version
+    let reference: BlockReference?
+    let capacity: Int
+    var count = 0
+  }
+
+  private typealias Buffer = ManagedBufferPointer<Header, UInt64>
+
   static let kind = Block.Kind.hashBucket
+  private static let smallestCapacity = 8
 
-  let version: Version
-  let reference: BlockReference?
-  private(set) var count = 0
-  private var capacity: Int
-  /// The hashes, and behind the room for `capacity` of them the keys.
-  private var hashes: UnsafeMutablePointer<UInt32>
-  private var keys: UnsafeMutablePointer<UInt64>
-  /// Owns the bytes of a bucket that lies in a segment, which is never written to.
-  private let file: MappedFile?
+  /// Instances come from `make` alone, which gives them their tail.
+  private init() { preconditionFailure("A bucket is made with its entries.") }
 
-  init(version: Version, capacity: Int = 8) {
-    self.version = version
-    self.capacity = capacity
-    file = nil
-    reference = nil
-    unsafe (hashes, keys) = Self.allocate(capacity)
+  static func make(
+    version: Version, capacity: Int = smallestCapacity, reference: BlockReference? = nil
+  ) -> HashBucket {
+    let buffer = Buffer(bufferClass: Self.self, minimumCapacity: hashWordCount(capacity) + capacity) { _, _ in
+      Header(version: version, reference: reference, capacity: capacity)
+    }
+    // Safety: the buffer was made of this very class.
+    return unsafe unsafeDowncast(buffer.buffer, to: HashBucket.self)
   }
 
-  private static func hashByteCount(_ capacity: Int) -> Int { (capacity * 4 + 7) & ~7 }
+  // Safety of the following: every bucket was made by `make`. The elements are room for `capacity` hashes and behind them
+  // as many keys; they are trivial, and no pointer to them outlives the call that asked for it, which holds the bucket.
 
-  private static func allocate(_ capacity: Int) -> (
-    UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt64>
-  ) {
-    // Safety: one block with room for both, owned by the bucket and freed in `deinit` or when it grows.
-    let block = UnsafeMutableRawPointer.allocate(
-      byteCount: hashByteCount(capacity) + capacity * 8, alignment: 8)
-    return unsafe (
-      block.bindMemory(to: UInt32.self, capacity: capacity),
-      (block + hashByteCount(capacity)).bindMemory(to: UInt64.self, capacity: capacity)
-    )
+  private var buffer: Buffer { Buffer(unsafeBufferObject: self) }
+
+  private var header: Header {
+    get { buffer.header }
+    set { unsafe buffer.withUnsafeMutablePointerToHeader { unsafe $0.pointee = newValue } }
   }
 
-  deinit {
-    // Safety: the only owner of the block goes away; a mapping's bytes belong to the mapping.
-    if file == nil { unsafe hashes.deallocate() }
+  private var hashes: UnsafeMutablePointer<UInt32> {
+    unsafe buffer.withUnsafeMutablePointerToElements {
+      unsafe UnsafeMutableRawPointer($0).assumingMemoryBound(to: UInt32.self)
+    }
   }
 
-  /// A copy that the transaction of `version` may write to, with room for one more.
+  private var keys: UnsafeMutablePointer<UInt64> {
+    unsafe buffer.withUnsafeMutablePointers { unsafe $1 + Self.hashWordCount($0.pointee.capacity) }
+  }
+
+  var version: Version { header.version }
+  var reference: BlockReference? { header.reference }
+  var count: Int { header.count }
+  var isFull: Bool { header.count == header.capacity }
+
+  private static func hashWordCount(_ capacity: Int) -> Int { (capacity + 1) / 2 }
+
+  /// A copy that the transaction of `version` may write to, with room for at least one more.
   func copy(version: Version) -> HashBucket {
-    let new = HashBucket(version: version, capacity: max(8, (count + 8) & ~7))
-    // Safety: the new block has room for `count` of both.
+    let room = isFull ? count * 2 : count + 1
+    let new = Self.make(version: version, capacity: max(Self.smallestCapacity, (room + 7) & ~7))
+    // Safety: the new bucket has room for `count` of both.
     unsafe new.hashes.update(from: hashes, count: count)
     unsafe new.keys.update(from: keys, count: count)
-    new.count = count
+    new.header.count = count
     return new
   }
 
@@ -68,6 +83,7 @@
   /// The row among those with this hash for which `matches` holds.
   @inline(__always)
   func first(_ hash: UInt32, where matches: (RowKey) -> Bool) -> RowKey? {
+    let hashes = unsafe hashes
     for index in 0..<count where unsafe hashes[index] == hash {
       // Safety: below the count.
       let key = unsafe RowKey(rawValue: keys[index])
@@ -76,23 +92,13 @@
     return nil
   }
 
+  /// Puts in an entry. The caller owns the bucket, and it is not full.
   func append(_ hash: UInt32, _ key: RowKey) {
-    if count == capacity { grow() }
-    // Safety: there is room now.
+    precondition(!isFull, "A full bucket is copied before it takes another entry.")
+    // Safety: there is room, as checked.
     unsafe hashes[count] = hash
     unsafe keys[count] = key.rawValue
-    count += 1
-  }
-
-  private func grow() {
-    let wanted = capacity * 2
-    let (newHashes, newKeys) = unsafe Self.allocate(wanted)
-    // Safety: the new block has room for twice as many. A bucket of a segment is copied before it is written to.
-    unsafe newHashes.update(from: hashes, count: count)
-    unsafe newKeys.update(from: keys, count: count)
-    unsafe hashes.deallocate()
-    unsafe (hashes, keys) = (newHashes, newKeys)
-    capacity = wanted
+    header.count += 1
   }
 
   func remove(_ key: RowKey) -> Bool {
@@ -100,14 +106,18 @@
       // Safety: below the count, and so is the last one, which takes the place.
       unsafe hashes[index] = hashes[count - 1]
       unsafe keys[index] = keys[count - 1]
-      count -= 1
+      header.count -= 1
       return true
     }
     return false
   }
 
-  /// Moves to another bucket the entries whose hash has this bit.
-  func split(_ bit: UInt32, into other: HashBucket) {
+  /// Takes out, into a bucket of their own, the entries whose hash has this bit.
+  func split(_ bit: UInt32) -> HashBucket {
+    let (hashes, keys) = unsafe (hashes, keys)
+    var moving = 0
+    for index in 0..<count where unsafe hashes[index] & bit != 0 { moving += 1 }
+    let other = Self.make(version: version, capacity: max(Self.smallestCapacity, (moving + 7) & ~7))
     var kept = 0
     for index in 0..<count {
       // Safety: `kept` never overtakes `index`, which is below the count.
@@ -120,39 +130,30 @@
         kept += 1
       }
     }
-    count = kept
+    header.count = kept
+    return other
   }
 
   // MARK: Segments
 
+  private static func hashByteCount(_ count: Int) -> Int { hashWordCount(count) * 8 }
+
   static func admitted(_ block: Block, _ shape: Void) throws(ByteReader.Malformed) -> HashBucket {
     let count = Int(block.load(20, as: UInt32.self))
-    guard
-      unsafe block.bytes.count == Block.headerByteCount + hashByteCount(count) + count * 8,
+    guard unsafe block.bytes.count == Block.headerByteCount + hashByteCount(count) + count * 8,
       let base = unsafe block.bytes.baseAddress
     else { throw block.malformed("a bucket has not as many entries as it says", at: 20) }
-    // Safety: the block holds `count` of both, as just checked, is aligned to 8, and is kept by `file`.
-    let start = unsafe UnsafeMutableRawPointer(mutating: base) + Block.headerByteCount
-    let bucket = unsafe HashBucket(
-      block, count: count, hashes: start.assumingMemoryBound(to: UInt32.self),
-      keys: (start + hashByteCount(count)).assumingMemoryBound(to: UInt64.self))
+    let bucket = make(version: block.version, capacity: count, reference: block.reference)
+    // Safety: the block holds `count` of both, as just checked, and the bucket has room for them.
+    let start = unsafe base + Block.headerByteCount
+    unsafe UnsafeMutableRawPointer(bucket.hashes).copyMemory(from: start, byteCount: count * 4)
+    unsafe UnsafeMutableRawPointer(bucket.keys).copyMemory(
+      from: start + hashByteCount(count), byteCount: count * 8)
+    bucket.header.count = count
     for index in 0..<count where unsafe bucket.keys[index] >= RowKey.limit {
       throw block.malformed("a bucket holds a key that can't be", at: 24)
     }
     return bucket
-  }
-
-  private init(
-    _ block: Block, count: Int, hashes: UnsafeMutablePointer<UInt32>, keys: UnsafeMutablePointer<UInt64>
-  ) {
-    version = block.version
-    reference = block.reference
-    file = block.file
-    self.count = count
-    capacity = count
-    // Safety: the mapping is held by this object.
-    unsafe self.hashes = unsafe hashes
-    unsafe self.keys = unsafe keys
   }
 
   func write(to writer: inout SegmentWriter) throws(StoreError) -> BlockReference {
@@ -164,8 +165,7 @@
       unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[start...]).copyMemory(
         from: UnsafeRawBufferPointer(start: hashes, count: count * 4))
       unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[(start + Self.hashByteCount(count))...])
-        .copyMemory(
-          from: UnsafeRawBufferPointer(start: keys, count: count * 8))
+        .copyMemory(from: UnsafeRawBufferPointer(start: keys, count: count * 8))
     }
   }
 }
