@@ -280,7 +280,7 @@ private final class SimulatedFile: DiskFile {
 
   func size() throws(SystemError) -> Int {
     try disk.state.withLock { (state) throws(SystemError) in
-      if state.isOff { throw SystemError(call: "fstat", number: 5) }
+      if state.isOff { throw SystemError(call: "lseek", number: 5) }
       return state.contents[number]?.bytes.count ?? 0
     }
   }
