@@ -1,47 +1,70 @@
 extension Chunk {
-  /// Puts the cells of all live rows behind the values of an array, in the order of the rows. `T` is as wide as the
-  /// column's cells, all of which have a value.
-  func appendCells<T: BitwiseCopyable>(of column: ColumnID, to values: inout [T]) {
-    switch packing(column) {
-    case .none: break
-    case .constant: return unpack(column, as: UInt8.self, to: &values) { _ in 0 }
-    case .oneByte: return unpack(column, as: UInt8.self, to: &values) { UInt64($0) }
-    case .twoBytes: return unpack(column, as: UInt16.self, to: &values) { UInt64($0) }
-    case .fourBytes: return unpack(column, as: UInt32.self, to: &values) { UInt64($0) }
-    }
-    unsafe withCells(of: column, as: T.self) { cells in
-      for word in 0..<Self.liveWordCount {
-        var bits = liveWord(word)
-        if bits == .max {
-          unsafe values.append(contentsOf: UnsafeBufferPointer(rebasing: cells[word * 64..<word * 64 + 64]))
-          continue
-        }
-        while bits != 0 {
-          unsafe values.append(cells[word * 64 + bits.trailingZeroBitCount])
-          bits &= bits - 1
-        }
+  /// Writes the cells of all live rows, in the order of the rows, to memory that has room for `liveCount` of them. `T` is
+  /// as wide as the column's type, and all of the cells have a value.
+  func copyCells<T: BitwiseCopyable>(of column: ColumnID, to target: UnsafeMutablePointer<T>) {
+    // Safety of all that follows: the column has a value of the width that its packing says for each slot, aligned for
+    // it, and `target` room for the live ones. The low bytes of the widened value are those of the column's type.
+    let values = unsafe base + valueOffset(column)
+    let room = UnsafeMutableRawPointer(target)
+    switch (packing(column), MemoryLayout<T>.size) {
+    case (.none, _):
+      var place = 0
+      forEachLiveRun { start, count in
+        let first = unsafe values + start * MemoryLayout<T>.stride
+        unsafe (room + place * MemoryLayout<T>.stride).copyMemory(
+          from: first, byteCount: count * MemoryLayout<T>.stride)
+        place += count
       }
+    case (.constant, 1): unsafe fill(column, room, UInt8.self)
+    case (.constant, 2): unsafe fill(column, room, UInt16.self)
+    case (.constant, 4): unsafe fill(column, room, UInt32.self)
+    case (.constant, _): unsafe fill(column, room, UInt64.self)
+    case (.oneByte, 2): unsafe widen(column, values, UInt8.self, room, UInt16.self)
+    case (.oneByte, 4): unsafe widen(column, values, UInt8.self, room, UInt32.self)
+    case (.oneByte, _): unsafe widen(column, values, UInt8.self, room, UInt64.self)
+    case (.twoBytes, 4): unsafe widen(column, values, UInt16.self, room, UInt32.self)
+    case (.twoBytes, _): unsafe widen(column, values, UInt16.self, room, UInt64.self)
+    case (.fourBytes, _): unsafe widen(column, values, UInt32.self, room, UInt64.self)
     }
   }
 
-  /// The same of a packed column, whose values are widened and count from the column's base.
-  @inline(__always)
-  private func unpack<T: BitwiseCopyable, Packed: BitwiseCopyable>(
-    _ column: ColumnID, as type: Packed.Type, to values: inout [T], _ widen: (Packed) -> UInt64
+  private func fill<Cell: FixedWidthInteger & BitwiseCopyable>(
+    _ column: ColumnID, _ target: UnsafeMutableRawPointer, _ cell: Cell.Type
   ) {
-    let (start, least) = (valueOffset(column), packingBase(column))
-    let isConstant = packing(column) == .constant
+    let value = Cell(truncatingIfNeeded: packingBase(column))
+    // Safety: as above.
+    unsafe target.assumingMemoryBound(to: Cell.self).update(repeating: value, count: liveCount)
+  }
+
+  /// A loop over neighbouring cells of known widths, for the compiler to make many at once of.
+  @inline(__always)
+  private func widen<
+    Packed: FixedWidthInteger & BitwiseCopyable, Cell: FixedWidthInteger & BitwiseCopyable
+  >(
+    _ column: ColumnID, _ values: UnsafeMutableRawPointer, _ packed: Packed.Type,
+    _ target: UnsafeMutableRawPointer, _ cell: Cell.Type
+  ) {
+    let smallest = Cell(truncatingIfNeeded: packingBase(column))
+    // Safety: as above.
+    let source = unsafe values.assumingMemoryBound(to: Packed.self)
+    var room = unsafe target.assumingMemoryBound(to: Cell.self)
+    forEachLiveRun { start, count in
+      let first = unsafe source + start
+      for index in 0..<count { unsafe room[index] = smallest &+ Cell(truncatingIfNeeded: first[index]) }
+      unsafe room += count
+    }
+  }
+
+  /// Calls `body` with live slots that follow each other, at most 64 at once.
+  @inline(__always)
+  func forEachLiveRun(_ body: (_ start: Int, _ count: Int) -> Void) {
     for word in 0..<Self.liveWordCount {
       var bits = liveWord(word)
       while bits != 0 {
-        let slot = word * 64 + bits.trailingZeroBitCount
-        bits &= bits - 1
-        // Safety: the column has a value of that width for each slot; one that is constant has none, and reads a byte of
-        // the chunk that does not count. The low bytes of the widened value are those of the column's type.
-        let packed = unsafe base.load(
-          fromByteOffset: isConstant ? 0 : start + slot * MemoryLayout<Packed>.stride, as: Packed.self)
-        let wide = (least &+ widen(packed)).littleEndian
-        unsafe withUnsafeBytes(of: wide) { unsafe values.append($0.load(as: T.self)) }
+        let start = bits.trailingZeroBitCount
+        let count = (~(bits >> UInt64(start))).trailingZeroBitCount
+        body(word * 64 + start, count)
+        bits = start + count >= 64 ? 0 : bits & (.max << UInt64(start + count))
       }
     }
   }
@@ -58,16 +81,19 @@ extension Chunk {
 
   /// The slots of live rows, ascending.
   var liveSlots: [Int] { (0..<layout.capacity).filter(isLive) }
+}
 
-  /// Lends a column's cells, those of rows that are not live too. The column is not packed.
-  private func withCells<T: BitwiseCopyable, R>(
-    of column: ColumnID, as type: T.Type, _ body: (UnsafeBufferPointer<T>) -> R
-  ) -> R {
-    let offset = valueOffset(column)
-    // Safety: the column's values begin there, aligned for every cell, one for each slot; `T` is as wide as a cell. The
-    // chunk is held during the call, and nobody writes to it meanwhile.
-    return unsafe body(
-      UnsafeBufferPointer(
-        start: UnsafePointer((base + offset).assumingMemoryBound(to: T.self)), count: layout.capacity))
+extension Table {
+  /// The cells of all rows, in the order of creation. `T` is as wide as the column's type, and all cells have a value.
+  func cells<T: BitwiseCopyable>(of column: ColumnID, as type: T.Type) -> [T] {
+    // Safety: the chunks' live counts add up to the table's. Where a chunk is damaged it is left out, and the array shorter.
+    unsafe [T](unsafeUninitializedCapacity: count) { buffer, written in
+      chunks.forEach { _, chunk in
+        guard let start = buffer.baseAddress, written + chunk.liveCount <= count else { return false }
+        unsafe chunk.copyCells(of: column, to: start + written)
+        written += chunk.liveCount
+        return true
+      }
+    }
   }
 }

@@ -285,28 +285,17 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   /// The value of an integer or link column, extended to 64 bits as its type's sign wants it.
   func integer(_ column: ColumnID, at slot: Int) -> UInt64 {
-    let offset = valueOffset(column)
-    // Safety: the column has a value of that width for each slot below the capacity.
-    switch packing(column) {
-    case .constant: return packingBase(column)
-    case .oneByte:
-      return packingBase(column) &+ UInt64(unsafe base.load(fromByteOffset: offset + slot, as: UInt8.self))
-    case .twoBytes:
-      return packingBase(column)
-        &+ UInt64(unsafe base.load(fromByteOffset: offset + slot * 2, as: UInt16.self))
-    case .fourBytes:
-      return packingBase(column)
-        &+ UInt64(unsafe base.load(fromByteOffset: offset + slot * 4, as: UInt32.self))
-    case .none:
-      switch layout.columns[column.rawValue].type {
-      case .int8: return UInt64(truncatingIfNeeded: load(column, at: slot, as: Int8.self))
-      case .int16: return UInt64(truncatingIfNeeded: load(column, at: slot, as: Int16.self))
-      case .int32: return UInt64(truncatingIfNeeded: load(column, at: slot, as: Int32.self))
-      case .uint8: return UInt64(load(column, at: slot, as: UInt8.self))
-      case .uint16: return UInt64(load(column, at: slot, as: UInt16.self))
-      case .uint32: return UInt64(load(column, at: slot, as: UInt32.self))
-      default: return load(column, at: slot, as: UInt64.self)
-      }
+    let entry = ChunkLayout.headerByteCount + column.rawValue * ChunkLayout.directoryEntryByteCount
+    // Safety: the directory has an entry for each column, and a packed column a value for each slot below the capacity.
+    if packing(column) != .none { return unsafe RowReference.unpack(base, base + entry, slot) }
+    switch layout.columns[column.rawValue].type {
+    case .int8: return UInt64(truncatingIfNeeded: load(column, at: slot, as: Int8.self))
+    case .int16: return UInt64(truncatingIfNeeded: load(column, at: slot, as: Int16.self))
+    case .int32: return UInt64(truncatingIfNeeded: load(column, at: slot, as: Int32.self))
+    case .uint8: return UInt64(load(column, at: slot, as: UInt8.self))
+    case .uint16: return UInt64(load(column, at: slot, as: UInt16.self))
+    case .uint32: return UInt64(load(column, at: slot, as: UInt32.self))
+    default: return load(column, at: slot, as: UInt64.self)
     }
   }
 

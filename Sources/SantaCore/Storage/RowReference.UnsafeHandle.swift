@@ -100,15 +100,33 @@ struct RowReference {
   @inlinable @inline(__always)
   func loadInteger<T: FixedWidthInteger & BitwiseCopyable>(_ column: Int, as type: T.Type) -> T {
     // Safety: as in `load`.
-    let offset = unsafe base.load(fromByteOffset: 32 &+ column &* 16, as: UInt32.self)
+    let entry = unsafe base + (32 &+ column &* 16)
+    let offset = unsafe entry.load(as: UInt32.self)
     if offset & 7 == 0 {
       return unsafe base.load(fromByteOffset: Int(offset) &+ slot &* MemoryLayout<T>.stride, as: T.self)
     }
-    return T(truncatingIfNeeded: loadPacked(column))
+    return unsafe T(truncatingIfNeeded: Self.unpack(base, entry, slot))
   }
 
-  @usableFromInline @inline(never)
-  func loadPacked(_ column: Int) -> UInt64 { chunk?.integer(ColumnID(column), at: slot) ?? 0 }
+  /// The value at a slot of a packed column, as ``ChunkPacking`` and ``ChunkLayout`` draw it.
+  ///
+  /// - Parameters:
+  ///   - base: the start of the chunk's block.
+  ///   - entry: the column's in the block's directory.
+  @inlinable @inline(__always)
+  static func unpack(_ base: UnsafeMutableRawPointer, _ entry: UnsafeMutableRawPointer, _ slot: Int) -> UInt64
+  {
+    // Safety: the entry was checked when the chunk was admitted, and leads to a value of that width for each slot.
+    let offset = Int(unsafe entry.load(as: UInt32.self))
+    let smallest = unsafe entry.load(fromByteOffset: 8, as: UInt64.self)
+    let values = unsafe base + (offset & ~7)
+    return switch offset & 7 {
+    case 1: smallest &+ UInt64(unsafe values.load(fromByteOffset: slot, as: UInt8.self))
+    case 2: smallest &+ UInt64(unsafe values.load(fromByteOffset: slot &* 2, as: UInt16.self))
+    case 3: smallest &+ UInt64(unsafe values.load(fromByteOffset: slot &* 4, as: UInt32.self))
+    default: smallest
+    }
+  }
 
   /// Writes a fixed-width cell of a plain column. The reference is current and writable.
   @inlinable @inline(__always)

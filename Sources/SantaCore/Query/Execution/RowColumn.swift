@@ -23,16 +23,10 @@ struct RowColumn {
   /// the column's cells.
   func cells<T: BitwiseCopyable>(as type: T.Type) -> [T]? {
     guard let column = path.ownColumn, !path.definition.hasPresence else { return nil }
+    if rows == nil { return table.cells(of: column, as: T.self) }
     var values: [T] = []
     values.reserveCapacity(count)
-    if rows == nil {
-      table.chunks.forEach { _, chunk in
-        chunk.appendCells(of: column, to: &values)
-        return true
-      }
-    } else {
-      forEach { chunk, slot in values.append(chunk.cell(column, at: slot, as: T.self)) }
-    }
+    forEach { chunk, slot in values.append(chunk.cell(column, at: slot, as: T.self)) }
     return values
   }
 
