@@ -16,11 +16,12 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   static let slotBits = 8
   static let maximumCapacity = 1 << slotBits
 
-  let version: Version
+  // What finding a row by its primary key reads comes first, in one line of the processor's cache.
   let layout: ChunkLayout
-  let reference: BlockReference?
   /// The start of the block. Moves when the heap grows, which only the owning transaction brings about.
   private(set) var base: UnsafeMutableRawPointer
+  let version: Version
+  let reference: BlockReference?
   private(set) var byteCount: Int
   let heapOffset: Int
   private(set) var heapUsed = 0
@@ -193,6 +194,9 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   }
 
   // MARK: Live rows
+
+  /// Whether the chunk is large enough to have a row there, live or not.
+  func hasSlot(_ slot: Int) -> Bool { slot < layout.capacity }
 
   func isLive(_ slot: Int) -> Bool { slot < layout.capacity && bit(slot, at: layout.liveOffset) }
 

@@ -22,7 +22,9 @@
 ///
 /// In a segment, integers and links take as few bytes as the span of their values needs (``ChunkPacking``); in memory
 /// that is to be written to, their type's own.
-struct ChunkLayout: Sendable {
+///
+/// An object, which the chunks of a table share: they are many, and what one lookup fetches of each is to be little.
+final class ChunkLayout: Sendable {
   static let headerByteCount = 32
   static let directoryEntryByteCount = 16
   static let slotByteCount = 16
@@ -48,7 +50,7 @@ struct ChunkLayout: Sendable {
 
   static func bitmapByteCount(_ capacity: Int) -> Int { max(8, capacity / 8) }
 
-  init(columns: [ColumnDefinition], capacity: Int) {
+  convenience init(columns: [ColumnDefinition], capacity: Int) {
     self.init(columns: columns, capacity: capacity, widths: columns.map(\.width))
   }
 

@@ -123,11 +123,11 @@ final class Table: @unchecked Sendable {
     return (row, chunk)
   }
 
-  /// Whether a row is there and has this primary key. The chunk is only lent: counting a reference would make the
-  /// processor wait for one of its bytes after the other (benchmark "lookup").
+  /// Whether a row that the index knows, and so is there, has this primary key. The chunk is only lent: counting a
+  /// reference would make the processor wait for one of its bytes after the other (benchmark "lookup").
   private func has(_ value: StoredValue, in column: ColumnID, of row: RowKey) -> Bool {
     chunks.withLeaf(at: row.chunkIndex) {
-      $0.isLive(row.slot) && $0.holds(value, column, at: row.slot)
+      $0.hasSlot(row.slot) && $0.holds(value, column, at: row.slot)
     } ?? false
   }
 
