@@ -74,20 +74,24 @@ struct SantaCorePeer: Peer {
   func count() throws -> Int { store.objects(Stop.self).count }
 
   static func commitConcurrently(in directory: URL, writers: Int, commitsEach: Int) async throws -> Double {
-    try commitFromThreads(directory, writers, commitsEach)
-  }
-
-  private static func commitFromThreads(_ directory: URL, _ writers: Int, _ commitsEach: Int) throws -> Double
-  {
     // Held open meanwhile, so that no writer's time is that of opening.
     let open = try SantaCorePeer(directory: directory)
-    return try withExtendedLifetime(open) {
-      try milliseconds {
-        try Threads.run(writers) { writer in
-          let peer = try SantaCorePeer(directory: directory)
-          for number in 1...commitsEach { try peer.store.write { peer.stop(writer)?.presents = number } }
+    defer { withExtendedLifetime(open) {} }
+    return try await milliseconds {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for writer in 0..<writers {
+          group.addTask { try await Writer().commit(commitsEach, to: writer, in: directory) }
         }
+        try await group.waitForAll()
       }
+    }
+  }
+
+  private actor Writer {
+    func commit(_ times: Int, to id: Int, in directory: URL) async throws {
+      let store = try Store(configuration: .init(location: .directory(directory)))
+      let stop = store.object(ofType: Stop.self, forPrimaryKey: id)
+      for number in 1...times { try await store.asyncWrite { stop?.presents = number } }
     }
   }
 }
