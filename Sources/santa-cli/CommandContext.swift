@@ -1,3 +1,5 @@
+import SantaCore
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -15,8 +17,8 @@ struct CommandContext: Sendable {
   var localTimeTarget: String?
   var output: any TextStream
   var errorOutput: any TextStream
-  /// The time by this machine's clock. Called from any thread, any number of times; it does not block.
-  var now: @Sendable () -> Date
+  /// This machine's clock.
+  var clock: any TrackerClock
 
   init(
     arguments: [String],
@@ -25,7 +27,7 @@ struct CommandContext: Sendable {
     localTimeTarget: String? = nil,
     output: any TextStream,
     errorOutput: any TextStream,
-    now: @escaping @Sendable () -> Date
+    clock: any TrackerClock
   ) {
     self.arguments = arguments
     self.environment = environment
@@ -33,7 +35,7 @@ struct CommandContext: Sendable {
     self.localTimeTarget = localTimeTarget
     self.output = output
     self.errorOutput = errorOutput
-    self.now = now
+    self.clock = clock
   }
 
   /// The context of the running process.
@@ -46,7 +48,7 @@ struct CommandContext: Sendable {
       localTimeTarget: try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"),
       output: StandardStreams.output,
       errorOutput: StandardStreams.errorOutput,
-      now: { Date() }
+      clock: SystemTrackerClock()
     )
   }
 }

@@ -12,7 +12,7 @@ struct RouteCommand: Command {
     let time = try Timestamp.option(options.time, of: .route)
     let file = try Route(option: options.route, in: context)
     let request = FlightRequest(route: file, start: time.map { .time($0) } ?? .unspecified)
-    let route = request.answer(asOf: context.now()).route
+    let route = request.answer(asOf: context.clock.now).route
     // A home that nobody named is told apart from one that was: only the latter asks for distances.
     let showsDistance = options.onlyNearHome || options.home != nil
     let indices =

@@ -14,7 +14,7 @@ struct StatusCommand: Command {
     let home = try Home(options.home, of: .status, in: context)
     let time = try Timestamp.option(options.time, of: .status)
     let route = try Route(option: options.route, in: context)
-    let now = context.now()
+    let now = context.clock.now
     var glance: Tracker.Glance?
     // Who names a time or a route asks about that, and not about what happens to fly.
     if time == nil, route == nil {

@@ -14,15 +14,14 @@ struct TrackCommand: Command {
     let home = try Home(options.home, of: .track, in: context)
     let request = try request(in: context)
     let location = try TrackerStores.Location(options.store, in: context)
-    if let year = request.answer(asOf: context.now()).shiftedFrom {
+    if let year = request.answer(asOf: context.clock.now).shiftedFrom {
       try context.errorOutput.writeLine(
         "note: The route is of \(year); its times are moved to the coming flight. '--at' with a time of \(year) "
           + "flies them as they are.")
     }
     let tracker = Tracker(
       Tracker.Configuration(
-        location: location, home: home.place.coordinate, request: request,
-        clock: SystemTrackerClock(now: context.now)))
+        location: location, home: home.place.coordinate, request: request, clock: context.clock))
     do {
       return try await track(tracker, home, context.output)
     } catch let conflict as FlightConflict {
@@ -32,15 +31,23 @@ struct TrackCommand: Command {
     }
   }
 
-  /// Prints until the time is up; Ctrl-C cancels the task, and with it this.
+  /// Prints until the time is up, which begins when Santa is shown first: however long the stores take to open, there is
+  /// something to see. Ctrl-C cancels the task, and with it this.
   private func track(_ tracker: Tracker, _ home: Home, _ output: any TextStream) async throws -> ExitCode {
-    try await withThrowingTaskGroup(of: Void.self) { group in
+    let (untilShown, isShown) = AsyncStream.makeStream(of: Never.self)
+    return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         var printer = TrackPrinter(format: options.format, home: home, output: output)
-        try await tracker.track { event in try printer.print(event) }
+        try await tracker.track { event in
+          try printer.print(event)
+          if case .santa = event { isShown.finish() }
+        }
       }
       if let runningTime = options.runningTime {
-        group.addTask { try await Task.sleep(for: runningTime) }
+        group.addTask {
+          for await _ in untilShown {}
+          try await Task.sleep(for: runningTime)
+        }
       }
       defer { group.cancelAll() }
       try await group.next()

@@ -1,19 +1,23 @@
 import Foundation
+import SantaCore
+import SantaCoreTestSupport
 import Testing
 
 @testable import santa_cli
 
 @Suite(.timeLimit(.minutes(1))) struct TrackCommandTests {
-  @Test func `its time up, it ends with success`() async {
-    let outcome = await Outcome.of("track", "--demo", "--for", "0.1", "--store", ":memory:")
+  @Test func `its time up, it ends with success, having shown where Santa is`() async {
+    let outcome = await Outcome.of(
+      ["track", "--demo", "--for", "0", "--store", ":memory:"], clock: SystemTrackerClock())
     #expect(outcome.errorOutput == "")
+    #expect(outcome.lines.contains { $0.contains("🛷 Flying · ") })
     #expect(outcome.exitCode == .success)
   }
 
   @Test func `a demonstration is flown from take-off, with the weather of each stop`() async {
     let outcome = await Outcome.of(
       ["track", "--demo", "--speed", "6000", "--store", ":memory:", "--home", "Oslo"],
-      until: "Delivering · Apia")
+      until: "°C (December normal)")
     #expect(outcome.errorOutput == "")
     #expect(outcome.exitCode == .success)
     #expect(
@@ -24,12 +28,11 @@ import Testing
       ])
     let asked = outcome.lines.firstIndex { $0.hasSuffix("Weather in Kiritimati: asking") }
     let lookedUp = outcome.lines.firstIndex { $0.hasSuffix("Weather in Kiritimati: looking it up") }
-    let answered = outcome.lines.firstIndex {
-      $0.contains("Weather in Kiritimati: ") && $0.hasSuffix("°C (December normal)")
-    }
-    #expect(asked.map { $0 + 1 } == lookedUp)
-    #expect(asked.map { $0 + 2 } == answered)
-    #expect(asked != nil)
+    let answer = outcome.lines.indices.last
+    #expect(outcome.lines.last?.contains("Weather in Kiritimati: ") == true)
+    // Santa may fly on meanwhile.
+    let steps = [asked, lookedUp, answer].compactMap(\.self)
+    #expect(steps.count == 3 && steps == steps.sorted())
     #expect(outcome.lines.allSatisfy { $0.isTerminalSafe && DisplayWidth.columns(of: $0) <= 100 })
   }
 
@@ -40,12 +43,13 @@ import Testing
       var activity: String?
       var presentsRemaining: Int?
       var secondsToHome: Int?
+      var place: String?
       var status: String?
     }
     let outcome = await Outcome.of(
       [
         "track", "--demo", "--speed", "6000", "--store", ":memory:", "--format", "json", "--home", "Oslo",
-      ], until: #""place":"Apia""#)
+      ], until: #""status":"complete""#)
     #expect(outcome.errorOutput == "")
     #expect(outcome.exitCode == .success)
     let decoder = JSONDecoder()
@@ -54,16 +58,17 @@ import Testing
     let santa = lines.filter { $0.event == "santa" }
     let weather = lines.filter { $0.event == "weather" }
     #expect(santa.count + weather.count == lines.count)
-    #expect(santa.count > 5)
+    #expect(santa.count > 3)
     #expect(santa.allSatisfy { $0.activity != nil && $0.presentsRemaining != nil && $0.secondsToHome != nil })
-    #expect(weather.prefix(3).map(\.status) == ["uploading", "processing", "complete"])
+    #expect(
+      weather.filter { $0.place == "Kiritimati" }.map(\.status) == ["uploading", "processing", "complete"])
     #expect(zip(santa, santa.dropFirst()).allSatisfy { $0.time <= $1.time })
   }
 
   @Test func `off season it counts to the take-off and names the demonstration`() async {
     let outcome = await Outcome.of(
       ["track", "--store", ":memory:", "--home", "Oslo"], until: "Weather in North Pole: asking",
-      now: .takeOff - 88_200)
+      clock: JumpingClock(.takeOff - 88_200))
     #expect(outcome.exitCode == .success)
     #expect(
       outcome.lines.prefix(4) == [
@@ -118,8 +123,12 @@ import Testing
   }
 
   @Test func `cancelling it is an interruption`() async {
-    let task = Task { await Outcome.of("track", "--demo", "--store", ":memory:") }
-    try? await Task.sleep(for: .milliseconds(200))  // However far it is by then, the outcome is the same.
+    // Off season it would go on for months. However far it is by now, the outcome is the same.
+    let task = Task {
+      await Outcome.of(
+        ["track", "--store", ":memory:"], clock: SystemTrackerClock(now: { .takeOff - 10_000_000 }))
+    }
+    try? await Task.sleep(for: .milliseconds(200))
     task.cancel()
     #expect(await task.value.exitCode == .interrupted)
   }
@@ -142,29 +151,32 @@ import Testing
     #expect(outcome.exitCode == .usage)
   }
 
-  private static let badRoutes: [(name: String, contents: Data, message: String)] = [
-    ("empty", Data(), "the file is empty"),
-    ("not JSON", Data("<html>".utf8), "line 1"),
-    ("over 5 MB", Data(repeating: 32, count: 5_000_001), "at most 5000000"),
-    (
-      "not monotonic",
-      RouteFile.json([
-        RouteFile.stop("a", minutes: 20, presents: 1), RouteFile.stop("b", minutes: 10, presents: 2),
-      ]),
-      "destinations[2] \"b\", field \"arrival\""
-    ),
-    (
-      "duplicate ids",
-      RouteFile.json([
-        RouteFile.stop("a", minutes: 10, presents: 1), RouteFile.stop("a", minutes: 20, presents: 2),
-      ]),
-      "destinations[2] \"a\", field \"id\""
-    ),
-    (
-      "out of range", RouteFile.json([RouteFile.stop("a", minutes: 10, presents: 1, latitude: "90.1")]),
-      "destinations[1] \"a\", field \"location.lat\""
-    ),
-  ]
+  // Computed: LeakSanitizer takes the long one for lost when a global holds it.
+  private static var badRoutes: [(name: String, contents: Data, message: String)] {
+    [
+      ("empty", Data(), "the file is empty"),
+      ("not JSON", Data("<html>".utf8), "line 1"),
+      ("over 5 MB", Data(repeating: 32, count: 5_000_001), "at most 5000000"),
+      (
+        "not monotonic",
+        RouteFile.json([
+          RouteFile.stop("a", minutes: 20, presents: 1), RouteFile.stop("b", minutes: 10, presents: 2),
+        ]),
+        "destinations[2] \"b\", field \"arrival\""
+      ),
+      (
+        "duplicate ids",
+        RouteFile.json([
+          RouteFile.stop("a", minutes: 10, presents: 1), RouteFile.stop("a", minutes: 20, presents: 2),
+        ]),
+        "destinations[2] \"a\", field \"id\""
+      ),
+      (
+        "out of range", RouteFile.json([RouteFile.stop("a", minutes: 10, presents: 1, latitude: "90.1")]),
+        "destinations[1] \"a\", field \"location.lat\""
+      ),
+    ]
+  }
 
   @Test(arguments: badRoutes.indices)
   func `a route that cannot be ends with 65, and says where`(index: Int) async throws {

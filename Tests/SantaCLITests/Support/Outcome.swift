@@ -1,4 +1,6 @@
 import Foundation
+import SantaCore
+import SantaCoreTestSupport
 
 @testable import santa_cli
 
@@ -12,20 +14,20 @@ struct Outcome {
     await of(arguments, refusal: refusal)
   }
 
-  /// - Parameter enough: the reader leaves once a line has this in it. What a test waits for comes however slow the
-  ///   machine is.
+  /// - Parameters:
+  ///   - enough: the reader leaves once a line has this in it. What a test waits for comes however slow the machine is.
+  ///   - clock: by default one on which nothing is late, and nothing left out for being late.
   static func of(
     _ arguments: [String], environment: [String: String] = [:], localTimeTarget: String? = nil,
-    refusal: StreamError? = nil, until enough: String? = nil, now: Date = .takeOff,
-    isErrorTerminal: Bool = false
+    refusal: StreamError? = nil, until enough: String? = nil,
+    clock: any TrackerClock = JumpingClock(.takeOff), isErrorTerminal: Bool = false
   ) async -> Outcome {
     let output = RecordedStream(refusal: refusal, enough: enough)
-    let clock = PatientClock(now)
     let errorOutput = RecordedStream(isTerminal: isErrorTerminal)
     let context = CommandContext(
       arguments: arguments, environment: environment, workingDirectory: "/",
       localTimeTarget: localTimeTarget, output: output, errorOutput: errorOutput,
-      now: { clock.now })
+      clock: clock)
     let exitCode = await SantaCLI.run(context)
     return Outcome(output: output.text, errorOutput: errorOutput.text, exitCode: exitCode)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SantaCoreTestSupport
 import Synchronization
 import Testing
 
