@@ -247,12 +247,3 @@ struct EngineTests {
     token.invalidate()
   }
 }
-
-extension Thread {
-  /// Runs a block on a thread of its own, as blocking work should.
-  static func onOwn(_ body: @escaping @Sendable () throws -> Void) async throws {
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      Thread { continuation.resume(with: Result { try body() }) }.start()
-    }
-  }
-}

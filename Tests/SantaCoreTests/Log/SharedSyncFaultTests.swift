@@ -5,7 +5,7 @@ import Testing
 
 /// Commits of several stores that share syncs, on a simulated disk that stops or fails at each of its calls in turn.
 /// How the commits meet is up to the scheduler, so no two runs are the same.
-@Suite("Shared syncs, and what goes wrong with them", .timeLimit(.minutes(5)))
+@Suite("Shared syncs, and what goes wrong with them", .unlessItHangs)
 struct SharedSyncFaultTests {
   private struct Commit: Hashable, Sendable {
     var id: Int

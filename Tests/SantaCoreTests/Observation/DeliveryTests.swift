@@ -171,6 +171,7 @@ struct DeliveryTests {
     #expect(recorder.problems == [])
     #expect(recorder.contents == store.objects(Row.self).map { "\($0.id)" })
     token?.invalidate()
+    recorder.onEvent = nil
   }
 
   @Test("A token that is invalidated in the middle of a delivery, or released, is told nothing more")
@@ -246,6 +247,7 @@ struct DeliveryTests {
         ])
       #expect(recorder.problems == [])
     }
+    first.onEvent = nil
     withExtendedLifetime(tokens) {}
   }
 

@@ -1,10 +1,11 @@
 import Foundation
+import SantaCoreTestSupport
 import Synchronization
 import Testing
 
 @testable import SantaCore
 
-@Suite("The weather service", .timeLimit(.minutes(1)))
+@Suite("The weather service", .unlessItHangs)
 struct WeatherServiceTests {
   /// Answers as it is told to, and counts.
   private final class Provider: WeatherProvider {

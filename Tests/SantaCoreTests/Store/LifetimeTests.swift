@@ -5,7 +5,7 @@ import Testing
 @testable import SantaCore
 
 /// What lives how long: nothing holds on to a store, an actor or a callback but its user.
-@Suite("Lifetimes") struct LifetimeTests {
+@Suite("Lifetimes", .unlessItHangs) struct LifetimeTests {
   final class Note: Object {
     @Persisted var text = ""
     @Persisted var lines: List<String>
@@ -82,7 +82,6 @@ import Testing
       try await owner.open(UUID().uuidString)
     }
     // A turn that is under way holds the actor until it ends.
-    for _ in 0..<500 where seen != nil { try await Task.sleep(for: .milliseconds(10)) }
-    #expect(seen == nil)
+    while seen != nil { try await Task.sleep(for: .milliseconds(2)) }
   }
 }

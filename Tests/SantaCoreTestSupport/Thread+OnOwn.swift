@@ -1,0 +1,10 @@
+public import Foundation
+
+extension Thread {
+  /// Runs a block on a thread of its own, as blocking work should, and work that must not wait for its turn in the pool.
+  public static func onOwn(_ body: @escaping @Sendable () throws -> Void) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      Thread { continuation.resume(with: Result { try body() }) }.start()
+    }
+  }
+}
