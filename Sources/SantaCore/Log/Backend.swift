@@ -18,11 +18,13 @@ protocol Backend: Sendable {
   ///
   /// - Returns: the state after it, of which as little as can be is in memory.
   func append(_ difference: Difference) throws(StoreError) -> Snapshot
-  /// Makes what was appended durable, and shows it to other processes.
+  /// Makes what was appended durable, and shows it to other processes: all up to a version, and nothing beyond it, which
+  /// may have been appended meanwhile and promise more.
   ///
   /// - Parameter announcing: does the last step, which shows it and waits for nothing.
   func flush(
-    _ durability: Durability, announcing: (() throws(StoreError) -> Void) throws(StoreError) -> Void
+    upTo version: Version, _ durability: Durability,
+    announcing: (() throws(StoreError) -> Void) throws(StoreError) -> Void
   ) throws(StoreError)
   /// Whether the log is longer than it should become.
   var isFull: Bool { get }

@@ -240,11 +240,11 @@ final class DirectoryBackend: Backend {
   }
 
   func flush(
-    _ durability: Durability, announcing: (() throws(StoreError) -> Void) throws(StoreError) -> Void
+    upTo version: Version, _ durability: Durability,
+    announcing: (() throws(StoreError) -> Void) throws(StoreError) -> Void
   ) throws(StoreError) {
-    guard let (place, sync) = try log.withLock({ (log) throws(StoreError) in try log.unsynced() }) else {
-      return try announcing { () throws(StoreError) in }
-    }
+    let appended = try log.withLock { (log) throws(StoreError) in try log.unpublished(upTo: version) }
+    guard let (place, sync) = appended else { return try announcing { () throws(StoreError) in } }
     if durability == .full {
       // Others may append meanwhile.
       do throws(SystemError) { try sync() } catch { throw log.withLock { $0.fail(with: error) } }

@@ -208,7 +208,7 @@ final class Engine: Sendable {
     let committed: Snapshot
     do throws(StoreError) {
       committed = try backend.append(difference)
-      try makeDurable(durability) { state in
+      try makeDurable(committed.version, durability) { state in
         state.latest = committed
         state.head = committed
       }
@@ -221,11 +221,11 @@ final class Engine: Sendable {
     return committed
   }
 
-  /// Puts on the disk what was appended, and shows it: to other processes, and by `change` to this one.
+  /// Puts on the disk what was appended up to a version, and shows it: to other processes, and by `change` to this one.
   private func makeDurable(
-    _ durability: Durability, _ change: (inout State) -> Void
+    _ version: Version, _ durability: Durability, _ change: (inout State) -> Void
   ) throws(StoreError) {
-    try backend.flush(durability) { publish throws(StoreError) in
+    try backend.flush(upTo: version, durability) { publish throws(StoreError) in
       try ingestion.withLock { (_) throws(StoreError) in
         try publish()
         state.withLock { change(&$0) }
@@ -379,7 +379,8 @@ final class Engine: Sendable {
         return settle()
       }
       do throws(StoreError) {
-        try makeDurable(batch.contains { $0.durability == .full } ? .full : .relaxed) { state in
+        let durability: Durability = batch.contains { $0.durability == .full } ? .full : .relaxed
+        try makeDurable(last.snapshot.version, durability) { state in
           state.pending.removeFirst(batch.count)
           state.latest = last.snapshot
         }

@@ -292,11 +292,13 @@ struct Log {
     try file.append(payload, version: version)
   }
 
-  /// The end of what was appended, and what puts it on the disk.
+  /// Where what was appended up to a version ends, and what puts it on the disk.
   /// Nil where that is published already.
-  func unsynced() throws(StoreError) -> (LogFile.Place, @Sendable () throws(SystemError) -> Void)? {
+  func unpublished(upTo version: Version) throws(StoreError) -> (
+    LogFile.Place, @Sendable () throws(SystemError) -> Void
+  )? {
     if let failedSync { throw failedSync }
-    return file.tail == file.place ? nil : (file.tail, file.syncing)
+    return file.unpublished.last { $0.version <= version }.map { ($0, file.syncing) }
   }
 
   /// Announces what was appended up to a place.

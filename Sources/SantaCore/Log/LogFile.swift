@@ -40,8 +40,8 @@ struct LogFile {
   private let file: any DiskFile
   /// The end of what was read, or appended and published: everything before is in this process's snapshots.
   private(set) var place: Place
-  /// The end of what was appended, which may not be published yet.
-  private(set) var tail: Place
+  /// The ends of the records that were appended and are not published yet.
+  private(set) var unpublished: [Place] = []
   /// How much is on the disk for certain, as far as the mark and this process know.
   var synced = LogHeader.byteCount
   /// The file's size, where the lock is held.
@@ -50,6 +50,8 @@ struct LogFile {
   private var isTailKnown = false
 
   var path: String { file.path }
+  /// The end of what was appended.
+  var tail: Place { unpublished.last ?? place }
   /// What is behind `place`'s offset, for whoever writes.
   var byteCount: Int { tail.offset }
 
@@ -76,7 +78,6 @@ struct LogFile {
     }
     self.base = base
     place = Place(version: base, offset: LogHeader.byteCount)
-    tail = place
     let header: [UInt8]
     do { header = try file.read(at: 0, count: LogHeader.byteCount) } catch {
       throw .system("Reading", path, error)
@@ -161,7 +162,7 @@ struct LogFile {
         stop = Stop(offset: place.offset, what: error.what)
       }
     }
-    tail = place
+    unpublished = []
     return (records, stop)
   }
 
@@ -262,7 +263,7 @@ struct LogFile {
     }
     let isDamaged = try isDamage(at: end, size: size)
     if end < synced || isDamaged {
-      (place, tail) = (before, before)
+      place = before
       throw .corrupt(path, offset: end, stop?.what ?? "a record is missing")
     }
     try cut()
@@ -322,7 +323,7 @@ struct LogFile {
       try cut()
       throw .system("Writing to", path, error)
     }
-    tail = Place(version: version, offset: end)
+    unpublished.append(Place(version: version, offset: end))
   }
 
   /// Writes a record and zeros behind it. Where the disk has no room for those, the record may still fit.
@@ -345,11 +346,14 @@ struct LogFile {
   }
 
   /// Everything up to here was published.
-  mutating func settle(at published: Place) { place = published }
+  mutating func settle(at published: Place) {
+    place = published
+    unpublished.removeAll { $0.version <= published.version }
+  }
 
   /// What was appended and not published is left to the next writer to find.
   mutating func forgetTail() {
-    tail = place
+    unpublished = []
     isTailKnown = false
   }
 }

@@ -11,7 +11,8 @@ struct MemoryBackend: Backend {
   func begin(after snapshot: Snapshot) throws(StoreError) -> Snapshot { snapshot }
   func append(_ difference: Difference) throws(StoreError) -> Snapshot { difference.new }
   func flush(
-    _ durability: Durability, announcing: (() throws(StoreError) -> Void) throws(StoreError) -> Void
+    upTo version: Version, _ durability: Durability,
+    announcing: (() throws(StoreError) -> Void) throws(StoreError) -> Void
   ) throws(StoreError) { try announcing { () throws(StoreError) in } }
   func rotate(isForced: Bool) -> Bool { false }
   func end() throws(StoreError) {}

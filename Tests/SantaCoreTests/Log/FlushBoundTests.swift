@@ -1,0 +1,67 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// A flush took along, and announced, what was appended after its commits had been counted. So a full commit that came
+/// just behind a relaxed one was announced without a sync, and its own flush then found nothing to do: it was
+/// acknowledged, and a power cut took it. Where announcing a later one failed, the store was a version behind its log.
+@Suite("A flush, and what is appended meanwhile") struct FlushBoundTests {
+  private let disk = SimulatedDisk()
+  private let backend: DirectoryBackend
+  private let snapshots: [Snapshot]
+
+  /// Two commits are appended: `snapshots` are the states before, between and after.
+  init() throws {
+    backend = try DirectoryBackend(path: "/store", isReadOnly: false, logBound: Log.bound, disk: disk)
+    try backend.lock()
+    var snapshots = [try backend.begin(after: try backend.readFromStart())]
+    for number in 1...2 {
+      let transaction = Transaction(base: snapshots[number - 1])
+      let table =
+        transaction.tables.isEmpty
+        ? transaction.addTable("Row", [ColumnDefinition(name: "number", type: .int64)]) : TableID(rawValue: 0)
+      transaction.setValue(.int(Int64(number)), ColumnID(0), of: transaction.insertRow(table), in: table)
+      transaction.settleMoves()
+      snapshots.append(try backend.append(Difference(from: transaction.base, to: transaction.current)))
+    }
+    self.snapshots = snapshots
+  }
+
+  private func flush(_ number: Int, _ durability: Durability) throws {
+    try backend.flush(upTo: snapshots[number].version, durability) { publish throws(StoreError) in
+      try publish()
+    }
+  }
+
+  /// What a process that opens the store for reading finds committed.
+  private func shown(on disk: SimulatedDisk) throws -> Version {
+    try DirectoryBackend(path: "/store", isReadOnly: true, logBound: Log.bound, disk: disk).readFromStart()
+      .version
+  }
+
+  @Test("A full commit behind a relaxed one is shown when it is on the disk, and not with that one")
+  func fullBehindRelaxed() throws {
+    let syncs = disk.syncs
+    try flush(1, .relaxed)
+    #expect(disk.syncs == syncs)
+    #expect(try shown(on: disk) == snapshots[1].version)
+    try flush(2, .full)
+    #expect(disk.syncs == syncs + 1)
+    #expect(try shown(on: disk) == snapshots[2].version)
+    for seed in 0..<20 {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let engine = try Engine(
+        directory: "/store", isReadOnly: false, disk: disk.afterPowerCut(using: &generator))
+      #expect(engine.latest.contents == snapshots[2].contents, "seed \(seed)")
+    }
+  }
+
+  @Test("A commit that can't be announced is found by the next writer, on top of the one that was")
+  func failedAnnouncement() throws {
+    try flush(1, .full)
+    disk.set(.failingWrite(name: "lock"))
+    #expect(throws: StoreError.self) { try flush(2, .full) }
+    #expect(try backend.begin(after: snapshots[1]).contents == snapshots[2].contents)
+  }
+}
