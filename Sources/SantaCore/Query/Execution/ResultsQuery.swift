@@ -21,13 +21,13 @@ struct ResultsQuery: Hashable, Sendable {
   /// The rows, in order. O(n) for a filter, O(n log n) for a sort.
   func rows(in snapshot: Snapshot) -> [RowKey] {
     guard let table = snapshot.table(named: className) else { return [] }
-    let matches = filter.map { Self.predicate($0, table, snapshot) }
-    if sorts.isEmpty && matches == nil { return snapshot[table].rows }
+    let predicate = filter.map { RowPredicate($0, table, snapshot) }
+    if sorts.isEmpty && predicate == nil { return snapshot[table].rows }
     let paths = sorts.map { ColumnPath($0.path, from: table, in: snapshot) }
     var rows: [RowKey] = []
     var keys: [[StoredValue]] = []
     snapshot[table].forEachRow { row, chunk, slot in
-      if matches?(chunk, slot) ?? true {
+      if predicate?.matches(row, chunk, slot) ?? true {
         rows.append(row)
         if !sorts.isEmpty { keys.append(paths.map { $0?.value(chunk, slot) ?? .null }) }
       }
@@ -43,27 +43,5 @@ struct ResultsQuery: Hashable, Sendable {
       return left < right
     }
     return order.map { rows[$0] }
-  }
-
-  private static func predicate(
-    _ expression: Expression, _ table: TableID, _ snapshot: Snapshot
-  ) -> (Chunk, Int) -> Bool {
-    switch expression {
-    case .constant(let value): return { _, _ in value }
-    case .compare(let path, let comparison, let value):
-      guard let path = ColumnPath(path, from: table, in: snapshot) else {
-        return { _, _ in ValueOrder.holds(comparison, .null, value) }
-      }
-      return { ValueOrder.holds(comparison, path.value($0, $1), value) }
-    case .and(let left, let right):
-      let (left, right) = (predicate(left, table, snapshot), predicate(right, table, snapshot))
-      return { left($0, $1) && right($0, $1) }
-    case .or(let left, let right):
-      let (left, right) = (predicate(left, table, snapshot), predicate(right, table, snapshot))
-      return { left($0, $1) || right($0, $1) }
-    case .not(let operand):
-      let operand = predicate(operand, table, snapshot)
-      return { !operand($0, $1) }
-    }
   }
 }
