@@ -6,6 +6,9 @@
 /// try store.write { next[0].time = .distantFuture }       // and next[0] is another stop now
 /// ```
 ///
+/// What narrows and sorts applies in the order called: `sorted(by: \.time).limit(10)` are the ten earliest, and
+/// `limit(10).sorted(by: \.time)` the ten made first, by time.
+///
 /// Evaluated when first read, and again when the store has moved on; within a write transaction it shows what the
 /// transaction has done. Belongs to the isolation of its store. Iterating goes over the objects as they were when
 /// the iteration began, and passes over those deleted meanwhile.
@@ -44,12 +47,12 @@ public struct Results<Element: Object> {
     return evaluation.rows
   }
 
-  var isWholeTable: Bool { query.filter == nil && query.sorts.isEmpty }
+  var isWholeTable: Bool { query.isWholeTable }
 
   /// Whether the results belong to a snapshot that does not move.
   public var isFrozen: Bool { context.isFrozen }
 
-  // MARK: Narrowing and sorting
+  // MARK: Narrowing
 
   /// Those of the objects that meet a condition.
   ///
@@ -60,21 +63,6 @@ public struct Results<Element: Object> {
   /// The program stops where the condition names something that is not stored.
   public func `where`(_ condition: (Query<Element>) -> Query<Bool>) -> Results<Element> {
     Results(context, query.filtered(condition(.root(context.engine)).expression))
-  }
-
-  /// The objects sorted by a property, of their own or along to-one links (`\.location?.latitude`). Objects that
-  /// compare alike keep their order; nil comes first in ascending order.
-  ///
-  /// The program stops where the key path names something that is not stored.
-  public func sorted<Value: PersistableProperty>(
-    by keyPath: KeyPath<Element, Value>, ascending: Bool = true
-  ) -> Results<Element> {
-    do throws(StoreError) {
-      let path = PropertyPath(names: try _PathTracer.names(of: keyPath))
-      return Results(context, query.sorted([SortDescriptor(path: path, ascending: ascending)]))
-    } catch {
-      preconditionFailure(error.message)
-    }
   }
 
   // MARK: Elements

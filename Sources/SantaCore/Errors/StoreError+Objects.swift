@@ -37,6 +37,12 @@ extension StoreError {
     StoreError(.valueOutOfRange, "\(className).\(property) takes \(expected). Give it one.")
   }
 
+  static func noSuchProperty(_ className: String, _ property: String, _ known: [String]) -> StoreError {
+    StoreError(
+      .valueOutOfRange,
+      "\(className) has no property \(property). Its properties: \(known.joined(separator: ", ")).")
+  }
+
   static func tooMuchTogether(_ className: String, _ property: String, limit: Int) -> StoreError {
     StoreError(
       .valueOutOfRange,
@@ -100,6 +106,13 @@ extension StoreError {
       .invalidKeyPath,
       "values(of:) reads one stored value an object, and \(path) of \(className) holds no \(valueType). "
         + "Name a @Persisted property itself, nothing derived from it.")
+  }
+
+  static func notSingle(_ className: String, _ path: String) -> StoreError {
+    StoreError(
+      .invalidKeyPath,
+      "\(path) of \(className) is a collection, or not stored, so objects can't be sorted or told apart by it. "
+        + "Name a @Persisted property with one value.")
   }
 
   static func notStorable(_ className: String, _ why: String) -> StoreError {

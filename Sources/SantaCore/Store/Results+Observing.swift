@@ -55,12 +55,6 @@ extension Results {
     return QueueObservation.begin(in: context, on: queue) { Results($0, query).observe(paths: paths, block) }
   }
 
-  static func path(_ keyPath: PartialKeyPath<Element>) -> PropertyPath {
-    do throws(StoreError) { return PropertyPath(names: try _PathTracer.names(of: keyPath)) } catch {
-      preconditionFailure(error.message)
-    }
-  }
-
   private func observe(
     paths: [PropertyPath]?, _ block: @escaping (CollectionChange<Results<Element>>) -> Void
   ) -> NotificationToken {

@@ -101,10 +101,7 @@ extension Store {
       let objectClass = try ObjectClass.of(type)
       for (name, value) in value {
         guard let place = objectClass.property(named: name) else {
-          throw StoreError(
-            .valueOutOfRange,
-            "\(type) has no property \(name). Its properties: "
-              + objectClass.properties.map(\.name).joined(separator: ", ") + ".")
+          throw .noSuchProperty("\(type)", name, objectClass.properties.map(\.name))
         }
         let property = objectClass.properties[place]
         guard property.assign(value, to: object) else {

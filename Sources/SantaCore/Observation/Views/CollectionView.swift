@@ -62,7 +62,7 @@ struct CollectionView: Sendable {
     let changed = changedRows(difference, table)
     // What results are sorted by may lie along links, whatever the observer wants to hear of.
     let sorting =
-      query.sorts.isEmpty ? nil : ChangedRows(difference, in: table, paths: query.sorts.map(\.path))
+      query.order.isEmpty ? nil : ChangedRows(difference, in: table, paths: query.order.map(\.path))
     return ChangeSet(
       from: old, to: new, mayMove: { sorting?.columns[$0] != nil },
       changed: { row in changed.columns[row].map { names($0, table, difference.new) } })

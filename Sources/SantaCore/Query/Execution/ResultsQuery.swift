@@ -1,47 +1,108 @@
 /// Which objects of a class, and in what order: everything about results but the snapshot.
+///
+/// A value: equal queries are one key, under which their evaluation is shared. Steps that say the same are written the
+/// same: a filter stands before the sort that it follows, two filters are one, and so are two sorts, and two limits.
 struct ResultsQuery: Hashable, Sendable {
+  /// Where the objects come from.
+  enum Source: Hashable, Sendable {
+    /// All of the class, in the order of their creation.
+    case table
+    /// Those that a list, set or map of a row leads to, in its order and as often.
+    case collection(TableID, RowKey, ColumnID)
+    /// Those of the class that link to a row through a property of theirs, in the order of their creation.
+    case origins(RowKey, property: String)
+  }
+
+  /// What is done with them, one after the other.
+  enum Step: Hashable, Sendable {
+    case filter(Expression)
+    /// The most significant first. What compares alike keeps its order.
+    case sort([SortDescriptor])
+    /// Leaves the first of those whose values are alike.
+    case distinct([PropertyPath])
+    /// Leaves the first so many.
+    case limit(Int)
+  }
+
   var className: String
-  var filter: Expression?
-  /// The most significant first. Rows that compare alike stay in the order of their creation.
-  var sorts: [SortDescriptor] = []
+  var source = Source.table
+  private(set) var steps: [Step] = []
+
+  init(className: String, source: Source = .table) {
+    self.className = className
+    self.source = source
+  }
+
+  /// Whether these are all objects of the class in the order of their creation.
+  var isWholeTable: Bool { source == .table && steps.isEmpty }
 
   func filtered(_ expression: Expression) -> ResultsQuery {
     var query = self
-    query.filter = filter.map { .and($0, expression) } ?? expression
+    // Whoever comes first, the filter or the sort, the same is left in the same order.
+    var sort: Step?
+    if case .sort? = query.steps.last { sort = query.steps.removeLast() }
+    if case .filter(let known)? = query.steps.last {
+      query.steps[query.steps.count - 1] = .filter(.and(known, expression))
+    } else {
+      query.steps.append(.filter(expression))
+    }
+    if let sort { query.steps.append(sort) }
     return query
   }
 
   /// Sorts apply in the order called, each stable, so a later one is the more significant.
   func sorted(_ descriptors: [SortDescriptor]) -> ResultsQuery {
+    if descriptors.isEmpty { return self }
     var query = self
-    query.sorts = descriptors + sorts.filter { old in !descriptors.contains { $0.path == old.path } }
+    var known: [SortDescriptor] = []
+    if case .sort(let earlier)? = query.steps.last {
+      known = earlier
+      query.steps.removeLast()
+    }
+    query.steps.append(.sort(descriptors.followed(by: known)))
     return query
   }
 
-  /// The rows, in order. O(n) for a filter, O(n log n) for a sort.
-  func rows(in snapshot: Snapshot) -> [RowKey] {
-    guard let table = snapshot.table(named: className) else { return [] }
-    let predicate = filter.map { RowPredicate($0, table, snapshot) }
-    if sorts.isEmpty && predicate == nil { return snapshot[table].rows }
-    let paths = sorts.map { ColumnPath($0.path, from: table, in: snapshot) }
-    var rows: [RowKey] = []
-    var keys: [[StoredValue]] = []
-    snapshot[table].forEachRow { row, chunk, slot in
-      if predicate?.matches(row, chunk, slot) ?? true {
-        rows.append(row)
-        if !sorts.isEmpty { keys.append(paths.map { $0?.value(chunk, slot) ?? .null }) }
-      }
-      return true
+  func distinct(_ paths: [PropertyPath]) -> ResultsQuery {
+    if paths.isEmpty { return self }
+    var query = self
+    query.steps.append(.distinct(paths))
+    return query
+  }
+
+  func limited(_ count: Int) -> ResultsQuery {
+    var query = self
+    if case .limit(let known)? = query.steps.last {
+      query.steps[query.steps.count - 1] = .limit(min(known, count))
+    } else {
+      query.steps.append(.limit(count))
     }
-    if sorts.isEmpty { return rows }
-    let order = rows.indices.sorted { left, right in
-      for (place, sort) in sorts.enumerated() {
-        let (first, second) = (keys[left][place], keys[right][place])
-        if ValueOrder.comesBefore(first, second) { return sort.ascending }
-        if ValueOrder.comesBefore(second, first) { return !sort.ascending }
-      }
-      return left < right
+    return query
+  }
+
+  /// By what the results are sorted in the end, the most significant first.
+  var order: [SortDescriptor] {
+    steps.reduce(into: []) { order, step in
+      if case .sort(let descriptors) = step { order = descriptors.followed(by: order) }
     }
-    return order.map { rows[$0] }
+  }
+
+  /// The paths, from an object, on which it depends whether and where the object is shown.
+  var paths: Set<PropertyPath> {
+    steps.reduce(into: []) { paths, step in
+      switch step {
+      case .filter(let expression): paths.formUnion(expression.paths)
+      case .sort(let descriptors): paths.formUnion(descriptors.map(\.path))
+      case .distinct(let distinct): paths.formUnion(distinct)
+      case .limit: break
+      }
+    }
+  }
+}
+
+extension [SortDescriptor] {
+  /// This order, and where it says nothing an earlier one.
+  func followed(by earlier: [SortDescriptor]) -> [SortDescriptor] {
+    self + earlier.filter { old in !contains { $0.path == old.path } }
   }
 }
