@@ -6,7 +6,7 @@ extension Results {
     guard let theirs = object._context, theirs.engine === context.engine, !object.isInvalidated else {
       return nil
     }
-    return rows.firstIndex(of: object._key)
+    return rows.index(of: object._key)
   }
 
   /// The index of the first object that meets a condition; nil where none does.
@@ -20,7 +20,7 @@ extension Results {
     let snapshot = context.current
     guard let id = snapshot.table(named: query.className) else { return nil }
     let predicate = RowPredicate(condition(.root(context.engine)).expression, id, snapshot)
-    return rows.firstIndex { row in
+    return rows.all.firstIndex { row in
       snapshot[id].chunk(of: row).map { predicate.matches(row, $0, row.slot) } ?? false
     }
   }

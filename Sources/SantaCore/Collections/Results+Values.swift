@@ -38,7 +38,7 @@ extension Results {
     guard let id = snapshot.table(named: query.className),
       let columnPath = ColumnPath(path, from: id, in: snapshot)
     else { return Array(repeating: Value._initialValue(), count: count) }
-    let column = RowColumn(columnPath, of: snapshot[id], rows: isWholeTable ? nil : rows)
+    let column = RowColumn(columnPath, of: snapshot[id], rows: isWholeTable ? nil : rows.all)
     if let type = Value.self as? any FixedWidthScalar.Type,
       let values: [Value] = Self.values(type, in: column)
     {

@@ -16,7 +16,7 @@ public struct Results<Element: Object> {
   /// The rows as of one state. Shared by copies, so that none evaluates twice.
   private final class Evaluation {
     var state: UInt64?
-    var rows: [RowKey] = []
+    var rows = RowSequence.array([])
   }
 
   let context: _ModelContext
@@ -29,22 +29,33 @@ public struct Results<Element: Object> {
   }
 
   /// Results whose rows at the context's present state are known.
-  init(_ context: _ModelContext, _ query: ResultsQuery, rows: [RowKey]) {
+  init(_ context: _ModelContext, _ query: ResultsQuery, _ live: LiveQuery) {
     self.init(context, query)
-    know(rows)
+    know(live)
   }
 
-  func know(_ rows: [RowKey]) {
+  func know(_ live: LiveQuery) {
     evaluation.state = context.changeCount
-    evaluation.rows = rows
+    evaluation.rows = .live(live)
   }
 
-  var rows: [RowKey] {
+  var rows: RowSequence {
     if evaluation.state != context.changeCount {
-      evaluation.rows = query.rows(in: context.current)
+      evaluation.rows = evaluated
       evaluation.state = context.changeCount
     }
     return evaluation.rows
+  }
+
+  /// What the results are now: from an older state where that was brought up to date, or else anew.
+  private var evaluated: RowSequence {
+    // What a transaction has done so far is no snapshot that stays.
+    guard context.transaction == nil else { return .array(query.rows(in: context.current)) }
+    if let live = context.live(query) { return .live(live) }
+    if case .live(let older) = evaluation.rows, older.snapshot.version < context.snapshot.version {
+      return .live(older.advanced(by: DifferenceReader(from: older.snapshot, to: context.snapshot)).after)
+    }
+    return .array(query.rows(in: context.snapshot))
   }
 
   var isWholeTable: Bool { query.isWholeTable }
@@ -95,7 +106,7 @@ extension Results: RandomAccessCollection {
   public subscript(index: Int) -> Element {
     let rows = rows
     precondition(
-      rows.indices.contains(index), "Index \(index) is outside the results, which are \(rows.count).")
+      index >= 0 && index < rows.count, "Index \(index) is outside the results, which are \(rows.count).")
     // What lies in a damaged block is not there for whoever reads.
     guard let object = context.object(Element.self, rows[index]) ?? Element._standIn() else {
       preconditionFailure("An element of results is an object.")
@@ -113,7 +124,7 @@ extension Results: RandomAccessCollection {
     fileprivate init(_ results: Results) {
       context = results.context
       binding = context.knownBinding(Element.self)
-      rows = results.rows
+      rows = results.rows.all
     }
 
     public mutating func next() -> Element? {

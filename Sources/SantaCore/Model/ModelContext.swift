@@ -58,6 +58,9 @@ public class _ModelContext {
   /// Goes up with every change that a live collection could show.
   var changeCount: UInt64 { counter.changes }
 
+  /// A live query that is kept for an observer and true to the snapshot, where there is one.
+  func live(_ query: ResultsQuery) -> LiveQuery? { nil }
+
   // MARK: Moving on
 
   func advance(to new: Snapshot) {

@@ -48,6 +48,13 @@ struct Backlinks: Sendable {
     return result
   }
 
+  /// Whether `origin` links to `target`. O(log n).
+  func contains(target: RowKey, origin: RowKey) -> Bool {
+    let entry = Entry(target: target, origin: origin)
+    let index = entries.firstIndex { $0.isAtOrAfter(entry) }
+    return index < entries.count && entries[index].target == target && entries[index].origin == origin
+  }
+
   /// How many links lead to `target`, one that a list holds twice counted twice. O(log n).
   func count(to target: RowKey) -> Int {
     entries.firstIndex { $0.target > target } - entries.firstIndex { $0.target >= target }

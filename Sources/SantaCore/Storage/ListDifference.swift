@@ -7,6 +7,8 @@ struct ListDifference: Sendable {
   var insertions: [Int] = []
   /// Positions that were moved, by ascending new index.
   var moves: [IndexPair] = []
+  /// Those among which the moved are: all that anybody moved, some of which stand among the others as they stood.
+  var movable: [IndexPair] = []
   /// Positions to which another value was assigned, by ascending new index.
   var assignments: [IndexPair] = []
 
@@ -14,6 +16,9 @@ struct ListDifference: Sendable {
     var old: Int
     var new: Int
   }
+
+  /// Whether nothing was done that could be told of, also of some of the positions alone.
+  var isUntouched: Bool { isEmpty && movable.isEmpty }
 
   var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty && assignments.isEmpty }
 
@@ -39,7 +44,6 @@ struct ListDifference: Sendable {
       }
     }
     var kept: Set<Identity> = []
-    var movable: [IndexPair] = []
     for run in newRuns {
       for (offset, entry) in run.elements.enumerated() {
         let index = run.start + offset

@@ -39,6 +39,12 @@ public struct Snapshot: Sendable {
     return self[table].list(column, of: row)
   }
 
+  /// What kind of collection a column holds.
+  func kind(of column: ColumnID, in table: TableID) -> CollectionKind {
+    guard table.rawValue < tables.count, column.rawValue < self[table].columns.count else { return .list }
+    return self[table][column].kind
+  }
+
   /// The table that a link column leads to.
   func target(_ column: ColumnID, of table: TableID) -> TableID? {
     guard column.rawValue < self[table].columns.count else { return nil }

@@ -86,7 +86,9 @@ public struct CollectionUpdates<Collection>: AsyncSequence {
     @concurrent
     private static func advance(
       _ view: CollectionView, to snapshot: Snapshot
-    ) async -> (view: CollectionView, change: CollectionView.Change?) { view.advanced(to: snapshot) }
+    ) async -> (view: CollectionView, change: CollectionView.Change?) {
+      view.advanced(to: snapshot, DifferenceReadings())
+    }
   }
 
   /// Turns an engine's commits into signals that can be awaited; one is kept while nobody waits.

@@ -68,6 +68,8 @@ final class LiveContext: _ModelContext {
     engine.stopListening(listener)
   }
 
+  override func live(_ query: ResultsQuery) -> LiveQuery? { notifier.live(query, at: snapshot.version) }
+
   // MARK: Moving on
 
   /// Called on the home isolation after a package was computed in the background.

@@ -63,7 +63,7 @@ extension Results {
     return live.observe(.collection(CollectionView(.results(query), paths: paths))) { [unowned live] event in
       switch event {
       case .change(.collection(let change, _, let after)):
-        if live.transaction == nil { results.know(after.rows) }
+        if live.transaction == nil, let live = after.live { results.know(live) }
         block(change.told(of: results))
       case .failure(let error): block(.error(error))
       default: break
@@ -87,7 +87,7 @@ extension Results {
   public var updates: CollectionUpdates<Results<Element>> {
     let query = query
     return CollectionUpdates(context, .results(query)) { context, view in
-      Results(context, query, rows: view.rows)
+      view.live.map { Results(context, query, $0) } ?? Results(context, query)
     }
   }
 }

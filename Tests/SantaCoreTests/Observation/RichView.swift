@@ -9,7 +9,7 @@ struct RichView {
   private(set) var snapshot: Snapshot
 
   init(_ subject: CollectionView.Subject, paths: [PropertyPath]? = nil, at snapshot: Snapshot) {
-    view = CollectionView(subject, paths: paths).advanced(to: snapshot).view
+    view = CollectionView(subject, paths: paths).advanced(to: snapshot, DifferenceReadings()).view
     self.snapshot = snapshot
   }
 
@@ -18,9 +18,8 @@ struct RichView {
     switch view.subject {
     case .results(let query):
       guard let table = snapshot.table(named: query.className) else { return ([], []) }
-      return (
-        view.rows.map(\.rawValue), view.rows.map { content(of: $0, in: snapshot[table]) }
-      )
+      let rows = view.live?.rows ?? []
+      return (rows.map(\.rawValue), rows.map { content(of: $0, in: snapshot[table]) })
     case .list(let table, let row, let column):
       let entries = snapshot[table].list(column, of: row).elements
       let target = snapshot.target(column, of: table)
@@ -48,7 +47,7 @@ struct RichView {
   mutating func changes(
     to new: Snapshot, checksContents: Bool = true, _ location: SourceLocation = #_sourceLocation
   ) -> ChangeSet {
-    let (next, change) = view.advanced(to: new)
+    let (next, change) = view.advanced(to: new, DifferenceReadings())
     let (old, after) = (Self.rows(of: view, at: snapshot), Self.rows(of: next, at: new))
     view = next
     snapshot = new

@@ -220,9 +220,14 @@ struct StructureTests {
         return rows
       }
       let (old, new) = (order(), order())
+      let kept = new.indices.compactMap { index in
+        old.firstIndex(of: new[index]).map { ListDifference.IndexPair(old: $0, new: index) }
+      }
       let changes = ChangeSet(
-        from: old, to: new, mayMove: { $0.rawValue >= 100 },
-        changed: { $0.rawValue % 2 == 0 && old.contains($0) ? ["value"] : nil })
+        deletions: old.indices.filter { !new.contains(old[$0]) },
+        insertions: new.indices.filter { !old.contains(new[$0]) },
+        movable: kept.filter { new[$0.new].rawValue >= 100 },
+        modified: kept.filter { new[$0.new].rawValue % 2 == 0 }.map { ($0.old, $0.new, ["value"]) })
       #expect(ChangeSetReplay(changes).problems(from: old, to: new) == [])
       let fewest = Self.fewestMovers(old, new) { $0.rawValue >= 100 }
       #expect(changes.moves.map(\.old).sorted() == fewest, "\(old.map(\.rawValue)) \(new.map(\.rawValue))")

@@ -133,8 +133,9 @@ final class Notifier: Sendable {
   /// What everybody but `excluded` is to be told at a snapshot. Pure: nothing is told, and nothing kept.
   func package(to snapshot: Snapshot, except excluded: Set<ObserverID>) -> Package {
     let entries = state.withLock { $0.entries }
+    let readings = DifferenceReadings { query in Self.live(query, among: entries.values.lazy.map(\.view)) }
     let items = entries.filter { !excluded.contains($0.key) }.sorted { $0.key < $1.key }.map { id, entry in
-      let (next, change) = Self.advance(entry.view, to: snapshot)
+      let (next, change) = Self.advance(entry.view, to: snapshot, readings)
       return Item(id: id, basis: entry.basis, next: next, change: change)
     }
     if let damage = snapshot.damage {
@@ -145,16 +146,34 @@ final class Notifier: Sendable {
     return Package(snapshot: snapshot, items: items)
   }
 
-  private static func advance(_ view: View, to snapshot: Snapshot) -> (View, Change?) {
+  private static func advance(
+    _ view: View, to snapshot: Snapshot, _ readings: DifferenceReadings
+  ) -> (View, Change?) {
     switch view {
     case .collection(let view):
-      let (next, change) = view.advanced(to: snapshot)
+      let (next, change) = view.advanced(to: snapshot, readings)
       return (.collection(next), change.map { .collection($0, before: view, after: next) })
     case .object(let view):
-      let (next, change) = view.advanced(to: snapshot)
+      let (next, change) = view.advanced(to: snapshot, readings)
       return (.object(next), change.map { .object($0) })
     case .store: return (view, nil)
     }
+  }
+
+  /// What a query finds at a snapshot, where an observer's view is true to that.
+  func live(_ query: ResultsQuery, at version: Version) -> LiveQuery? {
+    let entries = state.withLock { $0.entries }
+    let live = Self.live(query, among: entries.values.lazy.map(\.view)) { $0 == version }
+    return live
+  }
+
+  private static func live(
+    _ query: ResultsQuery, among views: some Sequence<View>, where isWanted: (Version) -> Bool = { _ in true }
+  ) -> LiveQuery? {
+    for case .collection(let view) in views {
+      if let live = view.live, isWanted(live.snapshot.version), live.query == query { return live }
+    }
+    return nil
   }
 
   /// Takes note that an observer is about to be told; false where it was told otherwise meanwhile, or is gone.

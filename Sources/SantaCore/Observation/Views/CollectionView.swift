@@ -15,18 +15,20 @@ struct CollectionView: Sendable {
 
   private(set) var subject: Subject
   /// What counts as a modification; nil: whatever changed within reach.
-  let paths: [PropertyPath]?
+  let paths: Set<PropertyPath>?
   /// Nil until the first evaluation.
   private(set) var snapshot: Snapshot?
-  /// The rows of results.
-  private(set) var rows: [RowKey] = []
+  /// What results find.
+  private(set) var live: LiveQuery?
+  /// The elements of a collection of objects.
+  private var elements: PlacedCollection?
 
   init(_ subject: Subject, paths: [PropertyPath]? = nil) {
     self.subject = subject
-    self.paths = paths
+    self.paths = paths.map { Set($0) }
   }
 
-  /// Lets go of the list of a row that a transaction made which was rolled back: another object may get its key.
+  /// Lets go of the collection of a row that a transaction made which was rolled back: another object may get its key.
   mutating func rolledBack(to snapshot: Snapshot) {
     guard case .list(let table, let row, let column) = subject,
       table.rawValue >= snapshot.tables.count || row.rawValue >= snapshot[table].nextRow
@@ -35,68 +37,89 @@ struct CollectionView: Sendable {
   }
 
   /// The same collection at another snapshot, and what to tell of it; nil where there is nothing to tell.
-  func advanced(to new: Snapshot) -> (view: CollectionView, change: Change?) {
+  func advanced(to new: Snapshot, _ reading: DifferenceReadings) -> (view: CollectionView, change: Change?) {
     var view = self
     view.snapshot = new
     guard let snapshot else {
-      if case .results(let query) = subject { view.rows = query.rows(in: new) }
+      switch subject {
+      case .results(let query): view.live = reading.evaluate(query, in: new)
+      case .list(let table, let row, let column):
+        view.elements = Self.elements(table, row, column, in: new)
+      }
       return (view, .initial)
     }
-    let difference = Difference(from: snapshot, to: new)
-    if difference.isEmpty { return (view, nil) }
+    let reader = reading.reader(from: snapshot, to: new)
+    if reader.difference.isEmpty && snapshot.tables.count == new.tables.count {
+      view.live = live.map { reading.advance($0, by: reader).after }
+      return (view, nil)
+    }
     let changes: ChangeSet
     switch subject {
-    case .results(let query):
-      view.rows = query.rows(in: new)
-      changes = change(of: query, from: rows, to: view.rows, difference)
+    case .results:
+      guard let live else { preconditionFailure("Results that were told of have been evaluated.") }
+      let step = reading.advance(live, by: reader)
+      view.live = step.after
+      changes = change(by: step, reader)
     case .list(let table, let row, let column):
-      changes = change(of: (table, row, column), from: snapshot, difference)
+      changes = view.advanceList(table, row, column, from: snapshot, reader)
     }
     return (view, changes.isEmpty ? nil : .update(changes))
   }
 
-  private func change(
-    of query: ResultsQuery, from old: [RowKey], to new: [RowKey], _ difference: Difference
-  ) -> ChangeSet {
-    guard let table = difference.new.table(named: query.className) else { return ChangeSet() }
-    let changed = changedRows(difference, table)
-    // What results are sorted by may lie along links, whatever the observer wants to hear of.
-    let sorting =
-      query.order.isEmpty ? nil : ChangedRows(difference, in: table, paths: query.order.map(\.path))
-    return ChangeSet(
-      from: old, to: new, mayMove: { sorting?.columns[$0] != nil },
-      changed: { row in changed.columns[row].map { names($0, table, difference.new) } })
-  }
-
-  private func changedRows(_ difference: Difference, _ table: TableID) -> ChangedRows {
-    paths.map { ChangedRows(difference, in: table, paths: $0) } ?? ChangedRows(difference, in: table)
-  }
-
-  private func names(_ columns: ColumnSet, _ table: TableID, _ snapshot: Snapshot) -> [String] {
-    columns.columns.map { snapshot[table][$0].name }
-  }
-
-  private func change(
-    of list: (table: TableID, row: RowKey, column: ColumnID), from old: Snapshot, _ difference: Difference
-  ) -> ChangeSet {
-    let before = old.list(list.column, of: list.row, in: list.table)
-    // The list of a deleted owner is empty: everything in it is told as deleted.
-    let after = difference.new.list(list.column, of: list.row, in: list.table)
-    let change = ListDifference(from: before, to: after, .list)
-    guard list.table.rawValue < difference.new.tables.count,
-      let target = difference.new.target(list.column, of: list.table)
-    else { return ChangeSet(change, changed: []) }
-    let changed = changedRows(difference, target)
-    if changed.columns.isEmpty { return ChangeSet(change, changed: []) }
-    let oldIndices = Dictionary(
-      before.elements.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var rows: [(old: Int, new: Int, names: [String])] = []
-    for (index, entry) in after.elements.enumerated() {
-      guard let row = entry.value.linkedRow, let columns = changed.columns[row],
-        let old = oldIndices[entry.id]
-      else { continue }
-      rows.append((old, index, names(columns, target, difference.new)))
+  private func change(by step: LiveStep, _ reader: DifferenceReader) -> ChangeSet {
+    guard let table = step.after.source.table else { return ChangeSet() }
+    let rows = reader.changedRows(in: table, along: paths)
+    let modified = step.modified(rows).map { old, new, row in
+      (old: old, new: new, names: names(rows.columns[row], table, reader.difference.new))
     }
-    return ChangeSet(change, changed: rows)
+    return ChangeSet(
+      deletions: step.deletions, insertions: step.insertions, movable: step.movable, modified: modified)
+  }
+
+  private func names(_ columns: ColumnSet?, _ table: TableID, _ snapshot: Snapshot) -> [String] {
+    columns?.columns.map { snapshot[table][$0].name } ?? []
+  }
+
+  // MARK: Collections
+
+  /// Nil for a collection of values: nothing changes in those but the collection itself.
+  private static func elements(
+    _ table: TableID, _ row: RowKey, _ column: ColumnID, in snapshot: Snapshot
+  ) -> PlacedCollection? {
+    guard snapshot.contains(row, in: table), snapshot.target(column, of: table) != nil else { return nil }
+    return PlacedCollection(snapshot.list(column, of: row, in: table))
+  }
+
+  private mutating func advanceList(
+    _ table: TableID, _ row: RowKey, _ column: ColumnID, from old: Snapshot, _ reader: DifferenceReader
+  ) -> ChangeSet {
+    let new = reader.difference.new
+    let before = old.list(column, of: row, in: table)
+    // The list of a deleted owner is empty: everything in it is told as deleted.
+    let after = new.list(column, of: row, in: table)
+    let change = ListDifference(from: before, to: after, new.kind(of: column, in: table))
+    guard let was = elements, table.rawValue < new.tables.count, let target = new.target(column, of: table)
+    else {
+      elements = Self.elements(table, row, column, in: new)
+      return ChangeSet(change, modified: [])
+    }
+    var places: [Place: Place] = [:]
+    if !change.isUntouched {
+      let (now, changes) = was.advanced(by: change, to: after)
+      elements = now
+      for change in changes { if let new = change.new { places[new] = change.old } }
+    }
+    guard let now = elements else { return ChangeSet(change, modified: []) }
+    let rows = reader.changedRows(in: target, along: paths)
+    let come = Set(change.insertions)
+    var modified: [(old: Int, new: Int, names: [String])] = []
+    for (row, columns) in rows.columns {
+      for place in now.places(of: row) {
+        let index = now.index(of: place)
+        if come.contains(index) { continue }
+        modified.append((was.index(of: places[place] ?? place), index, names(columns, target, new)))
+      }
+    }
+    return ChangeSet(change, modified: modified)
   }
 }

@@ -38,7 +38,7 @@ struct ObjectView: Sendable {
     birth = .zero
   }
 
-  func advanced(to new: Snapshot) -> (view: ObjectView, change: Change?) {
+  func advanced(to new: Snapshot, _ readings: DifferenceReadings) -> (view: ObjectView, change: Change?) {
     var view = self
     view.snapshot = new
     if isDeleted || new.version < birth { return (view, nil) }
@@ -46,8 +46,7 @@ struct ObjectView: Sendable {
       view.isDeleted = true
       return (view, .deleted)
     }
-    let difference = Difference(from: snapshot, to: new)
-    let paths = changedPaths(difference)
+    let paths = changedPaths(readings.reader(from: snapshot, to: new).difference)
     return (view, paths.isEmpty ? nil : .change(paths, from: snapshot, to: new))
   }
 

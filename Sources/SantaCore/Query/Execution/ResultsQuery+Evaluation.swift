@@ -6,20 +6,31 @@ extension ResultsQuery {
   }
 
   /// The same, each with its place in the source.
-  func members(in snapshot: Snapshot) -> [Member] {
-    guard let table = snapshot.table(named: className) else { return [] }
-    var steps = steps[...]
+  ///
+  /// - Parameters:
+  ///   - source: what comes from the source, where its places are known; nil to look.
+  ///   - visit: called for each step, before it is done, with what it is done to, and in what order that is.
+  func members(
+    in snapshot: Snapshot, from source: [Member]? = nil,
+    _ visit: (_ step: Int, [Member], _ order: [SortDescriptor]) -> Void = { _, _, _ in }
+  ) -> [Member] {
+    guard let table = snapshot.table(named: className) else {
+      for step in steps.indices { visit(step, [], []) }
+      return []
+    }
     var members: [Member]
-    if source == .table, case .filter(let expression)? = steps.first {
+    var rest = steps.indices
+    if source == nil, self.source == .table, case .filter(let expression)? = steps.first {
       // The chunks are at hand while the table is gone over.
-      steps.removeFirst()
+      visit(rest.removeFirst(), [], [])
       members = Self.members(of: table, in: snapshot, matching: expression)
     } else {
-      members = source.members(in: snapshot, table)
+      members = source ?? self.source.members(in: snapshot, table)
     }
     var order: [SortDescriptor] = []
-    for step in steps {
-      switch step {
+    for step in rest {
+      visit(step, members, order)
+      switch steps[step] {
       case .filter(let expression):
         let predicate = RowPredicate(expression, table, snapshot)
         members = members.filter { member in

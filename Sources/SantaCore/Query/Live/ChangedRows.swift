@@ -36,7 +36,7 @@ struct ChangedRows: Sendable {
 
   /// Rows for which one of these paths changed: a link on the way was pointed elsewhere, or the last property of
   /// the object it leads to has another value.
-  init(_ difference: Difference, in table: TableID, paths: [PropertyPath]) {
+  init(_ difference: Difference, in table: TableID, paths: some Sequence<PropertyPath>) {
     for path in paths { follow(path.names[...], difference, table, []) }
   }
 

@@ -1,0 +1,99 @@
+/// The source of a live query at one snapshot.
+struct LiveSource: Sendable {
+  let source: ResultsQuery.Source
+  let snapshot: Snapshot
+  /// The table of the members; nil before its first object is stored.
+  let table: TableID?
+  /// The members of a source that is a collection.
+  private var collection: PlacedCollection?
+
+  init(_ query: ResultsQuery, in snapshot: Snapshot) {
+    source = query.source
+    self.snapshot = snapshot
+    table = snapshot.table(named: query.className)
+    if case .collection(let owners, let owner, let column) = source {
+      collection = PlacedCollection(snapshot.list(column, of: owner, in: owners))
+    }
+  }
+
+  private init(_ other: LiveSource, at snapshot: Snapshot, _ table: TableID?, _ collection: PlacedCollection?)
+  {
+    source = other.source
+    self.snapshot = snapshot
+    self.table = table
+    self.collection = collection
+  }
+
+  /// All members in order. O(n).
+  var members: [Member] {
+    guard let table else { return [] }
+    return collection?.links ?? source.members(in: snapshot, table)
+  }
+
+  @inline(__always)
+  func row(at place: Place) -> RowKey { collection?.row(at: place) ?? RowKey(rawValue: place.rawValue) }
+
+  /// Where a row stands; nowhere where it is no member.
+  func places(of row: RowKey) -> [Place] {
+    if let collection { return collection.places(of: row) }
+    guard let table else { return [] }
+    switch source {
+    case .table: return snapshot[table].contains(row) ? [Place(row)] : []
+    case .origins(let target, let property):
+      guard let column = snapshot[table].column(named: property) else { return [] }
+      return snapshot[table].links(row, to: target, through: column) ? [Place(row)] : []
+    case .collection: return []
+    }
+  }
+
+  /// The source at the newer snapshot of a difference, and what came, went and was moved.
+  func advanced(
+    by difference: Difference, className: String
+  ) -> (source: LiveSource, changes: [MemberChange]) {
+    let new = difference.new
+    let table = table ?? new.table(named: className)
+    switch source {
+    case .table:
+      let rows = table.flatMap { difference.tables[$0] }
+      let changes =
+        (rows?.deletions ?? []).map { MemberChange(old: Place($0), new: nil) }
+        + (rows?.insertions ?? []).map { MemberChange(old: nil, new: Place($0)) }
+      return (LiveSource(self, at: new, table, nil), changes)
+    case .origins:
+      let next = LiveSource(self, at: new, table, nil)
+      guard let rows = table.flatMap({ difference.tables[$0] }) else { return (next, []) }
+      var changes: [MemberChange] = []
+      for row in rows.deletions + rows.insertions + rows.modifications.map(\.row) {
+        let (old, new) = (places(of: row).first, next.places(of: row).first)
+        if old != new { changes.append(MemberChange(old: old, new: new)) }
+      }
+      return (next, changes)
+    case .collection(let owners, let owner, let column):
+      guard let collection else { preconditionFailure("A collection has places.") }
+      let list = new.list(column, of: owner, in: owners)
+      let change = ListDifference(
+        from: snapshot.list(column, of: owner, in: owners), to: list,
+        new.kind(of: column, in: owners))
+      if change.isUntouched { return (LiveSource(self, at: new, table, collection), []) }
+      let (next, changes) = collection.advanced(by: change, to: list)
+      let after = LiveSource(self, at: new, table, next)
+      // What is no link is no member.
+      return (
+        after,
+        changes.compactMap { change in
+          var change = change
+          if let old = change.old, collection.row(at: old) == .none { change.old = nil }
+          if let new = change.new, next.row(at: new) == .none { change.new = nil }
+          return change.old == nil && change.new == nil ? nil : change
+        }
+      )
+    }
+  }
+}
+
+extension Table {
+  /// Whether a row links to another through a column. O(log n).
+  func links(_ origin: RowKey, to target: RowKey, through column: ColumnID) -> Bool {
+    backlinks[column]?.contains(target: target, origin: origin) ?? false
+  }
+}
