@@ -115,6 +115,13 @@ extension StoreError {
         + "Name a @Persisted property with one value.")
   }
 
+  static func noResults(_ type: String) -> StoreError {
+    StoreError(
+      .cannotObserve,
+      "This \(type) is in no store, which live results are read from. Add the object that it belongs to first."
+    )
+  }
+
   static func notStorable(_ className: String, _ why: String) -> StoreError {
     StoreError(.invalidConfiguration, "\(className) can't be stored: \(why).")
   }

@@ -16,13 +16,13 @@
 /// created, each once. It is live, and empty for an object in no store or deleted. The class is checked when the store
 /// opens: the property that is named must be there, and link here. Each access costs O(log n + the number of objects).
 public struct LinkingObjects<Origin: Object> {
-  private struct Place {
+  struct Place {
     var context: _ModelContext
     var target: Object
     var origin: String
   }
 
-  private let place: Place?
+  let place: Place?
 
   fileprivate init(_ object: Object?, _ origin: String) {
     place = object.flatMap { object in

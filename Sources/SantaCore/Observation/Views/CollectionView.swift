@@ -30,10 +30,18 @@ struct CollectionView: Sendable {
 
   /// Lets go of the collection of a row that a transaction made which was rolled back: another object may get its key.
   mutating func rolledBack(to snapshot: Snapshot) {
-    guard case .list(let table, let row, let column) = subject,
-      table.rawValue >= snapshot.tables.count || row.rawValue >= snapshot[table].nextRow
-    else { return }
-    subject = .list(table, .none, column)
+    switch subject {
+    case .results(let query):
+      let known = query.rolledBack(to: snapshot)
+      if known == query { return }
+      subject = .results(known)
+      // Its place in the store was never there, so there was nothing in it.
+      live = live.map { LiveQuery(known, in: $0.snapshot) }
+    case .list(let table, let row, let column):
+      if table.rawValue >= snapshot.tables.count || row.rawValue >= snapshot[table].nextRow {
+        subject = .list(table, .none, column)
+      }
+    }
   }
 
   /// The same collection at another snapshot, and what to tell of it; nil where there is nothing to tell.

@@ -72,7 +72,7 @@ extension ResultsQuery.Source {
       snapshot.list(column, of: owner, in: owners).elements.enumerated().compactMap { index, entry in
         entry.value.linkedRow.map { Member(row: $0, place: Place(rawValue: UInt64(index))) }
       }
-    case .origins(let target, let property):
+    case .origins(_, let target, let property):
       snapshot[table].column(named: property).map { column in
         snapshot[table].origins(of: target, through: column).map { Member($0) }
       } ?? []

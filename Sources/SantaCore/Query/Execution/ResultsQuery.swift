@@ -10,7 +10,7 @@ struct ResultsQuery: Hashable, Sendable {
     /// Those that a list, set or map of a row leads to, in its order and as often.
     case collection(TableID, RowKey, ColumnID)
     /// Those of the class that link to a row through a property of theirs, in the order of their creation.
-    case origins(RowKey, property: String)
+    case origins(TableID, RowKey, property: String)
   }
 
   /// What is done with them, one after the other.
@@ -31,6 +31,24 @@ struct ResultsQuery: Hashable, Sendable {
   init(className: String, source: Source = .table) {
     self.className = className
     self.source = source
+  }
+
+  /// The query, or, where its source belongs to a row that was never committed, the same with nothing in it: another
+  /// object may get that row's key.
+  func rolledBack(to snapshot: Snapshot) -> ResultsQuery {
+    var query = self
+    switch source {
+    case .table: break
+    case .collection(let table, let row, let column):
+      if table.rawValue >= snapshot.tables.count || row.rawValue >= snapshot[table].nextRow {
+        query.source = .collection(table, .none, column)
+      }
+    case .origins(let table, let row, let property):
+      if table.rawValue >= snapshot.tables.count || row.rawValue >= snapshot[table].nextRow {
+        query.source = .origins(table, .none, property: property)
+      }
+    }
+    return query
   }
 
   /// Whether these are all objects of the class in the order of their creation.

@@ -39,7 +39,7 @@ struct LiveSource: Sendable {
     guard let table else { return [] }
     switch source {
     case .table: return snapshot[table].contains(row) ? [Place(row)] : []
-    case .origins(let target, let property):
+    case .origins(_, let target, let property):
       guard let column = snapshot[table].column(named: property) else { return [] }
       return snapshot[table].links(row, to: target, through: column) ? [Place(row)] : []
     case .collection: return []

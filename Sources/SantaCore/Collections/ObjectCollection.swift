@@ -1,0 +1,86 @@
+/// A collection in a store whose elements are objects: ``List``, ``MutableSet`` or ``LinkingObjects``.
+///
+/// Don't conform to it.
+public protocol ObjectCollection {
+  associatedtype Element: Object
+
+  /// The collection's objects as live results, in the collection's order.
+  var objects: Results<Element> { get }
+}
+
+extension ObjectCollection {
+  /// Those of the objects that meet a condition, live; see ``Results/where(_:)``.
+  ///
+  /// ```swift
+  /// santa.route.where { $0.time > .now }
+  /// ```
+  public func `where`(_ condition: (Query<Element>) -> Query<Bool>) -> Results<Element> {
+    objects.where(condition)
+  }
+
+  /// The objects sorted by a property, live; those that compare alike keep the collection's order. See
+  /// ``Results/sorted(by:ascending:)``.
+  public func sorted<Value: PersistableProperty>(
+    by keyPath: KeyPath<Element, Value>, ascending: Bool = true
+  ) -> Results<Element> { objects.sorted(by: keyPath, ascending: ascending) }
+
+  /// The objects sorted by several properties, the most significant first, live. See ``Results/sorted(by:)``.
+  public func sorted(by keys: [Results<Element>.SortKey]) -> Results<Element> { objects.sorted(by: keys) }
+
+  /// The first of all objects that have the same value of a property, live. See ``Results/distinct(by:)``.
+  public func distinct<Value: PersistableProperty>(by keyPath: KeyPath<Element, Value>) -> Results<Element> {
+    objects.distinct(by: keyPath)
+  }
+}
+
+extension List: ObjectCollection where Element: Object {
+  /// The list's objects as live results: in its order, and as often as they are in it. Empty once the list's owner is
+  /// deleted.
+  ///
+  /// The program stops where the list is in no store.
+  public var objects: Results<Element> { location.results("List") }
+}
+
+extension MutableSet: ObjectCollection where Element: Object {
+  /// The set's objects as live results, in the order of their creation. Empty once the set's owner is deleted.
+  ///
+  /// The program stops where the set is in no store.
+  public var objects: Results<Element> { location.results("MutableSet") }
+}
+
+extension Map {
+  /// The map's objects as live results, in the order of their keys; a key whose object was deleted has none. Empty once
+  /// the map's owner is deleted.
+  ///
+  /// The program stops where the map is in no store.
+  public func objects<Element: Object>() -> Results<Element> where Value == Element? {
+    location.results("Map")
+  }
+}
+
+extension LinkingObjects: ObjectCollection {
+  /// The linking objects as live results, in the order of their creation. Empty once the object that they link to is
+  /// deleted.
+  ///
+  /// The program stops where that object is in no store.
+  public var objects: Results<Origin> {
+    guard let place else { preconditionFailure(StoreError.noResults("LinkingObjects").message) }
+    let target = place.target.isInvalidated ? RowKey.none : place.target._key
+    let className = place.context.knownBinding(Origin.self).objectClass.name
+    let table = place.target._binding?.table ?? TableID(rawValue: 0)
+    return Results(
+      place.context,
+      ResultsQuery(className: className, source: .origins(table, target, property: place.origin)))
+  }
+}
+
+extension StoredCollection? {
+  fileprivate func results<Element: Object>(_ type: String) -> Results<Element> {
+    guard let self else { preconditionFailure(StoreError.noResults(type).message) }
+    let className = self.context.knownBinding(Element.self).objectClass.name
+    let row = self.isInvalidated ? RowKey.none : self.row
+    return Results(
+      self.context,
+      ResultsQuery(className: className, source: .collection(self.table, row, self.column)))
+  }
+}
