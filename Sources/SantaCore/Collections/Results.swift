@@ -65,15 +65,21 @@ public struct Results<Element: Object> {
 
   // MARK: Narrowing
 
-  /// Those of the objects that meet a condition.
+  /// Those of the objects that meet a condition; ``Query`` says what can be asked.
   ///
   /// ```swift
   /// store.objects(Stop.self).where { $0.population > 1_000_000 || $0.region == "Arctic" }
   /// ```
   ///
-  /// The program stops where the condition names something that is not stored.
+  /// The program stops where the condition names something that is not stored, or compares with many values at once.
   public func `where`(_ condition: (Query<Element>) -> Query<Bool>) -> Results<Element> {
-    Results(context, query.filtered(condition(.root(context.engine)).expression))
+    do throws(StoreError) {
+      let expression = try condition(.root(context.engine)).expression
+      if expression.comparesWithMany { throw .comparesWithMany() }
+      return Results(context, query.filtered(expression))
+    } catch {
+      preconditionFailure(error.message)
+    }
   }
 
   // MARK: Elements

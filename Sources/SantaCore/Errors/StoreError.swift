@@ -13,7 +13,7 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
   /// What kind of thing went wrong. More codes may come; keep a default case.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Name: String, Sendable {
-      case invalidConfiguration, schemaMismatch, invalidKeyPath, duplicatePrimaryKey,
+      case invalidConfiguration, schemaMismatch, invalidKeyPath, invalidQuery, duplicatePrimaryKey,
         primaryKeyChanged, valueOutOfRange, wrongStore, invalidatedObject, notInWrite, alreadyInWrite,
         cannotObserve, embeddedObject, corruptFile, unsupportedFormat, cannotCreate, inputOutput, readOnly,
         inUse,
@@ -28,6 +28,8 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     public static let schemaMismatch = Code(name: .schemaMismatch)
     /// A key path given to `observe` names something that is no stored property.
     public static let invalidKeyPath = Code(name: .invalidKeyPath)
+    /// A query can't be read, or asks for what can't be asked. The message says where.
+    public static let invalidQuery = Code(name: .invalidQuery)
     /// An object with this primary key is in the store already.
     public static let duplicatePrimaryKey = Code(name: .duplicatePrimaryKey)
     /// The primary key of an object in a store can't be changed.

@@ -16,6 +16,12 @@ extension ObjectClass {
 }
 
 extension PropertyAccessor {
+  /// The step of a query to what the property holds, or to those who link here.
+  var step: Expression.Path.Step {
+    if let origin, let target { return .linking(ObjectClass.name(of: target), through: origin) }
+    return definition.isCollection ? .elements(name) : .property(name)
+  }
+
   /// What a required property reads as where the program does not know the stored value; null for an optional one.
   func declaredDefault(of owner: ObjectClass) -> StoredValue {
     definition.isOptional ? .null : unmanagedValue(owner.type.init())

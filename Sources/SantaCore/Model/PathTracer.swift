@@ -3,30 +3,35 @@
 public final class _PathTracer {
   /// What was touched in the course of one trace: each step's path, in order.
   fileprivate final class Record {
-    var steps: [[String]] = []
+    var paths: [Expression.Path] = []
   }
 
   private let objectClass: ObjectClass
-  private let prefix: [String]
+  private let prefix: Expression.Path
   private let record: Record
 
-  private init(_ objectClass: ObjectClass, prefix: [String], record: Record) {
+  private init(_ objectClass: ObjectClass, prefix: Expression.Path, record: Record) {
     self.objectClass = objectClass
     self.prefix = prefix
     self.record = record
   }
 
   func property(_ index: Int) -> String {
-    let name = objectClass.properties[index].name
-    record.steps.append(prefix + [name])
-    return name
+    let property = objectClass.properties[index]
+    record.paths.append(prefix + property.step)
+    return property.name
+  }
+
+  /// A property that no column holds: who links here.
+  func linkingProperty(_ index: Int) {
+    record.paths.append(prefix + objectClass.linkingProperties[index].step)
   }
 
   /// The object that a traced link leads to.
   func object<T: Object>(_ type: T.Type, at name: String) -> T {
     // A class that can't be stored has no properties to trace; the path then ends at the link that leads to it.
     guard let target = try? ObjectClass.of(type) else { return type.init() }
-    return Self.traced(type, _PathTracer(target, prefix: prefix + [name], record: record))
+    return Self.traced(type, _PathTracer(target, prefix: prefix + .property(name), record: record))
   }
 
   private static func traced<T: Object>(_ type: T.Type, _ tracer: _PathTracer) -> T {
@@ -38,21 +43,53 @@ public final class _PathTracer {
     return object
   }
 
+  /// The way along a key path from a class, over stored properties and those that show who links here.
+  ///
+  /// - Throws: `.invalidKeyPath` where the path leads through anything else.
+  static func path<T: Object>(of keyPath: PartialKeyPath<T>) throws(StoreError) -> Expression.Path {
+    let record = Record()
+    let object = traced(T.self, _PathTracer(try ObjectClass.of(T.self), prefix: .init(), record: record))
+    _ = object[keyPath: keyPath]
+    guard let path = record.paths.last, record.paths.count == path.steps.count,
+      record.paths.enumerated().allSatisfy({ $0.element.steps == Array(path.steps.prefix($0.offset + 1)) })
+    else { throw .notStoredPath("\(T.self)") }
+    return path
+  }
+
+  /// The same for a key path whose value is to be what is stored, and nothing derived from it.
+  static func path<T: Object, Value: PersistableProperty>(
+    of keyPath: KeyPath<T, Value>, holding type: Value.Type
+  ) throws(StoreError) -> Expression.Path {
+    let path = try path(of: keyPath)
+    guard let last = path.steps.last else { throw .notStoredPath("\(T.self)") }
+    if case .linking = last {
+      guard Value.self is any _LinkingObjectsProtocol.Type else { throw .notStoredPath("\(T.self)") }
+    } else {
+      let kind = Value._kind
+      let end = try ObjectClass.of(T.self).property(along: path.propertyPath.names)?.property.definition
+      guard let end, end.type == kind.type, end.kind == kind.collection, end.isOptional == kind.isOptional
+      else {
+        throw .notStoredPath("\(T.self)")
+      }
+    }
+    return path
+  }
+
   /// The names along a key path from a class.
   ///
   /// - Throws: `.invalidKeyPath` where the path leads through anything but stored properties.
   static func names<T: Object>(of keyPath: PartialKeyPath<T>) throws(StoreError) -> [String] {
-    let record = Record()
-    let object = traced(T.self, _PathTracer(try ObjectClass.of(T.self), prefix: [], record: record))
-    _ = object[keyPath: keyPath]
-    guard let path = record.steps.last, record.steps.count == path.count,
-      record.steps.enumerated().allSatisfy({ $0.element == Array(path.prefix($0.offset + 1)) })
-    else {
-      throw StoreError(
-        .invalidKeyPath,
-        "A key path of \(T.self) leads through something that is not stored. "
-          + "Name a @Persisted property, or several along links.")
-    }
-    return path
+    let path = try path(of: keyPath)
+    for case .linking in path.steps { throw .notStoredPath("\(T.self)") }
+    return path.propertyPath.names
+  }
+}
+
+extension StoreError {
+  fileprivate static func notStoredPath(_ className: String) -> StoreError {
+    StoreError(
+      .invalidKeyPath,
+      "A key path of \(className) leads through something that is not stored. "
+        + "Name a @Persisted property, or several along links.")
   }
 }

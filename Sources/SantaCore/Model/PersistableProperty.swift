@@ -64,7 +64,10 @@ public protocol PersistableElement: SendableMetatype {
 /// A plain value: anything that can be stored but an object or a collection.
 ///
 /// Don't conform to it by hand: make an enum a ``PersistableEnum`` instead.
-public protocol PersistableScalar: PersistableElement, PersistableProperty, PersistableMapValue, Hashable {
+public protocol PersistableScalar: PersistableElement, PersistableProperty, PersistableMapValue,
+  _QueryableValue,
+  Hashable
+where _Scalar == Self {
   /// The value as a store holds it.
   var _storedValue: StoredValue { get }
   /// The value that a store holds, nil where it is of another type or unknown.

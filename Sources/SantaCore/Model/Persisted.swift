@@ -110,8 +110,9 @@ public struct Persisted<Value: PersistableProperty> {
     let column = ColumnHandle.column(handle)
     switch object._accessForReading() {
     case .row: return object._canRead(handle) ? Value._read(object, column) : Value._initialValue()
-    // A property without a column leaves no trace, so that a key path through it is found out.
-    case .traced where ColumnHandle.isComputed(handle): return Value._initialValue()
+    case .traced(let tracer) where ColumnHandle.isComputed(handle):
+      tracer.linkingProperty(column)
+      return Value._initialValue()
     case .traced(let tracer): return Value._traced(tracer, tracer.property(column))
     case .unmanaged: return nil
     }

@@ -4,7 +4,8 @@
   import Foundation
 #endif
 
-/// How values compare in queries and sorts: as Swift's own operators compare them.
+/// How values compare in queries and sorts: as Swift's own operators compare them, and numbers of different types by what
+/// they are worth.
 enum ValueOrder {
   /// Whether one value equals another. Texts are equal when canonically equivalent, a NaN equals nothing, nil
   /// equals nil.
@@ -15,12 +16,14 @@ enum ValueOrder {
     case (.double(let left), .double(let right)): left == right
     case (.float(let left), .float(let right)): left == right
     case (.date(let left), .date(let right)): left == right
-    default: left == right
+    default: left == right || NumberOrder.compare(left, right) == .same
     }
   }
 
   /// Whether one value is less than another; false where either is nil or a NaN.
-  static func isLess(_ left: StoredValue, _ right: StoredValue) -> Bool { left.isLess(than: right) }
+  static func isLess(_ left: StoredValue, _ right: StoredValue) -> Bool {
+    left.isLess(than: right) || NumberOrder.compare(left, right) == .ascending
+  }
 
   static func holds(_ comparison: Expression.Comparison, _ left: StoredValue, _ right: StoredValue) -> Bool {
     switch comparison {

@@ -1,31 +1,37 @@
 /// What a query asks of an object: the one tree to which every way of writing a query is lowered.
 ///
-/// A value, so that equal queries are one key, and may cross isolations.
+/// A value, so that equal queries are one key, and may cross isolations. It knows names and no columns:
+/// ``RowPredicate`` finds those in one snapshot. Its ``description`` is the text that a query may be written in, and reads
+/// as the same tree.
+///
+/// Values compare as Swift's own operators compare them: a NaN equals nothing and has no order; texts are equal where
+/// they are canonically equivalent, and are searched character by character; nil equals nil, and has no order. What lies
+/// behind a link that is nil is nil.
 indirect enum Expression: Hashable, Sendable {
-  enum Comparison: String, Sendable {
-    case equal = "=="
-    case notEqual = "!="
-    case less = "<"
-    case lessOrEqual = "<="
-    case greater = ">"
-    case greaterOrEqual = ">="
-  }
-
   case constant(Bool)
-  case compare(PropertyPath, Comparison, StoredValue)
-  case and(Expression, Expression)
-  case or(Expression, Expression)
+  case condition(Condition)
+  /// All of at least two, none of which is a conjunction itself: a chain of any length is no deeper than one.
+  case conjunction([Expression])
+  /// One of at least two, none of which is a disjunction itself.
+  case disjunction([Expression])
   case not(Expression)
 }
 
-extension Expression: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .constant(let value): value ? "TRUEPREDICATE" : "FALSEPREDICATE"
-    case .compare(let path, let comparison, let value): "\(path) \(comparison.rawValue) \(value.text)"
-    case .and(let left, let right): "(\(left) AND \(right))"
-    case .or(let left, let right): "(\(left) OR \(right))"
-    case .not(let operand): "NOT \(operand)"
-    }
+extension Expression {
+  static func and(_ left: Expression, _ right: Expression) -> Expression {
+    .conjunction(left.conjuncts + right.conjuncts)
+  }
+
+  static func or(_ left: Expression, _ right: Expression) -> Expression {
+    .disjunction(left.disjuncts + right.disjuncts)
+  }
+
+  private var conjuncts: [Expression] { if case .conjunction(let members) = self { members } else { [self] } }
+
+  private var disjuncts: [Expression] { if case .disjunction(let members) = self { members } else { [self] } }
+
+  /// One value compared with another.
+  static func compare(_ subject: Operand, _ comparison: Comparison, _ other: Operand) -> Expression {
+    .condition(Condition(subject: subject, test: .compare(comparison, other)))
   }
 }

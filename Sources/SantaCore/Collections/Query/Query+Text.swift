@@ -1,0 +1,79 @@
+extension Query {
+  fileprivate func match(
+    _ match: Expression.Match, _ value: StoredValue, _ options: StringOptions = []
+  ) -> Query<Bool> { _condition(.match(match, .value(value), options.textOptions)) }
+
+  fileprivate func match<Other>(
+    _ match: Expression.Match, _ other: Query<Other>, _ options: StringOptions = []
+  ) -> Query<Bool> { _condition(other) { .match(match, $0, options.textOptions) } }
+}
+
+extension Query where Value: _QueryableValue, Value._Scalar == String {
+  /// The text has this one in it, character by character; every text has the empty one.
+  public func contains(_ text: String, options: StringOptions = []) -> Query<Bool> {
+    match(.contains, .string(text), options)
+  }
+
+  /// The text has another property's in it.
+  public func contains<Other: _QueryableValue>(_ other: Query<Other>, options: StringOptions = []) -> Query<
+    Bool
+  >
+  where Other._Scalar == String { match(.contains, other, options) }
+
+  /// The text begins with this one.
+  public func starts(with text: String, options: StringOptions = []) -> Query<Bool> {
+    match(.begins, .string(text), options)
+  }
+
+  /// The text begins with another property's.
+  public func starts<Other: _QueryableValue>(with other: Query<Other>, options: StringOptions = [])
+    -> Query<Bool>
+  where Other._Scalar == String { match(.begins, other, options) }
+
+  /// The text ends with this one.
+  public func ends(with text: String, options: StringOptions = []) -> Query<Bool> {
+    match(.ends, .string(text), options)
+  }
+
+  /// The text ends with another property's.
+  public func ends<Other: _QueryableValue>(with other: Query<Other>, options: StringOptions = [])
+    -> Query<Bool>
+  where Other._Scalar == String { match(.ends, other, options) }
+
+  /// The whole text is like this one, in which `*` stands for any characters and `?` for one; a `\` before one of these
+  /// makes it stand for itself.
+  ///
+  /// ```swift
+  /// stops.where { $0.id.like("*_nz") }
+  /// ```
+  public func like(_ pattern: String, caseInsensitive: Bool = false) -> Query<Bool> {
+    match(.like, .string(pattern), caseInsensitive ? .caseInsensitive : [])
+  }
+
+  /// The whole text is like another property's.
+  public func like<Other: _QueryableValue>(_ other: Query<Other>, caseInsensitive: Bool = false) -> Query<
+    Bool
+  >
+  where Other._Scalar == String { match(.like, other, caseInsensitive ? .caseInsensitive : []) }
+
+  /// The text equals this one, as the options have it; nil equals nil.
+  public func equals(_ text: Value, options: StringOptions = []) -> Query<Bool> {
+    options.isEmpty ? self == text : match(.equals, text._queryValue, options)
+  }
+
+  /// The text equals another property's, as the options have it.
+  public func equals<Other: _QueryableValue>(_ other: Query<Other>, options: StringOptions = []) -> Query<
+    Bool
+  >
+  where Other._Scalar == String { options.isEmpty ? self == other : match(.equals, other, options) }
+
+  /// The text differs from this one, as the options have it; nil differs from every text.
+  public func notEquals(_ text: Value, options: StringOptions = []) -> Query<Bool> {
+    options.isEmpty ? self != text : match(.differs, text._queryValue, options)
+  }
+
+  /// The text differs from another property's, as the options have it.
+  public func notEquals<Other: _QueryableValue>(_ other: Query<Other>, options: StringOptions = [])
+    -> Query<Bool>
+  where Other._Scalar == String { options.isEmpty ? self != other : match(.differs, other, options) }
+}

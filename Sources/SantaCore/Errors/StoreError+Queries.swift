@@ -1,0 +1,36 @@
+// The messages of queries.
+extension StoreError {
+  static func conditionAsValue() -> StoreError {
+    StoreError(
+      .invalidQuery,
+      "A query compares a condition with something, as if it were a value. Compare it with true or false, or join it to "
+        + "another with && or ||.")
+  }
+
+  static func aggregateAsObject() -> StoreError {
+    StoreError(
+      .invalidQuery,
+      "A query asks for a property of something that is computed. Ask for that of a property or link.")
+  }
+
+  static func aggregateOfOne(_ name: String) -> StoreError {
+    StoreError(
+      .invalidQuery,
+      "A query takes \(name) of a property that has one value. Take it of a collection, or of a property of the objects "
+        + "in one.")
+  }
+
+  static func notOneCollection() -> StoreError {
+    StoreError(
+      .invalidQuery,
+      "A query counts objects by a condition that does not go over one collection alone. Give count a condition on the "
+        + "objects of one collection.")
+  }
+
+  static func comparesWithMany() -> StoreError {
+    StoreError(
+      .invalidQuery,
+      "A query compares or reckons with all values of a collection at once. Compare their min, max, avg, sum or count, or "
+        + "count the objects of which it holds.")
+  }
+}

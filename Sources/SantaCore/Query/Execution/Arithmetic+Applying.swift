@@ -1,0 +1,41 @@
+extension Expression.Arithmetic {
+  /// The result for two values; null where there is none.
+  func apply(_ left: StoredValue, _ right: StoredValue) -> StoredValue {
+    switch (left, right) {
+    case (.date(let date), .date(let other)): return self == .minus ? .double(date - other) : .null
+    case (.date(let date), let other):
+      guard let seconds = other.number, self == .plus || self == .minus else { return .null }
+      return .date(self == .plus ? date + seconds : date - seconds)
+    case (let other, .date(let date)):
+      guard let seconds = other.number, self == .plus else { return .null }
+      return .date(seconds + date)
+    default: break
+    }
+    if let integer = left.integer, let other = right.integer {
+      if self == .divided && other == 0 { return .null }
+      // 64 bits times 64 bits are no more than 128.
+      let result = apply(integer, other)
+      return Int64(exactly: result).map { .int($0) } ?? .double(Double(result))
+    }
+    guard let number = left.number, let other = right.number else { return .null }
+    return .double(apply(number, other))
+  }
+
+  private func apply(_ left: Int128, _ right: Int128) -> Int128 {
+    switch self {
+    case .plus: left + right
+    case .minus: left - right
+    case .times: left * right
+    case .divided: left / right
+    }
+  }
+
+  private func apply(_ left: Double, _ right: Double) -> Double {
+    switch self {
+    case .plus: left + right
+    case .minus: left - right
+    case .times: left * right
+    case .divided: left / right
+    }
+  }
+}

@@ -1,0 +1,48 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Some values, among which another is found as ``ValueOrder`` compares: in O(1), but for floating-point numbers.
+struct ComparedSet {
+  /// Values of these types are equal where their own types say so.
+  private enum Key: Hashable {
+    case null
+    case bool(Bool)
+    case integer(Int128)
+    case string(String)
+    case data(Data)
+    case uuid(UUID)
+    case link(UInt64)
+  }
+
+  private var keys: Set<Key> = []
+  private var others: [StoredValue] = []
+
+  init(_ values: [StoredValue]) {
+    for value in values {
+      if let key = Self.key(value) { keys.insert(key) } else { others.append(value) }
+    }
+  }
+
+  func contains(_ value: StoredValue) -> Bool {
+    if let key = Self.key(value), keys.contains(key) { return true }
+    if others.contains(where: { ValueOrder.areEqual(value, $0) }) { return true }
+    // Also a whole number that is stored as another type.
+    return value.floating.flatMap { Int128(exactly: $0) }.map { keys.contains(.integer($0)) } ?? false
+  }
+
+  private static func key(_ value: StoredValue) -> Key? {
+    switch value {
+    case .null: .null
+    case .bool(let value): .bool(value)
+    case .int, .unsigned: value.integer.map { .integer($0) }
+    case .string(let value): .string(value)
+    case .data(let value): .data(value)
+    case .uuid(let value): .uuid(value)
+    case .link(let value): .link(value)
+    case .float, .double, .date: nil
+    }
+  }
+}

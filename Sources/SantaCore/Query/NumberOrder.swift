@@ -1,0 +1,67 @@
+/// How numbers of different types compare: by their exact values, of which none is rounded.
+enum NumberOrder {
+  case ascending, same, descending
+
+  /// Nil where the types are the same, one is no number, or one is a NaN.
+  static func compare(_ left: StoredValue, _ right: StoredValue) -> NumberOrder? {
+    switch (left, right) {
+    case (.int(let left), .unsigned(let right)): of(Int128(left), Int128(right))
+    case (.unsigned(let left), .int(let right)): of(Int128(left), Int128(right))
+    case (.float(let left), .double(let right)): of(Double(left), right)
+    case (.double(let left), .float(let right)): of(left, Double(right))
+    default:
+      if let integer = left.integer, let number = right.floating {
+        of(integer, number)
+      } else if let number = left.floating, let integer = right.integer {
+        of(integer, number)?.reversed
+      } else {
+        nil
+      }
+    }
+  }
+
+  private static func of<Number: Comparable>(_ left: Number, _ right: Number) -> NumberOrder? {
+    if left < right { return .ascending }
+    if left == right { return .same }
+    return left > right ? .descending : nil
+  }
+
+  private static func of(_ integer: Int128, _ number: Double) -> NumberOrder? {
+    if number.isNaN { return nil }
+    // What is too large for 128 bits is larger, either way, than all integers here.
+    guard let floor = Int128(exactly: number.rounded(.down)) else {
+      return number > 0 ? .ascending : .descending
+    }
+    if integer != floor { return of(integer, floor) }
+    return number > number.rounded(.down) ? .ascending : .same
+  }
+
+  private var reversed: NumberOrder {
+    switch self {
+    case .ascending: .descending
+    case .same: .same
+    case .descending: .ascending
+    }
+  }
+}
+
+extension StoredValue {
+  var integer: Int128? {
+    switch self {
+    case .int(let value): Int128(value)
+    case .unsigned(let value): Int128(value)
+    default: nil
+    }
+  }
+
+  var floating: Double? {
+    switch self {
+    case .float(let value): Double(value)
+    case .double(let value): value
+    default: nil
+    }
+  }
+
+  /// The number, rounded where a `Double` can't hold it; nil where this is no number.
+  var number: Double? { integer.map { Double($0) } ?? floating }
+}

@@ -1,0 +1,36 @@
+/// A word that means something in a query, in whatever case it is written. A property of such a name is written with a `#`
+/// before it.
+enum Keyword: String, CaseIterable {
+  case and, or, not, `in`, between, contains, beginsWith, endsWith, like, matches
+  case any, some, all, none
+  case `true`, `false`, yes, no, `nil`, null, nan, infinity
+  case truePredicate, falsePredicate, `self`, subquery, cast, object
+
+  private static let known = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue.lowercased(), $0) })
+
+  init?(_ word: String) {
+    // No keyword is longer, and who writes a million letters is not to wait for them.
+    guard word.utf8.count <= 16, let keyword = Self.known[word.lowercased()] else { return nil }
+    self = keyword
+  }
+
+  static func isNameStart(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_"
+      : !scalar.properties.isWhitespace
+  }
+
+  static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+    isNameStart(scalar) || isDigit(scalar)
+  }
+
+  static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  /// A name as it may be written in a query: `#` before a keyword, and quotes around what is no word.
+  static func escaped(_ name: String) -> String {
+    guard let first = name.unicodeScalars.first, isNameStart(first),
+      name.unicodeScalars.allSatisfy(isNamePart)
+    else { return "#\(StoredValue.string(name).literal)" }
+    return Keyword(name) == nil ? name : "#\(name)"
+  }
+}
