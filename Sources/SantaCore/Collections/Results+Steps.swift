@@ -63,7 +63,7 @@ extension Results {
   // MARK: Paths
 
   static func path(_ keyPath: PartialKeyPath<Element>) -> PropertyPath {
-    do throws(StoreError) { return PropertyPath(names: try _PathTracer.names(of: keyPath)) } catch {
+    do throws(StoreError) { return try _PathTracer.path(of: keyPath).propertyPath } catch {
       preconditionFailure(error.message)
     }
   }

@@ -73,10 +73,15 @@ public struct Results<Element: Object> {
   ///
   /// The program stops where the condition names something that is not stored, or compares with many values at once.
   public func `where`(_ condition: (Query<Element>) -> Query<Bool>) -> Results<Element> {
+    Results(context, query.filtered(expression(condition)))
+  }
+
+  /// What a condition asks; stops the program where that can't be asked.
+  func expression(_ condition: (Query<Element>) -> Query<Bool>) -> Expression {
     do throws(StoreError) {
       let expression = try condition(.root(context.engine)).expression
       if expression.comparesWithMany { throw .comparesWithMany() }
-      return Results(context, query.filtered(expression))
+      return expression
     } catch {
       preconditionFailure(error.message)
     }

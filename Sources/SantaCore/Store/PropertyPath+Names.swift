@@ -3,10 +3,17 @@ extension PropertyPath {
   ///
   /// - Throws: `.invalidKeyPath`, naming the class and its properties.
   init(_ text: String, of type: Object.Type) throws(StoreError) {
-    let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    var names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     var type = type
     for (index, name) in names.enumerated() {
       let objectClass = try ObjectClass.of(type)
+      if let linking = objectClass.linkingProperties.first(where: { $0.name == name }),
+        let origin = linking.origin, let target = linking.target
+      {
+        names[index] = PropertyPath.linking(ObjectClass.name(of: target), through: origin)
+        type = target
+        continue
+      }
       guard let place = objectClass.property(named: name) else {
         throw StoreError(
           .invalidKeyPath,

@@ -46,3 +46,9 @@ extension Backlinks {
     expectWhole(sourceLocation) { verify($0) }
   }
 }
+
+extension LiveQuery {
+  func checkInvariants(_ sourceLocation: SourceLocation = #_sourceLocation) {
+    expectWhole(sourceLocation) { verify($0) }
+  }
+}

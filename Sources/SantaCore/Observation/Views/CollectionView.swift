@@ -77,15 +77,15 @@ struct CollectionView: Sendable {
   private func change(by step: LiveStep, _ reader: DifferenceReader) -> ChangeSet {
     guard let table = step.after.source.table else { return ChangeSet() }
     let rows = reader.changedRows(in: table, along: paths)
-    let modified = step.modified(rows).map { old, new, row in
-      (old: old, new: new, names: names(rows.columns[row], table, reader.difference.new))
+    let modified = step.modified(rows).map { old, new, columns in
+      (old: old, new: new, names: names(columns, table, reader.difference.new))
     }
     return ChangeSet(
       deletions: step.deletions, insertions: step.insertions, movable: step.movable, modified: modified)
   }
 
-  private func names(_ columns: ColumnSet?, _ table: TableID, _ snapshot: Snapshot) -> [String] {
-    columns?.columns.map { snapshot[table][$0].name } ?? []
+  private func names(_ columns: ColumnSet, _ table: TableID, _ snapshot: Snapshot) -> [String] {
+    columns.columns.map { snapshot[table][$0].name }
   }
 
   // MARK: Collections
@@ -119,12 +119,13 @@ struct CollectionView: Sendable {
     }
     guard let now = elements else { return ChangeSet(change, modified: []) }
     let rows = reader.changedRows(in: target, along: paths)
-    let come = Set(change.insertions)
+    // What came, and what stands for another object now, has not changed in properties.
+    let other = Set(change.insertions + change.assignments.map(\.new))
     var modified: [(old: Int, new: Int, names: [String])] = []
     for (row, columns) in rows.columns {
       for place in now.places(of: row) {
         let index = now.index(of: place)
-        if come.contains(index) { continue }
+        if other.contains(index) { continue }
         modified.append((was.index(of: places[place] ?? place), index, names(columns, target, new)))
       }
     }

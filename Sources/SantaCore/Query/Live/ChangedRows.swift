@@ -34,36 +34,82 @@ struct ChangedRows: Sendable {
     }
   }
 
-  /// Rows for which one of these paths changed: a link on the way was pointed elsewhere, or the last property of
-  /// the object it leads to has another value.
+  /// Rows for which one of these paths changed: a link on the way was pointed elsewhere, one who links here came or went,
+  /// or the last property of the object that it leads to has another value.
   init(_ difference: Difference, in table: TableID, paths: some Sequence<PropertyPath>) {
     for path in paths { follow(path.names[...], difference, table, []) }
   }
 
+  /// One step of a path, with the table that it starts from.
+  private enum Step {
+    case link(TableID, ColumnID)
+    /// To the rows of a table that link here through a column.
+    case linking(TableID, ColumnID)
+  }
+
   private mutating func follow(
-    _ names: ArraySlice<String>, _ difference: Difference, _ table: TableID,
-    _ walked: [(table: TableID, column: ColumnID)]
+    _ names: ArraySlice<String>, _ difference: Difference, _ table: TableID, _ walked: [Step]
   ) {
-    guard let name = names.first, let column = difference.new[table].column(named: name) else { return }
+    guard let name = names.first else { return }
+    if let linking = PropertyPath.linking(name) {
+      guard let origin = difference.new.table(named: linking.className),
+        let column = difference.new[origin].column(named: linking.property)
+      else { return }
+      for target in Self.targets(ofChanged: column, in: origin, difference) {
+        note(target, nil, back: walked[...], difference)
+      }
+      return follow(names.dropFirst(), difference, origin, walked + [.linking(origin, column)])
+    }
+    guard let column = difference.new[table].column(named: name) else { return }
     for (row, changed) in difference.tables[table]?.modifications ?? [] where changed.contains(column) {
       note(row, column, back: walked[...], difference)
     }
     if let target = difference.new.target(column, of: table), names.count > 1 {
-      follow(names.dropFirst(), difference, target, walked + [(table, column)])
+      follow(names.dropFirst(), difference, target, walked + [.link(table, column)])
     }
   }
 
+  /// Takes note of the rows from which a walked path leads to this one.
   private mutating func note(
-    _ row: RowKey, _ column: ColumnID, back: ArraySlice<(table: TableID, column: ColumnID)>,
-    _ difference: Difference
+    _ row: RowKey, _ column: ColumnID?, back: ArraySlice<Step>, _ difference: Difference
   ) {
-    guard let step = back.last else {
-      columns[row, default: ColumnSet()].insert(column)
-      return
+    switch back.last {
+    case nil:
+      if let column { columns[row, default: ColumnSet()].insert(column) } else { noteReached(row) }
+    case .link(let table, let column):
+      for origin in difference.new[table].origins(of: row, through: column) {
+        note(origin, column, back: back.dropLast(), difference)
+      }
+    case .linking(let table, let column):
+      for target in difference.new[table].targets(column, of: row) {
+        note(target, nil, back: back.dropLast(), difference)
+      }
     }
-    for origin in difference.new[step.table].origins(of: row, through: step.column) {
-      note(origin, step.column, back: back.dropLast(), difference)
+  }
+
+  /// A row that reaches a change, but through no column of its own.
+  private mutating func noteReached(_ row: RowKey) {
+    if columns[row] == nil { columns[row] = ColumnSet() }
+  }
+
+  /// What the rows of a table linked to through a column and no longer do, or do now and did not.
+  private static func targets(
+    ofChanged column: ColumnID, in origin: TableID, _ difference: Difference
+  ) -> Set<RowKey> {
+    guard let rows = difference.tables[origin] else { return [] }
+    func targets(_ row: RowKey, _ snapshot: Snapshot) -> Set<RowKey> {
+      guard origin.rawValue < snapshot.tables.count, column.rawValue < snapshot[origin].columns.count else {
+        return []
+      }
+      return Set(snapshot[origin].targets(column, of: row))
     }
+    var result: Set<RowKey> = []
+    for row in rows.deletions { result.formUnion(targets(row, difference.old)) }
+    for row in rows.insertions { result.formUnion(targets(row, difference.new)) }
+    for (row, changed) in rows.modifications where changed.contains(column) {
+      result.formUnion(targets(row, difference.old).symmetricDifference(targets(row, difference.new)))
+    }
+    return result
   }
 
   /// For each table that objects of `table` reach over at most `depth` links, over how few.

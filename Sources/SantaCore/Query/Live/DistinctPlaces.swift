@@ -1,7 +1,7 @@
 /// The places of a distinct step, by the values that tell them apart and then in order: the first of each group stands
 /// for it.
 struct DistinctPlaces: Sendable {
-  private var groups: OrderedPlaces
+  private(set) var groups: OrderedPlaces
   /// How many properties tell apart.
   private let width: Int
 

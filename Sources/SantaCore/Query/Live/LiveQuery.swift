@@ -21,7 +21,8 @@ final class LiveQuery: Sendable {
   init(_ query: ResultsQuery, in snapshot: Snapshot) {
     let source = LiveSource(query, in: snapshot)
     var stages: [Stage] = []
-    var limit: Int?
+    // A limit that comes last leaves its mark on what it limits.
+    var limited: (places: [Place], count: Int)?
     let members = query.members(
       in: snapshot, from: source.table == nil || query.source == .table ? nil : source.members
     ) { index, members, order in
@@ -32,7 +33,7 @@ final class LiveQuery: Sendable {
         stages.append(.distinct(DistinctPlaces(members, by: paths, order: order, source, version: .zero)))
       case .limit(let count):
         if index == query.steps.count - 1 {
-          limit = count
+          limited = (members.map(\.place), count)
         } else {
           let places = OrderedPlaces(members.map(\.place), by: order, limit: count, version: .zero)
           stages.append(.limit(places))
@@ -42,7 +43,8 @@ final class LiveQuery: Sendable {
     self.query = query
     self.source = source
     self.stages = stages
-    output = OrderedPlaces(members.map(\.place), by: query.order, limit: limit, version: .zero)
+    output = OrderedPlaces(
+      limited?.places ?? members.map(\.place), by: query.order, limit: limited?.count, version: .zero)
     generation = .zero
   }
 

@@ -5,7 +5,7 @@ struct LiveSource: Sendable {
   /// The table of the members; nil before its first object is stored.
   let table: TableID?
   /// The members of a source that is a collection.
-  private var collection: PlacedCollection?
+  private(set) var collection: PlacedCollection?
 
   init(_ query: ResultsQuery, in snapshot: Snapshot) {
     source = query.source

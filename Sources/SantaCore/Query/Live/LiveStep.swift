@@ -24,8 +24,8 @@ struct LiveStep {
   }
 
   /// What is shown before and after and counts as modified: that stands for another row, or whose row is among these.
-  /// By ascending new rank.
-  func modified(_ rows: ChangedRows) -> [(old: Int, new: Int, row: RowKey)] {
+  /// By ascending new rank, with the columns that changed; none where it is another row.
+  func modified(_ rows: ChangedRows) -> [(old: Int, new: Int, columns: ColumnSet)] {
     guard after.source.table != nil, before.source.table != nil else { return [] }
     var known: [Place: MemberChange] = [:]
     for item in shown {
@@ -43,7 +43,9 @@ struct LiveStep {
     let oldRanks = before.output.ranks(of: old, PlaceOrder(before.output.descriptors, before.source))
     return new.indices.compactMap { index in
       guard let oldRank = oldRanks[index], let newRank = newRanks[index] else { return nil }
-      return (oldRank, newRank, after.source.row(at: new[index]))
+      let isAssigned = known[new[index]]?.isAssigned ?? false
+      let columns = isAssigned ? nil : rows.columns[after.source.row(at: new[index])]
+      return (oldRank, newRank, columns ?? ColumnSet())
     }.sorted { $0.1 < $1.1 }
   }
 }

@@ -8,9 +8,9 @@ struct PlacedCollection: Sendable {
   private static let middle: UInt64 = 1 << 63
 
   /// In order; the row of what is no link is none.
-  private var members: SequenceTree<Member>
+  private(set) var members: SequenceTree<Member>
   /// Those that are links by row and then by place.
-  private var occurrences: SequenceTree<Member>
+  private(set) var occurrences: SequenceTree<Member>
   /// By which the trees' nodes are told that belong to this value, and not to one that it came from.
   private var version = Version.zero
 
@@ -27,7 +27,7 @@ struct PlacedCollection: Sendable {
     }
   }
 
-  private static func occurrences(of members: [Member], version: Version) -> SequenceTree<Member> {
+  static func occurrences(of members: [Member], version: Version) -> SequenceTree<Member> {
     SequenceTree(
       members.filter { $0.row != .none }.sorted { !isAtOrAfter($0, $1) }, version: version)
   }

@@ -1,0 +1,162 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Live queries on random tables, against the same done to arrays of copied values.
+///
+/// A failure names its seed; `SANTACORE_TEST_SEED` repeats it alone, and `SANTACORE_LIVE_RUNS` runs so many more.
+@Suite("Live queries against plain evaluation")
+struct LiveQueryTests {
+  static var seeds: [UInt64] {
+    let environment = ProcessInfo.processInfo.environment
+    if let seed = environment["SANTACORE_TEST_SEED"].flatMap({ UInt64($0) }) { return [seed] }
+    let more = environment["SANTACORE_LIVE_RUNS"].flatMap { Int($0) } ?? 1
+    return Array(1...6) + (0..<more).map { _ in UInt64.random(in: 100...UInt64(UInt32.max)) }
+  }
+
+  /// A view, what it was at last, and the plain evaluation of the same.
+  private struct Watched {
+    var view: CollectionView
+    var plain: PlainEvaluation
+    var query: ResultsQuery
+    var paths: [PropertyPath]?
+
+    init(_ query: ResultsQuery, paths: [PropertyPath]?, at snapshot: Snapshot) {
+      self.query = query
+      self.paths = paths
+      view = CollectionView(.results(query), paths: paths).advanced(to: snapshot, DifferenceReadings()).view
+      plain = PlainEvaluation(snapshot: snapshot)
+    }
+
+    /// What is wrong after moving on, as sentences.
+    mutating func problems(at snapshot: Snapshot) -> [String] {
+      let (next, change) = view.advanced(to: snapshot, DifferenceReadings())
+      let after = PlainEvaluation(snapshot: snapshot)
+      let (old, new) = (plain.items(query), after.items(query))
+      defer {
+        view = next
+        plain = after
+      }
+      guard let live = next.live else { return ["it was not evaluated"] }
+      live.checkInvariants()
+      if live.rows != new.map(\.row) {
+        return ["\(live.rows.map(\.rawValue)) and not \(new.map(\.row.rawValue))"]
+      }
+      if query.rows(in: snapshot) != live.rows { return ["evaluated at once it is something else"] }
+      if (0..<live.count).map({ live[$0] }) != live.rows { return ["single rows are others"] }
+      var changes = ChangeSet()
+      if case .update(let told)? = change { changes = told }
+      var problems = ChangeSetReplay(changes).problems(
+        from: old.map(\.identity), to: new.map(\.identity))
+      if plain.snapshot.tables.map(\.columns.count) == snapshot.tables.map(\.columns.count) {
+        let expected = expected(from: old, to: new, after)
+        if expected != changes {
+          problems.append(
+            "told \(changes.summary) \(changes.names), and not \(expected.summary) \(expected.names)")
+        }
+      }
+      return problems
+    }
+
+    /// The change by the contract's definition, from two whole evaluations.
+    private func expected(
+      from old: [PlainEvaluation.Item], to new: [PlainEvaluation.Item], _ after: PlainEvaluation
+    ) -> ChangeSet {
+      let oldIndices = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.identity, $0) })
+      let newIdentities = Set(new.map(\.identity))
+      let kept = new.indices.compactMap { index in
+        oldIndices[new[index].identity].map { ListDifference.IndexPair(old: $0, new: index) }
+      }
+      guard let table = after.snapshot.table(named: query.className) else { return ChangeSet() }
+      let (was, `is`) = (plain.moves(query.source), after.moves(query.source))
+      let movable = kept.filter { pair in
+        let (before, now) = (old[pair.old], new[pair.new])
+        if was[now.identity] != `is`[now.identity] { return true }
+        if query.order.isEmpty { return false }
+        return before.row != now.row
+          || query.order.contains {
+            !plain.steps(along: $0.path, of: before.row, table).utf8.elementsEqual(
+              after.steps(along: $0.path, of: now.row, table).utf8)
+          }
+      }
+      let modified = kept.filter { pair in
+        let (before, now) = (old[pair.old].row, new[pair.new].row)
+        if before != now { return true }
+        guard let paths else {
+          return !plain.content(of: before, table, depth: 3).utf8.elementsEqual(
+            after.content(of: now, table, depth: 3).utf8)
+        }
+        return paths.contains {
+          !plain.steps(along: $0, of: before, table).utf8.elementsEqual(
+            after.steps(along: $0, of: now, table).utf8)
+        }
+      }
+      var changes = ChangeSet(
+        deletions: old.indices.filter { !newIdentities.contains(old[$0].identity) },
+        insertions: new.indices.filter { oldIndices[new[$0].identity] == nil }, movable: movable,
+        modified: modified.map { ($0.old, $0.new, []) })
+      changes.names = names(changes, old, new, after, table)
+      return changes
+    }
+
+    /// The properties that hold something else, or lead to what changed.
+    private func names(
+      _ changes: ChangeSet, _ old: [PlainEvaluation.Item], _ new: [PlainEvaluation.Item],
+      _ after: PlainEvaluation, _ table: TableID
+    ) -> [Int: [String]] {
+      var result: [Int: [String]] = [:]
+      for pair in changes.modifications + changes.moves {
+        let (before, now) = (old[pair.old].row, new[pair.new].row)
+        if before != now { continue }
+        let names = after.snapshot[table].columns.map(\.name).filter { name in
+          if let paths {
+            return paths.contains {
+              $0.names[0] == name
+                && !plain.steps(along: $0, of: before, table).utf8.elementsEqual(
+                  after.steps(along: $0, of: now, table).utf8)
+            }
+          }
+          return !plain.content(of: before, table, depth: 3, only: name).utf8.elementsEqual(
+            after.content(of: now, table, depth: 3, only: name).utf8)
+        }
+        if !names.isEmpty { result[pair.new] = names }
+      }
+      return result
+    }
+  }
+
+  @Test(
+    "Results, changes and ranks are those of a plain evaluation, step by step and coalesced", arguments: seeds
+  )
+  func run(seed: UInt64) {
+    var world = RandomWorld(seed: seed)
+    for _ in 0..<3 {
+      var queries: [(ResultsQuery, [PropertyPath]?)] = []
+      while queries.count < 12 {
+        guard let query = world.query(), let table = world.snapshot.table(named: query.className) else {
+          continue
+        }
+        let path = world.number(4) == 0 ? world.singlePath(from: table) : nil
+        queries.append((query, path.map { [$0] }))
+      }
+      var each = queries.map { Watched($0, paths: $1, at: world.snapshot) }
+      var coalesced = each
+      for step in 0..<30 {
+        world.commit()
+        for index in each.indices {
+          let problems = each[index].problems(at: world.snapshot)
+          #expect(problems == [], "seed \(seed), \(each[index].query)")
+          if !problems.isEmpty { return }
+        }
+        guard step % 6 == 5 else { continue }
+        for index in coalesced.indices {
+          let problems = coalesced[index].problems(at: world.snapshot)
+          #expect(problems == [], "seed \(seed), coalesced, \(coalesced[index].query)")
+          if !problems.isEmpty { return }
+        }
+      }
+    }
+  }
+}
