@@ -45,7 +45,12 @@ extension Results {
   /// - Complexity: O(number of objects); none is made.
   public func sum<Value: PersistableScalar & AdditiveArithmetic>(of keyPath: KeyPath<Element, Value>) -> Value
   {
-    values(of: keyPath).reduce(.zero, +)
+    // From the cells as they lie. A sum out of the type's range is left to its own `+`.
+    if let type = Value.self as? any FixedWidthInteger.Type, let sum = integerSum(of: keyPath) {
+      let value: Any? = type.init(exactly: sum)
+      if let value = value as? Value { return value }
+    }
+    return values(of: keyPath).reduce(.zero, +)
   }
 
   /// The sum of an optional property, of those objects that have a value; see `sum(of:)` for a required one.

@@ -26,6 +26,17 @@ extension Results {
     }
   }
 
+  /// The sum of an integer property of all objects of the class; nil where the results are others, or it is no such property.
+  func integerSum<Value: PersistableScalar>(of keyPath: KeyPath<Element, Value>) -> Int128? {
+    let snapshot = context.current
+    guard isWholeTable, let id = snapshot.table(named: query.className),
+      let names = try? _PathTracer.names(of: keyPath),
+      let path = ColumnPath(PropertyPath(names: names), from: id, in: snapshot),
+      path.definition.type == Value._kind.type
+    else { return nil }
+    return RowColumn(path, of: snapshot[id], rows: nil).integerSum
+  }
+
   private func values<Value: PersistableProperty & PersistableElement>(
     along path: PropertyPath
   ) throws(StoreError) -> [Value] {

@@ -17,6 +17,8 @@ public struct Results<Element: Object> {
   private final class Evaluation {
     var state: UInt64?
     var rows = RowSequence.array([])
+    /// How many rows there are in another state, where only that was asked for.
+    var count: (state: UInt64, count: Int)?
   }
 
   let context: _ModelContext
@@ -108,9 +110,13 @@ extension Results: RandomAccessCollection {
   public var startIndex: Int { 0 }
 
   public var endIndex: Int {
-    guard isWholeTable else { return rows.count }
-    let snapshot = context.current
-    return snapshot.table(named: query.className).map { snapshot[$0].count } ?? 0
+    let state = context.changeCount
+    if evaluation.state == state { return evaluation.rows.count }
+    if let known = evaluation.count, known.state == state { return known.count }
+    // What is only counted needs no rows.
+    guard let count = query.count(in: context.current) else { return rows.count }
+    evaluation.count = (state, count)
+    return count
   }
 
   /// The object at an index. The program stops where there is none.

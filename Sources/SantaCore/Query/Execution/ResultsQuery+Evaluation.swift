@@ -2,7 +2,31 @@ extension ResultsQuery {
   /// The rows, in order. O(n) for a filter, O(n log n) for a sort.
   func rows(in snapshot: Snapshot) -> [RowKey] {
     if isWholeTable { return snapshot.table(named: className).map { snapshot[$0].rows } ?? [] }
+    if let (table, filter) = filterOfTable(in: snapshot) {
+      var rows: [RowKey] = []
+      table.forEachMatch(filter) { _, index, slots in
+        slots.forEach { rows.append(RowKey(chunkIndex: index, slot: $0)) }
+      }
+      return rows
+    }
     return members(in: snapshot).map(\.row)
+  }
+
+  /// How many rows there are, where they need not be found one by one: nil for a query of more than a filter.
+  func count(in snapshot: Snapshot) -> Int? {
+    if isWholeTable { return snapshot.table(named: className).map { snapshot[$0].count } ?? 0 }
+    guard let (table, filter) = filterOfTable(in: snapshot) else { return nil }
+    var count = 0
+    table.forEachMatch(filter) { _, _, slots in count += slots.count }
+    return count
+  }
+
+  /// What a query of nothing but a filter goes over, and asks.
+  private func filterOfTable(in snapshot: Snapshot) -> (Table, ChunkFilter)? {
+    guard source == .table, steps.count == 1, case .filter(let expression) = steps[0],
+      let table = snapshot.table(named: className)
+    else { return nil }
+    return (snapshot[table], ChunkFilter(expression, table, snapshot))
   }
 
   /// The same, each with its place in the source.
@@ -53,11 +77,10 @@ extension ResultsQuery {
   private static func members(
     of table: TableID, in snapshot: Snapshot, matching expression: Expression
   ) -> [Member] {
-    let predicate = RowPredicate(expression, table, snapshot)
+    let filter = ChunkFilter(expression, table, snapshot)
     var members: [Member] = []
-    snapshot[table].forEachRow { row, chunk, slot in
-      if predicate.matches(row, chunk, slot) { members.append(Member(row)) }
-      return true
+    snapshot[table].forEachMatch(filter) { _, index, slots in
+      slots.forEach { members.append(Member(RowKey(chunkIndex: index, slot: $0))) }
     }
     return members
   }

@@ -30,6 +30,19 @@ struct RowColumn {
     return values
   }
 
+  /// The sum of a column of integers over all rows of the table; nil for another column, or for some rows.
+  var integerSum: Int128? {
+    guard rows == nil, let column = path.ownColumn, !path.definition.hasPresence,
+      path.definition.type.isPackable, path.definition.type != .link
+    else { return nil }
+    var sum: Int128 = 0
+    table.chunks.forEach { _, chunk in
+      sum += chunk.sum(column)
+      return true
+    }
+    return sum
+  }
+
   private var count: Int { rows?.count ?? table.count }
 
   private func forEach(_ body: (Chunk, _ slot: Int) -> Void) {

@@ -1,7 +1,7 @@
 /// The order of members by some properties, in one snapshot: by the most significant first, and then by place.
 struct RowOrder {
   let descriptors: [SortDescriptor]
-  private let values: RowValues
+  let values: RowValues
 
   init(_ descriptors: [SortDescriptor], _ table: TableID, _ snapshot: Snapshot) {
     self.descriptors = descriptors
@@ -27,7 +27,7 @@ struct RowOrder {
   /// Members that are in order by place, in this order. O(n log n).
   func sorted(_ members: [Member]) -> [Member] {
     if descriptors.isEmpty { return members }
-    if descriptors.count == 1, let sorted = sortedByNumber(members) { return sorted }
+    if descriptors.count == 1, let sorted = sortedByOwnColumn(members) { return sorted }
     let width = descriptors.count
     var keys: [StoredValue] = []
     keys.reserveCapacity(members.count * width)
@@ -43,34 +43,6 @@ struct RowOrder {
       return members[left].place < members[right].place
     }
     return order.map { members[$0] }
-  }
-
-  private struct Numbered {
-    var number: UInt64
-    var member: Member
-  }
-
-  /// By one property whose values are numbers of some kind: those are compared much faster. Nil for another property.
-  private func sortedByNumber(_ members: [Member]) -> [Member]? {
-    var nulls: [Member] = []
-    var numbered: [Numbered] = []
-    numbered.reserveCapacity(members.count)
-    let flip = descriptors[0].ascending ? 0 : UInt64.max
-    for member in members {
-      let value = values.value(0, of: member.row)
-      if value.isNull {
-        nulls.append(member)
-      } else {
-        guard let number = value.sortNumber else { return nil }
-        numbered.append(Numbered(number: number ^ flip, member: member))
-      }
-    }
-    nulls.sort { $0.place < $1.place }
-    numbered.sort { left, right in
-      left.number != right.number ? left.number < right.number : left.member.place < right.member.place
-    }
-    let sorted = numbered.map(\.member)
-    return descriptors[0].ascending ? nulls + sorted : sorted + nulls
   }
 }
 

@@ -9,6 +9,21 @@ struct RowValues {
     self.paths = paths.map { ColumnPath($0, from: table, in: snapshot) }
   }
 
+  /// The column of the rows' own that a path is; nil for one along links, and where there is none.
+  func ownColumn(_ path: Int) -> ColumnID? { paths[path]?.ownColumn }
+
+  /// Calls `body` with where each member lies. Rows that follow each other mostly lie in one chunk, looked for once.
+  func forEach(_ members: [Member], _ body: (_ chunk: Chunk, _ slot: Int) -> Void) {
+    var known: (index: Int, chunk: Chunk)?
+    for member in members {
+      if known?.index != member.row.chunkIndex {
+        known = rows.chunk(at: member.row.chunkIndex).map { (member.row.chunkIndex, $0) }
+      }
+      guard let known, known.chunk.isLive(member.row.slot) else { continue }
+      body(known.chunk, member.row.slot)
+    }
+  }
+
   /// The values of a row, in the order of the paths.
   func of(_ row: RowKey) -> [StoredValue] { paths.indices.map { value($0, of: row) } }
 

@@ -1,0 +1,87 @@
+/// An expression made ready for one snapshot, and asked of a chunk's rows all at once: conditions on a row's own columns go
+/// over the cells as they lie, and only the rows that these leave are asked one by one.
+struct ChunkFilter {
+  private indirect enum Node {
+    case constant(Bool)
+    /// With the same condition row by row, for what the cells don't tell.
+    case column(ColumnTest, RowPredicate)
+    case rows(RowPredicate)
+    case all([Node])
+    case any([Node])
+    case not(Node)
+
+    /// Whether every row is looked at by itself.
+    var isSlow: Bool {
+      switch self {
+      case .constant, .column: false
+      case .rows: true
+      case .all(let nodes), .any(let nodes): nodes.contains { $0.isSlow }
+      case .not(let node): node.isSlow
+      }
+    }
+  }
+
+  private let root: Node
+
+  init(_ expression: Expression, _ table: TableID, _ snapshot: Snapshot) {
+    root = Self.node(expression, table, snapshot)
+  }
+
+  private static func node(_ expression: Expression, _ table: TableID, _ snapshot: Snapshot) -> Node {
+    func predicate() -> RowPredicate { RowPredicate(expression, table, snapshot) }
+    // What is fast leaves fewer rows to what is slow; there is no other difference.
+    func nodes(_ members: [Expression]) -> [Node] {
+      let nodes = members.map { node($0, table, snapshot) }
+      return nodes.filter { !$0.isSlow } + nodes.filter(\.isSlow)
+    }
+    switch expression {
+    case .constant(let value): return .constant(value)
+    case .condition(let condition):
+      return ColumnTest(condition, table, snapshot).map { .column($0, predicate()) } ?? .rows(predicate())
+    case .conjunction(let members): return .all(nodes(members))
+    case .disjunction(let members): return .any(nodes(members))
+    case .not(let operand): return .not(node(operand, table, snapshot))
+    }
+  }
+
+  /// The live rows of a chunk that match, by their slots.
+  ///
+  /// - Parameter index: the chunk's place in its table.
+  func matches(_ chunk: Chunk, at index: Int) -> SlotSet {
+    Self.matches(root, chunk, index, among: chunk.liveSet)
+  }
+
+  private static func matches(_ node: Node, _ chunk: Chunk, _ index: Int, among slots: SlotSet) -> SlotSet {
+    if slots.isEmpty { return slots }
+    switch node {
+    case .constant(let value): return value ? slots : .none
+    case .column(let test, let predicate):
+      return test.matches(chunk, among: slots) { matches(.rows(predicate), chunk, index, among: $0) }
+    case .rows(let predicate):
+      var found = SlotSet.none
+      slots.forEach { slot in
+        if predicate.matches(RowKey(chunkIndex: index, slot: slot), chunk, slot) {
+          found[word: slot / 64] |= 1 << UInt64(slot % 64)
+        }
+      }
+      return found
+    case .all(let nodes): return nodes.reduce(slots) { matches($1, chunk, index, among: $0) }
+    case .any(let nodes):
+      return nodes.reduce(.none) { found, node in
+        found.union(matches(node, chunk, index, among: slots.subtracting(found)))
+      }
+    case .not(let node): return slots.subtracting(matches(node, chunk, index, among: slots))
+    }
+  }
+}
+
+extension Table {
+  /// Calls `body` with the matching rows of each chunk that has any, in the order of creation.
+  func forEachMatch(_ filter: ChunkFilter, _ body: (_ chunk: Chunk, _ index: Int, _ slots: SlotSet) -> Void) {
+    chunks.forEach { index, chunk in
+      let slots = filter.matches(chunk, at: index)
+      if !slots.isEmpty { body(chunk, index, slots) }
+      return true
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// A condition on one column of a row's own, made ready to be asked of a chunk's cells as they lie.
+///
+/// Answers exactly as ``RowPredicate`` does, which is asked where bytes alone don't tell.
+struct ColumnTest {
+  private enum Kind {
+    /// Integers, Bools and links: `low` or up to `span` more.
+    case integers(low: UInt64, span: UInt64)
+    case numbers(ClosedRange<Double>)
+    case equalText([UInt8])
+    case containsText([UInt8])
+    case isNull
+  }
+
+  private let column: ColumnID
+  private let kind: Kind
+  /// Whether those are wanted that don't pass: also what has no value.
+  private var isInverted = false
+
+  /// Nil for a condition that is about more than one column's own values, or that bytes don't decide.
+  init?(_ condition: Expression.Condition, _ table: TableID, _ snapshot: Snapshot) {
+    guard condition.quantifier == nil, case .path(let path) = condition.subject, path.steps.count == 1,
+      case .property(let name) = path.steps[0], let column = snapshot[table].column(named: name),
+      !snapshot[table][column].isCollection
+    else { return nil }
+    self.column = column
+    let type = snapshot[table][column].type
+    switch condition.test {
+    case .compare(let comparison, .value(.null)) where !comparison.isOrder:
+      kind = .isNull
+      isInverted = comparison == .notEqual
+    case .compare(let comparison, .value(let value)):
+      guard let found = Self.kind(comparison == .notEqual ? .equal : comparison, value, type) else {
+        return nil
+      }
+      kind = found
+      isInverted = comparison == .notEqual
+    case .between(let low, let high):
+      guard case .integers(let first, let span)? = Self.kind(.greaterOrEqual, low, type),
+        case .integers(let other, let otherSpan)? = Self.kind(.lessOrEqual, high, type)
+      else {
+        guard case .numbers(let above)? = Self.kind(.greaterOrEqual, low, type),
+          case .numbers(let below)? = Self.kind(.lessOrEqual, high, type),
+          above.lowerBound <= below.upperBound
+        else { return nil }
+        kind = .numbers(above.lowerBound...below.upperBound)
+        return
+      }
+      // Both ranges are of the type's own order: the first ends with its largest, the other begins with its smallest.
+      let (distance, _) = (other &+ otherSpan).subtractingReportingOverflow(first)
+      guard distance <= span else { return nil }
+      kind = .integers(low: first, span: distance)
+    case .match(.contains, .value(.string(let text)), []):
+      guard let bytes = Self.plainBytes(text) else { return nil }
+      kind = .containsText(bytes)
+    default: return nil
+    }
+  }
+
+  private static func kind(
+    _ comparison: Expression.Comparison, _ value: StoredValue, _ type: ValueType
+  ) -> Kind? {
+    switch (type, value) {
+    case (.bool, .bool(let value)): comparison == .equal ? .integers(low: value ? 1 : 0, span: 0) : nil
+    case (.int8, .int(let value)), (.int16, .int(let value)), (.int32, .int(let value)),
+      (.int64, .int(let value)), (.uint8, .int(let value)), (.uint16, .int(let value)),
+      (.uint32, .int(let value)):
+      integers(comparison, value).map { range in
+        .integers(
+          low: UInt64(bitPattern: range.lowerBound),
+          span: UInt64(bitPattern: range.upperBound &- range.lowerBound))
+      }
+    case (.uint64, .unsigned(let value)):
+      integers(comparison, value).map { .integers(low: $0.lowerBound, span: $0.upperBound - $0.lowerBound) }
+    case (.float, .float(let value)): numbers(comparison, Double(value)).map { .numbers($0) }
+    case (.double, .double(let value)), (.date, .date(let value)):
+      numbers(comparison, value).map { .numbers($0) }
+    case (.string, .string(let text)):
+      comparison == .equal ? plainBytes(text).map { .equalText($0) } : nil
+    default: nil
+    }
+  }
+
+  /// Nil where no value passes.
+  private static func integers<Number: FixedWidthInteger>(
+    _ comparison: Expression.Comparison, _ value: Number
+  ) -> ClosedRange<Number>? {
+    switch comparison {
+    case .equal, .notEqual: value...value
+    case .less: value == .min ? nil : .min...(value - 1)
+    case .lessOrEqual: .min...value
+    case .greater: value == .max ? nil : (value + 1)...(.max)
+    case .greaterOrEqual: value...(.max)
+    }
+  }
+
+  private static func numbers(_ comparison: Expression.Comparison, _ value: Double) -> ClosedRange<Double>? {
+    if value.isNaN { return nil }
+    switch comparison {
+    case .equal, .notEqual: return value...value
+    case .less: return value == -.infinity ? nil : -.infinity...value.nextDown
+    case .lessOrEqual: return -.infinity...value
+    case .greater: return value == .infinity ? nil : value.nextUp...(.infinity)
+    case .greaterOrEqual: return value...(.infinity)
+    }
+  }
+
+  /// The bytes of a text for which it holds that another text is equal to it only if its bytes are, and, where that one is
+  /// ASCII too, has it in it only if it has its bytes. Nil for other texts.
+  ///
+  /// Those are texts in ASCII but for `K`, `;` and the grave accent, to which characters outside of ASCII are canonically
+  /// equivalent (Unicode Standard Annex 15, singletons; such are never added), and for the line ends, of which two make one
+  /// character.
+  private static func plainBytes(_ text: String) -> [UInt8]? {
+    let others: [UInt8] = [0x0A, 0x0D, 0x3B, 0x4B, 0x60]
+    let bytes = Array(text.utf8)
+    return bytes.allSatisfy { $0 < 0x80 && !others.contains($0) } ? bytes : nil
+  }
+
+  /// The slots, among some of live rows, that pass.
+  func matches(_ chunk: Chunk, among slots: SlotSet, undecided: (SlotSet) -> SlotSet) -> SlotSet {
+    let present = chunk.presentSlots(column).intersection(slots)
+    let found: SlotSet
+    switch kind {
+    case .integers(let low, let span):
+      found = chunk.slots(column, from: low, span: span).intersection(present)
+    case .numbers(let range): found = chunk.slots(column, in: range).intersection(present)
+    case .equalText(let bytes): found = chunk.slots(column, equal: bytes, among: present)
+    case .containsText(let bytes):
+      let (sure, rest) = chunk.slots(column, containing: bytes, among: present)
+      found = rest.isEmpty ? sure : sure.union(undecided(rest))
+    case .isNull: found = slots.subtracting(present)
+    }
+    return isInverted ? slots.subtracting(found) : found
+  }
+}

@@ -1,0 +1,40 @@
+/// Sorts by numbers, in time that grows with their count alone: a radix sort from the lowest digit up, which keeps the order
+/// of what is alike (Knuth, The Art of Computer Programming 3, 5.2.5).
+enum NumberSort {
+  struct Item: BitwiseCopyable {
+    var number: UInt64
+    /// Where it stood before.
+    var index: UInt32
+  }
+
+  private static let digitBits = 11
+  private static let digits = 1 << digitBits
+
+  /// Below this, comparing is faster than counting.
+  private static let smallest = 1_000
+
+  static func sort(_ items: inout [Item]) {
+    if items.count < smallest {
+      return items.sort { $0.number != $1.number ? $0.number < $1.number : $0.index < $1.index }
+    }
+    // Digits that are the same everywhere need no turn.
+    let differing = items.reduce(into: 0 as UInt64) { $0 |= $1.number ^ items[0].number }
+    var other = items
+    var shift: UInt64 = 0
+    while shift < 64 {
+      if (differing >> shift) & UInt64(digits - 1) != 0 {
+        var starts = [Int](repeating: 0, count: digits)
+        for item in items { starts[Int((item.number >> shift) & UInt64(digits - 1))] += 1 }
+        var next = 0
+        for digit in 0..<digits { (starts[digit], next) = (next, next + starts[digit]) }
+        for item in items {
+          let digit = Int((item.number >> shift) & UInt64(digits - 1))
+          other[starts[digit]] = item
+          starts[digit] += 1
+        }
+        swap(&items, &other)
+      }
+      shift += UInt64(digitBits)
+    }
+  }
+}

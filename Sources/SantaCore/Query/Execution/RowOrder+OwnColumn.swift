@@ -1,0 +1,107 @@
+extension RowOrder {
+  /// Members in order by the one property that they are sorted by, where that is a column of their own whose values are
+  /// numbers of some kind, or texts in ASCII; nil where it is not, or they are not in order by place.
+  ///
+  /// Sorts numbers instead of values. O(n) where texts differ soon after what they all begin with.
+  func sortedByOwnColumn(_ members: [Member]) -> [Member]? {
+    guard let column = values.ownColumn(0), members.count < UInt32.max,
+      zip(members, members.dropFirst()).allSatisfy({ $0.place < $1.place })
+    else { return nil }
+    var (nulls, items): ([Member], [NumberSort.Item]) = ([], [])
+    items.reserveCapacity(members.count)
+    var texts = SortedTexts()
+    var (index, isSortable): (UInt32, Bool) = (0, true)
+    values.forEach(members) { chunk, slot in
+      defer { index += 1 }
+      if !chunk.hasValue(column, at: slot) {
+        nulls.append(members[Int(index)])
+      } else if chunk.layout.columns[column.rawValue].type == .string {
+        if isSortable { isSortable = texts.append(chunk, column, slot) }
+        items.append(NumberSort.Item(number: 0, index: index))
+      } else if let number = chunk.value(column, at: slot).sortNumber {
+        items.append(NumberSort.Item(number: number, index: index))
+      } else {
+        isSortable = false
+      }
+    }
+    // A row that is not there, for its block is damaged, has no place among the others.
+    guard isSortable, Int(index) == members.count else { return nil }
+    let isAscending = descriptors[0].ascending
+    if texts.count > 0 {
+      texts.sort(&items, isAscending: isAscending)
+    } else {
+      if !isAscending { for place in items.indices { items[place].number ^= .max } }
+      NumberSort.sort(&items)
+    }
+    let sorted = items.map { members[Int($0.index)] }
+    return isAscending ? nulls + sorted : sorted + nulls
+  }
+}
+
+/// The bytes of texts in ASCII, one behind the other, to be put in order.
+private struct SortedTexts {
+  private var bytes: [UInt8] = []
+  /// Where each text ends.
+  private var ends: [Int] = []
+  /// What all of them begin with.
+  private var commonCount = Int.max
+
+  var count: Int { ends.count }
+
+  private func range(_ text: Int) -> Range<Int> { (text == 0 ? 0 : ends[text - 1])..<ends[text] }
+
+  /// Takes in a text; false where it is not all ASCII, and so not ordered by its bytes.
+  mutating func append(_ chunk: Chunk, _ column: ColumnID, _ slot: Int) -> Bool {
+    let start = bytes.count
+    chunk.appendBytes(column, at: slot, to: &bytes)
+    ends.append(bytes.count)
+    if count == 1 {
+      commonCount = bytes.count
+    } else if commonCount > 0 {
+      commonCount = min(commonCount, bytes.count - start)
+      var same = 0
+      while same < commonCount, bytes[same] == bytes[start + same] { same += 1 }
+      commonCount = same
+    }
+    var all: UInt8 = 0
+    for place in start..<bytes.count { all |= bytes[place] }
+    return all < 0x80
+  }
+
+  /// Puts items in order, which stand for the texts one after the other.
+  func sort(_ items: inout [NumberSort.Item], isAscending: Bool) {
+    // The item's number holds eight bytes behind what is common; which text that is of, the place that it stood at.
+    let textOfItem = items.map(\.index)
+    for (text, place) in items.indices.enumerated() {
+      let number = number(of: text)
+      items[place] = NumberSort.Item(number: isAscending ? number : ~number, index: UInt32(text))
+    }
+    NumberSort.sort(&items)
+    var start = 0
+    while start < items.count {
+      var end = start + 1
+      while end < items.count, items[end].number == items[start].number { end += 1 }
+      if end > start + 1 {
+        items[start..<end].sort { left, right in
+          let (first, second) = (Int(left.index), Int(right.index))
+          if precedes(first, second) { return isAscending }
+          if precedes(second, first) { return !isAscending }
+          return first < second
+        }
+      }
+      start = end
+    }
+    for place in items.indices { items[place].index = textOfItem[Int(items[place].index)] }
+  }
+
+  private func number(of text: Int) -> UInt64 {
+    let range = range(text).dropFirst(commonCount)
+    var number: UInt64 = 0
+    for place in range.prefix(8) { number = number << 8 | UInt64(bytes[place]) }
+    return range.count >= 8 ? number : number << UInt64(8 * (8 - range.count))
+  }
+
+  private func precedes(_ left: Int, _ right: Int) -> Bool {
+    bytes[range(left)].lexicographicallyPrecedes(bytes[range(right)])
+  }
+}

@@ -1,0 +1,223 @@
+extension Chunk {
+  /// The slots of live rows.
+  var liveSet: SlotSet {
+    var slots = SlotSet.none
+    for word in 0..<Self.liveWordCount { slots[word: word] = liveWord(word) }
+    return slots
+  }
+
+  /// The slots that have a value in a column.
+  func presentSlots(_ column: ColumnID) -> SlotSet {
+    let offset = presenceOffset(column)
+    if offset == 0 { return .all }
+    var slots = SlotSet.none
+    for word in 0..<((layout.capacity + 63) / 64) {
+      // Safety: a presence bitmap has a word for every 64 rows of the capacity, and at least one.
+      slots[word: word] = unsafe base.load(fromByteOffset: offset + word * 8, as: UInt64.self)
+    }
+    return slots
+  }
+
+  // MARK: Numbers
+
+  /// The slots whose integer is `low` or up to `span` more, counted as the column's own type counts. What slots of rows hold
+  /// that are not live, or have no value, does not count: the caller leaves them out.
+  ///
+  /// - Parameter low: the bits of an integer of 64 bits.
+  func slots(_ column: ColumnID, from low: UInt64, span: UInt64) -> SlotSet {
+    let type = layout.columns[column.rawValue].type
+    switch packing(column) {
+    case .constant: return packingBase(column) &- low <= span ? .all : .none
+    case .oneByte: return integers(column, UInt8.self, packingBase(column) &- low, span)
+    case .twoBytes: return integers(column, UInt16.self, packingBase(column) &- low, span)
+    case .fourBytes: return integers(column, UInt32.self, packingBase(column) &- low, span)
+    case .none:
+      switch type {
+      case .int8: return integers(column, Int8.self, 0 &- low, span)
+      case .int16: return integers(column, Int16.self, 0 &- low, span)
+      case .int32: return integers(column, Int32.self, 0 &- low, span)
+      case .bool, .uint8: return integers(column, UInt8.self, 0 &- low, span)
+      case .uint16: return integers(column, UInt16.self, 0 &- low, span)
+      case .uint32: return integers(column, UInt32.self, 0 &- low, span)
+      default: return integers(column, UInt64.self, 0 &- low, span)
+      }
+    }
+  }
+
+  /// In two's complement one comparison tells whether a number lies within a range, signed or not.
+  @inline(__always)
+  private func integers<Cell: FixedWidthInteger & BitwiseCopyable>(
+    _ column: ColumnID, _ type: Cell.Type, _ shift: UInt64, _ span: UInt64
+  ) -> SlotSet {
+    slots(column, type) { UInt64(truncatingIfNeeded: $0) &+ shift <= span }
+  }
+
+  /// The slots whose floating-point number lies in a range; NaN lies in none. As above.
+  func slots(_ column: ColumnID, in range: ClosedRange<Double>) -> SlotSet {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    if layout.columns[column.rawValue].type == .float {
+      return slots(column, Float.self) { Double($0) >= low && Double($0) <= high }
+    }
+    return slots(column, Double.self) { $0 >= low && $0 <= high }
+  }
+
+  /// A word of bits from 64 cells at a time, without a branch, for the compiler to unroll.
+  @inline(__always)
+  private func slots<Cell: BitwiseCopyable>(
+    _ column: ColumnID, _ type: Cell.Type, _ passes: (Cell) -> Bool
+  ) -> SlotSet {
+    // Safety: the column's values begin there, aligned, of this width, one for each slot below the capacity.
+    var cells = unsafe (base + valueOffset(column)).assumingMemoryBound(to: Cell.self)
+    var slots = SlotSet.none
+    if layout.capacity < 64 {
+      for slot in 0..<layout.capacity where unsafe passes(cells[slot]) { slots[word: 0] |= 1 << UInt64(slot) }
+      return slots
+    }
+    for word in 0..<(layout.capacity / 64) {
+      var bits: UInt64 = 0
+      for bit in 0..<64 { unsafe bits |= (passes(cells[bit]) ? 1 : 0) << UInt64(bit) }
+      slots[word: word] = bits
+      unsafe cells += 64
+    }
+    return slots
+  }
+
+  // MARK: Texts
+
+  /// The slots, among some, whose text is of exactly these bytes.
+  func slots(_ column: ColumnID, equal text: [UInt8], among slots: SlotSet) -> SlotSet {
+    // The length and the first four bytes of the slot tell nearly all apart.
+    let start = unsafe base + valueOffset(column)
+    var head = UInt64(UInt32(truncatingIfNeeded: text.count))
+    for (index, byte) in text.prefix(4).enumerated() { head |= UInt64(byte) << UInt64(32 + index * 8) }
+    var found = SlotSet.none
+    slots.forEach { slot in
+      // Safety: a column of texts has a slot of 16 bytes for each row.
+      let own = unsafe (start + slot * ChunkLayout.slotByteCount).load(as: UInt64.self)
+      if UInt64(littleEndian: own) != head { return }
+      let isEqual = unsafe withBytes(column, at: slot) { bytes in unsafe bytes.elementsEqual(text) }
+      if isEqual { found[word: slot / 64] |= 1 << UInt64(slot % 64) }
+    }
+    return found
+  }
+
+  /// The slots, among some, whose text has these bytes in it, and those whose text is not all ASCII, of which bytes alone
+  /// don't tell.
+  func slots(_ column: ColumnID, containing text: [UInt8], among slots: SlotSet) -> (
+    found: SlotSet, undecided: SlotSet
+  ) {
+    var (found, undecided) = (SlotSet.none, SlotSet.none)
+    let needle = AsciiNeedle(text)
+    slots.forEach { slot in
+      let outcome = unsafe withBytes(column, at: slot) { bytes in unsafe needle.isIn(bytes) }
+      switch outcome {
+      case true?: found[word: slot / 64] |= 1 << UInt64(slot % 64)
+      case false?: break
+      case nil: undecided[word: slot / 64] |= 1 << UInt64(slot % 64)
+      }
+    }
+    return (found, undecided)
+  }
+
+  /// Puts the bytes of a text behind others.
+  func appendBytes(_ column: ColumnID, at slot: Int, to bytes: inout [UInt8]) {
+    // Safety: lent for the call.
+    unsafe withBytes(column, at: slot) { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  // MARK: Sums
+
+  /// The sum of a column's integers over live rows, all of which have a value.
+  func sum(_ column: ColumnID) -> Int128 {
+    let isSigned = layout.columns[column.rawValue].type.isSigned
+    let smallest = packingBase(column)
+    var sum = isSigned ? Int128(Int64(bitPattern: smallest)) : Int128(smallest)
+    sum *= Int128(liveCount)
+    switch packing(column) {
+    case .constant: return sum
+    case .oneByte: return sum + Int128(sumOfCells(column, UInt8.self))
+    case .twoBytes: return sum + Int128(sumOfCells(column, UInt16.self))
+    case .fourBytes: return sum + Int128(sumOfCells(column, UInt32.self))
+    case .none: break
+    }
+    var total: Int128 = 0
+    liveSet.forEach { slot in
+      let value = integer(column, at: slot)
+      total += isSigned ? Int128(Int64(bitPattern: value)) : Int128(value)
+    }
+    return total
+  }
+
+  /// Fewer than 2^40: at most 256 cells of 32 bits.
+  @inline(__always)
+  private func sumOfCells<Cell: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>(
+    _ column: ColumnID, _ type: Cell.Type
+  ) -> UInt64 {
+    // Safety: as above.
+    let cells = unsafe (base + valueOffset(column)).assumingMemoryBound(to: Cell.self)
+    var sum: UInt64 = 0
+    forEachLiveRun { start, count in
+      let first = unsafe cells + start
+      for index in 0..<count { unsafe sum &+= UInt64(first[index]) }
+    }
+    return sum
+  }
+}
+
+/// Bytes to be found in texts, eight at a time.
+@safe private struct AsciiNeedle {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  private let bytes: [UInt8]
+  private let first: UInt64
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    first = UInt64(bytes.first ?? 0) &* Self.ones
+  }
+
+  /// Whether a text has the bytes in it; nil where it is not all ASCII.
+  @inline(__always)
+  func isIn(_ text: UnsafeRawBufferPointer) -> Bool? {
+    if bytes.isEmpty { return true }
+    let count = text.count
+    var (place, isFound, seen) = (0, false, 0 as UInt64)
+    while place < count {
+      var word: UInt64
+      if count - place >= 8 {
+        // Safety: eight bytes are there.
+        word = UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      } else if count >= 8 {
+        // The last eight, without those that were looked at.
+        word = UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+        word >>= UInt64(8 * (8 - (count - place)))
+      } else {
+        word = 0
+        for index in place..<count { word |= unsafe UInt64(text[index]) << UInt64(8 * (index - place)) }
+      }
+      seen |= word
+      if !isFound {
+        // Mycroft's test for a byte of zero, of what differs from the first byte; it may also mark one behind such.
+        let difference = word ^ first
+        var marks = (difference &- Self.ones) & ~difference & Self.highBits
+        while marks != 0 {
+          if unsafe isAt(place + marks.trailingZeroBitCount / 8, in: text) {
+            isFound = true
+            break
+          }
+          marks &= marks - 1
+        }
+      }
+      place += 8
+    }
+    return seen & Self.highBits == 0 ? isFound : nil
+  }
+
+  @inline(__always)
+  private func isAt(_ place: Int, in text: UnsafeRawBufferPointer) -> Bool {
+    guard place + bytes.count <= text.count else { return false }
+    for index in bytes.indices where unsafe text[place + index] != bytes[index] { return false }
+    return true
+  }
+}

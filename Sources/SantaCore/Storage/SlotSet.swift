@@ -1,0 +1,39 @@
+/// Some of a chunk's slots, as one bit each.
+struct SlotSet: Equatable, Sendable {
+  private var words: SIMD4<UInt64>
+
+  init(words: SIMD4<UInt64>) { self.words = words }
+
+  static let none = SlotSet(words: .zero)
+  static let all = SlotSet(words: SIMD4(repeating: .max))
+
+  /// 64 slots' bits, the lowest first.
+  subscript(word index: Int) -> UInt64 {
+    get { words[index] }
+    set { words[index] = newValue }
+  }
+
+  static var wordCount: Int { SIMD4<UInt64>.scalarCount }
+
+  var count: Int { words.indices.reduce(0) { $0 + words[$1].nonzeroBitCount } }
+
+  var isEmpty: Bool { words == .zero }
+
+  func union(_ other: SlotSet) -> SlotSet { SlotSet(words: words | other.words) }
+
+  func intersection(_ other: SlotSet) -> SlotSet { SlotSet(words: words & other.words) }
+
+  func subtracting(_ other: SlotSet) -> SlotSet { SlotSet(words: words & ~other.words) }
+
+  /// Calls `body` with each slot, ascending.
+  @inline(__always)
+  func forEach(_ body: (Int) -> Void) {
+    for index in 0..<Self.wordCount {
+      var bits = words[index]
+      while bits != 0 {
+        body(index * 64 + bits.trailingZeroBitCount)
+        bits &= bits - 1
+      }
+    }
+  }
+}

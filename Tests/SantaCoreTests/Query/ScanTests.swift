@@ -1,0 +1,191 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Conditions over the cells of a chunk at a time say what they say row by row.
+@Suite("Scans") struct ScanTests {
+  private typealias Expression = SantaCore.Expression
+
+  private final class Thing: Object {
+    @Persisted var number: Int
+    @Persisted var small: Int8
+    @Persisted var unsigned: UInt64
+    @Persisted var narrow: UInt16?
+    @Persisted var real: Double
+    @Persisted var single: Float?
+    @Persisted var time: Date
+    @Persisted var flag: Bool
+    @Persisted var name: String
+    @Persisted var note: String?
+  }
+
+  private static let numbers: [Int] = [
+    .min, -1_000_000, -129, -3, -1, 0, 1, 2, 3, 127, 255, 256, 70_000, .max,
+  ]
+  private static let reals: [Double] = [
+    -.infinity, -2.5, -0.0, 0.0, .leastNonzeroMagnitude, 1, 2.5, .infinity, .nan,
+  ]
+  private static let texts = [
+    "", "a", "Stop", "Stop number 1", "Stop number 12", "Stop number 123456789", "K", "\u{212A}", "é",
+    "e\u{301}",
+    "a\r\nb", "\n", "`;", "caf\u{e9} number 12, and more of it", "number", "ber 1",
+  ]
+
+  private func fill(_ thing: Thing, _ random: inout SeededGenerator) {
+    let wide = Bool.random(using: &random)
+    thing.number =
+      wide ? Self.numbers.randomElement(using: &random)! : Int.random(in: -4...300, using: &random)
+    thing.small = Int8.random(in: .min ... .max, using: &random)
+    thing.unsigned = wide ? UInt64.random(in: 0...(.max), using: &random) : 7
+    thing.narrow = Bool.random(using: &random) ? UInt16.random(in: 0...9, using: &random) : nil
+    thing.real = Self.reals.randomElement(using: &random)!
+    thing.single = Bool.random(using: &random) ? Float(Self.reals.randomElement(using: &random)!) : nil
+    thing.time = Date(timeIntervalSinceReferenceDate: Self.reals.randomElement(using: &random)!)
+    thing.flag = Bool.random(using: &random)
+    thing.name = Self.texts.randomElement(using: &random)!
+    thing.note = Bool.random(using: &random) ? Self.texts.randomElement(using: &random)! : nil
+  }
+
+  private func value(for property: String, _ random: inout SeededGenerator) -> StoredValue {
+    if Int.random(in: 0..<12, using: &random) == 0 { return .null }
+    let real = Self.reals.randomElement(using: &random)!
+    return switch property {
+    case "number", "small", "narrow": .int(Int64(Self.numbers.randomElement(using: &random)!))
+    case "unsigned": .unsigned([0, 7, UInt64(Int64.max) + 5, .max].randomElement(using: &random)!)
+    case "real": .double(real)
+    case "single": .float(Float(real))
+    case "time": .date(real)
+    case "flag": .bool(Bool.random(using: &random))
+    default: .string(Self.texts.randomElement(using: &random)!)
+    }
+  }
+
+  private func condition(_ random: inout SeededGenerator) -> Expression {
+    let names = [
+      "number", "small", "unsigned", "narrow", "real", "single", "time", "flag", "name", "note",
+    ]
+    let name = names.randomElement(using: &random)!
+    let subject = Expression.Operand.path(Expression.Path([.property(name)]))
+    let (low, high) = (value(for: name, &random), value(for: name, &random))
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: return .condition(Expression.Condition(subject: subject, test: .between(low, high)))
+    case 1:
+      return .condition(Expression.Condition(subject: subject, test: .match(.contains, .value(low), [])))
+    default:
+      let comparison = Expression.Comparison.allCases.randomElement(using: &random)!
+      return .compare(subject, comparison, .value(low))
+    }
+  }
+
+  private func expression(_ random: inout SeededGenerator, depth: Int = 2) -> Expression {
+    switch Int.random(in: 0..<(depth == 0 ? 1 : 5), using: &random) {
+    case 1: .not(expression(&random, depth: depth - 1))
+    case 2:
+      .conjunction((0..<3).map { _ in expression(&random, depth: depth - 1) })
+    case 3:
+      .disjunction((0..<3).map { _ in expression(&random, depth: depth - 1) })
+    default: condition(&random)
+    }
+  }
+
+  private func expectAgreement(_ snapshot: Snapshot, _ expression: Expression, seed: UInt64) throws {
+    let table = try #require(snapshot.table(named: "Thing"))
+    let predicate = RowPredicate(expression, table, snapshot)
+    var (plain, scanned): ([RowKey], [RowKey]) = ([], [])
+    snapshot[table].forEachRow { row, chunk, slot in
+      if predicate.matches(row, chunk, slot) { plain.append(row) }
+      return true
+    }
+    snapshot[table].forEachMatch(ChunkFilter(expression, table, snapshot)) { _, index, slots in
+      slots.forEach { scanned.append(RowKey(chunkIndex: index, slot: $0)) }
+    }
+    #expect(plain == scanned, "seed \(seed): \(expression)")
+  }
+
+  @Test(
+    "A filter over cells finds what it finds row by row, in memory and packed",
+    arguments: [1, 2, 3] as [UInt64])
+  func filters(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let directory = try TemporaryDirectory()
+    let store = try Store(configuration: .init(location: .directory(directory.url)))
+    let count = [3, 40, 700][Int(seed) - 1]
+    try store.write {
+      for _ in 0..<count {
+        let thing = Thing()
+        fill(thing, &random)
+        store.add(thing)
+      }
+    }
+    try store.write {
+      for (index, thing) in store.objects(Thing.self).enumerated() where index % 7 == 3 {
+        store.delete(thing)
+      }
+    }
+    for round in 0..<600 {
+      if round == 300 { try store.compact() }
+      try expectAgreement(store.context.snapshot, expression(&random), seed: seed)
+    }
+  }
+
+  @Test(
+    "Sums and sorts of whole columns are those of the values, in memory and packed",
+    arguments: [4, 5] as [UInt64])
+  func sumsAndSorts(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let directory = try TemporaryDirectory()
+    let store = try Store(configuration: .init(location: .directory(directory.url)))
+    let isASCII = seed == 4
+    try store.write {
+      for _ in 0..<1_500 {
+        let thing = Thing()
+        fill(thing, &random)
+        thing.number %= 1_000_000_000
+        thing.unsigned %= 1_000_000
+        if isASCII {
+          thing.name = "Stop number \(Int.random(in: 0..<900, using: &random))"
+          thing.note = thing.note.map { _ in ["", "a", "a\0", "aa", "Stop"].randomElement(using: &random)! }
+        }
+        store.add(thing)
+      }
+    }
+    for _ in 0..<2 {
+      let things = Array(store.objects(Thing.self))
+      #expect(store.objects(Thing.self).sum(of: \.number) == things.reduce(0) { $0 + $1.number })
+      #expect(store.objects(Thing.self).sum(of: \.unsigned) == things.reduce(0) { $0 + $1.unsigned })
+      expectSorted(store, things, \.number) { $0.number < $1.number }
+      expectSorted(store, things, \.small) { $0.small < $1.small }
+      expectSorted(store, things, \.name) { $0.name < $1.name }
+      expectSorted(store, things, \.time) { (left, right) in
+        left.time.timeIntervalSinceReferenceDate.isNaN && !right.time.timeIntervalSinceReferenceDate.isNaN
+          || left.time < right.time
+      }
+      expectSorted(store, things, \.note) { left, right in
+        guard let other = right.note else { return false }
+        return left.note.map { $0 < other } ?? true
+      }
+      try store.compact()
+    }
+  }
+
+  private func expectSorted<Value>(
+    _ store: Store, _ things: [Thing], _ keyPath: KeyPath<Thing, Value>, _ precedes: (Thing, Thing) -> Bool
+  ) where Value: PersistableProperty {
+    let name = "\(keyPath)"
+    let ascending = things.enumerated().sorted { left, right in
+      precedes(left.element, right.element)
+        || !precedes(right.element, left.element) && left.offset < right.offset
+    }
+    let descending = things.enumerated().sorted { left, right in
+      precedes(right.element, left.element)
+        || !precedes(left.element, right.element) && left.offset < right.offset
+    }
+    #expect(
+      Array(store.objects(Thing.self).sorted(by: keyPath)) == ascending.map(\.element), "\(name), ascending")
+    #expect(
+      Array(store.objects(Thing.self).sorted(by: keyPath, ascending: false)) == descending.map(\.element),
+      "\(name), descending")
+  }
+}
