@@ -74,6 +74,24 @@ struct GRDBPeer: Peer {
     try pool.read { try Int.fetchAll($0, sql: "SELECT presents FROM stop") }.reduce(0, &+)
   }
 
+  func answer(_ question: Question) throws -> [Int] {
+    let (sql, arguments): (String, StatementArguments) =
+      switch question {
+      case .countInt: ("SELECT count(*) FROM stop WHERE presents > ?", [Question.presents])
+      case .countStringEqual: ("SELECT count(*) FROM stop WHERE name = ?", [Question.name])
+      case .countStringContains: ("SELECT count(*) FROM stop WHERE instr(name, ?) > 0", [Question.namePart])
+      case .countTwoDoubles:
+        (
+          "SELECT count(*) FROM stop WHERE latitude > ? AND longitude < ?",
+          [Question.latitude, Question.longitude]
+        )
+      case .sumInt: ("SELECT sum(presents) FROM stop", [])
+      case .sortDouble: ("SELECT id FROM stop ORDER BY latitude, id", [])
+      case .sortString: ("SELECT id FROM stop ORDER BY name", [])
+      }
+    return try pool.read { try Int.fetchAll($0, sql: sql, arguments: arguments) }
+  }
+
   func deleteHalf() throws { try pool.write { try $0.execute(sql: "DELETE FROM stop WHERE id % 2 = 0") } }
 
   func count() throws -> Int { try pool.read { try Row.fetchCount($0) } }

@@ -21,6 +21,8 @@ protocol Peer {
   func iterate() throws -> Int
   /// Fetches one property of all objects as values.
   func values() throws -> Int
+  /// The answer to a question about all objects; for an order, the ids in it.
+  func answer(_ question: Question) throws -> [Int]
   /// Deletes every second object in one durable transaction.
   func deleteHalf() throws
   /// The number of objects.

@@ -65,6 +65,20 @@ struct SantaCorePeer: Peer {
 
   func values() throws -> Int { store.objects(Stop.self).values(of: \.presents).reduce(0, &+) }
 
+  func answer(_ question: Question) throws -> [Int] {
+    let stops = store.objects(Stop.self)
+    return switch question {
+    case .countInt: [stops.where { $0.presents > Question.presents }.count]
+    case .countStringEqual: [stops.where { $0.name == Question.name }.count]
+    case .countStringContains: [stops.where { $0.name.contains(Question.namePart) }.count]
+    case .countTwoDoubles:
+      [stops.where { $0.latitude > Question.latitude && $0.longitude < Question.longitude }.count]
+    case .sumInt: [stops.sum(of: \.presents)]
+    case .sortDouble: stops.sorted(by: \.latitude).values(of: \.id)
+    case .sortString: stops.sorted(by: \.name).values(of: \.id)
+    }
+  }
+
   func deleteHalf() throws {
     try store.write {
       for (index, stop) in store.objects(Stop.self).enumerated() where index % 2 == 0 { store.delete(stop) }

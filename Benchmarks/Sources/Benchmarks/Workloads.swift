@@ -30,6 +30,7 @@ struct Workloads {
     try peer.insert(size)
     try measureCommitting(peer)
     try measureLookingUp(peer)
+    try measureAsking(peer)
     try measureProperties(peer)
     try measureGoingOverAll(peer)
   }
