@@ -170,11 +170,17 @@ extension Chunk {
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
   private let bytes: [UInt8]
+  /// The first byte, eight times over.
   private let first: UInt64
+  /// The first eight bytes, and which bits of a word they are where there are fewer.
+  private let head: UInt64
+  private let headMask: UInt64
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     first = UInt64(bytes.first ?? 0) &* Self.ones
+    head = bytes.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    headMask = bytes.count >= 8 ? .max : 1 << UInt64(bytes.count * 8) - 1
   }
 
   /// Whether a text has the bytes in it; nil where it is not all ASCII.
@@ -217,6 +223,12 @@ extension Chunk {
   @inline(__always)
   private func isAt(_ place: Int, in text: UnsafeRawBufferPointer) -> Bool {
     guard place + bytes.count <= text.count else { return false }
+    if place + 8 <= text.count {
+      // Safety: eight bytes are there.
+      let word = UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      if word & headMask != head { return false }
+      if bytes.count <= 8 { return true }
+    }
     for index in bytes.indices where unsafe text[place + index] != bytes[index] { return false }
     return true
   }
