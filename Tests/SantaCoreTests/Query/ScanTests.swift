@@ -9,16 +9,17 @@ import Testing
   private typealias Expression = SantaCore.Expression
 
   private final class Thing: Object {
-    @Persisted var number: Int
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted(indexed: true) var number: Int
     @Persisted var small: Int8
     @Persisted var unsigned: UInt64
-    @Persisted var narrow: UInt16?
-    @Persisted var real: Double
+    @Persisted(indexed: true) var narrow: UInt16?
+    @Persisted(indexed: true) var real: Double
     @Persisted var single: Float?
     @Persisted var time: Date
     @Persisted var flag: Bool
     @Persisted var name: String
-    @Persisted var note: String?
+    @Persisted(indexed: true) var note: String?
   }
 
   private static let numbers: [Int] = [
@@ -52,6 +53,7 @@ import Testing
     if Int.random(in: 0..<12, using: &random) == 0 { return .null }
     let real = Self.reals.randomElement(using: &random)!
     return switch property {
+    case "id": .int(Int64.random(in: -1...20, using: &random))
     case "number", "small", "narrow": .int(Int64(Self.numbers.randomElement(using: &random)!))
     case "unsigned": .unsigned([0, 7, UInt64(Int64.max) + 5, .max].randomElement(using: &random)!)
     case "real": .double(real)
@@ -64,12 +66,13 @@ import Testing
 
   private func condition(_ random: inout SeededGenerator) -> Expression {
     let names = [
-      "number", "small", "unsigned", "narrow", "real", "single", "time", "flag", "name", "note",
+      "id", "number", "small", "unsigned", "narrow", "real", "single", "time", "flag", "name", "note",
     ]
     let name = names.randomElement(using: &random)!
     let subject = Expression.Operand.path(Expression.Path([.property(name)]))
     let (low, high) = (value(for: name, &random), value(for: name, &random))
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<7, using: &random) {
+    case 2: return .condition(Expression.Condition(subject: subject, test: .among([low, high])))
     case 0: return .condition(Expression.Condition(subject: subject, test: .between(low, high)))
     case 1:
       return .condition(Expression.Condition(subject: subject, test: .match(.contains, .value(low), [])))
@@ -102,6 +105,9 @@ import Testing
       slots.forEach { scanned.append(RowKey(chunkIndex: index, slot: $0)) }
     }
     #expect(plain == scanned, "seed \(seed): \(expression)")
+    let plan = FilterPlan(expression, table, snapshot)
+    #expect(plan.rows == plain, "seed \(seed): \(expression), by \(plan.access)")
+    #expect(plan.count == plain.count)
   }
 
   @Test(
@@ -113,8 +119,9 @@ import Testing
     let store = try Store(configuration: .init(location: .directory(directory.url)))
     let count = [3, 40, 700][Int(seed) - 1]
     try store.write {
-      for _ in 0..<count {
+      for id in 0..<count {
         let thing = Thing()
+        thing.id = id
         fill(thing, &random)
         store.add(thing)
       }
@@ -139,8 +146,9 @@ import Testing
     let store = try Store(configuration: .init(location: .directory(directory.url)))
     let isASCII = seed == 4
     try store.write {
-      for _ in 0..<1_500 {
+      for id in 0..<1_500 {
         let thing = Thing()
+        thing.id = id
         fill(thing, &random)
         thing.number %= 1_000_000_000
         thing.unsigned %= 1_000_000
@@ -187,5 +195,38 @@ import Testing
     #expect(
       Array(store.objects(Thing.self).sorted(by: keyPath, ascending: false)) == descending.map(\.element),
       "\(name), descending")
+  }
+
+  @Test("What is explained names the index that serves, and the steps after it")
+  func explained() throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    try store.write {
+      for id in 0..<200 {
+        store.create(Thing.self, value: ["id": id, "number": id % 100, "name": "thing \(id)"])
+      }
+    }
+    let things = store.objects(Thing.self)
+    #expect(things.explain() == "Goes over 200 objects of Thing.")
+    #expect(
+      things.where { $0.id == 7 && $0.name == "thing 7" }.sorted(by: \.name, ascending: false).explain()
+        == """
+        Finds 1 of 200 objects of Thing by the primary key id.
+        Asks each: id == 7 AND name == "thing 7".
+        Sorts by name, descending.
+        """)
+    #expect(
+      things.where { $0.number == 7 }.limit(3).explain() == """
+        Finds 2 of 200 objects of Thing by the index of number.
+        Asks each: number == 7.
+        Leaves the first 3.
+        """)
+    #expect(
+      things.where { $0.number > 7 }.explain() == """
+        Goes over 200 objects of Thing.
+        Asks each: number > 7.
+        """)
+    #expect(
+      things.sorted(by: \.number).explain() == "Goes over 200 objects of Thing by the index of number.")
+    #expect(things.sorted(by: \.number).map(\.id).prefix(4) == [0, 100, 1, 101])
   }
 }

@@ -110,7 +110,7 @@ struct ColumnTest {
   /// Those are texts in ASCII but for `K`, `;` and the grave accent, to which characters outside of ASCII are canonically
   /// equivalent (Unicode Standard Annex 15, singletons; such are never added), and for the line ends, of which two make one
   /// character.
-  private static func plainBytes(_ text: String) -> [UInt8]? {
+  static func plainBytes(_ text: String) -> [UInt8]? {
     let others: [UInt8] = [0x0A, 0x0D, 0x3B, 0x4B, 0x60]
     let bytes = Array(text.utf8)
     return bytes.allSatisfy { $0 < 0x80 && !others.contains($0) } ? bytes : nil

@@ -2,31 +2,34 @@ extension ResultsQuery {
   /// The rows, in order. O(n) for a filter, O(n log n) for a sort.
   func rows(in snapshot: Snapshot) -> [RowKey] {
     if isWholeTable { return snapshot.table(named: className).map { snapshot[$0].rows } ?? [] }
-    if let (table, filter) = filterOfTable(in: snapshot) {
-      var rows: [RowKey] = []
-      table.forEachMatch(filter) { _, index, slots in
-        slots.forEach { rows.append(RowKey(chunkIndex: index, slot: $0)) }
-      }
-      return rows
-    }
+    if let plan = plan(in: snapshot), steps.count == 1 { return plan.rows }
     return members(in: snapshot).map(\.row)
   }
 
   /// How many rows there are, where they need not be found one by one: nil for a query of more than a filter.
   func count(in snapshot: Snapshot) -> Int? {
     if isWholeTable { return snapshot.table(named: className).map { snapshot[$0].count } ?? 0 }
-    guard let (table, filter) = filterOfTable(in: snapshot) else { return nil }
-    var count = 0
-    table.forEachMatch(filter) { _, _, slots in count += slots.count }
-    return count
+    return steps.count == 1 ? plan(in: snapshot)?.count : nil
   }
 
-  /// What a query of nothing but a filter goes over, and asks.
-  private func filterOfTable(in snapshot: Snapshot) -> (Table, ChunkFilter)? {
-    guard source == .table, steps.count == 1, case .filter(let expression) = steps[0],
+  /// How the filter that the query begins with is answered; nil where it begins otherwise.
+  func plan(in snapshot: Snapshot) -> FilterPlan? {
+    guard source == .table, case .filter(let expression)? = steps.first,
       let table = snapshot.table(named: className)
     else { return nil }
-    return (snapshot[table], ChunkFilter(expression, table, snapshot))
+    return FilterPlan(expression, table, snapshot)
+  }
+
+  /// The index that has all rows of the table in the order that the query begins with, and its column; nil where there is
+  /// none.
+  func orderingIndex(in snapshot: Snapshot) -> (column: ColumnID, index: OrderedIndex)? {
+    guard source == .table, case .sort(let descriptors)? = steps.first, descriptors.count == 1,
+      descriptors[0].ascending, descriptors[0].path.names.count == 1,
+      let table = snapshot.table(named: className),
+      let column = snapshot[table].column(named: descriptors[0].path.names[0]),
+      let index = snapshot[table].orderedIndexes[column]
+    else { return nil }
+    return (column, index)
   }
 
   /// The same, each with its place in the source.
@@ -44,14 +47,19 @@ extension ResultsQuery {
     }
     var members: [Member]
     var rest = steps.indices
-    if source == nil, self.source == .table, case .filter(let expression)? = steps.first {
+    var order: [SortDescriptor] = []
+    if source == nil, let plan = plan(in: snapshot) {
       // The chunks are at hand while the table is gone over.
       visit(rest.removeFirst(), [], [])
-      members = Self.members(of: table, in: snapshot, matching: expression)
+      members = plan.rows.map { Member($0) }
+    } else if source == nil, let (_, index) = orderingIndex(in: snapshot) {
+      let step = rest.removeFirst()
+      visit(step, [], [])
+      if case .sort(let descriptors) = steps[step] { order = descriptors }
+      members = index.rows(from: .unbounded, to: .unbounded).map { Member($0) }
     } else {
       members = source ?? self.source.members(in: snapshot, table)
     }
-    var order: [SortDescriptor] = []
     for step in rest {
       visit(step, members, order)
       switch steps[step] {
@@ -70,17 +78,6 @@ extension ResultsQuery {
         members = members.filter { seen.insert(values.of($0.row).map { AlikeValue($0) }).inserted }
       case .limit(let count): members = Array(members.prefix(count))
       }
-    }
-    return members
-  }
-
-  private static func members(
-    of table: TableID, in snapshot: Snapshot, matching expression: Expression
-  ) -> [Member] {
-    let filter = ChunkFilter(expression, table, snapshot)
-    var members: [Member] = []
-    snapshot[table].forEachMatch(filter) { _, index, slots in
-      slots.forEach { members.append(Member(RowKey(chunkIndex: index, slot: $0))) }
     }
     return members
   }

@@ -1,0 +1,60 @@
+extension Results {
+  /// How the results are found, for people: which index serves or what is gone over, and what is then done, a line each.
+  ///
+  /// ```swift
+  /// print(store.objects(Stop.self).where { $0.id == 7 && $0.presents > 100 }.sorted(by: \.time).explain())
+  /// // Finds 1 of 1377 objects of Stop by the primary key id.
+  /// // Asks each: id == 7 AND presents > 100.
+  /// // Sorts by time.
+  /// ```
+  ///
+  /// Says what an evaluation now would do. Results that are observed are brought up to date by what changes, whatever
+  /// stands here.
+  public func explain() -> String { query.explained(in: context.current).joined(separator: "\n") }
+}
+
+extension ResultsQuery {
+  fileprivate func explained(in snapshot: Snapshot) -> [String] {
+    guard let id = snapshot.table(named: className) else { return ["There is no object of \(className) yet."] }
+    let table = snapshot[id]
+    var lines: [String] = []
+    var rest = steps[...]
+    if let plan = plan(in: snapshot) {
+      switch plan.access {
+      case .scan: lines.append("Goes over \(table.count) objects of \(className).")
+      case .primaryKeys:
+        let name = table.primaryKey.map { table[$0].name } ?? ""
+        lines.append(
+          "Finds \(plan.candidateCount) of \(table.count) objects of \(className) by the primary key \(name).")
+      case .index(let column, _):
+        lines.append(
+          "Finds \(plan.candidateCount) of \(table.count) objects of \(className) by the index of "
+            + "\(table[column].name).")
+      }
+    } else if let (column, _) = orderingIndex(in: snapshot) {
+      lines.append("Goes over \(table.count) objects of \(className) by the index of \(table[column].name).")
+      rest = rest.dropFirst()
+    } else {
+      switch source {
+      case .table: lines.append("Goes over \(table.count) objects of \(className).")
+      case .collection(let owners, _, let column):
+        lines.append("Goes over \(snapshot[owners].name).\(snapshot[owners][column].name) of an object.")
+      case .origins(_, _, let property):
+        lines.append("Goes over the objects of \(className) whose \(property) leads to an object.")
+      }
+    }
+    for step in rest {
+      switch step {
+      case .filter(let expression): lines.append("Asks each: \(expression).")
+      case .sort(let descriptors):
+        let keys = descriptors.map { $0.ascending ? "\($0.path)" : "\($0.path), descending" }
+        lines.append("Sorts by \(keys.joined(separator: ", then by ")).")
+      case .distinct(let paths):
+        lines.append(
+          "Leaves the first of those alike in \(paths.map(\.description).joined(separator: " and ")).")
+      case .limit(let count): lines.append("Leaves the first \(count).")
+      }
+    }
+    return lines
+  }
+}

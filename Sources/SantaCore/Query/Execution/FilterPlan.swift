@@ -1,0 +1,157 @@
+/// How the rows that an expression asks for are found: by what an index knows of one of its conditions, or by going over
+/// the table.
+struct FilterPlan {
+  /// Which rows may match.
+  enum Access {
+    case scan
+    case primaryKeys([StoredValue])
+    /// Ranges of an ordered index, by its column.
+    case index(ColumnID, [Range])
+  }
+
+  struct Range {
+    var lower: OrderedIndex.Bound
+    var upper: OrderedIndex.Bound
+  }
+
+  /// To fetch a row by an index costs about as much as to pass over so many in a scan.
+  private static let rowsScannedMeanwhile = 32
+
+  let access: Access
+  /// How many rows are looked at.
+  let candidateCount: Int
+  private let expression: Expression
+  private let table: TableID
+  private let snapshot: Snapshot
+
+  init(_ expression: Expression, _ table: TableID, _ snapshot: Snapshot) {
+    self.expression = expression
+    self.table = table
+    self.snapshot = snapshot
+    let rows = snapshot[table]
+    var best = (access: Access.scan, count: rows.count, cost: rows.count)
+    for condition in expression.requiredConditions {
+      guard let (access, count) = Self.access(condition, rows) else { continue }
+      let cost = count * Self.rowsScannedMeanwhile
+      if cost < best.cost { best = (access, count, cost) }
+    }
+    (access, candidateCount) = (best.access, best.count)
+  }
+
+  /// What an index finds for a condition: all rows that meet it, and maybe some that don't.
+  private static func access(_ condition: Expression.Condition, _ rows: Table) -> (Access, count: Int)? {
+    guard condition.quantifier == nil, case .path(let path) = condition.subject, path.steps.count == 1,
+      case .property(let name) = path.steps[0], let column = rows.column(named: name)
+    else { return nil }
+    let definition = rows[column]
+    if definition.isPrimaryKey {
+      guard let values = condition.test.wantedValues, values.allSatisfy({ isKey($0, definition) }) else {
+        return nil
+      }
+      return (.primaryKeys(values), values.count)
+    }
+    guard let index = rows.orderedIndexes[column],
+      let ranges = condition.test.ranges(where: { definition.admits($0) && !$0.isNaN })
+    else { return nil }
+    return (
+      .index(column, ranges), ranges.reduce(0) { $0 + index.count(from: $1.lower, to: $1.upper) }
+    )
+  }
+
+  /// Whether the index of primary keys finds all rows whose key equals a value. It knows texts by their bytes.
+  private static func isKey(_ value: StoredValue, _ definition: ColumnDefinition) -> Bool {
+    guard definition.type.admits(value) else { return false }
+    if case .string(let text) = value { return ColumnTest.plainBytes(text) != nil }
+    return true
+  }
+
+  /// The rows that match, in the order of their creation.
+  var rows: [RowKey] {
+    let table = snapshot[table]
+    let candidates: [RowKey]
+    switch access {
+    case .scan:
+      var rows: [RowKey] = []
+      table.forEachMatch(ChunkFilter(expression, self.table, snapshot)) { _, index, slots in
+        slots.forEach { rows.append(RowKey(chunkIndex: index, slot: $0)) }
+      }
+      return rows
+    case .primaryKeys(let values): candidates = values.compactMap { table.row(primaryKey: $0) }
+    case .index(let column, let ranges):
+      candidates = ranges.flatMap {
+        table.orderedIndexes[column]?.rows(from: $0.lower, to: $0.upper) ?? []
+      }
+    }
+    let predicate = RowPredicate(expression, self.table, snapshot)
+    return Set(candidates).sorted().filter { row in
+      guard let chunk = table.chunk(of: row) else { return false }
+      return predicate.matches(row, chunk, row.slot)
+    }
+  }
+
+  /// How many rows match.
+  var count: Int {
+    guard case .scan = access else { return rows.count }
+    var count = 0
+    snapshot[table].forEachMatch(ChunkFilter(expression, table, snapshot)) { _, _, slots in
+      count += slots.count
+    }
+    return count
+  }
+}
+
+extension Expression {
+  /// Conditions all of which hold where the expression does.
+  fileprivate var requiredConditions: [Condition] {
+    switch self {
+    case .condition(let condition): [condition]
+    case .conjunction(let members): members.flatMap(\.requiredConditions)
+    case .constant, .disjunction, .not: []
+    }
+  }
+}
+
+extension Expression.Test {
+  /// The values one of which a subject must equal; nil for another test.
+  fileprivate var wantedValues: [StoredValue]? {
+    switch self {
+    case .compare(.equal, .value(let value)): [value]
+    case .among(let values): values
+    default: nil
+    }
+  }
+
+  /// The ranges, as an index sorts, that hold whatever passes; nil where the index can't tell.
+  fileprivate func ranges(where isKnown: (StoredValue) -> Bool) -> [FilterPlan.Range]? {
+    func bound(_ value: StoredValue) -> OrderedIndex.Bound { .including(value) }
+    switch self {
+    case .compare(let comparison, .value(let value)):
+      guard isKnown(value) else { return nil }
+      switch comparison {
+      case .equal: return [FilterPlan.Range(lower: bound(value), upper: bound(value))]
+      case .notEqual: return nil
+      case .less: return [FilterPlan.Range(lower: .unbounded, upper: .excluding(value))]
+      case .lessOrEqual: return [FilterPlan.Range(lower: .unbounded, upper: bound(value))]
+      case .greater: return [FilterPlan.Range(lower: .excluding(value), upper: .unbounded)]
+      case .greaterOrEqual: return [FilterPlan.Range(lower: bound(value), upper: .unbounded)]
+      }
+    case .among(let values):
+      guard values.allSatisfy(isKnown) else { return nil }
+      return values.map { FilterPlan.Range(lower: bound($0), upper: bound($0)) }
+    case .between(let low, let high):
+      guard isKnown(low), isKnown(high) else { return nil }
+      return [FilterPlan.Range(lower: bound(low), upper: bound(high))]
+    default: return nil
+    }
+  }
+}
+
+extension StoredValue {
+  fileprivate var isNaN: Bool {
+    switch self {
+    case .double(let value), .date(let value): value.isNaN
+    case .float(let value): value.isNaN
+    default: false
+    }
+  }
+}
