@@ -123,7 +123,7 @@ extension HomePlace {
       if key.count >= 3, candidate.hasPrefix(key) { return (1, place) }
       // The distance is at least the difference in length, which is cheaper to know.
       guard abs(candidate.count - key.count) <= limit else { return nil }
-      let distance = PlaceName.editDistance(key, candidate)
+      let distance = Spelling.editDistance(key, candidate)
       return distance <= limit ? (distance, place) : nil
     }
     return near.sorted { first, second in

@@ -3,7 +3,7 @@
 /// Foundation folds diacritics only with ICU behind it. The standard library knows each letter's Unicode
 /// name, and in that a Latin letter with marks is always "LATIN SMALL LETTER E WITH CIRCUMFLEX AND ACUTE":
 /// the word before "WITH" is the bare letter. So no table of our own is needed.
-package enum PlaceName {
+enum PlaceName {
   /// The name without case, marks and punctuation: words of lower-case letters, joined by one separator.
   ///
   /// `"Nuku‘alofa"` becomes `"nukualofa"`, `"St. John's"` `"st johns"`, `"Al Aḩmadī"` `"al ahmadi"`. Letters
@@ -27,42 +27,6 @@ package enum PlaceName {
   /// The name as an id of a stop: `[a-z_]+`, whatever the name holds.
   static func identifier(_ name: String) -> String {
     String(key(name, separator: "_").filter { $0 == "_" || ("a"..."z").contains($0) })
-  }
-
-  /// How many letters must be put in, left out, changed or swapped with a neighbour to make one name of the
-  /// other.
-  ///
-  /// The optimal string alignment distance: Levenshtein's (1966), and Damerau's swap, since swaps are what
-  /// hands do.
-  ///
-  /// `package`, since the command line finds the option that was meant by it, and nothing else here is for others.
-  ///
-  /// - Complexity: O(*n* · *m*) in the lengths.
-  package static func editDistance(_ first: String, _ second: String) -> Int {
-    let rowLetters = Array(first.unicodeScalars)
-    let columnLetters = Array(second.unicodeScalars)
-    guard !rowLetters.isEmpty, !columnLetters.isEmpty else {
-      return max(rowLetters.count, columnLetters.count)
-    }
-    var beforePrevious: [Int] = []
-    var previous = Array(0...columnLetters.count)
-    for row in 1...rowLetters.count {
-      var current = [row]
-      for column in 1...columnLetters.count {
-        let isSame = rowLetters[row - 1] == columnLetters[column - 1]
-        var cost = min(
-          previous[column] + 1, current[column - 1] + 1, previous[column - 1] + (isSame ? 0 : 1))
-        if row > 1, column > 1, rowLetters[row - 1] == columnLetters[column - 2],
-          rowLetters[row - 2] == columnLetters[column - 1]
-        {
-          cost = min(cost, beforePrevious[column - 2] + 1)
-        }
-        current.append(cost)
-      }
-      beforePrevious = previous
-      previous = current
-    }
-    return previous[columnLetters.count]
   }
 
   /// The lower-case letters or digits a scalar stands for; none where it is not one.

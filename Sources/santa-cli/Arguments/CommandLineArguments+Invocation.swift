@@ -1,3 +1,5 @@
+import SantaCore
+
 extension CommandLineArguments {
   /// What the command line asks for, once every value is checked as far as the tables can.
   func invocation() throws(UsageError) -> Invocation {

@@ -1,3 +1,5 @@
+import SantaCore
+
 extension UsageError {
   /// What is wrong, in a sentence or two. Whatever the user typed is made safe to show.
   var message: String {

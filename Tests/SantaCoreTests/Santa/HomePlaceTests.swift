@@ -86,14 +86,6 @@ struct HomePlaceTests {
     }
   }
 
-  @Test("The edit distance counts slips, a swap as one")
-  func editDistance() {
-    #expect(PlaceName.editDistance("kitten", "sitting") == 3)
-    #expect(PlaceName.editDistance("berlin", "beriln") == 1)
-    #expect(PlaceName.editDistance("", "abc") == 3)
-    #expect(PlaceName.editDistance("same", "same") == 0)
-  }
-
   @Test("Names become keys of bare letters")
   func keys() {
     for (name, key) in [

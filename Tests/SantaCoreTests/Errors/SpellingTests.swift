@@ -1,6 +1,6 @@
 import Testing
 
-@testable import santa_cli
+@testable import SantaCore
 
 @Suite struct SpellingTests {
   @Test func `the nearest wins, and of two as near the first`() {
@@ -24,5 +24,12 @@ import Testing
 
   @Test func `an endless word is refused before it is compared`() {
     #expect(Spelling.nearest(to: String(repeating: "a", count: 100_000), among: ["at"]) == nil)
+  }
+
+  @Test func `the edit distance counts slips, a swap as one`() {
+    #expect(Spelling.editDistance("kitten", "sitting") == 3)
+    #expect(Spelling.editDistance("berlin", "beriln") == 1)
+    #expect(Spelling.editDistance("", "abc") == 3)
+    #expect(Spelling.editDistance("same", "same") == 0)
   }
 }
