@@ -65,30 +65,6 @@ public struct Results<Element: Object> {
   /// Whether the results belong to a snapshot that does not move.
   public var isFrozen: Bool { context.isFrozen }
 
-  // MARK: Narrowing
-
-  /// Those of the objects that meet a condition; ``Query`` says what can be asked.
-  ///
-  /// ```swift
-  /// store.objects(Stop.self).where { $0.population > 1_000_000 || $0.region == "Arctic" }
-  /// ```
-  ///
-  /// The program stops where the condition names something that is not stored, or compares with many values at once.
-  public func `where`(_ condition: (Query<Element>) -> Query<Bool>) -> Results<Element> {
-    Results(context, query.filtered(expression(condition)))
-  }
-
-  /// What a condition asks; stops the program where that can't be asked.
-  func expression(_ condition: (Query<Element>) -> Query<Bool>) -> Expression {
-    do throws(StoreError) {
-      let expression = try condition(.root(context.engine)).expression
-      if expression.comparesWithMany { throw .comparesWithMany() }
-      return expression
-    } catch {
-      preconditionFailure(error.message)
-    }
-  }
-
   // MARK: Elements
 
   /// The first object, nil where there is none.

@@ -34,3 +34,20 @@ extension StoreError {
         + "count the objects of which it holds.")
   }
 }
+
+extension StoreError {
+  /// - Parameters:
+  ///   - position: where the mistake is, in Unicode scalars from the start.
+  ///   - why: a clause about it.
+  static func unreadableQuery(_ text: String, at position: Int, _ why: String) -> StoreError {
+    let scalars = text.unicodeScalars
+    let place =
+      scalars.index(scalars.startIndex, offsetBy: position, limitedBy: scalars.endIndex) ?? scalars.endIndex
+    let rest = text[place...]
+    let excerpt = rest.isEmpty ? "at its end" : "at \"\(rest.prefix(20))\(rest.count > 20 ? "…" : "")\""
+    let end = why.hasSuffix("?") || why.hasSuffix(".") ? "" : "."
+    return StoreError(
+      .invalidQuery,
+      "The query can't be read, character \(text[..<place].count + 1), \(excerpt): \(why)\(end)")
+  }
+}

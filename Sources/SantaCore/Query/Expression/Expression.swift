@@ -18,12 +18,18 @@ indirect enum Expression: Hashable, Sendable {
 }
 
 extension Expression {
-  static func and(_ left: Expression, _ right: Expression) -> Expression {
-    .conjunction(left.conjuncts + right.conjuncts)
+  static func and(_ left: Expression, _ right: Expression) -> Expression { all(of: [left, right]) }
+
+  static func or(_ left: Expression, _ right: Expression) -> Expression { any(of: [left, right]) }
+
+  /// All of some, of which there is one at least.
+  static func all(of members: [Expression]) -> Expression {
+    members.count == 1 ? members[0] : .conjunction(members.flatMap(\.conjuncts))
   }
 
-  static func or(_ left: Expression, _ right: Expression) -> Expression {
-    .disjunction(left.disjuncts + right.disjuncts)
+  /// One of some, of which there is one at least.
+  static func any(of members: [Expression]) -> Expression {
+    members.count == 1 ? members[0] : .disjunction(members.flatMap(\.disjuncts))
   }
 
   private var conjuncts: [Expression] { if case .conjunction(let members) = self { members } else { [self] } }

@@ -2,7 +2,8 @@
 /// before it.
 enum Keyword: String, CaseIterable {
   case and, or, not, `in`, between, contains, beginsWith, endsWith, like, matches
-  case any, some, all, none
+  // Named apart from an optional's cases.
+  case any, all, someOf = "some", noneOf = "none"
   case `true`, `false`, yes, no, `nil`, null, nan, infinity
   case truePredicate, falsePredicate, `self`, subquery, cast, object
 

@@ -1,0 +1,31 @@
+extension QueryArgument {
+  /// What a program gives for a place in the text of a query.
+  ///
+  /// - Parameter engine: the store that is asked: an object of another one has no row here.
+  init(_ argument: Any?, in engine: Engine) {
+    guard let argument = Self.unwrapped(argument) else {
+      self = .value(.null)
+      return
+    }
+    switch argument {
+    case let scalar as any PersistableScalar: self = .value(scalar._storedValue)
+    case let object as Object:
+      let isHere = object._context?.engine === engine && !object.isInvalidated
+      self = .object(ObjectClass.name(of: type(of: object)), isHere ? object._key : nil)
+    case let sequence as any Sequence:
+      self = .list(Self.members(of: sequence, in: engine))
+    default: self = .unusable("\(type(of: argument))")
+    }
+  }
+
+  private static func members(of sequence: some Sequence, in engine: Engine) -> [QueryArgument] {
+    sequence.map { QueryArgument($0, in: engine) }
+  }
+
+  /// What an optional holds that was put into an `Any` as it was.
+  private static func unwrapped(_ argument: Any?) -> Any? {
+    guard let argument else { return nil }
+    let mirror = Mirror(reflecting: argument)
+    return mirror.displayStyle == .optional ? unwrapped(mirror.children.first?.value) : argument
+  }
+}

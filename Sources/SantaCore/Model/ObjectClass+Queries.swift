@@ -1,0 +1,17 @@
+extension ObjectClass: QueryClass {
+  var propertyNames: [String] { (properties + linkingProperties).map(\.name) }
+
+  func queryProperty(_ name: String) -> QueryProperty? {
+    let found = property(named: name).map { properties[$0] } ?? linkingProperties.first { $0.name == name }
+    guard let found else { return nil }
+    // A class that can't be stored has nothing to ask for.
+    let target = found.target.flatMap { try? ObjectClass.of($0) }
+    return QueryProperty(
+      step: found.step, type: found.definition.type, kind: found.definition.kind, target: target)
+  }
+
+  func queryClass(named name: String) -> (any QueryClass)? {
+    let reachable = try? ObjectClass.reachable(from: [type])
+    return reachable?.first { $0.name == name }
+  }
+}
