@@ -34,6 +34,11 @@ enum ChildProcess {
         arguments[1] == SantaCorePeer.name
         ? try open(SantaCorePeer.self, directory) : try open(GRDBPeer.self, directory)
       print(elapsed, try residentMegabytes())
+    case "live" where arguments.count == 3:
+      let count = Int(arguments[2]) ?? 0
+      print(
+        arguments[1] == SantaCoreLivePeer.name
+          ? try liveMemory(SantaCoreLivePeer.self, count) : try liveMemory(GRDBLivePeer.self, count))
     case "follow" where arguments.count == 3:
       try await CrossProcess.follow(
         URL(filePath: arguments[1], directoryHint: .isDirectory), Int(arguments[2]) ?? 0)
@@ -48,9 +53,22 @@ enum ChildProcess {
     return elapsed
   }
 
-  private static func residentMegabytes() throws -> Double {
+  /// What observing, and one change, takes at its highest, beyond what there is without.
+  private static func liveMemory<P: LivePeer>(_ type: P.Type, _ count: Int) throws -> Double {
+    let (peer, calls) = (try P(count), Calls())
+    let before = try residentMegabytes()
+    // Forgets the highest so far.
+    try Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
+    try peer.observeSorted(calls.note)
+    calls.wait(1)
+    try peer.change([1], latitude: 1, presents: 1) {}
+    calls.wait(1)
+    return try residentMegabytes("VmHWM") - before
+  }
+
+  private static func residentMegabytes(_ name: String = "VmRSS") throws -> Double {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("\(name):") } ?? ""
     return (Double(line.split(separator: " ").dropFirst().first ?? "") ?? .nan) / 1e3
   }
 }

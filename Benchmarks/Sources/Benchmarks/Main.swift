@@ -23,7 +23,7 @@ enum Main {
     encoder.outputFormatting = .sortedKeys
     for size in options.sizes {
       try await Workloads(
-        size: size, runs: options.runs, wanted: options.isWanted, folder: folder,
+        size: size, runs: options.runs, wanted: options.isWanted, engine: options.engine, folder: folder,
         report: { measurement in
           measurements.append(measurement)
           if options.isJSON, let line = try? encoder.encode(measurement) {

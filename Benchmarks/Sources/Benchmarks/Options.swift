@@ -3,6 +3,8 @@ struct Options {
   var sizes: [Int] = []
   var runs = 5
   var isJSON = false
+  /// The one engine to measure; nil for all.
+  var engine: String?
   private var only: Regex<AnyRegexOutput>?
 
   init(_ arguments: [String]) throws {
@@ -19,9 +21,11 @@ struct Options {
         }
         sizes.append(size)
       case "--only": only = try Regex(try value(option))
+      case "--engine": engine = try value(option)
       case "--json": isJSON = true
       default:
-        throw Failure("unknown option \(option). Usage: benchmarks [--size N]... [--only REGEX] [--json]")
+        throw Failure(
+          "unknown option \(option). Usage: benchmarks [--size N]... [--only REGEX] [--engine NAME] [--json]")
       }
     }
     if sizes.isEmpty { sizes = [10_000, 100_000, 1_000_000] }

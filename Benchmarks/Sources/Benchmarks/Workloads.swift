@@ -5,15 +5,26 @@ struct Workloads {
   var size: Int
   var runs: Int
   var wanted: (String) -> Bool
+  /// The one engine to measure; nil for all.
+  var engine: String?
   var folder: URL
   var report: (Measurement) -> Void
 
   func run() async throws {
-    try await run(SantaCorePeer.self)
-    try await run(GRDBPeer.self)
+    if isMeasured(SantaCorePeer.name) {
+      try await run(SantaCorePeer.self)
+      try measureLive(SantaCoreLivePeer.self)
+    }
+    if isMeasured(GRDBPeer.name) {
+      try await run(GRDBPeer.self)
+      try measureLive(GRDBLivePeer.self)
+    }
+    try measureLiveMemory()
     try measureBareSync()
     try measureCrossProcess()
   }
+
+  func isMeasured(_ name: String) -> Bool { engine == nil || engine == name }
 
   private func run<P: Peer>(_ type: P.Type) async throws {
     try measureInserting(type)

@@ -1,0 +1,121 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+extension Workloads {
+  /// How many objects change in one transaction; the first is what the plain name of a workload means.
+  private static let changes = [1, 10, 100, 1_000, 100_000]
+
+  /// From right before a commit to the callback on another thread, in memory, so that no sync is in it.
+  func measureLive<P: LivePeer>(_ type: P.Type) throws {
+    guard
+      ["live sorted", "live filtered", "100 live views", "initial evaluation"].contains(where: isAnyWanted)
+    else { return }
+    let peer = try P(size)
+    if isAnyWanted("initial evaluation") {
+      let times = try (0..<runs).map { _ in
+        let calls = Calls()
+        defer { peer.stop() }
+        return try milliseconds {
+          try peer.observeSorted(calls.note)
+          calls.wait(1)
+        }
+      }
+      tell("initial evaluation", P.name, times, "ms")
+    }
+    try measureLive("live sorted", peer) { try peer.observeSorted($0) }
+    try measureLive("live filtered", peer) { try peer.observeFiltered(above: 50_000, $0) }
+    try measureManyViews(peer)
+  }
+
+  private func isAnyWanted(_ name: String) -> Bool {
+    wanted(name) || Self.changes.dropFirst().contains { wanted(Self.name(name, $0)) }
+  }
+
+  private static func name(_ name: String, _ count: Int) -> String {
+    count == 1 ? name : "\(name), \(Figure.grouped(count)) changed"
+  }
+
+  private func measureLive<P: LivePeer>(
+    _ name: String, _ peer: P, _ observe: (@escaping @Sendable () -> Void) throws -> Void
+  ) throws {
+    var random = SplitMix(state: 7)
+    for count in Self.changes where count <= min(size, P.maximumChanges) && wanted(Self.name(name, count)) {
+      let calls = Calls()
+      try observe(calls.note)
+      calls.wait(1)
+      defer { peer.stop() }
+      let start = ContinuousClock.now
+      var times: [Double] = []
+      // The first ones warm up. What takes long is not done often.
+      while times.count < 220 && (times.count < 5 || ContinuousClock.now - start < .seconds(4)) {
+        let first = Int(random.next() % UInt64(size))
+        let ids = (0..<count).map { (first + $0 * max(1, size / count)) % size }
+        var committed = ContinuousClock.now
+        let isEven = times.count.isMultiple(of: 2)
+        // All of them come into the filtered view or leave it, and find other places in the sorted one.
+        try peer.change(
+          isEven || times.isEmpty ? ids : calls.lastIDs, latitude: Double(random.next() % 1_000_000) / 7,
+          presents: isEven ? 100_000 : 1
+        ) { committed = .now }
+        calls.lastIDs = ids
+        times.append((calls.wait(1) - committed) / .milliseconds(1))
+      }
+      tell(Self.name(name, count), P.name, Array(times.dropFirst(min(20, times.count / 5))), "ms")
+    }
+  }
+
+  private func measureManyViews<P: LivePeer>(_ peer: P) throws {
+    guard wanted("100 live views") else { return }
+    let (calls, count) = (Calls(), 100)
+    for view in 0..<count { try peer.observeFiltered(above: 1_000 * view, calls.note) }
+    defer { peer.stop() }
+    calls.wait(count)
+    let start = ContinuousClock.now
+    var times: [Double] = []
+    while times.count < 220 && (times.count < 5 || ContinuousClock.now - start < .seconds(4)) {
+      var committed = ContinuousClock.now
+      // One object comes into all of them, or leaves them all.
+      try peer.change([1], latitude: 0, presents: times.count.isMultiple(of: 2) ? 100_000 : -1) {
+        committed = .now
+      }
+      times.append((calls.wait(count) - committed) / .milliseconds(1))
+    }
+    tell("100 live views", P.name, Array(times.dropFirst(min(20, times.count / 5))), "ms")
+  }
+
+  /// What a live sorted view takes at its highest, beside the objects; in a process of its own.
+  func measureLiveMemory() throws {
+    guard wanted("live sorted memory") else { return }
+    for engine in [SantaCoreLivePeer.name, GRDBLivePeer.name] where isMeasured(engine) {
+      let megabytes = try ChildProcess.run(["child", "live", engine, "\(size)"])
+      tell("live sorted memory", engine, [megabytes[0]], "MB")
+    }
+  }
+
+  private func tell(_ workload: String, _ engine: String, _ values: [Double], _ unit: String) {
+    report(Measurement(workload: workload, size: size, engine: engine, median: values.median, unit: unit))
+  }
+}
+
+/// Callbacks, counted on the thread that they come on, and awaited on another.
+final class Calls: @unchecked Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+  private let last = Mutex(ContinuousClock.now)
+  /// For the measuring thread alone.
+  var lastIDs: [Int] = []
+
+  @Sendable func note() {
+    last.withLock { $0 = .now }
+    semaphore.signal()
+  }
+
+  /// Waits for so many calls.
+  ///
+  /// - Returns: when the last of them came.
+  @discardableResult
+  func wait(_ count: Int) -> ContinuousClock.Instant {
+    for _ in 0..<count { semaphore.wait() }
+    return last.withLock { $0 }
+  }
+}
