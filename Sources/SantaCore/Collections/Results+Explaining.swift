@@ -15,7 +15,9 @@ extension Results {
 
 extension ResultsQuery {
   fileprivate func explained(in snapshot: Snapshot) -> [String] {
-    guard let id = snapshot.table(named: className) else { return ["There is no object of \(className) yet."] }
+    guard let id = snapshot.table(named: className) else {
+      return ["There is no object of \(className) yet."]
+    }
     let table = snapshot[id]
     var lines: [String] = []
     var rest = steps[...]
@@ -25,7 +27,8 @@ extension ResultsQuery {
       case .primaryKeys:
         let name = table.primaryKey.map { table[$0].name } ?? ""
         lines.append(
-          "Finds \(plan.candidateCount) of \(table.count) objects of \(className) by the primary key \(name).")
+          "Finds \(plan.candidateCount) of \(table.count) objects of \(className) by the primary key \(name)."
+        )
       case .index(let column, _):
         lines.append(
           "Finds \(plan.candidateCount) of \(table.count) objects of \(className) by the index of "

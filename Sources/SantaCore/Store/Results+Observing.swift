@@ -58,14 +58,26 @@ extension Results {
   private func observe(
     paths: [PropertyPath]?, _ block: @escaping (CollectionChange<Results<Element>>) -> Void
   ) -> NotificationToken {
-    guard let live = context as? LiveContext else { return frozenToken { block(.error($0)) } }
+    observeChanges(paths: paths) { change in
+      switch change {
+      case .success(let change): block(change.told(of: self))
+      case .failure(let error): block(.error(error))
+      }
+    }
+  }
+
+  /// The same with change sets.
+  func observeChanges(
+    paths: [PropertyPath]?, _ block: @escaping (Result<CollectionView.Change, StoreError>) -> Void
+  ) -> NotificationToken {
+    guard let live = context as? LiveContext else { return frozenToken { block(.failure($0)) } }
     let (query, results) = (query, self)
     return live.observe(.collection(CollectionView(.results(query), paths: paths))) { [unowned live] event in
       switch event {
       case .change(.collection(let change, _, let after)):
         if live.transaction == nil, let live = after.live { results.know(live) }
-        block(change.told(of: results))
-      case .failure(let error): block(.error(error))
+        block(.success(change))
+      case .failure(let error): block(.failure(error))
       default: break
       }
     }

@@ -1,0 +1,109 @@
+extension SectionedResults {
+  /// Calls back with the sections as they are, and then whenever they change; as `Results.observe` does.
+  ///
+  /// ```swift
+  /// let token = sections.observe { change in
+  ///   guard case .update(let sections, _, let insertions, _, _, _) = change else { return }
+  ///   for path in insertions { print(sections[path.section].key, sections[path].place) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - isolation: where to call back, the store's own isolation.
+  ///   - block: never called from within `observe`.
+  /// - Complexity: of a call: what changed, and the number of sections.
+  public func observe(
+    isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping (SectionedResultsChange<SectionedResults>) -> Void
+  ) -> NotificationToken {
+    var known: SectionRuns<Key>?
+    return results.observeChanges(paths: nil) { change in
+      switch change {
+      case .success(.initial): known = nil
+      case .success(.update): break
+      case .failure(let error): return block(.error(error))
+      }
+      guard case .success(.update(let changes)) = change, let old = known else {
+        let runs = runs
+        known = runs
+        return block(.initial(self))
+      }
+      let update = SectionUpdate(from: old, changes) { key(results[$0]) }
+      known = update.runs
+      if results.context.transaction == nil { know(update.runs) }
+      if update.isEmpty { return }
+      block(
+        .update(
+          self, deletions: update.deletions, insertions: update.insertions,
+          modifications: update.modifications,
+          sectionsToInsert: update.sectionsToInsert, sectionsToDelete: update.sectionsToDelete))
+    }
+  }
+}
+
+/// What a change of results is to their sections.
+struct SectionUpdate<Key: Hashable> {
+  let runs: SectionRuns<Key>
+  private(set) var deletions: [SectionIndexPath] = []
+  private(set) var insertions: [SectionIndexPath] = []
+  private(set) var modifications: [SectionIndexPath] = []
+  private(set) var sectionsToInsert: [Int] = []
+  private(set) var sectionsToDelete: [Int] = []
+
+  /// - Parameter key: the key of the object at a new index.
+  init(
+    from old: SectionRuns<Key>, _ changes: ChangeSet, key: (Int) -> Key
+  ) {
+    var (gone, came) = (changes.deletions, changes.insertions.map { (index: $0, key: key($0)) })
+    var stayed: [Int] = []
+    for (before, after) in changes.modifications {
+      let new = key(after)
+      if new == old.key(of: before) {
+        stayed.append(before)
+      } else {
+        gone.append(before)
+        came.append((after, new))
+      }
+    }
+    gone.sort()
+    came.sort { $0.index < $1.index }
+    runs = old.changed(deleting: gone, inserting: came)
+    let moved = Self.replacedKeys(old, runs)
+    sectionsToDelete = old.keys.indices.filter {
+      moved.contains(old.keys[$0]) || runs.section(of: old.keys[$0]) == nil
+    }
+    sectionsToInsert = runs.keys.indices.filter {
+      moved.contains(runs.keys[$0]) || old.section(of: runs.keys[$0]) == nil
+    }
+    deletions = Self.paths(gone, old, moved)
+    insertions = Self.paths(came.map(\.index), runs, moved)
+    modifications = stayed.map { old.path(of: $0) }.filter { !moved.contains(old.keys[$0.section]) }.sorted()
+  }
+
+  var isEmpty: Bool {
+    deletions.isEmpty && insertions.isEmpty && modifications.isEmpty && sectionsToInsert.isEmpty
+      && sectionsToDelete.isEmpty
+  }
+
+  /// The sections that are there before and after, and not in the same order: enough of them that the others are.
+  private static func replacedKeys(_ old: SectionRuns<Key>, _ new: SectionRuns<Key>) -> Set<Key> {
+    var (last, replaced) = (-1, Set<Key>())
+    for key in new.keys {
+      guard let before = old.section(of: key) else { continue }
+      if before > last { last = before } else { replaced.insert(key) }
+    }
+    return replaced
+  }
+
+  /// The places of some results, and all of those in the sections named.
+  private static func paths(
+    _ indices: [Int], _ runs: SectionRuns<Key>, _ whole: Set<Key>
+  ) -> [SectionIndexPath] {
+    var paths = Set(indices.map { runs.path(of: $0) })
+    for key in whole {
+      guard let section = runs.section(of: key) else { continue }
+      for item in 0..<runs.count(of: section) { paths.insert(SectionIndexPath(section: section, item: item)) }
+    }
+    return paths.sorted()
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+@Suite("Sections of results") struct SectionTests {
+  private final class Word: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var text: String
+    @Persisted var group: Int
+
+    convenience init(_ id: Int, _ text: String, _ group: Int = 0) {
+      self.init()
+      (self.id, self.text, self.group) = (id, text, group)
+    }
+  }
+
+  private let store: Store
+
+  init() throws { store = try Store(configuration: .init(location: .inMemory(UUID().uuidString))) }
+
+  private var byLetter: SectionedResults<Character?, Word> {
+    store.objects(Word.self).sorted(by: \.text).sectioned { $0.text.first }
+  }
+
+  @Test("Sections come and go with their objects, and say where")
+  func fixture() throws {
+    try store.write {
+      for (id, text) in ["apple", "apples", "apricot", "banana", "orange"].enumerated() {
+        store.add(Word(id, text))
+      }
+    }
+    let sections = byLetter
+    #expect(
+      sections.map { "\($0.key ?? "?"): \($0.map(\.text))" } == [
+        #"a: ["apple", "apples", "apricot"]"#, #"b: ["banana"]"#, #"o: ["orange"]"#,
+      ])
+    var told: [String] = []
+    let token = sections.observe { change in
+      switch change {
+      case .initial(let sections): told.append("initial \(sections.count)")
+      case .update(_, let deletions, let insertions, let modifications, let toInsert, let toDelete):
+        told.append("-\(deletions) +\(insertions) *\(modifications) s+\(toInsert) s-\(toDelete)")
+      case .error: told.append("error")
+      }
+    }
+    store.refresh()
+    try store.write {
+      for (id, text) in ["safari", "mail", "czar", "stocks", "cake", "any"].enumerated() {
+        store.add(Word(10 + id, text))
+      }
+    }
+    store.refresh()
+    #expect(told == ["initial 3", "-[] +[0.0, 2.0, 2.1, 3.0, 5.0, 5.1] *[] s+[2, 3, 5] s-[]"])
+    #expect(sections.keys == ["a", "b", "c", "m", "o", "s"])
+    #expect(sections[SectionIndexPath(section: 5, item: 1)].text == "stocks")
+    #expect(sections.section(for: "c")?.map(\.text) == ["cake", "czar"] && sections.section(for: "z") == nil)
+    told = []
+    try store.write {
+      store.delete(sections[4][0])
+      sections[1][0].group = 7
+      sections[0][0].text = "xylophone"
+    }
+    store.refresh()
+    #expect(told == ["-[0.0, 4.0] +[5.0] *[1.0] s+[5] s-[4]"])
+    #expect(sections.indexPath(of: sections[5][0]) == SectionIndexPath(section: 5, item: 0))
+    token.invalidate()
+  }
+
+  @Test("A property makes sections in its order")
+  func byProperty() throws {
+    try store.write { for id in 0..<9 { store.add(Word(id, "w\(9 - id)", id % 3)) } }
+    let sections = store.objects(Word.self).sorted(by: \.text).sectioned(by: \.group, ascending: false)
+    #expect(sections.keys == [2, 1, 0])
+    #expect(
+      sections.map { $0.map(\.text) } == [["w1", "w4", "w7"], ["w2", "w5", "w8"], ["w3", "w6", "w9"]])
+  }
+
+  @Test("Random changes replay from section to section", arguments: 1...8 as ClosedRange<UInt64>)
+  func random(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    // Sorted by the key, so that each section is a run; and by something else, so that it is many.
+    let words = store.objects(Word.self)
+    let sections = (seed % 2 == 0 ? words.sorted(by: \.text) : words).sectioned { $0.text.first }
+    var shown: [(key: Character?, words: [Int])] = []
+    let token = sections.observe { change in
+      switch change {
+      case .initial(let sections): shown = sections.map { ($0.key, $0.map(\.id)) }
+      case .update(let sections, let deletions, let insertions, _, let toInsert, let toDelete):
+        for path in deletions.reversed() { shown[path.section].words.remove(at: path.item) }
+        for section in toDelete.reversed() {
+          #expect(shown[section].words.isEmpty, "seed \(seed)")
+          shown.remove(at: section)
+        }
+        for section in toInsert { shown.insert((sections[section].key, []), at: section) }
+        for path in insertions { shown[path.section].words.insert(sections[path].id, at: path.item) }
+      case .error(let error): Issue.record(error)
+      }
+    }
+    store.refresh()
+    for step in 0..<150 {
+      try store.write {
+        for _ in 0..<Int.random(in: 1...5, using: &random) {
+          let id = Int.random(in: 0..<30, using: &random)
+          let text = ["a", "ab", "b", "ba", "c", "d", ""].randomElement(using: &random)!
+          switch (store.object(ofType: Word.self, forPrimaryKey: id), Int.random(in: 0..<4, using: &random)) {
+          case (nil, _): store.add(Word(id, text))
+          case (let word?, 0): store.delete(word)
+          case (let word?, 1): word.group += 1
+          case (let word?, _): word.text = text
+          }
+        }
+      }
+      store.refresh()
+      let plain = Dictionary(grouping: sections.results, by: { $0.text.first })
+      #expect(shown.map(\.key) == sections.keys, "seed \(seed), step \(step)")
+      for section in shown {
+        #expect(section.words == plain[section.key]?.map(\.id), "seed \(seed), step \(step)")
+      }
+      #expect(shown.count == plain.count && sections.map { $0.map(\.id) } == shown.map(\.words))
+    }
+    token.invalidate()
+  }
+}
