@@ -22,6 +22,18 @@ enum ReadmeExample {
     token.invalidate()
   }
 
+  static func ask(_ stops: Results<Stop>, print: (String) -> Void) throws {
+    let south = stops.where {
+      $0.location.latitude < 0 && $0.place.starts(with: "New", options: .caseInsensitive)
+    }
+    let same = try stops.filter("location.latitude < 0 AND place BEGINSWITH[c] %@", "new")
+    let late = south.sorted(by: [.descending(\.time), .ascending(\.place)]).limit(10)
+    print(late.explain())  // what is gone over, and which index serves
+    print("\(same.count)")
+
+    for section in stops.sectioned(by: \.region) { print("\(section.key): \(section.count)") }
+  }
+
   static func handleFiles(_ directory: URL, backup: URL) async throws {
     let cache = try Store(configuration: .init(location: .directory(directory), durability: .relaxed))
     try await cache.asyncWrite { cache.create(Delivery.self, value: ["id": 8, "place": "Suva"]) }

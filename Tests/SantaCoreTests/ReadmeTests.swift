@@ -1,4 +1,5 @@
 import Foundation
+import SantaCore
 import Testing
 
 @Suite struct ReadmeTests {
@@ -31,6 +32,24 @@ import Testing
     var printed: [String] = []
     try ReadmeExample.run(in: directory) { printed.append($0) }
     #expect(printed == ["Apia"])
+  }
+
+  @Test("The README's queries find the same, and sections add up")
+  func queriesRun() throws {
+    let store = try Store(configuration: .init(location: .inMemory("readme-\(UUID().uuidString)")))
+    try store.write {
+      for (id, place) in ["Newcastle", "Apia", "New Plymouth"].enumerated() {
+        let stop = Stop()
+        (stop.id, stop.place, stop.region) = ("\(id)", place, id == 1 ? "Samoa" : "South")
+        stop.location = Location()
+        stop.location?.latitude = -10
+        store.add(stop)
+      }
+    }
+    var printed: [String] = []
+    try ReadmeExample.ask(store.objects(Stop.self)) { printed.append($0) }
+    #expect(printed.dropFirst() == ["2", "Samoa: 1", "South: 2"])
+    #expect(printed[0].hasPrefix("Goes over 3 objects of Stop.\nAsks each: "))
   }
 
   @Test("The README's files are compacted, copied and deleted")
