@@ -73,6 +73,7 @@ import Testing
     try store.write { for id in 0..<9 { store.add(Word(id, "w\(9 - id)", id % 3)) } }
     let sections = store.objects(Word.self).sorted(by: \.text).sectioned(by: \.group, ascending: false)
     #expect(sections.keys == [2, 1, 0])
+    #expect(store.objects(Word.self).sectioned(by: \.text).keys == (1...9).map { "w\($0)" })
     #expect(
       sections.map { $0.map(\.text) } == [["w1", "w4", "w7"], ["w2", "w5", "w8"], ["w3", "w6", "w9"]])
   }

@@ -109,6 +109,8 @@ extension Results {
   ///
   /// - Parameter key: called once for each object, and again for one that changed. It reads nothing but the object, and
   ///   says the same of the same values.
+  // A key path could stand for a block, too; it is to sort.
+  @_disfavoredOverload
   public func sectioned<Key: Hashable>(by key: @escaping (Element) -> Key) -> SectionedResults<Key, Element> {
     SectionedResults(self, key)
   }
