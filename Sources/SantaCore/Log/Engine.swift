@@ -22,12 +22,23 @@ final class Engine: Sendable {
     var ticket: CommitTicket
   }
 
+  private struct LastChange {
+    /// More rows are not kept.
+    static let limit = 10_000
+
+    var old: Version
+    var new: Version
+    var tables: [TableID: Difference.TableDifference]
+  }
+
   private struct State {
     var latest: Snapshot
     var head: Snapshot
     /// In the order of their versions.
     var pending: [Pending] = []
     var isFlushing = false
+    /// The rows of the last commit, where they are few: what observers are told of next, most likely.
+    var lastChange: LastChange?
     /// How often a flush failed, and with it all commits that were pending: what was based on them fails too.
     var failedFlushes = 0
     /// Why the last of them did.
@@ -211,6 +222,9 @@ final class Engine: Sendable {
       try makeDurable(committed.version, durability) { state in
         state.latest = committed
         state.head = committed
+        state.lastChange =
+          difference.count > LastChange.limit
+          ? nil : LastChange(old: difference.old.version, new: committed.version, tables: difference.tables)
       }
     } catch {
       endWrite()
@@ -219,6 +233,14 @@ final class Engine: Sendable {
     endWrite()
     tellListeners()
     return committed
+  }
+
+  /// What differs between two committed snapshots; known already where it is the last commit of this process.
+  func difference(from old: Snapshot, to new: Snapshot) -> Difference {
+    let known = state.withLock { state in
+      state.lastChange.flatMap { $0.old == old.version && $0.new == new.version ? $0.tables : nil }
+    }
+    return known.map { Difference(from: old, to: new, known: $0) } ?? Difference(from: old, to: new)
   }
 
   /// Puts on the disk what was appended up to a version, and shows it: to other processes, and by `change` to this one.

@@ -34,6 +34,56 @@ extension Chunk {
         || SystemCalls.bytesEqual(base + mine, old.base + theirs, count: layout.bitmapByteCount))
   }
 
+  /// The slots, those of dead rows too, in which a column's cells differ, 64 a word; nil where that takes a look at each:
+  /// texts, collections, and what is packed.
+  func slotsThatDiffer(from old: Chunk, _ column: ColumnID) -> SIMD4<UInt64>? {
+    guard column.rawValue < old.layout.columns.count, !layout.columns[column.rawValue].usesSlots,
+      packing(column) == .none, old.packing(column) == .none
+    else { return nil }
+    let values =
+      switch layout.columns[column.rawValue].type.width {
+      case 1: cellsThatDiffer(from: old, column, as: UInt8.self)
+      case 2: cellsThatDiffer(from: old, column, as: UInt16.self)
+      case 4: cellsThatDiffer(from: old, column, as: UInt32.self)
+      case 8: cellsThatDiffer(from: old, column, as: UInt64.self)
+      default: cellsThatDiffer(from: old, column, as: SIMD2<UInt64>.self)
+      }
+    let (was, `is`) = (old.presence(column), presence(column))
+    return (was ^ `is`) | (values & was & `is`)
+  }
+
+  private func cellsThatDiffer<T: BitwiseCopyable & Equatable>(
+    from old: Chunk, _ column: ColumnID, as type: T.Type
+  ) -> SIMD4<UInt64> {
+    var result = SIMD4<UInt64>()
+    let (mine, theirs) = (valueOffset(column), old.valueOffset(column))
+    let count = min(layout.capacity, old.layout.capacity)
+    for word in 0..<((count + 63) / 64) {
+      var bits: UInt64 = 0
+      for slot in word * 64..<min(count, word * 64 + 64) {
+        // Safety: both columns have a cell of that width for each slot below their chunk's capacity.
+        let differs =
+          unsafe base.loadUnaligned(fromByteOffset: mine + slot * MemoryLayout<T>.stride, as: T.self)
+          != old.base.loadUnaligned(fromByteOffset: theirs + slot * MemoryLayout<T>.stride, as: T.self)
+        bits |= (differs ? 1 : 0) << UInt64(slot & 63)
+      }
+      result[word] = bits
+    }
+    return result
+  }
+
+  /// Which slots have a value, 64 a word; all of them in a required column.
+  private func presence(_ column: ColumnID) -> SIMD4<UInt64> {
+    let offset = presenceOffset(column)
+    if offset == 0 { return SIMD4(repeating: .max) }
+    var result = SIMD4<UInt64>()
+    for word in 0..<((layout.capacity + 63) / 64) {
+      // Safety: a bitmap has a word for every 64 slots of the capacity, and at least one.
+      result[word] = unsafe base.load(fromByteOffset: offset + word * 8, as: UInt64.self)
+    }
+    return result
+  }
+
   /// Those of some columns in which a row that lives in both chunks differs. Lists are compared by their elements.
   func changedColumns(from old: Chunk, at slot: Int, among columns: [ColumnID]) -> ColumnSet {
     var result = ColumnSet()

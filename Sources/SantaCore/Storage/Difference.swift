@@ -37,15 +37,36 @@ struct Difference: Sendable {
     self.tables = tables
   }
 
+  /// A difference that was computed before, between two snapshots of the same versions.
+  init(from old: Snapshot, to new: Snapshot, known tables: [TableID: TableDifference]) {
+    self.old = old
+    self.new = new
+    self.tables = tables
+  }
+
   var isEmpty: Bool { tables.isEmpty }
+
+  /// How many rows differ.
+  var count: Int {
+    tables.values.reduce(0) { $0 + $1.deletions.count + $1.insertions.count + $1.modifications.count }
+  }
 
   private static func compare(_ old: RadixTree<Chunk>, _ new: RadixTree<Chunk>) -> TableDifference {
     var result = TableDifference()
     new.forEachDifference(from: old) { index, before, after in
-      var columns: [ColumnID] = []
+      // Those of numbers are compared at once, all others row by row.
+      var (numbers, others): ([(column: ColumnID, slots: SIMD4<UInt64>)], [ColumnID]) = ([], [])
+      var differing = SIMD4<UInt64>()
       if let before, let after {
         if after.hasSameBytes(as: before) { return }
-        columns = after.columnsThatMayDiffer(from: before)
+        for column in after.columnsThatMayDiffer(from: before) {
+          if let slots = after.slotsThatDiffer(from: before, column) {
+            numbers.append((column, slots))
+            differing |= slots
+          } else {
+            others.append(column)
+          }
+        }
       }
       for word in 0..<Chunk.liveWordCount {
         let (was, `is`) = (before?.liveWord(word) ?? 0, after?.liveWord(word) ?? 0)
@@ -55,10 +76,12 @@ struct Difference: Sendable {
         forEachBit(`is` & ~was) {
           result.insertions.append(RowKey(chunkIndex: index, slot: word * 64 + $0))
         }
-        guard let before, let after, !columns.isEmpty else { continue }
-        forEachBit(was & `is`) {
+        guard let before, let after else { continue }
+        forEachBit(was & `is` & (others.isEmpty ? differing[word] : .max)) {
           let slot = word * 64 + $0
-          let changed = after.changedColumns(from: before, at: slot, among: columns)
+          var changed =
+            others.isEmpty ? ColumnSet() : after.changedColumns(from: before, at: slot, among: others)
+          for (column, slots) in numbers where slots[word] & (1 << UInt64($0)) != 0 { changed.insert(column) }
           if !changed.isEmpty {
             result.modifications.append((RowKey(chunkIndex: index, slot: slot), changed))
           }

@@ -133,7 +133,9 @@ final class Notifier: Sendable {
   /// What everybody but `excluded` is to be told at a snapshot. Pure: nothing is told, and nothing kept.
   func package(to snapshot: Snapshot, except excluded: Set<ObserverID>) -> Package {
     let entries = state.withLock { $0.entries }
-    let readings = DifferenceReadings { query in Self.live(query, among: entries.values.lazy.map(\.view)) }
+    let readings = DifferenceReadings(difference: engine.difference) { query in
+      Self.live(query, among: entries.values.lazy.map(\.view))
+    }
     let items = entries.filter { !excluded.contains($0.key) }.sorted { $0.key < $1.key }.map { id, entry in
       let (next, change) = Self.advance(entry.view, to: snapshot, readings)
       return Item(id: id, basis: entry.basis, next: next, change: change)

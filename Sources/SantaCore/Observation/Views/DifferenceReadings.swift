@@ -17,14 +17,23 @@ final class DifferenceReadings {
   private var steps: [ObjectIdentifier: LiveStep] = [:]
   private var evaluations: [Evaluation: LiveQuery] = [:]
   private let known: (ResultsQuery) -> LiveQuery?
+  private let difference: (Snapshot, Snapshot) -> Difference
 
-  /// - Parameter known: a live query that somebody holds, whatever its snapshot.
-  init(known: @escaping (ResultsQuery) -> LiveQuery? = { _ in nil }) { self.known = known }
+  /// - Parameters:
+  ///   - difference: what differs between two snapshots.
+  ///   - known: a live query that somebody holds, whatever its snapshot.
+  init(
+    difference: @escaping (Snapshot, Snapshot) -> Difference = { Difference(from: $0, to: $1) },
+    known: @escaping (ResultsQuery) -> LiveQuery? = { _ in nil }
+  ) {
+    self.difference = difference
+    self.known = known
+  }
 
   func reader(from old: Snapshot, to new: Snapshot) -> DifferenceReader {
     let span = Span(old: old.version, new: new.version)
     if let reader = readers[span] { return reader }
-    let reader = DifferenceReader(from: old, to: new)
+    let reader = DifferenceReader(difference(old, new))
     readers[span] = reader
     return reader
   }

@@ -27,25 +27,40 @@ struct LiveStep {
   /// By ascending new rank, with the columns that changed; none where it is another row.
   func modified(_ rows: ChangedRows) -> [(old: Int, new: Int, columns: ColumnSet)] {
     guard after.source.table != nil, before.source.table != nil else { return [] }
-    var known: [Place: MemberChange] = [:]
+    var known: [Place: OrderedPlaces.Shown] = [:]
     for item in shown {
-      if let place = item.change.new { known[place] = item.change }
+      if let place = item.change.new { known[place] = item }
     }
-    var new = shown.compactMap { $0.change.isAssigned ? $0.change.new : nil }
-    for row in rows.columns.keys {
-      for place in after.source.places(of: row) where !(known[place]?.isAssigned ?? false) {
-        new.append(place)
+    var result: [(old: Int, new: Int, columns: ColumnSet)] = []
+    // What stands where it stood has its rank still to be found.
+    var standing: [(place: Place, columns: ColumnSet)] = []
+    for item in shown where item.change.isAssigned {
+      if let old = item.oldRank, let new = item.newRank {
+        result.append((old, new, ColumnSet()))
+      } else if let place = item.change.new, item.change.old == place {
+        standing.append((place, ColumnSet()))
       }
     }
-    new = new.filter { place in known[place].map { $0.old != nil } ?? true }
-    let old = new.map { known[$0]?.old ?? $0 }
-    let newRanks = after.output.ranks(of: new, PlaceOrder(after.output.descriptors, after.source))
-    let oldRanks = before.output.ranks(of: old, PlaceOrder(before.output.descriptors, before.source))
-    return new.indices.compactMap { index in
-      guard let oldRank = oldRanks[index], let newRank = newRanks[index] else { return nil }
-      let isAssigned = known[new[index]]?.isAssigned ?? false
-      let columns = isAssigned ? nil : rows.columns[after.source.row(at: new[index])]
-      return (oldRank, newRank, columns ?? ColumnSet())
-    }.sorted { $0.1 < $1.1 }
+    for (row, columns) in rows.columns {
+      for place in after.source.places(of: row) {
+        guard let item = known[place] else {
+          standing.append((place, columns))
+          continue
+        }
+        if item.change.isAssigned { continue }
+        if let old = item.oldRank, let new = item.newRank {
+          result.append((old, new, columns))
+        } else if item.change.old == place {
+          standing.append((place, columns))
+        }
+      }
+    }
+    let places = standing.map(\.place)
+    let old = before.output.ranks(of: places, PlaceOrder(before.output.descriptors, before.source))
+    let new = after.output.ranks(of: places, PlaceOrder(after.output.descriptors, after.source))
+    for (index, item) in standing.enumerated() {
+      if let old = old[index], let new = new[index] { result.append((old, new, item.columns)) }
+    }
+    return result.sorted { $0.new < $1.new }
   }
 }
