@@ -4,6 +4,7 @@ public import SantaCore
 public final class Target: Object {
   @Persisted public var value: Int
   @Persisted public var other: Int
+  @Persisted(originProperty: "link") public var origins: LinkingObjects<Row>
 }
 
 /// An object with a value and a link; lists hold it.

@@ -56,6 +56,8 @@ struct CollectionView: Sendable {
       }
       return (view, .initial)
     }
+    // The same state may have moved from memory to segments.
+    if snapshot.version == new.version && snapshot.source === new.source { return (self, nil) }
     let reader = reading.reader(from: snapshot, to: new)
     if reader.difference.isEmpty && snapshot.tables.count == new.tables.count {
       view.live = live.map { reading.advance($0, by: reader).after }

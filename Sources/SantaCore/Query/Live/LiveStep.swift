@@ -2,7 +2,7 @@
 struct LiveStep {
   let before: LiveQuery
   let after: LiveQuery
-  /// Whatever came, went, may have moved or is another row.
+  /// Whatever came, went or may have moved.
   let shown: [OrderedPlaces.Shown]
 
   /// Old ranks of what is gone, ascending.
@@ -23,8 +23,8 @@ struct LiveStep {
     }.sorted { $0.new < $1.new }
   }
 
-  /// What is shown before and after and counts as modified: that stands for another row, or whose row is among these.
-  /// By ascending new rank, with the columns that changed; none where it is another row.
+  /// What is shown before and after and counts as modified, for its row is among these: by ascending new rank, with the
+  /// columns that changed.
   func modified(_ rows: ChangedRows) -> [(old: Int, new: Int, columns: ColumnSet)] {
     guard after.source.table != nil, before.source.table != nil else { return [] }
     var known: [Place: OrderedPlaces.Shown] = [:]
@@ -34,20 +34,12 @@ struct LiveStep {
     var result: [(old: Int, new: Int, columns: ColumnSet)] = []
     // What stands where it stood has its rank still to be found.
     var standing: [(place: Place, columns: ColumnSet)] = []
-    for item in shown where item.change.isAssigned {
-      if let old = item.oldRank, let new = item.newRank {
-        result.append((old, new, ColumnSet()))
-      } else if let place = item.change.new, item.change.old == place {
-        standing.append((place, ColumnSet()))
-      }
-    }
     for (row, columns) in rows.columns {
       for place in after.source.places(of: row) {
         guard let item = known[place] else {
           standing.append((place, columns))
           continue
         }
-        if item.change.isAssigned { continue }
         if let old = item.oldRank, let new = item.newRank {
           result.append((old, new, columns))
         } else if item.change.old == place {

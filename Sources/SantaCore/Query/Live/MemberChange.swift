@@ -9,6 +9,4 @@ struct MemberChange: Sendable {
   var new: Place?
   /// Whether it was moved within the source.
   var hasMoved = false
-  /// Whether another row stands there now.
-  var isAssigned = false
 }

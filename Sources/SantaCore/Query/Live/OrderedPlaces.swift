@@ -73,11 +73,9 @@ struct OrderedPlaces: Sendable {
   ) -> [Shown] {
     let old = self
     var shown = changes.map { change in
-      let isElsewhere = change.isAssigned && !descriptors.isEmpty
-      return Shown(
+      Shown(
         change: change,
-        mayMove: change.hasMoved || isElsewhere
-          || change.new.map { isReordered(after.source.row(at: $0)) } ?? false)
+        mayMove: change.hasMoved || change.new.map { isReordered(after.source.row(at: $0)) } ?? false)
     }
     // What stands where it stood needs no new place in the tree.
     let replaced = shown.indices.filter {

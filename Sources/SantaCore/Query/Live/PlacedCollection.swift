@@ -110,25 +110,33 @@ struct PlacedCollection: Sendable {
       }
       rest = rest.dropFirst(length)
     }
+    assign(difference.assignments, of: list, &changes)
+    return changes
+  }
+
+  /// Puts other rows at places: one goes there, and another comes.
+  private mutating func assign(
+    _ assignments: [ListDifference.IndexPair], of list: ListTree, _ changes: inout [MemberChange]
+  ) {
     var known: [Place: Int] = [:]
     for index in changes.indices {
       if let place = changes[index].new { known[place] = index }
     }
-    for pair in difference.assignments {
+    for pair in assignments {
       let was = members[pair.new]
-      let row = list[pair.new].value.linkedRow ?? .none
-      if was.row != row {
+      let member = Member(row: list[pair.new].value.linkedRow ?? .none, place: was.place)
+      if was != member {
         removeOccurrence(was)
-        members.set(Member(row: row, place: was.place), at: pair.new, version: version)
-        addOccurrence(Member(row: row, place: was.place))
+        members.set(member, at: pair.new, version: version)
+        addOccurrence(member)
       }
       if let index = known[was.place] {
-        changes[index].isAssigned = true
+        changes.append(MemberChange(old: nil, new: was.place))
+        changes[index].new = nil
       } else {
-        changes.append(MemberChange(old: was.place, new: was.place, isAssigned: true))
+        changes += [MemberChange(old: was.place, new: nil), MemberChange(old: nil, new: was.place)]
       }
     }
-    return changes
   }
 
   private mutating func insert(_ member: Member, at index: Int) {
@@ -177,18 +185,19 @@ struct PlacedCollection: Sendable {
     let gone = Set(difference.deletions + difference.moves.map(\.old))
     let come = Set(difference.insertions + difference.moves.map(\.new))
     let (moved, assigned) = (Set(difference.movable.map(\.new)), Set(difference.assignments.map(\.new)))
-    changes += difference.moves.map {
-      MemberChange(
-        old: self[$0.old], new: next[$0.new], hasMoved: true, isAssigned: assigned.contains($0.new))
+    func note(_ old: Place, _ new: Place, at index: Int, hasMoved: Bool) {
+      if assigned.contains(index) {
+        changes += [MemberChange(old: old, new: nil), MemberChange(old: nil, new: new)]
+      } else {
+        changes.append(MemberChange(old: old, new: new, hasMoved: hasMoved))
+      }
     }
+    for pair in difference.moves { note(self[pair.old], next[pair.new], at: pair.new, hasMoved: true) }
     let (before, after) = (members.elements, next.members.elements)
     for (old, new) in zip(
       before.indices.lazy.filter { !gone.contains($0) }, after.indices.lazy.filter { !come.contains($0) })
     {
-      changes.append(
-        MemberChange(
-          old: before[old].place, new: after[new].place, hasMoved: moved.contains(new),
-          isAssigned: assigned.contains(new)))
+      note(before[old].place, after[new].place, at: new, hasMoved: moved.contains(new))
     }
     return (next, changes)
   }

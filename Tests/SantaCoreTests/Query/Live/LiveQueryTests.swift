@@ -75,15 +75,13 @@ struct LiveQueryTests {
         let (before, now) = (old[pair.old], new[pair.new])
         if was[now.identity] != `is`[now.identity] { return true }
         if query.order.isEmpty { return false }
-        return before.row != now.row
-          || query.order.contains {
-            !plain.steps(along: $0.path, of: before.row, table).utf8.elementsEqual(
-              after.steps(along: $0.path, of: now.row, table).utf8)
-          }
+        return query.order.contains {
+          !plain.steps(along: $0.path, of: before.row, table).utf8.elementsEqual(
+            after.steps(along: $0.path, of: now.row, table).utf8)
+        }
       }
       let modified = kept.filter { pair in
         let (before, now) = (old[pair.old].row, new[pair.new].row)
-        if before != now { return true }
         guard let paths else {
           return !plain.content(of: before, table, depth: 3).utf8.elementsEqual(
             after.content(of: now, table, depth: 3).utf8)
@@ -109,7 +107,6 @@ struct LiveQueryTests {
       var result: [Int: [String]] = [:]
       for pair in changes.modifications + changes.moves {
         let (before, now) = (old[pair.old].row, new[pair.new].row)
-        if before != now { continue }
         let names = after.snapshot[table].columns.map(\.name).filter { name in
           if let paths {
             return paths.contains {

@@ -4,7 +4,7 @@
 struct PlainEvaluation {
   let snapshot: Snapshot
 
-  /// One row as the results show it, and what it is known by: in a list the position, in a map the key.
+  /// One row as the results show it, and what it is known by: in a list the position too, in a map the key.
   struct Item: Hashable {
     var row: RowKey
     var identity: String
@@ -44,8 +44,8 @@ struct PlainEvaluation {
         entry.value.linkedRow.map { row in
           switch snapshot[owners][column].kind {
           case .set: Item(row: row, identity: "\(row.rawValue)")
-          case .map: Item(row: row, identity: entry.key)
-          default: Item(row: row, identity: "\(entry.id.rawValue)")
+          case .map: Item(row: row, identity: "\(entry.key) \(row.rawValue)")
+          default: Item(row: row, identity: "\(entry.id.rawValue) \(row.rawValue)")
           }
         }
       }
@@ -122,7 +122,9 @@ struct PlainEvaluation {
   func moves(_ source: ResultsQuery.Source) -> [String: Version] {
     guard case .collection(let owners, let owner, let column) = source else { return [:] }
     return Dictionary(
-      snapshot.list(column, of: owner, in: owners).elements.map { ("\($0.id.rawValue)", $0.moved) }
+      snapshot.list(column, of: owner, in: owners).elements.map { entry in
+        ("\(entry.id.rawValue) \(entry.value.linkedRow?.rawValue ?? 0)", entry.moved)
+      }
     ) { first, _ in first }
   }
 
