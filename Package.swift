@@ -10,8 +10,6 @@ var settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
   .enableUpcomingFeature("InternalImportsByDefault"),
-  // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-  .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
 // `.ci/run` sets this variable. A flag on its command line would make `swift test`, run without it, build
@@ -19,6 +17,15 @@ var settings: [SwiftSetting] = [
 // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0480-swiftpm-warning-control.md
 if Context.environment["SANTACORE_WARNINGS_AS_ERRORS"] == "1" {
   settings.append(.treatAllWarnings(as: .error))
+}
+
+// `scripts/sanitize.sh` sets this one. What `Platform/Mutex.swift` then declares takes the place of the `Mutex` that
+// files import from Synchronization, so that some use members of a module that they don't import.
+if Context.environment["SANTACORE_SANITIZER"] == "thread" {
+  settings.append(.define("SANTACORE_THREAD_SANITIZER"))
+} else {
+  // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+  settings.append(.enableUpcomingFeature("MemberImportVisibility"))
 }
 
 let package = Package(

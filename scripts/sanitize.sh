@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# The tests, watched by a sanitizer: for memory that is used after its end, beyond its bounds or never given back
+# (address), or that two threads use at the same time (thread). Ends non-zero when one finds something.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+usage() {
+  cat <<END
+Usage: scripts/sanitize.sh address|thread [OPTION]...
+
+  The options go to 'swift test': --filter NAME, for a part of the tests.
+END
+}
+
+sanitizer="${1:-}"
+case "$sanitizer" in
+  address) export LSAN_OPTIONS="suppressions=$PWD/scripts/sanitizers/address.txt:print_suppressions=0" ;;
+  thread) ;;
+  --help) usage; exit 0 ;;
+  *) usage >&2; exit 64 ;;
+esac
+shift
+
+# The manifest tells the code of it. A folder of its own spares the ordinary build.
+SANTACORE_SANITIZER="$sanitizer" swift test --sanitize="$sanitizer" --scratch-path ".build/$sanitizer" "$@"
