@@ -51,3 +51,12 @@ extension StoreError {
       "The query can't be read, character \(text[..<place].count + 1), \(excerpt): \(why)\(end)")
   }
 }
+
+extension StoreError {
+  static func untranslatable(_ what: String) -> StoreError {
+    StoreError(
+      .invalidQuery,
+      "A #Predicate asks for something that no query of a store can: \(what). Ask for less, and filter what is found."
+    )
+  }
+}

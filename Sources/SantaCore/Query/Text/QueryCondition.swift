@@ -1,44 +1,39 @@
 /// Two operands that the text of a query compares: checked against each other, and made one ``Expression``.
 struct QueryCondition {
-  private let quantifier: Expression.Quantifier?
   private let left: QueryOperand
   private let right: QueryOperand
   /// Where the comparison stands in the text.
   private let position: Int
 
-  init(_ quantifier: Expression.Quantifier?, _ left: QueryOperand, _ right: QueryOperand, at position: Int) {
-    self.quantifier = quantifier
+  init(_ left: QueryOperand, _ right: QueryOperand, at position: Int) {
     self.left = left
     self.right = right
     self.position = position
   }
 
+  private var quantifier: Expression.Quantifier? { left.quantifier }
+
+  /// The same with the sides exchanged.
+  private var mirrored: QueryCondition { QueryCondition(right, left, at: position) }
+
+  /// The same about any value of the left side.
+  private var ofAny: QueryCondition {
+    var left = left
+    left.quantifier = .any
+    return QueryCondition(left, right, at: position)
+  }
+
+  /// Whether a property is on the right alone. It is to come first, so that `5 < x` and `x > 5` are one query.
+  private var isMirrored: Bool { left.constant != nil && right.constant == nil && quantifier == nil }
+
   // MARK: Comparisons
 
   func compared(_ comparison: Expression.Comparison) throws(QueryMistake) -> Expression {
-    // A property comes first, so that `5 < x` and `x > 5` are one query.
-    if left.constant != nil, right.constant == nil, quantifier == nil {
-      return try QueryCondition(nil, right, left, at: position).compared(comparison.mirrored)
-    }
+    if isMirrored { return try mirrored.compared(comparison.mirrored) }
     try checkQuantifier()
     let other = try fitted(right)
     if comparison.isOrder { try checkOrder() }
     return condition(.compare(comparison, other))
-  }
-
-  /// Equality of texts with options.
-  func equal(
-    _ comparison: Expression.Comparison, _ options: Expression.TextOptions
-  ) throws(QueryMistake) -> Expression {
-    guard !comparison.isOrder else {
-      throw QueryMistake(
-        position, "\(comparison.rawValue) has no options; ==, != and what matches texts have")
-    }
-    let match: Expression.Match = comparison == .equal ? .equals : .differs
-    if left.constant != nil, right.constant == nil, quantifier == nil {
-      return try QueryCondition(nil, right, left, at: position).matched(match, options)
-    }
-    return try matched(match, options)
   }
 
   /// A text, or data, that matches another; `collection CONTAINS value` asks for an element.
@@ -46,9 +41,9 @@ struct QueryCondition {
     _ match: Expression.Match, _ options: Expression.TextOptions
   ) throws(QueryMistake) -> Expression {
     if match == .contains, quantifier == nil, left.isMultiple {
-      let condition = QueryCondition(.any, left, right, at: position)
-      return options.isEmpty ? try condition.compared(.equal) : try condition.matched(.equals, options)
+      return options.isEmpty ? try ofAny.compared(.equal) : try ofAny.matched(.equals, options)
     }
+    if isMirrored, match == .equals || match == .differs { return try mirrored.matched(match, options) }
     try checkQuantifier()
     try checkMatch(match, options, left)
     try checkMatch(match, options, right)
@@ -56,10 +51,8 @@ struct QueryCondition {
   }
 
   func contained() throws(QueryMistake) -> Expression {
-    if right.isMultiple, quantifier == nil {
-      // `value IN collection`
-      return try QueryCondition(.any, right, left, at: position).compared(.equal)
-    }
+    // `value IN collection`
+    if right.isMultiple, quantifier == nil { return try mirrored.ofAny.compared(.equal) }
     guard case .list(let members) = right.content else {
       throw QueryMistake(
         right.position, "after IN belongs a list in braces, a collection, or an argument that is one")
@@ -100,7 +93,7 @@ struct QueryCondition {
       throw QueryMistake(
         left.position, "this has one value, so there is nothing to choose among. Leave ANY, ALL or NONE out")
     }
-    if right.isMultiple {
+    if right.isMultiple || right.quantifier != nil {
       throw QueryMistake(
         right.position, "this may have many values. Write it on the left, with ANY, ALL or NONE before it")
     }

@@ -13,6 +13,15 @@ struct QueryOperand {
   let content: Content
   /// Where it begins in the text.
   let position: Int
+  /// How many of its values are meant, where that is said.
+  var quantifier: Expression.Quantifier?
+  /// How deep the expression is that it stands for.
+  var depth = 1
+
+  init(content: Content, position: Int) {
+    self.content = content
+    self.position = position
+  }
 
   /// Whether it stands for several values.
   var isMultiple: Bool { if case .stored(let operand, _, _) = content { operand.isMultiple } else { false } }

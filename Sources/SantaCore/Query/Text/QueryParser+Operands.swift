@@ -5,89 +5,82 @@
 #endif
 
 extension QueryParser {
-  // MARK: Arithmetic
-
-  mutating func sum() throws(QueryMistake) -> Node {
-    var result = try product()
-    while true {
-      let position = current.position
-      if takes("+") {
-        result = try arithmetic(result, .plus, try product(), at: position)
-      } else if takes("-") {
-        result = try arithmetic(result, .minus, try product(), at: position)
-      } else {
-        return result
-      }
-    }
-  }
-
-  private mutating func product() throws(QueryMistake) -> Node {
-    var result = try factor()
-    while true {
-      let position = current.position
-      if takes("*") {
-        result = try arithmetic(result, .times, try factor(), at: position)
-      } else if takes("/") {
-        result = try arithmetic(result, .divided, try factor(), at: position)
-      } else {
-        return result
-      }
-    }
-  }
-
-  private func arithmetic(
-    _ left: Node, _ operation: Expression.Arithmetic, _ right: Node, at position: Int
-  ) throws(QueryMistake) -> Node {
-    guard case .operand(let left) = left, case .operand(let right) = right else {
-      throw QueryMistake(position, "\(operation.rawValue) belongs between values, and no conditions")
-    }
-    return .operand(try left.combined(operation, right, at: position))
-  }
-
   // MARK: Operands
 
-  private mutating func factor() throws(QueryMistake) -> Node {
+  /// A value, several, or a condition that stands by itself.
+  mutating func operand() throws(QueryMistake) -> QueryNode {
     let start = current.position
-    func constant(_ value: StoredValue) -> Node {
-      .operand(QueryOperand(content: .constant(value), position: start))
+    if let quantifier = takeQuantifier() {
+      var operand = try path()
+      operand.quantifier = quantifier
+      return .operand(operand)
     }
-    if takes("(") {
-      let node = try nested { (parser) throws(QueryMistake) in try parser.query() }
-      try expect(")", "is missing here")
-      return node
+    if takes(.truePredicate) {
+      return .expression(QueryNode.Condition(expression: .constant(true), depth: 1))
     }
-    if takes("-") { return try negated(at: start) }
+    if takes(.falsePredicate) {
+      return .expression(QueryNode.Condition(expression: .constant(false), depth: 1))
+    }
+    if takes(.subquery) { return .operand(try subquery(at: start)) }
+    if takes("{") { return .operand(QueryOperand(content: .list(try members()), position: start)) }
+    if let constant = try takeConstant() { return .operand(constant) }
     switch current.kind {
-    case .number(let digits):
-      _ = advance()
-      return constant(try number(digits, at: start))
-    case .string(let text):
-      _ = advance()
-      return constant(.string(text))
-    case .argument:
-      _ = advance()
-      return .operand(try QueryOperand(try argument(at: start), at: start))
-    case .word:
-      guard let keyword else { return .operand(try path()) }
-      return try word(keyword, at: start)
-    case .name, .nameArgument, .variable, .at: return .operand(try path())
-    case .sign(let sign): throw mistake("a value or a property belongs here, and no \(sign)")
+    case .word, .name, .nameArgument, .variable, .at: return .operand(try path())
     case .end: throw mistake("a value or a property is missing at the end")
+    default: throw mistake("a value or a property belongs here")
     }
   }
 
-  private mutating func negated(at start: Int) throws(QueryMistake) -> Node {
-    if case .number(let digits) = current.kind {
+  private mutating func takeQuantifier() -> Expression.Quantifier? {
+    let quantifier: Expression.Quantifier? =
+      switch keyword {
+      case .any, .someOf: .any
+      case .all: .all
+      case .noneOf: Expression.Quantifier.none
+      default: nil
+      }
+    if quantifier != nil { _ = advance() }
+    return quantifier
+  }
+
+  // MARK: Constants
+
+  /// The members of a list, up to its end.
+  private mutating func members() throws(QueryMistake) -> [QueryArgument] {
+    var members: [QueryArgument] = []
+    while !takes("}") {
+      if !members.isEmpty { try expect(",", "or } belongs here") }
+      let position = current.position
+      let isNegative = takes("-")
+      guard let constant = try takeConstant() else {
+        throw mistake("a list holds values. Give a literal, or an argument for %@")
+      }
+      members.append(try isNegative ? constant.negated(at: position).argument : constant.argument)
+    }
+    return members
+  }
+
+  /// Goes past a literal or an argument, if it is the next.
+  private mutating func takeConstant() throws(QueryMistake) -> QueryOperand? {
+    let start = current.position
+    let value: StoredValue
+    switch (current.kind, keyword) {
+    case (.argument, _):
       _ = advance()
-      let value = try number("-" + digits, at: start)
-      return .operand(QueryOperand(content: .constant(value), position: start))
+      return try QueryOperand(try argument(at: start), at: start)
+    case (_, .cast?): return QueryOperand(content: .constant(try cast()), position: start)
+    case (_, .object?): return QueryOperand(content: .constant(try object()), position: start)
+    case (.number(let digits), _): value = try number(digits, at: start)
+    case (.string(let text), _): value = .string(text)
+    case (_, .true?), (_, .yes?): value = .bool(true)
+    case (_, .false?), (_, .no?): value = .bool(false)
+    case (_, .nil?), (_, .null?): value = .null
+    case (_, .nan?): value = .double(.nan)
+    case (_, .infinity?): value = .double(.infinity)
+    default: return nil
     }
-    if takes(.infinity) {
-      return .operand(QueryOperand(content: .constant(.double(-.infinity)), position: start))
-    }
-    let operand = try nested { (parser) throws(QueryMistake) in try parser.factor() }
-    let zero = QueryOperand(content: .constant(.int(0)), position: start)
-    return try arithmetic(.operand(zero), .minus, operand, at: start)
+    _ = advance()
+    return QueryOperand(content: .constant(value), position: start)
   }
 
   private func number(_ text: String, at position: Int) throws(QueryMistake) -> StoredValue {
@@ -99,54 +92,26 @@ extension QueryParser {
     return .double(value)
   }
 
-  private mutating func word(_ keyword: Keyword, at start: Int) throws(QueryMistake) -> Node {
-    func constant(_ value: StoredValue) -> Node {
-      .operand(QueryOperand(content: .constant(value), position: start))
-    }
-    switch keyword {
-    case .self: return .operand(try path())
-    case .true, .yes:
-      _ = advance()
-      return constant(.bool(true))
-    case .false, .no:
-      _ = advance()
-      return constant(.bool(false))
-    case .nil, .null:
-      _ = advance()
-      return constant(.null)
-    case .nan:
-      _ = advance()
-      return constant(.double(.nan))
-    case .infinity:
-      _ = advance()
-      return constant(.double(.infinity))
-    case .truePredicate, .falsePredicate:
-      _ = advance()
-      return .expression(.constant(keyword == .truePredicate))
-    case .subquery:
-      _ = advance()
-      return .operand(try subquery(at: start))
-    case .cast:
-      _ = advance()
-      return constant(try cast())
-    case .object:
-      _ = advance()
-      return constant(try object())
-    default:
-      guard case .word(let word) = current.kind else { throw mistake("a value or a property belongs here") }
-      throw mistake(
-        "a value or a property belongs here, and \(word) is neither. Write #\(word) for a property of that name"
-      )
-    }
-  }
-
   // MARK: Literals with a type
 
   private mutating func cast() throws(QueryMistake) -> StoredValue {
+    _ = advance()
     try expect("(", "belongs after CAST")
     let start = current.position
-    guard case .operand(let operand) = try factor(), case .constant(let value) = operand.content else {
-      throw QueryMistake(start, "CAST takes a number or a text")
+    let isNegative = takes("-")
+    // Not any constant: a CAST in a CAST in a CAST would take stack.
+    var value: StoredValue
+    switch (current.kind, keyword) {
+    case (.number(let digits), _): value = try number(digits, at: start)
+    case (.string(let text), _): value = .string(text)
+    case (_, .nan?): value = .double(.nan)
+    case (_, .infinity?): value = .double(.infinity)
+    default: throw mistake("CAST takes a number or a text")
+    }
+    _ = advance()
+    if isNegative {
+      value =
+        try QueryOperand(content: .constant(value), position: start).negated(at: start).constant ?? .null
     }
     try expect(",", "belongs between the value and its type")
     guard case .string(let type) = current.kind else {
@@ -167,6 +132,7 @@ extension QueryParser {
   }
 
   private mutating func object() throws(QueryMistake) -> StoredValue {
+    _ = advance()
     try expect("(", "belongs after OBJECT")
     guard case .number(let digits) = current.kind, let key = UInt64(digits) else {
       throw mistake("an object's number belongs here")
@@ -194,8 +160,11 @@ extension QueryParser {
     guard takes("."), advance().kind == .at("count") else {
       throw mistake("of a SUBQUERY the number is asked: .@count belongs after it")
     }
-    return QueryOperand(
-      content: .stored(.subqueryCount(collection.path, inner), .int64, target: nil), position: start)
+    var operand = QueryOperand(
+      content: .stored(.subqueryCount(collection.path, inner.expression), .int64, target: nil),
+      position: start)
+    operand.depth = inner.depth + 1
+    return operand
   }
 }
 
@@ -210,8 +179,34 @@ extension QueryOperand {
     }
   }
 
+  /// A number with the other sign.
+  func negated(at position: Int) throws(QueryMistake) -> QueryOperand {
+    let number: StoredValue
+    switch content {
+    // The least of all is written with a minus before what is one too many.
+    case .constant(.unsigned(1 << 63)): number = .int(.min)
+    case .constant(.int(let value)): number = value == .min ? .unsigned(1 << 63) : .int(-value)
+    case .constant(.unsigned(let value)): number = .double(-Double(value))
+    case .constant(.float(let value)): number = .float(-value)
+    case .constant(.double(let value)): number = .double(-value)
+    default: throw QueryMistake(position, "- belongs before a number")
+    }
+    return QueryOperand(content: .constant(number), position: position)
+  }
+
+  /// A member of a list.
+  fileprivate var argument: QueryArgument {
+    get throws(QueryMistake) {
+      switch content {
+      case .constant(let value): .value(value)
+      case .object(let name, let row): .object(name, row)
+      case .list, .stored: throw QueryMistake(position, "a list holds values, and no lists")
+      }
+    }
+  }
+
   /// What arithmetic makes of two operands.
-  fileprivate func combined(
+  func combined(
     _ operation: Expression.Arithmetic, _ other: QueryOperand, at position: Int
   ) throws(QueryMistake) -> QueryOperand {
     if let left = constant, let right = other.constant {
@@ -227,8 +222,11 @@ extension QueryOperand {
       throw QueryMistake(
         position, "\(operation.rawValue) can't join what is \(kind) and what is \(other.kind)")
     }
-    return QueryOperand(
+    var operand = QueryOperand(
       content: .stored(.arithmetic(left, operation, right), result, target: nil), position: self.position)
+    operand.depth = max(depth, other.depth) + 1
+    guard operand.depth <= QueryParser.maximumDepth else { throw .tooDeep(position) }
+    return operand
   }
 
   private var reckoned: (operand: Expression.Operand, type: ValueType)? {

@@ -47,6 +47,9 @@ extension QueryParser {
     return (way.path, way.target)
   }
 
+  /// How many steps a path may have, along which whoever follows it calls itself.
+  private static let maximumPathLength = 50
+
   private mutating func way() throws(QueryMistake) -> Way {
     var way = Way(target: scope.queryClass)
     if case .variable(let name) = current.kind {
@@ -61,6 +64,9 @@ extension QueryParser {
       try step(&way)
     }
     while true {
+      guard way.path.steps.count <= Self.maximumPathLength else {
+        throw mistake("a path has at most \(Self.maximumPathLength) steps")
+      }
       if takes(".") {
         try step(&way)
       } else if current.kind == .sign("["), way.aggregate == nil {
@@ -75,7 +81,7 @@ extension QueryParser {
     let token = current
     switch token.kind {
     case .word(let word):
-      if way.path.steps.isEmpty, let keyword = Keyword(word) { throw reserved(keyword, word) }
+      if way.path.steps.isEmpty, Keyword(word) != nil { throw reserved(word) }
       _ = advance()
       try property(word, at: token.position, &way)
     case .name(let name):
@@ -96,8 +102,10 @@ extension QueryParser {
     }
   }
 
-  private func reserved(_ keyword: Keyword, _ word: String) -> QueryMistake {
-    mistake("\(word) means something else in a query. Write #\(word) for a property of that name")
+  private func reserved(_ word: String) -> QueryMistake {
+    mistake(
+      "a value or a property belongs here, and \(word) is neither. Write #\(word) for a property of that name"
+    )
   }
 
   private func property(_ name: String, at position: Int, _ way: inout Way) throws(QueryMistake) {

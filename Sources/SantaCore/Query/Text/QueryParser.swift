@@ -3,25 +3,29 @@
 /// ```
 /// query       = all { ("OR" | "||") all }              all = one { ("AND" | "&&") one }
 /// one         = ("NOT" | "!") one | condition
-/// condition   = [ "ANY" | "SOME" | "ALL" | "NONE" ] sum [ comparison sum | "IN" list | "BETWEEN" list ]
+/// condition   = sum [ comparison sum | "IN" sum | "BETWEEN" sum ]
 /// comparison  = ("==" | "=" | "!=" | "<>" | "<" | "<=" | "=<" | ">" | ">=" | "=>"
 ///               | "CONTAINS" | "BEGINSWITH" | "ENDSWITH" | "LIKE") [ "[c]" | "[d]" | "[cd]" ]
 /// sum         = product { ("+" | "-") product }        product = operand { ("*" | "/") operand }
-/// operand     = literal | "%@" | path | "(" query ")" | "-" operand | "TRUEPREDICATE" | "FALSEPREDICATE"
+/// operand     = literal | "%@" | [ "ANY" | "SOME" | "ALL" | "NONE" ] path | "(" query ")" | "-" operand
+///             | "TRUEPREDICATE" | "FALSEPREDICATE" | "{" [ constant { "," constant } ] "}"
 ///             | "SUBQUERY" "(" path "," "$" name "," query ")" "." "@count"
-///             | "CAST" "(" literal "," ("NSDate" | "NSData" | "NSUUID" as a text) ")" | "OBJECT" "(" number ")"
 /// literal     = number | text | "TRUE" | "FALSE" | "YES" | "NO" | "NIL" | "NULL" | "NAN" | "INFINITY"
-/// list        = "{" [ sum { "," sum } ] "}" | "%@"
+///             | "CAST" "(" constant "," ("NSDate" | "NSData" | "NSUUID" as a text) ")" | "OBJECT" "(" number ")"
+/// constant    = [ "-" ] literal | "%@"
 /// path        = start { "." step | "[" (text | "%@") "]" }          start = "SELF" | "$" name | step
 /// step        = name | "%K" | "@links" "." name "." name | "@allKeys" | "@allValues"
 ///             | "@count" | "@min" | "@max" | "@avg" | "@sum"
 /// ```
 ///
-/// Keywords may be in any case. A parser of its own, since Foundation's is on Apple's platforms alone. The nesting is
-/// bounded, so that no text overflows the stack, and so is the length.
+/// Keywords may be in any case. It is a parser of its own, since Foundation's is on Apple's platforms alone. Operators wait
+/// on a stack of the parser's own (Dijkstra's shunting yard), so that no text overflows the thread's, and the expressions it
+/// makes are bounded in depth. O(length of the text).
 struct QueryParser {
-  /// How deep parentheses, negations and subqueries may be nested.
+  /// How deep an expression may be: conditions joined one way within others joined another, and reckoning likewise.
   static let maximumDepth = 50
+  /// How deep subqueries may be within each other, for which the parser calls itself.
+  static let maximumSubqueryDepth = 5
 
   /// Whose properties a path names.
   struct Scope {
@@ -32,7 +36,6 @@ struct QueryParser {
 
   private let tokens: [QueryToken]
   private var index = 0
-  private var depth = 0
   private let arguments: [QueryArgument]
   private var usedArgumentCount = 0
   private var scopes: [Scope]
@@ -58,10 +61,8 @@ struct QueryParser {
   }
 
   private mutating func wholeQuery() throws(QueryMistake) -> Expression {
-    let result = try query().condition
-    guard current.kind == .end else {
-      throw mistake("nothing can follow here but AND or OR, or an end")
-    }
+    let result = try query().condition.expression
+    guard current.kind == .end else { throw mistake("nothing can follow here but AND or OR, or an end") }
     guard usedArgumentCount == arguments.count else {
       throw mistake("\(arguments.count) arguments are given for \(usedArgumentCount) places")
     }
@@ -108,75 +109,91 @@ struct QueryParser {
     return arguments[usedArgumentCount - 1]
   }
 
-  // MARK: Nesting
-
-  /// Reads what lies one level deeper.
-  mutating func nested<Result>(
-    _ read: (inout QueryParser) throws(QueryMistake) -> Result
-  ) throws(QueryMistake) -> Result {
-    guard depth < Self.maximumDepth else {
-      throw mistake("it is nested deeper than \(Self.maximumDepth) levels here. Ask two simpler queries")
-    }
-    depth += 1
-    defer { depth -= 1 }
-    return try read(&self)
-  }
+  // MARK: Operators
 
   /// Reads what is asked of the element of a collection.
-  mutating func query(of scope: Scope) throws(QueryMistake) -> Expression {
+  mutating func query(of scope: Scope) throws(QueryMistake) -> QueryNode.Condition {
+    guard scopes.count <= Self.maximumSubqueryDepth else {
+      throw mistake("more than \(Self.maximumSubqueryDepth) subqueries lie within each other here")
+    }
     scopes.append(scope)
     defer { scopes.removeLast() }
-    return try nested { (parser) throws(QueryMistake) in try parser.query().condition }
+    return try query().condition
   }
 
-  // MARK: Conditions joined
-
-  /// Either a condition or an operand: which of them stands in parentheses is known only behind them, and reading twice
-  /// at each level would take for ever.
-  enum Node {
-    case operand(QueryOperand)
-    case expression(Expression)
-  }
-
-  mutating func query() throws(QueryMistake) -> Node {
-    let first = try conjunction()
-    guard keyword == .or || current.kind == .sign("||") else { return first }
-    var members = [try first.condition]
-    while takes(.or) || takes("||") { members.append(try conjunction().condition) }
-    return .expression(.any(of: members))
-  }
-
-  private mutating func conjunction() throws(QueryMistake) -> Node {
-    let first = try negation()
-    guard keyword == .and || current.kind == .sign("&&") else { return first }
-    var members = [try first.condition]
-    while takes(.and) || takes("&&") { members.append(try negation().condition) }
-    return .expression(.all(of: members))
-  }
-
-  private mutating func negation() throws(QueryMistake) -> Node {
-    guard takes(.not) || takes("!") else { return try comparison() }
-    let operand = try nested { (parser) throws(QueryMistake) in try parser.negation().condition }
-    return .expression(.not(operand))
-  }
-}
-
-extension QueryParser.Node {
-  /// What is asked; an operand that is true or false asks that it be true.
-  var condition: Expression {
-    get throws(QueryMistake) {
-      switch self {
-      case .expression(let expression): return expression
-      case .operand(let operand):
-        switch operand.content {
-        case .constant(.bool(let value)): return .constant(value)
-        case .stored(let stored, .bool, _) where !stored.isMultiple:
-          return .compare(stored, .equal, .value(.bool(true)))
-        default:
-          throw QueryMistake(
-            operand.position, "this is \(operand.kind) and no condition. Compare it with something")
-        }
+  private mutating func query() throws(QueryMistake) -> QueryNode {
+    var yard = QueryYard()
+    while true {
+      let position = current.position
+      // Before an operand: what applies to it.
+      if takes("(") {
+        yard.open(at: position)
+        continue
       }
+      if takes(.not) || takes("!") {
+        yard.push(.not, at: position)
+        continue
+      }
+      if takes("-") {
+        yard.push(.negate, at: position)
+        continue
+      }
+      yard.push(try operand())
+      // Behind one: what closes, and what joins it to the next.
+      while yard.isOpen, takes(")") { try yard.close() }
+      let next = current.position
+      guard let joint = try takeJoint() else { return try yard.result(at: next, current.kind == .end) }
+      try yard.join(joint, at: next)
+    }
+  }
+
+  private mutating func takeJoint() throws(QueryMistake) -> QueryOperator? {
+    let joint: QueryOperator
+    switch (current.kind, keyword) {
+    case (.sign("||"), _), (_, .or?): joint = .or
+    case (.sign("&&"), _), (_, .and?): joint = .and
+    case (.sign("=="), _), (.sign("="), _): joint = .compare(.equal)
+    case (.sign("!="), _), (.sign("<>"), _): joint = .compare(.notEqual)
+    case (.sign("<"), _): joint = .compare(.less)
+    case (.sign("<="), _), (.sign("=<"), _): joint = .compare(.lessOrEqual)
+    case (.sign(">"), _): joint = .compare(.greater)
+    case (.sign(">="), _), (.sign("=>"), _): joint = .compare(.greaterOrEqual)
+    case (_, .contains?): joint = .match(.contains)
+    case (_, .beginsWith?): joint = .match(.begins)
+    case (_, .endsWith?): joint = .match(.ends)
+    case (_, .like?): joint = .match(.like)
+    case (_, .in?): joint = .in
+    case (_, .between?): joint = .between
+    case (_, .matches?): throw mistake("regular expressions are not asked for. Use LIKE with * and ?")
+    case (.sign("+"), _): joint = .reckon(.plus)
+    case (.sign("-"), _): joint = .reckon(.minus)
+    case (.sign("*"), _): joint = .reckon(.times)
+    case (.sign("/"), _): joint = .reckon(.divided)
+    default: return nil
+    }
+    _ = advance()
+    return try takeOptions(of: joint)
+  }
+
+  /// What a comparison leaves out of account, in brackets behind it.
+  private mutating func takeOptions(of joint: QueryOperator) throws(QueryMistake) -> QueryOperator {
+    let start = current.position
+    guard takes("[") else { return joint }
+    guard case .word(let word) = current.kind else { throw mistake("an option is c, d or cd") }
+    let options: Expression.TextOptions
+    switch word.lowercased() {
+    case "c": options = .caseInsensitive
+    case "d": options = .diacriticInsensitive
+    case "cd", "dc": options = [.caseInsensitive, .diacriticInsensitive]
+    default: throw mistake("an option is c, d or cd")
+    }
+    _ = advance()
+    try expect("]", "belongs after an option")
+    switch joint {
+    case .compare(.equal): return .match(.equals, options)
+    case .compare(.notEqual): return .match(.differs, options)
+    case .match(let match, _): return .match(match, options)
+    default: throw QueryMistake(start, "only ==, != and what matches texts have options")
     }
   }
 }

@@ -1,0 +1,209 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+@Suite("Queries as text")
+struct QueryTextTests {
+  private func mistake(_ text: String, _ arguments: [QueryArgument] = []) throws -> String {
+    let asked = try ObjectClass.of(Asked.self)
+    do {
+      return "read as \(try QueryParser.expression(text, arguments, of: asked))"
+    } catch {
+      #expect(error.code == .invalidQuery)
+      return error.message
+    }
+  }
+
+  @Test("A mistake is answered with its place and what to do")
+  func mistakes() throws {
+    for (text, place, words) in [
+      ("itn > 3", "character 1, at \"itn > 3\"", "Asked has no property \"itn\". Did you mean \"int\"?"),
+      ("int > 3 AND link.txet == 'a'", "character 18", "Did you mean \"text\"?"),
+      ("wholly == 3", "character 1", "Its properties: flag, int"),
+      ("int > ", "at its end", "missing at the end"),
+      ("int > 3 int", "character 9", "AND or OR"),
+      ("(int > 3", "at its end", ") is missing here"),
+      ("int > 'a'", "character 7", "can't be compared with a text"),
+      ("text == 3", "character 9", "can't be compared with a number"),
+      ("flag > 1", "character 6", "has no order"),
+      ("int > nil", "character 7", "nil is neither less nor greater"),
+      ("links.int > 3", "character 1", "ANY, ALL or NONE"),
+      ("ANY int > 3", "character 5", "one value"),
+      ("int == links.int", "character 8", "Write it on the left"),
+      ("int CONTAINS 'a'", "character 1", "compares texts"),
+      ("text CONTAINS[x] 'a'", "character 15", "c, d or cd"),
+      ("text MATCHES '.*'", "character 6", "LIKE"),
+      ("int IN 3", "character 8", "list in braces"),
+      ("int BETWEEN {1}", "character 13", "two values"),
+      ("int.@count > 1", "character 5", "one value"),
+      ("links.int.@count > 1", "character 11", "collection itself"),
+      ("links.@sum.text > 1", "character 17", "that are numbers"),
+      ("int.text == 'a'", "character 5", "no link"),
+      ("SUBQUERY(links, $x, int > 1).@count > 1", "character 21", "begins with its element, $x"),
+      ("SUBQUERY(links, $x, $y.int > 1).@count > 1", "character 21", "not $y"),
+      ("SUBQUERY(links, $x, $x.int > 1) > 1", "character 33", ".@count"),
+      ("SUBQUERY(numbers, $x, $x > 1).@count > 1", "character 10", "goes over objects"),
+      ("text == 'a", "character 9", "no end"),
+      ("int == %@", "character 8", "no argument"),
+      ("int == %x", "character 8", "%@ stands for a value"),
+      ("in == 1", "character 1", "#in"),
+      ("int ~ 3", "character 5", "means nothing"),
+      ("uuid == 'x'", "character 9", "can't be compared with a text"),
+      ("date > 'yesterday'", "character 8", "can't be compared with a text"),
+      ("@links.Asked.int.@count > 1", "character 14", "does not link"),
+      ("@links.Nobody.links.@count > 1", "character 8", "no class is called Nobody"),
+      ("link == int", "character 9", "never equals"),
+      ("text[1] == 'a'", "character 5", "only a Map"),
+      ("int", "character 1", "no condition"),
+      ("int > 1e999", "character 7", "so large"),
+      ("", "at its end", "missing at the end"),
+    ] {
+      let message = try mistake(text)
+      #expect(message.contains(place) && message.contains(words), "\(text): \(message)")
+    }
+    #expect(try mistake("int > 1", [.value(.int(3))]).contains("1 arguments are given for 0 places"))
+    #expect(try mistake("%K > 1", [.value(.string("lnik.int"))]).contains("Did you mean \"link\"?"))
+    #expect(try mistake("int == %@", [.unusable("Locale")]).contains("a Locale, which no property holds"))
+  }
+
+  @Test("All that others write is understood")
+  func dialects() throws {
+    for (text, expected) in [
+      ("int=1&&flag==yes", "int == 1 AND flag == true"),
+      ("not (int > 1) or ! flag = no", "NOT int > 1 OR NOT flag == false"),
+      ("text like[cd] \u{201C}a*\u{201D}", "text LIKE[cd] \"a*\""),
+      ("SELF.link.int > 0x", "read"),
+      ("some links.int in {1,2}", "ANY links.int IN {1, 2}"),
+      (
+        "int == -9223372036854775808 OR big == 18446744073709551615",
+        "int == -9223372036854775808 OR big == 18446744073709551615"
+      ),
+      ("flag == 1", "flag == true"),
+      ("float == 0.1", "float == 0.1"),
+      ("date >= '2026-12-24'", "date >= CAST(819763200.0, \"NSDate\")"),
+      ("double == Infinity OR double < -Infinity", "double == Infinity OR double < -Infinity"),
+      ("-int < 3 + 4", "0 - int < 7"),
+      ("((int)) > ((3))", "int > 3"),
+      ("(int + 1) * 2 > int - (1 - maybe)", "(int + 1) * 2 > int - (1 - maybe)"),
+      ("text ==[c] 'A' AND 'a' !=[c] note", "text ==[c] \"A\" AND note !=[c] \"a\""),
+      ("'abc' BEGINSWITH text", "\"abc\" BEGINSWITH text"),
+      ("texts CONTAINS[c] 'A'", "ANY texts ==[c] \"A\""),
+    ] where expected != "read" {
+      let expression = try QueryParser.expression(text, of: ObjectClass.of(Asked.self))
+      #expect(expression.description == expected, "\(text)")
+    }
+  }
+
+  @Test("No text, however hostile, does more than end in an error")
+  func hostileTexts() throws {
+    let many = 20_000
+    let texts = [
+      String(repeating: "(", count: many), String(repeating: "NOT ", count: many),
+      String(repeating: "!", count: many),
+      String(repeating: "(", count: many) + "int > 1" + String(repeating: ")", count: many - 1),
+      String(repeating: "SUBQUERY(links,$x,", count: 1000), "int > " + String(repeating: "9", count: many),
+      "link" + String(repeating: ".link", count: 10_000) + ".nothing", String(repeating: "\\", count: many),
+      "'" + String(repeating: "\\u{", count: many), String(repeating: "%", count: many),
+      String(repeating: "[", count: many),
+      String(repeating: "x", count: 1 << 20), String(repeating: "int>1 AND ", count: 6000) + "(",
+      String(repeating: "int+", count: many / 2) + "1", "\0", "\u{FFFD}\u{202E}", "$", "#", "@", "%", "'",
+      "\"\\",
+    ]
+    for text in texts {
+      #expect(try mistake(text).hasPrefix("The query can't be read"), "\(text.prefix(40))")
+    }
+    // Long, and yet a query.
+    let long = Array(repeating: "int > 1", count: 5000).joined(separator: " OR ")
+    #expect(try mistake(long).hasPrefix("read as int > 1 OR"))
+    for text in [
+      String(repeating: "(", count: many) + "int > 1" + String(repeating: ")", count: many),
+      String(repeating: "-", count: many) + "1 < int",
+      String(repeating: "(int > 1 OR ", count: 4000) + "flag" + String(repeating: ")", count: 4000),
+      String(repeating: "(", count: 4000) + "flag" + String(repeating: ") AND flag", count: 4000),
+    ] { #expect(try mistake(text).hasPrefix("read as "), "\(text.prefix(40))") }
+  }
+
+  @Test("The deepest query that is read takes little stack to be read, shown and answered")
+  func littleStack() async throws {
+    var random = SeededGenerator(seed: 1)
+    let snapshot = try Asked.store(5, &random).context.snapshot
+    let (asked, table) = (try ObjectClass.of(Asked.self), try #require(snapshot.table(named: "Asked")))
+    let depth = QueryParser.maximumDepth - 1
+    let subqueries = (0..<QueryParser.maximumSubqueryDepth).reversed().reduce("$x.flag") { text, level in
+      "SUBQUERY(\(level == 0 ? "" : "$x.")links, $x, \(text)).@count > 1"
+    }
+    let texts = [
+      String(repeating: "NOT ", count: depth) + "flag",
+      String(repeating: "(flag OR flag AND ", count: depth / 2) + "flag"
+        + String(repeating: ")", count: depth / 2),
+      "int > " + String(repeating: "(1 - ", count: depth - 1) + "int"
+        + String(repeating: ")", count: depth - 1),
+      "link" + String(repeating: ".link", count: depth - 1) + ".int > 1", subqueries,
+    ]
+    let answers: [String] = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        continuation.resume(
+          returning: texts.map { text in
+            guard let expression = try? QueryParser.expression(text, of: asked) else { return "not read" }
+            let predicate = RowPredicate(expression, table, snapshot)
+            var count = 0
+            snapshot[table].forEachRow { row, chunk, slot in
+              if predicate.matches(row, chunk, slot) { count += 1 }
+              return true
+            }
+            return "\(count) of \(expression.paths.count) paths: \(expression)"
+          })
+      }
+      // As the threads of Apple's platforms have it.
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+    #expect(answers.allSatisfy { $0 != "not read" }, "\(answers.map { $0.prefix(100) })")
+  }
+
+  @Test("Random texts end in an expression or in an error", arguments: 1...10 as ClosedRange<UInt64>)
+  func randomTexts(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var generator = ExpressionGenerator(seed: seed)
+    let words = [
+      "int", "links", "text", "prices", "ANY", "ALL", "NOT", "AND", "OR", "(", ")", "{", "}", "[", "]", ",",
+      ".", "==", "<",
+      "%@", "%K", "$x", "@count", "@min", "@links", "SUBQUERY", "CAST", "OBJECT", "SELF", "IN", "BETWEEN",
+      "LIKE", "nil", "1",
+      "-", "+", "*", "'a'", "\"", "\\", "#", "é", "\u{301}", "[c]", "\n", "Asked",
+    ]
+    let arguments: [QueryArgument] = [
+      .value(.int(1)), .list([.value(.null)]), .object("Asked", nil), .value(.string("int")),
+    ]
+    for _ in 0..<400 {
+      // Either words in any order, or a query with something changed.
+      var text: String
+      if Bool.random(using: &random) {
+        text = (0..<Int.random(in: 1...12, using: &random)).compactMap { _ in
+          words.randomElement(using: &random)
+        }
+        .joined(separator: Bool.random(using: &random) ? " " : "")
+      } else {
+        var scalars = Array(generator.expression().description.unicodeScalars)
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          let place = Int.random(in: 0..<scalars.count, using: &random)
+          let word = words.randomElement(using: &random) ?? ""
+          if Bool.random(using: &random) {
+            scalars.remove(at: place)
+          } else {
+            scalars.insert(contentsOf: Array(word.unicodeScalars), at: place)
+          }
+          if scalars.isEmpty { break }
+        }
+        text = String(String.UnicodeScalarView(scalars))
+      }
+      let count = Int.random(in: 0...4, using: &random)
+      let answer = try mistake(text, Array(arguments.prefix(count)))
+      #expect(
+        answer.hasPrefix("read as") || answer.hasPrefix("The query can't be read"), "seed \(seed): \(text)")
+      #expect(answer.utf8.count < 4000, "seed \(seed): \(text)")
+    }
+  }
+}
