@@ -29,30 +29,30 @@ public final class _PathTracer {
 
   /// The object that a traced link leads to.
   func object<T: Object>(_ type: T.Type, at name: String) -> T {
+    let object = type.init()
     // A class that can't be stored has no properties to trace; the path then ends at the link that leads to it.
-    guard let target = try? ObjectClass.of(type) else { return type.init() }
-    return Self.traced(type, _PathTracer(target, prefix: prefix + .property(name), record: record))
+    guard let target = try? ObjectClass.of(type) else { return object }
+    Self.trace(object, _PathTracer(target, prefix: prefix + .property(name), record: record))
+    return object
   }
 
-  private static func traced<T: Object>(_ type: T.Type, _ tracer: _PathTracer) -> T {
-    let object = type.init()
+  private static func trace(_ object: Object, _ tracer: _PathTracer) {
     ObjectFields.bind(
       object, offsets: tracer.objectClass.offsets,
       handles: tracer.objectClass.handles { ColumnHandle.make(ColumnID($0), isPlain: false) })
     object._tracer = tracer
-    return object
   }
 
   /// The way along a key path from a class, over stored properties and those that show who links here.
   ///
   /// - Throws: `.invalidKeyPath` where the path leads through anything else.
-  static func path<T: Object>(of keyPath: PartialKeyPath<T>) throws(StoreError) -> Expression.Path {
-    let record = Record()
-    let object = traced(T.self, _PathTracer(try ObjectClass.of(T.self), prefix: .init(), record: record))
+  static func path(of keyPath: AnyKeyPath, from type: Object.Type) throws(StoreError) -> Expression.Path {
+    let (record, object) = (Record(), type.init())
+    trace(object, _PathTracer(try ObjectClass.of(type), prefix: .init(), record: record))
     _ = object[keyPath: keyPath]
     guard let path = record.paths.last, record.paths.count == path.steps.count,
       record.paths.enumerated().allSatisfy({ $0.element.steps == Array(path.steps.prefix($0.offset + 1)) })
-    else { throw .notStoredPath("\(T.self)") }
+    else { throw .notStoredPath("\(type)") }
     return path
   }
 
@@ -60,7 +60,7 @@ public final class _PathTracer {
   static func path<T: Object, Value: PersistableProperty>(
     of keyPath: KeyPath<T, Value>, holding type: Value.Type
   ) throws(StoreError) -> Expression.Path {
-    let path = try path(of: keyPath)
+    let path = try path(of: keyPath, from: T.self)
     guard let last = path.steps.last else { throw .notStoredPath("\(T.self)") }
     if case .linking = last {
       guard Value.self is any _LinkingObjectsProtocol.Type else { throw .notStoredPath("\(T.self)") }
@@ -79,7 +79,7 @@ public final class _PathTracer {
   ///
   /// - Throws: `.invalidKeyPath` where the path leads through anything but stored properties.
   static func names<T: Object>(of keyPath: PartialKeyPath<T>) throws(StoreError) -> [String] {
-    let path = try path(of: keyPath)
+    let path = try path(of: keyPath, from: T.self)
     for case .linking in path.steps { throw .notStoredPath("\(T.self)") }
     return path.propertyPath.names
   }

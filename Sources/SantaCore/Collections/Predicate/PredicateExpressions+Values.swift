@@ -1,0 +1,156 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+// Where values come from.
+
+extension PredicateExpressions.Variable: TranslatableExpression {
+  func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
+    try translator.value(of: key)
+  }
+}
+
+extension PredicateExpressions.Value: TranslatableExpression {
+  func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
+    try translator.constant(value, self)
+  }
+}
+
+extension PredicateExpressions.NilLiteral: TranslatableExpression {
+  func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm { .value(.null) }
+}
+
+extension PredicateExpressions.KeyPath: TranslatableExpression {
+  func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
+    let root = try translator.term(root)
+    if let type = Root.Output.self as? Object.Type, let path = root.path {
+      return .operand(.path(path + (try _PathTracer.path(of: keyPath, from: type))))
+    }
+    switch root {
+    case .operand(.path(let path)) where path.steps.last?.isMultiple ?? false:
+      return try ofCollection(.aggregate(.count, path))
+    case .filtered(let path, let expression): return try ofCollection(.subqueryCount(path, expression))
+    default: throw .untranslatable("a property of a \(Root.Output.self) that is not stored")
+    }
+  }
+
+  /// What is asked of a collection itself.
+  private func ofCollection(_ count: Expression.Operand) throws(StoreError) -> PredicateTerm {
+    if kind == .collectionCount || keyPath == countPath?.count { return .operand(count) }
+    if kind == .collectionIsEmpty || keyPath == countPath?.isEmpty {
+      return .condition(.compare(count, .equal, .value(.int(0))))
+    }
+    throw .untranslatable("a property of a \(Root.Output.self) other than count and isEmpty")
+  }
+
+  /// The same of our own collections, which Foundation does not recognise.
+  private var countPath: (count: AnyKeyPath, isEmpty: AnyKeyPath)? {
+    (Root.Output.self as? any CountedCollection.Type).map { ($0.countPath, $0.isEmptyPath) }
+  }
+}
+
+/// A collection of ours that is asked how many elements it has.
+protocol CountedCollection {
+  static var countPath: AnyKeyPath { get }
+  static var isEmptyPath: AnyKeyPath { get }
+}
+
+extension List: CountedCollection {
+  static var countPath: AnyKeyPath { \List.count }
+  static var isEmptyPath: AnyKeyPath { \List.isEmpty }
+}
+
+extension MutableSet: CountedCollection {
+  static var countPath: AnyKeyPath { \MutableSet.count }
+  static var isEmptyPath: AnyKeyPath { \MutableSet.isEmpty }
+}
+
+extension Map: CountedCollection {
+  static var countPath: AnyKeyPath { \Map.count }
+  static var isEmptyPath: AnyKeyPath { \Map.isEmpty }
+}
+
+extension LinkingObjects: CountedCollection {
+  static var countPath: AnyKeyPath { \LinkingObjects.count }
+  static var isEmptyPath: AnyKeyPath { \LinkingObjects.isEmpty }
+}
+
+// MARK: Optionals
+
+extension PredicateExpressions.OptionalFlatMap: TranslatableExpression {
+  func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
+    let wrapped = try translator.operand(wrapped)
+    let result = try translator.naming(.operand(wrapped), variable.key).term(transform)
+    if case .condition(let condition) = result { return .conditionOfOptional(wrapped, condition) }
+    return result
+  }
+}
+
+extension PredicateExpressions.ForcedUnwrap: TranslatableExpression {
+  func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
+    try translator.term(inner)
+  }
+}
+
+extension PredicateExpressions.NilCoalesce: TranslatableExpression {
+  func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
+    guard case .operand(.value(let fallback)) = try translator.term(rhs) else {
+      throw PredicateTranslator.refusal(self)
+    }
+    switch try translator.term(lhs) {
+    case .operand(let operand): return .coalesced(operand, fallback)
+    case .conditionOfOptional(let operand, let condition):
+      return .condition(
+        fallback == .bool(true) ? .or(.isNil(operand), condition) : .and(.isNotNil(operand), condition))
+    default: throw PredicateTranslator.refusal(self)
+    }
+  }
+}
+
+// MARK: Arithmetic
+
+extension PredicateTranslator {
+  fileprivate func arithmetic(
+    _ left: Any, _ operation: Expression.Arithmetic, _ right: Any, _ node: Any
+  ) throws(StoreError) -> PredicateTerm {
+    let (left, right) = (try operand(left), try operand(right))
+    if left.isMultiple || right.isMultiple { throw Self.refusal(node) }
+    return .operand(.arithmetic(left, operation, right))
+  }
+}
+
+extension PredicateExpressions.Arithmetic: TranslatableExpression {
+  func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
+    let operation: Expression.Arithmetic =
+      switch op {
+      case .add: .plus
+      case .subtract: .minus
+      case .multiply: .times
+      @unknown default: throw PredicateTranslator.refusal(self)
+      }
+    return try translator.arithmetic(lhs, operation, rhs, self)
+  }
+}
+
+extension PredicateExpressions.FloatDivision: TranslatableExpression {
+  func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
+    try translator.arithmetic(lhs, .divided, rhs, self)
+  }
+}
+
+extension PredicateExpressions.IntDivision: TranslatableExpression {
+  func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
+    try translator.arithmetic(lhs, .divided, rhs, self)
+  }
+}
+
+extension PredicateExpressions.UnaryMinus: TranslatableExpression {
+  func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
+    let operand = try translator.operand(wrapped)
+    if let value = operand.constant { return .value(Expression.Arithmetic.minus.apply(.int(0), value)) }
+    if operand.isMultiple { throw PredicateTranslator.refusal(self) }
+    return .operand(.arithmetic(.value(.int(0)), .minus, operand))
+  }
+}

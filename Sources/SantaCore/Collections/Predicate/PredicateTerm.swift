@@ -1,0 +1,109 @@
+/// What a part of a `#Predicate` stands for.
+enum PredicateTerm {
+  /// A value, or each of several.
+  case operand(Expression.Operand)
+  case condition(Expression)
+  /// A value that another stands for where it is nil.
+  case coalesced(Expression.Operand, StoredValue)
+  /// What is asked of a value where it is not nil, and nil where it is.
+  case conditionOfOptional(Expression.Operand, Expression)
+  /// Values that the program gives.
+  case constants([StoredValue])
+  /// From one value up to another, which is included or not.
+  case range(Expression.Operand, Expression.Operand, isClosed: Bool)
+  /// The objects of a collection of which an expression holds.
+  case filtered(Expression.Path, Expression)
+
+  static func value(_ value: StoredValue) -> PredicateTerm { .operand(.value(value)) }
+
+  /// What is asked; a value that is true or false asks that it be true. Nil for other values.
+  var condition: Expression? {
+    switch self {
+    case .operand(.value(.bool(let value))): .constant(value)
+    case .operand(let operand) where !operand.isMultiple: .compare(operand, .equal, .value(.bool(true)))
+    case .coalesced: Self.comparison(self, .equal, .value(.bool(true)))
+    case .condition(let expression): expression
+    default: nil
+    }
+  }
+
+  /// The way to objects or values; nil where there is none.
+  var path: Expression.Path? { if case .operand(.path(let path)) = self { path } else { nil } }
+
+  // MARK: Comparisons
+
+  /// Nil where one of the terms is nothing to be compared.
+  static func comparison(
+    _ left: PredicateTerm, _ comparison: Expression.Comparison, _ right: PredicateTerm
+  ) -> Expression? {
+    switch (left, right) {
+    case (.operand(.value), .operand(.value)): nil
+    case (.operand(.value), _): self.comparison(right, comparison.mirrored, left)
+    case (.operand(let left), .operand(let right)):
+      left.isMultiple || right.isMultiple ? nil : .compare(left, comparison, right)
+    case (.coalesced(let left, let fallback), .operand(.value(let right))):
+      ValueOrder.holds(comparison, fallback, right)
+        ? .or(.isNil(left), .compare(left, comparison, .value(right)))
+        : .and(.isNotNil(left), .compare(left, comparison, .value(right)))
+    case (.condition(let condition), .operand(.value(.bool(let value)))) where !comparison.isOrder:
+      value == (comparison == .equal) ? condition : .not(condition)
+    case (.conditionOfOptional(let operand, let condition), .operand(.value(let value)))
+    where !comparison.isOrder:
+      comparisonOfOptional(operand, condition, isEqual: comparison == .equal, to: value)
+    default: nil
+    }
+  }
+
+  private static func comparisonOfOptional(
+    _ operand: Expression.Operand, _ condition: Expression, isEqual: Bool, to value: StoredValue
+  ) -> Expression? {
+    let equal: Expression
+    switch value {
+    case .null: equal = .isNil(operand)
+    case .bool(true): equal = .and(.isNotNil(operand), condition)
+    case .bool(false): equal = .and(.isNotNil(operand), .not(condition))
+    default: return nil
+    }
+    return isEqual ? equal : .not(equal)
+  }
+}
+
+extension Expression {
+  static func isNil(_ operand: Operand) -> Expression { .compare(operand, .equal, .value(.null)) }
+  static func isNotNil(_ operand: Operand) -> Expression { .compare(operand, .notEqual, .value(.null)) }
+
+  /// Whether an element of a collection is as an expression asks. Of values, which are no objects, one thing can be asked.
+  ///
+  /// - Parameter isOfObjects: whether the elements are objects.
+  /// - Returns: nil where it can't be asked.
+  static func some(of path: Path, _ inner: Expression, isOfObjects: Bool) -> Expression? {
+    if let condition = each(of: path, inner, .any) { return condition }
+    return isOfObjects ? .compare(.subqueryCount(path, inner), .greater, .value(.int(0))) : nil
+  }
+
+  /// Whether all elements of a collection are as an expression asks.
+  static func every(of path: Path, _ inner: Expression, isOfObjects: Bool) -> Expression? {
+    if let condition = each(of: path, inner, .all) { return condition }
+    return isOfObjects ? .compare(.subqueryCount(path, .not(inner)), .equal, .value(.int(0))) : nil
+  }
+
+  /// One condition, on what each element has, as a condition on the collection; nil where it is more than that.
+  private static func each(of path: Path, _ inner: Expression, _ quantifier: Quantifier) -> Expression? {
+    guard case .condition(var condition) = inner, condition.quantifier == nil,
+      case .path(let rest) = condition.subject, condition.test.isConstant
+    else { return nil }
+    condition.subject = .path(path + rest)
+    condition.quantifier = quantifier
+    return .condition(condition)
+  }
+}
+
+extension Expression.Test {
+  /// Whether a value is compared with constants alone.
+  fileprivate var isConstant: Bool {
+    switch self {
+    case .compare(_, let other), .match(_, let other, _): other.constant != nil
+    case .among, .between: true
+    }
+  }
+}
