@@ -17,8 +17,8 @@ extension PropertyPath {
       guard let place = objectClass.property(named: name) else {
         throw StoreError(
           .invalidKeyPath,
-          "\(objectClass.name) has no property \"\(name)\" (in the key path \"\(text)\"). Its properties: "
-            + objectClass.properties.map(\.name).joined(separator: ", ") + ".")
+          "\(objectClass.name) has no property \"\(name)\" (in the key path \"\(text)\"). "
+            + Self.offer(instead: name, objectClass.properties.map(\.name)))
       }
       guard index < names.count - 1 else { break }
       guard let target = objectClass.properties[place].target else {
@@ -29,5 +29,10 @@ extension PropertyPath {
       type = target
     }
     self.init(names: names)
+  }
+
+  private static func offer(instead name: String, _ names: [String]) -> String {
+    Spelling.nearest(to: name, among: names).map { "Did you mean \"\($0)\"?" }
+      ?? "Its properties: \(names.joined(separator: ", "))."
   }
 }

@@ -57,9 +57,13 @@ extension CommandDescription {
       "number of its row, which the objects of such a type have as '#row'. Dates are ISO",
       "8601 in UTC, data is base 64, and numbers that are none are \"NaN\", \"Infinity\" and",
       "\"-Infinity\". In CSV an empty cell is nil, and \"\" an empty text.",
+      "",
+      "QUERY is a condition on the properties, as 'help route' has it; ANY, ALL or NONE",
+      "goes before a path along a collection, @count behind one.",
     ],
     examples: [
       "santa-cli store dump --type Santa",
+      "santa-cli store dump --type Stop --where \"location.latitude < 0\"",
       "santa-cli store dump --type Weather --format csv backup/weather",
     ]
   )

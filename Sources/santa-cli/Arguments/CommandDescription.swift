@@ -44,11 +44,18 @@ struct CommandDescription: Sendable {
   static let route = CommandDescription(
     summary: "list the stops with their local arrival times",
     discussion: [
-      "Times are local to each stop, with its offset from UTC on that night."
+      "Times are local to each stop, with its offset from UTC on that night.",
+      "",
+      "QUERY compares properties of a stop: place, region, population, time, departure,",
+      "presentsDelivered, utcOffset, id, location.latitude and location.longitude. It has",
+      "== != < <= > >=, IN, BETWEEN, CONTAINS, BEGINSWITH, ENDSWITH and LIKE (with [c] in",
+      "any case), AND, OR, NOT and parentheses; texts and times stand in quotes.",
     ],
     examples: [
       "santa-cli route",
       "santa-cli route --near --home Reykjavík",
+      "santa-cli route --where \"region CONTAINS[c] 'zealand' AND population > 10000\"",
+      "santa-cli route --sort \"population desc\" --limit 5",
     ]
   )
 

@@ -22,7 +22,8 @@ extension CommandLineArguments {
       return .route(
         RouteOptions(
           home: values[.home], route: values[.route], time: values[.at],
-          onlyNearHome: values[.near] != nil, format: try format()))
+          onlyNearHome: values[.near] != nil, condition: values[.where], sort: values[.sort],
+          limit: try number(.limit).map { Int($0) }, format: try format()))
     // As with the program's name alone: who types no more wants to know what there is.
     case .store: return .help(topic: .store)
     case .storeInfo: return .storeInfo(StoreOptions(directory: directory, format: try format()))
@@ -30,7 +31,9 @@ extension CommandLineArguments {
     case .storeCompact: return .storeCompact(StoreOptions(directory: directory, format: try format()))
     case .storeDump:
       guard let type = values[.type] else { throw UsageError(.missingOption(.type), command: command) }
-      return .storeDump(DumpOptions(directory: directory, type: type, format: try dumpFormat()))
+      return .storeDump(
+        DumpOptions(
+          directory: directory, type: type, condition: values[.where], format: try dumpFormat()))
     case .help:
       return .help(topic: topic)
     }

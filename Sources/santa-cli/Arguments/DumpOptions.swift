@@ -3,5 +3,7 @@ struct DumpOptions: Equatable, Sendable {
   /// The store's folder; nil for the one that `track` flies in.
   var directory: String?
   var type: String
+  /// A query on the objects, as it was typed.
+  var condition: String?
   var format = DumpFormat.json
 }

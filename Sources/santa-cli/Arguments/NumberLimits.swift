@@ -6,6 +6,7 @@ struct NumberLimits: Equatable, Sendable {
   /// Whether the number may be the minimum itself.
   var includesMinimum: Bool
   var maximum: Double
+  var isWhole = false
 
   /// A clock that stands still never shows anything. At the maximum the 25 hours of a flight pass in 90 ms,
   /// and a clock that runs faster shows nothing either.
@@ -14,8 +15,12 @@ struct NumberLimits: Equatable, Sendable {
   /// Thirty years are as good as for ever, and far from where `Duration` overflows.
   static let seconds = NumberLimits(minimum: 0, includesMinimum: true, maximum: 1_000_000_000)
 
+  /// More than there are of anything that is counted here.
+  static let count = NumberLimits(minimum: 1, includesMinimum: true, maximum: 1_000_000_000, isWhole: true)
+
   func contains(_ number: Double) -> Bool {
-    number.isFinite && number <= maximum && (includesMinimum ? number >= minimum : number > minimum)
+    number.isFinite && number <= maximum && (!isWhole || number.rounded() == number)
+      && (includesMinimum ? number >= minimum : number > minimum)
   }
 
   /// Reads a number written in decimal digits, and nothing else that `Double` would take: no `0x10`, no `inf`.
@@ -31,8 +36,9 @@ struct NumberLimits: Equatable, Sendable {
   var requirement: String {
     let lower = NumberText.decimal(minimum)
     let upper = NumberText.grouped(Int(maximum))
+    let kind = isWhole ? "whole number" : "number"
     return includesMinimum
-      ? "a number from \(lower) to \(upper)"
-      : "a number above \(lower) and at most \(upper)"
+      ? "a \(kind) from \(lower) to \(upper)"
+      : "a \(kind) above \(lower) and at most \(upper)"
   }
 }

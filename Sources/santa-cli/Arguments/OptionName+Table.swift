@@ -46,6 +46,18 @@ extension OptionName {
       OptionDescription(
         value: .text("NAME"), commands: [.storeDump],
         summary: "the type whose objects to print")
+    case .where:
+      OptionDescription(
+        value: .text("QUERY"), commands: [.route, .storeDump],
+        summary: "only what meets the query")
+    case .sort:
+      OptionDescription(
+        value: .text("PROPERTY"), commands: [.route],
+        summary: "in order; \"PROPERTY desc\" for the greatest first")
+    case .limit:
+      OptionDescription(
+        value: .number("N", .count), commands: [.route],
+        summary: "only the first N")
     case .help:
       OptionDescription(
         commands: CommandName.allCases, letter: "h",

@@ -1,6 +1,7 @@
 /// The word after the two dashes of an option. The order is that of the help screens.
 enum OptionName: String, CaseIterable, Sendable {
-  case home, store, route, at, speed, demo, `for`, type, format, near, help, version, credits
+  case home, store, route, at, speed, demo, `for`, type, `where`, sort, limit, format, near, help, version,
+    credits
 
   /// As written on the command line.
   var spelling: String { "--\(rawValue)" }

@@ -4,5 +4,10 @@ struct RouteOptions: Equatable, Sendable {
   var route: String?
   var time: String?
   var onlyNearHome = false
+  /// A query on the stops, as it was typed.
+  var condition: String?
+  /// A property of the stops, and in which direction, as they were typed.
+  var sort: String?
+  var limit: Int?
   var format = OutputFormat.plain
 }

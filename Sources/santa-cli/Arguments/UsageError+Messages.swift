@@ -31,6 +31,8 @@ extension UsageError {
     case .invalidValue(let option, let value, let requirement, let suggestion):
       "'\(option.spelling) \(value.terminalSafe)' is not possible: \(requirement.terminalSafe)."
         + offer(suggestion)
+    case .unreadable(let option, let why):
+      "'\(option.spelling)' is not possible. \(why.terminalSafe)"
     case .contradictsFlight(let option, let value, let underWay):
       "'\(option.spelling)\(value.map { " \($0.terminalSafe)" } ?? "")' contradicts the flight under way: "
         + "\(underWay.terminalSafe)."

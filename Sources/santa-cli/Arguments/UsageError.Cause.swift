@@ -18,6 +18,8 @@ extension UsageError {
     case conflict(OptionName, OptionName, reason: String)
     /// The requirement is a clause that completes "not possible:"; the suggestion is a value that would do.
     case invalidValue(OptionName, value: String, requirement: String, suggestion: String? = nil)
+    /// A query, or the name of a property, that can't be read; the sentences say where and what would do.
+    case unreadable(OptionName, why: String)
     /// An option that is at odds with the flight in the store; the clause says what flies there.
     case contradictsFlight(OptionName, value: String?, underWay: String)
   }

@@ -15,9 +15,10 @@ struct RouteCommand: Command {
     let route = request.answer(asOf: context.clock.now).route
     // A home that nobody named is told apart from one that was: only the latter asks for distances.
     let showsDistance = options.onlyNearHome || options.home != nil
-    let indices =
+    let candidates =
       options.onlyNearHome
       ? route.stopIndices(near: home.place.coordinate, count: Self.nearCount) : Array(route.stops.indices)
+    let indices = try StopSelection(options).indices(among: candidates, of: route)
     let rows = indices.map { index in
       let stop = route.stops[index]
       return RouteTable.Row(

@@ -14,12 +14,22 @@ struct StoreDumpCommand: Command {
       guard let type = store.types.first(where: { $0.name == options.type }) else {
         throw unknownType(in: store)
       }
-      try dump(type, of: store, to: context)
+      let condition = try condition(on: type, of: store)
+      try dump(type, condition, of: store, to: context)
     } catch let error as StoreError { throw CommandFailure(inspecting: error) }
     return .success
   }
 
-  private func dump(_ type: StoredType, of store: StoreInspection, to context: CommandContext) throws {
+  private func condition(on type: StoredType, of store: StoreInspection) throws -> StoredCondition? {
+    guard let text = options.condition else { return nil }
+    do { return try store.condition(text, on: type) } catch let error where error.code == .invalidQuery {
+      throw UsageError(.unreadable(.where, why: error.message), command: .storeDump)
+    }
+  }
+
+  private func dump(
+    _ type: StoredType, _ condition: StoredCondition?, of store: StoreInspection, to context: CommandContext
+  ) throws {
     let formatter: any ObjectFormatter =
       switch options.format {
       case .json: ObjectJSONFormatter(type: type, store: store)
@@ -32,7 +42,7 @@ struct StoreDumpCommand: Command {
     var text = formatter.header
     var count = 0
     do {
-      try store.forEachObject(of: type) { object in
+      try store.forEachObject(of: type, matching: condition) { object in
         text += formatter.text(for: object)
         count += 1
         guard text.utf8.count >= Self.bufferByteCount else { return }

@@ -28,6 +28,9 @@ import Testing
           --demo                fly from take-off at speed 600, or as --speed says (track)
           --for SECONDS         end after so many real seconds (track)
           --type NAME           the type whose objects to print (store dump)
+          --where QUERY         only what meets the query (route, store dump)
+          --sort PROPERTY       in order; "PROPERTY desc" for the greatest first (route)
+          --limit N             only the first N (route)
           --format plain|json   lines for people, or one JSON object a line
           --near                only the stops around home, with their distance (route)
           -h, --help            explain the program, or the command it is given with
@@ -125,14 +128,23 @@ import Testing
         santa-cli route: list the stops with their local arrival times
 
         usage: santa-cli route [--home PLACE|LAT,LON] [--route FILE] [--at TIME]
+                               [--where QUERY] [--sort PROPERTY] [--limit N]
                                [--format plain|json] [--near]
 
         Times are local to each stop, with its offset from UTC on that night.
+
+        QUERY compares properties of a stop: place, region, population, time, departure,
+        presentsDelivered, utcOffset, id, location.latitude and location.longitude. It has
+        == != < <= > >=, IN, BETWEEN, CONTAINS, BEGINSWITH, ENDSWITH and LIKE (with [c] in
+        any case), AND, OR, NOT and parentheses; texts and times stand in quotes.
 
         options:
           --home PLACE|LAT,LON  your home; else the place of this system's time zone
           --route FILE          take this route, a Santa Tracker JSON file
           --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
+          --where QUERY         only what meets the query
+          --sort PROPERTY       in order; "PROPERTY desc" for the greatest first
+          --limit N             only the first N
           --format plain|json   lines for people, or one JSON object a line
           --near                only the stops around home, with their distance
           -h, --help            explain the program, or the command it is given with
@@ -140,6 +152,8 @@ import Testing
         examples:
           santa-cli route
           santa-cli route --near --home Reykjavík
+          santa-cli route --where "region CONTAINS[c] 'zealand' AND population > 10000"
+          santa-cli route --sort "population desc" --limit 5
 
         """)
     #expect(outcome.errorOutput == "")
@@ -208,7 +222,7 @@ import Testing
       outcome.output == """
         santa-cli store dump: print all objects of a type
 
-        usage: santa-cli store dump [DIR] --type NAME [--format json|csv]
+        usage: santa-cli store dump [DIR] --type NAME [--where QUERY] [--format json|csv]
 
         As one JSON object a line, or with --format csv as a table (RFC 4180) under the
         names of the properties, collections as JSON in their cells.
@@ -218,13 +232,18 @@ import Testing
         8601 in UTC, data is base 64, and numbers that are none are "NaN", "Infinity" and
         "-Infinity". In CSV an empty cell is nil, and "" an empty text.
 
+        QUERY is a condition on the properties, as 'help route' has it; ANY, ALL or NONE
+        goes before a path along a collection, @count behind one.
+
         options:
           --type NAME           the type whose objects to print
+          --where QUERY         only what meets the query
           --format json|csv     one JSON object a line, or a table with commas
           -h, --help            explain the program, or the command it is given with
 
         examples:
           santa-cli store dump --type Santa
+          santa-cli store dump --type Stop --where "location.latitude < 0"
           santa-cli store dump --type Weather --format csv backup/weather
 
         """)
@@ -242,7 +261,10 @@ import Testing
   @Test(arguments: CommandName.allCases)
   func `the examples are command lines that can be read`(command: CommandName) throws {
     for example in command.description.examples {
-      let words = example.split(separator: " ").map(String.init)
+      // As a shell takes them apart: what stands in quotes is one word.
+      let words = example.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
+        $0 % 2 == 1 ? [String($1)] : $1.split(separator: " ").map(String.init)
+      }
       #expect(words.first == HelpText.program)
       _ = try Invocation(arguments: Array(words.dropFirst()))
     }

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `what a store command lacks or has too much of is named`() async {
-    let usage = "usage: santa-cli store dump [DIR] --type NAME [--format json|csv]"
+    let usage = "usage: santa-cli store dump [DIR] --type NAME [--where QUERY] [--format json|csv]"
     let hint = "hint: 'santa-cli help store dump' explains the command and its options."
     expectUsageError(await .of("store", "dump"), "'--type NAME' is needed.", usage: usage, hint: hint)
     expectUsageError(
@@ -126,6 +126,7 @@ import Testing
       "'--store' is not an option of 'route'; it belongs to 'track' and 'status'.",
       usage: """
         usage: santa-cli route [--home PLACE|LAT,LON] [--route FILE] [--at TIME]
+                               [--where QUERY] [--sort PROPERTY] [--limit N]
                                [--format plain|json] [--near]
         """,
       hint: "hint: 'santa-cli help route' explains the command and its options.")

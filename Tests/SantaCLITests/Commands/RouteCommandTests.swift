@@ -33,4 +33,51 @@ import Testing
     #expect(lines.first?.place == "Sydney")
     #expect(lines.map(\.kilometersFromHome) == lines.map(\.kilometersFromHome).sorted())
   }
+
+  @Test func `a query, an order and a limit choose among the stops`() async {
+    let query = "region CONTAINS[c] 'zealand' AND population > 10000"
+    let outcome = await Outcome.of("route", "--where", query, "--sort", "population", "--limit", "2")
+    #expect(outcome.errorOutput == "")
+    #expect(
+      outcome.lines.map { $0.split(separator: " ").dropFirst(2).joined(separator: " ") } == [
+        "Place Region", "Dunedin New Zealand", "Wellington New Zealand",
+      ])
+    let all = await Outcome.of("route", "--where", query)
+    #expect(all.lines.count == 4 && Set(outcome.lines).isSubset(of: all.lines))
+    let greatest = await Outcome.of("route", "--where", query, "--sort", "population desc", "--limit", "1")
+    #expect(greatest.lines.last?.contains("Auckland") == true)
+    let near = await Outcome.of(
+      "route", "--near", "--home", "Oslo", "--where", "location.latitude > 60", "--format", "json")
+    #expect(near.errorOutput == "")
+    #expect(
+      !near.lines.isEmpty && near.lines.count < 15
+        && near.lines.allSatisfy { $0.contains("kilometersFromHome") })
+    let first = await Outcome.of("route", "--limit", "2")
+    #expect(first.lines.count == 3)
+    let none = await Outcome.of("route", "--where", "population < 0", "--format", "json")
+    #expect(none.output == "" && none.exitCode == .success)
+  }
+
+  @Test func `what can't be read is answered with the place and the nearest name`() async {
+    let misspelt = await Outcome.of("route", "--where", "population > 3 AND regoin == 'Fiji'")
+    #expect(
+      misspelt.errorOutput.hasPrefix(
+        "error: '--where' is not possible. The query can't be read, character 20, at \"regoin == 'Fiji'\": "
+          + "Stop has no property \"regoin\". Did you mean \"region\"?\nusage: santa-cli route "))
+    #expect(misspelt.output == "" && misspelt.exitCode == .usage)
+    let broken = await Outcome.of("route", "--where", "(population > ")
+    #expect(
+      broken.errorOutput.hasPrefix(
+        "error: '--where' is not possible. The query can't be read, character 15, at its end:"))
+    let sort = await Outcome.of("route", "--sort", "populaton desc")
+    #expect(
+      sort.errorOutput.contains(
+        "Stop has no property \"populaton\" (in the key path \"populaton\"). Did you mean \"population\"?\n"))
+    let link = await Outcome.of("route", "--sort", "location")
+    #expect(link.errorOutput.contains("nothing can be sorted by it") && link.exitCode == .usage)
+    let limit = await Outcome.of("route", "--limit", "1.5")
+    #expect(limit.errorOutput.contains("N is a whole number from 1 to 1,000,000,000."))
+    let steering = await Outcome.of("route", "--where", "\u{1B}[2J == 3")
+    #expect(!steering.errorOutput.contains("\u{1B}") && steering.exitCode == .usage)
+  }
 }

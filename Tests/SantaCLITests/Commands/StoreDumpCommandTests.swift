@@ -98,4 +98,25 @@ import Testing
     }
     #expect(failures > 0)
   }
+
+  @Test(arguments: [false, true])
+  func `a query chooses among the objects of any store`(isCompacted: Bool) async throws {
+    let things = try isCompacted ? ThingStore.compacted(fillers: 300) : ThingStore(fillers: 300)
+    func rows(_ query: String) async -> [String] {
+      let outcome = await Outcome.of("store", "dump", "--type", "Thing", "--where", query, things.path)
+      #expect(outcome.errorOutput == "", "\(query)")
+      return outcome.lines.compactMap { $0.split(separator: ",").first.map(String.init) }
+    }
+    #expect(await rows("rank BETWEEN {8, 10}") == ["{\"id\":108", "{\"id\":109", "{\"id\":110"])
+    #expect(await rows("note.text == 'first' AND ANY notes.text BEGINSWITH 'f'") == ["{\"id\":1"])
+    #expect(await rows("links.@count == 3 AND ANY links.bool == true") == ["{\"id\":1"])
+    #expect(await rows("label.text == 'fragile' OR SELF == nil") == ["{\"id\":1"])
+    #expect(await rows("@links.Thing.links.@count > 100").count == 2)
+    let outcome = await Outcome.of(
+      "store", "dump", "--type", "Thing", "--where", "lable.text == 'x'", things.path)
+    #expect(outcome.output == "" && outcome.exitCode == .usage)
+    #expect(
+      outcome.errorOutput.contains(
+        "character 1, at \"lable.text == 'x'\": Thing has no property \"lable\". Did you mean \"label\"?\n"))
+  }
 }

@@ -57,19 +57,33 @@ package struct StoreInspection: Sendable {
   /// - Throws: ``StoreError`` with `.inputOutput`.
   package func byteCount() throws(StoreError) -> Int { try files().reduce(0) { $0 + $1.byteCount } }
 
-  /// Calls `body` with every object of a type, in the order of creation.
+  /// Makes a condition on the objects of a type of a query written as text.
+  ///
+  /// - Throws: ``StoreError`` with `.invalidQuery`, which says what is wrong and where.
+  package func condition(_ text: String, on type: StoredType) throws(StoreError) -> StoredCondition {
+    guard let stored = StoredQueryClass(type.name, in: snapshot) else {
+      preconditionFailure("A type of the store is in it.")
+    }
+    return StoredCondition(expression: try QueryParser.expression(text, of: stored))
+  }
+
+  /// Calls `body` with every object of a type that meets a condition, in the order of creation; nil: with every one.
   ///
   /// - Throws: what `body` throws; ``StoreError`` with `.corruptFile` as soon as something can't be read, before anything
   ///   that lies behind it is shown.
-  package func forEachObject(of type: StoredType, _ body: (StoredObject) throws -> Void) throws {
+  package func forEachObject(
+    of type: StoredType, matching condition: StoredCondition? = nil, _ body: (StoredObject) throws -> Void
+  ) throws {
     guard let id = snapshot.table(named: type.name) else { return }
+    let predicate = condition.map { RowPredicate($0.expression, id, snapshot) }
     let table = snapshot[id]
     var failure: (any Error)?
     table.forEachRow { row, chunk, slot in
-      let object = StoredObject(row, chunk, slot)
+      let matches = predicate?.matches(row, chunk, slot) ?? true
       do {
+        // Also what the condition looked at along links.
         if let damage = snapshot.damage { throw damage }
-        try body(object)
+        if matches { try body(StoredObject(row, chunk, slot)) }
       } catch { failure = error }
       return failure == nil
     }
