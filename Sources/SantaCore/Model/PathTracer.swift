@@ -56,11 +56,16 @@ public final class _PathTracer {
     return path
   }
 
+  /// The same for a key path whose class is known.
+  static func path<T: Object>(of keyPath: PartialKeyPath<T>) throws(StoreError) -> Expression.Path {
+    try path(of: keyPath, from: T.self)
+  }
+
   /// The same for a key path whose value is to be what is stored, and nothing derived from it.
   static func path<T: Object, Value: PersistableProperty>(
     of keyPath: KeyPath<T, Value>, holding type: Value.Type
   ) throws(StoreError) -> Expression.Path {
-    let path = try path(of: keyPath, from: T.self)
+    let path = try path(of: keyPath)
     guard let last = path.steps.last else { throw .notStoredPath("\(T.self)") }
     if case .linking = last {
       guard Value.self is any _LinkingObjectsProtocol.Type else { throw .notStoredPath("\(T.self)") }
@@ -79,7 +84,7 @@ public final class _PathTracer {
   ///
   /// - Throws: `.invalidKeyPath` where the path leads through anything but stored properties.
   static func names<T: Object>(of keyPath: PartialKeyPath<T>) throws(StoreError) -> [String] {
-    let path = try path(of: keyPath, from: T.self)
+    let path = try path(of: keyPath)
     for case .linking in path.steps { throw .notStoredPath("\(T.self)") }
     return path.propertyPath.names
   }
