@@ -34,33 +34,37 @@ import Testing
     "a\r\nb", "\n", "`;", "caf\u{e9} number 12, and more of it", "number", "ber 1",
   ]
 
+  private func pick<Value>(_ values: [Value], _ random: inout SeededGenerator) -> Value {
+    values[Int.random(in: values.indices, using: &random)]
+  }
+
   private func fill(_ thing: Thing, _ random: inout SeededGenerator) {
     let wide = Bool.random(using: &random)
     thing.number =
-      wide ? Self.numbers.randomElement(using: &random)! : Int.random(in: -4...300, using: &random)
+      wide ? pick(Self.numbers, &random) : Int.random(in: -4...300, using: &random)
     thing.small = Int8.random(in: .min ... .max, using: &random)
     thing.unsigned = wide ? UInt64.random(in: 0...(.max), using: &random) : 7
     thing.narrow = Bool.random(using: &random) ? UInt16.random(in: 0...9, using: &random) : nil
-    thing.real = Self.reals.randomElement(using: &random)!
-    thing.single = Bool.random(using: &random) ? Float(Self.reals.randomElement(using: &random)!) : nil
-    thing.time = Date(timeIntervalSinceReferenceDate: Self.reals.randomElement(using: &random)!)
+    thing.real = pick(Self.reals, &random)
+    thing.single = Bool.random(using: &random) ? Float(pick(Self.reals, &random)) : nil
+    thing.time = Date(timeIntervalSinceReferenceDate: pick(Self.reals, &random))
     thing.flag = Bool.random(using: &random)
-    thing.name = Self.texts.randomElement(using: &random)!
-    thing.note = Bool.random(using: &random) ? Self.texts.randomElement(using: &random)! : nil
+    thing.name = pick(Self.texts, &random)
+    thing.note = Bool.random(using: &random) ? pick(Self.texts, &random) : nil
   }
 
   private func value(for property: String, _ random: inout SeededGenerator) -> StoredValue {
     if Int.random(in: 0..<12, using: &random) == 0 { return .null }
-    let real = Self.reals.randomElement(using: &random)!
+    let real = pick(Self.reals, &random)
     return switch property {
     case "id": .int(Int64.random(in: -1...20, using: &random))
-    case "number", "small", "narrow": .int(Int64(Self.numbers.randomElement(using: &random)!))
-    case "unsigned": .unsigned([0, 7, UInt64(Int64.max) + 5, .max].randomElement(using: &random)!)
+    case "number", "small", "narrow": .int(Int64(pick(Self.numbers, &random)))
+    case "unsigned": .unsigned(pick([0, 7, UInt64(Int64.max) + 5, .max], &random))
     case "real": .double(real)
     case "single": .float(Float(real))
     case "time": .date(real)
     case "flag": .bool(Bool.random(using: &random))
-    default: .string(Self.texts.randomElement(using: &random)!)
+    default: .string(pick(Self.texts, &random))
     }
   }
 
@@ -68,7 +72,7 @@ import Testing
     let names = [
       "id", "number", "small", "unsigned", "narrow", "real", "single", "time", "flag", "name", "note",
     ]
-    let name = names.randomElement(using: &random)!
+    let name = pick(names, &random)
     let subject = Expression.Operand.path(Expression.Path([.property(name)]))
     let (low, high) = (value(for: name, &random), value(for: name, &random))
     switch Int.random(in: 0..<7, using: &random) {
@@ -77,7 +81,7 @@ import Testing
     case 1:
       return .condition(Expression.Condition(subject: subject, test: .match(.contains, .value(low), [])))
     default:
-      let comparison = Expression.Comparison.allCases.randomElement(using: &random)!
+      let comparison = pick(Expression.Comparison.allCases, &random)
       return .compare(subject, comparison, .value(low))
     }
   }
@@ -154,7 +158,7 @@ import Testing
         thing.unsigned %= 1_000_000
         if isASCII {
           thing.name = "Stop number \(Int.random(in: 0..<900, using: &random))"
-          thing.note = thing.note.map { _ in ["", "a", "a\0", "aa", "Stop"].randomElement(using: &random)! }
+          thing.note = thing.note.map { _ in pick(["", "a", "a\0", "aa", "Stop"], &random) }
         }
         store.add(thing)
       }
