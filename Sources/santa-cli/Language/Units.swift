@@ -1,0 +1,41 @@
+import SantaCore
+
+/// How a person is told temperatures and distances. Programs are told degrees Celsius and kilometres.
+enum Units: String, CaseIterable, Sendable {
+  case metric
+  case imperial
+
+  /// What people are used to where the environment says that they are: Fahrenheit and miles in the United States, its
+  /// territories, Liberia, Palau, Micronesia and the Marshall Islands.
+  ///
+  /// https://cldr.unicode.org (supplemental data, `measurementSystem` and `measurementSystem-category-temperature`)
+  init(environment: [String: String]) {
+    let region = POSIXLocale(environment: environment, category: "LC_MEASUREMENT").regionCode
+    self = region.map { Self.imperialRegions.contains($0) } == true ? .imperial : .metric
+  }
+
+  private static let imperialRegions: Set = [
+    "US", "AS", "GU", "MP", "PR", "UM", "VI", "LR", "FM", "MH", "PW",
+  ]
+
+  /// A temperature in whole degrees, with its sign: `-12 °C`.
+  func temperatureText(celsius: Double) -> String {
+    switch self {
+    case .metric: "\(wholeText(celsius, digits: { String($0) })) °C"
+    case .imperial: "\(wholeText(celsius * 9 / 5 + 32, digits: { String($0) })) °F"
+    }
+  }
+
+  /// A distance in whole units: `13,600 km`. With "/h" behind it, it is a speed.
+  func distanceText(kilometers: Double) -> String {
+    switch self {
+    case .metric: "\(wholeText(kilometers, digits: NumberText.grouped)) km"
+    // The international mile, exactly.
+    case .imperial: "\(wholeText(kilometers / 1.609344, digits: NumberText.grouped)) mi"
+    }
+  }
+
+  private func wholeText(_ number: Double, digits: (Int) -> String) -> String {
+    Int(exactly: number.rounded()).map(digits) ?? "?"
+  }
+}
