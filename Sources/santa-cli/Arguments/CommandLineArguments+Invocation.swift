@@ -12,18 +12,19 @@ extension CommandLineArguments {
       return .track(
         TrackOptions(
           home: values[.home], store: values[.store], route: values[.route],
-          clock: try clock(), runningTime: try number(.for).map { .seconds($0) }, format: try format()))
+          clock: try clock(), runningTime: try number(.for).map { .seconds($0) }, format: try format(),
+          audience: try audience()))
     case .status:
       return .status(
         StatusOptions(
           home: values[.home], store: values[.store], route: values[.route],
-          time: values[.at], format: try format()))
+          time: values[.at], format: try format(), audience: try audience()))
     case .route:
       return .route(
         RouteOptions(
           home: values[.home], route: values[.route], time: values[.at],
           onlyNearHome: values[.near] != nil, condition: values[.where], sort: values[.sort],
-          limit: try number(.limit).map { Int($0) }, format: try format()))
+          limit: try number(.limit).map { Int($0) }, format: try format(), audience: try audience()))
     // As with the program's name alone: who types no more wants to know what there is.
     case .store: return .help(topic: .store)
     case .storeInfo: return .storeInfo(StoreOptions(directory: directory, format: try format()))
@@ -70,6 +71,10 @@ extension CommandLineArguments {
         command: command)
     }
     return number
+  }
+
+  private func audience() throws(UsageError) -> AudienceOptions {
+    AudienceOptions(language: try choice(.lang), units: try choice(.units))
   }
 
   private func format() throws(UsageError) -> OutputFormat { try choice(.format) ?? .plain }

@@ -5,6 +5,9 @@ enum HelpText {
   /// Help is read in the narrowest common terminal; a test holds every line to this.
   static let width = 84
 
+  /// The first column of all tables of a screen, so that their texts line up; what is wider has its text below.
+  private static let firstColumns = 20
+
   static func screen(on topic: CommandName?) -> String {
     topic.map(screen(of:)) ?? overview
   }
@@ -90,8 +93,11 @@ enum HelpText {
   }
 
   private static func table(_ rows: [(String, String)]) -> String {
-    // One width for all tables of a screen, that of the longest option, so that their texts line up.
-    let columns = OptionName.allCases.map { DisplayWidth.columns(of: optionColumn($0)) }.max() ?? 0
-    return rows.map { "  \(DisplayWidth.padded($0.0, to: columns))  \($0.1)" }.joined(separator: "\n")
+    rows.map { word, summary in
+      let indentation = String(repeating: " ", count: firstColumns + 4)
+      return DisplayWidth.columns(of: word) <= firstColumns
+        ? "  \(DisplayWidth.padded(word, to: firstColumns))  \(summary)"
+        : "  \(word)\n\(indentation)\(summary)"
+    }.joined(separator: "\n")
   }
 }

@@ -58,6 +58,14 @@ extension OptionName {
       OptionDescription(
         value: .number("N", .count), commands: [.route],
         summary: "only the first N")
+    case .units:
+      OptionDescription(
+        value: .choice(Units.allCases.map(\.rawValue)), commands: [.track, .status, .route],
+        summary: "of what people read; else as the locale has them")
+    case .lang:
+      OptionDescription(
+        value: .choice(Language.allCases.map(\.rawValue)), commands: [.track, .status, .route],
+        summary: "of what people read; else the locale's")
     case .help:
       OptionDescription(
         commands: CommandName.allCases, letter: "h",

@@ -1,7 +1,11 @@
 /// The word after the two dashes of an option. The order is that of the help screens.
 enum OptionName: String, CaseIterable, Sendable {
-  case home, store, route, at, speed, demo, `for`, type, `where`, sort, limit, format, near, help, version,
-    credits
+  case home, store, route, at, speed, demo, `for`
+  case type, `where`, sort, limit
+  case format
+  case near
+  case units, lang
+  case help, version, credits
 
   /// As written on the command line.
   var spelling: String { "--\(rawValue)" }

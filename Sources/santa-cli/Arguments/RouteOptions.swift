@@ -10,4 +10,5 @@ struct RouteOptions: Equatable, Sendable {
   var sort: String?
   var limit: Int?
   var format = OutputFormat.plain
+  var audience = AudienceOptions()
 }

@@ -5,4 +5,5 @@ struct StatusOptions: Equatable, Sendable {
   var route: String?
   var time: String?
   var format = OutputFormat.plain
+  var audience = AudienceOptions()
 }

@@ -7,4 +7,5 @@ struct TrackOptions: Equatable, Sendable {
   /// How long to track in real time; nil for until Ctrl-C.
   var runningTime: Duration?
   var format = OutputFormat.plain
+  var audience = AudienceOptions()
 }

@@ -50,6 +50,14 @@ import Testing
     if home != "--" { #expect(try track("--home", home)?.home == home) }
   }
 
+  @Test func `language and units are read, and left to others when nobody says`() throws {
+    let options = try track("--lang", "ja", "--units=imperial")
+    #expect(options?.audience == AudienceOptions(language: .japanese, units: .imperial))
+    #expect(try track()?.audience == AudienceOptions())
+    let error = #expect(throws: UsageError.self) { try track("--lang", "jp") }
+    #expect(error?.message == "'--lang jp' is not possible: it is one of en, ja. Did you mean 'ja'?")
+  }
+
   @Test func `a demonstration starts at take-off at its own speed`() throws {
     #expect(try track("--demo")?.clock == ClockOptions(start: .takeOff, speed: 600))
   }

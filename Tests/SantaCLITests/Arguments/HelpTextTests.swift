@@ -33,6 +33,9 @@ import Testing
           --limit N             only the first N (route)
           --format plain|json   lines for people, or one JSON object a line
           --near                only the stops around home, with their distance (route)
+          --units metric|imperial
+                                of what people read; else as the locale has them
+          --lang en|ja          of what people read; else the locale's
           -h, --help            explain the program, or the command it is given with
           --version             print the version
           --credits             print whose data the program carries
@@ -61,7 +64,8 @@ import Testing
 
         usage: santa-cli track [--home PLACE|LAT,LON] [--store PATH] [--route FILE]
                                [--at TIME] [--speed N] [--demo] [--for SECONDS]
-                               [--format plain|json]
+                               [--format plain|json] [--units metric|imperial]
+                               [--lang en|ja]
 
         Prints a line whenever something changes, until Ctrl-C. The first to track in a
         store flies the sleigh; whoever else tracks there follows the same flight, and
@@ -80,6 +84,9 @@ import Testing
           --demo                fly from take-off at speed 600, or as --speed says
           --for SECONDS         end after so many real seconds
           --format plain|json   lines for people, or one JSON object a line
+          --units metric|imperial
+                                of what people read; else as the locale has them
+          --lang en|ja          of what people read; else the locale's
           -h, --help            explain the program, or the command it is given with
 
         examples:
@@ -99,7 +106,8 @@ import Testing
         santa-cli status: say once how things stand, and end
 
         usage: santa-cli status [--home PLACE|LAT,LON] [--store PATH] [--route FILE]
-                                [--at TIME] [--format plain|json]
+                                [--at TIME] [--format plain|json] [--units metric|imperial]
+                                [--lang en|ja]
 
         Shows the flight in the store or, when nothing flies there, what the route says
         for this moment.
@@ -110,6 +118,9 @@ import Testing
           --route FILE          take this route, a Santa Tracker JSON file
           --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
           --format plain|json   lines for people, or one JSON object a line
+          --units metric|imperial
+                                of what people read; else as the locale has them
+          --lang en|ja          of what people read; else the locale's
           -h, --help            explain the program, or the command it is given with
 
         examples:
@@ -129,7 +140,8 @@ import Testing
 
         usage: santa-cli route [--home PLACE|LAT,LON] [--route FILE] [--at TIME]
                                [--where QUERY] [--sort PROPERTY] [--limit N]
-                               [--format plain|json] [--near]
+                               [--format plain|json] [--near] [--units metric|imperial]
+                               [--lang en|ja]
 
         Times are local to each stop, with its offset from UTC on that night.
 
@@ -147,6 +159,9 @@ import Testing
           --limit N             only the first N
           --format plain|json   lines for people, or one JSON object a line
           --near                only the stops around home, with their distance
+          --units metric|imperial
+                                of what people read; else as the locale has them
+          --lang en|ja          of what people read; else the locale's
           -h, --help            explain the program, or the command it is given with
 
         examples:

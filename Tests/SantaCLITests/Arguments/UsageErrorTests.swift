@@ -6,11 +6,8 @@ import Testing
 @Suite struct UsageErrorTests {
   private static let programUsage = "usage: santa-cli COMMAND [OPTIONS]"
   private static let programHint = "hint: 'santa-cli help' lists the commands and options."
-  private static let trackUsage = """
-    usage: santa-cli track [--home PLACE|LAT,LON] [--store PATH] [--route FILE]
-                           [--at TIME] [--speed N] [--demo] [--for SECONDS]
-                           [--format plain|json]
-    """
+  // `HelpTextTests` has them word for word.
+  private static let trackUsage = HelpText.usage(of: .track)
   private static let trackHint = "hint: 'santa-cli help track' explains the command and its options."
 
   private func expectUsageError(
@@ -124,11 +121,7 @@ import Testing
     expectUsageError(
       await .of("route", "--store", "x"),
       "'--store' is not an option of 'route'; it belongs to 'track' and 'status'.",
-      usage: """
-        usage: santa-cli route [--home PLACE|LAT,LON] [--route FILE] [--at TIME]
-                               [--where QUERY] [--sort PROPERTY] [--limit N]
-                               [--format plain|json] [--near]
-        """,
+      usage: HelpText.usage(of: .route),
       hint: "hint: 'santa-cli help route' explains the command and its options.")
   }
 
