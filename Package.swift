@@ -33,11 +33,15 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "SantaCore", targets: ["SantaCore"]),
+    .library(name: "SantaNetwork", targets: ["SantaNetwork"]),
     .executable(name: "santa-cli", targets: ["santa-cli"]),
   ],
   targets: [
     .target(name: "SantaCore", swiftSettings: settings),
-    .executableTarget(name: "santa-cli", dependencies: ["SantaCore"], swiftSettings: settings),
+    // Apart, so that a program that only stores doesn't load Foundation's networking with all that it brings.
+    .target(name: "SantaNetwork", dependencies: ["SantaCore"], swiftSettings: settings),
+    .executableTarget(
+      name: "santa-cli", dependencies: ["SantaCore", "SantaNetwork"], swiftSettings: settings),
     .target(
       name: "SantaCoreTestSupport", dependencies: ["SantaCore"],
       path: "Tests/SantaCoreTestSupport", swiftSettings: settings),
@@ -49,7 +53,11 @@ let package = Package(
       name: "SantaCoreTests", dependencies: ["SantaCore", "SantaCoreTestSupport"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
-      name: "SantaCLITests", dependencies: ["santa-cli", "SantaCore", "SantaCoreTestSupport"],
+      name: "SantaNetworkTests", dependencies: ["SantaNetwork", "SantaCore", "SantaCoreTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SantaCLITests",
+      dependencies: ["santa-cli", "SantaCore", "SantaNetwork", "SantaCoreTestSupport"],
       swiftSettings: settings),
   ]
 )

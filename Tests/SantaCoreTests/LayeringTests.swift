@@ -59,6 +59,17 @@ import Testing
     }
   }
 
+  @Test("Only SantaNetwork loads the network, so that a program that only stores stays small")
+  func networkIsApart() throws {
+    let root = Self.sources.deletingLastPathComponent()
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(".swift")
+    {
+      let code = try Self.code(of: root.appending(path: path))
+      let namesNetwork = code.contains("FoundationNetworking") || code.contains("URLSession")
+      #expect(!namesNetwork || path.hasPrefix("SantaNetwork/"), "\(path)")
+    }
+  }
+
   @Test("Unsafe pointers live in UnsafeHandle files and in Platform")
   func pointersAreFenced() throws {
     for layer in Self.layers where layer != "Platform" {

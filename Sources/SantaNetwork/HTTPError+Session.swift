@@ -1,0 +1,26 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension HTTPError {
+  /// What the session's error means.
+  init(_ error: any Error, host: String, isSecure: Bool) {
+    let detail = (error as NSError).localizedDescription
+    switch (error as? URLError)?.code {
+    case .cannotConnectToHost?: self.init(.refused, host: host)
+    case .cannotFindHost?, .dnsLookupFailed?, .notConnectedToInternet?: self.init(.unknownHost, host: host)
+    case .timedOut?: self.init(.timedOut, host: host)
+    case .networkConnectionLost?, .badServerResponse?, .cannotParseResponse?, .zeroByteResource?:
+      self.init(.interrupted, host: host)
+    case .secureConnectionFailed?, .serverCertificateHasBadDate?, .serverCertificateUntrusted?,
+      .serverCertificateHasUnknownRoot?, .serverCertificateNotYetValid?:
+      self.init(.insecure, host: host, detail: detail)
+    // Foundation on Linux has no code for most of what libcurl tells, only its words.
+    case .unknown? where isSecure: self.init(.insecure, host: host, detail: detail)
+    case .unknown?: self.init(.interrupted, host: host)
+    default: self.init(.failed, host: host, detail: detail)
+    }
+  }
+}

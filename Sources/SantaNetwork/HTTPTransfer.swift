@@ -1,0 +1,70 @@
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// One request under way: what has come of its answer, and who waits for it.
+///
+/// It ends once, with whatever comes first: the answer, a failure, the deadline or a cancellation. The lock guards its
+/// state alone; nobody is woken under it.
+final class HTTPTransfer: Sendable {
+  typealias Waiter = CheckedContinuation<HTTPResponse, any Error>
+
+  private struct State {
+    /// Status and header fields, once they are there; the body grows in it.
+    var response: HTTPResponse?
+    var waiter: Waiter?
+    var result: Result<HTTPResponse, any Error>?
+  }
+
+  let host: String
+  private let bodyLimit: Int
+  private let state = Mutex(State())
+
+  init(host: String, bodyLimit: Int) {
+    self.host = host
+    self.bodyLimit = bodyLimit
+  }
+
+  /// Somebody waits; resumed at once where the transfer has ended. Says whether there is something to wait for.
+  func waiterArrived(_ waiter: Waiter) -> Bool {
+    let result = state.withLock { state in
+      if state.result == nil { state.waiter = waiter }
+      return state.result
+    }
+    guard let result else { return true }
+    waiter.resume(with: result)
+    return false
+  }
+
+  func headArrived(status: Int, headers: [String: String]) {
+    state.withLock { $0.response = HTTPResponse(status: status, headers: headers) }
+  }
+
+  func bodyArrived(_ part: Data) {
+    let isTooLarge = state.withLock { state in
+      guard state.result == nil else { return false }
+      state.response?.body.append(part)
+      return state.response?.body.count ?? 0 > bodyLimit
+    }
+    if isTooLarge { end(.failure(HTTPError(.tooLarge, host: host, detail: "\(bodyLimit) bytes"))) }
+  }
+
+  func answerEnded() {
+    let response = state.withLock { $0.response }
+    end(response.map { .success($0) } ?? .failure(HTTPError(.interrupted, host: host)))
+  }
+
+  func end(_ result: Result<HTTPResponse, any Error>) {
+    let waiter = state.withLock { state -> Waiter? in
+      guard state.result == nil else { return nil }
+      state.result = result
+      state.response = nil
+      return state.waiter.take()
+    }
+    waiter?.resume(with: result)
+  }
+}

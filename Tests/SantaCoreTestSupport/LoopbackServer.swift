@@ -1,0 +1,119 @@
+public import Foundation
+import Synchronization
+
+/// A real web server on the loopback interface, which answers as its script says and remembers what it was asked.
+///
+/// Each connection has a thread of its own, on which the script runs: it may wait. Every connection ends with its
+/// answer, and all with the server.
+public final class LoopbackServer: Sendable {
+  /// What was asked.
+  public struct Request: Hashable, Sendable {
+    /// The path with its query, as sent.
+    public var target: String
+    /// By their names in lower case.
+    public var headers: [String: String]
+
+    /// The value of a part of the query, decoded.
+    public func query(_ name: String) -> String? {
+      URLComponents(string: target)?.queryItems?.first { $0.name == name }?.value
+    }
+  }
+
+  private struct State {
+    var requests: [Request] = []
+    var connections: Set<LoopbackSocket> = []
+    var hasStopped = false
+  }
+
+  /// Where it listens: `http://127.0.0.1:PORT`.
+  public let url: URL
+  private let listener: LoopbackSocket
+  private let answer: @Sendable (Request) -> LoopbackAnswer
+  private let state = Mutex(State())
+
+  /// A server that listens already.
+  ///
+  /// - Parameter answer: called for each request, on a thread of its own.
+  public init(_ answer: @escaping @Sendable (Request) -> LoopbackAnswer) throws {
+    let (listener, port) = try LoopbackSocket.listening()
+    self.listener = listener
+    self.answer = answer
+    var parts = URLComponents()
+    (parts.scheme, parts.host, parts.port) = ("http", "127.0.0.1", port)
+    guard let url = parts.url else { throw POSIXError(.EADDRNOTAVAIL) }
+    self.url = url
+    Thread.detachNewThread { [weak self] in
+      // The socket ends with the server, and the waiting with the socket.
+      while let connection = listener.accepted() {
+        guard let self, self.begin(connection) else {
+          connection.close()
+          continue
+        }
+        Thread.detachNewThread { self.serve(connection) }
+      }
+      listener.close()
+    }
+  }
+
+  deinit { stop() }
+
+  /// What was asked so far, in the order of its coming.
+  public var requests: [Request] { state.withLock { $0.requests } }
+
+  /// Ends, and breaks every connection off.
+  public func stop() {
+    let connections = state.withLock { state in
+      state.hasStopped = true
+      return state.connections
+    }
+    listener.shutDown()
+    for connection in connections { connection.shutDown() }
+  }
+
+  /// An address at which nothing answers.
+  public static func deadURL() throws -> URL {
+    let server = try LoopbackServer { _ in LoopbackAnswer() }
+    server.stop()
+    return server.url
+  }
+
+  private func begin(_ connection: LoopbackSocket) -> Bool {
+    state.withLock { state in
+      guard !state.hasStopped else { return false }
+      state.connections.insert(connection)
+      return true
+    }
+  }
+
+  private func serve(_ connection: LoopbackSocket) {
+    if let request = Self.request(on: connection) {
+      state.withLock { $0.requests.append(request) }
+      answer(request).send(on: connection)
+    }
+    // Taken out first: the number of a closed socket is the next one's.
+    state.withLock { _ = $0.connections.remove(connection) }
+    connection.close()
+  }
+
+  private static func request(on connection: LoopbackSocket) -> Request? {
+    var head: [UInt8] = []
+    while !head.contains(blankLine) {
+      guard head.count < 100_000, let more = connection.received() else { return nil }
+      head += more
+      // Whoever greets with a TLS record waits for one, and not for the end of a line.
+      if head.first == 0x16 { return nil }
+    }
+    let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
+    let words = lines[0].split(separator: " ")
+    guard words.count == 3 else { return nil }
+    let fields = lines.dropFirst().compactMap { line -> (String, String)? in
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { return nil }
+      return (parts[0].lowercased(), parts[1].trimmingCharacters(in: .whitespaces))
+    }
+    return Request(
+      target: String(words[1]), headers: Dictionary(fields, uniquingKeysWith: { first, _ in first }))
+  }
+
+  private static let blankLine = Array("\r\n\r\n".utf8)
+}

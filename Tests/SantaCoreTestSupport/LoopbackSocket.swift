@@ -1,0 +1,91 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A socket of the loopback interface, with the system's calls as functions.
+struct LoopbackSocket: Hashable, Sendable {
+  let descriptor: CInt
+
+  #if canImport(Darwin)
+    private static let stream = SOCK_STREAM
+    private static let quietly: CInt = 0
+  #else
+    private static let stream = CInt(SOCK_STREAM.rawValue)
+    // A reader that has gone is no reason to end the tests.
+    private static let quietly = CInt(MSG_NOSIGNAL)
+  #endif
+
+  /// A socket that listens on a port that the system picks.
+  static func listening() throws -> (LoopbackSocket, port: Int) {
+    let descriptor = socket(AF_INET, stream, 0)
+    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    // Safety: the address is a `sockaddr_in` for the length of each call, and its length goes with it.
+    let isListening = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        unsafe bind(descriptor, pointer, length) == 0 && listen(descriptor, 64) == 0
+          && getsockname(descriptor, pointer, &length) == 0
+      }
+    }
+    guard isListening else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    return (LoopbackSocket(descriptor: descriptor), Int(UInt16(bigEndian: address.sin_port)))
+  }
+
+  /// Waits for whoever connects next; nil when the socket is shut down.
+  func accepted() -> LoopbackSocket? {
+    while true {
+      let connection = accept(descriptor, nil, nil)
+      if connection >= 0 { return LoopbackSocket(descriptor: connection) }
+      if errno != EINTR && errno != ECONNABORTED { return nil }
+    }
+  }
+
+  /// Waits for more bytes; nil when there are none to come.
+  func received() -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    // Safety: the buffer is the array's for the length of the call.
+    let count = unsafe bytes.withUnsafeMutableBytes { unsafe recv(descriptor, $0.baseAddress, $0.count, 0) }
+    return count > 0 ? Array(bytes.prefix(count)) : nil
+  }
+
+  /// Says whether all bytes went out.
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+
+      let count = unsafe rest.withUnsafeBytes {
+        #if canImport(Darwin)
+          unsafe Darwin.send(descriptor, $0.baseAddress, $0.count, Self.quietly)
+        #elseif canImport(Musl)
+          unsafe Musl.send(descriptor, $0.baseAddress, $0.count, Self.quietly)
+        #else
+          unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, Self.quietly)
+        #endif
+      }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Ends every waiting on the socket; its number stays taken.
+  func shutDown() { _ = shutdown(descriptor, CInt(SHUT_RDWR)) }
+
+  func close() {
+    #if canImport(Darwin)
+      _ = Darwin.close(descriptor)
+    #elseif canImport(Musl)
+      _ = Musl.close(descriptor)
+    #else
+      _ = Glibc.close(descriptor)
+    #endif
+  }
+}
