@@ -35,8 +35,11 @@ extension ResultsQuery {
             + "\(table[column].name).")
       }
     } else if let (column, _) = orderingIndex(in: snapshot) {
-      lines.append("Goes over \(table.count) objects of \(className) by the index of \(table[column].name).")
-      rest = rest.dropFirst()
+      var isDescending = false
+      if case .sort(let descriptors)? = rest.popFirst() { isDescending = !descriptors[0].ascending }
+      lines.append(
+        "Goes over \(table.count) objects of \(className) by the index of \(table[column].name)"
+          + (isDescending ? ", backwards." : "."))
     } else {
       switch source {
       case .table: lines.append("Goes over \(table.count) objects of \(className).")

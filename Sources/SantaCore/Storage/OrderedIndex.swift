@@ -66,6 +66,28 @@ struct OrderedIndex: Sendable {
     return result
   }
 
+  /// All rows, the greatest values first, and rows of values that sort alike in the order of their creation. O(n).
+  var rowsDescending: [RowKey] {
+    var result: [RowKey] = []
+    result.reserveCapacity(count)
+    // Turned round as a whole, and then each stretch of rows with one value back again.
+    var ends: [Int] = []
+    var last: StoredValue?
+    entries.forEach(from: 0) { entry in
+      if last.map({ $0.sortsBefore(entry.value) }) ?? false { ends.append(result.count) }
+      last = entry.value
+      result.append(entry.row)
+      return true
+    }
+    result.reverse()
+    var start = 0
+    for end in ends.reversed().map({ result.count - $0 }) + [result.count] {
+      result[start..<end].reverse()
+      start = end
+    }
+    return result
+  }
+
   /// How many rows have a value between two bounds. O(log n).
   func count(from lower: Bound, to upper: Bound) -> Int { range(from: lower, to: upper).count }
 

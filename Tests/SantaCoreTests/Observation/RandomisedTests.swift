@@ -7,16 +7,9 @@ import Testing
 /// Random transactions on stores against a plain model; every change set is played back, one difference is compared
 /// with the many that it coalesces, and other engines must tell the same.
 ///
-/// A failure names its seed; `SANTACORE_TEST_SEED` repeats it alone.
+/// A failure names its seed; ``RandomRun`` says how to repeat it.
 @Suite("A random run against a plain model")
 struct RandomisedTests {
-  static var seeds: [UInt64] {
-    if let seed = ProcessInfo.processInfo.environment["SANTACORE_TEST_SEED"].flatMap({ UInt64($0) }) {
-      return [seed]
-    }
-    return Array(1...6) + [UInt64.random(in: 100...UInt64(UInt32.max))]
-  }
-
   private static func subjects(_ store: Store) -> [CollectionView.Subject] {
     let all = store.objects(Node.self)
     let results = [
@@ -34,7 +27,9 @@ struct RandomisedTests {
     }
   }
 
-  @Test("Stores, observers, logs and reopened stores agree with dictionaries and arrays", arguments: seeds)
+  @Test(
+    "Stores, observers, logs and reopened stores agree with dictionaries and arrays",
+    .counted("change sets of stores, replayed"), arguments: RandomRun.seeds(6, fresh: 1))
   func run(seed: UInt64) throws {
     let directory = try TemporaryDirectory()
     let configuration = Store.Configuration(location: .directory(directory.url), objectTypes: [Node.self])
@@ -68,6 +63,7 @@ struct RandomisedTests {
       #expect(found == run.model, "seed \(seed), step \(step)")
       if step % 10 == 9 { ModelRun.checkLinkingObjects(of: first) }
       for index in each.indices { _ = each[index].changes(to: first.context.snapshot) }
+      CountedCases.add(each.count)
       #expect(recorder.problems == [], "seed \(seed), step \(step)")
       #expect(recorder.contents == live.map { "\($0._key)" })
       if step % 20 == 19 {

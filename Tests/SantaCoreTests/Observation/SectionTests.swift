@@ -78,7 +78,9 @@ import Testing
       sections.map { $0.map(\.text) } == [["w1", "w4", "w7"], ["w2", "w5", "w8"], ["w3", "w6", "w9"]])
   }
 
-  @Test("Random changes replay from section to section", arguments: 1...8 as ClosedRange<UInt64>)
+  @Test(
+    "Random changes replay from section to section", .counted("changes of sections, replayed"),
+    arguments: RandomRun.seeds(8))
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     // Sorted by the key, so that each section is a run; and by something else, so that it is many.
@@ -120,6 +122,7 @@ import Testing
         #expect(section.words == plain[section.key]?.map(\.id), "seed \(seed), step \(step)")
       }
       #expect(shown.count == plain.count && sections.map { $0.map(\.id) } == shown.map(\.words))
+      CountedCases.add()
     }
     token.invalidate()
   }

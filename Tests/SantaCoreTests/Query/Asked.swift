@@ -6,22 +6,22 @@ import SantaCoreTestSupport
 // Foundation has one too.
 typealias Expression = SantaCore.Expression
 
-/// An object with one of each that a query can ask for.
+/// An object with one of each that a query can ask for; of many types one property has an index, and one has none.
 final class Asked: Object {
-  @Persisted var flag: Bool
-  @Persisted var int: Int
+  @Persisted(indexed: true) var flag: Bool
+  @Persisted(indexed: true) var int: Int
   @Persisted var small: Int8
   @Persisted var big: UInt64
-  @Persisted var maybe: Int?
-  @Persisted var float: Float
-  @Persisted var double: Double?
-  @Persisted var text: String
-  @Persisted var note: String?
+  @Persisted(indexed: true) var maybe: Int?
+  @Persisted(indexed: true) var float: Float
+  @Persisted(indexed: true) var double: Double?
+  @Persisted(indexed: true) var text: String
+  @Persisted(indexed: true) var note: String?
   @Persisted var data: Data
   @Persisted var date: Date
-  @Persisted var later: Date?
-  @Persisted var uuid: UUID
-  @Persisted var sky: SkyState?
+  @Persisted(indexed: true) var later: Date?
+  @Persisted(indexed: true) var uuid: UUID
+  @Persisted(indexed: true) var sky: SkyState?
   @Persisted var level: Level
   @Persisted var link: Asked?
   @Persisted var links: List<Asked>
@@ -90,7 +90,13 @@ final class Asked: Object {
   /// A store in memory with so many of them.
   static func store(_ count: Int, _ random: inout SeededGenerator) throws -> Store {
     let name = "asked \(UInt64.random(in: 0 ... .max))"
-    let store = try Store(configuration: .init(location: .inMemory(name)))
+    return try store(count, .init(location: .inMemory(name)), &random)
+  }
+
+  static func store(
+    _ count: Int, _ configuration: Store.Configuration, _ random: inout SeededGenerator
+  ) throws -> Store {
+    let store = try Store(configuration: configuration)
     let objects = (0..<count).map { _ in Asked() }
     store.beginWrite()
     for object in objects {

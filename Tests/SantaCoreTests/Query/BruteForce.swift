@@ -122,6 +122,11 @@ struct BruteForce {
 
   // MARK: Values
 
+  /// The value at the end of a path along to-one links; nil behind a nil link.
+  func value(_ path: PropertyPath, of row: UInt64) -> StoredValue {
+    values(path.names.map { .property($0) }, row).first ?? .null
+  }
+
   private func values(_ steps: [Expression.Path.Step], _ row: UInt64) -> [StoredValue] {
     guard let step = steps.first else { return [.link(row)] }
     let rest = Array(steps.dropFirst())

@@ -14,15 +14,15 @@ struct ExpressionGenerator {
     var isLink = false
   }
 
-  private var random: SeededGenerator
+  private(set) var random: SeededGenerator
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  private mutating func chance(_ part: Int, of whole: Int) -> Bool {
+  mutating func chance(_ part: Int, of whole: Int) -> Bool {
     Int.random(in: 0..<whole, using: &random) < part
   }
 
-  private mutating func pick<T>(_ values: [T]) -> T {
+  mutating func pick<T>(_ values: [T]) -> T {
     values[Int.random(in: 0..<values.count, using: &random)]
   }
 
@@ -137,7 +137,7 @@ struct ExpressionGenerator {
     return Path([pick(isMultiple && chance(1, of: 3) ? multiple : single), last])
   }
 
-  private static let scalars: [(name: String, type: ValueType)] = [
+  static let scalars: [(name: String, type: ValueType)] = [
     ("flag", .bool), ("int", .int64), ("small", .int8), ("big", .uint64), ("maybe", .int64),
     ("float", .float),
     ("double", .double), ("text", .string), ("note", .string), ("data", .data), ("date", .date),

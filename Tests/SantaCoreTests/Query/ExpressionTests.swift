@@ -8,7 +8,7 @@ import Testing
 struct ExpressionTests {
   @Test(
     "A random expression prints as text that reads as the same expression",
-    arguments: 1...20 as ClosedRange<UInt64>)
+    .counted("expressions read back from their text"), arguments: RandomRun.seeds(20))
   func reading(seed: UInt64) throws {
     var generator = ExpressionGenerator(seed: seed)
     let asked = try ObjectClass.of(Asked.self)
@@ -21,29 +21,83 @@ struct ExpressionTests {
         return
       }
       #expect(again == expression, "seed \(seed): \(text), read as \(again)")
+      CountedCases.add()
     }
   }
 
-  @Test("A random expression finds what brute force finds", arguments: 1...20 as ClosedRange<UInt64>)
-  func answering(seed: UInt64) throws {
+  /// Many objects, so that indexes are worth their while, or a few, of which surprising things are true; in memory, or
+  /// in files.
+  private func store(_ seed: UInt64, _ directory: TemporaryDirectory) throws -> (Store, BruteForce) {
     var random = SeededGenerator(seed: seed)
-    let store = try Asked.store(12, &random)
-    let results = store.objects(Asked.self)
-    let brute = try BruteForce(results)
+    let count = seed.isMultiple(of: 4) ? 70 : 12
+    if seed.isMultiple(of: 3) {
+      let store = try Asked.store(count, .init(location: .directory(directory.url)), &random)
+      if seed.isMultiple(of: 2) { try store.compact() }
+      return (store, try BruteForce(store.objects(Asked.self)))
+    }
+    let store = try Asked.store(count, &random)
+    return (store, try BruteForce(store.objects(Asked.self)))
+  }
+
+  @Test(
+    "A random expression finds what brute force finds: row by row, over cells, and by every index",
+    .counted("expressions against brute force"), arguments: RandomRun.seeds(20))
+  func answering(seed: UInt64) throws {
+    let directory = try TemporaryDirectory()
+    let (store, brute) = try store(seed, directory)
     var generator = ExpressionGenerator(seed: seed)
     let snapshot = store.context.snapshot
-    let table = try #require(snapshot.table(named: "Asked"))
-    for _ in 0..<200 {
+    let id = try #require(snapshot.table(named: "Asked"))
+    let table = snapshot[id]
+    for _ in 0..<(brute.rows.count > 20 ? 60 : 200) {
       let expression = generator.expression()
-      let predicate = RowPredicate(expression, table, snapshot)
-      var found: [UInt64] = []
-      snapshot[table].forEachRow { row, chunk, slot in
-        if predicate.matches(row, chunk, slot) { found.append(row.rawValue) }
+      let expected = brute.rows.filter { brute.matches($0, expression) }
+      let predicate = RowPredicate(expression, id, snapshot)
+      var (plain, scanned): ([RowKey], [RowKey]) = ([], [])
+      table.forEachRow { row, chunk, slot in
+        if predicate.matches(row, chunk, slot) { plain.append(row) }
         return true
       }
-      let expected = brute.rows.filter { brute.matches($0, expression) }
-      #expect(found == expected, "seed \(seed): \(expression)")
+      table.forEachMatch(ChunkFilter(expression, id, snapshot)) { _, index, slots in
+        slots.forEach { scanned.append(RowKey(chunkIndex: index, slot: $0)) }
+      }
+      var answers = [("row by row", plain), ("over cells", scanned)]
+      for cost in [0, FilterPlan.rowsScannedMeanwhile] {
+        let plan = FilterPlan(expression, id, snapshot, rowsScannedMeanwhile: cost)
+        answers.append(("by \(plan.access)", plan.rows))
+        #expect(plan.count == expected.count, "seed \(seed): \(expression), counted by \(plan.access)")
+      }
+      for (way, found) in answers where found.map(\.rawValue) != expected {
+        Issue.record("seed \(seed): \(expression), \(way): \(found.map(\.rawValue)), not \(expected)")
+        return
+      }
+      CountedCases.add()
+    }
+  }
+
+  @Test(
+    "Random filters, sorts, distincts and limits leave what brute force leaves, in its order",
+    .counted("queries of several steps against brute force"), arguments: RandomRun.seeds(20))
+  func steps(seed: UInt64) throws {
+    let directory = try TemporaryDirectory()
+    let (store, brute) = try store(seed, directory)
+    var generator = ExpressionGenerator(seed: seed &+ 1 << 32)
+    for _ in 0..<(brute.rows.count > 20 ? 60 : 120) {
+      let steps = generator.steps()
+      let query = ResultsQuery(className: "Asked", steps: steps)
+      let expected = brute.rows(after: steps)
+      let results = Results<Asked>(store.context, query)
+      let text = "seed \(seed): \(steps)\n\(results.explain())"
+      #expect(results.count == expected.count, "\(text)")
+      let found = results.map(\._key.rawValue)
+      #expect(found == expected, "\(text)")
+      let live = LiveQuery(query, in: store.context.snapshot)
+      #expect(live.rows.map(\.rawValue) == expected, "live, \(text)")
       if found != expected { return }
+      for index in [0, expected.count / 2, expected.count - 1] where expected.indices.contains(index) {
+        #expect(results.index(of: results[index]) == index && results[index]._key == live[index], "\(text)")
+      }
+      CountedCases.add()
     }
   }
 

@@ -15,7 +15,7 @@ struct FilterPlan {
   }
 
   /// To fetch a row by an index costs about as much as to pass over so many in a scan.
-  private static let rowsScannedMeanwhile = 32
+  static let rowsScannedMeanwhile = 32
 
   let access: Access
   /// How many rows are looked at.
@@ -24,7 +24,11 @@ struct FilterPlan {
   private let table: TableID
   private let snapshot: Snapshot
 
-  init(_ expression: Expression, _ table: TableID, _ snapshot: Snapshot) {
+  /// - Parameter rowsScannedMeanwhile: what fetching a row costs beside a scan; 0 takes an index wherever there is one.
+  init(
+    _ expression: Expression, _ table: TableID, _ snapshot: Snapshot,
+    rowsScannedMeanwhile: Int = FilterPlan.rowsScannedMeanwhile
+  ) {
     self.expression = expression
     self.table = table
     self.snapshot = snapshot
@@ -32,7 +36,7 @@ struct FilterPlan {
     var best = (access: Access.scan, count: rows.count, cost: rows.count)
     for condition in expression.requiredConditions {
       guard let (access, count) = Self.access(condition, rows) else { continue }
-      let cost = count * Self.rowsScannedMeanwhile
+      let cost = count * rowsScannedMeanwhile
       if cost < best.cost { best = (access, count, cost) }
     }
     (access, candidateCount) = (best.access, best.count)
@@ -141,8 +145,25 @@ extension Expression.Test {
     case .between(let low, let high):
       guard isKnown(low), isKnown(high) else { return nil }
       return [FilterPlan.Range(lower: bound(low), upper: bound(high))]
+    case .match(.begins, .value(.string(let text)), []):
+      guard isKnown(.string(text)) else { return nil }
+      return FilterPlan.Range(ofTextsBeginningWith: text).map { [$0] }
     default: return nil
     }
+  }
+}
+
+extension FilterPlan.Range {
+  /// Where in an index all texts lie that begin with another; nil where that can't be told from its beginning.
+  ///
+  /// Only its first characters in ASCII are looked at. No character behind them changes these: whatever composes with an
+  /// ASCII letter, or makes one line end of two, belongs to the same character. So what begins with them begins with
+  /// their bytes once it is normalized, by which texts are ordered.
+  fileprivate init?(ofTextsBeginningWith text: String) {
+    let plain = text.prefix { $0.isASCII }
+    guard let last = plain.unicodeScalars.last, let next = Unicode.Scalar(last.value + 1) else { return nil }
+    let end = String(String.UnicodeScalarView(plain.unicodeScalars.dropLast() + [next]))
+    self.init(lower: .including(.string(String(plain))), upper: .excluding(.string(end)))
   }
 }
 

@@ -24,7 +24,7 @@ extension ResultsQuery {
   /// none.
   func orderingIndex(in snapshot: Snapshot) -> (column: ColumnID, index: OrderedIndex)? {
     guard source == .table, case .sort(let descriptors)? = steps.first, descriptors.count == 1,
-      descriptors[0].ascending, descriptors[0].path.names.count == 1,
+      descriptors[0].path.names.count == 1,
       let table = snapshot.table(named: className),
       let column = snapshot[table].column(named: descriptors[0].path.names[0]),
       let index = snapshot[table].orderedIndexes[column]
@@ -56,7 +56,9 @@ extension ResultsQuery {
       let step = rest.removeFirst()
       visit(step, [], [])
       if case .sort(let descriptors) = steps[step] { order = descriptors }
-      members = index.rows(from: .unbounded, to: .unbounded).map { Member($0) }
+      let rows =
+        order[0].ascending ? index.rows(from: .unbounded, to: .unbounded) : index.rowsDescending
+      members = rows.map { Member($0) }
     } else {
       members = source ?? self.source.members(in: snapshot, table)
     }

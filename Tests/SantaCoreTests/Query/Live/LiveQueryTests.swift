@@ -6,16 +6,9 @@ import Testing
 
 /// Live queries on random tables, against the same done to arrays of copied values.
 ///
-/// A failure names its seed; `SANTACORE_TEST_SEED` repeats it alone, and `SANTACORE_LIVE_RUNS` runs so many more.
+/// A failure names its seed; ``RandomRun`` says how to repeat it.
 @Suite("Live queries against plain evaluation")
 struct LiveQueryTests {
-  static var seeds: [UInt64] {
-    let environment = ProcessInfo.processInfo.environment
-    if let seed = environment["SANTACORE_TEST_SEED"].flatMap({ UInt64($0) }) { return [seed] }
-    let more = environment["SANTACORE_LIVE_RUNS"].flatMap { Int($0) } ?? 1
-    return Array(1...6) + (0..<more).map { _ in UInt64.random(in: 100...UInt64(UInt32.max)) }
-  }
-
   /// A view, what it was at last, and the plain evaluation of the same.
   private struct Watched {
     var view: CollectionView
@@ -125,8 +118,8 @@ struct LiveQueryTests {
   }
 
   @Test(
-    "Results, changes and ranks are those of a plain evaluation, step by step and coalesced", arguments: seeds
-  )
+    "Results, changes and ranks are those of a plain evaluation, step by step and coalesced",
+    .counted("changes of live queries against plain evaluation"), arguments: RandomRun.seeds(6, fresh: 1))
   func run(seed: UInt64) {
     var world = RandomWorld(seed: seed)
     for _ in 0..<3 {
@@ -146,12 +139,14 @@ struct LiveQueryTests {
           let problems = each[index].problems(at: world.snapshot)
           #expect(problems == [], "seed \(seed), \(each[index].query)")
           if !problems.isEmpty { return }
+          CountedCases.add()
         }
         guard step % 6 == 5 else { continue }
         for index in coalesced.indices {
           let problems = coalesced[index].problems(at: world.snapshot)
           #expect(problems == [], "seed \(seed), coalesced, \(coalesced[index].query)")
           if !problems.isEmpty { return }
+          CountedCases.add()
         }
       }
     }
