@@ -58,7 +58,7 @@ extension Results {
   private func observe(
     paths: [PropertyPath]?, _ block: @escaping (CollectionChange<Results<Element>>) -> Void
   ) -> NotificationToken {
-    observeChanges(paths: paths) { change in
+    observeChanges(CollectionView(.results(query), paths: paths)) { change in
       switch change {
       case .success(let change): block(change.told(of: self))
       case .failure(let error): block(.error(error))
@@ -68,11 +68,11 @@ extension Results {
 
   /// The same with change sets.
   func observeChanges(
-    paths: [PropertyPath]?, _ block: @escaping (Result<CollectionView.Change, StoreError>) -> Void
+    _ view: CollectionView, _ block: @escaping (Result<CollectionView.Change, StoreError>) -> Void
   ) -> NotificationToken {
     guard let live = context as? LiveContext else { return frozenToken { block(.failure($0)) } }
-    let (query, results) = (query, self)
-    return live.observe(.collection(CollectionView(.results(query), paths: paths))) { [unowned live] event in
+    let results = self
+    return live.observe(.collection(view)) { [unowned live] event in
       switch event {
       case .change(.collection(let change, _, let after)):
         if live.transaction == nil, let live = after.live { results.know(live) }

@@ -9,15 +9,35 @@ extension SectionedResults {
   /// ```
   ///
   /// - Parameters:
+  ///   - keyPaths: what counts as a modification, as in `Results.observe`. What comes to a section or leaves it is always
+  ///     told, whatever made it do so.
   ///   - isolation: where to call back, the store's own isolation.
   ///   - block: never called from within `observe`.
   /// - Complexity: of a call: what changed, and the number of sections.
   public func observe(
-    isolation: isolated (any Actor)? = #isolation,
+    keyPaths: [PartialKeyPath<Element>]? = nil, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (SectionedResultsChange<SectionedResults>) -> Void
   ) -> NotificationToken {
+    observe(paths: keyPaths.map { $0.map { Results<Element>.path($0) } }, block)
+  }
+
+  /// The same with key paths by name, as in `"link.value"`.
+  ///
+  /// - Throws: ``StoreError`` with `.invalidKeyPath` where a name is no stored property.
+  @_disfavoredOverload
+  public func observe(
+    keyPaths: [String], isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping (SectionedResultsChange<SectionedResults>) -> Void
+  ) throws -> NotificationToken {
+    observe(paths: try keyPaths.map { try PropertyPath($0, of: Element.self) }, block)
+  }
+
+  private func observe(
+    paths: [PropertyPath]?, _ block: @escaping (SectionedResultsChange<SectionedResults>) -> Void
+  ) -> NotificationToken {
     var known: SectionRuns<Key>?
-    return results.observeChanges(paths: nil) { change in
+    let view = CollectionView(sectionsOf: results.query, counting: paths)
+    return results.observeChanges(view) { change in
       switch change {
       case .success(.initial): known = nil
       case .success(.update): break
@@ -59,7 +79,7 @@ struct SectionUpdate<Key: Hashable> {
     for (before, after) in changes.modifications {
       let new = key(after)
       if new == old.key(of: before) {
-        stayed.append(before)
+        if !changes.uncounted.contains(after) { stayed.append(before) }
       } else {
         gone.append(before)
         came.append((after, new))

@@ -68,6 +68,44 @@ import Testing
     token.invalidate()
   }
 
+  @Test("Key paths narrow what counts as a modification, and not who comes to a section or leaves it")
+  func keyPaths() throws {
+    try store.write { for (id, text) in ["ant", "ape", "bat"].enumerated() { store.add(Word(id, text)) } }
+    let sections = byLetter
+    var told: [String] = []
+    func tell(_ name: String, _ change: SectionedResultsChange<SectionedResults<Character?, Word>>) {
+      guard case .update(_, let deletions, let insertions, let modifications, _, _) = change else { return }
+      told.append("\(name) -\(deletions) +\(insertions) *\(modifications)")
+    }
+    let tokens = [
+      sections.observe(keyPaths: [\.group]) { tell("group", $0) },
+      try sections.observe(keyPaths: ["text"]) { tell("text", $0) },
+      sections.observe(keyPaths: []) { tell("none", $0) },
+    ]
+    store.refresh()
+    for (change, expected) in [
+      ({ $0[0].group = 1 }, ["group -[] +[] *[0.0]"]),
+      ({ $0[1].text = "asp" }, ["text -[] +[] *[0.1]"]),
+      (
+        { $0[1].text = "bee" },
+        ["group", "text", "none"].map { "\($0) -[0.1] +[1.1] *[]" }
+      ),
+      (
+        {
+          $0[0].group = 2
+          $0[2].text = "auk"
+        }, ["group -[1.0] +[0.1] *[0.0]", "text -[1.0] +[0.1] *[]", "none -[1.0] +[0.1] *[]"]
+      ),
+    ] as [((Results<Word>) -> Void, [String])] {
+      try store.write { change(store.objects(Word.self)) }
+      store.refresh()
+      #expect(told == expected)
+      told = []
+    }
+    #expect(throws: StoreError.self) { try sections.observe(keyPaths: ["txet"]) { _ in } }
+    for token in tokens { token.invalidate() }
+  }
+
   @Test("A property makes sections in its order")
   func byProperty() throws {
     try store.write { for id in 0..<9 { store.add(Word(id, "w\(9 - id)", id % 3)) } }

@@ -17,6 +17,8 @@ public struct ChangeSet: Sendable {
   /// What changed its place among the others, by ascending new index.
   public internal(set) var moves: [(old: Int, new: Int)] = []
   var names: [Int: [String]] = [:]
+  /// New indices of modifications that only whoever puts the rows into sections is to hear of.
+  var uncounted: Set<Int> = []
 
   /// The names of the properties that changed in the row at a new index, in the order of their declaration.
   ///

@@ -16,6 +16,8 @@ struct CollectionView: Sendable {
   private(set) var subject: Subject
   /// What counts as a modification; nil: whatever changed within reach.
   let paths: Set<PropertyPath>?
+  /// What counts among those, for an observer of sections, which may change by whatever changed; nil: all of them.
+  private let counted: Set<PropertyPath>?
   /// Nil until the first evaluation.
   private(set) var snapshot: Snapshot?
   /// What results find.
@@ -26,6 +28,14 @@ struct CollectionView: Sendable {
   init(_ subject: Subject, paths: [PropertyPath]? = nil) {
     self.subject = subject
     self.paths = paths.map { Set($0) }
+    counted = nil
+  }
+
+  /// Results that are put into sections.
+  init(sectionsOf query: ResultsQuery, counting paths: [PropertyPath]?) {
+    subject = .results(query)
+    self.paths = nil
+    counted = paths.map { Set($0) }
   }
 
   /// Lets go of the collection of a row that a transaction made which was rolled back: another object may get its key.
@@ -82,8 +92,14 @@ struct CollectionView: Sendable {
     let modified = step.modified(rows).map { old, new, columns in
       (old: old, new: new, names: names(columns, table, reader.difference.new))
     }
-    return ChangeSet(
+    var changes = ChangeSet(
       deletions: step.deletions, insertions: step.insertions, movable: step.movable, modified: modified)
+    if let counted {
+      let rows = reader.changedRows(in: table, along: counted).columns
+      let others = changes.modifications.lazy.map(\.new).filter { rows[step.after[$0]] == nil }
+      changes.uncounted = Set(others)
+    }
+    return changes
   }
 
   private func names(_ columns: ColumnSet, _ table: TableID, _ snapshot: Snapshot) -> [String] {
