@@ -6,6 +6,7 @@ public enum Credits {
   public static let text = """
     Place data: GeoNames (geonames.org), CC BY 4.0, selected and rounded.
     Time zones, Kiritimati and Chatham Islands: tzdata 2025b (iana.org/time-zones), public domain.
+    Land: Natural Earth (naturalearthdata.com), public domain.
     Normal temperatures: NRLMSIS 2.1, U.S. Naval Research Laboratory (doi.org/10.1029/2020EA001321).
     """
 }

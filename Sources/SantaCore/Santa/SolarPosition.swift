@@ -40,6 +40,25 @@ public struct SolarPosition: Hashable, Sendable {
   ///   - coordinate: The place.
   ///   - date: The instant; one that is not finite counts as 1 January 2000, noon.
   public init(at coordinate: Coordinate, on date: Date) {
+    self.init(at: coordinate, sun: Self.overheadPoint(on: date))
+  }
+
+  /// The Sun's position where it is known over which point it stands: for a whole map of places at one instant.
+  ///
+  /// - Parameters:
+  ///   - coordinate: The place.
+  ///   - sun: The answer of ``overheadPoint(on:)``.
+  public init(at coordinate: Coordinate, sun: Coordinate) {
+    let hourAngle = (coordinate.longitude - sun.longitude).radians
+    let (latitude, declination) = (coordinate.latitude.radians, sun.latitude.radians)
+    let sine = sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(hourAngle)
+    altitude = asin(min(max(sine, -1), 1)).degrees
+  }
+
+  /// The point that has the Sun in its zenith. Day is within a quarter of the Earth from it.
+  ///
+  /// - Parameter date: The instant; one that is not finite counts as 1 January 2000, noon.
+  public static func overheadPoint(on date: Date) -> Coordinate {
     // Days since the epoch J2000.0, 1 January 2000 12:00 UTC but for a minute that does not matter here.
     let days = date.timeIntervalSince1970.isFinite ? (date.timeIntervalSince1970 - 946_728_000) / 86_400 : 0
     let meanLongitude = (280.460 + 0.9856474 * days).truncatingRemainder(dividingBy: 360)
@@ -47,11 +66,10 @@ public struct SolarPosition: Hashable, Sendable {
     let eclipticLongitude = (meanLongitude + 1.915 * sin(meanAnomaly) + 0.020 * sin(2 * meanAnomaly)).radians
     let obliquity = (23.439 - 0.0000004 * days).radians
     let rightAscension = atan2(cos(obliquity) * sin(eclipticLongitude), cos(eclipticLongitude)).degrees
-    let declination = asin(sin(obliquity) * sin(eclipticLongitude))
+    let declination = asin(min(max(sin(obliquity) * sin(eclipticLongitude), -1), 1)).degrees
     let siderealTime = (18.697374558 + 24.06570982441908 * days).truncatingRemainder(dividingBy: 24) * 15
-    let hourAngle = (siderealTime + coordinate.longitude - rightAscension).radians
-    let latitude = coordinate.latitude.radians
-    let sine = sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(hourAngle)
-    altitude = asin(min(max(sine, -1), 1)).degrees
+    // Into -180...180, which no rounding leaves.
+    let longitude = (rightAscension - siderealTime).remainder(dividingBy: 360)
+    return Coordinate(latitude: declination, longitude: longitude) ?? .northPole
   }
 }

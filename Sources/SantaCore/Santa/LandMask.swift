@@ -1,0 +1,145 @@
+/// Which parts of the Earth are land, in squares of half a degree; enough for maps of a few hundred dots.
+///
+/// ```swift
+/// LandMask.embedded.isLand(at: berlin)                                             // true
+/// LandMask.embedded.landShare(north: 60, south: 30, west: 170, east: 190)          // of the Pacific: 0.02 or so
+/// ```
+public struct LandMask: Hashable, Sendable {
+  /// The mask that is built in, from Natural Earth's data; decoded when it is used first.
+  ///
+  /// A table that is damaged would be our mistake, which a test would find; the Earth would then be all water.
+  public static let embedded = LandMask(runs: LandTable.runs) ?? LandMask()
+
+  /// Words of 64 squares, a row's from west to east, the rows from north to south.
+  private var words: [UInt64]
+
+  private static let wordsPerRow = (LandTable.width + 63) / 64
+  /// Squares to a degree.
+  private static let scale = Double(LandTable.width) / 360
+
+  /// Water everywhere.
+  init() { words = Array(repeating: 0, count: Self.wordsPerRow * LandTable.height) }
+
+  /// Reads run lengths as ``LandTable`` has them; nil where they are not 360 rows of 720 squares.
+  init?(runs text: String) {
+    guard let bytes = Self.bytes(fromBase64: text) else { return nil }
+    self.init()
+    var position = bytes.startIndex
+    for row in 0..<LandTable.height {
+      var (column, isLand) = (0, false)
+      while column < LandTable.width {
+        guard let length = Self.number(in: bytes, at: &position), length <= LandTable.width - column else {
+          return nil
+        }
+        if isLand { for column in column..<column + length { setLand(column, row) } }
+        column += length
+        isLand.toggle()
+      }
+    }
+    guard position == bytes.endIndex else { return nil }
+  }
+
+  private mutating func setLand(_ column: Int, _ row: Int) {
+    words[row * Self.wordsPerRow + column / 64] |= 1 << UInt64(column % 64)
+  }
+
+  /// Whether the square of a point is land.
+  public func isLand(at point: Coordinate) -> Bool {
+    let row = min(Int((90 - point.latitude) * Self.scale), LandTable.height - 1)
+    let column = Int((point.longitude + 180) * Self.scale) % LandTable.width
+    return words[row * Self.wordsPerRow + column / 64] >> UInt64(column % 64) & 1 == 1
+  }
+
+  /// How much of an area is land, 0...1, by the squares whose corners fall into it, and at least by one.
+  ///
+  /// - Parameters:
+  ///   - north: The northern edge, in degrees; beyond a pole counts as the pole.
+  ///   - south: The southern edge, in degrees.
+  ///   - west: The western edge, in degrees.
+  ///   - east: The eastern edge, in degrees; beyond 180 where the area goes over the antimeridian.
+  /// - Complexity: O(*n*) in the number of rows of squares.
+  public func landShare(north: Double, south: Double, west: Double, east: Double) -> Double {
+    guard north.isFinite, south.isFinite, west.isFinite, east.isFinite else { return 0 }
+    let (north, south) = (min(max(north, -90), 90), min(max(south, -90), 90))
+    let rows = Self.squares(from: (90 - north) * Self.scale, to: (90 - south) * Self.scale)
+    let columns = Self.squares(from: (west + 180) * Self.scale, to: (east + 180) * Self.scale)
+    let width = min(columns.count, LandTable.width)
+    var count = 0
+    for row in rows {
+      let row = min(max(row, 0), LandTable.height - 1)
+      // In at most two pieces, one on each side of the antimeridian.
+      let start =
+        columns.lowerBound - LandTable.width * Self.floorDivide(columns.lowerBound, by: LandTable.width)
+      let first = min(width, LandTable.width - start)
+      count += landCount(row, start..<start + first)
+      count += landCount(row, 0..<width - first)
+    }
+    return Double(count) / Double(rows.count * width)
+  }
+
+  /// The squares that begin in a stretch, or else the one that it lies in.
+  private static func squares(from start: Double, to end: Double) -> Range<Int> {
+    // Half a million squares are far beyond anything on Earth.
+    let limit = 500_000.0
+    let first = Int(min(max(start, -limit), limit).rounded(.up))
+    let last = Int(min(max(end, -limit), limit).rounded(.up))
+    return first < last ? first..<last : first - 1..<first
+  }
+
+  private func landCount(_ row: Int, _ columns: Range<Int>) -> Int {
+    var count = 0
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      let bit = column % 64
+      let length = min(64 - bit, columns.upperBound - column)
+      let mask: UInt64 = length == 64 ? .max : (1 << UInt64(length) - 1) << UInt64(bit)
+      count += (words[row * Self.wordsPerRow + column / 64] & mask).nonzeroBitCount
+      column += length
+    }
+    return count
+  }
+
+  private static func floorDivide(_ dividend: Int, by divisor: Int) -> Int {
+    let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+
+  // MARK: Reading
+
+  /// A number of up to two groups of seven bits, the lower first; more than a row needs.
+  private static func number(in bytes: [UInt8], at position: inout Int) -> Int? {
+    guard position < bytes.endIndex else { return nil }
+    let first = Int(bytes[position])
+    position += 1
+    guard first >= 0x80 else { return first }
+    guard position < bytes.endIndex, bytes[position] < 0x80 else { return nil }
+    defer { position += 1 }
+    return first & 0x7F | Int(bytes[position]) << 7
+  }
+
+  private static func bytes(fromBase64 text: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var (bits, count) = (UInt32(0), 0)
+    for digit in text.utf8 where digit != UInt8(ascii: "=") {
+      guard let value = value(ofDigit: digit) else { return nil }
+      bits = bits << 6 | UInt32(value)
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+    return bytes
+  }
+
+  private static func value(ofDigit digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): digit - UInt8(ascii: "A")
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): digit - UInt8(ascii: "a") + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0") + 52
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
+}
