@@ -30,6 +30,8 @@ public final class Flight: Object {
   @Persisted public var startedAt: Date
   /// How many times faster than a real one the clock runs.
   @Persisted public var speed = 1.0
+  /// Since when the clock stands still, in real time; nil while it runs.
+  @Persisted public var pausedAt: Date?
   /// The process that flies, or flew last.
   @Persisted public var pilot = UUID()
 
@@ -38,7 +40,14 @@ public final class Flight: Object {
 
   /// The clock of the flight.
   public var clock: FlightClock {
-    get { FlightClock(origin: origin, startedAt: startedAt, speed: speed) }
-    set { (origin, startedAt, speed) = (newValue.origin, newValue.startedAt, newValue.speed) }
+    get {
+      var clock = FlightClock(origin: origin, startedAt: startedAt, speed: speed)
+      clock.pausedAt = pausedAt
+      return clock
+    }
+    set {
+      (origin, startedAt, speed) = (newValue.origin, newValue.startedAt, newValue.speed)
+      pausedAt = newValue.pausedAt
+    }
   }
 }

@@ -40,14 +40,13 @@ extension Route {
   }
 
   /// The next time after a given one at which a countdown to another time is worth showing again: each hour while it
-  /// is days, each ten minutes while it is hours, each minute in the last hour, each second in the last minute.
+  /// is days, each minute on the last day, each second in the last hour.
   static func nextCountdown(after date: Date, to goal: Date) -> Date {
     let left = goal.timeIntervalSince(date)
     let interval: Double =
       switch left {
-      case ...60: 1
-      case ...3600: 60
-      case ...86_400: 600
+      case ...3600: 1
+      case ...86_400: 60
       default: 3600
       }
     let next = goal - ((left / interval).rounded(.up) - 1) * interval

@@ -17,10 +17,11 @@
 ///
 /// Belongs to the isolation of its store.
 public final class Sleigh {
-  /// What is being flown, read once: a route never changes under a flight.
+  /// What is being flown, read once: a route never changes under a flight. The clock may, whoever changes it.
   fileprivate struct Course {
     var route: Route
     var clock: FlightClock
+    var flight: Flight
     var santa: Santa
     /// The stops of the route in the store, in its order.
     var stops: [Stop]
@@ -66,7 +67,8 @@ public final class Sleigh {
       flight.title = answer.title
       flight.clock = answer.clock
       flight.pilot = pilot
-      let course = Course(route: answer.route, clock: answer.clock, santa: santa, stops: stops, shown: start)
+      let course = Course(
+        route: answer.route, clock: answer.clock, flight: flight, santa: santa, stops: stops, shown: start)
       show(course, at: start)
       return course
     }
@@ -84,7 +86,8 @@ public final class Sleigh {
     else { return false }
     try store.write { flight.pilot = pilot }
     course = Course(
-      route: route, clock: flight.clock, santa: santa, stops: Array(santa.route), shown: santa.time)
+      route: route, clock: flight.clock, flight: flight, santa: santa, stops: Array(santa.route),
+      shown: santa.time)
     return true
   }
 
@@ -98,6 +101,8 @@ public final class Sleigh {
   /// - Throws: ``StoreError`` where the store can't be written.
   public func step(at now: Date) throws -> Date? {
     guard var course else { return nil }
+    store.refresh()
+    course.clock = course.flight.clock
     // Compared in real time, in which the answer was given: there and back again rounds.
     let lateness = now.timeIntervalSince(course.clock.realTime(of: course.nextEvent ?? course.nextCountdown))
     let sinceShown = now.timeIntervalSince(course.clock.realTime(of: course.shown))
@@ -107,6 +112,7 @@ public final class Sleigh {
       course.shown = course.nextEvent ?? course.nextCountdown
     } else {
       // Woken early; or the machine's clock was set back, and Santa waits for it rather than fly backwards.
+      self.course = course
       return nextWake(of: course)
     }
     try store.write { show(course, at: course.shown) }

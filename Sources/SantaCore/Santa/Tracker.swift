@@ -29,9 +29,9 @@ public actor Tracker {
 
   private typealias Output = AsyncThrowingStream<TrackerEvent, any Error>.Continuation
 
-  private let configuration: Configuration
+  let configuration: Configuration
   private let pilot = UUID()
-  private var stores: TrackerStores?
+  private(set) var stores: TrackerStores?
   /// Held for as long as this tracker flies.
   private var flyerLock: ProcessLock?
   /// Held while the tracker finds out whether it flies, and what: whoever comes next sees the flight already written.
@@ -43,6 +43,9 @@ public actor Tracker {
   private var flight: (state: TrackerEvent.FlightState, homeStop: Int, stops: [String: RouteStop])?
   /// The stop at which the weather was asked for last.
   private var lastAsked: String?
+  /// The wait until the next step of the sleigh, which ends early when somebody changes the flight's clock.
+  private var wait: Task<Void, any Error>?
+  private var isClockChanged = false
 
   /// A tracker that does nothing yet.
   public init(_ configuration: Configuration) { self.configuration = configuration }
@@ -172,11 +175,29 @@ public actor Tracker {
       {
         try takeOff(sleigh)
       }
+      isClockChanged = false
       guard let wake = try sleigh.step(at: clock.now) else { return }
       // Behind time nothing is waited for, and yet observers must have their turn.
       await Task.yield()
-      try await clock.sleep(until: wake)
+      try await waitUntil(wake)
     }
+  }
+
+  /// Returns at a time, or when the clock of the flight is another.
+  private func waitUntil(_ date: Date) async throws {
+    if !isClockChanged {
+      let clock = configuration.clock
+      let wait = Task { try await clock.sleep(until: date) }
+      self.wait = wait
+      // What it throws is that it was cancelled: by a change of the clock, or along with this task.
+      _ = await withTaskCancellationHandler {
+        await wait.result
+      } onCancel: {
+        wait.cancel()
+      }
+      self.wait = nil
+    }
+    try Task.checkCancellation()
   }
 
   private func pause(_ seconds: TimeInterval) async throws {
@@ -214,6 +235,10 @@ public actor Tracker {
       let state = TrackerEvent.FlightState(
         title: stored.title, route: route, clock: stored.clock, isFlownHere: stored.pilot == pilot)
       if known == nil { lastAsked = nil }
+      if state.clock != flight?.state.clock {
+        isClockChanged = true
+        wait?.cancel()
+      }
       let stops = Dictionary(route.stops.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
       flight = (state, route.stopIndex(nearestTo: configuration.home), stops)
       output?.yield(.flight(state))

@@ -4,7 +4,8 @@
   public import Foundation
 #endif
 
-/// The two stores of a tracker: Santa's, written only by whoever flies, and the weather's, with requests and answers.
+/// The two stores of a tracker: Santa's, where all but the flight's clock is written by whoever flies alone, and the
+/// weather's, with requests and answers.
 ///
 /// An object of one can't be put into the other: ``Store/add(_:update:)`` fails the transaction with an error that says
 /// to copy its values.

@@ -11,4 +11,17 @@ enum CountdownText {
     default: "\(seconds)s"
     }
   }
+
+  /// Which line of a countdown a time belongs to: one an hour while it is days, then one in ten minutes, in the last hour
+  /// one a minute, in the last minute one a second. Two times of one line have the same number.
+  static func step(seconds: Int) -> Int {
+    let interval =
+      switch seconds {
+      case ...60: 1
+      case ...3600: 60
+      case ...86_400: 600
+      default: 3600
+      }
+    return (seconds + interval - 1) / interval * interval
+  }
 }

@@ -16,8 +16,8 @@ struct TrackPrinter {
     var activity: Activity
     var lastStop: String?
     var isAtStop: Bool
-    /// Where nothing flies, the countdown is the news.
-    var secondsLeft: Int?
+    /// Where nothing flies, the countdown is the news, as often as it is worth a line.
+    var countdown: Int?
   }
 
   init(format: OutputFormat, home: Home, output: any TextStream) {
@@ -48,7 +48,7 @@ struct TrackPrinter {
     let isWaiting = santa.countdown.target == .takeoff || santa.countdown.target == .nextFlight
     let saying = Saying(
       activity: santa.activity, lastStop: santa.lastStop?.id, isAtStop: santa.isAtStop,
-      secondsLeft: isWaiting ? santa.countdown.secondsToTarget : nil)
+      countdown: isWaiting ? CountdownText.step(seconds: santa.countdown.secondsToTarget) : nil)
     defer { said = saying }
     return saying != said
   }
@@ -60,18 +60,18 @@ struct TrackPrinter {
   }
 
   private func introduction(of new: TrackerEvent.FlightState) -> [String] {
+    if let flight, flight.route == new.route, flight.clock != new.clock,
+      flight.clock.origin == new.clock.origin
+    {
+      return ["🛷 \(Self.pace(of: new.clock))."]
+    }
     if let flight, flight.route == new.route, flight.clock == new.clock {
       return !flight.isFlownHere && new.isFlownHere
         ? ["🛷 Whoever flew the sleigh has ended; this terminal flies on."] : []
     }
     let takeOff = new.route.takeoff.departure
     let role = new.isFlownHere ? "Flying" : "Following"
-    let speed =
-      switch new.clock.speed {
-      case 1: "in real time"
-      case ..<1: "at \(NumberText.decimal(new.clock.speed, decimals: 6)) of real speed"
-      case let speed: "\(NumberText.decimal(speed)) times faster than real"
-      }
+    let speed = Self.speed(of: new.clock)
     var lines = ["🛷 \(role) \(new.title.terminalSafe), \(speed). Times are UTC."]
     let countdown = Countdown(route: new.route, home: home.place.coordinate, now: takeOff)
     let arrival = countdown.homeStop
@@ -88,5 +88,18 @@ struct TrackPrinter {
           + "See now what it will be like: \(HelpText.program) track --demo")
     }
     return lines
+  }
+
+  private static func speed(of clock: FlightClock) -> String {
+    switch clock.speed {
+    case 1: "in real time"
+    case ..<1: "at \(NumberText.decimal(clock.speed, decimals: 6)) of real speed"
+    case let speed: "\(NumberText.decimal(speed)) times faster than real"
+    }
+  }
+
+  /// What somebody who follows did to the clock.
+  private static func pace(of clock: FlightClock) -> String {
+    clock.isPaused ? "The clock stands still" : "The clock now runs \(speed(of: clock))"
   }
 }

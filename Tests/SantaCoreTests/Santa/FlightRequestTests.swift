@@ -1,4 +1,5 @@
 import Foundation
+import SantaCoreTestSupport
 import Testing
 
 @testable import SantaCore
@@ -75,5 +76,36 @@ struct FlightRequestTests {
         == "the built-in route of 2026 at speed 600, now at 2026-12-24T20:00:00Z")
     try Sleigh(store: store).takeOff(FlightRequest().answer(asOf: november))
     #expect(conflict(demo)?.option == .start)
+  }
+
+  @Test("A clock goes on from what it shows, whatever its speed becomes and however long it stands")
+  func continuity() {
+    var clock = FlightClock(origin: november, startedAt: november + 7, speed: 600)
+    let origin = clock.origin
+    var now = november + 7
+    var generator = SeededGenerator(seed: 5)
+    for step in 0..<200 {
+      now += Double(Int.random(in: 0...100, using: &generator)) / 8
+      let shown = clock.time(at: now)
+      let wasPaused = clock.isPaused
+      switch Int.random(in: 0...2, using: &generator) {
+      case 0: clock = clock.paused(at: now)
+      case 1: clock = clock.resumed(at: now)
+      default:
+        clock = clock.running(atSpeed: [0.5, 1, 60, 6000].randomElement(using: &generator) ?? 1, from: now)
+      }
+      #expect(abs(clock.time(at: now).timeIntervalSince(shown)) < 0.01, "step \(step)")
+      #expect(clock.origin == origin)
+      let later = clock.time(at: now + 8).timeIntervalSince(clock.time(at: now))
+      #expect(
+        abs(later - (clock.isPaused ? 0 : 8 * clock.speed)) < 0.01,
+        "step \(step), paused before: \(wasPaused)")
+      let ahead = shown + 1000
+      let real = clock.realTime(of: ahead)
+      #expect(
+        clock.isPaused ? real == .distantFuture : abs(clock.time(at: real).timeIntervalSince(ahead)) < 0.01)
+    }
+    #expect(clock.running(atSpeed: 0, from: now) == clock)
+    #expect(clock.running(atSpeed: .nan, from: now) == clock)
   }
 }
