@@ -8,7 +8,8 @@ import Synchronization
   import Glibc
 #endif
 
-/// The streams and signals of the process. Every system call of the program is in this file.
+/// The streams and signals of the process. Every system call of the program is in this file, or in `TerminalControl` if
+/// only who takes a whole terminal over needs it.
 enum StandardStreams {
   static let output: any TextStream = stream(to: FileDescriptor(rawValue: STDOUT_FILENO))
   static let errorOutput: any TextStream = stream(to: FileDescriptor(rawValue: STDERR_FILENO))

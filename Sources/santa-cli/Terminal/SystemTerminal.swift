@@ -1,0 +1,185 @@
+import Dispatch
+import Synchronization
+
+/// The terminal at the standard streams.
+///
+/// Signals and keys are taken in one after another on one queue; frames are written wherever the writer is. Both agree
+/// by the lock, so that nothing is written after the terminal was given back.
+final class SystemTerminal: Terminal {
+  private struct State {
+    /// Whether the screen is ours: not before `enter`, nor while we are stopped or in the background.
+    var isOurs = false
+    var isEntered = false
+    /// A source that is suspended may not be let go of.
+    var isListening = false
+    var sources: [any DispatchSourceProtocol] = []
+    var keys: (any DispatchSourceRead)?
+    var decoder = KeyDecoder()
+    /// How often something was typed, to know whether it was quiet after an ESC.
+    var inputCount = 0
+    var tell: (@Sendable (TerminalEvent) -> Void)?
+  }
+
+  /// How long an ESC that starts something may take to go on, over a slow line.
+  private static let escapeDelay: DispatchTimeInterval = .milliseconds(50)
+
+  private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "terminal")
+  private let output: any TextStream
+
+  init(output: any TextStream) { self.output = output }
+
+  var size: TerminalSize { TerminalControl.size ?? .usual }
+
+  func enter(_ tell: @escaping @Sendable (TerminalEvent) -> Void) throws(StreamError) {
+    state.withLock { state in
+      state.tell = tell
+      state.sources =
+        [
+          source(of: TerminalControl.resizeSignal) { $0.tell(.resized) },
+          source(of: TerminalControl.stopSignal, isTaken: true) { $0.stop() },
+          source(of: TerminalControl.continueSignal) { $0.resume() },
+        ]
+        + TerminalControl.endSignals.map { number in
+          source(of: number, isTaken: true) { $0.end(by: number) }
+        }
+      let keys = DispatchSource.makeReadSource(fileDescriptor: TerminalControl.input, queue: queue)
+      keys.setEventHandler { [weak self] in self?.readKeys() }
+      state.keys = keys
+      state.isEntered = true
+    }
+    try takeScreen()
+  }
+
+  func write(_ text: String) throws(StreamError) {
+    let failure: StreamError? = state.withLock { state in
+      state.isOurs ? writing(text) : nil
+    }
+    if let failure { throw failure }
+  }
+
+  func leave() {
+    state.withLock { state in
+      guard state.isEntered else { return }
+      giveScreenBack(&state)
+      for source in state.sources { source.cancel() }
+      state.keys?.cancel()
+      if !state.isListening { state.keys?.resume() }
+      (state.sources, state.keys, state.tell) = ([], nil, nil)
+      (state.isEntered, state.isListening) = (false, false)
+      for number in TerminalControl.endSignals + [TerminalControl.stopSignal] {
+        TerminalControl.restore(number)
+      }
+    }
+  }
+
+  // MARK: The screen
+
+  private func takeScreen() throws(StreamError) {
+    let failure: StreamError? = state.withLock { state in
+      guard state.isEntered else { return nil }
+      // In the background the screen is somebody else's; `fg` will say when it is ours.
+      guard TerminalControl.isInForeground else { return nil }
+      TerminalControl.enter()
+      state.isOurs = true
+      if !state.isListening {
+        state.isListening = true
+        state.keys?.resume()
+      }
+      return writing(TerminalSequence.enter)
+    }
+    if let failure { throw failure }
+  }
+
+  private func giveScreenBack(_ state: inout State) {
+    guard state.isOurs else { return }
+    state.isOurs = false
+    _ = TerminalControl.leave()
+    // Where it can't be written, there is nothing to give back.
+    try? output.write(TerminalSequence.leave)
+  }
+
+  /// What stood in the way of writing; nil where nothing did.
+  private func writing(_ text: String) -> StreamError? {
+    do {
+      try output.write(text)
+      return nil
+    } catch { return error }
+  }
+
+  // MARK: Signals
+
+  private func source(
+    of number: Int32, isTaken: Bool = false, _ action: @escaping @Sendable (SystemTerminal) -> Void
+  ) -> any DispatchSourceProtocol {
+    if isTaken { TerminalControl.ignore(number) }
+    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+    source.setEventHandler { [weak self] in self.map(action) }
+    source.resume()
+    return source
+  }
+
+  /// Ctrl-Z: the shell gets its terminal as it was, and we really stop.
+  private func stop() {
+    state.withLock { state in
+      giveScreenBack(&state)
+      stopListening(&state)
+    }
+    TerminalControl.yield(to: TerminalControl.stopSignal)
+    resume()
+  }
+
+  /// Also after a stop that nobody was told of, which left the screen as it was and perhaps not the keyboard.
+  private func resume() {
+    state.withLock { state in
+      if !TerminalControl.isInForeground {
+        state.isOurs = false
+        stopListening(&state)
+      }
+    }
+    do {
+      try takeScreen()
+      tell(.resumed)
+    } catch { tell(.closed) }
+  }
+
+  private func stopListening(_ state: inout State) {
+    guard state.isListening else { return }
+    state.isListening = false
+    state.keys?.suspend()
+  }
+
+  private func end(by number: Int32) {
+    state.withLock { giveScreenBack(&$0) }
+    // What the stores hold is safe at any moment, and whoever sent it wants to see that it was the signal.
+    TerminalControl.yield(to: number)
+  }
+
+  // MARK: Keys
+
+  private func readKeys() {
+    guard state.withLock({ $0.isListening }) else { return }
+    guard let bytes = TerminalControl.read() else {
+      state.withLock { stopListening(&$0) }
+      tell(.closed)
+      return
+    }
+    let (keys, count, isUndecided) = state.withLock { state in
+      state.inputCount += 1
+      return (state.decoder.keys(in: bytes), state.inputCount, state.decoder.isUndecided)
+    }
+    for key in keys { tell(.key(key)) }
+    guard isUndecided else { return }
+    queue.asyncAfter(deadline: .now() + Self.escapeDelay) { [weak self] in
+      let key = self?.state.withLock { state in
+        state.inputCount == count ? state.decoder.keyAfterSilence() : nil
+      }
+      if let key { self?.tell(.key(key)) }
+    }
+  }
+
+  private func tell(_ event: TerminalEvent) {
+    let tell = state.withLock { $0.tell }
+    tell?(event)
+  }
+}
