@@ -17,6 +17,8 @@ struct CommandContext: Sendable {
   var localTimeTarget: String?
   var output: any TextStream
   var errorOutput: any TextStream
+  /// The terminal that a command may take over; nil where nobody sits at both ends.
+  var terminal: (any Terminal)?
   /// This machine's clock.
   var clock: any TrackerClock
 
@@ -27,6 +29,7 @@ struct CommandContext: Sendable {
     localTimeTarget: String? = nil,
     output: any TextStream,
     errorOutput: any TextStream,
+    terminal: (any Terminal)? = nil,
     clock: any TrackerClock
   ) {
     self.arguments = arguments
@@ -35,6 +38,7 @@ struct CommandContext: Sendable {
     self.localTimeTarget = localTimeTarget
     self.output = output
     self.errorOutput = errorOutput
+    self.terminal = terminal
     self.clock = clock
   }
 
@@ -48,6 +52,7 @@ struct CommandContext: Sendable {
       localTimeTarget: try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"),
       output: StandardStreams.output,
       errorOutput: StandardStreams.errorOutput,
+      terminal: TerminalControl.isInteractive ? SystemTerminal(output: StandardStreams.output) : nil,
       clock: SystemTrackerClock()
     )
   }

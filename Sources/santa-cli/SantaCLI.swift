@@ -22,7 +22,11 @@ enum SantaCLI {
   }
 
   /// The only way out of the program.
-  static func end(_ exitCode: ExitCode) -> Never { exit(exitCode.rawValue) }
+  static func end(_ exitCode: ExitCode) -> Never {
+    // Where a command could not, because it was not let to its end.
+    TerminalControl.giveBack()
+    exit(exitCode.rawValue)
+  }
 
   /// Runs the command that the arguments of the context name. Whatever is thrown ends here, as an exit code and,
   /// on the error stream, a message.

@@ -14,10 +14,12 @@ struct CommandDescription: Sendable {
   static let track = CommandDescription(
     summary: "follow Santa: where he is, what he does, when he reaches you",
     discussion: [
-      "Prints a line whenever something changes, until Ctrl-C. The first to track in a",
-      "store flies the sleigh; whoever else tracks there follows the same flight, and",
-      "flies on when the first one ends. Followers need no options: the store knows the",
-      "route and the clock.",
+      "On a terminal a dashboard with a map, until q or Ctrl-C; '?' there explains the",
+      "keys. Elsewhere, and with --format plain, a line whenever something changes.",
+      "",
+      "The first to track in a store flies the sleigh; whoever else tracks there follows",
+      "the same flight, and flies on when the first one ends. Followers need no options:",
+      "the store knows the route and the clock.",
       "",
       "The store is $XDG_DATA_HOME/santa, or ~/.local/share/santa, unless --store names",
       "another. Outside the night of the flight --demo shows what it will be like.",

@@ -12,7 +12,8 @@ extension CommandLineArguments {
       return .track(
         TrackOptions(
           home: values[.home], store: values[.store], route: values[.route],
-          clock: try clock(), runningTime: try number(.for).map { .seconds($0) }, format: try format(),
+          clock: try clock(), runningTime: try number(.for).map { .seconds($0) },
+          format: try choice(.format), color: try choice(.color) ?? .auto, hasBell: values[.bell] != nil,
           audience: try audience()))
     case .status:
       return .status(

@@ -38,6 +38,14 @@ extension OptionName {
         value: .choice(OutputFormat.allCases.map(\.rawValue)),
         commands: [.track, .status, .route, .storeInfo, .storeVerify, .storeDump, .storeCompact],
         summary: "lines for people, or one JSON object a line")
+    case .color:
+      OptionDescription(
+        value: .choice(ColorChoice.allCases.map(\.rawValue)), commands: [.track],
+        summary: "whether the dashboard has colours; auto asks the terminal")
+    case .bell:
+      OptionDescription(
+        commands: [.track],
+        summary: "ring an hour, ten minutes and one stop before Santa is here")
     case .near:
       OptionDescription(
         commands: [.route],
@@ -83,6 +91,10 @@ extension OptionName {
     if self == .format, command == .storeDump {
       description.value = .choice(DumpFormat.allCases.map(\.rawValue))
       description.summary = "one JSON object a line, or a table with commas"
+    }
+    if self == .format, command == .track {
+      description.value = .choice(TrackFormat.allCases.map(\.rawValue))
+      description.summary = "a screen, lines for people, or one JSON object a line"
     }
     return description
   }

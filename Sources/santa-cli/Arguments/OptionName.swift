@@ -2,7 +2,7 @@
 enum OptionName: String, CaseIterable, Sendable {
   case home, store, route, at, speed, demo, `for`
   case type, `where`, sort, limit
-  case format
+  case format, color, bell
   case near
   case units, lang
   case help, version, credits

@@ -6,6 +6,9 @@ struct TrackOptions: Equatable, Sendable {
   var clock = ClockOptions()
   /// How long to track in real time; nil for until Ctrl-C.
   var runningTime: Duration?
-  var format = OutputFormat.plain
+  /// Nil for the dashboard where there is a terminal for it, and for lines elsewhere.
+  var format: TrackFormat?
+  var color = ColorChoice.auto
+  var hasBell = false
   var audience = AudienceOptions()
 }

@@ -1,0 +1,53 @@
+/// Figures as high as several rows, made of half blocks.
+enum BigFigures {
+  /// Five pixels high; a row of a glyph is its text.
+  private static let glyphs: [Character: [String]] = [
+    "0": ["###", "# #", "# #", "# #", "###"],
+    "1": [" # ", "## ", " # ", " # ", "###"],
+    "2": ["###", "  #", "###", "#  ", "###"],
+    "3": ["###", "  #", " ##", "  #", "###"],
+    "4": ["# #", "# #", "###", "  #", "  #"],
+    "5": ["###", "#  ", "###", "  #", "###"],
+    "6": ["###", "#  ", "###", "# #", "###"],
+    "7": ["###", "  #", "  #", " # ", " # "],
+    "8": ["###", "# #", "###", "# #", "###"],
+    "9": ["###", "# #", "###", "  #", "###"],
+    ":": [" ", "#", " ", "#", " "],
+    "d": ["  #", "  #", "###", "# #", "###"],
+    "h": ["#  ", "#  ", "###", "# #", "# #"],
+    "m": ["     ", "     ", "## # ", "# # #", "# # #"],
+    " ": [" ", " ", " ", " ", " "],
+  ]
+
+  /// How many rows the figures take.
+  static func rows(scale: Int) -> Int { (5 * scale + 1) / 2 }
+
+  /// How many columns a text takes.
+  static func columns(of text: String, scale: Int) -> Int {
+    text.reduce(-1) { $0 + (glyphs[$1]?[0].count ?? 0) + 1 } * scale
+  }
+
+  /// The rows of a text; what has no glyph is left out.
+  static func lines(_ text: String, scale: Int) -> [String] {
+    var pixels = (0..<5).map { row in
+      text.compactMap { glyphs[$0]?[row] }.joined(separator: " ")
+    }
+    pixels = pixels.flatMap { row in
+      Array(repeating: row.map { String(repeating: $0, count: scale) }.joined(), count: scale)
+    }
+    if !pixels.count.isMultiple(of: 2) { pixels.append("") }
+    return stride(from: 0, to: pixels.count, by: 2).map { row in
+      let (upper, lower) = (Array(pixels[row]), Array(pixels[row + 1]))
+      return String(
+        upper.indices.map { column in
+          let below = column < lower.count && lower[column] == "#"
+          return switch (upper[column] == "#", below) {
+          case (true, true): "█"
+          case (true, false): "▀"
+          case (false, true): "▄"
+          case (false, false): " "
+          }
+        })
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import SantaCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The blocks of the panel: what is known, in words.
+struct DashboardPanel {
+  var state: DashboardState
+  var words: DashboardWords
+  var units: Units
+  var theme: Theme
+  var columns: Int
+  var figureScale = 1
+
+  private typealias Span = StyledLine.Span
+
+  /// All blocks, from above to below; the first ones are about Santa and home, the others about his journey.
+  var blocks: (home: [PanelBlock], journey: [PanelBlock]) {
+    guard let santa = state.santa else {
+      return (
+        [PanelBlock(rank: 0, brief: [StyledLine(words.waiting)], full: [StyledLine(words.waiting)])], []
+      )
+    }
+    return (
+      [countdown(santa), whereabouts(santa)],
+      [next(santa), presents(santa), travel(santa), weather(santa), lastStops(santa)].compactMap(\.self)
+    )
+  }
+
+  // MARK: Home
+
+  private func countdown(_ santa: TrackerEvent.SantaState) -> PanelBlock {
+    let countdown = santa.countdown
+    let city = countdown.homeStop.city
+    let label =
+      switch countdown.target {
+      case .takeoff: words.takeOffIn
+      case .home: words.reachesIn(city)
+      case .passed: words.was(city)
+      case .nextFlight: words.returnsIn(city)
+      }
+    let figures = Self.figures(countdown)
+    let scale = BigFigures.columns(of: figures, scale: figureScale) <= columns ? figureScale : 1
+    var lines = [StyledLine(label, theme.strong)]
+    let rows = BigFigures.lines(figures, scale: scale)
+    for (index, row) in rows.enumerated() {
+      let ago = countdown.target == .passed && index == rows.count - 1 ? " \(words.ago)" : ""
+      lines.append(
+        StyledLine([Span(text: row, style: theme.countdown), Span(text: ago, style: theme.strong)]))
+    }
+    let offset = countdown.homeStop.utcOffset ?? 0
+    var when = words.at(words.date(CivilTime(countdown.homeArrival, utcOffsetSeconds: offset)))
+    if countdown.target == .takeoff { when = "\(city): \(when)" }
+    let guess = state.home.isGuess ? " (\(words.isGuess))" : ""
+    let full = lines + [StyledLine([Span(text: when + guess, style: theme.label)])]
+    return PanelBlock(rank: 0, brief: lines, full: full)
+  }
+
+  /// As exact as what is told: seconds only where every second is.
+  static func figures(_ countdown: Countdown) -> String {
+    let seconds = Int(countdown.secondsToTarget.magnitude)
+    let (days, hours, minutes) = (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60)
+    let isWaiting = countdown.target == .takeoff || countdown.target == .nextFlight
+    if days > 0 { return "\(days)d \(CivilTime.twoDigits(hours))h" }
+    if hours > 0, isWaiting { return "\(hours)h \(CivilTime.twoDigits(minutes))m" }
+    let end = "\(CivilTime.twoDigits(minutes)):\(CivilTime.twoDigits(seconds % 60))"
+    return hours > 0 ? "\(hours):\(end)" : end
+  }
+
+  private func whereabouts(_ santa: TrackerEvent.SantaState) -> PanelBlock {
+    let activity = santa.nextStop == nil ? words.homeAgain : words.activity(santa.activity)
+    let place = santa.lastStop?.name ?? ""
+    let onTheWay = santa.nextStop.map { "\(santa.lastStop?.city ?? "") → \($0.name)" } ?? place
+    let whereIs = santa.isAtStop ? place : onTheWay
+    var lines = [StyledLine(activity, theme.strong), StyledLine(whereIs)]
+    let clockStop = santa.isAtStop ? santa.lastStop : santa.nextStop
+    if let stop = clockStop, let offset = stop.utcOffset {
+      let time = CivilTime(santa.time, utcOffsetSeconds: offset).clockText
+      lines.append(StyledLine(words.localTime(time, stop.city), theme.label))
+    }
+    let brief = StyledLine([
+      Span(text: activity, style: theme.strong),
+      Span(
+        text:
+          " · \(santa.isAtStop ? santa.lastStop?.city ?? "" : santa.nextStop.map { "→ \($0.city)" } ?? "")",
+        style: theme.text),
+    ])
+    return PanelBlock(rank: 1, brief: [brief], full: lines)
+  }
+
+  // MARK: The journey
+
+  private func next(_ santa: TrackerEvent.SantaState) -> PanelBlock? {
+    guard let next = santa.nextStop else { return nil }
+    let isLeaving = santa.isAtStop && santa.countdown.target != .takeoff
+    let end = isLeaving ? santa.lastStop?.departure ?? next.arrival : next.arrival
+    let left = Int(end.timeIntervalSince(santa.time).rounded(.up))
+    let time = [
+      Span(text: "\(isLeaving ? words.leavingIn : words.arrivingIn) ", style: theme.label),
+      Span(text: CountdownText.remaining(seconds: left), style: theme.strong),
+    ]
+    let name = isLeaving ? next.city : next.name
+    let line = StyledLine(
+      [Span(text: "\(words.next) ", style: theme.label), Span(text: name, style: theme.text)], trailing: time)
+    return PanelBlock(rank: 2, brief: [line], full: [line])
+  }
+
+  private func presents(_ santa: TrackerEvent.SantaState) -> PanelBlock {
+    let total = max(1, santa.presentsDelivered + santa.presentsRemaining)
+    let share = Double(santa.presentsDelivered) / Double(total)
+    let percent = " \(Int(share * 100)) %"
+    let label = "\(words.presents) "
+    let room = columns - DisplayWidth.columns(of: label) - 6
+    let bar = StyledLine(
+      [Span(text: label, style: theme.label), Span(text: Self.bar(share, columns: room), style: theme.bar)],
+      trailing: [Span(text: percent, style: theme.strong)])
+    let numbers = StyledLine(
+      [Span(text: words.delivered(NumberText.grouped(santa.presentsDelivered)), style: theme.text)],
+      trailing: [Span(text: words.remaining(NumberText.grouped(santa.presentsRemaining)), style: theme.text)])
+    return PanelBlock(rank: 3, brief: [bar], full: [bar, numbers])
+  }
+
+  /// A bar of so many columns, in eighths of one.
+  static func bar(_ share: Double, columns: Int) -> String {
+    guard columns > 0 else { return "" }
+    let eighths = min(max(Int(share * Double(columns * 8)), 0), columns * 8)
+    let (whole, part) = eighths.quotientAndRemainder(dividingBy: 8)
+    let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+    return String(repeating: "█", count: whole) + parts[part]
+      + String(repeating: "░", count: columns - whole - (part > 0 ? 1 : 0))
+  }
+
+  private func travel(_ santa: TrackerEvent.SantaState) -> PanelBlock? {
+    guard let journey = state.journey, santa.countdown.target != .takeoff else { return nil }
+    let flown = units.distanceText(kilometers: journey.distance(flownBy: santa) / 1000)
+    let speed = units.distanceText(kilometers: journey.speed(of: santa) * 3.6) + words.perHour
+    let line = StyledLine(
+      [Span(text: "\(words.flown) ", style: theme.label), Span(text: flown, style: theme.text)],
+      trailing: [Span(text: "\(words.speed) ", style: theme.label), Span(text: speed, style: theme.text)])
+    return PanelBlock(rank: 4, brief: [line], full: [line])
+  }
+
+  private func weather(_ santa: TrackerEvent.SantaState) -> PanelBlock? {
+    guard let weather = state.weather else { return nil }
+    let label = words.weather(weather.place)
+    let (text, isProblem): (String, Bool) =
+      switch weather.status {
+      case .uploading: (words.asking, false)
+      case .processing: (words.lookingUp, false)
+      case .complete(let temperature, let condition):
+        (
+          "\(condition.symbol) \(words.condition(condition)), \(units.temperatureText(celsius: temperature))",
+          false
+        )
+      case .failed(let reason): (words.noAnswer(reason), true)
+      }
+    let style = isProblem ? theme.problem : theme.text
+    let age = words.age(Int(santa.time.timeIntervalSince(weather.time) / 60))
+    var source: [Span] = []
+    if case .complete = weather.status {
+      source = [
+        Span(
+          text: ([weather.source, age] as [String?]).compactMap(\.self).joined(separator: ", "),
+          style: theme.label)
+      ]
+    }
+    let brief = StyledLine(
+      [Span(text: text, style: style), Span(text: " \(weather.place)", style: theme.label)])
+    let full = [
+      StyledLine(label, theme.label), StyledLine([Span(text: text, style: style)], trailing: source),
+    ]
+    return PanelBlock(rank: 5, brief: [brief], full: full)
+  }
+
+  private func lastStops(_ santa: TrackerEvent.SantaState) -> PanelBlock? {
+    guard let journey = state.journey else { return nil }
+    let lines = journey.visited(by: santa, count: 40).map { line(for: $0, columns: columns) }
+    guard !lines.isEmpty else { return nil }
+    let title = StyledLine(words.lastStops, theme.label)
+    // A title without a stop would say nothing.
+    return PanelBlock(
+      rank: 6, brief: [title, lines[0]], full: [title, lines[0]], more: Array(lines.dropFirst()))
+  }
+
+  /// A stop with the time, by its own clocks, at which Santa comes.
+  func line(for stop: RouteStop, columns: Int) -> StyledLine {
+    let time = stop.utcOffset.map { CivilTime(stop.arrival, utcOffsetSeconds: $0).clockText } ?? "     "
+    return StyledLine([Span(text: "\(time) ", style: theme.label), Span(text: stop.name, style: theme.text)])
+  }
+}

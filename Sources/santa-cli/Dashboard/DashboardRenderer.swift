@@ -1,0 +1,148 @@
+import SantaCore
+
+/// Draws frames of the dashboard. What it keeps from one to the next only saves time.
+struct DashboardRenderer {
+  let words: DashboardWords
+  let units: Units
+  let theme: Theme
+  /// The land, as it was drawn last.
+  private var raster: MapRaster?
+
+  init(words: DashboardWords, units: Units, theme: Theme) {
+    (self.words, self.units, self.theme) = (words, units, theme)
+  }
+
+  /// The frame of a state, in a size.
+  mutating func frame(_ state: DashboardState, _ size: TerminalSize) -> Canvas {
+    var canvas = Canvas(size)
+    guard let layout = DashboardLayout(size) else {
+      canvas.put(DisplayWidth.truncated(line(state), to: size.columns), at: 0, 0)
+      return canvas
+    }
+    drawTitle(state, on: &canvas)
+    if let map = layout.map { drawMap(state, map, on: &canvas) }
+    drawPanels(state, layout, on: &canvas)
+    if let stops = layout.stops { drawStops(state, stops, on: &canvas) }
+    drawStatus(state, on: &canvas)
+    if state.showsHelp { HelpOverlay(words: words, theme: theme).draw(on: &canvas) }
+    return canvas
+  }
+
+  // MARK: Parts
+
+  private func drawTitle(_ state: DashboardState, on canvas: inout Canvas) {
+    let width = canvas.size.columns
+    var trailing: [StyledLine.Span] = []
+    if let flight = state.flight {
+      if flight.clock.isPaused {
+        trailing.append(.init(text: "⏸ \(words.paused)  ", style: theme.strong))
+      } else if flight.clock.speed != 1 {
+        trailing.append(
+          .init(text: "×\(NumberText.decimal(flight.clock.speed, decimals: 3))  ", style: theme.label))
+      }
+    }
+    if let santa = state.santa { trailing.append(.init(text: clock(santa), style: theme.text)) }
+    var spans: [StyledLine.Span] = [.init(text: "🎅 \(words.title)", style: theme.title)]
+    if let flight = state.flight, width >= 72 {
+      spans.append(.init(text: "  \(flight.title)", style: theme.label))
+    }
+    StyledLine(spans, trailing: trailing).draw(on: &canvas, at: 1, 0, columns: width - 2)
+  }
+
+  /// As exact as what is told: a minute or a second old at most. More than a day before the take-off it is the day.
+  private func clock(_ santa: TrackerEvent.SantaState) -> String {
+    let time = CivilTime(santa.time)
+    let isWaiting = santa.countdown.target == .takeoff || santa.countdown.target == .nextFlight
+    if isWaiting, santa.countdown.secondsToTarget > 86_400 { return words.day(time) }
+    let seconds =
+      isWaiting && santa.countdown.secondsToTarget > 3600 ? "" : ":\(CivilTime.twoDigits(time.second))"
+    return "\(words.date(time))\(seconds) UTC"
+  }
+
+  private mutating func drawMap(_ state: DashboardState, _ region: Region, on canvas: inout Canvas) {
+    let viewport = viewport(state, region)
+    if raster?.viewport != viewport { raster = MapRaster(viewport) }
+    guard let raster else { return }
+    MapView(raster: raster, theme: theme, state: state)
+      .draw(on: &canvas, atColumn: region.column + (region.columns - viewport.columns) / 2, row: region.row)
+  }
+
+  private func viewport(_ state: DashboardState, _ region: Region) -> MapViewport {
+    switch (state.zoom, state.santa) {
+    case (.home, _):
+      return .around(state.home.place.coordinate, latitudes: 32, columns: region.columns, rows: region.rows)
+    case (.santa, let santa?):
+      // In steps, so that the map does not run with him and is written anew only now and then.
+      let (latitude, longitude) = (santa.coordinate.latitude, santa.coordinate.longitude)
+      let middle = Coordinate(
+        latitude: min(max((latitude / 10).rounded() * 10, -90), 90),
+        longitude: min(max((longitude / 15).rounded() * 15, -180), 180))
+      return .around(middle ?? santa.coordinate, latitudes: 48, columns: region.columns, rows: region.rows)
+    default: return .world(columns: region.columns, rows: region.rows)
+    }
+  }
+
+  private func drawPanels(_ state: DashboardState, _ layout: DashboardLayout, on canvas: inout Canvas) {
+    func panel(_ region: Region) -> DashboardPanel {
+      DashboardPanel(
+        state: state, words: words, units: units, theme: theme, columns: region.columns,
+        figureScale: layout.figureScale)
+    }
+    if layout.panels.count == 2 {
+      draw(panel(layout.panels[0]).blocks.home, layout.panels[0], on: &canvas)
+      draw(panel(layout.panels[1]).blocks.journey, layout.panels[1], on: &canvas)
+    } else if let region = layout.panels.first {
+      let blocks = panel(region).blocks
+      // Below a large map the last stops have a place of their own.
+      let journey = layout.stops == nil ? blocks.journey : blocks.journey.filter { $0.more.isEmpty }
+      draw(blocks.home + journey, region, on: &canvas)
+    }
+  }
+
+  private func draw(_ blocks: [PanelBlock], _ region: Region, on canvas: inout Canvas) {
+    for (index, line) in PanelBlock.arranged(blocks, rows: region.rows).enumerated() {
+      line.draw(on: &canvas, at: region.column, region.row + index, columns: region.columns)
+    }
+  }
+
+  private func drawStops(_ state: DashboardState, _ region: Region, on canvas: inout Canvas) {
+    guard let journey = state.journey, let santa = state.santa else { return }
+    let columns = region.columns / 2 - 1
+    let panel = DashboardPanel(state: state, words: words, units: units, theme: theme, columns: columns)
+    let lists: [(String, [RouteStop])] = [
+      (words.lastStops, journey.visited(by: santa, count: region.rows - 1)),
+      (words.nextStops, Array(journey.ahead(of: santa, count: region.rows - 1))),
+    ]
+    for (index, (title, stops)) in lists.enumerated() where !stops.isEmpty {
+      let column = region.column + index * (columns + 2)
+      canvas.put(title, at: column, region.row, theme.label, limit: column + columns)
+      for (row, stop) in stops.enumerated() {
+        panel.line(for: stop, columns: columns).draw(
+          on: &canvas, at: column, region.row + 1 + row, columns: columns)
+      }
+    }
+  }
+
+  private func drawStatus(_ state: DashboardState, on canvas: inout Canvas) {
+    let (row, width) = (canvas.size.rows - 1, canvas.size.columns)
+    if state.refusesClock {
+      canvas.put(DisplayWidth.truncated(words.refusesClock, to: width - 2), at: 1, row, theme.remark)
+    } else if let notice = state.notice, let city = state.santa?.countdown.homeStop.city.terminalSafe {
+      canvas.put(
+        DisplayWidth.truncated(" 🔔 \(words.notice(notice, city)) ", to: width - 2), at: 1, row, theme.notice)
+    } else if let keys = words.keys.first(where: { DisplayWidth.columns(of: $0) <= width - 2 }) {
+      canvas.put(keys, at: 1, row, theme.label)
+    }
+  }
+
+  /// All in one line, for a terminal that has no room for more.
+  private func line(_ state: DashboardState) -> String {
+    guard let santa = state.santa else { return words.waiting }
+    let activity = santa.nextStop == nil ? words.homeAgain : words.activity(santa.activity)
+    let place = (santa.isAtStop ? santa.lastStop : santa.nextStop)?.city.terminalSafe ?? ""
+    let countdown = santa.countdown
+    let left = CountdownText.remaining(seconds: Int(countdown.secondsToTarget.magnitude))
+    let sign = countdown.target == .passed ? "⌂ ✓" : countdown.target == .takeoff ? "🛷 \(left)" : "⌂ \(left)"
+    return "\(sign) · \(activity) · \(place)"
+  }
+}

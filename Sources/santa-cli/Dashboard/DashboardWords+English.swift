@@ -1,0 +1,56 @@
+import SantaCore
+
+extension DashboardWords {
+  static let english = DashboardWords(
+    title: "Santa Tracker",
+    paused: "paused",
+    waiting: "Looking for Santa …",
+    takeOffIn: "Take-off in",
+    reachesIn: { "Santa reaches \($0) in" },
+    was: { "Santa was in \($0)" },
+    returnsIn: { "Santa is back in \($0) in" },
+    ago: "ago",
+    at: { "at \($0) there" },
+    isGuess: "a guess; say it with --home",
+    activity: { $0.title },
+    homeAgain: "🎄 Home again",
+    localTime: { "\($0) in \($1)" },
+    next: "Next",
+    leavingIn: "leaves in",
+    arrivingIn: "in",
+    presents: "Presents",
+    delivered: { "\($0) left" },
+    remaining: { "\($0) to go" },
+    flown: "Flown",
+    speed: "Speed",
+    perHour: "/h",
+    weather: { "Weather in \($0)" },
+    condition: { $0.description },
+    asking: "asking …",
+    lookingUp: "looking it up …",
+    noAnswer: { "?? \($0)" },
+    age: { $0 < 1 ? "now" : $0 < 120 ? "\($0) min ago" : "\($0 / 60) h ago" },
+    lastStops: "Last stops",
+    nextStops: "Next stops",
+    notice: { notice, city in
+      switch notice {
+      case .hour: "Less than an hour: Santa is coming to \(city)"
+      case .tenMinutes: "Less than ten minutes to \(city): off to bed!"
+      case .nextStop: "The next stop is \(city)!"
+      case .arrived: "Santa is in \(city) now!"
+      }
+    },
+    refusesClock: "This is the real flight: nobody can change its clock",
+    keys: [
+      "q quit   space pause   + - speed   h home   m map   ? help", "q quit   h home   m map   ? help",
+      "? help",
+    ],
+    help: [
+      ("q", "quit"), ("space", "stop the clock, or let it run"), ("+ -", "run it faster, slower"),
+      ("h", "the map around home, and back"), ("m", "map: world, Santa, home"),
+    ],
+    legend: [("🎅", "Santa"), ("⌂", "home"), ("◉", "next stop"), ("∘", "later stops"), ("⠒", "his way")],
+    closeHelp: "? closes this",
+    date: { $0.dayAndClockText },
+    day: { "\(String($0.dayAndClockText.prefix(6))) \($0.year)" })
+}

@@ -1,0 +1,78 @@
+import SantaCore
+
+extension DashboardWords {
+  static let japanese = DashboardWords(
+    title: "サンタ追跡",
+    paused: "一時停止中",
+    waiting: "サンタを探しています…",
+    takeOffIn: "出発まで",
+    reachesIn: { "\($0) 到着まで" },
+    was: { "\($0) には来ました" },
+    returnsIn: { "次に \($0) へ来るまで" },
+    ago: "前",
+    at: { "現地 \($0)" },
+    isGuess: "推測です。--home で指定できます",
+    activity: { activity in
+      let words =
+        switch activity {
+        case .unknown: "行方不明"
+        case .flying: "飛行中"
+        case .deliveringPresents: "プレゼント配達中"
+        case .tendingToReindeer: "トナカイの世話"
+        case .eatingCookies: "クッキーで休憩"
+        case .callingMrsClaus: "奥さんと電話中"
+        }
+      return "\(activity.description.prefix(1)) \(words)"
+    },
+    homeAgain: "🎄 帰宅しました",
+    localTime: { "\($1) は \($0)" },
+    next: "次",
+    leavingIn: "出発まで",
+    arrivingIn: "あと",
+    presents: "プレゼント",
+    delivered: { "配達済 \($0)" },
+    remaining: { "残り \($0)" },
+    flown: "飛行距離",
+    speed: "速度",
+    perHour: "/h",
+    weather: { "\($0) の天気" },
+    condition: { condition in
+      switch condition {
+      case .unknown: "不明"
+      case .clearDay, .clearNight: "晴れ"
+      case .rain: "雨"
+      case .snow: "雪"
+      case .sleet: "みぞれ"
+      case .wind: "強風"
+      case .fog: "霧"
+      case .cloudy: "曇り"
+      case .partlyCloudyDay, .partlyCloudyNight: "所により曇り"
+      }
+    },
+    asking: "問い合わせ中…",
+    lookingUp: "確認中…",
+    noAnswer: { "?? \($0)" },
+    age: { $0 < 1 ? "現在" : $0 < 120 ? "\($0) 分前" : "\($0 / 60) 時間前" },
+    lastStops: "立ち寄った町",
+    nextStops: "これからの町",
+    notice: { notice, city in
+      switch notice {
+      case .hour: "あと1時間以内に \(city) に来ます"
+      case .tenMinutes: "あと10分以内です。早く寝ましょう!"
+      case .nextStop: "次は \(city) です!"
+      case .arrived: "サンタは今 \(city) にいます!"
+      }
+    },
+    refusesClock: "本番の飛行です。時計は変えられません",
+    keys: [
+      "q 終了   space 停止   + - 速さ   h 家   m 地図   ? ヘルプ", "q 終了   h 家   m 地図   ? ヘルプ", "? ヘルプ",
+    ],
+    help: [
+      ("q", "終了"), ("space", "時計を止める・動かす"), ("+ -", "時計を速く・遅く"),
+      ("h", "家のまわりの地図と往復"), ("m", "地図: 世界・サンタ・家"),
+    ],
+    legend: [("🎅", "サンタ"), ("⌂", "家"), ("◉", "次の町"), ("∘", "その先の町"), ("⠒", "通った道")],
+    closeHelp: "? で閉じる",
+    date: { "\($0.month)月\($0.day)日 \($0.clockText)" },
+    day: { "\($0.year)年\($0.month)月\($0.day)日" })
+}

@@ -1,0 +1,37 @@
+/// What the keys do and what the signs mean, in a box over everything else.
+struct HelpOverlay {
+  var words: DashboardWords
+  var theme: Theme
+
+  func draw(on canvas: inout Canvas) {
+    let keyColumns = words.help.map { DisplayWidth.columns(of: $0.keys) }.max() ?? 0
+    var lines = words.help.map { "\(DisplayWidth.padded($0.keys, to: keyColumns))  \($0.meaning)" }
+    let legend = words.legend.map { "\($0.sign) \($0.meaning)" }
+    // As many on a line as the narrowest terminal shows.
+    var row = ""
+    for entry in legend {
+      let longer = row.isEmpty ? entry : "\(row)   \(entry)"
+      if DisplayWidth.columns(of: longer) > DashboardLayout.smallest.columns - 6 {
+        lines.append(row)
+        row = entry
+      } else {
+        row = longer
+      }
+    }
+    lines += [row, words.closeHelp]
+    let width = min((lines.map { DisplayWidth.columns(of: $0) }.max() ?? 0) + 4, canvas.size.columns)
+    let height = lines.count + 2
+    let (column, top) = ((canvas.size.columns - width) / 2, max(0, (canvas.size.rows - height) / 2))
+    canvas.clear(columns: column..<column + width, rows: top..<top + height)
+    let bar = String(repeating: "─", count: width - 2)
+    canvas.put("╭\(bar)╮", at: column, top, theme.rule)
+    canvas.put("╰\(bar)╯", at: column, top + height - 1, theme.rule)
+    for (index, line) in lines.enumerated() {
+      canvas.put("│", at: column, top + 1 + index, theme.rule)
+      canvas.put("│", at: column + width - 1, top + 1 + index, theme.rule)
+      canvas.put(
+        line, at: column + 2, top + 1 + index, index == lines.count - 1 ? theme.label : theme.text,
+        limit: column + width - 2)
+    }
+  }
+}
