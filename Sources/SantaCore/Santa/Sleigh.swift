@@ -103,6 +103,10 @@ public final class Sleigh {
     guard var course else { return nil }
     store.refresh()
     course.clock = course.flight.clock
+    if course.isStandingStill {
+      self.course = course
+      return .distantFuture
+    }
     // Compared in real time, in which the answer was given: there and back again rounds.
     let lateness = now.timeIntervalSince(course.clock.realTime(of: course.nextEvent ?? course.nextCountdown))
     let sinceShown = now.timeIntervalSince(course.clock.realTime(of: course.shown))
@@ -121,6 +125,7 @@ public final class Sleigh {
   }
 
   private func nextWake(of course: Course) -> Date {
+    if course.isStandingStill { return .distantFuture }
     let due = course.clock.realTime(of: course.nextEvent ?? course.nextCountdown)
     return course.isInTheAir ? min(due, course.clock.realTime(of: course.shown) + Self.tick) : due
   }
@@ -176,6 +181,11 @@ extension Sleigh.Course {
   /// Whether Santa has taken off and not landed.
   fileprivate var isInTheAir: Bool {
     (route.takeoff.departure..<route.landing.arrival).contains(shown)
+  }
+
+  /// Whether the clock was stopped and Santa is where it says. Its times are compared: there and back again rounds.
+  fileprivate var isStandingStill: Bool {
+    clock.pausedAt.map { shown >= clock.time(at: $0) } ?? false
   }
 
   /// The next time at which something begins or ends, the ticks of the countdown before the take-off included. Nil

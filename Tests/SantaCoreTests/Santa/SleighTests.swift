@@ -159,11 +159,7 @@ struct SleighTests {
     let stood = flight.clock.time(at: now + 60.5)
     // A second later he is where he was when the clock was stopped, and nothing comes after that.
     var wake: Date?
-    for second in 61...64 {
-      repeat {
-        wake = try sleigh.step(at: now + Double(second))
-      } while wake.map { $0 <= now + 62 } == true && second < 62
-    }
+    for _ in 1...100 where wake != .distantFuture { wake = try sleigh.step(at: now + 62) }
     #expect(santa.time == stood)
     #expect(wake == .distantFuture)
     _ = try sleigh.step(at: now + 1000)
