@@ -92,6 +92,36 @@ struct GRDBPeer: Peer {
     return try pool.read { try Int.fetchAll($0, sql: sql, arguments: arguments) }
   }
 
+  func insertIndexed(_ count: Int) throws {
+    try pool.write { database in
+      try database.create(table: "indexedStop") { table in
+        table.primaryKey("id", .integer)
+        table.column("name", .text).notNull()
+        table.column("presents", .integer).notNull().indexed()
+      }
+      let statement = try database.makeStatement(sql: "INSERT INTO indexedStop VALUES (?, ?, ?)")
+      for id in 0..<count {
+        let sample = Sample(id: id)
+        try statement.execute(arguments: [id, sample.name, sample.presents])
+      }
+    }
+  }
+
+  func ids(_ presents: ClosedRange<Int>, _ question: IndexedQuestion) throws -> [Int] {
+    let (sql, arguments): (String, StatementArguments) =
+      switch question {
+      case .equal: ("SELECT id FROM indexedStop WHERE presents = ?", [presents.lowerBound])
+      case .range:
+        (
+          "SELECT id FROM indexedStop WHERE presents BETWEEN ? AND ?",
+          [presents.lowerBound, presents.upperBound]
+        )
+      }
+    return try pool.read { database in
+      try Int.fetchAll(database.cachedStatement(sql: sql), arguments: arguments)
+    }
+  }
+
   func deleteHalf() throws { try pool.write { try $0.execute(sql: "DELETE FROM stop WHERE id % 2 = 0") } }
 
   func count() throws -> Int { try pool.read { try Row.fetchCount($0) } }

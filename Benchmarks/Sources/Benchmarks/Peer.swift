@@ -23,6 +23,10 @@ protocol Peer {
   func values() throws -> Int
   /// The answer to a question about all objects; for an order, the ids in it.
   func answer(_ question: Question) throws -> [Int]
+  /// Inserts objects 0..<count, of a class whose number of presents has an index.
+  func insertIndexed(_ count: Int) throws
+  /// The ids of those that have so many presents, in any order.
+  func ids(_ presents: ClosedRange<Int>, _ question: IndexedQuestion) throws -> [Int]
   /// Deletes every second object in one durable transaction.
   func deleteHalf() throws
   /// The number of objects.

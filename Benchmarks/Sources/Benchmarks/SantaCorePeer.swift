@@ -10,6 +10,12 @@ final class Stop: Object {
   @Persisted var presents: Int
 }
 
+final class IndexedStop: Object {
+  @Persisted(primaryKey: true) var id: Int
+  @Persisted var name = ""
+  @Persisted(indexed: true) var presents: Int
+}
+
 struct SantaCorePeer: Peer {
   static let name = "SantaCore"
   private let store: Store
@@ -76,6 +82,27 @@ struct SantaCorePeer: Peer {
     case .sumInt: [stops.sum(of: \.presents)]
     case .sortDouble: stops.sorted(by: \.latitude).values(of: \.id)
     case .sortString: stops.sorted(by: \.name).values(of: \.id)
+    }
+  }
+
+  func insertIndexed(_ count: Int) throws {
+    try store.write {
+      for id in 0..<count {
+        let sample = Sample(id: id)
+        let stop = IndexedStop()
+        stop.id = id
+        stop.name = sample.name
+        stop.presents = sample.presents
+        store.add(stop)
+      }
+    }
+  }
+
+  func ids(_ presents: ClosedRange<Int>, _ question: IndexedQuestion) throws -> [Int] {
+    let stops = store.objects(IndexedStop.self)
+    return switch question {
+    case .equal: stops.where { $0.presents == presents.lowerBound }.values(of: \.id)
+    case .range: stops.where { $0.presents.contains(presents) }.values(of: \.id)
     }
   }
 

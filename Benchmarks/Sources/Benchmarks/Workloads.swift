@@ -34,6 +34,7 @@ struct Workloads {
     try measureDiskSize(type, directory)
     try await measureConcurrentWriters(type, directory)
     try measureDeleting(type)
+    try measureIndexed(type)
   }
 
   private func measureOpenStore<P: Peer>(_ type: P.Type, _ directory: URL) throws {

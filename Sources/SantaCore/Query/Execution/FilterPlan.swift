@@ -72,7 +72,7 @@ struct FilterPlan {
   /// The rows that match, in the order of their creation.
   var rows: [RowKey] {
     let table = snapshot[table]
-    let candidates: [RowKey]
+    var candidates: [RowKey]
     switch access {
     case .scan:
       var rows: [RowKey] = []
@@ -86,11 +86,18 @@ struct FilterPlan {
         table.orderedIndexes[column]?.rows(from: $0.lower, to: $0.upper) ?? []
       }
     }
+    candidates.sort()
     let predicate = RowPredicate(expression, self.table, snapshot)
-    return Set(candidates).sorted().filter { row in
-      guard let chunk = table.chunk(of: row) else { return false }
-      return predicate.matches(row, chunk, row.slot)
+    var rows: [RowKey] = []
+    // Ranges may overlap, and neighbours share a chunk.
+    var last: (row: RowKey, chunk: Chunk)?
+    for row in candidates where row != last?.row {
+      let known = last.flatMap { $0.row.chunkIndex == row.chunkIndex ? $0.chunk : nil }
+      guard let chunk = known ?? table.chunk(of: row) else { continue }
+      last = (row, chunk)
+      if predicate.matches(row, chunk, row.slot) { rows.append(row) }
     }
+    return rows
   }
 
   /// How many rows match.
