@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// A collection in a store whose elements are objects: ``List``, ``MutableSet`` or ``LinkingObjects``.
 ///
 /// Don't conform to it.
@@ -16,6 +22,24 @@ extension ObjectCollection {
   /// ```
   public func `where`(_ condition: (Query<Element>) -> Query<Bool>) -> Results<Element> {
     objects.where(condition)
+  }
+
+  /// Those of the objects that meet a condition written as text, live; see ``Results/filter(_:_:)``.
+  ///
+  /// ```swift
+  /// try santa.route.filter("time > %@", Date.now)
+  /// ```
+  ///
+  /// - Throws: ``StoreError`` with `.invalidQuery`.
+  public func filter(_ text: String, _ arguments: Any?...) throws -> Results<Element> {
+    try objects.filter(text, arguments: arguments)
+  }
+
+  /// Those of the objects that meet a predicate of Foundation's, live. See ``Results/filter(_:)``.
+  ///
+  /// - Throws: ``StoreError`` with `.invalidQuery` or `.invalidKeyPath`.
+  public func filter(_ predicate: Predicate<Element>) throws -> Results<Element> {
+    try objects.filter(predicate)
   }
 
   /// The objects sorted by a property, live; those that compare alike keep the collection's order. See

@@ -4,16 +4,10 @@ extension List {
   private func observe(
     paths: [PropertyPath]?, _ block: @escaping (CollectionChange<List<Element>>) -> Void
   ) -> NotificationToken {
-    guard let location, let live = location.context as? LiveContext, !isInvalidated else {
-      return refusedToken(.cannotObserve("This List"), in: location?.context) { block(.error($0)) }
-    }
-    return live.observe(
-      .collection(CollectionView(.list(location.table, location.row, location.column), paths: paths))
-    ) { [self] event in
-      switch event {
-      case .change(.collection(let change, _, _)): block(change.told(of: self))
+    location.observe("List", paths: paths) { [self] step in
+      switch step {
+      case .success(let step): block(step.change.told(of: self))
       case .failure(let error): block(.error(error))
-      default: break
       }
     }
   }

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import SantaCoreTestSupport
 import Testing
 
@@ -73,6 +74,28 @@ struct IsolationTests {
     #expect(await home.refresh())
     #expect(await home.events.count == 2)
     #expect(await home.storeEvents == [.refreshRequired, .didChange])
+  }
+
+  @Test("What an observer is to be told is computed while its own queue is busy")
+  func computedElsewhere() throws {
+    let scene = try Scene.tenRows()
+    let queue = DispatchQueue(label: "IsolationTests")
+    try queue.sync {
+      let store = try Store(configuration: scene.store.configuration, queue: queue)
+      let token = store.objects(Row.self).sorted(by: \.value).observe { _ in }
+      // The queue can't turn to anything else before this block ends.
+      var package: Notifier.Package?
+      while package == nil {
+        Thread.sleep(forTimeInterval: 0.001)
+        package = store.context.notifier.takePackage()
+      }
+      guard case .collection(.initial, _, let view)? = package?.items.first?.change else {
+        Issue.record("no initial was computed")
+        return
+      }
+      #expect(view.live?.count == 10)
+      token.invalidate()
+    }
   }
 
   @Test("A store on a serial queue is called there, without anybody asking")

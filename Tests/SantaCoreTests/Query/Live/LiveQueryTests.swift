@@ -117,6 +117,19 @@ struct LiveQueryTests {
     }
   }
 
+  @Test("A change of properties that a query does not depend on leaves what it holds as it is")
+  func untouched() throws {
+    let store = try Scene.tenRows().store
+    let rows = store.objects(Row.self)
+    let old = store.context.snapshot
+    for results in [rows, rows.where { $0.value > 2 }.sorted(by: \.link?.value), rows.distinct(by: \.value)] {
+      let live = LiveQuery(results.query, in: old)
+      try store.write { for row in rows { row.note += "x" } }
+      let step = live.advanced(by: DifferenceReader(from: old, to: store.context.snapshot))
+      #expect(step.shown.isEmpty && step.after.output.tree.root === live.output.tree.root)
+    }
+  }
+
   @Test(
     "Results, changes and ranks are those of a plain evaluation, step by step and coalesced",
     .counted("changes of live queries against plain evaluation"), arguments: RandomRun.seeds(6, fresh: 1))
