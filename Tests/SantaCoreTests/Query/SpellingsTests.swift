@@ -277,6 +277,20 @@ struct SpellingsTests {
         == objects.filter { $0.links.contains { $0.set.filter(\.flag).count == 1 } }.map(\._key))
   }
 
+  @Test("The objects of a collection are narrowed in all three spellings")
+  func narrowedCollections() throws {
+    for object in objects.prefix(20) {
+      let expected = object.links.filter { $0.int > 0 }.map(\._key)
+      #expect(object.links.where { $0.int > 0 }.map(\._key) == expected)
+      #expect(try object.links.filter("int > %@", 0).map(\._key) == expected)
+      #expect(try object.links.filter(#Predicate { $0.int > 0 }).map(\._key) == expected)
+      let (set, linkers) = (object.set.filter { $0.flag }.map(\._key), object.linkers.filter { $0.flag })
+      #expect(try object.set.filter("flag").map(\._key) == set)
+      #expect(try object.linkers.filter("flag").map(\._key) == linkers.map(\._key))
+    }
+    #expect(throws: StoreError.self) { try objects[0].links.filter("itn > 0") }
+  }
+
   @Test("Maps, and those who link here")
   func mapsAndLinkers() throws {
     try check({ $0.prices["a"] > 0 }, "prices['a'] > 0", plain: { ($0.prices["a"] ?? 0) > 0 })
