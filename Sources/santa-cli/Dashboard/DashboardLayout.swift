@@ -11,7 +11,9 @@ struct DashboardLayout: Equatable, Sendable {
   var stops: Region?
   /// How large the figures of the countdown are.
   var figureScale = 1
+}
 
+extension DashboardLayout {
   /// Nil where a line has to do.
   init?(_ size: TerminalSize) {
     guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else { return nil }
@@ -22,9 +24,7 @@ struct DashboardLayout: Equatable, Sendable {
     } else if let below = DashboardLayout(belowIn: size, top: top, height: height) {
       self = below
     } else {
-      map = nil
-      panels = [Region(column: 1, row: top, columns: size.columns - 2, rows: height)]
-      stops = nil
+      self.init(panels: [Region(column: 1, row: top, columns: size.columns - 2, rows: height)])
     }
   }
 

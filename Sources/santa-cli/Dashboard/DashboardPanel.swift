@@ -81,14 +81,14 @@ struct DashboardPanel {
       let time = CivilTime(santa.time, utcOffsetSeconds: offset).clockText
       lines.append(StyledLine(words.localTime(time, stop.city), theme.label))
     }
-    let brief = StyledLine([
-      Span(text: activity, style: theme.strong),
-      Span(
-        text:
-          " · \(santa.isAtStop ? santa.lastStop?.city ?? "" : santa.nextStop.map { "→ \($0.city)" } ?? "")",
-        style: theme.text),
-    ])
+    let brief = briefWhereabouts(activity, santa)
     return PanelBlock(rank: 1, brief: [brief], full: lines)
+  }
+
+  private func briefWhereabouts(_ activity: String, _ santa: TrackerEvent.SantaState) -> StyledLine {
+    let place =
+      santa.isAtStop ? santa.lastStop.map { " · \($0.city)" } : santa.nextStop.map { " → \($0.city)" }
+    return StyledLine([Span(text: activity, style: theme.strong), Span(text: place ?? "", style: theme.text)])
   }
 
   // MARK: The journey

@@ -42,7 +42,11 @@ struct DashboardRenderer {
       }
     }
     if let santa = state.santa { trailing.append(.init(text: clock(santa), style: theme.text)) }
-    var spans: [StyledLine.Span] = [.init(text: "🎅 \(words.title)", style: theme.title)]
+    let room = width - 3 - trailing.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
+    let title = [words.title, words.shortTitle].map { "🎅 \($0)" }.first {
+      DisplayWidth.columns(of: $0) <= room
+    }
+    var spans: [StyledLine.Span] = [.init(text: title ?? "🎅", style: theme.title)]
     if let flight = state.flight, width >= 72 {
       spans.append(.init(text: "  \(flight.title)", style: theme.label))
     }

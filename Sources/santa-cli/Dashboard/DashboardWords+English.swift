@@ -3,6 +3,7 @@ import SantaCore
 extension DashboardWords {
   static let english = DashboardWords(
     title: "Santa Tracker",
+    shortTitle: "Santa",
     paused: "paused",
     waiting: "Looking for Santa …",
     takeOffIn: "Take-off in",

@@ -3,6 +3,7 @@ import SantaCore
 extension DashboardWords {
   static let japanese = DashboardWords(
     title: "サンタ追跡",
+    shortTitle: "サンタ",
     paused: "一時停止中",
     waiting: "サンタを探しています…",
     takeOffIn: "出発まで",

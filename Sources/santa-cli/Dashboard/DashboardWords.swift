@@ -3,6 +3,8 @@ import SantaCore
 /// All words of the dashboard, in one language. Names of places are as the route has them.
 struct DashboardWords: Sendable {
   var title: String
+  /// For a narrow terminal.
+  var shortTitle: String
   var paused: String
   var waiting: String
 

@@ -20,7 +20,7 @@ struct LandMaskTests {
     "Continents are land and oceans are not",
     arguments: [
       (52.5, 13.4, true), (0.0, 25.0, true), (-25.0, 135.0, true), (45.0, -100.0, true), (-80.0, 90.0, true),
-      (66.0, -179.0, true), (19.6, -155.5, true), (0.0, -30.0, false), (30.0, -150.0, false),
+      (67.5, 176.0, true), (19.6, -155.5, true), (0.0, -30.0, false), (30.0, -150.0, false),
       (88.0, 0.0, false),
       (-45.0, 180.0, false), (90.0, 180.0, false), (-90.0, -180.0, true),
     ])
