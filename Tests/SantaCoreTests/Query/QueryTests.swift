@@ -197,4 +197,24 @@ struct QueryTests {
     try store.write { store.delete(target) }
     #expect(store.objects(Row.self).where { $0.link == target }.isEmpty)
   }
+
+  @Test("Nothing is in a range that has nothing in it, also where that ends with negative infinity")
+  func emptyRanges() {
+    let all = store.objects(Sample.self)
+    for bound in [-Double.infinity, -2, -0.0, 0, 1.5, .infinity] {
+      #expect(all.where { $0.double.contains(bound..<bound) }.isEmpty, "\(bound)")
+      #expect(all.where { $0.float.contains(Float(bound)..<Float(bound)) }.isEmpty, "\(bound)")
+    }
+    #expect(all.where { $0.double.contains(-Double.infinity ..< -2) }.count == all.count { $0.double < -2 })
+  }
+
+  @Test("A number that a Float can't hold is neither infinite nor zero to it")
+  func numbersBeyondFloat() throws {
+    let all = store.objects(Sample.self)
+    #expect(try all.filter("float == 1e300").isEmpty && all.filter("float == 1e-300").isEmpty)
+    #expect(try all.filter("float > 1e300").count == all.count { $0.float == .infinity })
+    #expect(try all.filter("float < -1e300").count == all.count { $0.float == -.infinity })
+    #expect(try all.filter("float < 1e-300").count == all.count { $0.float.map { $0 <= 0 } ?? false })
+    #expect(try all.filter("float == %@", Double.infinity).count == all.count { $0.float == .infinity })
+  }
 }

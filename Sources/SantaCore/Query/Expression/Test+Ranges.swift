@@ -2,7 +2,8 @@ extension Expression.Test {
   /// From one value up to another, which is not included: as one test, so that one and the same element of a collection
   /// must pass both ends.
   static func between(_ low: StoredValue, excluding high: StoredValue) -> Expression.Test {
-    guard let last = high.predecessor, !ValueOrder.isLess(last, low) else { return .among([]) }
+    // Nothing is less than negative infinity, which is its own predecessor.
+    guard ValueOrder.isLess(low, high), let last = high.predecessor else { return .among([]) }
     return .between(low, last)
   }
 }

@@ -46,8 +46,10 @@ extension ValueType {
       return Double(exactly: integer).map { .double($0) } ?? value
     }
     guard let number = value.floating else { return value }
-    // Rounded, so that 0.1 finds the property that was assigned 0.1.
-    return self == .float ? .float(Float(number)) : .double(number)
+    guard self == .float else { return .double(number) }
+    // Rounded, so that 0.1 finds the property that was assigned 0.1; but not to infinity, nor to zero.
+    let rounded = Float(number)
+    return rounded.isFinite == number.isFinite && rounded.isZero == number.isZero ? .float(rounded) : value
   }
 
   /// A date as ISO 8601 has it: `2026-12-24T10:00:00Z`, with fractions of a second, another zone, or the day alone.
