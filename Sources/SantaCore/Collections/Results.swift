@@ -22,12 +22,24 @@ public struct Results<Element: Object> {
   }
 
   let context: _ModelContext
-  let query: ResultsQuery
+  private let asked: ResultsQuery
+  /// The write transaction in which the results were asked for, 0 outside one.
+  private let attempt: Int
   private let evaluation = Evaluation()
 
   init(_ context: _ModelContext, _ query: ResultsQuery) {
     self.context = context
-    self.query = query
+    asked = query
+    attempt = context.attempt
+  }
+
+  /// What was asked; of nothing where the row that has the objects was made by a transaction that left nothing: another
+  /// object may get its key.
+  var query: ResultsQuery {
+    guard let (table, row) = asked.source.owner, context.isRolledBack(row, in: table, attempt: attempt) else {
+      return asked
+    }
+    return asked.withoutOwner
   }
 
   /// Results whose rows at the context's present state are known.

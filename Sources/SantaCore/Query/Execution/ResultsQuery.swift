@@ -36,17 +36,19 @@ struct ResultsQuery: Hashable, Sendable {
   /// The query, or, where its source belongs to a row that was never committed, the same with nothing in it: another
   /// object may get that row's key.
   func rolledBack(to snapshot: Snapshot) -> ResultsQuery {
+    guard let (table, row) = source.owner,
+      table.rawValue >= snapshot.tables.count || row.rawValue >= snapshot[table].nextRow
+    else { return self }
+    return withoutOwner
+  }
+
+  /// The same of no row's objects: with nothing in it.
+  var withoutOwner: ResultsQuery {
     var query = self
     switch source {
     case .table: break
-    case .collection(let table, let row, let column):
-      if table.rawValue >= snapshot.tables.count || row.rawValue >= snapshot[table].nextRow {
-        query.source = .collection(table, .none, column)
-      }
-    case .origins(let table, let row, let property):
-      if table.rawValue >= snapshot.tables.count || row.rawValue >= snapshot[table].nextRow {
-        query.source = .origins(table, .none, property: property)
-      }
+    case .collection(let table, _, let column): query.source = .collection(table, .none, column)
+    case .origins(let table, _, let property): query.source = .origins(table, .none, property: property)
     }
     return query
   }
@@ -114,6 +116,16 @@ struct ResultsQuery: Hashable, Sendable {
       case .distinct(let distinct): paths.formUnion(distinct)
       case .limit: break
       }
+    }
+  }
+}
+
+extension ResultsQuery.Source {
+  /// The row whose objects these are; nil for all of a class.
+  var owner: (table: TableID, row: RowKey)? {
+    switch self {
+    case .table: nil
+    case .collection(let table, let row, _), .origins(let table, let row, _): (table, row)
     }
   }
 }

@@ -1,0 +1,57 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Results of a list whose owner was never committed: the next transaction gives the owner's key to another object, whose
+/// list they once went on to show.
+@Suite("Results of what was rolled back") struct RolledBackResultsTests {
+  private let store: Store
+
+  init() throws {
+    store = try Store(
+      configuration: .init(
+        location: .inMemory(UUID().uuidString), objectTypes: [Row.self, Target.self, Owner.self]))
+  }
+
+  @Test("They stay empty when another object gets the key")
+  func anotherOwner() throws {
+    store.beginWrite()
+    let owner = store.create(Owner.self)
+    owner.rows.append(Row(1, value: 1))
+    let (all, large) = (owner.rows.objects, owner.rows.where { $0.value > 0 })
+    #expect(all.count == 1 && large.count == 1)
+    store.cancelWrite()
+    #expect(all.isEmpty && large.isEmpty)
+    try store.write {
+      store.create(Owner.self).rows.append(contentsOf: [Row(2, value: 2), Row(3, value: 3)])
+    }
+    #expect(all.isEmpty && large.isEmpty && all.sorted(by: \.value).isEmpty)
+    #expect(store.owner.rows.objects.count == 2)
+  }
+
+  @Test("So do those of who links to it")
+  func anotherTarget() throws {
+    store.beginWrite()
+    let row = Row(1, value: 1)
+    store.add(row)
+    let origins = try #require(row.link).origins.objects
+    #expect(origins.count == 1)
+    store.cancelWrite()
+    try store.write { store.add(Row(2, value: 2)) }
+    #expect(origins.isEmpty)
+  }
+
+  @Test("Those of what was committed show it")
+  func committed() throws {
+    store.beginWrite()
+    let owner = store.create(Owner.self)
+    owner.rows.append(Row(1, value: 1))
+    let all = owner.rows.objects
+    try store.commitWrite()
+    #expect(all.map(\.id) == [1])
+    try store.write { owner.rows.append(Row(2, value: 2)) }
+    #expect(all.map(\.id) == [1, 2])
+  }
+}
