@@ -58,7 +58,7 @@ extension Results {
   private func observe(
     paths: [PropertyPath]?, _ block: @escaping (CollectionChange<Results<Element>>) -> Void
   ) -> NotificationToken {
-    observeChanges(CollectionView(.results(query), paths: paths)) { change in
+    observeChanges(CollectionView(.results(query), paths: paths)) { change, _ in
       switch change {
       case .success(let change): block(change.told(of: self))
       case .failure(let error): block(.error(error))
@@ -66,21 +66,30 @@ extension Results {
     }
   }
 
-  /// The same with change sets.
+  /// The same with change sets, each with the results that its new indices refer to. Within a transaction these are
+  /// frozen: callbacks that came before may have changed what the results are.
   func observeChanges(
-    _ view: CollectionView, _ block: @escaping (Result<CollectionView.Change, StoreError>) -> Void
+    _ view: CollectionView,
+    _ block: @escaping (Result<CollectionView.Change, StoreError>, _ meant: Results) -> Void
   ) -> NotificationToken {
-    guard let live = context as? LiveContext else { return frozenToken { block(.failure($0)) } }
-    let results = self
+    let (query, results) = (query, self)
+    guard let live = context as? LiveContext else { return frozenToken { block(.failure($0), results) } }
     return live.observe(.collection(view)) { [unowned live] event in
       switch event {
       case .change(.collection(let change, _, let after)):
-        if live.transaction == nil, let live = after.live { results.know(live) }
-        block(.success(change))
-      case .failure(let error): block(.failure(error))
+        var meant = results
+        if let found = after.live {
+          if live.transaction == nil { results.know(found) } else { meant = results.frozen(query, found) }
+        }
+        block(.success(change), meant)
+      case .failure(let error): block(.failure(error), results)
       default: break
       }
     }
+  }
+
+  private func frozen(_ query: ResultsQuery, _ live: LiveQuery) -> Results {
+    Results(_ModelContext(engine: context.engine, snapshot: live.snapshot, isFrozen: true), query, live)
   }
 
   private func frozenToken(_ tell: @escaping (StoreError) -> Void) -> NotificationToken {

@@ -37,18 +37,17 @@ extension SectionedResults {
   ) -> NotificationToken {
     var known: SectionRuns<Key>?
     let view = CollectionView(sectionsOf: results.query, counting: paths)
-    return results.observeChanges(view) { change in
+    return results.observeChanges(view) { change, meant in
       switch change {
       case .success(.initial): known = nil
       case .success(.update): break
       case .failure(let error): return block(.error(error))
       }
       guard case .success(.update(let changes)) = change, let old = known else {
-        let runs = runs
-        known = runs
+        known = meant.isFrozen ? SectionRuns(meant.map(key)) : runs
         return block(.initial(self))
       }
-      let update = SectionUpdate(from: old, changes) { key(results[$0]) }
+      let update = SectionUpdate(from: old, changes) { key(meant[$0]) }
       known = update.runs
       if results.context.transaction == nil { know(update.runs) }
       if update.isEmpty { return }

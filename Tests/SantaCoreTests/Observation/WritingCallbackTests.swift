@@ -1,0 +1,57 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// A write that begins delivers what is due, and callbacks may write to its transaction. What they change is not what those
+/// behind them are told of.
+@Suite("Callbacks that write to the transaction that tells them") struct WritingCallbackTests {
+  private let scene: Scene
+  private var store: Store { scene.store }
+
+  init() throws { scene = try Scene.tenRows() }
+
+  private typealias Change = SectionedResultsChange<SectionedResults<Int, Row>>
+
+  private static func text(_ change: Change) -> String {
+    switch change {
+    case .initial: "initial"
+    case .update(_, let deletions, let insertions, let modifications, let toInsert, let toDelete):
+      "-\(deletions) +\(insertions) *\(modifications) s+\(toInsert) s-\(toDelete)"
+    case .error: "error"
+    }
+  }
+
+  @Test("Sections that are told of after a callback deleted everything are those of before it did")
+  func deletingBeforeSections() throws {
+    let deleting = store.objects(Row.self).observe { [store = store] change in
+      if case .update = change, store.isInWriteTransaction { store.delete(store.objects(Row.self)) }
+    }
+    var told: [String] = []
+    let token = store.objects(Row.self).sectioned(by: \.value).observe { told.append(Self.text($0)) }
+    store.refresh()
+    try scene.other.write { scene.other.add(Row(10, value: 20)) }
+    try store.write {}
+    store.refresh()
+    let places = (0...10).map { "\($0).0" }.joined(separator: ", ")
+    #expect(
+      told == [
+        "initial", "-[] +[10.0] *[] s+[10] s-[]", "-[\(places)] +[] *[] s+[] s-\(Array(0...10))",
+      ])
+    withExtendedLifetime((deleting, token)) {}
+  }
+
+  @Test("What a callback adds before sections are first told of comes to them with the commit")
+  func addingBeforeSections() throws {
+    let adding = store.objects(Row.self).observe { [store = store] change in
+      if case .initial = change, store.isInWriteTransaction { store.add(Row(10, value: 20)) }
+    }
+    var told: [String] = []
+    let token = store.objects(Row.self).sectioned(by: \.value).observe { told.append(Self.text($0)) }
+    try store.write {}
+    store.refresh()
+    #expect(told == ["initial", "-[] +[10.0] *[] s+[10] s-[]"])
+    withExtendedLifetime((adding, token)) {}
+  }
+}
