@@ -487,6 +487,17 @@ public class _ModelContext {
     counter.value += 1
   }
 
+  func deleteAll() {
+    let transaction = writing("Deleting all objects")
+    for index in transaction.tables.indices {
+      // With no consequences: of all that links to a row nothing stays.
+      for row in transaction.tables[index].rows {
+        transaction.removeRow(row, from: TableID(rawValue: index))
+      }
+    }
+    counter.value += 1
+  }
+
   // MARK: Collections
 
   /// Whether a link may be stored: one to an embedded object is the only one to it. Fails the transaction where not.

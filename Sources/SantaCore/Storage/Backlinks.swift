@@ -60,6 +60,12 @@ struct Backlinks: Sendable {
     entries.firstIndex { $0.target > target } - entries.firstIndex { $0.target >= target }
   }
 
+  /// How often `origin` links to `target`. O(log n).
+  func count(from origin: RowKey, to target: RowKey) -> Int {
+    let entry = Entry(target: target, origin: origin)
+    return entries.firstIndex { entry < $0 } - entries.firstIndex { $0.isAtOrAfter(entry) }
+  }
+
   /// Every pair, by target and then origin; tests compare it with the links themselves.
   var pairs: [(target: RowKey, origin: RowKey)] { entries.elements.map { ($0.target, $0.origin) } }
 }

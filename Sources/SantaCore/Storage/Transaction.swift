@@ -121,21 +121,37 @@ final class Transaction {
   }
 
   private func unlink(_ target: RowKey, from origin: RowKey, _ column: ColumnID, _ table: Table) {
-    let kind = table[column].kind
-    switch kind {
+    switch table[column].kind {
     case .single: table.setValue(.null, column, of: origin)
-    case .list, .set, .map:
-      let entries = table.list(column, of: origin).elements
-      for place in entries.indices.reversed() where entries[place].value.linkedRow == target {
-        if kind == .map {
-          var entry = entries[place]
-          entry.value = .null
-          table.setEntry(entry, at: place, in: column, of: origin)
-        } else {
-          table.removeEntry(at: place, from: column, of: origin)
-        }
+    case .set:
+      let (place, isThere) = table.list(column, of: origin).place(of: .link(target.rawValue))
+      if isThere { table.removeEntry(at: place, from: column, of: origin) }
+    case .list:
+      for (place, _) in places(of: target, in: origin, column, table).reversed() {
+        table.removeEntry(at: place, from: column, of: origin)
+      }
+    case .map:
+      for (place, entry) in places(of: target, in: origin, column, table) {
+        var entry = entry
+        entry.value = .null
+        table.setEntry(entry, at: place, in: column, of: origin)
       }
     }
+  }
+
+  /// Where a list or map has links to a row. What lies behind the last of them, whose number is known, is not looked at: to
+  /// delete the objects of a list one after the other, from its begin, takes no time that grows with its length.
+  private func places(
+    of target: RowKey, in origin: RowKey, _ column: ColumnID, _ table: Table
+  ) -> [(place: Int, entry: ListEntry)] {
+    let count = table.backlinks[column]?.count(from: origin, to: target) ?? 0
+    var (found, place) = ([(place: Int, entry: ListEntry)](), 0)
+    table.list(column, of: origin).forEach { entry in
+      if entry.value.linkedRow == target { found.append((place, entry)) }
+      place += 1
+      return found.count < count
+    }
+    return found
   }
 
   // MARK: Lists

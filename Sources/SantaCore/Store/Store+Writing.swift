@@ -126,11 +126,6 @@ extension Store {
 
   /// Deletes every object of every class.
   public func deleteAll() {
-    let transaction = context.writing("Deleting all objects")
-    for index in transaction.tables.indices {
-      for row in transaction.tables[index].rows {
-        context.delete(row, from: TableID(rawValue: index), transaction)
-      }
-    }
+    context.deleteAll()
   }
 }

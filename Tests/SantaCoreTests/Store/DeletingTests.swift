@@ -1,0 +1,71 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+@Suite("Deleting what is linked to") struct DeletingTests {
+  final class Bag: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var rows: List<Row>
+    @Persisted var chosen: MutableSet<Row>
+    @Persisted var named: Map<String, Row?>
+    @Persisted var tag: Tag?
+  }
+
+  final class Tag: EmbeddedObject {
+    @Persisted var held: Row?
+  }
+
+  private static func fill(_ store: Store) throws -> Bag {
+    try store.write {
+      let bag = store.create(Bag.self, value: ["id": 1])
+      let rows = (0..<20).map { Row($0, value: $0) }
+      bag.rows.append(contentsOf: rows + rows.reversed())
+      bag.chosen.formUnion(rows)
+      for row in rows {
+        bag.named["a\(row.id)"] = row
+        bag.named["b\(row.id % 3)"] = row
+      }
+      bag.tag = Tag()
+      bag.tag?.held = rows[3]
+      return bag
+    }
+  }
+
+  @Test("An object goes from every place of a list, and from sets and maps")
+  func everyPlace() throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let bag = try Self.fill(store)
+    var random = SeededGenerator(seed: 5)
+    for id in (0..<20).shuffled(using: &random) {
+      try store.write { store.delete(store.row(id)) }
+      let left = Set(store.objects(Row.self).map(\.id))
+      #expect(bag.rows.map(\.id) == ((0..<20) + (0..<20).reversed()).filter(left.contains))
+      #expect(Set(bag.chosen.map(\.id)) == left && bag.named.count == 23)
+      #expect(bag.named.allSatisfy { $0.value == nil || left.contains($0.value?.id ?? -1) })
+      store.context.snapshot.checkInvariants()
+    }
+  }
+
+  @Test("Everything at once leaves nothing, here and for whoever opens the store")
+  func everything() throws {
+    let directory = try TemporaryDirectory()
+    let configuration = Store.Configuration(location: .directory(directory.url))
+    do {
+      let store = try Store(configuration: configuration)
+      let bag = try Self.fill(store)
+      let row = store.row(3)
+      try store.write {
+        store.deleteAll()
+        store.add(Row(3, value: 7))
+      }
+      #expect(bag.isInvalidated && row.isInvalidated && store.row(3).value == 7)
+      store.context.snapshot.checkInvariants()
+    }
+    let store = try Store(configuration: configuration)
+    #expect(store.objects(Row.self).count == 1 && store.objects(Bag.self).isEmpty)
+    #expect(store.objects(Target.self).count == 1)
+    store.context.snapshot.checkInvariants()
+  }
+}
