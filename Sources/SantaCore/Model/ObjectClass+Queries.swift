@@ -7,7 +7,8 @@ extension ObjectClass: QueryClass {
     // A class that can't be stored has nothing to ask for.
     let target = found.target.flatMap { try? ObjectClass.of($0) }
     return QueryProperty(
-      step: found.step, type: found.definition.type, kind: found.definition.kind, target: target)
+      step: found.step, type: found.definition.type, kind: found.definition.kind, target: target,
+      unstored: found.definition.initialValue)
   }
 
   func queryClass(named name: String) -> (any QueryClass)? {

@@ -18,7 +18,9 @@ public final class _PathTracer {
 
   func property(_ index: Int) -> String {
     let property = objectClass.properties[index]
-    record.paths.append(prefix + property.step)
+    var path = prefix + property.step
+    path.unstored.value = property.definition.initialValue
+    record.paths.append(path)
     return property.name
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SantaCoreTestSupport
 import Testing
 
@@ -63,6 +64,44 @@ import Testing
     #expect(one.name == "sledge 1" && one.weight == 1.5 && Array(one.tags) == ["red"] && one.partner == two)
     #expect(one.label == "a text that is longer than a slot" && two.parts.map(\.id) == [1, 2])
     #expect(two.weight == nil && two.label.isEmpty && two.partner == nil && two.tags.isEmpty)
+  }
+
+  @Test("A query asks of what a class has got what its objects read, before a write stores it and after")
+  func queriesOfGrownClass() throws {
+    let directory = try TemporaryDirectory()
+    do {
+      let store = try Store(configuration: .init(location: .directory(directory.url)))
+      try store.write {
+        for id in 0..<3 { store.create(Old.Toy.self, value: ["id": id, "name": "toy \(id)"]) }
+      }
+    }
+    let store = try Store(configuration: .init(location: .directory(directory.url)))
+    let toys = store.objects(New.Toy.self)
+    var told: [String] = []
+    let token = toys.where { $0.label == "" }.observe { change in
+      switch change {
+      case .initial(let toys): told.append("initial \(toys.count)")
+      case .update(_, let deletions, let insertions, _): told.append("-\(deletions) +\(insertions)")
+      case .error: told.append("error")
+      }
+    }
+    store.refresh()
+    func check() throws {
+      let count = toys.count { $0.label.isEmpty }
+      #expect(toys.where { $0.label == "" }.count == count)
+      #expect(try toys.filter("label == ''").count == count)
+      #expect(try toys.filter(#Predicate<New.Toy> { $0.label == "" }).count == count)
+      #expect(toys.where { $0.label != "" }.count == 3 - count)
+      #expect(toys.where { $0.weight == nil }.count == 3)
+      #expect(toys.where { $0.partner.weight == nil && $0.partner.partner == nil }.count == 3)
+      #expect(toys.where { $0.tags.contains("red") }.isEmpty && toys.where { $0.parts.count == 0 }.count == 3)
+    }
+    try check()
+    try store.write { toys[1].label = "a label" }
+    try check()
+    store.refresh()
+    #expect(told == ["initial 3", "-[1] +[]"])
+    token.invalidate()
   }
 
   @Test("A changed delete rule and index reach a store that exists, once")

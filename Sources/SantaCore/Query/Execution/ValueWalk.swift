@@ -7,6 +7,8 @@ struct ValueWalk {
     case value(ColumnID, key: String)
     /// The rows of a table that link here through a column.
     case origins(Table, ColumnID)
+    /// To one value, the same for all rows.
+    case constant(StoredValue)
   }
 
   /// Each step, with the table that it leads to where it leads to objects.
@@ -14,12 +16,17 @@ struct ValueWalk {
   /// The table at the end; nil where there are values.
   private(set) var end: TableID?
 
-  /// Nil where the snapshot has no such columns, as before the first object of a class is stored.
+  /// Nil where there are no values, for the snapshot has no such table or no such collection yet.
   init?(_ path: Expression.Path, from table: TableID, in snapshot: Snapshot) {
     end = table
-    for step in path.steps {
-      guard let table = end, let (found, target) = Self.find(step, in: table, of: snapshot) else {
-        return nil
+    for (index, step) in path.steps.enumerated() {
+      guard let table = end else { return nil }
+      guard let (found, target) = Self.find(step, in: table, of: snapshot) else {
+        // The class has grown since something was stored; behind a link that it has got, there is nil.
+        guard case .property = step, !path.steps[index...].contains(where: \.isMultiple) else { return nil }
+        steps.append((.constant(index == path.steps.count - 1 ? path.unstored.value : .null), nil))
+        end = nil
+        return
       }
       steps.append((found, target.map { snapshot[$0] }))
       end = target
@@ -91,6 +98,7 @@ struct ValueWalk {
       return goesOn
     }
     switch step {
+    case .constant(let value): return goOn(value)
     case .cell(let column): return goOn(place.chunk.value(column, at: place.slot))
     case .elements(let column): return goOn(overEach: place.chunk.list(column, at: place.slot), \.value)
     case .keys(let column):
@@ -108,7 +116,7 @@ struct ValueWalk {
 extension ValueWalk.Step {
   fileprivate var isMultiple: Bool {
     switch self {
-    case .cell, .value: false
+    case .cell, .value, .constant: false
     case .elements, .keys, .origins: true
     }
   }

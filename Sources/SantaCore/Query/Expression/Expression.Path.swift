@@ -23,8 +23,19 @@ extension Expression {
     }
 
     var steps: [Step]
+    /// What the last property reads as in a store that has no column for it yet, for its class has grown since.
+    var unstored = Unstored(value: .null)
 
     init(_ steps: [Step] = []) { self.steps = steps }
+
+    /// A value that says nothing of which path it is: its names say what class it begins from.
+    struct Unstored: Hashable, Sendable {
+      var value: StoredValue
+
+      static func == (left: Unstored, right: Unstored) -> Bool { true }
+
+      func hash(into hasher: inout Hasher) {}
+    }
 
     /// Whether there may be any number of values.
     var isMultiple: Bool { steps.contains { $0.isMultiple } }
@@ -34,11 +45,18 @@ extension Expression {
 
     static func + (path: Path, step: Step) -> Path { Path(path.steps + [step]) }
 
-    static func + (path: Path, other: Path) -> Path { Path(path.steps + other.steps) }
+    static func + (path: Path, other: Path) -> Path {
+      var result = Path(path.steps + other.steps)
+      result.unstored = other.steps.isEmpty ? path.unstored : other.unstored
+      return result
+    }
 
     /// What is left of the path behind another; nil where it does not begin with that.
     func dropping(_ prefix: Path) -> Path? {
-      steps.starts(with: prefix.steps) ? Path(Array(steps.dropFirst(prefix.steps.count))) : nil
+      guard steps.starts(with: prefix.steps) else { return nil }
+      var rest = Path(Array(steps.dropFirst(prefix.steps.count)))
+      if !rest.steps.isEmpty { rest.unstored = unstored }
+      return rest
     }
 
     /// A path of properties alone, as they are named.

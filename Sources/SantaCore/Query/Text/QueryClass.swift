@@ -15,6 +15,8 @@ struct QueryProperty {
   var kind: CollectionKind
   /// The class that links lead to, or that the objects are of which link here.
   var target: (any QueryClass)?
+  /// What it reads as where the store has no column for it yet.
+  var unstored = StoredValue.null
 }
 
 /// A class as the tables of a snapshot know it.

@@ -117,6 +117,7 @@ extension QueryParser {
       throw QueryMistake(position, Self.unknown(name, of: owner))
     }
     way.path = way.path + property.step
+    way.path.unstored.value = property.unstored
     (way.type, way.kind, way.target) = (property.type, property.kind, property.target)
   }
 
