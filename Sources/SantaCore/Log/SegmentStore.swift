@@ -173,9 +173,15 @@ final class SegmentStore: Sendable {
     return SegmentNumber(rawValue: number)
   }
 
+  /// The number of the segment with this file name; nil for a name that no segment is given.
+  static func number(ofName name: String) -> SegmentNumber? {
+    guard let number = UInt64(name), number < SegmentNumber.limit, name == "\(number)" else { return nil }
+    return SegmentNumber(rawValue: number)
+  }
+
   private func segmentFiles() throws(StoreError) -> [SegmentNumber] {
     do {
-      return try disk.contents(of: segmentsPath).compactMap { UInt64($0).map { SegmentNumber(rawValue: $0) } }
+      return try disk.contents(of: segmentsPath).compactMap(Self.number(ofName:))
     } catch  where error.number == SystemError.noEntry {
       return []
     } catch { throw .system("Reading", segmentsPath, error) }

@@ -23,7 +23,7 @@ enum StoreFiles {
       }
       if !names.contains("lock") { try disk.remove(path + "/lock") }
       if disk.isDirectory(segments) == true {
-        for name in try disk.contents(of: segments) where UInt64(name) != nil {
+        for name in try disk.contents(of: segments) where SegmentStore.number(ofName: name) != nil {
           try disk.remove(segments + "/" + name)
         }
         if try disk.contents(of: segments).isEmpty { try disk.removeDirectory(segments) }

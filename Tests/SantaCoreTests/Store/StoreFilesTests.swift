@@ -248,4 +248,22 @@ struct StoreFilesTests {
     #expect(files.count <= 4, "\(files)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path + "/segments").count <= 6)
   }
+
+  @Test("Files beside the segments that are none of them stay, and are in nobody's way")
+  func strangeNames() throws {
+    let directory = try TemporaryDirectory()
+    let names = ["\(UInt64.max)", "+1", "007", "16777216", "notes"]
+    do {
+      let store = try open(directory)
+      try store.write { store.add(Parcel(1)) }
+      try store.compact()
+      for name in names { try directory.write([1], to: "segments/\(name)") }
+      try store.write { store.add(Parcel(2)) }
+      try store.compact()
+      try store.compact()
+    }
+    let left = try FileManager.default.contentsOfDirectory(atPath: directory.path + "/segments")
+    #expect(Set(names).isSubset(of: left) && left.count == names.count + 1)
+    #expect(try open(directory).objects(Parcel.self).count == 2)
+  }
 }

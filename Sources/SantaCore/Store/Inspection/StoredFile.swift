@@ -18,11 +18,12 @@ package struct StoredFile: Hashable, Sendable {
     in directory: String, used: Set<SegmentNumber>, on disk: any Disk
   ) throws(StoreError) -> [StoredFile] {
     let logs = try names(in: directory, on: disk).compactMap(LogFile.base(ofName:)).sorted()
-    let segments = try names(in: directory + "/segments", on: disk).compactMap { UInt64($0) }.sorted()
+    let segments = try names(in: directory + "/segments", on: disk).compactMap(SegmentStore.number(ofName:))
+      .sorted()
     let named: [(Kind, String)] =
       [(.manifest, "manifest")]
       + segments.map {
-        (used.contains(SegmentNumber(rawValue: $0)) ? .segment : .leftover, "segments/\($0)")
+        (used.contains($0) ? .segment : .leftover, "segments/\($0.rawValue)")
       }
       + logs.map { (.log, "log.\($0.rawValue)") } + [(.lock, "lock"), (.lock, "checkpoint")]
     var files: [StoredFile] = []
