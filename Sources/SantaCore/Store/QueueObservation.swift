@@ -26,7 +26,8 @@ enum QueueObservation {
         configuration: configuration, engine: engine, home: .queue(queue), snapshot: snapshot)
       state.begin(observe(there))
     }
-    return NotificationToken(notifier: nil, id: nil) { state.end() }
+    // Of another store, so that no write of this one can leave it out unheard.
+    return NotificationToken(notifier: ObjectIdentifier(state), id: ObserverID(rawValue: 0)) { state.end() }
   }
 
   /// Ends the inner observation with the outer one, whichever came first: its beginning or its end.

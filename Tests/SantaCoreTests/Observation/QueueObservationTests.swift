@@ -99,4 +99,15 @@ import Testing
     queue.sync {}
     #expect(try await told.wait(for: 0).isEmpty)
   }
+
+  @Test("A write can't leave out an observer on a queue, whose store is another")
+  func leavingOut() throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let token = store.objects(Parcel.self).observe(on: DispatchQueue(label: "other")) { _ in }
+    let error = #expect(throws: StoreError.self) {
+      try store.write(withoutNotifying: [token]) { store.create(Parcel.self) }
+    }
+    #expect(error?.code == .wrongToken && store.objects(Parcel.self).isEmpty)
+    token.invalidate()
+  }
 }
