@@ -7,9 +7,7 @@
 /// A collection in a store whose elements are objects: ``List``, ``MutableSet`` or ``LinkingObjects``.
 ///
 /// Don't conform to it.
-public protocol ObjectCollection {
-  associatedtype Element: Object
-
+public protocol ObjectCollection: RandomAccessCollection where Element: Object {
   /// The collection's objects as live results, in the collection's order.
   var objects: Results<Element> { get }
 }
@@ -38,6 +36,7 @@ extension ObjectCollection {
   /// Those of the objects that meet a predicate of Foundation's, live. See ``Results/filter(_:)``.
   ///
   /// - Throws: ``StoreError`` with `.invalidQuery` or `.invalidKeyPath`.
+  // Goes before the one that Foundation gives to all sequences, for this protocol refines theirs.
   public func filter(_ predicate: Predicate<Element>) throws -> Results<Element> {
     try objects.filter(predicate)
   }
