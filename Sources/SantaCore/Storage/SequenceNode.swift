@@ -25,6 +25,8 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
   let reference: BlockReference?
   let loader: SequenceLoader<Element>?
   private let isLoaded: Atomic<Bool>
+  /// Whether the contents only stand for some that can't be read.
+  private var isDamaged = false
 
   init(version: Version, elements: [Element]) {
     knownVersion = version
@@ -150,6 +152,7 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
         if isRoot { (knownVersion, knownLevel) = (found.version, found.level) }
       } else {
         loadedElements = Array(repeating: .placeholder, count: count)
+        isDamaged = true
       }
       isLoaded.store(true, ordering: .releasing)
     }
@@ -160,8 +163,9 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
   /// Appends what lies in no kept segment, and says where this node lies.
   func write(_ shape: Element.Shape, to writer: inout SegmentWriter) throws(StoreError) -> BlockReference {
     if let place = writer.place(of: self) { return place }
-    // What is still to be loaded is only passed through: writing a store anew shall not fill the memory with it.
-    if let loader, let reference, !isLoaded.load(ordering: .acquiring) {
+    // What is still to be loaded is only passed through: writing a store anew shall not fill the memory with it. What could
+    // not be loaded is not written as what it never was: reading it again says why.
+    if let loader, let reference, !isLoaded.load(ordering: .acquiring) || isDamaged {
       let found = try loader.contentsOrThrow(of: reference, level: isRoot ? nil : knownLevel, count: count)
       let passing =
         found.children.isEmpty

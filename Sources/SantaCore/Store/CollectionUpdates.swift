@@ -56,6 +56,12 @@ public struct CollectionUpdates<Collection>: AsyncSequence {
           continue
         }
         let (view, change) = await Self.advance(subject.view, to: latest)
+        if let damage = latest.damage {
+          // What can't be read looks as if it were gone; nobody is to be told that it is.
+          if !subject.context.isFrozen { subject.context.engine.note(damage) }
+          self.subject = nil
+          throw damage
+        }
         self.subject?.view = view
         guard let change else { continue }
         if let live = subject.context as? LiveContext, case .thread = live.home { _ = live.refresh() }

@@ -56,7 +56,8 @@ struct RowColumn {
     var known: (index: Int, chunk: Chunk)?
     for row in rows {
       if known?.index != row.chunkIndex { known = table.chunk(of: row).map { (row.chunkIndex, $0) } }
-      guard let known else { preconditionFailure("The results hold a row that is not there.") }
+      // What lies in a damaged block is passed over, as it is by whoever iterates.
+      guard let known else { continue }
       body(known.chunk, row.slot)
     }
   }

@@ -81,10 +81,10 @@ struct OrderedPlaces: Sendable {
     let replaced = shown.indices.filter {
       shown[$0].mayMove || shown[$0].change.old != shown[$0].change.new
     }
-    if replaced.count > tree.count / Self.rebuildingShare + 16 {
+    if replaced.count > tree.count / Self.rebuildingShare + 16
+      || !replace(&shown, replaced, before, after, version)
+    {
       rebuild(&shown, replaced, after, version)
-    } else {
-      replace(&shown, replaced, before, after, version)
     }
     guard let limit else { return shown }
     let isReplaced = Set(replaced)
@@ -97,13 +97,17 @@ struct OrderedPlaces: Sendable {
   }
 
   /// Takes out what was, and puts in what is, one after the other.
+  ///
+  /// - Returns: false, with nothing done, where a place is not found by its values: those of some rows lie in a block that
+  ///   turns out to be damaged.
   private mutating func replace(
     _ shown: inout [Shown], _ replaced: [Int], _ before: PlaceOrder, _ after: PlaceOrder, _ version: Version
-  ) {
+  ) -> Bool {
     var ranks: [Int] = []
     for index in replaced {
       guard let place = shown[index].change.old else { continue }
       let rank = before.index(of: place, in: tree)
+      guard rank < tree.count, tree[rank] == place else { return false }
       shown[index].oldRank = rank
       ranks.append(rank)
     }
@@ -118,6 +122,7 @@ struct OrderedPlaces: Sendable {
       tree.insert(item.place, at: item.rank + offset, version: version)
       if let index = indices[item.place] { shown[index].newRank = item.rank + offset }
     }
+    return true
   }
 
   /// The same at once, where it is much.
