@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 public import Testing
 
@@ -26,7 +27,9 @@ public struct CountedCases: TestTrait, TestScoping {
   ) async throws {
     let counter = Counter()
     try await Self.$counter.withValue(counter) { try await function() }
-    print("random: \(name): \(counter.count.load(ordering: .relaxed))")
+    // Past the buffer of `print`, so that a run that is ended has told what it had done.
+    FileHandle.standardOutput.write(
+      Data("random: \(name): \(counter.count.load(ordering: .relaxed))\n".utf8))
   }
 }
 
