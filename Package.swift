@@ -58,6 +58,6 @@ let package = Package(
     .testTarget(
       name: "SantaCLITests",
       dependencies: ["santa-cli", "SantaCore", "SantaNetwork", "SantaCoreTestSupport"],
-      swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: settings),
   ]
 )

@@ -41,11 +41,11 @@ extension OptionName {
     case .color:
       OptionDescription(
         value: .choice(ColorChoice.allCases.map(\.rawValue)), commands: [.track],
-        summary: "whether the dashboard has colours; auto asks the terminal")
+        summary: "colours of the dashboard; auto asks the terminal")
     case .bell:
       OptionDescription(
         commands: [.track],
-        summary: "ring an hour, ten minutes and one stop before Santa is here")
+        summary: "ring an hour, ten minutes and one stop from home")
     case .near:
       OptionDescription(
         commands: [.route],

@@ -52,7 +52,10 @@ struct DashboardPanel {
         StyledLine([Span(text: row, style: theme.countdown), Span(text: ago, style: theme.strong)]))
     }
     let offset = countdown.homeStop.utcOffset ?? 0
-    var when = words.at(words.date(CivilTime(countdown.homeArrival, utcOffsetSeconds: offset)))
+    let arrival = CivilTime(countdown.homeArrival, utcOffsetSeconds: offset)
+    // A year ahead it has to be said which.
+    var when = words.at(
+      countdown.target == .nextFlight ? "\(words.day(arrival)) \(arrival.clockText)" : words.date(arrival))
     if countdown.target == .takeoff { when = "\(city): \(when)" }
     let guess = state.home.isGuess ? " (\(words.isGuess))" : ""
     let full = lines + [StyledLine([Span(text: when + guess, style: theme.label)])]
@@ -111,8 +114,9 @@ struct DashboardPanel {
   private func presents(_ santa: TrackerEvent.SantaState) -> PanelBlock {
     let total = max(1, santa.presentsDelivered + santa.presentsRemaining)
     let share = Double(santa.presentsDelivered) / Double(total)
-    let percent = " \(Int(share * 100)) %"
+    let percent = "\(Int(share * 100)) %"
     let label = "\(words.presents) "
+    // As much as "100 %" with a gap leaves, so that the bar keeps its length.
     let room = columns - DisplayWidth.columns(of: label) - 6
     let bar = StyledLine(
       [Span(text: label, style: theme.label), Span(text: Self.bar(share, columns: room), style: theme.bar)],
@@ -158,19 +162,24 @@ struct DashboardPanel {
       case .failed(let reason): (words.noAnswer(reason), true)
       }
     let style = isProblem ? theme.problem : theme.text
-    let age = words.age(Int(santa.time.timeIntervalSince(weather.time) / 60))
-    var source: [Span] = []
+    var source = ""
     if case .complete = weather.status {
-      source = [
-        Span(
-          text: ([weather.source, age] as [String?]).compactMap(\.self).joined(separator: ", "),
-          style: theme.label)
-      ]
+      // Whether it is a reading or a normal matters more than how old it is, and neither as much as what it says.
+      let age = words.age(Int(santa.time.timeIntervalSince(weather.time) / 60))
+      let origin = weather.source ?? ""
+      let room = columns - DisplayWidth.columns(of: text) - 2
+      source =
+        [[weather.source, age].compactMap(\.self).joined(separator: ", "), origin].first {
+          DisplayWidth.columns(of: $0) <= room
+        } ?? ""
     }
     let brief = StyledLine(
       [Span(text: text, style: style), Span(text: " \(weather.place)", style: theme.label)])
     let full = [
-      StyledLine(label, theme.label), StyledLine([Span(text: text, style: style)], trailing: source),
+      StyledLine(label, theme.label),
+      StyledLine(
+        [Span(text: text, style: style)],
+        trailing: source.isEmpty ? [] : [Span(text: source, style: theme.label)]),
     ]
     return PanelBlock(rank: 5, brief: [brief], full: full)
   }

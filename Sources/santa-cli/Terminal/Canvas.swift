@@ -50,12 +50,6 @@ struct Canvas: Equatable, Sendable {
     if next < (row + 1) * size.columns, cells[next].character == nil { cells[next].character = " " }
   }
 
-  /// Changes how a cell looks, and nothing else about it.
-  mutating func restyle(_ column: Int, _ row: Int, _ change: (inout Style) -> Void) {
-    guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return }
-    change(&cells[row * size.columns + column].style)
-  }
-
   /// Makes a rectangle blank, in one style.
   mutating func clear(columns: Range<Int>, rows: Range<Int>, _ style: Style = .plain) {
     for row in rows.clamped(to: 0..<size.rows) {

@@ -12,20 +12,20 @@ import Testing
     let options = try track()
     #expect(options == TrackOptions())
     #expect(options?.clock == ClockOptions(start: .unspecified, speed: nil))
-    #expect(options?.format == .plain)
+    #expect(options?.format == nil)
   }
 
   @Test func `every option of track is read, with its value apart or attached`() throws {
     let apart = try track(
       "--home", "Oslo", "--store", "/tmp/s", "--route", "r.json", "--at", "2026-12-24T10:00:00Z",
-      "--speed", "60", "--for", "2.5", "--format", "json")
+      "--speed", "60", "--for", "2.5", "--format", "json", "--color", "never", "--bell")
     let attached = try track(
       "--home=Oslo", "--store=/tmp/s", "--route=r.json", "--at=2026-12-24T10:00:00Z", "--speed=60",
-      "--for=2.5", "--format=json")
+      "--for=2.5", "--format=json", "--color=never", "--bell")
     let expected = TrackOptions(
       home: "Oslo", store: "/tmp/s", route: "r.json",
       clock: ClockOptions(start: .time("2026-12-24T10:00:00Z"), speed: 60),
-      runningTime: .seconds(2.5), format: .json)
+      runningTime: .seconds(2.5), format: .json, color: .never, hasBell: true)
     #expect(apart == expected)
     #expect(attached == expected)
   }

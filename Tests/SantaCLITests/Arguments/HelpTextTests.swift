@@ -32,6 +32,9 @@ import Testing
           --sort PROPERTY       in order; "PROPERTY desc" for the greatest first (route)
           --limit N             only the first N (route)
           --format plain|json   lines for people, or one JSON object a line
+          --color auto|always|never
+                                colours of the dashboard; auto asks the terminal (track)
+          --bell                ring an hour, ten minutes and one stop from home (track)
           --near                only the stops around home, with their distance (route)
           --units metric|imperial
                                 of what people read; else as the locale has them
@@ -64,13 +67,15 @@ import Testing
 
         usage: santa-cli track [--home PLACE|LAT,LON] [--store PATH] [--route FILE]
                                [--at TIME] [--speed N] [--demo] [--for SECONDS]
-                               [--format plain|json] [--units metric|imperial]
-                               [--lang en|ja]
+                               [--format dashboard|plain|json] [--color auto|always|never]
+                               [--bell] [--units metric|imperial] [--lang en|ja]
 
-        Prints a line whenever something changes, until Ctrl-C. The first to track in a
-        store flies the sleigh; whoever else tracks there follows the same flight, and
-        flies on when the first one ends. Followers need no options: the store knows the
-        route and the clock.
+        On a terminal a dashboard with a map, until q or Ctrl-C; '?' there explains the
+        keys. Elsewhere, and with --format plain, a line whenever something changes.
+
+        The first to track in a store flies the sleigh; whoever else tracks there follows
+        the same flight, and flies on when the first one ends. Followers need no options:
+        the store knows the route and the clock.
 
         The store is $XDG_DATA_HOME/santa, or ~/.local/share/santa, unless --store names
         another. Outside the night of the flight --demo shows what it will be like.
@@ -83,7 +88,11 @@ import Testing
           --speed N             run the clock N times faster
           --demo                fly from take-off at speed 600, or as --speed says
           --for SECONDS         end after so many real seconds
-          --format plain|json   lines for people, or one JSON object a line
+          --format dashboard|plain|json
+                                a screen, lines for people, or one JSON object a line
+          --color auto|always|never
+                                colours of the dashboard; auto asks the terminal
+          --bell                ring an hour, ten minutes and one stop from home
           --units metric|imperial
                                 of what people read; else as the locale has them
           --lang en|ja          of what people read; else the locale's

@@ -158,7 +158,10 @@ import Testing
   @Test func `an unknown format lists the formats and offers the nearest`() async {
     expectUsageError(
       await .of("track", "--format", "jsn"),
-      "'--format jsn' is not possible: it is one of plain, json. Did you mean 'json'?")
+      "'--format jsn' is not possible: it is one of dashboard, plain, json. Did you mean 'json'?")
+    expectUsageError(
+      await .of("track", "--color", "allways"),
+      "'--color allways' is not possible: it is one of auto, always, never. Did you mean 'always'?")
   }
 
   @Test func `a value that only the library can judge reads the same`() {

@@ -157,4 +157,58 @@ struct TrackerTests {
     await #expect(throws: CancellationError.self) { try await first.value }
     #expect(try Tracker.glance(at: .directory(directory), home: .northPole, now: Date()) == nil)
   }
+
+  @Test("The clock is stopped and sped up for everybody, and the flight goes on from where it was")
+  func clock() async throws {
+    struct Enough: Error {}
+    let tracker = Tracker(
+      Tracker.Configuration(location: .unshared, home: Coordinate.of(52.52, 13.405), request: slowDemo))
+    #expect(try await !tracker.togglePause())
+    var stages: [FlightClock] = []
+    var times: [Date] = []
+    do {
+      try await tracker.track { event in
+        switch event {
+        case .flight(let flight):
+          stages.append(flight.clock)
+          switch stages.count {
+          case 1, 2: Task { try await tracker.togglePause() }
+          case 3: Task { try await tracker.multiplySpeed(by: 200) }
+          default: break
+          }
+        case .santa(let santa):
+          times.append(santa.time)
+          // Ten minutes of the flight, for which the first speed would need a minute.
+          if stages.count == 4, let start = times.first, santa.time > start + 600 { throw Enough() }
+        case .weather: break
+        }
+      }
+    } catch is Enough {}
+    #expect(stages.map(\.isPaused) == [false, true, false, false])
+    #expect(stages.map(\.speed) == [10, 10, 10, 2000])
+    #expect(Set(stages.map(\.origin)).count == 1)
+    #expect(times == times.sorted())
+  }
+
+  @Test("Nobody changes the clock of the real flight")
+  func realClock() async throws {
+    struct Enough: Error {}
+    let tracker = Tracker(
+      Tracker.Configuration(location: .unshared, home: Coordinate.of(52.52, 13.405)))
+    let (answers, answered) = AsyncStream.makeStream(of: Bool.self)
+    let tracking = Task {
+      try await tracker.track { event in
+        guard case .santa = event else { return }
+        Task {
+          answered.yield(try await tracker.togglePause())
+          answered.yield(try await tracker.multiplySpeed(by: 2))
+        }
+      }
+    }
+    var iterator = answers.makeAsyncIterator()
+    #expect(await iterator.next() == false)
+    #expect(await iterator.next() == false)
+    tracking.cancel()
+    await #expect(throws: CancellationError.self) { try await tracking.value }
+  }
 }

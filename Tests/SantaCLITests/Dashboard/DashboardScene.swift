@@ -1,0 +1,55 @@
+import Foundation
+
+@testable import SantaCore
+@testable import santa_cli
+
+/// A state of the dashboard as a tracker's events make it, at a time of the flight of 2026 with home in Oslo.
+struct DashboardScene {
+  static let route = Route.embedded(year: 2026)
+
+  /// When Santa is in Oslo.
+  static var homeArrival: Date {
+    Countdown(route: route, home: oslo.place.coordinate, now: .takeOff).homeArrival
+  }
+
+  static let oslo = home("Oslo")
+
+  static func home(_ name: String) -> Home {
+    let context = CommandContext(
+      arguments: [], environment: [:], workingDirectory: "/", output: RecordedStream(),
+      errorOutput: RecordedStream(), clock: SystemTrackerClock())
+    do { return try Home(name, of: .track, in: context) } catch { fatalError("there is a \(name)") }
+  }
+
+  var state = DashboardState(home: oslo)
+
+  /// - Parameters:
+  ///   - clock: that of the flight; by default one that runs 600 times faster than real.
+  init(at time: Date, clock: FlightClock? = nil, home: Home = oslo) {
+    state = DashboardState(home: home)
+    let flight = TrackerEvent.FlightState(
+      title: "the built-in route of 2026", route: Self.route,
+      clock: clock ?? FlightClock(origin: .takeOff, startedAt: .takeOff, speed: 600), isFlownHere: true)
+    _ = state.told(.flight(flight))
+    _ = state.told(.santa(Self.santa(at: time, home: home)))
+    let santa = Self.santa(at: time, home: home)
+    if let stop = santa.lastStop {
+      _ = state.told(
+        .weather(
+          TrackerEvent.WeatherState(
+            time: max(stop.arrival, time - 1800), place: stop.city,
+            status: .complete(temperature: -4.25, condition: .snow), source: "December normal")))
+    }
+  }
+
+  static func santa(at time: Date, home: Home = oslo) -> TrackerEvent.SantaState {
+    TrackerEvent.SantaState(route: route, home: home.place.coordinate, time: time)
+  }
+
+  func frame(
+    _ size: TerminalSize, depth: ColorDepth = .full, language: Language = .english, units: Units = .metric
+  ) -> Canvas {
+    var renderer = DashboardRenderer(words: .of(language), units: units, theme: Theme(depth: depth))
+    return renderer.frame(state, size)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import SantaCore
+@testable import santa_cli
+
+@Suite struct DashboardStateTests {
+  private let home = DashboardScene.homeArrival
+
+  @Test func `a bell rings an hour, ten minutes and one stop from home, and when Santa is there`() throws {
+    var state = DashboardScene(at: home - 7200).state
+    var rings: [(seconds: Int, notice: HomeNotice?)] = []
+    for seconds in -7199...200 {
+      let rang = state.told(.santa(DashboardScene.santa(at: home + Double(seconds))))
+      if rang { rings.append((seconds, state.notice)) }
+    }
+    #expect(rings.count == 4)
+    #expect(rings.map(\.notice) == [.hour, .tenMinutes, .nextStop, .arrived])
+    #expect(rings.first?.seconds == -3600)
+    #expect(rings.dropFirst().first?.seconds == -600)
+    #expect(rings.last?.seconds == 0)
+    // He has gone on, and what is left is the words beside the countdown.
+    #expect(state.notice == nil)
+    #expect(DashboardScene(at: .takeOff + 26 * 3600).state.notice == nil)
+  }
+
+  @Test func `no bell rings for who comes late`() {
+    #expect(DashboardScene(at: home - 30).state.notice != nil)
+    var state = DashboardState(home: DashboardScene.oslo)
+    let rings = state.told(.santa(DashboardScene.santa(at: home - 30)))
+    #expect(!rings)
+  }
+
+  @Test func `keys turn the map, and the help on and off`() {
+    var state = DashboardScene(at: .takeOff).state
+    #expect(state.pressed(.character("m")) == nil)
+    #expect(state.zoom == .santa)
+    #expect(state.pressed(.character("h")) == nil)
+    #expect(state.zoom == .home)
+    #expect(state.pressed(.character("h")) == nil)
+    #expect(state.zoom == .world)
+    #expect(state.pressed(.character("?")) == nil)
+    #expect(state.showsHelp)
+    #expect(state.pressed(.escape) == nil)
+    #expect(!state.showsHelp)
+    let before = state
+    for key: Key in [.up, .left, .tab, .character("x"), .character("東")] {
+      #expect(state.pressed(key) == nil)
+    }
+    #expect(state == before)
+    #expect(state.pressed(.character("q")) == .quit)
+    #expect(state.pressed(.interrupt) == .quit)
+  }
+
+  @Test func `the clock is changed in a demonstration, and never on the real flight`() {
+    var demo = DashboardScene(at: .takeOff).state
+    #expect(demo.pressed(.character(" ")) == .togglePause)
+    #expect(demo.pressed(.character("+")) == .multiplySpeed(by: 2))
+    #expect(demo.pressed(.character("-")) == .multiplySpeed(by: 0.5))
+    #expect(!demo.refusesClock)
+    var real = DashboardScene(at: .takeOff, clock: FlightClock(origin: .takeOff, startedAt: .takeOff)).state
+    for key in " +-" {
+      #expect(real.pressed(.character(key)) == nil)
+      #expect(real.refusesClock)
+    }
+    #expect(real.pressed(.character("m")) == nil)
+    #expect(!real.refusesClock)
+  }
+
+  @Test func `the way flown grows with the flight and ends with its length`() throws {
+    let journey = Journey(DashboardScene.route)
+    var last = 0.0
+    for minute in stride(from: 0.0, through: 1500, by: 0.5) {
+      let flown = journey.distance(flownBy: DashboardScene.santa(at: .afterTakeOff(minutes: minute)))
+      #expect(flown >= last - 1)
+      last = flown
+    }
+    #expect(abs(last - DashboardScene.route.length) < 1000)
+    let standing = DashboardScene.santa(at: DashboardScene.route.stops[5].arrival + 10)
+    #expect(journey.speed(of: standing) == 0)
+    #expect(
+      journey.visited(by: standing, count: 3).map(\.id)
+        == DashboardScene.route.stops[3...5].reversed().map(\.id))
+    #expect(journey.ahead(of: standing, count: 2).map(\.id) == DashboardScene.route.stops[6...7].map(\.id))
+    let landed = DashboardScene.santa(at: .takeOff + 26 * 3600)
+    #expect(journey.ahead(of: landed, count: 5).isEmpty)
+    #expect(journey.trail(of: landed, legs: 5).isEmpty)
+  }
+
+  @Test func `weather that could not be had is question marks with a reason, and steers no terminal`() {
+    var scene = DashboardScene(at: home - 450)
+    _ = scene.state.told(
+      .weather(
+        TrackerEvent.WeatherState(
+          time: home - 600, place: "Bergen\u{1B}[2J", status: .failed(reason: "the service says 500\u{07}"),
+          source: nil)))
+    let text = scene.frame(.usual).lines.joined(separator: "\n")
+    #expect(text.contains("?? the service says 500"))
+    #expect(text.unicodeScalars.allSatisfy { !$0.steersTerminal || $0 == "\n" })
+  }
+
+  @Test func `units are those of who reads`() {
+    let scene = DashboardScene(at: .takeOff + 9 * 3600)
+    #expect(scene.frame(.usual).lines.contains { $0.contains(" km ") && $0.contains("km/h") })
+    #expect(
+      scene.frame(.usual, units: .imperial).lines.contains { $0.contains(" mi ") && $0.contains("mi/h") })
+    #expect(scene.frame(.usual, units: .imperial).lines.contains { $0.contains("24 °F") })
+  }
+
+  @Test func `a clock that stands is said to`() {
+    let clock = FlightClock(origin: .takeOff, startedAt: .takeOff, speed: 600)
+    let scene = DashboardScene(at: .takeOff + 3600, clock: clock.paused(at: .takeOff + 6))
+    #expect(scene.frame(.usual).lines[0].contains("paused"))
+    #expect(DashboardScene(at: .takeOff + 3600, clock: clock).frame(.usual).lines[0].contains("×600"))
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Synchronization
+
+@testable import santa_cli
+
+/// A terminal of the system with a program in it, as a person at a keyboard has one; what the program writes is shown by
+/// a `ScreenEmulator`.
+final class PseudoTerminal: Sendable {
+  private struct State {
+    var hasEnded = false
+    var screen: ScreenEmulator
+    var text = ""
+    var byteCount = 0
+    /// The end of what came so far, where it is no whole character or sequence yet.
+    var rest: [UInt8] = []
+  }
+
+  struct NeverCame: Error {
+    var what: String
+    var screen: String
+    var text: String
+  }
+
+  #if canImport(Darwin)
+    private static let newSession = POSIX_SPAWN_SETSID
+  #else
+    /// `POSIX_SPAWN_SETSID`, which glibc's headers keep from Swift.
+    private static let newSession = 0x80
+  #endif
+
+  private let state: Mutex<State>
+  private let master: Int32
+  let process: pid_t
+
+  /// Starts a program as the leader of a session whose terminal this is.
+  ///
+  /// - Parameter isShell: then what it writes is no dashboard, and kept only as text.
+  init(
+    _ arguments: [String], size: TerminalSize = .usual, environment: [String: String] = [:]
+  ) throws {
+    state = Mutex(State(screen: ScreenEmulator(size)))
+    var (opened, slave): (Int32, Int32) = (-1, -1)
+    var window = winsize(
+      ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
+    // Safety: the pointers are to variables of this function, and the name is copied before another call.
+    guard unsafe openpty(&opened, &slave, nil, nil, &window) == 0, let path = unsafe ttyname(slave) else {
+      throw POSIXError(.ENXIO)
+    }
+    defer { close(slave) }
+    let master = opened
+    self.master = master
+    // No other test's program may hold it open.
+    for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    let terminal = unsafe String(cString: path)
+    process = try Self.spawn(arguments, on: terminal, environment)
+    // A read returns what there is; a thread of its own, because it blocks.
+    Thread.detachNewThread { [weak self] in
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        // Safety: the buffer outlives the call, which writes no more than its count.
+        let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(master, $0.baseAddress, $0.count) }
+        guard count > 0, let self else { return }
+        self.received(Array(buffer.prefix(count)))
+      }
+    }
+  }
+
+  private static func spawn(
+    _ arguments: [String], on terminal: String, _ environment: [String: String]
+  ) throws -> pid_t {
+    var attributes = posix_spawnattr_t()
+    var actions = unsafe posix_spawn_file_actions_t()
+    // Safety: the pointers are to variables of this function, and to texts that are freed after the call.
+    unsafe posix_spawnattr_init(&attributes)
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer {
+      unsafe posix_spawnattr_destroy(&attributes)
+      unsafe posix_spawn_file_actions_destroy(&actions)
+    }
+    // The first terminal that the leader of a new session opens is that of the session.
+    unsafe posix_spawnattr_setflags(
+      &attributes, Int16(Self.newSession) | Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    var all = sigset_t()
+    unsafe sigfillset(&all)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &all)
+    var none = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    for descriptor in 0...2 {
+      unsafe posix_spawn_file_actions_addopen(&actions, Int32(descriptor), terminal, O_RDWR, 0)
+    }
+    var variables = ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "PS1": "$ "]
+    variables.merge(environment) { $1 }
+    var words = unsafe arguments.map { unsafe strdup($0) } + [nil]
+    var settings = unsafe variables.map { unsafe strdup("\($0)=\($1)") } + [nil]
+    defer { unsafe (words + settings).forEach { unsafe free($0) } }
+    var process: pid_t = 0
+    let result = unsafe posix_spawn(&process, arguments[0], &actions, &attributes, &words, &settings)
+    guard result == 0 else { throw POSIXError(POSIXError.Code(rawValue: result) ?? .EINVAL) }
+    return process
+  }
+
+  deinit {
+    if !state.withLock({ $0.hasEnded }) {
+      kill(process, SIGKILL)
+      var status: Int32 = 0
+      // Safety: the variable outlives the call.
+      _ = unsafe waitpid(process, &status, 0)
+    }
+    close(master)
+  }
+
+  private func received(_ bytes: [UInt8]) {
+    state.withLock { state in
+      state.byteCount += bytes.count
+      state.rest += bytes
+      // Up to the last byte after which nothing is half: a frame ends with a letter.
+      guard let end = state.rest.lastIndex(where: { $0 < 0x80 && $0 != 0x1B }) else { return }
+      var whole = state.rest[...end]
+      if let escape = whole.lastIndex(of: 0x1B),
+        !whole[escape...].dropFirst(2).contains(where: { $0 >= 0x40 })
+      {
+        whole = whole[..<escape]
+      }
+      let text = String(decoding: whole, as: UTF8.self)
+      state.rest.removeFirst(whole.count)
+      state.text += text
+      state.screen.write(text)
+    }
+  }
+
+  var screen: ScreenEmulator { state.withLock { $0.screen } }
+  var text: String { state.withLock { $0.text } }
+  var byteCount: Int { state.withLock { $0.byteCount } }
+
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    // Safety: the buffer outlives the call.
+    _ = unsafe bytes.withUnsafeBytes { unsafe write(master, $0.baseAddress, $0.count) }
+  }
+
+  func resize(_ size: TerminalSize) {
+    state.withLock { $0.screen.resize(size) }
+    var window = winsize(
+      ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
+    // Safety: the structure outlives the call.
+    _ = unsafe ioctl(master, UInt(TIOCSWINSZ), &window)
+  }
+
+  /// Whether typed text is shown and given to the program line by line, as a shell finds it.
+  var isCooked: Bool {
+    var modes = termios()
+    // Safety: the structure outlives the call.
+    guard unsafe tcgetattr(master, &modes) == 0 else { return false }
+    return modes.c_lflag & tcflag_t(ECHO) != 0 && modes.c_lflag & tcflag_t(ICANON) != 0
+      && modes.c_iflag & tcflag_t(ICRNL) != 0
+  }
+
+  func wait(for what: String, until condition: (PseudoTerminal) -> Bool) throws {
+    let start = Date()
+    while !condition(self) {
+      // Far more than the slowest machine needs.
+      if Date().timeIntervalSince(start) > 300 {
+        throw NeverCame(what: what, screen: screen.text, text: String(text.suffix(500)))
+      }
+      Thread.sleep(forTimeInterval: 0.005)
+    }
+  }
+
+  func wait(forScreen words: String) throws { try wait(for: words) { $0.screen.text.contains(words) } }
+
+  /// How it ended: its exit code, or the signal as a negative number.
+  func end() throws -> Int32 {
+    var status: Int32 = 0
+    try wait(for: "the end") { terminal in
+      // Safety: the variable outlives the call.
+      unsafe waitpid(terminal.process, &status, WNOHANG) == terminal.process
+    }
+    state.withLock { $0.hasEnded = true }
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+  }
+}

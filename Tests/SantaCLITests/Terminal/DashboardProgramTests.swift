@@ -1,0 +1,183 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import santa_cli
+
+/// The dashboard in a real terminal: keys, sizes, signals, and what is left behind.
+@Suite(.unlessItHangs) struct DashboardProgramTests {
+  private static let demo = ["track", "--demo", "--home", "Oslo", "--store", ":memory:"]
+  /// Far from the take-off, so that Santa tells nothing for an hour.
+  private static let quiet = [
+    "track", "--at", "2026-03-01T12:30:00Z", "--speed", "1", "--home", "Oslo", "--store", ":memory:",
+  ]
+
+  private func terminal(
+    _ arguments: [String], size: TerminalSize = .usual, environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal([ProgramRun.executable.path] + arguments, size: size, environment: environment)
+  }
+
+  /// Nothing of the dashboard is left: neither its screen nor its modes.
+  private func expectGivenBack(_ terminal: PseudoTerminal, _ what: Comment) throws {
+    try terminal.wait(for: "the screen given back") { $0.screen.modes == ["?7", "?25"] }
+    #expect(terminal.isCooked, what)
+    #expect(terminal.screen.mistakes == [], what)
+  }
+
+  @Test func `keys turn the map and open the help, and q ends it`() async throws {
+    try await Thread.onOwn {
+      let terminal = try terminal(Self.demo)
+      try terminal.wait(forScreen: "Santa reaches Oslo in")
+      #expect(!terminal.isCooked)
+      #expect(terminal.screen.modes.isSuperset(of: ["?1049", "?2004"]))
+      terminal.type("?")
+      try terminal.wait(forScreen: "? closes this")
+      // Rubbish of all kinds, among it keys that would end it if they were taken for keys.
+      terminal.type("\u{1B}[200~qqq\u{1B}[201~\u{1B}]0;q\u{07}\u{1B}[<0;1;1M\u{FF}é")
+      terminal.type("\u{1B}")
+      try terminal.wait(for: "the help closed") { !$0.screen.text.contains("? closes this") }
+      terminal.type(" ")
+      try terminal.wait(forScreen: "paused")
+      terminal.type("+")
+      terminal.type(" ")
+      try terminal.wait(forScreen: "×1200")
+      terminal.type("q")
+      #expect(try terminal.end() == 0)
+      try expectGivenBack(terminal, "after q")
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV, SIGABRT, SIGTRAP, SIGILL, SIGBUS])
+  func `a signal that ends it leaves the terminal as it was`(number: Int32) async throws {
+    try await Thread.onOwn {
+      let terminal = try terminal(Self.demo)
+      try terminal.wait(forScreen: "Santa reaches Oslo in")
+      kill(terminal.process, number)
+      // Ctrl-C is an interruption, which has its exit code; the others end the program themselves.
+      #expect(try terminal.end() == (number == SIGINT ? 130 : -number))
+      try expectGivenBack(terminal, "after signal \(number)")
+    }
+  }
+
+  @Test func `Ctrl-C ends it as an interruption`() async throws {
+    try await Thread.onOwn {
+      let terminal = try terminal(Self.demo)
+      try terminal.wait(forScreen: "Santa reaches Oslo in")
+      terminal.type("\u{3}")
+      #expect(try terminal.end() == 130)
+      try expectGivenBack(terminal, "after Ctrl-C")
+    }
+  }
+
+  @Test func `an error is told on the screen that was there before`() async throws {
+    try await Thread.onOwn {
+      let terminal = try terminal(["track", "--demo", "--home", "Oslo", "--store", "/dev/null/santa"])
+      #expect(try terminal.end() == 73)
+      try terminal.wait(for: "the message") { $0.text.contains("error: ") }
+      let leave = try #require(terminal.text.range(of: TerminalSequence.leave))
+      #expect(terminal.text[leave.upperBound...].contains("error: "))
+      #expect(terminal.isCooked)
+    }
+  }
+
+  @Test func `another size is another layout`() async throws {
+    try await Thread.onOwn {
+      let terminal = try terminal(Self.quiet)
+      try terminal.wait(forScreen: "Take-off in")
+      for size in [(200, 50), (40, 12), (30, 5), (81, 23)].map({ TerminalSize(columns: $0.0, rows: $0.1) }) {
+        terminal.resize(size)
+        try terminal.wait(for: "\(size)") { terminal in
+          let lines = terminal.screen.lines
+          let isWhole = !terminal.screen.text.contains("#")
+          return isWhole && (size.columns < 40 ? lines[0].hasPrefix("🛷") : lines[0].contains("1 Mar 2026"))
+        }
+        #expect(terminal.screen.mistakes == [])
+      }
+      terminal.type("q")
+      #expect(try terminal.end() == 0)
+    }
+  }
+
+  @Test func `when nothing is told nothing is written, and in the air little`() async throws {
+    try await Thread.onOwn {
+      let quiet = try terminal(Self.quiet)
+      try quiet.wait(forScreen: "Weather in North Pole")
+      try quiet.wait(forScreen: "December normal")
+      // It is the bytes that count and not the time, however long this takes.
+      Thread.sleep(forTimeInterval: 0.2)
+      let before = quiet.byteCount
+      Thread.sleep(forTimeInterval: 2)
+      #expect(quiet.byteCount == before)
+      quiet.type("q")
+      #expect(try quiet.end() == 0)
+
+      let flying = try terminal(
+        ["track", "--at", "2026-12-24T20:00:00Z", "--speed", "1", "--home", "Oslo", "--store", ":memory:"])
+      try flying.wait(forScreen: "December normal")
+      let (frames, bytes) = (flying.screen.frames, flying.byteCount)
+      try flying.wait(for: "five more frames") { $0.screen.frames >= frames + 5 }
+      let perFrame = (flying.byteCount - bytes) / (flying.screen.frames - frames)
+      #expect(perFrame < 1500, "\(perFrame) bytes a frame")
+      flying.type("q")
+      #expect(try flying.end() == 0)
+    }
+  }
+
+  @Test func `Ctrl-Z gives the shell its terminal, and fg brings the dashboard back`() async throws {
+    try await Thread.onOwn {
+      let command = "'\(ProgramRun.executable.path)' \(Self.quiet.joined(separator: " "))"
+      let shell = try PseudoTerminal(["/bin/bash", "--norc", "--noprofile", "-i"])
+      try shell.wait(for: "the prompt") { $0.text.contains("$ ") }
+      shell.type("\(command)\n")
+      try shell.wait(forScreen: "Take-off in")
+      for _ in 0..<2 {
+        let length = shell.text.utf8.count
+        shell.type("\u{1A}")
+        try shell.wait(for: "the shell's word on it") {
+          String(decoding: $0.text.utf8.dropFirst(length), as: UTF8.self).contains("Stopped")
+        }
+        #expect(!shell.screen.modes.contains("?1049"))
+        #expect(shell.screen.modes.contains("?25"))
+        shell.type("fg\n")
+        try shell.wait(for: "the dashboard again") {
+          $0.screen.modes.contains("?1049") && !$0.screen.modes.contains("?25")
+            && String(decoding: $0.text.utf8.dropFirst(length), as: UTF8.self).contains("Take-off in")
+        }
+      }
+      // The keys are ours again, too.
+      shell.type("?")
+      try shell.wait(for: "the help") { $0.text.contains("? closes this") }
+      let length = shell.text.utf8.count
+      shell.type("q")
+      try shell.wait(for: "the prompt") {
+        String(decoding: $0.text.utf8.dropFirst(length), as: UTF8.self).contains("$ ")
+      }
+      shell.type("stty -a; exit\n")
+      _ = try shell.end()
+      #expect(shell.text.contains(/\sicanon/))
+      #expect(shell.text.contains(/\secho\s/))
+    }
+  }
+
+  @Test func `without a terminal there are lines, and asking for the dashboard is an error`() throws {
+    let lines = try ProgramRun.of("track", "--demo", "--store", ":memory:", "--for", "0")
+    #expect(lines.output.contains("🛷 Flying"))
+    let refused = try ProgramRun.of("track", "--demo", "--store", ":memory:", "--format", "dashboard")
+    #expect(refused.output == "")
+    #expect(refused.errorOutput.hasPrefix("error: '--format dashboard' is not possible: it needs a terminal"))
+    #expect(refused.exitStatus == 64)
+  }
+
+  @Test func `a dumb terminal gets lines`() async throws {
+    try await Thread.onOwn {
+      let terminal = try terminal(Self.demo + ["--for", "0"], environment: ["TERM": "dumb"])
+      _ = try terminal.end()
+      try terminal.wait(for: "a line") { $0.text.contains("🛷 Flying") }
+      #expect(!terminal.text.contains("\u{1B}"))
+      let refused = try self.terminal(Self.demo + ["--format", "dashboard"], environment: ["TERM": "dumb"])
+      #expect(try refused.end() == 64)
+      try refused.wait(for: "the reason") { $0.text.contains("TERM is 'dumb'") }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import santa_cli
+
+@Suite struct KeyDecoderTests {
+  private func keys(_ text: String) -> [Key] {
+    var decoder = KeyDecoder()
+    return decoder.keys(in: text.utf8)
+  }
+
+  @Test func `letters, signs and arrows are keys`() {
+    #expect(keys("qQ +") == [.character("q"), .character("Q"), .character(" "), .character("+")])
+    #expect(keys("\r\t\u{7F}\u{3}") == [.enter, .tab, .backspace, .interrupt])
+    #expect(keys("\u{1B}[A\u{1B}OB\u{1B}[C\u{1B}[D") == [.up, .down, .right, .left])
+    #expect(keys("é東🎅") == [.character("é"), .character("東"), .character("🎅")])
+  }
+
+  @Test(arguments: [
+    "\u{1B}[1;5A", "\u{1B}[200~q\u{1B}[Aq\u{1B}[201~", "\u{1B}[<0;12;5M", "\u{1B}]0;q?\u{07}",
+    "\u{1B}]0;q\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[?2026;2$y", "\u{1B}x", "\u{1B}[15~", "\u{1B}[3~",
+    "\u{1B}[\(String(repeating: "1;", count: 5000))m", "\u{0}\u{1}\u{1A}",
+  ])
+  func `what is no key is passed over, and the next key is one`(rubbish: String) {
+    #expect(keys(rubbish) == [])
+    #expect(keys(rubbish + "q") == [.character("q")])
+  }
+
+  @Test func `bytes that are no UTF-8 swallow no key`() {
+    for bytes: [UInt8] in [
+      [0xFF], [0xC3], [0xE6, 0x9D], [0xF0, 0x9F, 0x8E], [0x80, 0x80], [0xED, 0xA0, 0x80],
+    ] {
+      var decoder = KeyDecoder()
+      #expect(decoder.keys(in: bytes + Array("q".utf8)) == [.character("q")], "\(bytes)")
+    }
+    // A sequence that a control character breaks off.
+    #expect(keys("\u{1B}[12\rq") == [.enter, .character("q")])
+    #expect(keys("\u{1B}[1\u{1B}[A") == [.up])
+  }
+
+  @Test func `an escape is a key when nothing follows`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.keys(in: [0x1B]) == [])
+    #expect(decoder.isUndecided)
+    #expect(decoder.keyAfterSilence() == .escape)
+    #expect(decoder.keyAfterSilence() == nil)
+    #expect(decoder.keys(in: [0x1B]) == [])
+    #expect(decoder.keys(in: Array("[A".utf8)) == [.up])
+    #expect(keys("\u{1B}\u{1B}[B") == [.escape, .down])
+  }
+
+  @Test func `keys are the same however the bytes are cut`() {
+    let text = Array("q\u{1B}[Aé\u{1B}[200~no\u{1B}[201~東\u{1B}]0;title\u{07}m\u{1B}OD🎅?".utf8)
+    var whole = KeyDecoder()
+    let expected = whole.keys(in: text)
+    #expect(expected.count == 8)
+    for seed in UInt64(0)..<200 {
+      var generator = SeededGenerator(seed: seed)
+      var decoder = KeyDecoder()
+      var (rest, keys) = (text[...], [Key]())
+      while !rest.isEmpty {
+        let count = Int.random(in: 1...min(4, rest.count), using: &generator)
+        keys += decoder.keys(in: rest.prefix(count))
+        rest = rest.dropFirst(count)
+      }
+      #expect(keys == expected, "seed \(seed)")
+    }
+  }
+
+  @Test func `any bytes at all do no harm`() {
+    for seed in UInt64(0)..<50 {
+      var generator = SeededGenerator(seed: seed)
+      var decoder = KeyDecoder()
+      for _ in 0..<2000 {
+        let special: [UInt8] = [0x1B, 0x5B, 0x5D, 0x4F, 0x7E, 0x07, 0x9C, 0xF0]
+        let byte =
+          Bool.random(using: &generator)
+          ? special.randomElement(using: &generator) ?? 0 : UInt8.random(in: 0...255, using: &generator)
+        _ = decoder.keys(in: [byte])
+      }
+      // Whatever it was in the middle of, this ends it.
+      _ = decoder.keys(in: Array("\u{07}\u{1B}\\ \u{1B}[201~  ".utf8))
+      #expect(decoder.keys(in: Array("q".utf8)) == [.character("q")], "seed \(seed)")
+    }
+  }
+}
