@@ -14,7 +14,8 @@ struct TrackCommand: Command {
     let home = try Home(options.home, of: .track, in: context)
     let request = try request(in: context)
     let location = try TrackerStores.Location(options.store, in: context)
-    if let year = request.answer(asOf: context.clock.now).shiftedFrom {
+    // Only a route that was given can be of another year, and the built-in one takes its time to plan.
+    if request.route != nil, let year = request.answer(asOf: context.clock.now).shiftedFrom {
       try context.errorOutput.writeLine(
         "note: The route is of \(year); its times are moved to the coming flight. '--at' with a time of \(year) "
           + "flies them as they are.")

@@ -7,6 +7,8 @@ struct DashboardRenderer {
   let theme: Theme
   /// The land, as it was drawn last.
   private var raster: MapRaster?
+  /// Day and night, as they were drawn last.
+  private var light: MapLight?
 
   init(words: DashboardWords, units: Units, theme: Theme) {
     (self.words, self.units, self.theme) = (words, units, theme)
@@ -66,8 +68,10 @@ struct DashboardRenderer {
   private mutating func drawMap(_ state: DashboardState, _ region: Region, on canvas: inout Canvas) {
     let viewport = viewport(state, region)
     if raster?.viewport != viewport { raster = MapRaster(viewport) }
-    guard let raster else { return }
-    MapView(raster: raster, theme: theme, state: state)
+    let minute = (state.santa?.time).map { MapLight.minute(of: $0) }
+    if light?.viewport != viewport || light?.minute != minute { light = MapLight(viewport, minute: minute) }
+    guard let raster, let light else { return }
+    MapView(raster: raster, light: light, theme: theme, state: state)
       .draw(on: &canvas, atColumn: region.column + (region.columns - viewport.columns) / 2, row: region.row)
   }
 

@@ -10,10 +10,8 @@ struct MapView {
   /// How many legs of the flight stay visible behind Santa; Google's tracker shows as many.
   private static let trailLegs = 20
   private static let stopsAhead = 24
-  /// The Sun's altitude at which the last light goes.
-  private static let darkness = -12.0
-
   let raster: MapRaster
+  let light: MapLight
   let theme: Theme
   var state: DashboardState
 
@@ -23,11 +21,10 @@ struct MapView {
   func draw(on canvas: inout Canvas, atColumn column: Int, row: Int) {
     let trail = trailPatterns()
     let layers = stopLayers()
-    let sun = (state.santa?.time).map { SolarPosition.overheadPoint(on: $0) }
     for y in 0..<viewport.rows {
       for x in 0..<viewport.columns {
         let index = y * viewport.columns + x
-        let light = light(at: viewport.center(ofColumn: x, row: y), sun)
+        let light = light[x, y]
         let (character, style): (Character, Style) =
           if let layer = layers[index] {
             (layer.character, layer.style(light))
@@ -37,23 +34,16 @@ struct MapView {
           } else {
             (BrailleDots.character(land(index, light)), theme.land(light))
           }
-        canvas.put(String(character), at: column + x, row + y, style)
+        canvas.put(narrow: character, at: column + x, row + y, style)
       }
     }
-    drawSanta(on: &canvas, atColumn: column, row: row, sun)
+    drawSanta(on: &canvas, atColumn: column, row: row)
   }
 
   private func land(_ index: Int, _ light: Theme.Light) -> UInt8 {
     // Without colours the night is told by half of the dots.
     theme.depth == .none && light == .night
       ? raster.patterns[index] & BrailleDots.half : raster.patterns[index]
-  }
-
-  private func light(at point: Coordinate, _ sun: Coordinate?) -> Theme.Light {
-    guard let sun else { return .day }
-    let position = SolarPosition(at: point, sun: sun)
-    if position.isDay { return .day }
-    return position.altitude > Self.darkness ? .twilight : .night
   }
 
   // MARK: What lies on the land
@@ -94,13 +84,13 @@ struct MapView {
     return patterns
   }
 
-  private func drawSanta(on canvas: inout Canvas, atColumn column: Int, row: Int, _ sun: Coordinate?) {
+  private func drawSanta(on canvas: inout Canvas, atColumn column: Int, row: Int) {
     // After the landing he is not on the map, as in Google's tracker: he sleeps.
     guard let santa = state.santa, santa.nextStop != nil, let cell = viewport.cell(of: santa.coordinate)
     else {
       return
     }
-    let light = light(at: viewport.center(ofColumn: cell.column, row: cell.row), sun)
+    let light = light[cell.column, cell.row]
     let width = DisplayWidth.columns(of: DashboardSign.santa)
     let x = max(0, min(cell.column, viewport.columns - width))
     canvas.put(String(DashboardSign.santa), at: column + x, row + cell.row, theme.santa(light))

@@ -7,6 +7,13 @@ enum DisplayWidth {
 
   static func columns(of character: Character) -> Int {
     let scalars = character.unicodeScalars
+    // Most of what is drawn: printable ASCII, and the blocks and dots of figures, bars and maps.
+    if let only = scalars.first, scalars.count == 1,
+      (0x20...0x7E).contains(only.value) || (0x2500...0x259F).contains(only.value)
+        || (0x2800...0x28FF).contains(only.value)
+    {
+      return 1
+    }
     // A picture is two columns however many scalars it is made of: a flag, a family, a sleigh with its selector.
     if scalars.contains(where: { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }) { return 2 }
     return scalars.reduce(0) { $0 + columns(of: $1) }

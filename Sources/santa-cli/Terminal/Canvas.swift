@@ -34,6 +34,12 @@ struct Canvas: Equatable, Sendable {
     return column
   }
 
+  /// Puts a character that is known to be narrow, as those are that a map has thousands of.
+  mutating func put(narrow character: Character, at column: Int, _ row: Int, _ style: Style) {
+    guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return }
+    put(character, width: 1, at: column, row, style)
+  }
+
   /// Puts one character of a known width, which must fit.
   private mutating func put(_ character: Character, width: Int, at column: Int, _ row: Int, _ style: Style) {
     let index = row * size.columns + column

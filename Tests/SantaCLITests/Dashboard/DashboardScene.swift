@@ -32,13 +32,15 @@ struct DashboardScene {
       clock: clock ?? FlightClock(origin: .takeOff, startedAt: .takeOff, speed: 600), isFlownHere: true)
     _ = state.told(.flight(flight))
     _ = state.told(.santa(Self.santa(at: time, home: home)))
-    let santa = Self.santa(at: time, home: home)
-    if let stop = santa.lastStop {
+    if let stop = Self.santa(at: time, home: home).lastStop {
+      // What the tracker's own provider says, and when a tracker asks.
+      let (normals, asked) = (SeasonalNormals(), max(stop.arrival, time - 1800))
+      let answer = Weather.LoadingStatus.complete(
+        temperature: normals.temperature(at: stop.coordinate),
+        condition: normals.condition(at: stop.coordinate, on: asked))
       _ = state.told(
         .weather(
-          TrackerEvent.WeatherState(
-            time: max(stop.arrival, time - 1800), place: stop.city,
-            status: .complete(temperature: -4.25, condition: .snow), source: "December normal")))
+          TrackerEvent.WeatherState(time: asked, place: stop.city, status: answer, source: normals.source)))
     }
   }
 

@@ -100,11 +100,17 @@ import Testing
   }
 
   @Test func `units are those of who reads`() {
-    let scene = DashboardScene(at: .takeOff + 9 * 3600)
-    #expect(scene.frame(.usual).lines.contains { $0.contains(" km ") && $0.contains("km/h") })
-    #expect(
-      scene.frame(.usual, units: .imperial).lines.contains { $0.contains(" mi ") && $0.contains("mi/h") })
-    #expect(scene.frame(.usual, units: .imperial).lines.contains { $0.contains("24 °F") })
+    var scene = DashboardScene(at: .takeOff + 9 * 3600)
+    _ = scene.state.told(
+      .weather(
+        TrackerEvent.WeatherState(
+          time: .takeOff, place: "Oslo", status: .complete(temperature: -4.25, condition: .snow),
+          source: "a test")))
+    let (metric, imperial) = (
+      scene.frame(.usual).lines.joined(), scene.frame(.usual, units: .imperial).lines.joined()
+    )
+    for text in [" km ", "km/h", "-4 °C"] { #expect(metric.contains(text) && !imperial.contains(text)) }
+    for text in [" mi ", "mi/h", "24 °F"] { #expect(imperial.contains(text) && !metric.contains(text)) }
   }
 
   @Test func `a clock that stands is said to`() {

@@ -30,6 +30,8 @@ final class PseudoTerminal: Sendable {
 
   private let state: Mutex<State>
   private let master: Int32
+  /// The program's end, kept open so that the terminal stays what it was after the program.
+  private let slave: Int32
   let process: pid_t
 
   /// Starts a program as the leader of a session whose terminal this is.
@@ -46,9 +48,8 @@ final class PseudoTerminal: Sendable {
     guard unsafe openpty(&opened, &slave, nil, nil, &window) == 0, let path = unsafe ttyname(slave) else {
       throw POSIXError(.ENXIO)
     }
-    defer { close(slave) }
     let master = opened
-    self.master = master
+    (self.master, self.slave) = (master, slave)
     // No other test's program may hold it open.
     for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     let terminal = unsafe String(cString: path)
@@ -107,6 +108,7 @@ final class PseudoTerminal: Sendable {
       // Safety: the variable outlives the call.
       _ = unsafe waitpid(process, &status, 0)
     }
+    close(slave)
     close(master)
   }
 
@@ -151,7 +153,7 @@ final class PseudoTerminal: Sendable {
   var isCooked: Bool {
     var modes = termios()
     // Safety: the structure outlives the call.
-    guard unsafe tcgetattr(master, &modes) == 0 else { return false }
+    guard unsafe tcgetattr(slave, &modes) == 0 else { return false }
     return modes.c_lflag & tcflag_t(ECHO) != 0 && modes.c_lflag & tcflag_t(ICANON) != 0
       && modes.c_iflag & tcflag_t(ICRNL) != 0
   }
