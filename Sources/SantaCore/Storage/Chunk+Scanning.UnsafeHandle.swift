@@ -20,66 +20,129 @@ extension Chunk {
 
   // MARK: Numbers
 
-  /// The slots whose integer is `low` or up to `span` more, counted as the column's own type counts. What slots of rows hold
-  /// that are not live, or have no value, does not count: the caller leaves them out.
-  ///
-  /// - Parameter low: the bits of an integer of 64 bits.
-  func slots(_ column: ColumnID, from low: UInt64, span: UInt64) -> SlotSet {
-    let type = layout.columns[column.rawValue].type
+  /// The slots whose integer lies in a range. What slots of rows hold that are not live, or have no value, does not count:
+  /// the caller leaves them out.
+  func slots(_ column: ColumnID, in range: IntegerRange) -> SlotSet {
+    let smallest = packingBase(column)
     switch packing(column) {
-    case .constant: return packingBase(column) &- low <= span ? .all : .none
-    case .oneByte: return integers(column, UInt8.self, packingBase(column) &- low, span)
-    case .twoBytes: return integers(column, UInt16.self, packingBase(column) &- low, span)
-    case .fourBytes: return integers(column, UInt32.self, packingBase(column) &- low, span)
-    case .none:
-      switch type {
-      case .int8: return integers(column, Int8.self, 0 &- low, span)
-      case .int16: return integers(column, Int16.self, 0 &- low, span)
-      case .int32: return integers(column, Int32.self, 0 &- low, span)
-      case .bool, .uint8: return integers(column, UInt8.self, 0 &- low, span)
-      case .uint16: return integers(column, UInt16.self, 0 &- low, span)
-      case .uint32: return integers(column, UInt32.self, 0 &- low, span)
-      default: return integers(column, UInt64.self, 0 &- low, span)
-      }
+    case .constant: return range.contains(smallest) ? .all : .none
+    case .oneByte: return slots(column, range.cells(countedFrom: smallest) as IntegerRange.Cells<UInt8>?)
+    case .twoBytes: return slots(column, range.cells(countedFrom: smallest) as IntegerRange.Cells<UInt16>?)
+    case .fourBytes: return slots(column, range.cells(countedFrom: smallest) as IntegerRange.Cells<UInt32>?)
+    case .none: break
+    }
+    switch layout.columns[column.rawValue].type.width {
+    case 1: return slots(column, range.cells() as IntegerRange.Cells<UInt8>?)
+    case 2: return slots(column, range.cells() as IntegerRange.Cells<UInt16>?)
+    case 4: return slots(column, range.cells() as IntegerRange.Cells<UInt32>?)
+    default: return slots(column, range.cells() as IntegerRange.Cells<UInt64>?)
     }
   }
 
-  /// In two's complement one comparison tells whether a number lies within a range, signed or not.
-  @inline(__always)
-  private func integers<Cell: FixedWidthInteger & BitwiseCopyable>(
-    _ column: ColumnID, _ type: Cell.Type, _ shift: UInt64, _ span: UInt64
-  ) -> SlotSet {
-    slots(column, type) { UInt64(truncatingIfNeeded: $0) &+ shift <= span }
+  // One for each width, and vectors on both sides: what is generic goes lane by lane.
+
+  private func slots(_ column: ColumnID, _ range: IntegerRange.Cells<UInt8>?) -> SlotSet {
+    guard let range else { return .none }
+    let (low, span) = (SIMD8<UInt8>(repeating: range.low), SIMD8<UInt8>(repeating: range.span))
+    return slots(column, SIMD8<UInt8>.self) { $0 &- low .<= span }
+  }
+
+  private func slots(_ column: ColumnID, _ range: IntegerRange.Cells<UInt16>?) -> SlotSet {
+    guard let range else { return .none }
+    let (low, span) = (SIMD8<UInt16>(repeating: range.low), SIMD8<UInt16>(repeating: range.span))
+    return slots(column, SIMD8<UInt16>.self) { $0 &- low .<= span }
+  }
+
+  private func slots(_ column: ColumnID, _ range: IntegerRange.Cells<UInt32>?) -> SlotSet {
+    guard let range else { return .none }
+    let (low, span) = (SIMD8<UInt32>(repeating: range.low), SIMD8<UInt32>(repeating: range.span))
+    return slots(column, SIMD8<UInt32>.self) { $0 &- low .<= span }
+  }
+
+  private func slots(_ column: ColumnID, _ range: IntegerRange.Cells<UInt64>?) -> SlotSet {
+    guard let range else { return .none }
+    let (low, span) = (SIMD8<UInt64>(repeating: range.low), SIMD8<UInt64>(repeating: range.span))
+    return slots(column, SIMD8<UInt64>.self) { $0 &- low .<= span }
   }
 
   /// The slots whose floating-point number lies in a range; NaN lies in none. As above.
   func slots(_ column: ColumnID, in range: ClosedRange<Double>) -> SlotSet {
     let (low, high) = (range.lowerBound, range.upperBound)
-    if layout.columns[column.rawValue].type == .float {
-      return slots(column, Float.self) { Double($0) >= low && Double($0) <= high }
+    if layout.columns[column.rawValue].type != .float {
+      let (least, greatest) = (SIMD8(repeating: low), SIMD8(repeating: high))
+      return slots(column, SIMD8<Double>.self) { ($0 .>= least) .& ($0 .<= greatest) }
     }
-    return slots(column, Double.self) { $0 >= low && $0 <= high }
+    // The nearest numbers of the column's own kind that lie within the range.
+    var (least, greatest) = (Float(low), Float(high))
+    if Double(least) < low { least = least.nextUp }
+    if Double(greatest) > high { greatest = greatest.nextDown }
+    let bounds = (SIMD8(repeating: least), SIMD8(repeating: greatest))
+    return slots(column, SIMD8<Float>.self) { ($0 .>= bounds.0) .& ($0 .<= bounds.1) }
   }
 
-  /// A word of bits from 64 cells at a time, without a branch, for the compiler to unroll.
+  /// A bit for each cell, 64 a word. Each lane gathers the bits of the cells that pass through it, so that lanes are put
+  /// together once for many cells (benchmarks "count int" and "count two doubles").
   @inline(__always)
-  private func slots<Cell: BitwiseCopyable>(
-    _ column: ColumnID, _ type: Cell.Type, _ passes: (Cell) -> Bool
-  ) -> SlotSet {
-    // Safety: the column's values begin there, aligned, of this width, one for each slot below the capacity.
-    var cells = unsafe (base + valueOffset(column)).assumingMemoryBound(to: Cell.self)
+  private func slots<Vector: SIMD & BitwiseCopyable>(
+    _ column: ColumnID, _ type: Vector.Type, _ passes: (Vector) -> SIMDMask<Vector.MaskStorage>
+  ) -> SlotSet
+  where
+    Vector.Scalar: BitwiseCopyable, Vector.MaskStorage.Scalar: FixedWidthInteger,
+    Vector.MaskStorage.MaskStorage == Vector.MaskStorage
+  {
+    // Safety of all that follows: the column's values begin there, of the scalar's width, one for each slot below the
+    // capacity, which is a multiple of 8 or 4.
+    let cells = unsafe base + valueOffset(column)
     var slots = SlotSet.none
-    if layout.capacity < 64 {
-      for slot in 0..<layout.capacity where unsafe passes(cells[slot]) { slots[word: 0] |= 1 << UInt64(slot) }
-      return slots
-    }
-    for word in 0..<(layout.capacity / 64) {
-      var bits: UInt64 = 0
-      for bit in 0..<64 { unsafe bits |= (passes(cells[bit]) ? 1 : 0) << UInt64(bit) }
-      slots[word: word] = bits
-      unsafe cells += 64
+    if layout.capacity >= 64 {
+      for word in 0..<(layout.capacity / 64) {
+        unsafe slots[word: word] = Self.bits(
+          cells + word * 64 * MemoryLayout<Vector.Scalar>.stride, 64, passes)
+      }
+    } else if layout.capacity >= Vector.scalarCount {
+      unsafe slots[word: 0] = Self.bits(cells, layout.capacity, passes)
+    } else {
+      let few = (0..<layout.capacity).reduce(into: Vector()) { few, slot in
+        few[slot] = unsafe cells.load(
+          fromByteOffset: slot * MemoryLayout<Vector.Scalar>.stride, as: Vector.Scalar.self)
+      }
+      let mask = passes(few)
+      for slot in 0..<layout.capacity where mask[slot] { slots[word: 0] |= 1 << UInt64(slot) }
     }
     return slots
+  }
+
+  /// The bits of so many cells, at most 64 and a multiple of the lanes.
+  @inline(__always)
+  private static func bits<Vector: SIMD & BitwiseCopyable>(
+    _ cells: UnsafeRawPointer, _ count: Int, _ passes: (Vector) -> SIMDMask<Vector.MaskStorage>
+  ) -> UInt64
+  where
+    Vector.MaskStorage.Scalar: FixedWidthInteger, Vector.MaskStorage.MaskStorage == Vector.MaskStorage
+  {
+    typealias Lane = Vector.MaskStorage.Scalar
+    let lanes = Vector.scalarCount
+    var lowest = Vector.MaskStorage()
+    for lane in 0..<lanes { lowest[lane] = 1 << Lane(truncatingIfNeeded: lane) }
+    var bits: UInt64 = 0
+    var start = 0
+    while start < count {
+      // As many as a lane has bits for.
+      let end = min(count, start + Lane.bitWidth)
+      var gathered = Vector.MaskStorage()
+      var weights = lowest
+      for place in stride(from: start, to: end, by: lanes) {
+        // Safety: the caller says that so many cells are there.
+        let vector = unsafe cells.loadUnaligned(
+          fromByteOffset: place * MemoryLayout<Vector.Scalar>.stride, as: Vector.self)
+        gathered.replace(with: gathered | weights, where: passes(vector))
+        weights = weights &<< Vector.MaskStorage(repeating: Lane(truncatingIfNeeded: lanes))
+      }
+      let word = UInt64(truncatingIfNeeded: gathered.wrappedSum()) & (.max >> UInt64(64 - Lane.bitWidth))
+      bits |= word << UInt64(start)
+      start = end
+    }
+    return bits
   }
 
   // MARK: Texts

@@ -3,8 +3,8 @@
 /// Answers exactly as ``RowPredicate`` does, which is asked where bytes alone don't tell.
 struct ColumnTest {
   private enum Kind {
-    /// Integers, Bools and links: `low` or up to `span` more.
-    case integers(low: UInt64, span: UInt64)
+    /// Integers and Bools.
+    case integers(IntegerRange)
     case numbers(ClosedRange<Double>)
     case equalText([UInt8])
     case containsText([UInt8])
@@ -35,8 +35,8 @@ struct ColumnTest {
       kind = found
       isInverted = comparison == .notEqual
     case .between(let low, let high):
-      guard case .integers(let first, let span)? = Self.kind(.greaterOrEqual, low, type),
-        case .integers(let other, let otherSpan)? = Self.kind(.lessOrEqual, high, type)
+      guard case .integers(let above)? = Self.kind(.greaterOrEqual, low, type),
+        case .integers(let below)? = Self.kind(.lessOrEqual, high, type)
       else {
         guard case .numbers(let above)? = Self.kind(.greaterOrEqual, low, type),
           case .numbers(let below)? = Self.kind(.lessOrEqual, high, type),
@@ -45,10 +45,8 @@ struct ColumnTest {
         kind = .numbers(above.lowerBound...below.upperBound)
         return
       }
-      // Both ranges are of the type's own order: the first ends with its largest, the other begins with its smallest.
-      let (distance, _) = (other &+ otherSpan).subtractingReportingOverflow(first)
-      guard distance <= span else { return nil }
-      kind = .integers(low: first, span: distance)
+      guard let range = above.intersection(below) else { return nil }
+      kind = .integers(range)
     case .match(.contains, .value(.string(let text)), []):
       guard let bytes = Self.plainBytes(text) else { return nil }
       kind = .containsText(bytes)
@@ -60,17 +58,19 @@ struct ColumnTest {
     _ comparison: Expression.Comparison, _ value: StoredValue, _ type: ValueType
   ) -> Kind? {
     switch (type, value) {
-    case (.bool, .bool(let value)): comparison == .equal ? .integers(low: value ? 1 : 0, span: 0) : nil
+    case (.bool, .bool(let value)):
+      comparison == .equal ? .integers(IntegerRange(value ? 1...1 : 0...0 as ClosedRange<UInt64>)) : nil
     case (.int8, .int(let value)), (.int16, .int(let value)), (.int32, .int(let value)),
-      (.int64, .int(let value)), (.uint8, .int(let value)), (.uint16, .int(let value)),
-      (.uint32, .int(let value)):
-      integers(comparison, value).map { range in
-        .integers(
-          low: UInt64(bitPattern: range.lowerBound),
-          span: UInt64(bitPattern: range.upperBound &- range.lowerBound))
+      (.int64, .int(let value)):
+      integers(comparison, value).map { .integers(IntegerRange($0)) }
+    case (.uint8, .int(let value)), (.uint16, .int(let value)), (.uint32, .int(let value)):
+      // A range of negative numbers alone is not worth more than asking row by row.
+      integers(comparison, value).flatMap { range in
+        range.upperBound < 0
+          ? nil : .integers(IntegerRange(UInt64(max(0, range.lowerBound))...UInt64(range.upperBound)))
       }
     case (.uint64, .unsigned(let value)):
-      integers(comparison, value).map { .integers(low: $0.lowerBound, span: $0.upperBound - $0.lowerBound) }
+      integers(comparison, value).map { .integers(IntegerRange($0)) }
     case (.float, .float(let value)): numbers(comparison, Double(value)).map { .numbers($0) }
     case (.double, .double(let value)), (.date, .date(let value)):
       numbers(comparison, value).map { .numbers($0) }
@@ -121,8 +121,7 @@ struct ColumnTest {
     let present = chunk.presentSlots(column).intersection(slots)
     let found: SlotSet
     switch kind {
-    case .integers(let low, let span):
-      found = chunk.slots(column, from: low, span: span).intersection(present)
+    case .integers(let range): found = chunk.slots(column, in: range).intersection(present)
     case .numbers(let range): found = chunk.slots(column, in: range).intersection(present)
     case .equalText(let bytes): found = chunk.slots(column, equal: bytes, among: present)
     case .containsText(let bytes):
