@@ -166,12 +166,16 @@ extension Chunk {
 
   /// The slots, among some, whose text has these bytes in it, and those whose text is not all ASCII, of which bytes alone
   /// don't tell.
-  func slots(_ column: ColumnID, containing text: [UInt8], among slots: SlotSet) -> (
+  func slots(_ column: ColumnID, containing needle: AsciiNeedle, among slots: SlotSet) -> (
     found: SlotSet, undecided: SlotSet
   ) {
     var (found, undecided) = (SlotSet.none, SlotSet.none)
-    let needle = AsciiNeedle(text)
+    // Safety: the heap's used bytes lie within the block.
+    let heap = unsafe UnsafeRawBufferPointer(start: base + heapOffset, count: heapUsed)
+    // To look through so much of the heap costs less than to look at each text in it by itself.
+    let isHeapPassedOver = unsafe heapUsed <= slots.count * 64 && needle.isAbsent(from: heap)
     slots.forEach { slot in
+      if isHeapPassedOver && heapByteCount(column, at: slot) > 0 { return }
       let outcome = unsafe withBytes(column, at: slot) { bytes in unsafe needle.isIn(bytes) }
       switch outcome {
       case true?: found[word: slot / 64] |= 1 << UInt64(slot % 64)
@@ -224,75 +228,5 @@ extension Chunk {
       for index in 0..<count { unsafe sum &+= UInt64(first[index]) }
     }
     return sum
-  }
-}
-
-/// Bytes to be found in texts, eight at a time.
-@safe private struct AsciiNeedle {
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let highBits: UInt64 = 0x8080_8080_8080_8080
-
-  private let bytes: [UInt8]
-  /// The first byte, eight times over.
-  private let first: UInt64
-  /// The first eight bytes, and which bits of a word they are where there are fewer.
-  private let head: UInt64
-  private let headMask: UInt64
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    first = UInt64(bytes.first ?? 0) &* Self.ones
-    head = bytes.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
-    headMask = bytes.count >= 8 ? .max : 1 << UInt64(bytes.count * 8) - 1
-  }
-
-  /// Whether a text has the bytes in it; nil where it is not all ASCII.
-  @inline(__always)
-  func isIn(_ text: UnsafeRawBufferPointer) -> Bool? {
-    if bytes.isEmpty { return true }
-    let count = text.count
-    var (place, isFound, seen) = (0, false, 0 as UInt64)
-    while place < count {
-      var word: UInt64
-      if count - place >= 8 {
-        // Safety: eight bytes are there.
-        word = UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      } else if count >= 8 {
-        // The last eight, without those that were looked at.
-        word = UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
-        word >>= UInt64(8 * (8 - (count - place)))
-      } else {
-        word = 0
-        for index in place..<count { word |= unsafe UInt64(text[index]) << UInt64(8 * (index - place)) }
-      }
-      seen |= word
-      if !isFound {
-        // Mycroft's test for a byte of zero, of what differs from the first byte; it may also mark one behind such.
-        let difference = word ^ first
-        var marks = (difference &- Self.ones) & ~difference & Self.highBits
-        while marks != 0 {
-          if unsafe isAt(place + marks.trailingZeroBitCount / 8, in: text) {
-            isFound = true
-            break
-          }
-          marks &= marks - 1
-        }
-      }
-      place += 8
-    }
-    return seen & Self.highBits == 0 ? isFound : nil
-  }
-
-  @inline(__always)
-  private func isAt(_ place: Int, in text: UnsafeRawBufferPointer) -> Bool {
-    guard place + bytes.count <= text.count else { return false }
-    if place + 8 <= text.count {
-      // Safety: eight bytes are there.
-      let word = UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      if word & headMask != head { return false }
-      if bytes.count <= 8 { return true }
-    }
-    for index in bytes.indices where unsafe text[place + index] != bytes[index] { return false }
-    return true
   }
 }

@@ -7,7 +7,7 @@ struct ColumnTest {
     case integers(IntegerRange)
     case numbers(ClosedRange<Double>)
     case equalText([UInt8])
-    case containsText([UInt8])
+    case containsText(AsciiNeedle)
     case isNull
   }
 
@@ -49,7 +49,7 @@ struct ColumnTest {
       kind = .integers(range)
     case .match(.contains, .value(.string(let text)), []):
       guard let bytes = Self.plainBytes(text) else { return nil }
-      kind = .containsText(bytes)
+      kind = .containsText(AsciiNeedle(bytes))
     default: return nil
     }
   }
@@ -124,8 +124,8 @@ struct ColumnTest {
     case .integers(let range): found = chunk.slots(column, in: range).intersection(present)
     case .numbers(let range): found = chunk.slots(column, in: range).intersection(present)
     case .equalText(let bytes): found = chunk.slots(column, equal: bytes, among: present)
-    case .containsText(let bytes):
-      let (sure, rest) = chunk.slots(column, containing: bytes, among: present)
+    case .containsText(let needle):
+      let (sure, rest) = chunk.slots(column, containing: needle, among: present)
       found = rest.isEmpty ? sure : sure.union(undecided(rest))
     case .isNull: found = slots.subtracting(present)
     }

@@ -1,0 +1,110 @@
+/// Bytes, all ASCII, to be found in texts, many at a time.
+@safe struct AsciiNeedle: Sendable {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// From so many bytes on, a text is looked through sixteen bytes at a time first.
+  private static let longByteCount = 64
+
+  private let bytes: [UInt8]
+  /// The first byte, eight times over.
+  private let first: UInt64
+  /// The first eight bytes, and which bits of a word they are where there are fewer.
+  private let head: UInt64
+  private let headMask: UInt64
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    first = UInt64(bytes.first ?? 0) &* Self.ones
+    head = bytes.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    headMask = bytes.count >= 8 ? .max : 1 << UInt64(bytes.count * 8) - 1
+  }
+
+  /// Whether a text has the bytes in it; nil where it is not all ASCII.
+  @inline(__always)
+  func isIn(_ text: UnsafeRawBufferPointer) -> Bool? {
+    if text.count >= Self.longByteCount, unsafe isAbsent(from: text) { return false }
+    return unsafe isInWords(of: text)
+  }
+
+  /// Whether bytes are all ASCII, and the ones looked for nowhere among them: sixteen places at once that the first and the
+  /// last of these stand at (benchmark "count string contains").
+  func isAbsent(from text: UnsafeRawBufferPointer) -> Bool {
+    guard let head = bytes.first, let tail = bytes.last else { return false }
+    let (first, last) = (SIMD16<UInt8>(repeating: head), SIMD16<UInt8>(repeating: tail))
+    let distance = bytes.count - 1
+    var place = 0
+    while place + distance + 16 <= text.count {
+      // Safety: sixteen bytes are there, and behind the distance too. Masks of bytes and words are of one size.
+      let here = unsafe text.loadUnaligned(fromByteOffset: place, as: SIMD16<UInt8>.self)
+      let there = unsafe text.loadUnaligned(fromByteOffset: place + distance, as: SIMD16<UInt8>.self)
+      let marks = unsafe unsafeBitCast((here .== first) .& (there .== last), to: SIMD2<UInt64>.self)
+      let high = unsafe unsafeBitCast(here, to: SIMD2<UInt64>.self) & Self.highBits
+      let either = marks | high
+      if either[0] | either[1] != 0 {
+        if high[0] | high[1] != 0 { return false }
+        for word in 0..<2 {
+          if unsafe isAtOne(of: marks[word] & Self.highBits, from: place + word * 8, in: text) {
+            return false
+          }
+        }
+      }
+      place += 16
+    }
+    return unsafe isInWords(of: UnsafeRawBufferPointer(rebasing: text[place...])) == false
+  }
+
+  /// Whether the bytes stand at one of eight places, as marked in the highest bits of a word.
+  @inline(__always)
+  private func isAtOne(of marks: UInt64, from place: Int, in text: UnsafeRawBufferPointer) -> Bool {
+    var marks = marks
+    while marks != 0 {
+      if unsafe isAt(place + marks.trailingZeroBitCount / 8, in: text) { return true }
+      marks &= marks - 1
+    }
+    return false
+  }
+
+  @inline(__always)
+  private func isInWords(of text: UnsafeRawBufferPointer) -> Bool? {
+    if bytes.isEmpty { return true }
+    let count = text.count
+    var (place, isFound, seen) = (0, false, 0 as UInt64)
+    while place < count {
+      var word: UInt64
+      if count - place >= 8 {
+        // Safety: eight bytes are there.
+        word = UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      } else if count >= 8 {
+        // The last eight, without those that were looked at.
+        word = UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+        word >>= UInt64(8 * (8 - (count - place)))
+      } else {
+        word = 0
+        for index in place..<count { word |= unsafe UInt64(text[index]) << UInt64(8 * (index - place)) }
+      }
+      seen |= word
+      if !isFound {
+        // Mycroft's test for a byte of zero, of what differs from the first byte; it may also mark one behind such.
+        let difference = word ^ first
+        let marks = (difference &- Self.ones) & ~difference & Self.highBits
+        isFound = unsafe isAtOne(of: marks, from: place, in: text)
+      }
+      place += 8
+    }
+    return seen & Self.highBits == 0 ? isFound : nil
+  }
+
+  @inline(__always)
+  private func isAt(_ place: Int, in text: UnsafeRawBufferPointer) -> Bool {
+    guard place + bytes.count <= text.count else { return false }
+    if place + 8 <= text.count {
+      // Safety: eight bytes are there.
+      let word = UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      if word & headMask != head { return false }
+      if bytes.count <= 8 { return true }
+    }
+    for index in bytes.indices where unsafe text[place + index] != bytes[index] { return false }
+    return true
+  }
+}
