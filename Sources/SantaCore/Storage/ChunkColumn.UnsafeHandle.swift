@@ -1,0 +1,38 @@
+/// Where a chunk has the cells of one column. Good while the chunk is there and nobody writes to it: it does not hold it.
+@unsafe struct ChunkColumn {
+  private var values: UnsafeRawPointer?
+  private var capacity = 0
+  private var packing = ChunkPacking.none
+  /// What packed cells count from.
+  private var smallest: UInt64 = 0
+
+  /// No cells: none may be read.
+  init() {}
+
+  init(_ column: ColumnID, of chunk: Chunk) {
+    unsafe values = UnsafeRawPointer(chunk.base + chunk.valueOffset(column))
+    unsafe capacity = chunk.layout.capacity
+    unsafe packing = chunk.packing(column)
+    unsafe smallest = chunk.packingBase(column)
+  }
+
+  /// One cell. `T` is as wide as the column's type.
+  @inline(__always)
+  func cell<T: BitwiseCopyable>(at slot: Int, as type: T.Type) -> T {
+    guard let values = unsafe values, unsafe slot < capacity else {
+      preconditionFailure("The results hold a row that is not there.")
+    }
+    // Safety: the column has a value of the width that its packing says for each slot below the capacity. The low bytes
+    // of the widened value are those of the column's type.
+    let cell: UInt64
+    switch unsafe packing {
+    case .none: return unsafe values.load(fromByteOffset: slot * MemoryLayout<T>.stride, as: T.self)
+    case .constant: cell = 0
+    case .oneByte: cell = UInt64(unsafe values.load(fromByteOffset: slot, as: UInt8.self))
+    case .twoBytes: cell = UInt64(unsafe values.load(fromByteOffset: slot * 2, as: UInt16.self))
+    case .fourBytes: cell = UInt64(unsafe values.load(fromByteOffset: slot * 4, as: UInt32.self))
+    }
+    let value = unsafe (smallest &+ cell).littleEndian
+    return unsafe withUnsafeBytes(of: value) { unsafe $0.load(as: T.self) }
+  }
+}
