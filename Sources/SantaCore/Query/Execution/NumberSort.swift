@@ -9,6 +9,8 @@ enum NumberSort {
 
   private static let digitBits = 11
   private static let digits = 1 << digitBits
+  /// So many digits tell millions of numbers apart that are spread evenly.
+  private static let turns = 3
 
   /// Below this, comparing is faster than counting.
   private static let smallest = 1_000
@@ -17,11 +19,14 @@ enum NumberSort {
     if items.count < smallest {
       return items.sort { $0.number != $1.number ? $0.number < $1.number : $0.index < $1.index }
     }
-    // Digits that are the same everywhere need no turn.
     let differing = items.reduce(into: 0 as UInt64) { $0 |= $1.number ^ items[0].number }
+    // The highest bits tell most numbers apart; the few that they don't are put in order afterwards.
+    let highest = UInt64.bitWidth - differing.leadingZeroBitCount
+    let lowest = max(0, highest - turns * digitBits)
     var other = items
-    var shift: UInt64 = 0
-    while shift < 64 {
+    var shift = UInt64(lowest)
+    while shift < highest {
+      // Digits that are the same everywhere need no turn.
       if (differing >> shift) & UInt64(digits - 1) != 0 {
         var starts = [Int](repeating: 0, count: digits)
         for item in items { starts[Int((item.number >> shift) & UInt64(digits - 1))] += 1 }
@@ -35,6 +40,27 @@ enum NumberSort {
         swap(&items, &other)
       }
       shift += UInt64(digitBits)
+    }
+    if lowest > 0 { sortRuns(&items, alikeAbove: UInt64(lowest)) }
+  }
+
+  /// Puts in order what is, but for numbers that are alike above a bit.
+  private static func sortRuns(_ items: inout [Item], alikeAbove bit: UInt64) {
+    var start = 0
+    while start < items.count {
+      let high = items[start].number >> bit
+      var end = start + 1
+      var isSorted = true
+      while end < items.count, items[end].number >> bit == high {
+        if items[end].number < items[end - 1].number { isSorted = false }
+        end += 1
+      }
+      if !isSorted {
+        var run = Array(items[start..<end])
+        sort(&run)
+        items.replaceSubrange(start..<end, with: run)
+      }
+      start = end
     }
   }
 }

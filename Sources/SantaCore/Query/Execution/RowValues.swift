@@ -14,13 +14,17 @@ struct RowValues {
 
   /// Calls `body` with where each member lies. Rows that follow each other mostly lie in one chunk, looked for once.
   func forEach(_ members: [Member], _ body: (_ chunk: Chunk, _ slot: Int) -> Void) {
-    var known: (index: Int, chunk: Chunk)?
-    for member in members {
-      if known?.index != member.row.chunkIndex {
-        known = rows.chunk(at: member.row.chunkIndex).map { (member.row.chunkIndex, $0) }
+    var start = 0
+    while start < members.count {
+      let index = members[start].row.chunkIndex
+      var end = start + 1
+      while end < members.count, members[end].row.chunkIndex == index { end += 1 }
+      if let chunk = rows.chunk(at: index) {
+        for place in start..<end where chunk.isLive(members[place].row.slot) {
+          body(chunk, members[place].row.slot)
+        }
       }
-      guard let known, known.chunk.isLive(member.row.slot) else { continue }
-      body(known.chunk, member.row.slot)
+      start = end
     }
   }
 

@@ -1,0 +1,28 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+@Suite("Sorting by numbers") struct NumberSortTests {
+  @Test(
+    "Numbers are in order, and what is alike keeps its order, whatever bits they differ in",
+    arguments: [1, 2] as [UInt64])
+  func sorts(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for count in [0, 1, 2, 999, 1_000, 5_000] {
+      for mask: UInt64 in [
+        0, 7, 0xFF << 56, 0xFFFF_0000_0000_FFFF, 0xF000_0000_0000_000F, 1 << 63 | 0xFFF, .max,
+      ] {
+        let items = (0..<count).map { index in
+          NumberSort.Item(number: random.next() & mask | 1 << 40, index: UInt32(index))
+        }
+        var sorted = items
+        NumberSort.sort(&sorted)
+        let expected = items.sorted { ($0.number, $0.index) < ($1.number, $1.index) }
+        #expect(
+          sorted.elementsEqual(expected) { $0.number == $1.number && $0.index == $1.index },
+          "seed \(seed), \(count) numbers of \(String(mask, radix: 16))")
+      }
+    }
+  }
+}
