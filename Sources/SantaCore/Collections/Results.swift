@@ -90,7 +90,14 @@ public struct Results<Element: Object> {
   /// Within a write transaction: as they were before it.
   public func freeze() -> Results<Element> {
     if context.isFrozen { return self }
-    return Results(_ModelContext(engine: context.engine, snapshot: context.snapshot, isFrozen: true), query)
+    let frozen = Results(
+      _ModelContext(engine: context.engine, snapshot: context.snapshot, isFrozen: true), query)
+    // What is known already need not be found again.
+    if context.transaction == nil, evaluation.state == context.changeCount {
+      frozen.evaluation.rows = evaluation.rows
+      frozen.evaluation.state = frozen.context.changeCount
+    }
+    return frozen
   }
 }
 

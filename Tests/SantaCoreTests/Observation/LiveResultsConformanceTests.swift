@@ -156,6 +156,9 @@ struct LiveResultsConformanceTests {
     store.refresh()
     #expect(other == sorted.map(\.id))
     #expect(store.context.notifier.live(second.query, at: version) === kept)
+    let frozen = second.freeze()
+    guard case .live(let live) = frozen.rows else { throw StoreError.cannotObserve("Frozen results") }
+    #expect(live === kept && frozen.map(\.id) == second.map(\.id))
     #expect(recorder.problems == [] && recorder.contents == sorted.map { "\($0.id)" })
     token.invalidate()
     secondToken.invalidate()

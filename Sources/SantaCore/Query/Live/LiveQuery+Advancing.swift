@@ -8,7 +8,7 @@ extension LiveQuery {
     let (source, changes) = changes(reader)
     if changes.isEmpty {
       return LiveStep(
-        before: self, after: LiveQuery(query, source, stages, output, generation: generation), shown: [])
+        before: self, after: LiveQuery(self, source, stages, output), shown: [])
     }
     var (flow, stages, output) = (changes, stages, output)
     for index in stages.indices {
@@ -33,7 +33,7 @@ extension LiveQuery {
       to: PlaceOrder(output.descriptors, source),
       version: generation, isReordered: isReordered(by: output.descriptors, reader))
     return LiveStep(
-      before: self, after: LiveQuery(query, source, stages, output, generation: generation), shown: shown)
+      before: self, after: LiveQuery(self, source, stages, output), shown: shown)
   }
 
   /// All that may be shown or stand otherwise: what came, went or moved in the source, and what some path that the query
@@ -44,7 +44,6 @@ extension LiveQuery {
     let advanced = source.advanced(
       by: reader.difference, className: query.className)
     var changes = advanced.changes
-    let paths = query.paths
     guard !paths.isEmpty, let table = source.table else { return advanced }
     let known = Set(changes.compactMap(\.new))
     if reader.hasNewColumns {

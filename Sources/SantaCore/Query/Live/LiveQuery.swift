@@ -10,6 +10,8 @@ final class LiveQuery: Sendable {
   }
 
   let query: ResultsQuery
+  /// The query's paths, which every difference is asked for.
+  let paths: Set<PropertyPath>
   let source: LiveSource
   let stages: [Stage]
   /// What the last stage leaves, in the order of the results.
@@ -41,6 +43,7 @@ final class LiveQuery: Sendable {
       }
     }
     self.query = query
+    paths = query.paths
     self.source = source
     self.stages = stages
     output = OrderedPlaces(
@@ -48,15 +51,14 @@ final class LiveQuery: Sendable {
     generation = .zero
   }
 
-  init(
-    _ query: ResultsQuery, _ source: LiveSource, _ stages: [Stage], _ output: OrderedPlaces,
-    generation: Version
-  ) {
-    self.query = query
+  /// What another one has become.
+  init(_ older: LiveQuery, _ source: LiveSource, _ stages: [Stage], _ output: OrderedPlaces) {
+    query = older.query
+    paths = older.paths
     self.source = source
     self.stages = stages
     self.output = output
-    self.generation = generation
+    generation = older.generation.next
   }
 
   var snapshot: Snapshot { source.snapshot }
