@@ -31,7 +31,7 @@ public struct FlightRequest: Hashable, Sendable {
     public var title: String
     /// The flight's clock.
     public var clock: FlightClock
-    /// The year that the times were moved from; nil where they are the route's own.
+    /// The year that the times were moved from, which may be the same; nil where they are the route's own.
     public var shiftedFrom: Int?
   }
 
@@ -54,18 +54,18 @@ public struct FlightRequest: Hashable, Sendable {
 
   /// What would fly if nothing flew yet.
   ///
-  /// A route given with its own year's time is flown exactly; any other is moved to the flight that is under way or
-  /// comes next at that time.
+  /// A route that has the times of a flight is flown exactly in that flight's year, and any route at its own times; else
+  /// it is moved to the flight that is under way or comes next.
   public func answer(asOf now: Date) -> Answer {
     let reference: Date = if case .time(let date) = start { date } else { now }
     let year = Route.comingYear(asOf: reference)
     let source = route ?? Route.embedded(year: year)
     let own = CivilTime(source.takeoff.departure).year
-    let isOwnYear =
-      own == year || CivilTime(reference).year == own
+    let isOwnFlight =
+      source.isStandard && (own == year || CivilTime(reference).year == own)
       || (source.takeoff.departure...source.landing.arrival).contains(reference)
-    // Another year's times, and a clock that was set into them, are what the caller wants to see.
-    let isShifted = route != nil && !isOwnYear
+    // Other times, and a clock that was set into them, are what the caller wants to see.
+    let isShifted = route != nil && !isOwnFlight
     let flown = isShifted ? source.shifted(toYear: year) : source
     let origin: Date =
       switch start {

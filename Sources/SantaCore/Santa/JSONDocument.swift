@@ -3,9 +3,11 @@
 /// Foundation's decoder tells neither a line nor whether a number was whole, and a file that people edit by
 /// hand needs the first. Nothing here traps: nesting is limited, numbers too large become infinite and are
 /// refused where they are used, and text that is not UTF-8 is an error.
-enum JSONDocument {
+///
+/// `package`, since the program reads its settings with it.
+package enum JSONDocument {
   /// A value of a document.
-  enum Value: Hashable {
+  package enum Value: Hashable {
     case null
     case bool(Bool)
     /// A number written without fraction and exponent that fits 64 bits.
@@ -19,12 +21,12 @@ enum JSONDocument {
   }
 
   /// Where and why a text is not JSON.
-  struct SyntaxError: Error, Hashable {
+  package struct SyntaxError: Error, Hashable {
     /// Counted from 1.
-    let line: Int
+    package let line: Int
     /// Counted from 1, in bytes.
-    let column: Int
-    let reason: String
+    package let column: Int
+    package let reason: String
   }
 
   /// How deep arrays and objects may be nested; a route needs five levels.
@@ -33,7 +35,7 @@ enum JSONDocument {
   /// Reads a whole document.
   ///
   /// A byte order mark in front is skipped, because some editors write one.
-  static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> Value {
+  package static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> Value {
     var parser = Parser(bytes: bytes)
     return try parser.document()
   }

@@ -23,6 +23,13 @@ extension Route {
       })
   }
 
+  /// Whether it takes off and lands when the flight of its year does, to the second.
+  var isStandard: Bool {
+    let start = Self.standardTakeoff(year: CivilTime(takeoff.departure).year)
+    return takeoff.departure.timeIntervalSince(start).magnitude < 1
+      && (duration - Self.standardDuration).magnitude < 1
+  }
+
   /// A time of this route as it is in ``shifted(toYear:)``.
   func shifted(_ date: Date, toYear year: Int) -> Date {
     let fraction = date.timeIntervalSince(takeoff.departure) / duration

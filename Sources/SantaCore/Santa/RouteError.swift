@@ -29,6 +29,8 @@ public struct RouteError: Error, Hashable, Sendable {
     public static let wrongType = Code(description: "wrongType")
     /// A field holds a value of the right kind that cannot be.
     public static let invalidValue = Code(description: "invalidValue")
+    /// The server that it is from says not to track Santa.
+    public static let switchedOff = Code(description: "switchedOff")
     /// There are not even a take-off and a landing.
     public static let tooFewStops = Code(description: "tooFewStops")
     /// Two stops have the same id.

@@ -25,7 +25,20 @@ struct RouteReader {
   static let textLimit = 500
 
   func route(_ json: Data) throws(RouteError) -> Route {
-    let root = try members(of: document(json))
+    try route(in: members(of: parsed(json)))
+  }
+
+  /// A route, or where there is one.
+  func document(_ json: Data) throws(RouteError) -> Route.Document {
+    let root = try members(of: parsed(json))
+    try checkIsTracked(root)
+    if (root["destinations"] ?? .null) == .null, let named = root["route"], named != .null {
+      return .addresses(try addresses(named))
+    }
+    return .route(try route(in: root))
+  }
+
+  private func route(in root: [String: JSONDocument.Value]) throws(RouteError) -> Route {
     let destinations = try destinations(in: root)
     var stops: [RouteStop] = []
     var positions: [String: Int] = [:]
@@ -43,7 +56,7 @@ struct RouteReader {
 
   // MARK: The document
 
-  private func document(_ json: Data) throws(RouteError) -> JSONDocument.Value {
+  private func parsed(_ json: Data) throws(RouteError) -> JSONDocument.Value {
     guard json.count <= Route.fileSizeLimit else {
       throw fault(
         .tooLarge,
@@ -69,6 +82,43 @@ struct RouteReader {
         .wrongType, "a route is an object with the field \"destinations\"; this is \(kind(of: root)).")
     }
     return members
+  }
+
+  /// Google's clients show no flight where one of these says so.
+  private func checkIsTracked(_ root: [String: JSONDocument.Value]) throws(RouteError) {
+    if case .string(let status)? = root["status"], status != "OK" {
+      throw fault(
+        .switchedOff, field: "status",
+        "the server says \"\(printable(status))\" and not \"OK\": Santa is not to be tracked now. Try another day."
+      )
+    }
+    if root["switchOff"] == .bool(true) {
+      throw fault(
+        .switchedOff, field: "switchOff", "the server says not to track Santa now. Try another day.")
+    }
+  }
+
+  private func addresses(_ value: JSONDocument.Value) throws(RouteError) -> [URL] {
+    let values: [JSONDocument.Value] = if case .array(let values) = value { values } else { [value] }
+    guard !values.isEmpty else {
+      throw fault(.invalidValue, field: "route", "this list of addresses is empty.")
+    }
+    var addresses: [URL] = []
+    for (index, value) in values.enumerated() {
+      let field = values.count == 1 ? "route" : "route[\(index)]"
+      guard case .string(let text) = value else {
+        throw fault(.wrongType, field: field, "this must be an address, not \(kind(of: value)).")
+      }
+      guard let url = URL(string: text), let host = url.host(), !host.isEmpty,
+        ["http", "https"].contains(url.scheme?.lowercased())
+      else {
+        throw fault(
+          .invalidValue, field: field,
+          "\"\(printable(text))\" is no address of the web, as in https://example.org/route.json.")
+      }
+      addresses.append(url)
+    }
+    return addresses
   }
 
   private func destinations(in root: [String: JSONDocument.Value]) throws(RouteError) -> [JSONDocument.Value]

@@ -9,6 +9,8 @@ extension Tracker {
     public var request: FlightRequest
     /// Whom to ask for the weather.
     public var provider: any WeatherProvider
+    /// Whether it flies when nobody else does. A tracker that may not waits for whoever does.
+    public var mayFly = true
     /// The real time.
     public var clock: any TrackerClock
 

@@ -15,6 +15,15 @@ extension Tracker {
     public var weather: TrackerEvent.WeatherState?
   }
 
+  /// Whether somebody flies in a place.
+  ///
+  /// Makes and writes nothing. In memory it is always false, since only trackers of one process could fly there.
+  ///
+  /// - Throws: ``StoreError`` where the lock of the place can't be read.
+  public static func isFlown(at location: TrackerStores.Location) throws -> Bool {
+    try location.lockFile("flyer").map { try ProcessLock.isTaken($0) } ?? false
+  }
+
   /// Looks once at the flight under way in a place.
   ///
   /// Makes and writes nothing.

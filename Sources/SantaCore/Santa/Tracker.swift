@@ -85,6 +85,7 @@ public actor Tracker {
     self.output = output
     let stores = try TrackerStores(configuration.location)
     self.stores = stores
+    guard configuration.mayFly else { return try await watch(stores) }
     let sleigh = Sleigh(store: stores.santa, pilot: pilot)
     if try await board() { try takeOff(sleigh) }
     try leaveBoarding()
@@ -156,6 +157,32 @@ public actor Tracker {
       }
       boardingLock = nil
     }
+  }
+
+  /// Tells of each flight for as long as somebody flies it.
+  private func watch(_ stores: TrackerStores) async throws {
+    while true {
+      while try !hasTakenOff() { try await pause(Self.lookout) }
+      observe(stores)
+      // For a moment nobody flies when one takes over from another; they have a second for it.
+      var looksWithoutFlyer = 0
+      while looksWithoutFlyer < 4 {
+        try await pause(Self.lookout)
+        looksWithoutFlyer = try Self.isFlown(at: configuration.location) ? 0 : looksWithoutFlyer + 1
+      }
+      for token in tokens { token.invalidate() }
+      tokens = []
+      guard var state = flight?.state else { continue }
+      flight = nil
+      state.isFlown = false
+      output?.yield(.flight(state))
+    }
+  }
+
+  /// Whether somebody flies, and what he flies is written.
+  private func hasTakenOff() throws -> Bool {
+    guard try Self.isFlown(at: configuration.location) else { return false }
+    return try configuration.location.lockFile("boarding").map { try !ProcessLock.isTaken($0) } ?? true
   }
 
   private func fly(_ sleigh: Sleigh, _ stores: TrackerStores) async throws {

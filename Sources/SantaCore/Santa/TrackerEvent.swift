@@ -23,6 +23,8 @@ public enum TrackerEvent: Hashable, Sendable {
     public var clock: FlightClock
     /// Whether this tracker flies it, rather than another process.
     public var isFlownHere: Bool
+    /// Whether anybody flies it. Nobody does once whoever flew has ended, and this tracker may not fly on.
+    public var isFlown = true
   }
 
   /// Santa, as the store has him.

@@ -1,0 +1,75 @@
+import Foundation
+import SantaCore
+import SantaCoreTestSupport
+import SantaNetwork
+import Testing
+
+@Suite("Downloads of routes", .unlessItHangs)
+struct RouteDownloadTests {
+  private static let download = RouteDownload(
+    HTTPClient(userAgent: "santa-tests/1", deadline: .seconds(60)))
+  private static let route = Route.embedded(year: 2026)
+  private static let body = String(decoding: route.json(), as: UTF8.self)
+
+  private static func error(at url: URL, _ download: RouteDownload = download) async -> String {
+    do {
+      _ = try await download.route(at: url)
+      return "none"
+    } catch { return "\(error)" }
+  }
+
+  @Test func `a route is fetched, and what names one is followed, also a list with a dead address`()
+    async throws
+  {
+    let dead = try LoopbackServer.deadURL()
+    let files = try LoopbackServer { request in
+      request.target == "/route.json" ? LoopbackAnswer(body: Self.body) : LoopbackAnswer(404)
+    }
+    let place = files.url.absoluteString
+    let info = try LoopbackServer { request in
+      let named =
+        request.target == "/one" ? "\"\(place)/route.json\"" : "[\"\(dead)\",\"\(place)/route.json\"]"
+      return LoopbackAnswer(body: #"{"status":"OK","route":\#(named)}"#)
+    }
+    #expect(try await Self.download.route(at: files.url.appending(path: "route.json")) == Self.route)
+    #expect(try await Self.download.route(at: info.url.appending(path: "one")) == Self.route)
+    #expect(try await Self.download.route(at: info.url.appending(path: "two")) == Self.route)
+  }
+
+  @Test func `what is no route says what it is, and where, without the query`() async throws {
+    let server = try LoopbackServer { request in
+      switch request.target {
+      case "/off": LoopbackAnswer(body: #"{"status":"OFFLINE"}"#)
+      case "/html": LoopbackAnswer(body: "<html>")
+      case "/file": LoopbackAnswer(body: #"{"route":"file:///etc/passwd"}"#)
+      case "/big": LoopbackAnswer(body: String(repeating: " ", count: Route.fileSizeLimit + 1))
+      case "/busy": LoopbackAnswer(503)
+      default: LoopbackAnswer(404)
+      }
+    }
+    let place = server.url.absoluteString
+    func error(_ name: String) async -> String { await Self.error(at: server.url.appending(path: name)) }
+    #expect(await error("off").hasPrefix("\(place)/off: field \"status\": the server says \"OFFLINE\""))
+    #expect(await error("html").hasPrefix("\(place)/html, line 1: this is not JSON"))
+    #expect(await error("file").contains("is no address of the web"))
+    #expect(await error("big").contains("5000000 bytes"))
+    #expect(await error("busy") == "\(place)/busy: the server answered with status 503. Try again later.")
+    let secret = try #require(URL(string: place + "/none?key=secret"))
+    #expect(
+      await Self.error(at: secret) == "\(place)/none: there is nothing (status 404). Check the address.")
+  }
+
+  @Test func `an answer that leads to another answer ends there, so that none goes in circles`() async throws
+  {
+    let inner = try LoopbackServer { _ in LoopbackAnswer(body: #"{"route":"http://127.0.0.1:1/x"}"#) }
+    let outer = try LoopbackServer { _ in LoopbackAnswer(body: #"{"route":"\#(inner.url)/again"}"#) }
+    #expect(await Self.error(at: outer.url).contains("this names yet another address"))
+    #expect(inner.requests.count == 1)
+  }
+
+  @Test func `a server that never answers is given up at the deadline`() async throws {
+    let server = try LoopbackServer { _ in LoopbackAnswer().coming(.never) }
+    let download = RouteDownload(HTTPClient(userAgent: "santa-tests/1", deadline: .milliseconds(200)))
+    #expect(await Self.error(at: server.url, download).contains("did not answer within"))
+  }
+}
