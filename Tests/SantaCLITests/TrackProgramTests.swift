@@ -16,6 +16,7 @@ import Testing
       process = Process()
       process.executableURL = ProgramRun.executable
       process.arguments = arguments
+      process.environment = ProgramRun.environment
       let output = Pipe()
       process.standardOutput = output
       process.standardError = output
@@ -103,6 +104,7 @@ import Testing
       "-c", #"{ "$0" track --demo --store :memory:; echo "status $?" >&2; } | head -n 1"#,
       ProgramRun.executable.path,
     ]
+    process.environment = ProgramRun.environment
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors

@@ -3,7 +3,7 @@ import SantaCore
 extension CommandLineArguments {
   /// What the command line asks for, once every value is checked as far as the tables can.
   func invocation() throws(UsageError) -> Invocation {
-    if values[.help] != nil { return .help(topic: topic ?? command) }
+    if values[.help] != nil { return .help(topic: topic ?? command, try audience()) }
     guard let command else {
       return try invocationWithoutCommand()
     }
@@ -12,9 +12,14 @@ extension CommandLineArguments {
       return .track(
         TrackOptions(
           home: values[.home], store: values[.store], route: values[.route],
-          clock: try clock(), runningTime: try number(.for).map { .seconds($0) },
-          format: try choice(.format), color: try choice(.color) ?? .auto, hasBell: values[.bell] != nil,
+          clock: try clock(), onlyFollows: try onlyFollows(),
+          runningTime: try number(.for).map { .seconds($0) }, format: try choice(.format),
+          color: try choice(.color) ?? .auto, hasBell: values[.bell] != nil,
           audience: try audience()))
+    case .fly:
+      return .fly(
+        FlyOptions(
+          store: values[.store], route: values[.route], clock: try clock(), audience: try audience()))
     case .status:
       return .status(
         StatusOptions(
@@ -24,20 +29,25 @@ extension CommandLineArguments {
       return .route(
         RouteOptions(
           home: values[.home], route: values[.route], time: values[.at],
-          onlyNearHome: values[.near] != nil, condition: values[.where], sort: values[.sort],
-          limit: try number(.limit).map { Int($0) }, format: try format(), audience: try audience()))
+          near: values[.near], condition: values[.where], sort: values[.sort],
+          limit: try number(.limit).map { Int($0) }, format: try choice(.format) ?? .table,
+          audience: try audience()))
+    case .routeExport:
+      let _: ExportFormat? = try choice(.format)
+      return .routeExport(RouteExportOptions(route: values[.route], time: values[.at]))
     // As with the program's name alone: who types no more wants to know what there is.
     case .store: return .help(topic: .store)
-    case .storeInfo: return .storeInfo(StoreOptions(directory: directory, format: try format()))
-    case .storeVerify: return .storeVerify(StoreOptions(directory: directory, format: try format()))
-    case .storeCompact: return .storeCompact(StoreOptions(directory: directory, format: try format()))
+    case .storeInfo: return .storeInfo(StoreOptions(directory: argument, format: try format()))
+    case .storeVerify: return .storeVerify(StoreOptions(directory: argument, format: try format()))
+    case .storeCompact: return .storeCompact(StoreOptions(directory: argument, format: try format()))
     case .storeDump:
       guard let type = values[.type] else { throw UsageError(.missingOption(.type), command: command) }
       return .storeDump(
         DumpOptions(
-          directory: directory, type: type, condition: values[.where], format: try dumpFormat()))
-    case .help:
-      return .help(topic: topic)
+          directory: argument, type: type, condition: values[.where], format: try dumpFormat()))
+    case .completions: return .completions(try shell())
+    case .man: return .man
+    case .help: return .help(topic: topic, try audience())
     }
   }
 
@@ -61,6 +71,29 @@ extension CommandLineArguments {
         .conflict(.at, .demo, reason: "a demonstration starts at take-off"), command: command)
     }
     return ClockOptions(start: .takeOff, speed: speed ?? ClockOptions.demoSpeed)
+  }
+
+  private func onlyFollows() throws(UsageError) -> Bool {
+    guard values[.follow] != nil else { return false }
+    for option in [OptionName.route, .at, .speed, .demo] where values[option] != nil {
+      throw UsageError(
+        .conflict(.follow, option, reason: "whoever flies has chosen the route and the clock"),
+        command: command)
+    }
+    if values[.store] == ":memory:" {
+      throw UsageError(
+        .conflict(.follow, .store, reason: "nobody else can fly where nothing is kept"), command: command)
+    }
+    return true
+  }
+
+  private func shell() throws(UsageError) -> Shell {
+    let words = Shell.allCases.map(\.rawValue)
+    guard let argument else { throw UsageError(.missingArgument(words), command: command) }
+    guard let shell = Shell(rawValue: argument) else {
+      throw UsageError(.invalidArgument(argument, words), command: command)
+    }
+    return shell
   }
 
   private func number(_ option: OptionName) throws(UsageError) -> Double? {

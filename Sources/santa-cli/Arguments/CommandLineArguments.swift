@@ -5,8 +5,8 @@
 struct CommandLineArguments {
   private(set) var command: CommandName?
   private(set) var topic: CommandName?
-  /// The folder that a command was given.
-  private(set) var directory: String?
+  /// What a command was given: a folder, or the name of a shell.
+  private(set) var argument: String?
   /// The value of each option given; empty for an option that takes none.
   private(set) var values: [OptionName: String] = [:]
 
@@ -32,13 +32,13 @@ struct CommandLineArguments {
         throw UsageError(.unknownCommand(word))
       }
       command = name
-    case .store?:
-      guard let name = CommandName.store.part(word) else {
-        throw UsageError(.unknownPart(word, of: .store), command: .store)
-      }
-      command = name
     case .help?: try readTopic(word)
-    case let command? where command.description.argument == "DIR" && directory == nil: directory = word
+    case let command? where !command.parts.isEmpty:
+      guard let name = command.part(word) else {
+        throw UsageError(.unknownPart(word, of: command), command: command)
+      }
+      self.command = name
+    case let command? where command.description.argument != nil && argument == nil: argument = word
     default: throw UsageError(.unexpectedArgument(word), command: command)
     }
   }

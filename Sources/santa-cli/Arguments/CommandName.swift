@@ -1,24 +1,30 @@
 /// The words that name a command on the command line: one, or `store` and another.
 enum CommandName: String, CaseIterable, Sendable {
-  case track, status, route, store
+  case track, fly, status, route
+  case routeExport = "route export"
+  case store
   case storeInfo = "store info"
   case storeVerify = "store verify"
   case storeDump = "store dump"
   case storeCompact = "store compact"
-  case help
+  case completions, man, help
 
   /// What the table of commands says about it.
   var description: CommandDescription {
     // The switch, rather than a search, lets the compiler see that no command is left out of the table.
     switch self {
     case .track: CommandDescription.track
+    case .fly: CommandDescription.fly
     case .status: CommandDescription.status
     case .route: CommandDescription.route
+    case .routeExport: CommandDescription.routeExport
     case .store: CommandDescription.store
     case .storeInfo: CommandDescription.storeInfo
     case .storeVerify: CommandDescription.storeVerify
     case .storeDump: CommandDescription.storeDump
     case .storeCompact: CommandDescription.storeCompact
+    case .completions: CommandDescription.completions
+    case .man: CommandDescription.man
     case .help: CommandDescription.help
     }
   }

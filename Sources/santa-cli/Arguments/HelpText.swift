@@ -8,8 +8,8 @@ enum HelpText {
   /// The first column of all tables of a screen, so that their texts line up; what is wider has its text below.
   private static let firstColumns = 20
 
-  static func screen(on topic: CommandName?) -> String {
-    topic.map(screen(of:)) ?? overview
+  static func screen(on topic: CommandName?, in language: Language = .english) -> String {
+    topic.map { screen(of: $0, language.help) } ?? overview(language.help)
   }
 
   /// The usage of a command, or of the program, on as few lines as fit.
@@ -18,7 +18,7 @@ enum HelpText {
     let start = "usage: \(program) \(command.rawValue)"
     let indentation = String(repeating: " ", count: start.count)
     var words = command.description.argumentText.map { [$0] } ?? []
-    words += command.parts.isEmpty ? [] : ["[DIR]", "[OPTIONS]"]
+    words += command == .store ? ["[DIR]", "[OPTIONS]"] : []
     words += command.options.filter { $0 != .help }.map { option in
       let word = option.spellingWithPlaceholder(for: command)
       return option == .type ? word : "[\(word)]"
@@ -35,55 +35,55 @@ enum HelpText {
     return lines.joined(separator: "\n")
   }
 
-  private static var overview: String {
-    let commands = CommandName.main.map(commandRow)
-    let exitCodes = ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }
+  private static func overview(_ words: HelpWords) -> String {
+    let commands = CommandName.main.map { commandRow($0, words) }
+    let exitCodes = ExitCode.allCases.map { ("\($0.rawValue)", words.exitCode($0)) }
     return """
-      Follow Santa from the terminal.
+      \(words.title)
 
       \(usage(of: nil))
 
-      commands:
+      \(words.commands)
       \(table(commands))
 
-      options:
-      \(table(OptionName.allCases.map(overviewRow)))
+      \(words.options)
+      \(table(OptionName.allCases.map { overviewRow($0, words) }))
 
-      exit codes:
+      \(words.exitCodes)
       \(table(exitCodes))
 
-      '\(program) help COMMAND' explains a command. '--' ends the options.
+      \(words.more)
       """
   }
 
-  private static func screen(of command: CommandName) -> String {
+  private static func screen(of command: CommandName, _ words: HelpWords) -> String {
     let description = command.description
-    var parts = ["\(program) \(command.rawValue): \(description.summary)", usage(of: command)]
+    var parts = ["\(program) \(command.rawValue): \(words.summary(command))", usage(of: command)]
     if !description.discussion.isEmpty {
       parts.append(description.discussion.joined(separator: "\n"))
     }
     if !command.parts.isEmpty {
-      parts.append("commands:\n" + table(command.parts.map(commandRow)))
+      parts.append(words.commands + "\n" + table(command.parts.map { commandRow($0, words) }))
     }
     let options = command.options.map {
-      (optionColumn($0, of: command), $0.description(for: command).summary)
+      (optionColumn($0, of: command), words.option($0, command))
     }
-    parts.append("options:\n" + table(options))
-    parts.append("examples:\n" + description.examples.map { "  \($0)" }.joined(separator: "\n"))
+    parts.append(words.options + "\n" + table(options))
+    parts.append(words.examples + "\n" + description.examples.map { "  \($0)" }.joined(separator: "\n"))
     return parts.joined(separator: "\n\n")
   }
 
-  private static func commandRow(_ command: CommandName) -> (String, String) {
+  private static func commandRow(_ command: CommandName, _ words: HelpWords) -> (String, String) {
     let argument = command.description.argumentText.map { " \($0)" } ?? ""
-    return (command.rawValue + argument, command.description.summary)
+    return (command.rawValue + argument, words.summary(command))
   }
 
-  private static func overviewRow(_ option: OptionName) -> (String, String) {
+  private static func overviewRow(_ option: OptionName, _ words: HelpWords) -> (String, String) {
     let commands = option.description.commands
     // Said only where it tells something: of an option that some commands with options take and others do not.
     let isPartial = !commands.isEmpty && !Set(commands).isSuperset(of: [.track, .status, .route])
     let names = commands.map(\.rawValue).joined(separator: ", ")
-    let summary = option.description.summary
+    let summary = words.option(option, nil)
     return (optionColumn(option), isPartial ? "\(summary) (\(names))" : summary)
   }
 
@@ -93,11 +93,26 @@ enum HelpText {
   }
 
   private static func table(_ rows: [(String, String)]) -> String {
-    rows.map { word, summary in
-      let indentation = String(repeating: " ", count: firstColumns + 4)
-      return DisplayWidth.columns(of: word) <= firstColumns
-        ? "  \(DisplayWidth.padded(word, to: firstColumns))  \(summary)"
-        : "  \(word)\n\(indentation)\(summary)"
+    let indentation = String(repeating: " ", count: firstColumns + 4)
+    return rows.map { word, summary in
+      let lines = wrapped(summary, to: width - firstColumns - 4)
+      let isNarrow = DisplayWidth.columns(of: word) <= firstColumns
+      let start =
+        isNarrow ? "  \(DisplayWidth.padded(word, to: firstColumns))  " : "  \(word)\n\(indentation)"
+      return start + lines.joined(separator: "\n\(indentation)")
     }.joined(separator: "\n")
+  }
+
+  /// The text on as many lines as it needs, broken where there is a space.
+  private static func wrapped(_ text: String, to columns: Int) -> [String] {
+    text.split(separator: " ").reduce(into: []) { lines, word in
+      if let last = lines.last,
+        DisplayWidth.columns(of: last) + 1 + DisplayWidth.columns(of: String(word)) <= columns
+      {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
   }
 }

@@ -11,19 +11,16 @@ struct Home: Equatable, Sendable {
     self.isGuess = isGuess
   }
 
-  /// Reads `--home`; without it, the place that the system's time zone is named after.
-  init(_ text: String?, of command: CommandName, in context: CommandContext) throws(UsageError) {
-    guard let text else {
+  /// Reads `--home`; without it the settings; without those, the place that the system's time zone is named after.
+  init(_ text: String?, of command: CommandName, in context: CommandContext) throws {
+    if let text {
+      self.init(place: try HomePlace(option: .home, text, of: command))
+    } else if let setting = try Settings(in: context)[.home] {
+      do throws(HomePlaceError) { self.init(place: try HomePlace.parse(setting.value)) } catch {
+        throw setting.failure(error.clause)
+      }
+    } else {
       self.init(environment: context.environment, localTimeTarget: context.localTimeTarget)
-      return
-    }
-    do throws(HomePlaceError) {
-      self.init(place: try HomePlace.parse(text))
-    } catch {
-      var requirement = "\(error)"
-      // The message of a usage error puts its own full stop.
-      if requirement.last == "." { requirement.removeLast() }
-      throw UsageError(.invalidValue(.home, value: text, requirement: requirement), command: command)
     }
   }
 

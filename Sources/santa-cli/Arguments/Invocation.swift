@@ -1,13 +1,17 @@
 /// What the command line asks for.
 enum Invocation: Equatable, Sendable {
   case track(TrackOptions)
+  case fly(FlyOptions)
   case status(StatusOptions)
   case route(RouteOptions)
+  case routeExport(RouteExportOptions)
   case storeInfo(StoreOptions)
   case storeVerify(StoreOptions)
   case storeDump(DumpOptions)
   case storeCompact(StoreOptions)
-  case help(topic: CommandName?)
+  case completions(Shell)
+  case man
+  case help(topic: CommandName?, AudienceOptions = AudienceOptions())
   case version
   case credits
 

@@ -10,25 +10,29 @@ extension OptionName {
         summary: "your home; else the place of this system's time zone")
     case .store:
       OptionDescription(
-        value: .text("PATH"), commands: [.track, .status],
+        value: .text("PATH"), commands: [.track, .fly, .status],
         summary: "folder of the store; :memory: keeps nothing")
     case .route:
       OptionDescription(
-        value: .text("FILE"), commands: [.track, .status, .route],
-        summary: "take this route, a Santa Tracker JSON file")
+        value: .text("FILE|URL"), commands: [.track, .fly, .status, .route, .routeExport],
+        summary: "take this route, in Santa Tracker's JSON")
     case .at:
       OptionDescription(
-        value: .text("TIME"), commands: [.track, .status, .route],
+        value: .text("TIME"), commands: [.track, .fly, .status, .route, .routeExport],
         summary: "start the clock here, as in 2026-12-24T10:00:00Z")
     case .speed:
       OptionDescription(
-        value: .number("N", .speed), commands: [.track],
+        value: .number("N", .speed), commands: [.track, .fly],
         summary: "run the clock N times faster")
     case .demo:
       OptionDescription(
-        commands: [.track],
+        commands: [.track, .fly],
         summary:
           "fly from take-off at speed \(NumberText.decimal(ClockOptions.demoSpeed)), or as --speed says")
+    case .follow:
+      OptionDescription(
+        commands: [.track],
+        summary: "never fly; wait for whoever does")
     case .for:
       OptionDescription(
         value: .number("SECONDS", .seconds), commands: [.track],
@@ -36,7 +40,9 @@ extension OptionName {
     case .format:
       OptionDescription(
         value: .choice(OutputFormat.allCases.map(\.rawValue)),
-        commands: [.track, .status, .route, .storeInfo, .storeVerify, .storeDump, .storeCompact],
+        commands: [
+          .track, .status, .route, .routeExport, .storeInfo, .storeVerify, .storeDump, .storeCompact,
+        ],
         summary: "lines for people, or one JSON object a line")
     case .color:
       OptionDescription(
@@ -48,8 +54,8 @@ extension OptionName {
         summary: "ring an hour, ten minutes and one stop from home")
     case .near:
       OptionDescription(
-        commands: [.route],
-        summary: "only the stops around home, with their distance")
+        value: .text("PLACE|LAT,LON"), commands: [.route],
+        summary: "the nearest stops, with their distance")
     case .type:
       OptionDescription(
         value: .text("NAME"), commands: [.storeDump],
@@ -72,7 +78,7 @@ extension OptionName {
         summary: "of what people read; else as the locale has them")
     case .lang:
       OptionDescription(
-        value: .choice(Language.allCases.map(\.rawValue)), commands: [.track, .status, .route],
+        value: .choice(Language.allCases.map(\.rawValue)), commands: [.track, .fly, .status, .route, .help],
         summary: "of what people read; else the locale's")
     case .help:
       OptionDescription(
@@ -88,13 +94,21 @@ extension OptionName {
   /// The row as one command has it.
   func description(for command: CommandName?) -> OptionDescription {
     var description = description
-    if self == .format, command == .storeDump {
+    guard self == .format else { return description }
+    switch command {
+    case .storeDump?:
       description.value = .choice(DumpFormat.allCases.map(\.rawValue))
       description.summary = "one JSON object a line, or a table with commas"
-    }
-    if self == .format, command == .track {
+    case .route?:
+      description.value = .choice(RouteFormat.allCases.map(\.rawValue))
+      description.summary = "for people, for programs, for spreadsheets, for maps"
+    case .routeExport?:
+      description.value = .choice(ExportFormat.allCases.map(\.rawValue))
+      description.summary = "Santa Tracker's JSON, the only one"
+    case .track?:
       description.value = .choice(TrackFormat.allCases.map(\.rawValue))
       description.summary = "a screen, lines for people, or one JSON object a line"
+    default: break
     }
     return description
   }

@@ -1,9 +1,8 @@
 /// The word after the two dashes of an option. The order is that of the help screens.
 enum OptionName: String, CaseIterable, Sendable {
-  case home, store, route, at, speed, demo, `for`
-  case type, `where`, sort, limit
+  case home, store, route, at, speed, demo, follow, `for`
+  case type, near, `where`, sort, limit
   case format, color, bell
-  case near
   case units, lang
   case help, version, credits
 

@@ -8,6 +8,14 @@ enum OptionValue: Sendable {
   /// One of these words.
   case choice([String])
 
+  /// Whether it may be the path of a file or folder.
+  var isPath: Bool {
+    if case .text(let placeholder) = self { ["PATH", "FILE|URL"].contains(placeholder) } else { false }
+  }
+
+  /// The words to choose from; nil where others will do.
+  var words: [String]? { if case .choice(let words) = self { words } else { nil } }
+
   /// How usage lines write the value; nil when there is none.
   var placeholder: String? {
     switch self {

@@ -3,12 +3,13 @@ struct RouteOptions: Equatable, Sendable {
   var home: String?
   var route: String?
   var time: String?
-  var onlyNearHome = false
+  /// The place whose neighbours are meant.
+  var near: String?
   /// A query on the stops, as it was typed.
   var condition: String?
   /// A property of the stops, and in which direction, as they were typed.
   var sort: String?
   var limit: Int?
-  var format = OutputFormat.plain
+  var format = RouteFormat.table
   var audience = AudienceOptions()
 }

@@ -4,6 +4,8 @@ struct TrackOptions: Equatable, Sendable {
   var store: String?
   var route: String?
   var clock = ClockOptions()
+  /// Whether it never flies.
+  var onlyFollows = false
   /// How long to track in real time; nil for until Ctrl-C.
   var runningTime: Duration?
   /// Nil for the dashboard where there is a terminal for it, and for lines elsewhere.

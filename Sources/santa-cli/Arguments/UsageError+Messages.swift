@@ -18,6 +18,11 @@ extension UsageError {
       "No command is given; '\(option.spelling)' belongs to \(Self.list(option.description.commands))."
     case .unexpectedArgument(let word):
       "Unexpected argument '\(word.terminalSafe)'."
+    case .missingArgument(let words):
+      "A word is missing: one of \(words.joined(separator: ", "))."
+    case .invalidArgument(let word, let words):
+      "'\(word.terminalSafe)' is not possible: it is one of \(words.joined(separator: ", "))."
+        + offer(Spelling.nearest(to: word, among: words))
     case .repeatedOption(let option):
       "'\(option.spelling)' is given more than once."
     case .missingValue(let option):

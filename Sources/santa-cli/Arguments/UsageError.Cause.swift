@@ -11,6 +11,10 @@ extension UsageError {
     /// Options without the command they belong to; the first of them.
     case missingCommand(OptionName)
     case unexpectedArgument(String)
+    /// A command without what it can't do without, which is one of these words.
+    case missingArgument([String])
+    /// An argument that is none of these words.
+    case invalidArgument(String, [String])
     case repeatedOption(OptionName)
     case missingValue(OptionName)
     case unexpectedValue(OptionName, value: String)

@@ -8,25 +8,36 @@ struct RouteCommand: Command {
   var options: RouteOptions
 
   func run(_ context: CommandContext) async throws -> ExitCode {
-    let home = try Home(options.home, of: .route, in: context)
-    let time = try Timestamp.option(options.time, of: .route)
-    let file = try Route(option: options.route, in: context)
-    let request = FlightRequest(route: file, start: time.map { .time($0) } ?? .unspecified)
-    let route = request.answer(asOf: context.clock.now).route
-    // A home that nobody named is told apart from one that was: only the latter asks for distances.
-    let showsDistance = options.onlyNearHome || options.home != nil
+    let audience = try Audience(options.audience, in: context)
+    let origin = try origin(in: context)
+    let route = try await FlightRequest.answer(
+      route: options.route, time: options.time, of: .route, for: audience, in: context
+    ).route
+    let isNear = options.near != nil
     let candidates =
-      options.onlyNearHome
-      ? route.stopIndices(near: home.place.coordinate, count: Self.nearCount) : Array(route.stops.indices)
-    let indices = try StopSelection(options).indices(among: candidates, of: route)
-    let rows = indices.map { index in
-      let stop = route.stops[index]
-      return RouteTable.Row(
-        arrival: stop.arrival, utcOffsetSeconds: stop.utcOffset, place: stop.city, region: stop.region,
-        latitude: stop.coordinate.latitude, longitude: stop.coordinate.longitude,
-        kilometersFromHome: showsDistance ? home.place.coordinate.distance(to: stop.coordinate) / 1000 : nil)
+      isNear
+      ? route.stopIndices(near: origin ?? .northPole, count: .max) : Array(route.stops.indices)
+    let limit = options.limit ?? (isNear ? Self.nearCount : nil)
+    let indices = try StopSelection(options, limit: limit).indices(
+      among: candidates, of: route, ranks: isNear)
+    let rows = indices.map { RouteTable.Row(route.stops[$0], from: origin) }
+    var table = RouteTable(rows: rows, origin: isNear ? .place : .home, audience: audience)
+    // The way through some of the stops, or through all in another order, is nobody's.
+    if options.format == .geojson, indices == Array(route.stops.indices) {
+      table.line = GreatCircleLine(through: route.stops.map(\.coordinate))
     }
-    for line in RouteTable(rows: rows).lines(in: options.format) { try context.output.writeLine(line) }
+    for line in table.lines(in: options.format) {
+      try context.output.write(line + options.format.lineEnd)
+    }
     return .success
+  }
+
+  /// From where distances are: what `--near` names, or a home that somebody named. A guessed home has none.
+  private func origin(in context: CommandContext) throws -> Coordinate? {
+    if let near = options.near {
+      return try HomePlace(option: .near, near, of: .route).coordinate
+    }
+    guard try options.home != nil || Settings(in: context)[.home] != nil else { return nil }
+    return try Home(options.home, of: .route, in: context).place.coordinate
   }
 }

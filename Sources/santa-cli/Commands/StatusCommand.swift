@@ -11,27 +11,35 @@ struct StatusCommand: Command {
   var options: StatusOptions
 
   func run(_ context: CommandContext) async throws -> ExitCode {
+    let audience = try Audience(options.audience, in: context)
     let home = try Home(options.home, of: .status, in: context)
-    let time = try Timestamp.option(options.time, of: .status)
-    let route = try Route(option: options.route, in: context)
+    let words = audience.language
+    let answer = try await FlightRequest.answer(
+      route: options.route, time: options.time, of: .status, for: audience, in: context)
     let now = context.clock.now
     var glance: Tracker.Glance?
     // Who names a time or a route asks about that, and not about what happens to fly.
-    if time == nil, route == nil {
+    if options.time == nil, options.route == nil {
       let location = try TrackerStores.Location(options.store, in: context)
       do { glance = try await Reader().glance(at: location, home: home.place.coordinate, now: now) } catch let
         error as StoreError
       { throw CommandFailure(error) }
     }
-    let request = FlightRequest(route: route, start: time.map { .time($0) } ?? .unspecified)
-    let answer = request.answer(asOf: now)
     let santa =
       glance?.santa
-      ?? TrackerEvent.SantaState(route: answer.route, home: home.place.coordinate, time: time ?? now)
+      ?? TrackerEvent.SantaState(
+        route: answer.route, home: home.place.coordinate,
+        time: options.time == nil ? now : answer.clock.origin)
     let title =
-      glance.map { "\($0.flight.title), under way" }
-      ?? "\(options.route ?? answer.title), which nobody tracks here"
-    for line in lines(title, santa, glance?.weather) { try context.output.writeLine(line) }
+      glance.map { words.status.isUnderWay(words.flight.title(FlightTitle($0.flight.title))) }
+      ?? words.status.isNotTracked(words.flight.title(FlightTitle(answer.title)))
+    let lines =
+      switch options.format {
+      case .plain:
+        StatusCard(title: title, santa: santa, weather: glance?.weather, audience: audience).lines
+      case .json: jsonLines(santa, glance?.weather, isTracked: glance != nil)
+      }
+    for line in lines { try context.output.writeLine(line) }
     return .success
   }
 
@@ -42,16 +50,13 @@ struct StatusCommand: Command {
     }
   }
 
-  private func lines(
-    _ title: String, _ santa: TrackerEvent.SantaState, _ weather: TrackerEvent.WeatherState?
+  private func jsonLines(
+    _ santa: TrackerEvent.SantaState, _ weather: TrackerEvent.WeatherState?, isTracked: Bool
   ) -> [String] {
-    switch options.format {
-    case .plain:
-      return StatusCard(title: title, santa: santa, weather: weather).lines
-    case .json:
-      let formatter = JSONFormatter()
-      return [formatter.line(for: .santa(SantaEvent(santa)))]
-        + (weather.map { [formatter.line(for: .weather(WeatherEvent($0)))] } ?? [])
-    }
+    var event = SantaEvent(santa)
+    event.isTracked = isTracked
+    let formatter = JSONFormatter()
+    return [formatter.line(for: .santa(event))]
+      + (weather.map { [formatter.line(for: .weather(WeatherEvent($0)))] } ?? [])
   }
 }

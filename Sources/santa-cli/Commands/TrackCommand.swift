@@ -11,30 +11,31 @@ struct TrackCommand: Command {
   var options: TrackOptions
 
   func run(_ context: CommandContext) async throws -> ExitCode {
+    let audience = try Audience(options.audience, in: context)
     let home = try Home(options.home, of: .track, in: context)
-    let request = try request(in: context)
     let location = try TrackerStores.Location(options.store, in: context)
-    // Only a route that was given can be of another year, and the built-in one takes its time to plan.
-    if request.route != nil, let year = request.answer(asOf: context.clock.now).shiftedFrom {
-      try context.errorOutput.writeLine(
-        "note: The route is of \(year); its times are moved to the coming flight. '--at' with a time of \(year) "
-          + "flies them as they are.")
+    let request = try await FlightRequest(
+      route: options.route, start: options.clock.start, speed: options.clock.speed, of: .track, for: audience,
+      in: context)
+    if options.onlyFollows, try !Tracker.isFlown(at: location) {
+      try context.errorOutput.writeLine("note: \(audience.language.flight.nobodyFlies)")
     }
     let show = try showing(in: context)
-    let tracker = Tracker(
-      Tracker.Configuration(
-        location: location, home: home.place.coordinate, request: request, clock: context.clock))
+    var configuration = Tracker.Configuration(
+      location: location, home: home.place.coordinate, request: request, clock: context.clock)
+    configuration.mayFly = !options.onlyFollows
+    let tracker = Tracker(configuration)
     do {
       switch show {
-      case .lines(let format): return try await track(tracker, home, context.output, format)
+      case .lines(let format): return try await track(tracker, home, audience, context.output, format)
       case .dashboard(let terminal, let capabilities):
         let screen = DashboardScreen(
-          tracker: tracker, home: home, terminal: terminal, capabilities: capabilities,
-          audience: Audience(options.audience, in: context), hasBell: options.hasBell)
+          tracker: tracker, home: home, terminal: terminal, capabilities: capabilities, audience: audience,
+          hasBell: options.hasBell)
         return try await track(tracker, on: screen)
       }
     } catch let conflict as FlightConflict {
-      throw usageError(for: conflict)
+      throw UsageError(conflict, with: options.clock, options.route, of: .track)
     } catch let error as StoreError {
       throw CommandFailure(error)
     }
@@ -43,12 +44,12 @@ struct TrackCommand: Command {
   /// Prints until the time is up, which begins when Santa is shown first: however long the stores take to open, there is
   /// something to see. Ctrl-C cancels the task, and with it this.
   private func track(
-    _ tracker: Tracker, _ home: Home, _ output: any TextStream, _ format: OutputFormat
+    _ tracker: Tracker, _ home: Home, _ audience: Audience, _ output: any TextStream, _ format: OutputFormat
   ) async throws -> ExitCode {
     let (untilShown, isShown) = AsyncStream.makeStream(of: Never.self)
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
-        var printer = TrackPrinter(format: format, home: home, output: output)
+        var printer = TrackPrinter(format: format, home: home, audience: audience, output: output)
         try await tracker.track { event in
           try printer.print(event)
           if case .santa = event { isShown.finish() }
@@ -108,31 +109,5 @@ struct TrackCommand: Command {
   private func unableToShow(_ reason: String) -> UsageError {
     UsageError(
       .invalidValue(.format, value: TrackFormat.dashboard.rawValue, requirement: reason), command: .track)
-  }
-
-  private func request(in context: CommandContext) throws -> FlightRequest {
-    let start: FlightRequest.Start =
-      switch options.clock.start {
-      case .unspecified: .unspecified
-      case .takeOff: .takeOff
-      case .time(let text): try Timestamp.option(text, of: .track).map { .time($0) } ?? .unspecified
-      }
-    return FlightRequest(
-      route: try Route(option: options.route, in: context),
-      title: options.route.map { "the route '\(URL(filePath: $0).lastPathComponent)'" },
-      start: start, speed: options.clock.speed)
-  }
-
-  private func usageError(for conflict: FlightConflict) -> UsageError {
-    let isDemo = options.clock.start == .takeOff
-    let (option, value): (OptionName, String?) =
-      switch conflict.option {
-      case .route: (.route, options.route)
-      case .speed where isDemo && options.clock.speed == ClockOptions.demoSpeed: (.demo, nil)
-      case .speed: (.speed, options.clock.speed.map { NumberText.decimal($0) })
-      default: if case .time(let text) = options.clock.start { (.at, text) } else { (.demo, nil) }
-      }
-    return UsageError(
-      .contradictsFlight(option, value: value, underWay: conflict.underWay), command: .track)
   }
 }

@@ -5,10 +5,11 @@ struct Audience: Equatable, Sendable {
 }
 
 extension Audience {
-  /// What the command line says, or else the environment.
-  init(_ options: AudienceOptions, in context: CommandContext) {
+  /// What the command line says, or else the settings, or else the system's locale.
+  init(_ options: AudienceOptions, in context: CommandContext) throws(CommandFailure) {
+    let settings = try Settings(in: context)
     self.init(
-      language: options.language ?? Language(environment: context.environment),
-      units: options.units ?? Units(environment: context.environment))
+      language: options.language ?? settings.language ?? Language(environment: context.environment),
+      units: options.units ?? settings.units ?? Units(environment: context.environment))
   }
 }

@@ -18,15 +18,14 @@ extension CivilTime {
   }
 
   /// 24 Dec 22:09
-  var dayAndClockText: String {
-    "\(Self.twoDigits(day)) \(Self.monthNames[month - 1]) \(clockText)"
+  var dayAndClockText: String { dayAndClockText(in: .english) }
+
+  /// The same as people write it in a language.
+  func dayAndClockText(in language: Language) -> String {
+    "\(language.time.day(month, day)) \(clockText)"
   }
 
   static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : "\(number)"
   }
-
-  private static let monthNames = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
 }

@@ -1,14 +1,15 @@
 /// A time that is left, in the two units that matter: 34d 2h, 13h 41m, 9m 30s, 42s.
 enum CountdownText {
-  static func remaining(seconds: Int) -> String {
+  static func remaining(seconds: Int, in language: Language = .english) -> String {
+    let words = language.time
     let seconds = max(0, seconds)
     let minutes = seconds / 60
     let hours = minutes / 60
     return switch seconds {
-    case 86_400...: "\(hours / 24)d \(hours % 24)h"
-    case 3_600...: "\(hours)h \(minutes % 60)m"
-    case 60...: "\(minutes)m \(seconds % 60)s"
-    default: "\(seconds)s"
+    case 86_400...: words.days(hours / 24, hours % 24)
+    case 3_600...: words.hours(hours, minutes % 60)
+    case 60...: words.minutes(minutes, seconds % 60)
+    default: words.seconds(seconds)
     }
   }
 

@@ -22,6 +22,7 @@ struct JSONFormatter: TrackEventFormatter {
     object.append("home", event.home)
     object.append("homeArrival", event.homeArrival)
     object.append("secondsToHome", event.secondsToHome)
+    if let isTracked = event.isTracked { object.append("tracked", isTracked) }
     return object.text
   }
 

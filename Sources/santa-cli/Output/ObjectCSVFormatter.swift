@@ -13,7 +13,7 @@ struct ObjectCSVFormatter: ObjectFormatter {
   }
 
   var header: String {
-    line((type.hasPrimaryKey ? [] : [Self.rowName]) + type.properties.map { Self.quoted($0.name) })
+    line((type.hasPrimaryKey ? [] : [Self.rowName]) + type.properties.map { CSVText.quoted($0.name) })
   }
 
   func text(for object: StoredObject) -> String {
@@ -23,20 +23,9 @@ struct ObjectCSVFormatter: ObjectFormatter {
   }
 
   private func cell(_ content: StoredObject.Content, _ property: StoredProperty) -> String {
-    guard case .value(let value) = content else { return Self.quoted(values.json(content, property)) }
-    return StoredValueText.plain(values.resolved(value, property)).map(Self.quoted) ?? ""
+    guard case .value(let value) = content else { return CSVText.quoted(values.json(content, property)) }
+    return StoredValueText.plain(values.resolved(value, property)).map(CSVText.quoted) ?? ""
   }
 
-  private func line(_ cells: [String]) -> String { cells.joined(separator: ",") + "\r\n" }
-
-  private static func quoted(_ text: String) -> String {
-    let needsQuotes = text.isEmpty || text.utf8.contains { [0x22, 0x2C, 0x0D, 0x0A].contains($0) }
-    guard needsQuotes else { return text }
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" { result += "\"" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result + "\""
-  }
+  private func line(_ cells: [String]) -> String { cells.joined(separator: ",") + CSVText.lineEnd }
 }

@@ -18,35 +18,88 @@ extension RouteTable {
     var latitude: Double
     var longitude: Double
     /// By great circle; nil when nobody asked.
-    var kilometersFromHome: Double?
+    var kilometers: Double?
+    var id: String?
+    var departure: Date?
+    var population: Int?
+    var presentsDelivered: Int?
 
     /// 22:09 +12:00, or 10:00 UTC.
     var localTimeText: String {
-      let clock = CivilTime(arrival, utcOffsetSeconds: utcOffsetSeconds ?? 0).clockText
-      guard let utcOffsetSeconds else { return "\(clock) UTC" }
+      guard let utcOffsetSeconds else { return "\(clockText) UTC" }
       let minutes = utcOffsetSeconds.magnitude / 60
       let hours = CivilTime.twoDigits(Int(minutes / 60))
-      return "\(clock) \(utcOffsetSeconds < 0 ? "-" : "+")\(hours):\(CivilTime.twoDigits(Int(minutes % 60)))"
+      return
+        "\(clockText) \(utcOffsetSeconds < 0 ? "-" : "+")\(hours):\(CivilTime.twoDigits(Int(minutes % 60)))"
     }
 
-    var distanceText: String {
-      guard let kilometersFromHome, kilometersFromHome.isFinite else { return "" }
-      // Twice around the world is further than any stop; what is beyond is a mistake that must not trap here.
-      return "\(NumberText.grouped(Int(min(max(kilometersFromHome, 0), 80_000).rounded()))) km"
+    func distanceText(in units: Units) -> String {
+      guard let kilometers, kilometers.isFinite else { return "" }
+      return units.distanceText(kilometers: max(kilometers, 0))
     }
 
-    var jsonLine: String {
+    func jsonLine(_ origin: Origin) -> String {
       var object = JSONObject()
       object.append("event", "stop")
+      appendTimes(to: &object)
+      object.append("latitude", latitude, decimals: JSONObject.coordinateDecimals)
+      object.append("longitude", longitude, decimals: JSONObject.coordinateDecimals)
+      appendCounts(to: &object, origin)
+      return object.text
+    }
+
+    /// What GeoJSON has beside the point.
+    func properties(_ origin: Origin) -> String {
+      var object = JSONObject()
+      appendTimes(to: &object)
+      appendCounts(to: &object, origin)
+      return object.text
+    }
+
+    private func appendTimes(to object: inout JSONObject) {
+      object.append("id", id)
       object.append("arrival", arrival)
-      object.append("localTime", CivilTime(arrival, utcOffsetSeconds: utcOffsetSeconds ?? 0).clockText)
+      object.append("departure", departure)
+      object.append("localTime", clockText)
       object.append("utcOffset", utcOffsetSeconds)
       object.append("place", place)
       object.append("region", region)
-      object.append("latitude", latitude, decimals: JSONObject.coordinateDecimals)
-      object.append("longitude", longitude, decimals: JSONObject.coordinateDecimals)
-      object.append("kilometersFromHome", kilometersFromHome, decimals: 1)
-      return object.text
     }
+
+    private func appendCounts(to object: inout JSONObject, _ origin: Origin) {
+      object.append("population", population)
+      object.append("presentsDelivered", presentsDelivered)
+      object.append(origin.key, kilometers, decimals: 1)
+    }
+
+    static func csvHeader(_ origin: Origin?) -> String {
+      let names = [
+        "id", "arrival", "departure", "localTime", "utcOffset", "place", "region", "latitude", "longitude",
+        "population", "presentsDelivered",
+      ]
+      return (names + (origin.map { [$0.key] } ?? [])).joined(separator: ",")
+    }
+
+    /// An empty cell is what nobody knows.
+    func csvLine(hasDistance: Bool) -> String {
+      func degrees(_ number: Double) -> String {
+        number.isFinite ? NumberText.decimal(number, decimals: JSONObject.coordinateDecimals) : ""
+      }
+      let distance = kilometers.flatMap { $0.isFinite ? NumberText.decimal($0) : nil } ?? ""
+      let times: [String] = [timeText(arrival), departure.map(timeText) ?? "", clockText]
+      let names: [String] = [CSVText.quoted(place), region.map(CSVText.quoted) ?? ""]
+      var cells: [String] = [id.map(CSVText.quoted) ?? ""] + times
+      cells.append(utcOffsetSeconds.map { String($0) } ?? "")
+      cells += names
+      cells += [degrees(latitude), degrees(longitude)]
+      cells += [population, presentsDelivered].map { $0.map { String($0) } ?? "" }
+      return (cells + (hasDistance ? [distance] : [])).joined(separator: ",")
+    }
+
+    private func timeText(_ date: Date) -> String {
+      date.timeIntervalSince1970.isFinite ? Timestamp.string(from: date) : ""
+    }
+
+    private var clockText: String { CivilTime(arrival, utcOffsetSeconds: utcOffsetSeconds ?? 0).clockText }
   }
 }

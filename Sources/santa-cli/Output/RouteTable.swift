@@ -1,28 +1,45 @@
-/// The stops of a route, for people as a table and for programs as one JSON object a line.
+/// The stops of a route: for people as a table, for programs as one JSON object a line or as CSV.
 struct RouteTable: Equatable, Sendable {
-  var rows: [Row]
+  /// From where the distances are.
+  enum Origin: String, Sendable {
+    case home = "kilometersFromHome"
+    /// The place of `--near`.
+    case place = "kilometersAway"
 
-  func lines(in format: OutputFormat) -> [String] {
+    /// The key in JSON, and the name of the column in CSV.
+    var key: String { rawValue }
+  }
+
+  var rows: [Row]
+  var origin = Origin.home
+  /// The way through all of them, which only GeoJSON has; nil where they are a choice or not in order.
+  var line: GreatCircleLine?
+  var audience = Audience()
+
+  /// The lines without their ends.
+  func lines(in format: RouteFormat) -> [String] {
     switch format {
-    case .plain: plainLines
-    case .json: rows.map(\.jsonLine)
+    case .table: tableLines
+    case .json: rows.map { $0.jsonLine(origin) }
+    case .csv: [Row.csvHeader(hasDistance ? origin : nil)] + rows.map { $0.csvLine(hasDistance: hasDistance) }
+    case .geojson: RouteGeoJSON(rows: rows, origin: origin, line: line).lines
     }
   }
 
-  private var plainLines: [String] {
-    var table = TextTable(columns: [
-      TextTable.Column(title: "Local time"),
-      TextTable.Column(title: "Place"),
-      TextTable.Column(title: "Region"),
-    ])
-    // Absent where no row knows it, so that the list of all stops does not end in an empty column.
-    let showsDistance = rows.contains { $0.kilometersFromHome?.isFinite == true }
-    if showsDistance {
-      table.columns.append(TextTable.Column(title: "From home", alignment: .right))
+  // Absent where no row knows it, so that the list of all stops does not end in an empty column.
+  private var hasDistance: Bool { rows.contains { $0.kilometers?.isFinite == true } }
+
+  private var tableLines: [String] {
+    let words = audience.language.route
+    var table = TextTable(
+      columns: [words.localTime, words.place, words.region].map { TextTable.Column(title: $0) })
+    if hasDistance {
+      let title = origin == .home ? words.fromHome : words.distance
+      table.columns.append(TextTable.Column(title: title, alignment: .right))
     }
     for row in rows {
       let cells = [row.localTimeText, row.place, row.region ?? ""]
-      table.rows.append(showsDistance ? cells + [row.distanceText] : cells)
+      table.rows.append(hasDistance ? cells + [row.distanceText(in: audience.units)] : cells)
     }
     return table.lines
   }

@@ -29,6 +29,14 @@ struct SantaEvent: Equatable, Sendable {
   var secondsToHome: Int?
   /// Off season only, and only for people: programs have `nextArrival`.
   var secondsToTakeOff: Int?
-  /// A few columns for people, such as "❄️ -12 °C". Programs get a `WeatherEvent`.
-  var weather: String?
+  /// Whether somebody flies; nil where that goes without saying.
+  var isTracked: Bool?
+  /// Where he is, and only for people: programs get a `WeatherEvent`.
+  var weather: Reading?
+
+  /// What the sky looks like, and how warm it is.
+  struct Reading: Equatable, Sendable {
+    var symbol: String
+    var celsius: Double
+  }
 }

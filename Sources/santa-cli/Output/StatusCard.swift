@@ -5,35 +5,41 @@ struct StatusCard {
   var title: String
   var santa: TrackerEvent.SantaState
   var weather: TrackerEvent.WeatherState?
+  var audience = Audience()
+
+  private var words: StatusWords { audience.language.status }
 
   var lines: [String] {
     var rows = [
-      ("Time", "\(CivilTime(santa.time).dayAndClockText) UTC, by the clock of \(title)"),
-      ("Santa", santa.activity.description),
-      ("Where", whereabouts),
+      (words.time, words.byTheClock(CivilTime(santa.time).dayAndClockText(in: audience.language), title)),
+      (words.santa, audience.language.activity.sentence(santa.activity)),
+      (words.whereabouts, whereabouts),
     ]
     if let next = santa.nextStop {
-      rows.append(("Next", "\(next.name), \(CivilTime(next.arrival).dayAndClockText) UTC"))
+      let time = CivilTime(next.arrival).dayAndClockText(in: audience.language)
+      rows.append((words.next, "\(next.name), \(time) UTC"))
     }
     rows.append(
       (
-        "Presents",
-        "\(NumberText.grouped(santa.presentsDelivered)) left under trees, \(NumberText.grouped(santa.presentsRemaining)) to go"
+        words.presents,
+        words.presentsSoFar(
+          NumberText.grouped(santa.presentsDelivered), NumberText.grouped(santa.presentsRemaining))
       ))
-    if let weather { rows.append(("Weather", report(of: weather))) }
-    rows.append(("Home", "\(santa.countdown.homeStop.name): \(santa.countdown)"))
-    return rows.map { "\(DisplayWidth.padded($0.0, to: 10))\($0.1.terminalSafe)" }
+    if let weather { rows.append((words.weather, report(of: weather))) }
+    rows.append((words.home, words.countdown(santa.countdown.homeStop.name, santa.countdown)))
+    return rows.map { "\(DisplayWidth.padded($0.0, to: words.labelColumns))\($0.1.terminalSafe)" }
   }
 
   private var whereabouts: String {
-    let place = santa.lastStop?.name ?? "somewhere"
+    let place = santa.lastStop?.name ?? words.somewhere
     let position =
       "\(NumberText.decimal(santa.coordinate.latitude, decimals: 2)), \(NumberText.decimal(santa.coordinate.longitude, decimals: 2))"
-    return santa.isAtStop ? "at \(place) (\(position))" : "on the way from \(place) (\(position))"
+    return santa.isAtStop ? words.isAt(place, position) : words.isOnTheWay(place, position)
   }
 
   private func report(of weather: TrackerEvent.WeatherState) -> String {
     // The line of `track` without its time and its first word.
-    PlainFormatter.report(of: WeatherEvent(weather)) + " in \(weather.place)"
+    let report = PlainFormatter(audience: audience).report(of: WeatherEvent(weather))
+    return audience.language.weather.report(report, weather.place)
   }
 }

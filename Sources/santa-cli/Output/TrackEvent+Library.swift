@@ -2,10 +2,14 @@ import SantaCore
 
 extension SantaEvent {
   /// What the tracker told, in the words of the output.
-  init(_ santa: TrackerEvent.SantaState, weather: TrackerEvent.WeatherState? = nil) {
+  init(
+    _ santa: TrackerEvent.SantaState, weather: TrackerEvent.WeatherState? = nil,
+    in language: Language = .english
+  ) {
+    let words = language.activity
     self.init(
       time: santa.time, activity: "\(santa.activity.name)",
-      activitySentence: santa.nextStop == nil ? "🎄 Home again" : santa.activity.title,
+      activitySentence: santa.nextStop == nil ? words.isHomeAgain : words.title(santa.activity),
       latitude: santa.coordinate.latitude, longitude: santa.coordinate.longitude, place: santa.lastStop?.city,
       nextPlace: santa.nextStop?.city, isOnTheWay: !santa.isAtStop, nextArrival: santa.nextStop?.arrival,
       presentsRemaining: santa.presentsRemaining, presentsDelivered: santa.presentsDelivered,
@@ -15,7 +19,7 @@ extension SantaEvent {
     if let weather, weather.place == santa.lastStop?.city,
       case .complete(let temperature, let condition) = weather.status
     {
-      self.weather = "\(condition.symbol) \(NumberText.decimal(temperature)) °C"
+      self.weather = Reading(symbol: condition.symbol, celsius: temperature)
     }
   }
 }

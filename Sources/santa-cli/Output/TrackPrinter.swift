@@ -6,6 +6,7 @@ import SantaCore
 struct TrackPrinter {
   private let format: OutputFormat
   private let home: Home
+  private let audience: Audience
   private let output: any TextStream
   private var flight: TrackerEvent.FlightState?
   private var weather: TrackerEvent.WeatherState?
@@ -20,9 +21,10 @@ struct TrackPrinter {
     var countdown: Int?
   }
 
-  init(format: OutputFormat, home: Home, output: any TextStream) {
+  init(format: OutputFormat, home: Home, audience: Audience, output: any TextStream) {
     self.format = format
     self.home = home
+    self.audience = audience
     self.output = output
   }
 
@@ -30,10 +32,10 @@ struct TrackPrinter {
     switch event {
     case .flight(let flight):
       if format == .plain { try introduce(flight) }
-      self.flight = flight
+      self.flight = flight.isFlown ? flight : nil
     case .santa(let santa):
       if format == .plain, !isNews(santa) { return }
-      try write(.santa(SantaEvent(santa, weather: weather)))
+      try write(.santa(SantaEvent(santa, weather: weather, in: audience.language)))
     case .weather(let weather):
       self.weather = weather
       try write(.weather(WeatherEvent(weather)))
@@ -41,7 +43,7 @@ struct TrackPrinter {
   }
 
   private func write(_ event: TrackEvent) throws(StreamError) {
-    try output.writeLine(format.trackEventFormatter(columns: output.columns).line(for: event))
+    try output.writeLine(format.trackEventFormatter(for: audience, columns: output.columns).line(for: event))
   }
 
   private mutating func isNews(_ santa: TrackerEvent.SantaState) -> Bool {
@@ -60,46 +62,31 @@ struct TrackPrinter {
   }
 
   private func introduction(of new: TrackerEvent.FlightState) -> [String] {
+    let language = audience.language
+    let words = language.flight
+    guard new.isFlown else { return [words.hasEnded] }
     if let flight, flight.route == new.route, flight.clock != new.clock,
       flight.clock.origin == new.clock.origin
     {
-      return ["🛷 \(Self.pace(of: new.clock))."]
+      return [new.clock.isPaused ? words.clockStands : words.clockRuns(words.speed(new.clock.speed))]
     }
     if let flight, flight.route == new.route, flight.clock == new.clock {
-      return !flight.isFlownHere && new.isFlownHere
-        ? ["🛷 Whoever flew the sleigh has ended; this terminal flies on."] : []
+      return !flight.isFlownHere && new.isFlownHere ? [words.takesOver] : []
     }
     let takeOff = new.route.takeoff.departure
-    let role = new.isFlownHere ? "Flying" : "Following"
-    let speed = Self.speed(of: new.clock)
-    var lines = ["🛷 \(role) \(new.title.terminalSafe), \(speed). Times are UTC."]
-    let countdown = Countdown(route: new.route, home: home.place.coordinate, now: takeOff)
-    let arrival = countdown.homeStop
-    let guess = home.isGuess ? " (a guess; say it with --home)" : ""
-    let stop = arrival.city.terminalSafe
-    let local =
-      arrival.utcOffset.map { ", \(CivilTime(arrival.arrival, utcOffsetSeconds: $0).clockText) there" } ?? ""
+    let title = words.title(FlightTitle(new.title.terminalSafe))
+    var lines = [words.introduction(title, words.speed(new.clock.speed), new.isFlownHere)]
+    let arrival = Countdown(route: new.route, home: home.place.coordinate, now: takeOff).homeStop
     lines.append(
-      "🏠 \(home.place.name.terminalSafe)\(guess): Santa reaches \(stop) on "
-        + "\(CivilTime(arrival.arrival).dayAndClockText)\(local).")
+      words.homeArrival(
+        home.place.name.terminalSafe + (home.isGuess ? words.homeIsGuessed : ""), arrival.city.terminalSafe,
+        CivilTime(arrival.arrival).dayAndClockText(in: language),
+        arrival.utcOffset.map { CivilTime(arrival.arrival, utcOffsetSeconds: $0).clockText }))
     if new.clock.isReal, new.clock.startedAt < takeOff {
       lines.append(
-        "🎄 Nothing flies before \(CivilTime(takeOff).dayAndClockText). "
-          + "See now what it will be like: \(HelpText.program) track --demo")
+        words.nothingFliesBefore(
+          CivilTime(takeOff).dayAndClockText(in: language), "\(HelpText.program) track --demo"))
     }
     return lines
-  }
-
-  private static func speed(of clock: FlightClock) -> String {
-    switch clock.speed {
-    case 1: "in real time"
-    case ..<1: "at \(NumberText.decimal(clock.speed, decimals: 6)) of real speed"
-    case let speed: "\(NumberText.decimal(speed)) times faster than real"
-    }
-  }
-
-  /// What somebody who follows did to the clock.
-  private static func pace(of clock: FlightClock) -> String {
-    clock.isPaused ? "The clock stands still" : "The clock now runs \(speed(of: clock))"
   }
 }

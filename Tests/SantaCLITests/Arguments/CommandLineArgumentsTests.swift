@@ -35,8 +35,8 @@ import Testing
       try Invocation(arguments: ["status", "--home", "Oslo", "--store", ":memory:", "--at", "now"])
         == .status(StatusOptions(home: "Oslo", store: ":memory:", time: "now")))
     #expect(
-      try Invocation(arguments: ["route", "--near", "--route", "r", "--format", "json"])
-        == .route(RouteOptions(route: "r", onlyNearHome: true, format: .json)))
+      try Invocation(arguments: ["route", "--near", "Oslo", "--route", "r", "--format", "csv"])
+        == .route(RouteOptions(route: "r", near: "Oslo", format: .csv)))
   }
 
   @Test func `options may stand before the command`() throws {
@@ -56,6 +56,29 @@ import Testing
     #expect(try track()?.audience == AudienceOptions())
     let error = #expect(throws: UsageError.self) { try track("--lang", "jp") }
     #expect(error?.message == "'--lang jp' is not possible: it is one of en, ja. Did you mean 'ja'?")
+  }
+
+  @Test func `who only follows can't choose what is flown`() throws {
+    #expect(try track("--follow")?.onlyFollows == true)
+    for option in [
+      ["--demo"], ["--speed", "2"], ["--at", "x"], ["--route", "x"], ["--store", ":memory:"],
+    ] {
+      let error = #expect(throws: UsageError.self) {
+        try Invocation(arguments: ["track", "--follow"] + option)
+      }
+      #expect(error?.message.hasPrefix("'--follow' cannot be combined with '\(option[0])': ") == true)
+    }
+  }
+
+  @Test func `a part of a command is read, and help on it`() throws {
+    #expect(
+      try Invocation(arguments: ["route", "export", "--format", "json"]) == .routeExport(RouteExportOptions())
+    )
+    #expect(try Invocation(arguments: ["help", "route", "export"]) == .help(topic: .routeExport))
+    #expect(try Invocation(arguments: ["completions", "fish"]) == .completions(.fish))
+    #expect(
+      try Invocation(arguments: ["fly", "--demo"])
+        == .fly(FlyOptions(clock: ClockOptions(start: .takeOff, speed: 600))))
   }
 
   @Test func `a demonstration starts at take-off at its own speed`() throws {
@@ -116,7 +139,8 @@ import Testing
         case .choice(let words): [words[0]]
         }
       // What the command can't do without.
-      let needed = command == .storeDump && option != .type ? ["--type", "x"] : []
+      let needed =
+        command == .storeDump && option != .type ? ["--type", "x"] : command == .completions ? ["bash"] : []
       let words = command.rawValue.split(separator: " ").map(String.init)
       let isTaken = (try? Invocation(arguments: words + [option.spelling] + value + needed)) != nil
       #expect(isTaken == option.description.commands.contains(command), "\(command) \(option)")

@@ -14,20 +14,27 @@ import Testing
 
         commands:
           track                 follow Santa: where he is, what he does, when he reaches you
+          fly                   fly the sleigh for all who track, and show nothing of it
           status                say once how things stand, and end
           route                 list the stops with their local arrival times
           store COMMAND         look into any store: info, verify, dump, compact
+          completions SHELL     print what lets a shell complete commands and options
+          man                   print the manual page
           help [COMMAND]        explain the program or one of its commands
 
         options:
           --home PLACE|LAT,LON  your home; else the place of this system's time zone
-          --store PATH          folder of the store; :memory: keeps nothing (track, status)
-          --route FILE          take this route, a Santa Tracker JSON file
+          --store PATH          folder of the store; :memory: keeps nothing (track, fly,
+                                status)
+          --route FILE|URL      take this route, in Santa Tracker's JSON
           --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
-          --speed N             run the clock N times faster (track)
-          --demo                fly from take-off at speed 600, or as --speed says (track)
+          --speed N             run the clock N times faster (track, fly)
+          --demo                fly from take-off at speed 600, or as --speed says (track,
+                                fly)
+          --follow              never fly; wait for whoever does (track)
           --for SECONDS         end after so many real seconds (track)
           --type NAME           the type whose objects to print (store dump)
+          --near PLACE|LAT,LON  the nearest stops, with their distance (route)
           --where QUERY         only what meets the query (route, store dump)
           --sort PROPERTY       in order; "PROPERTY desc" for the greatest first (route)
           --limit N             only the first N (route)
@@ -35,7 +42,6 @@ import Testing
           --color auto|always|never
                                 colours of the dashboard; auto asks the terminal (track)
           --bell                ring an hour, ten minutes and one stop from home (track)
-          --near                only the stops around home, with their distance (route)
           --units metric|imperial
                                 of what people read; else as the locale has them
           --lang en|ja          of what people read; else the locale's
@@ -48,8 +54,11 @@ import Testing
           64                    the command line makes no sense; the message says what would
           65                    a file was read, but what it says cannot be right
           66                    there is no such input file, or it may not be read
+          69                    a web server could not be asked
           73                    the store cannot be made or opened
           74                    reading or writing failed
+          78                    a setting in the environment or the settings file makes no
+                                sense
           130                   ended with Ctrl-C
 
         'santa-cli help COMMAND' explains a command. '--' ends the options.
@@ -65,8 +74,8 @@ import Testing
       outcome.output == """
         santa-cli track: follow Santa: where he is, what he does, when he reaches you
 
-        usage: santa-cli track [--home PLACE|LAT,LON] [--store PATH] [--route FILE]
-                               [--at TIME] [--speed N] [--demo] [--for SECONDS]
+        usage: santa-cli track [--home PLACE|LAT,LON] [--store PATH] [--route FILE|URL]
+                               [--at TIME] [--speed N] [--demo] [--follow] [--for SECONDS]
                                [--format dashboard|plain|json] [--color auto|always|never]
                                [--bell] [--units metric|imperial] [--lang en|ja]
 
@@ -75,7 +84,8 @@ import Testing
 
         The first to track in a store flies the sleigh; whoever else tracks there follows
         the same flight, and flies on when the first one ends. Followers need no options:
-        the store knows the route and the clock.
+        the store knows the route and the clock. With --follow it waits for whoever flies,
+        and never does.
 
         The store is $XDG_DATA_HOME/santa, or ~/.local/share/santa, unless --store names
         another. Outside the night of the flight --demo shows what it will be like.
@@ -83,10 +93,11 @@ import Testing
         options:
           --home PLACE|LAT,LON  your home; else the place of this system's time zone
           --store PATH          folder of the store; :memory: keeps nothing
-          --route FILE          take this route, a Santa Tracker JSON file
+          --route FILE|URL      take this route, in Santa Tracker's JSON
           --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
           --speed N             run the clock N times faster
           --demo                fly from take-off at speed 600, or as --speed says
+          --follow              never fly; wait for whoever does
           --for SECONDS         end after so many real seconds
           --format dashboard|plain|json
                                 a screen, lines for people, or one JSON object a line
@@ -114,7 +125,7 @@ import Testing
       outcome.output == """
         santa-cli status: say once how things stand, and end
 
-        usage: santa-cli status [--home PLACE|LAT,LON] [--store PATH] [--route FILE]
+        usage: santa-cli status [--home PLACE|LAT,LON] [--store PATH] [--route FILE|URL]
                                 [--at TIME] [--format plain|json] [--units metric|imperial]
                                 [--lang en|ja]
 
@@ -124,7 +135,7 @@ import Testing
         options:
           --home PLACE|LAT,LON  your home; else the place of this system's time zone
           --store PATH          folder of the store; :memory: keeps nothing
-          --route FILE          take this route, a Santa Tracker JSON file
+          --route FILE|URL      take this route, in Santa Tracker's JSON
           --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
           --format plain|json   lines for people, or one JSON object a line
           --units metric|imperial
@@ -135,6 +146,7 @@ import Testing
         examples:
           santa-cli status
           santa-cli status --home Oslo --at 2026-12-24T22:00:00Z
+          santa-cli status --format json
 
         """)
     #expect(outcome.errorOutput == "")
@@ -147,27 +159,35 @@ import Testing
       outcome.output == """
         santa-cli route: list the stops with their local arrival times
 
-        usage: santa-cli route [--home PLACE|LAT,LON] [--route FILE] [--at TIME]
-                               [--where QUERY] [--sort PROPERTY] [--limit N]
-                               [--format plain|json] [--near] [--units metric|imperial]
-                               [--lang en|ja]
+        usage: santa-cli route [--home PLACE|LAT,LON] [--route FILE|URL] [--at TIME]
+                               [--near PLACE|LAT,LON] [--where QUERY] [--sort PROPERTY]
+                               [--limit N] [--format table|json|csv|geojson]
+                               [--units metric|imperial] [--lang en|ja]
 
-        Times are local to each stop, with its offset from UTC on that night.
+        Times are local to each stop, with its offset from UTC on that night. --near lists
+        the 15 nearest, or as many as --limit says, the nearest first.
 
         QUERY compares properties of a stop: place, region, population, time, departure,
         presentsDelivered, utcOffset, id, location.latitude and location.longitude. It has
         == != < <= > >=, IN, BETWEEN, CONTAINS, BEGINSWITH, ENDSWITH and LIKE (with [c] in
         any case), AND, OR, NOT and parentheses; texts and times stand in quotes.
 
+        FILE or URL is a Santa Tracker route, or the answer of its 'info' service, which
+        names the route. Times of another flight are moved to the coming one.
+
+        commands:
+          route export          write a route as a Santa Tracker file
+
         options:
           --home PLACE|LAT,LON  your home; else the place of this system's time zone
-          --route FILE          take this route, a Santa Tracker JSON file
+          --route FILE|URL      take this route, in Santa Tracker's JSON
           --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
+          --near PLACE|LAT,LON  the nearest stops, with their distance
           --where QUERY         only what meets the query
           --sort PROPERTY       in order; "PROPERTY desc" for the greatest first
           --limit N             only the first N
-          --format plain|json   lines for people, or one JSON object a line
-          --near                only the stops around home, with their distance
+          --format table|json|csv|geojson
+                                for people, for programs, for spreadsheets, for maps
           --units metric|imperial
                                 of what people read; else as the locale has them
           --lang en|ja          of what people read; else the locale's
@@ -175,9 +195,10 @@ import Testing
 
         examples:
           santa-cli route
-          santa-cli route --near --home Reykjavík
+          santa-cli route --near Reykjavík --limit 5
           santa-cli route --where "region CONTAINS[c] 'zealand' AND population > 10000"
           santa-cli route --sort "population desc" --limit 5
+          santa-cli route --format geojson
 
         """)
     #expect(outcome.errorOutput == "")
@@ -190,9 +211,10 @@ import Testing
       outcome.output == """
         santa-cli help: explain the program or one of its commands
 
-        usage: santa-cli help [COMMAND]
+        usage: santa-cli help [COMMAND] [--lang en|ja]
 
         options:
+          --lang en|ja          of what people read; else the locale's
           -h, --help            explain the program, or the command it is given with
 
         examples:

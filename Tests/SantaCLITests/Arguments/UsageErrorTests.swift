@@ -29,14 +29,15 @@ import Testing
   @Test func `a word that is near no command lists them`() async {
     expectUsageError(
       await .of("reindeer"),
-      "Unknown command 'reindeer'. The commands are 'track', 'status', 'route', 'store' and 'help'.",
+      "Unknown command 'reindeer'. The commands are "
+        + "'track', 'fly', 'status', 'route', 'store', 'completions', 'man' and 'help'.",
       usage: Self.programUsage, hint: Self.programHint)
   }
 
   @Test func `help on a misspelt command offers the nearest`() async {
     expectUsageError(
       await .of("help", "rotue"), "There is no help on 'rotue'. Did you mean 'route'?",
-      usage: "usage: santa-cli help [COMMAND]",
+      usage: HelpText.usage(of: .help),
       hint: "hint: 'santa-cli help help' explains the command and its options.")
   }
 
@@ -55,7 +56,7 @@ import Testing
       usage: Self.programUsage, hint: Self.programHint)
     expectUsageError(
       await .of("help", "store", "inof"), "Unknown command 'store inof'. Did you mean 'store info'?",
-      usage: "usage: santa-cli help [COMMAND]",
+      usage: HelpText.usage(of: .help),
       hint: "hint: 'santa-cli help help' explains the command and its options.")
   }
 
@@ -75,6 +76,23 @@ import Testing
       hint: "hint: 'santa-cli help store info' explains the command and its options.")
   }
 
+  @Test func `a shell is one of those that are known`() async {
+    let usage = "usage: santa-cli completions SHELL"
+    let hint = "hint: 'santa-cli help completions' explains the command and its options."
+    expectUsageError(
+      await .of("completions", "bsh"),
+      "'bsh' is not possible: it is one of bash, zsh, fish. Did you mean 'bash'?", usage: usage, hint: hint)
+    expectUsageError(
+      await .of("completions"), "A word is missing: one of bash, zsh, fish.", usage: usage, hint: hint)
+  }
+
+  @Test func `a part of route offers the nearest`() async {
+    expectUsageError(
+      await .of("route", "exprt"), "Unknown command 'route exprt'. Did you mean 'route export'?",
+      usage: HelpText.usage(of: .route),
+      hint: "hint: 'santa-cli help route' explains the command and its options.")
+  }
+
   @Test func `a misspelt option offers the nearest`() async {
     expectUsageError(
       await .of("track", "--spede", "5"), "Unknown option '--spede'. Did you mean '--speed'?")
@@ -90,7 +108,7 @@ import Testing
 
   @Test func `an option without a command says where it belongs`() async {
     expectUsageError(
-      await .of("--demo"), "No command is given; '--demo' belongs to 'track'.",
+      await .of("--demo"), "No command is given; '--demo' belongs to 'track' and 'fly'.",
       usage: Self.programUsage, hint: Self.programHint)
   }
 
@@ -114,13 +132,13 @@ import Testing
 
   @Test func `an option of another command says whose it is`() async {
     expectUsageError(
-      await .of("track", "--near"), "'--near' is not an option of 'track'; it belongs to 'route'.")
+      await .of("track", "--near", "Oslo"), "'--near' is not an option of 'track'; it belongs to 'route'.")
   }
 
   @Test func `an option of several other commands names them all`() async {
     expectUsageError(
       await .of("route", "--store", "x"),
-      "'--store' is not an option of 'route'; it belongs to 'track' and 'status'.",
+      "'--store' is not an option of 'route'; it belongs to 'track', 'fly' and 'status'.",
       usage: HelpText.usage(of: .route),
       hint: "hint: 'santa-cli help route' explains the command and its options.")
   }
@@ -188,7 +206,8 @@ import Testing
   @Test func `what was typed cannot steer the terminal`() async {
     expectUsageError(
       await .of("\u{1B}[2J\u{9B}x\n"),
-      "Unknown command '\u{FFFD}[2J\u{FFFD}x '. The commands are 'track', 'status', 'route', 'store' and 'help'.",
+      "Unknown command '\u{FFFD}[2J\u{FFFD}x '. The commands are "
+        + "'track', 'fly', 'status', 'route', 'store', 'completions', 'man' and 'help'.",
       usage: Self.programUsage, hint: Self.programHint)
   }
 }

@@ -20,11 +20,12 @@ import Testing
     #expect(outcome.exitCode == .success)
   }
 
-  @Test func `for programs it is the line that track writes`() async throws {
+  @Test func `for programs it is the line that track writes, and whether anybody tracks`() async throws {
     let outcome = await Outcome.of(
       "status", "--home", "Oslo", "--at", "2026-12-24T13:00:30Z", "--format", "json")
     #expect(outcome.lines.count == 1)
     #expect(outcome.output.hasPrefix(#"{"event":"santa","time":"2026-12-24T13:00:30Z","activity":""#))
+    #expect(outcome.output.hasSuffix(#","tracked":false}"# + "\n"))
     #expect(outcome.exitCode == .success)
   }
 

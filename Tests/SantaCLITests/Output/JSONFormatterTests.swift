@@ -36,7 +36,8 @@ import Testing
     time: .afterTakeOff(minutes: 5), activity: "flying", activitySentence: "🛷 Flying", latitude: 89.123_456,
     longitude: -180, place: "North Pole", nextPlace: "Provideniya", nextArrival: .afterTakeOff(minutes: 9),
     presentsRemaining: 7_700_000_000, presentsDelivered: 0, home: "Oslo",
-    homeArrival: .afterTakeOff(minutes: 780), secondsToHome: 46_500, weather: "❄️ -12 °C")
+    homeArrival: .afterTakeOff(minutes: 780), secondsToHome: 46_500,
+    weather: SantaEvent.Reading(symbol: "❄️", celsius: -12))
 
   @Test func `Santa's line has every key in the promised order`() throws {
     let line = JSONFormatter().line(for: .santa(flying))

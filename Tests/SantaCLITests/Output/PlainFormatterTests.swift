@@ -21,17 +21,18 @@ import Testing
         time: .afterTakeOff(minutes: 9), activity: "deliveringPresents",
         activitySentence: "🎁 Delivering presents", latitude: 64, longitude: -173, place: "Provideniya",
         nextPlace: "Apia", presentsRemaining: 7_699_102_334, secondsToHome: 46_260,
-        weather: "☁️ -12.3 °C")),
+        weather: SantaEvent.Reading(symbol: "☁️", celsius: -12.34))),
     .santa(
       SantaEvent(
         time: .afterTakeOff(minutes: 10), activity: "flying", activitySentence: "🛷 Flying", latitude: 60,
         longitude: -173, place: "Petropavlovsk-Kamchatskiy", nextPlace: "San Pedro de Macorís",
-        presentsRemaining: 99_102_334, secondsToHome: 59, weather: "❄ -12 °C")),
+        presentsRemaining: 99_102_334, secondsToHome: 59,
+        weather: SantaEvent.Reading(symbol: "❄", celsius: -12))),
     .santa(
       SantaEvent(
         time: .afterTakeOff(minutes: 900), activity: "eatingCookies", activitySentence: "🍪 Eating cookies",
         latitude: 35, longitude: 139, place: "東京", nextPlace: "서울", presentsRemaining: 0,
-        secondsToHome: -60, weather: "🌙 5 °C")),
+        secondsToHome: -60, weather: SantaEvent.Reading(symbol: "🌙", celsius: 5))),
     .weather(
       WeatherEvent(time: .afterTakeOff(minutes: 900), place: "東京", status: .failed, reason: "no answer")),
   ]
@@ -40,8 +41,8 @@ import Testing
     24 Dec 10:00  🛷 Flying · North Pole → Provideniya     7,700,000,000 left               home 13h 0m
     24 Dec 10:00  Weather in Provideniya: asking
     24 Dec 10:00  Weather in Provideniya: looking it up
-    24 Dec 10:00  ☁️ Weather in Provideniya: partly cloudy night, -12.3 °C (December normal)
-    24 Dec 10:09  🎁 Delivering presents · Provideniya     7,699,102,334 left  ☁️ -12.3 °C  home 12h 51m
+    24 Dec 10:00  ☁️ Weather in Provideniya: partly cloudy night, -12 °C (December normal)
+    24 Dec 10:09  🎁 Delivering presents · Provideniya     7,699,102,334 left  ☁️ -12 °C    home 12h 51m
     24 Dec 10:10  🛷 Flying · Petropavlovsk-Kamchatskiy…      99,102,334 left  ❄ -12 °C     home 59s
     25 Dec 01:00  🍪 Eating cookies · 東京                             0 left  🌙 5 °C      home visited
     25 Dec 01:00  Weather in 東京: unknown, no answer
@@ -50,6 +51,12 @@ import Testing
   @Test func `a night reads as these lines`() {
     let lines = Self.night.map(PlainFormatter().line)
     #expect(lines.joined(separator: "\n") == Self.nightLines)
+  }
+
+  @Test func `who thinks in Fahrenheit reads Fahrenheit`() {
+    let lines = Self.night.map(PlainFormatter(audience: Audience(units: .imperial)).line)
+    #expect(lines[3].hasSuffix("partly cloudy night, 10 °F (December normal)"))
+    #expect(lines[4].contains("left  ☁️ 10 °F     home"))
   }
 
   @Test func `a line fits a hundred columns`() {
@@ -88,7 +95,7 @@ import Testing
         SantaEvent(
           time: .takeOff, activity: hostile, activitySentence: hostile, latitude: .nan, longitude: .nan,
           place: hostile, nextPlace: hostile, presentsRemaining: 1, home: hostile, secondsToHome: 1,
-          weather: hostile)),
+          weather: SantaEvent.Reading(symbol: hostile, celsius: .nan))),
       .weather(
         WeatherEvent(
           time: .takeOff, place: hostile, status: .complete, condition: hostile, conditionSymbol: hostile,

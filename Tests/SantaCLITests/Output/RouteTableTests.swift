@@ -8,17 +8,17 @@ import Testing
     RouteTable.Row(arrival: .takeOff, place: "North Pole", region: "Arctic", latitude: 90, longitude: 0),
     RouteTable.Row(
       arrival: .afterTakeOff(minutes: 9), utcOffsetSeconds: 43_200, place: "Провидения", region: "Russia",
-      latitude: 64.424_18, longitude: -173.2, kilometersFromHome: 6_543.21),
+      latitude: 64.424_18, longitude: -173.2, kilometers: 6_543.21),
     RouteTable.Row(
       arrival: .afterTakeOff(minutes: 300), utcOffsetSeconds: 32_400, place: "東京", region: "日本",
-      latitude: 35.7, longitude: 139.7, kilometersFromHome: 8.4),
+      latitude: 35.7, longitude: 139.7, kilometers: 8.4),
     RouteTable.Row(
       arrival: .afterTakeOff(minutes: 900), utcOffsetSeconds: -12_600, place: "St. John's\u{1B}[31m 🎅🏽",
-      latitude: 47.6, longitude: -52.7, kilometersFromHome: .nan),
+      latitude: 47.6, longitude: -52.7, kilometers: .nan),
   ]
 
   @Test func `columns line up whatever the script`() {
-    let lines = RouteTable(rows: stops).lines(in: .plain)
+    let lines = RouteTable(rows: stops).lines(in: .table)
     #expect(
       lines.joined(separator: "\n") == """
         Local time    Place               Region  From home
@@ -29,13 +29,19 @@ import Testing
         """)
   }
 
+  @Test func `who thinks in miles reads miles, and programs kilometres`() {
+    let table = RouteTable(rows: stops, audience: Audience(units: .imperial))
+    #expect(table.lines(in: .table)[2].hasSuffix(" 4,066 mi"))
+    #expect(table.lines(in: .json)[1].hasSuffix(#""kilometersFromHome":6543.2}"#))
+  }
+
   @Test func `without a distance there is no column for it`() {
-    let lines = RouteTable(rows: Array(stops.prefix(1))).lines(in: .plain)
+    let lines = RouteTable(rows: Array(stops.prefix(1))).lines(in: .table)
     #expect(lines == ["Local time  Place       Region", "10:00 UTC   North Pole  Arctic"])
   }
 
   @Test func `an empty route is its titles, or for programs nothing`() {
-    #expect(RouteTable(rows: []).lines(in: .plain) == ["Local time  Place  Region"])
+    #expect(RouteTable(rows: []).lines(in: .table) == ["Local time  Place  Region"])
     #expect(RouteTable(rows: []).lines(in: .json).isEmpty)
   }
 
@@ -60,8 +66,8 @@ import Testing
     for offset in [Int.max, Int.min, -1] {
       let row = RouteTable.Row(
         arrival: Date(timeIntervalSince1970: .nan), utcOffsetSeconds: offset, place: "", latitude: .nan,
-        longitude: .nan, kilometersFromHome: 1e300)
-      #expect(RouteTable(rows: [row]).lines(in: .plain).count == 2)
+        longitude: .nan, kilometers: 1e300)
+      #expect(RouteTable(rows: [row]).lines(in: .table).count == 2)
       #expect(RouteTable(rows: [row]).lines(in: .json).count == 1)
     }
   }

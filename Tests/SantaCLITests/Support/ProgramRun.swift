@@ -16,11 +16,18 @@ struct ProgramRun {
     return neighbor.deletingLastPathComponent().appendingPathComponent("santa-cli")
   }
 
+  /// What the program sees of the environment: neither the settings nor the language of whoever runs the tests.
+  static var environment: [String: String] {
+    ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("SANTA_") }
+      .merging(["XDG_CONFIG_HOME": "/nonexistent", "LC_ALL": "C"]) { $1 }
+  }
+
   /// Runs it to its end. `output` replaces the pipe that is read otherwise.
   static func of(_ arguments: String..., output replacement: FileHandle? = nil) throws -> ProgramRun {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
+    process.environment = environment
     let output = Pipe()
     let errorOutput = Pipe()
     process.standardOutput = replacement ?? output

@@ -1,0 +1,117 @@
+import SantaCore
+
+/// What is said about a flight: which it is, who flies it, and when it comes.
+struct FlightWords: Sendable {
+  var title: @Sendable (FlightTitle) -> String
+  /// At which speed; 1 is real time.
+  var speed: @Sendable (Double) -> String
+  /// The first line of `track`.
+  var introduction: @Sendable (_ title: String, _ speed: String, _ isFlownHere: Bool) -> String
+  /// The first line of `fly`.
+  var flying: @Sendable (_ title: String, _ speed: String) -> String
+  var standingBy: @Sendable (_ title: String) -> String
+  var takesOver: String
+  var hasEnded: String
+  var nobodyFlies: String
+  /// What somebody who follows did to the clock.
+  var clockStands: String
+  var clockRuns: @Sendable (_ speed: String) -> String
+  var hasLanded: String
+  var homeIsGuessed: String
+  /// When Santa reaches the stop nearest to home; the last is the local time there.
+  var homeArrival:
+    @Sendable (_ home: String, _ stop: String, _ dayAndTime: String, _ localTime: String?) -> String
+  var nothingFliesBefore: @Sendable (_ dayAndTime: String, _ demonstration: String) -> String
+  var takeOff: @Sendable (_ remaining: String) -> String
+  var presentsLeft: @Sendable (_ number: String) -> String
+  var untilHome: @Sendable (_ remaining: String) -> String
+  var homeIsVisited: String
+  /// How wide the longest of the two above is.
+  var homeColumns: Int
+  /// What `--route` came to.
+  var routeIsExact: @Sendable (_ year: Int) -> String
+  var routeIsOfYear: @Sendable (_ year: Int) -> String
+  var routeHasOtherTimes: @Sendable (_ year: Int) -> String
+
+  static let english = FlightWords(
+    title: { title in
+      switch title {
+      case .builtIn(let year): "the built-in route of \(year)"
+      case .file(let name): "the route '\(name)'"
+      case .other(let text): text
+      }
+    },
+    speed: { speed in
+      switch speed {
+      case 1: "in real time"
+      case ..<1: "at \(NumberText.decimal(speed, decimals: 6)) of real speed"
+      default: "\(NumberText.decimal(speed)) times faster than real"
+      }
+    },
+    introduction: { "🛷 \($2 ? "Flying" : "Following") \($0), \($1). Times are UTC." },
+    flying: { "🛷 Flying \($0), \($1)." },
+    standingBy: { "🛷 Another process flies \($0); this one flies on when it ends." },
+    takesOver: "🛷 Whoever flew the sleigh has ended; this terminal flies on.",
+    hasEnded: "🛷 Whoever flew the sleigh has ended. Waiting for the next who flies.",
+    nobodyFlies: "Nobody flies there yet; waiting. '\(HelpText.program) fly' flies.",
+    clockStands: "🛷 The clock stands still.",
+    clockRuns: { "🛷 The clock now runs \($0)." },
+    hasLanded: "🎄 Landed.",
+    homeIsGuessed: " (a guess; say it with --home)",
+    homeArrival: { "🏠 \($0): Santa reaches \($1) on \($2)\($3.map { ", \($0) there" } ?? "")." },
+    nothingFliesBefore: { "🎄 Nothing flies before \($0). See now what it will be like: \($1)" },
+    takeOff: { "take-off in \($0)" },
+    presentsLeft: { "\($0) left" },
+    untilHome: { "home \($0)" },
+    homeIsVisited: "home visited",
+    homeColumns: 12,
+    routeIsExact: { "The route's times are those of the flight of \($0), and taken as they are." },
+    routeIsOfYear: {
+      "The route is of \($0); its times are moved to the coming flight. '--at' with a time of \($0) flies them as "
+        + "they are."
+    },
+    routeHasOtherTimes: {
+      "The route's times are not those of the flight of \($0), and are moved to it. '--at' with a time between them "
+        + "flies them as they are."
+    })
+
+  static let japanese = FlightWords(
+    title: { title in
+      switch title {
+      case .builtIn(let year): "内蔵の\(year)年ルート"
+      case .file(let name): "ルート「\(name)」"
+      case .other(let text): text
+      }
+    },
+    speed: { speed in
+      switch speed {
+      case 1: "実時間"
+      case ..<1: "実時間の\(NumberText.decimal(speed, decimals: 6))倍"
+      default: "\(NumberText.decimal(speed))倍速"
+      }
+    },
+    introduction: { "🛷 \($0)を\($2 ? "飛行" : "追跡")しています（\($1)）。時刻はUTCです。" },
+    flying: { "🛷 \($0)を飛行しています（\($1)）。" },
+    standingBy: { "🛷 別のプロセスが\($0)を飛行しています。終わり次第、こちらが引き継ぎます。" },
+    takesOver: "🛷 飛行していたプロセスが終わったので、この端末が引き継ぎます。",
+    hasEnded: "🛷 飛行していたプロセスが終わりました。次の飛行を待っています。",
+    nobodyFlies: "まだだれも飛行していないので、待っています。飛行させるには: \(HelpText.program) fly",
+    clockStands: "🛷 時計が止められました。",
+    clockRuns: { "🛷 時計の速さが変わりました: \($0)" },
+    hasLanded: "🎄 着陸しました。",
+    homeIsGuessed: "（推測です。--home で指定できます）",
+    homeArrival: { "🏠 \($0): サンタは\($2)\($3.map { "（現地時刻\($0)）" } ?? "")に\($1)に着きます。" },
+    nothingFliesBefore: { "🎄 出発は\($0)です。いま様子を見るには: \($1)" },
+    takeOff: { "出発まで\($0)" },
+    presentsLeft: { "残り\($0)" },
+    untilHome: { "あと\($0)" },
+    homeIsVisited: "訪問済み",
+    homeColumns: 14,
+    routeIsExact: { "ルートの時刻は\($0)年の飛行と同じなので、そのまま使います。" },
+    routeIsOfYear: {
+      "これは\($0)年のルートなので、時刻を次の飛行に合わせました。'--at' に\($0)年の時刻を指定すると、そのまま飛行します。"
+    },
+    routeHasOtherTimes: {
+      "ルートの時刻が\($0)年の飛行と異なるので、それに合わせました。'--at' にルートの期間内の時刻を指定すると、そのまま飛行します。"
+    })
+}

@@ -1,0 +1,69 @@
+import SantaCore
+
+/// The way through some points on a flat map: great circles, in parts that cross neither the antimeridian nor a pole.
+struct GreatCircleLine: Equatable, Sendable {
+  /// A point of the map. Unlike a `Coordinate` it has a meridian at the poles, that on which the line comes there.
+  struct Position: Equatable, Sendable {
+    var longitude: Double
+    var latitude: Double
+  }
+
+  /// No straight piece on the map is longer, in metres: the eye takes it for the great circle.
+  private static let stride = 500_000.0
+
+  /// At least two positions each.
+  private(set) var parts: [[Position]] = []
+
+  init(through points: [Coordinate]) {
+    var part: [Position] = []
+    for (index, point) in Self.refined(points).enumerated() {
+      let position = Position(longitude: point.longitude, latitude: point.latitude)
+      guard index > 0, let last = part.last else {
+        part = [position]
+        continue
+      }
+      if Self.isPole(position) {
+        // It arrives there on its meridian, and leaves on whichever the next point has.
+        part.append(Position(longitude: last.longitude, latitude: position.latitude))
+        finish(&part)
+        part = [position]
+      } else if Self.isPole(last), part.count == 1 {
+        part = [Position(longitude: position.longitude, latitude: last.latitude), position]
+      } else {
+        append(position, after: last, to: &part)
+      }
+    }
+    finish(&part)
+  }
+
+  private mutating func append(_ position: Position, after last: Position, to part: inout [Position]) {
+    let difference = position.longitude - last.longitude
+    guard difference.magnitude > 180 else {
+      part.append(position)
+      return
+    }
+    // The way is the short one, over the edge of the map.
+    let edge: Double = difference < 0 ? 180 : -180
+    let total = difference < 0 ? difference + 360 : difference - 360
+    let latitude = last.latitude + (position.latitude - last.latitude) * (edge - last.longitude) / total
+    if last.longitude != edge { part.append(Position(longitude: edge, latitude: latitude)) }
+    finish(&part)
+    part = [Position(longitude: -edge, latitude: latitude)]
+    if position.longitude != -edge { part.append(position) }
+  }
+
+  private mutating func finish(_ part: inout [Position]) {
+    if part.count > 1 { parts.append(part) }
+    part = []
+  }
+
+  private static func isPole(_ position: Position) -> Bool { position.latitude.magnitude == 90 }
+
+  /// The points with others between them, none of them further from the next than the stride.
+  private static func refined(_ points: [Coordinate]) -> [Coordinate] {
+    zip(points, points.dropFirst()).flatMap { start, end in
+      let count = max(1, Int((start.distance(to: end) / stride).rounded(.up)))
+      return (0..<count).map { start.interpolated(to: end, fraction: Double($0) / Double(count)) }
+    } + points.suffix(1)
+  }
+}

@@ -1,0 +1,101 @@
+import SantaCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The settings file: a JSON object of texts.
+///
+///     { "home": "Oslo", "units": "metric", "lang": "en", "weather": "auto" }
+///
+/// It lies where the XDG Base Directory Specification puts it: `$XDG_CONFIG_HOME/santa/config.json`, or
+/// `~/.config/santa/config.json`.
+struct SettingsFile: Equatable, Sendable {
+  /// Far more than a few lines.
+  private static let sizeLimit = 100_000
+  private static let hint =
+    "A settings file is a JSON object, as in { \"home\": \"Oslo\", \"units\": \"metric\" }."
+
+  var settings: [Setting] = []
+
+  /// Where the file would be; nil where nothing says so.
+  static func path(in environment: [String: String]) -> String? {
+    // The specification has relative paths ignored.
+    if let directory = environment["XDG_CONFIG_HOME"], directory.hasPrefix("/") {
+      return "\(directory)/santa/config.json"
+    }
+    guard let home = environment["HOME"], !home.isEmpty else { return nil }
+    return "\(home)/.config/santa/config.json"
+  }
+
+  /// Reads the file; nil where there is none.
+  init?(in context: CommandContext) throws(CommandFailure) {
+    guard let path = Self.path(in: context.environment), FileManager.default.fileExists(atPath: path) else {
+      return nil
+    }
+    self.init()
+    let contents = [UInt8](try Self.contents(of: path))
+    let document: JSONDocument.Value
+    do throws(JSONDocument.SyntaxError) { document = try JSONDocument.parse(contents) } catch {
+      throw Self.failure("\(path), line \(error.line), column \(error.column): \(error.reason).")
+    }
+    guard case .object(let members) = document else {
+      throw Self.failure("\(path): the settings are no object.")
+    }
+    // In the order of names, so that of several mistakes the same one is told every time.
+    for (key, value) in members.sorted(by: { $0.key < $1.key }) {
+      settings.append(try Self.setting(key, value, in: path))
+    }
+  }
+
+  private init() {}
+
+  private static func contents(of path: String) throws(CommandFailure) -> Data {
+    do {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: URL(filePath: path).resolvingSymlinksInPath().path)
+      // A folder can't be read, and a device might never end.
+      guard attributes[.type] as? FileAttributeType == .typeRegular else {
+        throw failure("The settings file '\(path)' is no regular file.")
+      }
+      let data = try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
+      guard data.count <= sizeLimit else {
+        throw failure("The settings file '\(path)' has \(data.count) bytes; \(sizeLimit) are allowed.")
+      }
+      return data
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(
+        exitCode: .noInput, message: "The settings file '\(path)' can't be read.",
+        hint: "Check who may read it.")
+    }
+  }
+
+  private static func setting(
+    _ key: String, _ value: JSONDocument.Value, in path: String
+  ) throws(CommandFailure) -> Setting {
+    guard let name = SettingName(rawValue: key) else {
+      let names = SettingName.allCases.map(\.rawValue)
+      let offer = Spelling.nearest(to: key, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
+      throw CommandFailure(
+        exitCode: .configuration, message: "\(path): there is no setting \"\(key)\".\(offer)",
+        hint: "The settings are \(names.joined(separator: ", ")).")
+    }
+    guard case .string(let text) = value, !text.isEmpty else {
+      throw CommandFailure(
+        exitCode: .configuration,
+        message: "\(path): \"\(key)\" must be a text in quotation marks that is not empty.",
+        hint:
+          "Write it as in \"\(key)\": \"\(name.words?.first ?? (name == .home ? "Oslo" : "auto"))\", or leave it out."
+      )
+    }
+    return Setting(name: name, value: text, origin: .file(path))
+  }
+
+  private static func failure(_ message: String) -> CommandFailure {
+    CommandFailure(exitCode: .configuration, message: message, hint: hint)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import SantaCore
+import SantaCoreTestSupport
+import Testing
+
+@testable import santa_cli
+
+/// `--route` with what is not simply a route file.
+@Suite(.unlessItHangs) struct RouteSourceTests {
+  @Test func `an address is told from a path, and named by its file`() {
+    #expect(RouteSource(nil) == nil)
+    #expect(RouteSource("http.json") == .file("http.json"))
+    if case .web? = RouteSource("HTTPS://example.org/r.json") {} else { Issue.record("no address") }
+    #expect(RouteSource.name(of: "/a/b.json") == "b.json")
+    #expect(
+      RouteSource.name(of: "https://example.org/v0/o/route%2Fsanta_en.json?alt=media") == "santa_en.json")
+  }
+
+  @Test func `a route is fetched from its address, or from where a file or an answer leads`() async throws {
+    let route = String(decoding: RouteFile.good, as: UTF8.self)
+    let server = try LoopbackServer { request in
+      switch request.target {
+      case "/info":
+        LoopbackAnswer(body: #"{"status":"OK","route":["http://\#(request.headers["host"] ?? "")/r"]}"#)
+      default: LoopbackAnswer(body: route)
+      }
+    }
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Data(#"{"route":"\#(server.url)/r"}"#.utf8), to: "info.json")
+    for text in ["\(server.url)/r", "\(server.url)/info", file] {
+      let outcome = await Outcome.of("route", "--route", text, "--format", "json")
+      #expect(outcome.lines.count == 4 && outcome.exitCode == .success, "\(text) \(outcome.errorOutput)")
+      #expect(
+        outcome.errorOutput.hasPrefix("note: The route is of 2017; its times are moved to the coming flight.")
+      )
+      #expect(outcome.errorOutput.split(separator: "\n").count == 1)
+    }
+    #expect(server.requests.allSatisfy { $0.headers["user-agent"]?.hasPrefix("santa-cli/") == true })
+  }
+
+  @Test func `a server that has none ends with 69, and one that says no with 65`() async throws {
+    let dead = try LoopbackServer.deadURL()
+    let unreachable = await Outcome.of("status", "--route", "\(dead)/r.json")
+    #expect(unreachable.errorOutput.hasPrefix("error: \(dead)/r.json: nothing answers at "))
+    #expect(unreachable.errorOutput.contains("\nhint: "))
+    #expect(unreachable.exitCode == .unavailable && unreachable.output == "")
+    let server = try LoopbackServer { _ in LoopbackAnswer(body: #"{"switchOff":true}"#) }
+    let off = await Outcome.of("track", "--route", server.url.absoluteString, "--store", ":memory:")
+    #expect(off.errorOutput.contains("the server says not to track Santa now"))
+    #expect(off.exitCode == .dataError && off.output == "")
+  }
+}
