@@ -1,0 +1,94 @@
+#!/usr/bin/env bash
+# Builds santa-cli for use and installs it for this user, with completions and its manual page. May be run again at any
+# time: it replaces what it installed. Needs Swift 6.3.
+#
+# usage: scripts/install.sh
+#   PREFIX   where to install; ~/.local without it
+set -euo pipefail
+
+case "${1:-}" in
+  "") ;;
+  -h | --help)
+    sed -n '2,6s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+    exit 0
+    ;;
+  *)
+    printf "error: '%s' is not possible; scripts/install.sh takes no arguments, and PREFIX from the environment.\n" "$1" >&2
+    exit 64
+    ;;
+esac
+
+if [[ -z "${PREFIX:-}" && -z "${HOME:-}" ]]; then
+  echo "error: Neither PREFIX nor HOME says where to install." >&2
+  exit 64
+fi
+prefix="${PREFIX:-$HOME/.local}"
+# Relative to where it was typed, and not to the repository.
+[[ "$prefix" == /* ]] || prefix="$PWD/$prefix"
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+say() { printf '%s\n' "$*"; }
+
+# Whether the linker finds what Foundation's networking needs beside Swift's own libraries.
+has_libraries() {
+  local compiler
+  compiler="$(command -v "${CC:-cc}" || command -v clang)" || return 1
+  echo 'int main(void) { return 0; }' | "$compiler" -x c - -lcurl -lxml2 -o "$scratch/probe" 2>/dev/null
+}
+
+scratch="$(mktemp -d)"
+trap 'rm -rf "$scratch"' EXIT
+
+# A scratch path of its own: the two kinds of build would take turns in throwing each other's away.
+is_static=no
+if [[ "$(uname -s)" == Linux ]]; then
+  if has_libraries; then
+    say "Building a program with the Swift runtime inside …"
+    if swift build -c release --product santa-cli --static-swift-stdlib --scratch-path .build/install; then
+      is_static=yes
+      program="$(swift build -c release --product santa-cli --static-swift-stdlib --scratch-path .build/install \
+        --show-bin-path)/santa-cli"
+    else
+      say "That did not work; building one that needs the Swift toolchain."
+    fi
+  else
+    say "The development packages of libcurl and libxml2 are not there (Debian: libcurl4-openssl-dev libxml2-dev)."
+    say "Building a program that needs the Swift toolchain to stay where it is …"
+  fi
+else
+  # The runtime is part of the system.
+  say "Building …"
+fi
+if [[ "$is_static" == no ]]; then
+  swift build -c release --product santa-cli
+  program="$(swift build -c release --product santa-cli --show-bin-path)/santa-cli"
+fi
+
+# put FILE MODE: what comes on standard input, in one step, so that nobody ever starts half a program.
+put() {
+  local file="$1" mode="$2"
+  mkdir -p "$(dirname "$file")"
+  cat >"$file.new"
+  chmod "$mode" "$file.new"
+  mv -f "$file.new" "$file"
+  say "  $file"
+}
+
+say "Installing:"
+strip -o "$scratch/santa-cli" "$program" 2>/dev/null || cp "$program" "$scratch/santa-cli"
+put "$prefix/bin/santa-cli" 755 <"$scratch/santa-cli"
+"$prefix/bin/santa-cli" completions bash | put "$prefix/share/bash-completion/completions/santa-cli" 644
+"$prefix/bin/santa-cli" completions zsh | put "$prefix/share/zsh/site-functions/_santa-cli" 644
+"$prefix/bin/santa-cli" completions fish | put "$prefix/share/fish/vendor_completions.d/santa-cli.fish" 644
+"$prefix/bin/santa-cli" man | put "$prefix/share/man/man1/santa-cli.1" 644
+
+"$prefix/bin/santa-cli" --version
+case ":${PATH:-}:" in
+  *":$prefix/bin:"*) ;;
+  *)
+    say "$prefix/bin is not in your PATH. Add this line to your shell's start-up file:"
+    say "  export PATH=\"$prefix/bin:\$PATH\""
+    ;;
+esac
+say "zsh finds the completions once this stands before 'compinit' in ~/.zshrc:"
+say "  fpath=(\"$prefix/share/zsh/site-functions\" \$fpath)"
