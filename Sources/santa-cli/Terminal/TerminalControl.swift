@@ -140,8 +140,7 @@ enum TerminalControl {
   private static func crash(_ number: Int32) {
     giveBack()
     restoreCrashActions()
-    // Delivered when the handler returns.
-    raise(number)
+    raiseUnblocked(number)
   }
 
   // MARK: Stopping and ending
@@ -155,8 +154,18 @@ enum TerminalControl {
   /// Lets a signal have its usual effect on this process, and returns if that is not its end: when a stopped process is
   /// continued.
   static func yield(to number: Int32) {
+    var kept = sigaction()
+    // Safety: the pointers are to a variable of this function, and the calls keep none. What was there is put back, and not
+    // just ignored again: a source of Dispatch has a handler of its own there.
+    unsafe sigaction(number, nil, &kept)
     restore(number)
-    // The threads of Dispatch have signals blocked; unblocked, this one takes the signal before `raise` returns.
+    raiseUnblocked(number)
+    unsafe sigaction(number, &kept, nil)
+  }
+
+  /// The threads of Dispatch have signals blocked, and so has a handler its own; unblocked, this thread takes the signal
+  /// before `raise` returns.
+  private static func raiseUnblocked(_ number: Int32) {
     var signals = sigset_t()
     // Safety: the pointers are to a variable of this function, and the calls keep none.
     unsafe sigemptyset(&signals)
@@ -164,7 +173,6 @@ enum TerminalControl {
     _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     raise(number)
     _ = unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
-    ignore(number)
   }
 
   /// The system's `read`, whose name the type has too.

@@ -90,7 +90,11 @@ final class PseudoTerminal: Sendable {
     for descriptor in 0...2 {
       unsafe posix_spawn_file_actions_addopen(&actions, Int32(descriptor), terminal, O_RDWR, 0)
     }
-    var variables = ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "PS1": "$ "]
+    var variables = [
+      "TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "PS1": "$ ",
+      // On a terminal Swift would tell at length where a program crashed, and wait to be asked for more.
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
     variables.merge(environment) { $1 }
     var words = unsafe arguments.map { unsafe strdup($0) } + [nil]
     var settings = unsafe variables.map { unsafe strdup("\($0)=\($1)") } + [nil]
