@@ -180,4 +180,28 @@ struct IsolationTests {
     for try await _ in scene.store.objects(Row.self).freeze().updates { count += 1 }
     #expect(count == 1)
   }
+
+  /// A package computed while the one before it was being delivered was dropped, and with it what it had to say: nobody
+  /// was told of the newest commit before the next one.
+  @Test("What was computed before another delivery is computed anew, not lost")
+  func outdatedPackage() throws {
+    let engine = Engine(memory: "outdated package")
+    let store = Store(LiveContext(configuration: .init(), engine: engine, home: .thread))
+    let turns = DispatchSemaphore(value: 0)
+    let notifier = Notifier(engine: engine) { turns.signal() }
+    _ = notifier.add(.collection(CollectionView(.results(store.objects(Row.self).query))))
+    turns.wait()
+    let first = try #require(notifier.takePackage())
+    try store.write { store.add(Row(1, value: 1)) }
+    let overlapping = notifier.package(to: engine.latest, except: [])
+    #expect(first.items.count(where: notifier.accept) == 1)
+    #expect(overlapping.items.count(where: notifier.accept) == 0)
+    turns.wait()
+    let owed = try #require(notifier.takePackage())
+    guard case .collection(.update(let changes), _, _)? = owed.items.first?.change else {
+      Issue.record("The commit was not told.")
+      return
+    }
+    #expect(changes.insertions == [0])
+  }
 }

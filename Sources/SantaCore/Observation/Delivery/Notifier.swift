@@ -179,12 +179,18 @@ final class Notifier: Sendable {
   }
 
   /// Takes note that an observer is about to be told; false where it was told otherwise meanwhile, or is gone.
+  ///
+  /// A package may have been computed while the one before it was being delivered: what is missing since then is computed
+  /// anew, because no other commit need ever come that would bring it.
   func accept(_ item: Item) -> Bool {
-    state.withLock { state in
-      guard let entry = state.entries[item.id], entry.basis == item.basis else { return false }
+    let (isAccepted, isOutdated) = state.withLock { state in
+      guard let entry = state.entries[item.id] else { return (false, false) }
+      guard entry.basis == item.basis else { return (false, true) }
       state.entries[item.id] = Entry(view: item.next, basis: entry.basis + 1)
-      return true
+      return (true, false)
     }
+    if isOutdated { commitArrived() }
+    return isAccepted
   }
 
   /// Moves observers on over one commit without telling them of it. Whoever has not been told everything before it
