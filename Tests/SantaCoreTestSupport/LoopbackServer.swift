@@ -4,7 +4,7 @@ import Synchronization
 /// A real web server on the loopback interface, which answers as its script says and remembers what it was asked.
 ///
 /// Each connection has a thread of its own, on which the script runs: it may wait. Every connection ends with its
-/// answer, and all with the server.
+/// answer. The server lives until it is stopped, or to the end of the tests.
 public final class LoopbackServer: Sendable {
   /// What was asked.
   public struct Request: Hashable, Sendable {
@@ -42,10 +42,9 @@ public final class LoopbackServer: Sendable {
     (parts.scheme, parts.host, parts.port) = ("http", "127.0.0.1", port)
     guard let url = parts.url else { throw POSIXError(.EADDRNOTAVAIL) }
     self.url = url
-    Thread.detachNewThread { [weak self] in
-      // The socket ends with the server, and the waiting with the socket.
+    Thread.detachNewThread {
       while let connection = listener.accepted() {
-        guard let self, self.begin(connection) else {
+        guard self.begin(connection) else {
           connection.close()
           continue
         }
@@ -54,8 +53,6 @@ public final class LoopbackServer: Sendable {
       listener.close()
     }
   }
-
-  deinit { stop() }
 
   /// What was asked so far, in the order of its coming.
   public var requests: [Request] { state.withLock { $0.requests } }

@@ -4,7 +4,7 @@
 /// hand needs the first. Nothing here traps: nesting is limited, numbers too large become infinite and are
 /// refused where they are used, and text that is not UTF-8 is an error.
 ///
-/// `package`, since the program reads its settings with it.
+/// `package`, because services on the network answer in JSON too, and the program reads its settings with it.
 package enum JSONDocument {
   /// A value of a document.
   package enum Value: Hashable {

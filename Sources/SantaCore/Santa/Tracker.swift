@@ -151,9 +151,6 @@ public actor Tracker {
       try await pause(Self.lookout)
       if try await board() {
         if try sleigh.flyOn() { isFlying = true } else { try takeOff(sleigh) }
-        try stores.map {
-          try WeatherService(store: $0.weather, provider: configuration.provider).takeUpAbandoned()
-        }
       }
       boardingLock = nil
     }
@@ -190,7 +187,7 @@ public actor Tracker {
     let clock = configuration.clock
     let answering = Task {
       do {
-        try await WeatherService(store: stores.weather, provider: provider, now: { clock.now }).run()
+        try await WeatherService(store: stores.weather, provider: provider, clock: clock).run()
       } catch {
         self.fail(error)
       }

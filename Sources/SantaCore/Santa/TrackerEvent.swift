@@ -57,14 +57,23 @@ public enum TrackerEvent: Hashable, Sendable {
     public var place: String
     /// How far the request has come.
     public var status: Weather.LoadingStatus
-    /// Who answered.
+    /// Who answered, as people call it; nil without an answer.
     public var source: String?
+    /// Whether the answer is what is usual there at that season, and no reading.
+    public var isNormal = false
+    /// When the weather was as the answer says, by the machine's clock, so that its age can be shown; nil where that is
+    /// not known, and for a normal.
+    public var readingTime: Date?
+    /// Why the answer is only a normal, where a reading was wanted. Why there is no answer at all is in ``status``.
+    public var fallbackReason: String?
   }
 }
 
 extension TrackerEvent.WeatherState {
-  init(_ weather: Weather) {
+  /// What a request says at present.
+  public init(_ weather: Weather) {
     self.init(
-      time: weather.time, place: weather.place, status: weather.loadingStatus, source: weather.source)
+      time: weather.time, place: weather.place, status: weather.loadingStatus, source: weather.source,
+      isNormal: weather.isNormal, readingTime: weather.readingTime, fallbackReason: weather.fallbackReason)
   }
 }

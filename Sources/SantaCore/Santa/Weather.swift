@@ -41,8 +41,18 @@ public final class Weather: Object {
   @Persisted public var time: Date
   /// When the status changed last, by the machine's clock.
   @Persisted public var lastUpdated: Date
-  /// Who answered, and whether it is a reading or a normal; nil before.
+  /// Who answered, as people call it; nil before.
   @Persisted public var source: String?
+  /// Whether the answer is what is usual there at that season, and no reading.
+  @Persisted public var isNormal = false
+  /// When the weather was as the answer says, by the machine's clock; nil where that was not told, and for a normal.
+  @Persisted public var readingTime: Date?
+  /// Why the answer is only a normal, where a reading was wanted.
+  @Persisted public var fallbackReason: String?
+  /// The service that took the request up last; it stays when the answer is there.
+  @Persisted public internal(set) var claimant: UUID?
+  /// Until when nobody else takes the request up, by the machine's clock; nil where nobody has, and with an answer.
+  @Persisted public internal(set) var leaseEnd: Date?
   @Persisted private var progress = Progress.uploading
   @Persisted private var temperature: Double?
   @Persisted private var condition = Condition.unknown
@@ -96,7 +106,19 @@ public final class Weather: Object {
   }
 
   /// The requests that a service took up and has not answered.
-  static func unanswered(in store: Store) -> Results<Weather> {
+  static func claimed(in store: Store) -> Results<Weather> {
     store.objects(Weather.self).where { $0.progress == .processing }
+  }
+
+  /// The requests that a service has answered.
+  static func answered(by service: UUID, in store: Store) -> Results<Weather> {
+    store.objects(Weather.self).where {
+      $0.claimant == service && ($0.progress == .complete || $0.progress == .failed)
+    }
+  }
+
+  /// The requests that have no answer, taken up or not.
+  static func unanswered(in store: Store) -> Results<Weather> {
+    store.objects(Weather.self).where { $0.progress == .uploading || $0.progress == .processing }
   }
 }

@@ -6,9 +6,14 @@
 
 /// Answers the requests in a weather store: a request is an object, and the answer comes in the same object.
 ///
-/// It takes a request up, asks its provider, and writes what that says; each step is a transaction of its own, so that
-/// observers see `processing` before `complete`. Taking up is a comparison within the transaction: of several
-/// services on one store, in any number of processes, one answers. Requests are answered in order, one after another.
+/// It claims requests, asks its provider for all of them at once, and writes what that says; each step is a transaction
+/// of its own, so that observers see `processing` before `complete`. A claim is made by comparison within the
+/// transaction: of several services on one store, in any number of processes, one has it. It is a lease: a service that is
+/// killed leaves its requests to the others, who take them up when the lease ends; one that is cancelled puts them back at
+/// once. A service that comes back late answers only what is still its own, so that no request is answered twice.
+///
+/// Where more requests wait than the provider takes at once, the newest come first: they are what somebody looks at. The
+/// others follow.
 ///
 /// ```swift
 /// let service = WeatherService(store: weatherStore, provider: SeasonalNormals())
@@ -17,79 +22,142 @@
 ///
 /// Belongs to the isolation of its store.
 public final class WeatherService {
+  /// The ``Weather/claimant`` of the requests that this service takes up.
+  public let id = UUID()
+
   private let store: Store
   private let provider: any WeatherProvider
-  private let now: @Sendable () -> Date
+  private let clock: any TrackerClock
 
   /// A service that does nothing yet.
   ///
   /// - Parameters:
   ///   - store: where the requests come in.
   ///   - provider: whom to ask.
-  ///   - now: the machine's clock, for ``Weather/lastUpdated``.
-  public init(
-    store: Store, provider: any WeatherProvider, now: @escaping @Sendable () -> Date = { Date() }
-  ) {
+  ///   - clock: the machine's, by which leases end; all services of a store must agree about it.
+  public init(store: Store, provider: any WeatherProvider, clock: any TrackerClock = SystemTrackerClock()) {
     self.store = store
     self.provider = provider
-    self.now = now
+    self.clock = clock
   }
 
-  /// Puts back the requests that a service took up and, having ended, will never answer. Call it only while no other
-  /// service runs on the store.
-  ///
-  /// - Throws: ``StoreError`` where the store can't be written.
-  public func takeUpAbandoned() throws {
-    try store.write {
-      for weather in Array(Weather.unanswered(in: store)) { set(.uploading, on: weather) }
-    }
-  }
+  /// The requests that this service has answered, in the order in which they were made; an answer is final, so that to
+  /// observe them is to be told of each once.
+  public var answers: Results<Weather> { Weather.answered(by: id, in: store) }
 
-  /// Answers requests as they come in, until the task is cancelled; then it returns.
+  /// Answers requests as they come in, until the task is cancelled; then it returns. Call it once.
   ///
   /// - Throws: ``StoreError`` where the store can't be read or written any more. A provider's failure is no such
   ///   thing: it is written into the request.
   nonisolated(nonsending) public func run() async throws {
-    for try await _ in Weather.requests(in: store).updates {
-      while !Task.isCancelled, let request = try takeUp() { try await answer(request) }
+    let (wakes, waking) = AsyncThrowingStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let token = Weather.unanswered(in: store).observe(isolation: #isolation) { change in
+      if case .error(let error) = change { waking.finish(throwing: error) } else { waking.yield() }
+    }
+    defer { token.invalidate() }
+    var alarm: Task<Void, any Error>?
+    defer { alarm?.cancel() }
+    for try await _ in wakes {
+      while !Task.isCancelled {
+        let requests = try claim()
+        if requests.isEmpty { break }
+        try await answer(requests)
+      }
+      alarm?.cancel()
+      alarm = nextLeaseEnd.map { end in
+        // What it keeps is neither the service nor the store.
+        Task.detached { [clock] in
+          try await clock.sleep(until: end)
+          waking.yield()
+        }
+      }
     }
   }
 
-  private func takeUp() throws -> Weather? {
+  // MARK: Claiming
+
+  private func claim() throws -> [Weather] {
     // Looking costs nothing; taking the lock of the store does.
     store.refresh()
-    guard !Weather.requests(in: store).isEmpty else { return nil }
+    guard !claimable().isEmpty else { return [] }
     return try store.write {
-      guard let request = Weather.requests(in: store).first else { return nil }
-      set(.processing, on: request)
-      return request
+      let requests = claimable()
+      let end = WeatherLease.end(from: clock.now, patience: provider.patience)
+      for request in requests {
+        request.claimant = id
+        request.leaseEnd = end
+        set(.processing, on: request)
+      }
+      return requests
     }
   }
 
-  nonisolated(nonsending) private func answer(_ request: Weather) async throws {
-    let status: Weather.LoadingStatus
-    if let coordinate = request.location?.coordinate {
-      do {
-        let report = try await provider.report(at: coordinate, on: request.time)
-        status = .complete(temperature: report.temperature, condition: report.condition)
-      } catch {
-        // A service that is being ended leaves the request for the next one.
-        if Task.isCancelled { return }
-        status = .failed(reason: "\(error)")
-      }
-    } else {
-      status = .failed(reason: "the request does not say where")
+  /// The newest requests that nobody has, the oldest of them first.
+  private func claimable() -> [Weather] {
+    let now = clock.now
+    let waiting = Weather.requests(in: store).suffix(provider.batchLimit)
+    let left = Weather.claimed(in: store).filter { WeatherLease.hasEnded($0.leaseEnd, at: now) }
+    return (left + waiting).suffix(max(1, provider.batchLimit))
+  }
+
+  /// When the first of the others' leases ends.
+  private var nextLeaseEnd: Date? { Weather.claimed(in: store).compactMap(\.leaseEnd).min() }
+
+  // MARK: Answering
+
+  nonisolated(nonsending) private func answer(_ requests: [Weather]) async throws {
+    let located = requests.compactMap { request in
+      request.location?.coordinate.map { (request, WeatherQuery(at: $0, on: request.time)) }
     }
+    let results = located.isEmpty ? [] : await provider.reports(for: located.map(\.1))
     try store.write {
-      // Whoever asked may have deleted the request meanwhile.
-      guard !request.isInvalidated, request.loadingStatus == .processing else { return }
-      request.source = provider.source
-      set(status, on: request)
+      for (index, (request, _)) in located.enumerated() where holds(request) {
+        // A service that is being ended leaves to the next one what it could not find out.
+        switch index < results.count ? results[index] : nil {
+        case .success(let report)?: write(report, into: request)
+        case _ where Task.isCancelled: release(request)
+        case .failure(let error)?: fail(request, because: "\(error)")
+        case nil: fail(request, because: "\(provider.source) gave no answer for this place")
+        }
+      }
+      for request in requests where holds(request) {
+        fail(request, because: "the request does not say where")
+      }
     }
+  }
+
+  /// Whether the request is still this service's. Whoever asked may have deleted it meanwhile, and another service may
+  /// have taken it.
+  private func holds(_ request: Weather) -> Bool {
+    !request.isInvalidated && request.claimant == id && request.loadingStatus == .processing
+  }
+
+  private func write(_ report: WeatherReport, into request: Weather) {
+    guard WeatherReport.plausibleTemperatures.contains(report.temperature) else {
+      return fail(request, because: "\(report.source ?? provider.source) told a temperature that can't be")
+    }
+    request.readingTime = report.readingTime
+    request.isNormal = report.isNormal
+    request.fallbackReason = report.fallbackReason
+    request.source = report.source ?? provider.source
+    request.leaseEnd = nil
+    set(.complete(temperature: report.temperature, condition: report.condition), on: request)
+  }
+
+  private func fail(_ request: Weather, because reason: String) {
+    request.source = provider.source
+    request.leaseEnd = nil
+    set(.failed(reason: reason), on: request)
+  }
+
+  private func release(_ request: Weather) {
+    request.claimant = nil
+    request.leaseEnd = nil
+    set(.uploading, on: request)
   }
 
   private func set(_ status: Weather.LoadingStatus, on weather: Weather) {
     weather.loadingStatus = status
-    weather.lastUpdated = now()
+    weather.lastUpdated = clock.now
   }
 }

@@ -26,7 +26,8 @@ public final class Store {
   /// Opens a store on the actor that this is called on, or on a plain thread.
   ///
   /// A function of yours that opens a store for whichever actor calls it takes the isolation as a parameter in the same
-  /// way; one that does not is on a plain thread, and so is its store.
+  /// way; one that does not is on a plain thread, and so is its store. So is an actor's initialiser until everything of
+  /// the actor is set: open the actor's store in a method, or in a `lazy` property.
   ///
   /// - Throws: ``StoreError`` with `.cannotCreate`, `.inputOutput`, `.corruptFile`, `.unsupportedFormat`,
   ///   `.schemaMismatch` or `.invalidConfiguration`.

@@ -1,0 +1,84 @@
+public import SantaCore
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Remembers what a provider told of a place, so that it is not asked again for a while. Failures are not remembered.
+///
+/// Places within about a kilometre of each other are one.
+public actor CachedWeather: WeatherProvider {
+  private struct Place: Hashable {
+    let latitude: Int
+    let longitude: Int
+
+    init(_ coordinate: Coordinate) {
+      latitude = Int((coordinate.latitude * 100).rounded())
+      longitude = Int((coordinate.longitude * 100).rounded())
+    }
+  }
+
+  private let provider: any WeatherProvider
+  private let lifetime: TimeInterval
+  private let capacity: Int
+  private let clock: any TrackerClock
+  private var known: [Place: (report: WeatherReport, since: Date)] = [:]
+
+  /// A provider with a memory.
+  ///
+  /// - Parameters:
+  ///   - lifetime: how long an answer holds, in seconds; the services' own measurements come every quarter of an hour.
+  ///   - capacity: how many places are remembered; the oldest are forgotten first.
+  public init(
+    _ provider: any WeatherProvider, lifetime: TimeInterval = 900, capacity: Int = 1000,
+    clock: any TrackerClock = SystemTrackerClock()
+  ) {
+    self.provider = provider
+    self.lifetime = lifetime
+    self.capacity = capacity
+    self.clock = clock
+  }
+
+  public nonisolated var source: String { provider.source }
+  public nonisolated var batchLimit: Int { provider.batchLimit }
+  public nonisolated var patience: Duration { provider.patience }
+
+  public func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
+    try await onlyReport(at: coordinate, on: date)
+  }
+
+  public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
+    let now = clock.now
+    var found: [Place: Result<WeatherReport, any Error>] = [:]
+    var unknown: [(place: Place, query: WeatherQuery)] = []
+    for query in queries {
+      let place = Place(query.coordinate)
+      // A clock that was set back makes an answer seem to come from the future.
+      if let (report, since) = known[place], (0..<lifetime).contains(now.timeIntervalSince(since)) {
+        found[place] = .success(report)
+      } else if !unknown.contains(where: { $0.place == place }) {
+        unknown.append((place, query))
+      }
+    }
+    if !unknown.isEmpty {
+      let told = await provider.reports(for: unknown.map(\.query))
+      for ((place, _), result) in zip(unknown, told) {
+        found[place] = result
+        if case .success(let report) = result { known[place] = (report, clock.now) }
+      }
+      forgetOldest()
+    }
+    return queries.map { query in
+      found[Place(query.coordinate)] ?? .failure(WeatherFailure(source, "no answer for this place"))
+    }
+  }
+
+  private func forgetOldest() {
+    guard known.count > capacity else { return }
+    // A quarter at once, so that not every answer sorts them.
+    let oldest = known.sorted { $0.value.since < $1.value.since }.prefix(known.count - capacity * 3 / 4)
+    for (place, _) in oldest { known[place] = nil }
+  }
+}

@@ -1,0 +1,35 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension HTTPClient {
+  /// Asks a weather service, and returns the body of a successful answer.
+  ///
+  /// - Parameters:
+  ///   - url: nil where there is none to be made of what the service was given.
+  ///   - reasons: the members of an error's body that say why.
+  func body(
+    of service: String, _ url: URL?, _ items: [(String, String)], reasons: [String]
+  ) async throws -> Data {
+    let response = try await response(of: service, url, items)
+    guard response.status == 200 else {
+      throw WeatherFailure(
+        service, response, reason: ServiceAnswer.reason(in: response.body, reasons), now: Date())
+    }
+    return response.body
+  }
+
+  /// Asks a weather service, and returns its answer, whatever it is.
+  func response(
+    of service: String, _ url: URL?, _ items: [(String, String)], headers: [String: String] = [:]
+  ) async throws -> HTTPResponse {
+    guard let url = url?.appending(queryItems: items.map { URLQueryItem(name: $0.0, value: $0.1) }) else {
+      throw WeatherFailure(service, "it has no address")
+    }
+    do {
+      return try await response(to: HTTPRequest(url, headers: headers))
+    } catch let error as HTTPError { throw WeatherFailure(service, error) }
+  }
+}

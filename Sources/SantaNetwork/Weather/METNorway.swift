@@ -1,0 +1,115 @@
+public import SantaCore
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The weather as the Norwegian Meteorological Institute forecasts it for the present hour (api.met.no), for the whole Earth.
+///
+/// It wants a client whose ``HTTPClient/userAgent`` names the program and a way to reach whoever runs it, and refuses
+/// others. What it answered is kept until it says; afterwards it is asked whether it has anything newer. Its data is under
+/// CC BY 4.0, and wants the words "Data from MET Norway".
+///
+/// Errors are of ``WeatherFailure``, or `CancellationError`.
+public final class METNorway: WeatherProvider {
+  /// Where the service is.
+  public static let defaultURL = URL(string: "https://api.met.no")
+  /// How many places' forecasts are kept, some kilobytes each.
+  private static let capacity = 200
+
+  /// What the service said of a place.
+  private struct Forecast {
+    /// The hours' reports, in order.
+    var reports: [WeatherReport]
+    var expires: Date
+    /// As it was written, to be given back.
+    var lastModified: String?
+  }
+
+  public let source = "MET Norway"
+  private let client: HTTPClient
+  private let url: URL?
+  private let clock: any TrackerClock
+  private let forecasts = Mutex<[String: Forecast]>([:])
+
+  /// The service.
+  ///
+  /// - Parameters:
+  ///   - url: another server's, without the path.
+  ///   - clock: tells which hour it is, and what has expired.
+  public init(
+    client: HTTPClient, url: URL? = METNorway.defaultURL, clock: any TrackerClock = SystemTrackerClock()
+  ) {
+    self.client = client
+    self.url = url
+    self.clock = clock
+  }
+
+  public var patience: Duration { client.deadline + .seconds(1) }
+
+  public func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
+    let (latitude, longitude) = coordinate.queryTexts
+    let place = "\(latitude),\(longitude)"
+    let known = forecasts.withLock { $0[place] }
+    if let known, clock.now < known.expires { return try report(of: known) }
+    let response = try await client.response(
+      of: source, url?.appending(path: "weatherapi/locationforecast/2.0/compact"),
+      [("lat", latitude), ("lon", longitude)],
+      headers: known?.lastModified.map { ["If-Modified-Since": $0] } ?? [:])
+    var forecast: Forecast
+    switch (response.status, known) {
+    case (304, let known?): forecast = known
+    // 203 says that the product will change; its data is good.
+    case (200, _), (203, _):
+      forecast = Forecast(reports: try reports(in: response.body), expires: .distantPast)
+    default: throw WeatherFailure(source, response, reason: nil, now: clock.now)
+    }
+    forecast.expires = response.header("Expires").flatMap(HTTPDate.parse) ?? clock.now
+    forecast.lastModified = response.header("Last-Modified") ?? forecast.lastModified
+    keep(forecast, of: place)
+    return try report(of: forecast)
+  }
+
+  private func keep(_ forecast: Forecast, of place: String) {
+    forecasts.withLock { forecasts in
+      forecasts[place] = forecast
+      guard forecasts.count > Self.capacity else { return }
+      if let oldest = forecasts.min(by: { $0.value.expires < $1.value.expires })?.key {
+        forecasts[oldest] = nil
+      }
+    }
+  }
+
+  /// The report of the hour that it is.
+  private func report(of forecast: Forecast) throws(WeatherFailure) -> WeatherReport {
+    let begun = forecast.reports.last { $0.readingTime.map { $0 <= clock.now } ?? false }
+    guard let report = begun ?? forecast.reports.first else {
+      throw WeatherFailure(source, "its forecast is empty")
+    }
+    return report
+  }
+
+  private func reports(in body: Data) throws -> [WeatherReport] {
+    let properties = try ServiceAnswer(body, of: source).member("properties")
+    try properties.optional("meta")?.optional("units")?.expect("celsius", "air_temperature")
+    let series = try properties.member("timeseries")
+    guard let hours = series.elements else { throw series.failure("is no list") }
+    guard !hours.isEmpty else { throw series.failure("is empty") }
+    // The next hours alone: what is kept expires long before the forecast ends.
+    return try hours.prefix(24).map(report)
+  }
+
+  private func report(in hour: ServiceAnswer) throws -> WeatherReport {
+    let time = try hour.member("time")
+    guard let date = Timestamp.parse(try time.string()) else { throw time.failure("is no time") }
+    let data = try hour.member("data")
+    let next = data.optional("next_1_hours") ?? data.optional("next_6_hours")
+    let symbol = try next?.member("summary").member("symbol_code").string()
+    return WeatherReport(
+      temperature: try data.member("instant").member("details").member("air_temperature").temperature(),
+      condition: symbol.map { Weather.Condition(metNorwaySymbol: $0) } ?? .unknown, readingTime: date)
+  }
+}

@@ -1,0 +1,88 @@
+public import SantaCore
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The weather as Open-Meteo tells it (open-meteo.com): of many places in one request, without a key.
+///
+/// Its data is under CC BY 4.0, and wants the words "Weather data by Open-Meteo.com" where it is shown; the free service is
+/// for non-commercial use only. It allows 600 places a minute, 5,000 an hour and 10,000 a day.
+///
+/// ```swift
+/// let service = OpenMeteo(client: HTTPClient(userAgent: "my-tool/1.0 (me@example.org)"))
+/// let report = try await service.report(at: berlin, on: .now)
+/// print(report.temperature, report.condition, report.readingTime)
+/// ```
+///
+/// Errors are of ``WeatherFailure``, or `CancellationError`.
+public struct OpenMeteo: WeatherProvider {
+  /// Where the service is.
+  public static let defaultURL = URL(string: "https://api.open-meteo.com")
+
+  public let source = "Open-Meteo"
+  private let client: HTTPClient
+  private let url: URL?
+
+  /// The service.
+  ///
+  /// - Parameter url: another server's, without the path: one of your own, or a paid one.
+  public init(client: HTTPClient, url: URL? = OpenMeteo.defaultURL) {
+    self.client = client
+    self.url = url
+  }
+
+  /// As many coordinates as an address can well hold.
+  public var batchLimit: Int { 100 }
+
+  public var patience: Duration { client.deadline + .seconds(1) }
+
+  public func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
+    try await onlyReport(at: coordinate, on: date)
+  }
+
+  public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
+    guard !queries.isEmpty else { return [] }
+    do {
+      // The places come in the order of the request. Their coordinates are those of the nearest point of a grid, by which
+      // nothing can be found again.
+      return try await places(for: queries).map { place in Result { try report(in: place) } }
+    } catch { return queries.map { _ in .failure(error) } }
+  }
+
+  private func places(for queries: [WeatherQuery]) async throws -> [ServiceAnswer] {
+    let texts = queries.map(\.coordinate.queryTexts)
+    let items = [
+      ("latitude", texts.map(\.latitude).joined(separator: ",")),
+      ("longitude", texts.map(\.longitude).joined(separator: ",")),
+      ("current", "temperature_2m,weather_code,is_day,wind_speed_10m"), ("wind_speed_unit", "ms"),
+      ("timeformat", "unixtime"),
+    ]
+    let body = try await client.body(
+      of: source, url?.appending(path: "v1/forecast"), items, reasons: ["reason"])
+    let answer = try ServiceAnswer(body, of: source)
+    let places = answer.elements ?? [answer]
+    guard places.count == queries.count else {
+      throw WeatherFailure(source, "it answered for \(places.count) places instead of \(queries.count)")
+    }
+    return places
+  }
+
+  private func report(in place: ServiceAnswer) throws -> WeatherReport {
+    if let units = place.optional("current_units") {
+      try units.expect("°C", "temperature_2m")
+      try units.expect("unixtime", "time")
+      try units.expect("m/s", "wind_speed_10m")
+    }
+    let current = try place.member("current")
+    let condition = Weather.Condition(
+      wmoCode: try current.member("weather_code").integer(),
+      isDay: try current.member("is_day").integer() != 0,
+      windSpeed: try current.optional("wind_speed_10m")?.number())
+    return WeatherReport(
+      temperature: try current.member("temperature_2m").temperature(), condition: condition,
+      readingTime: try current.member("time").time())
+  }
+}

@@ -1,0 +1,69 @@
+public import SantaCore
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The weather as Pirate Weather tells it (pirateweather.net), in the format of the Dark Sky service. It needs a key, which
+/// is free for 10,000 requests a month, each for one place.
+///
+/// No error has the key in it. Errors are of ``WeatherFailure``, or `CancellationError`.
+public struct PirateWeather: WeatherProvider {
+  /// Where the service is.
+  public static let defaultURL = URL(string: "https://api.pirateweather.net")
+
+  public let source = "Pirate Weather"
+  private let client: HTTPClient
+  private let url: URL?
+  private let key: String
+
+  /// The service.
+  ///
+  /// - Parameters:
+  ///   - key: yours. It is sent to the service, and told to nobody else.
+  ///   - url: another server's, without the path.
+  public init(client: HTTPClient, key: String, url: URL? = PirateWeather.defaultURL) {
+    self.client = client
+    self.key = key
+    self.url = url
+  }
+
+  public var patience: Duration { client.deadline + .seconds(1) }
+
+  public func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
+    guard !key.isEmpty, key.utf8.allSatisfy(Self.isOfKeys) else {
+      throw WeatherFailure(source, "the key has characters that no key has")
+    }
+    let (latitude, longitude) = coordinate.queryTexts
+    let body: Data
+    do {
+      body = try await client.body(
+        of: source, url?.appending(path: "forecast/\(key)/\(latitude),\(longitude)"),
+        [("exclude", "minutely,hourly,daily,alerts"), ("units", "si")],
+        reasons: ["detail", "message", "error"])
+    } catch let failure as WeatherFailure where failure.description.contains(key) {
+      // A server may repeat the address it was asked for.
+      throw WeatherFailure(source, "it gives a reason that has the key in it", prospect: failure.prospect)
+    }
+    let answer = try ServiceAnswer(body, of: source)
+    try answer.optional("flags")?.expect("si", "units")
+    let current = try answer.member("currently")
+    // The format allows an answer without an icon.
+    let icon = try current.optional("icon")?.string()
+    return WeatherReport(
+      temperature: try current.member("temperature").temperature(),
+      condition: icon.map { Weather.Condition(darkSkyIcon: $0) } ?? .unknown,
+      readingTime: try current.member("time").time())
+  }
+
+  private static func isOfKeys(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

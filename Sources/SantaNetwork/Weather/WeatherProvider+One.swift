@@ -1,0 +1,17 @@
+import SantaCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension WeatherProvider {
+  /// The report of one place, for a provider that answers for many.
+  func onlyReport(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
+    guard let result = await reports(for: [WeatherQuery(at: coordinate, on: date)]).first else {
+      throw WeatherFailure(source, "no answer for this place")
+    }
+    return try result.get()
+  }
+}
