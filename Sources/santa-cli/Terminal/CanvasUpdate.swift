@@ -62,11 +62,17 @@ struct CanvasUpdate {
     for column in columns {
       let cell = canvas[column, row]
       guard let character = cell.character else { continue }
-      if cursor == nil { move(to: column, row) }
       if cell.style != style {
         text += cell.style.sequence(depth)
         style = cell.style
       }
+      if Self.mayBeNarrow(character) {
+        // Where it takes one column, nothing else would clear the other.
+        move(to: column + 1, row)
+        text += " "
+        cursor = nil
+      }
+      if cursor == nil { move(to: column, row) }
       text.append(character)
       let isCertain = character.isASCII || Self.isBraille(character)
       cursor = isCertain && column + 1 < canvas.size.columns ? (column + 1, row) : nil
@@ -81,6 +87,11 @@ struct CanvasUpdate {
       text += column == 0 ? "\u{1B}[\(row + 1)H" : "\u{1B}[\(row + 1);\(column + 1)H"
     }
     cursor = (column, row)
+  }
+
+  /// A sign that its selector makes a picture of two columns, in some terminals.
+  private static func mayBeNarrow(_ character: Character) -> Bool {
+    character.unicodeScalars.contains("\u{FE0F}")
   }
 
   /// Half a map is made of them, and no terminal has two widths for them.

@@ -56,6 +56,15 @@ import Testing
     #expect(CanvasUpdate(from: canvas, to: other, depth: .full).text == "\u{1B}[11;41H\u{1B}[m12")
   }
 
+  /// tmux and others take a sign with a selector for one column wide: an 'o' of "looking" stood beside the snow.
+  @Test func `beside a sign that may be narrow nothing is left of what was there`() {
+    var (old, new) = (Canvas(.usual), Canvas(.usual))
+    old.put("looking", at: 0, 0)
+    new.put("❄️ snow", at: 0, 0)
+    let text = CanvasUpdate(from: old, to: new, depth: .full).text
+    #expect(text == "\u{1B}[1H\u{1B}[m\u{1B}[1C \u{1B}[1H❄️\u{1B}[1;3H snow")
+  }
+
   @Test func `another size is drawn from nothing`() {
     let text = CanvasUpdate(from: Canvas(.usual), to: Canvas(TerminalSize(columns: 5, rows: 2)), depth: .full)
       .text
