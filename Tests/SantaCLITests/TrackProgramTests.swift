@@ -100,6 +100,7 @@ import Testing
   @Test func `a reader that has seen enough ends it quietly`() throws {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
+    process.environment = ProgramRun.environment
     process.arguments = [
       "-c", #"{ "$0" track --demo --store :memory:; echo "status $?" >&2; } | head -n 1"#,
       ProgramRun.executable.path,

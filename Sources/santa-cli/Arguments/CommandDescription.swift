@@ -26,7 +26,8 @@ struct CommandDescription: Sendable {
       "",
       "The store is $XDG_DATA_HOME/santa, or ~/.local/share/santa, unless --store names",
       "another. Outside the night of the flight --demo shows what it will be like.",
-    ],
+      "",
+    ] + CommandDescription.weatherNotes,
     examples: [
       "santa-cli track --demo",
       "santa-cli track --home Sydney --format json",

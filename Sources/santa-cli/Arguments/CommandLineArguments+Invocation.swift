@@ -12,14 +12,15 @@ extension CommandLineArguments {
       return .track(
         TrackOptions(
           home: values[.home], store: values[.store], route: values[.route],
-          clock: try clock(), onlyFollows: try onlyFollows(),
+          weather: values[.weather], clock: try clock(), onlyFollows: try onlyFollows(),
           runningTime: try number(.for).map { .seconds($0) }, format: try choice(.format),
           color: try choice(.color) ?? .auto, hasBell: values[.bell] != nil,
           audience: try audience()))
     case .fly:
       return .fly(
         FlyOptions(
-          store: values[.store], route: values[.route], clock: try clock(), audience: try audience()))
+          store: values[.store], route: values[.route], weather: values[.weather], clock: try clock(),
+          audience: try audience()))
     case .status:
       return .status(
         StatusOptions(
@@ -35,6 +36,10 @@ extension CommandLineArguments {
     case .routeExport:
       let _: ExportFormat? = try choice(.format)
       return .routeExport(RouteExportOptions(route: values[.route], time: values[.at]))
+    case .weatherService:
+      return .weatherService(
+        WeatherServiceOptions(
+          store: values[.store], weather: values[.weather], format: try format(), audience: try audience()))
     // As with the program's name alone: who types no more wants to know what there is.
     case .store: return .help(topic: .store)
     case .storeInfo: return .storeInfo(StoreOptions(directory: argument, format: try format()))

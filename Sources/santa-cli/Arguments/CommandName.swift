@@ -2,6 +2,7 @@
 enum CommandName: String, CaseIterable, Sendable {
   case track, fly, status, route
   case routeExport = "route export"
+  case weatherService = "weather-service"
   case store
   case storeInfo = "store info"
   case storeVerify = "store verify"
@@ -18,6 +19,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .status: CommandDescription.status
     case .route: CommandDescription.route
     case .routeExport: CommandDescription.routeExport
+    case .weatherService: CommandDescription.weatherService
     case .store: CommandDescription.store
     case .storeInfo: CommandDescription.storeInfo
     case .storeVerify: CommandDescription.storeVerify

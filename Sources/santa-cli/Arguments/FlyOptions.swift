@@ -2,6 +2,7 @@
 struct FlyOptions: Equatable, Sendable {
   var store: String?
   var route: String?
+  var weather: String?
   var clock = ClockOptions()
   var audience = AudienceOptions()
 }

@@ -95,24 +95,11 @@ enum HelpText {
   private static func table(_ rows: [(String, String)]) -> String {
     let indentation = String(repeating: " ", count: firstColumns + 4)
     return rows.map { word, summary in
-      let lines = wrapped(summary, to: width - firstColumns - 4)
+      let lines = DisplayWidth.wrapped(summary, to: width - firstColumns - 4)
       let isNarrow = DisplayWidth.columns(of: word) <= firstColumns
       let start =
         isNarrow ? "  \(DisplayWidth.padded(word, to: firstColumns))  " : "  \(word)\n\(indentation)"
       return start + lines.joined(separator: "\n\(indentation)")
     }.joined(separator: "\n")
-  }
-
-  /// The text on as many lines as it needs, broken where there is a space.
-  private static func wrapped(_ text: String, to columns: Int) -> [String] {
-    text.split(separator: " ").reduce(into: []) { lines, word in
-      if let last = lines.last,
-        DisplayWidth.columns(of: last) + 1 + DisplayWidth.columns(of: String(word)) <= columns
-      {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
   }
 }

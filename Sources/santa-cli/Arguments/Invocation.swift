@@ -5,6 +5,7 @@ enum Invocation: Equatable, Sendable {
   case status(StatusOptions)
   case route(RouteOptions)
   case routeExport(RouteExportOptions)
+  case weatherService(WeatherServiceOptions)
   case storeInfo(StoreOptions)
   case storeVerify(StoreOptions)
   case storeDump(DumpOptions)

@@ -10,12 +10,16 @@ extension OptionName {
         summary: "your home; else the place of this system's time zone")
     case .store:
       OptionDescription(
-        value: .text("PATH"), commands: [.track, .fly, .status],
+        value: .text("PATH"), commands: [.track, .fly, .status, .weatherService],
         summary: "folder of the store; :memory: keeps nothing")
     case .route:
       OptionDescription(
         value: .text("FILE|URL"), commands: [.track, .fly, .status, .route, .routeExport],
         summary: "take this route, in Santa Tracker's JSON")
+    case .weather:
+      OptionDescription(
+        value: .text("NAME"), commands: [.track, .fly, .weatherService],
+        summary: "whom to ask for the weather, or 'normal'")
     case .at:
       OptionDescription(
         value: .text("TIME"), commands: [.track, .fly, .status, .route, .routeExport],
@@ -41,7 +45,8 @@ extension OptionName {
       OptionDescription(
         value: .choice(OutputFormat.allCases.map(\.rawValue)),
         commands: [
-          .track, .status, .route, .routeExport, .storeInfo, .storeVerify, .storeDump, .storeCompact,
+          .track, .status, .route, .routeExport, .weatherService, .storeInfo, .storeVerify, .storeDump,
+          .storeCompact,
         ],
         summary: "lines for people, or one JSON object a line")
     case .color:
@@ -74,11 +79,12 @@ extension OptionName {
         summary: "only the first N")
     case .units:
       OptionDescription(
-        value: .choice(Units.allCases.map(\.rawValue)), commands: [.track, .status, .route],
+        value: .choice(Units.allCases.map(\.rawValue)), commands: [.track, .status, .route, .weatherService],
         summary: "of what people read; else as the locale has them")
     case .lang:
       OptionDescription(
-        value: .choice(Language.allCases.map(\.rawValue)), commands: [.track, .fly, .status, .route, .help],
+        value: .choice(Language.allCases.map(\.rawValue)),
+        commands: [.track, .fly, .status, .route, .weatherService, .help],
         summary: "of what people read; else the locale's")
     case .help:
       OptionDescription(

@@ -1,6 +1,6 @@
 /// The word after the two dashes of an option. The order is that of the help screens.
 enum OptionName: String, CaseIterable, Sendable {
-  case home, store, route, at, speed, demo, follow, `for`
+  case home, store, route, weather, at, speed, demo, follow, `for`
   case type, near, `where`, sort, limit
   case format, color, bell
   case units, lang

@@ -3,6 +3,8 @@ struct TrackOptions: Equatable, Sendable {
   var home: String?
   var store: String?
   var route: String?
+  /// Whom to ask for the weather.
+  var weather: String?
   var clock = ClockOptions()
   /// Whether it never flies.
   var onlyFollows = false

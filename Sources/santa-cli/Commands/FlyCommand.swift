@@ -13,9 +13,11 @@ struct FlyCommand: Command {
     let request = try await FlightRequest(
       route: options.route, start: options.clock.start, speed: options.clock.speed, of: .fly, for: audience,
       in: context)
+    let provider = try WeatherChoice(options.weather, of: .fly, in: context).provider(in: context)
     let tracker = Tracker(
       // Nobody is shown the countdown to it.
-      Tracker.Configuration(location: location, home: .northPole, request: request, clock: context.clock))
+      Tracker.Configuration(
+        location: location, home: .northPole, request: request, provider: provider, clock: context.clock))
     let words = audience.language.flight
     var flight: TrackerEvent.FlightState?
     do {

@@ -7,6 +7,7 @@ extension Invocation {
     case .status(let options): StatusCommand(options: options)
     case .route(let options): RouteCommand(options: options)
     case .routeExport(let options): RouteExportCommand(options: options)
+    case .weatherService(let options): WeatherServiceCommand(options: options)
     case .storeInfo(let options): StoreInfoCommand(options: options)
     case .storeVerify(let options): StoreVerifyCommand(options: options)
     case .storeDump(let options): StoreDumpCommand(options: options)

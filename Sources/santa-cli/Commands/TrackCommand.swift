@@ -20,9 +20,11 @@ struct TrackCommand: Command {
     if options.onlyFollows, try !Tracker.isFlown(at: location) {
       try context.errorOutput.writeLine("note: \(audience.language.flight.nobodyFlies)")
     }
+    let provider = try WeatherChoice(options.weather, of: .track, in: context).provider(in: context)
     let show = try showing(in: context)
     var configuration = Tracker.Configuration(
-      location: location, home: home.place.coordinate, request: request, clock: context.clock)
+      location: location, home: home.place.coordinate, request: request, provider: provider,
+      clock: context.clock)
     configuration.mayFly = !options.onlyFollows
     let tracker = Tracker(configuration)
     do {

@@ -17,16 +17,17 @@ struct DashboardPanel {
 
   private typealias Span = StyledLine.Span
 
-  /// All blocks, from above to below; the first ones are about Santa and home, the others about his journey.
-  var blocks: (home: [PanelBlock], journey: [PanelBlock]) {
+  /// All blocks, from above to below: about Santa and home, about his journey, and where he was.
+  var blocks: (home: [PanelBlock], journey: [PanelBlock], stops: [PanelBlock]) {
     guard let santa = state.santa else {
       return (
-        [PanelBlock(rank: 0, brief: [StyledLine(words.waiting)], full: [StyledLine(words.waiting)])], []
+        [PanelBlock(rank: 0, brief: [StyledLine(words.waiting)], full: [StyledLine(words.waiting)])], [], []
       )
     }
     return (
       [countdown(santa), whereabouts(santa)],
-      [next(santa), presents(santa), travel(santa), weather(santa), lastStops(santa)].compactMap(\.self)
+      [next(santa), presents(santa), travel(santa), weather(santa)].compactMap(\.self),
+      [lastStops(santa)].compactMap(\.self)
     )
   }
 
@@ -149,39 +150,54 @@ struct DashboardPanel {
 
   private func weather(_ santa: TrackerEvent.SantaState) -> PanelBlock? {
     guard let weather = state.weather else { return nil }
-    let label = words.weather(weather.place)
-    let (text, isProblem): (String, Bool) =
-      switch weather.status {
-      case .uploading: (words.asking, false)
-      case .processing: (words.lookingUp, false)
-      case .complete(let temperature, let condition):
-        (
-          "\(condition.symbol) \(words.condition(condition)), \(units.temperatureText(celsius: temperature))",
-          false
-        )
-      case .failed(let reason): (words.noAnswer(reason), true)
-      }
-    let style = isProblem ? theme.problem : theme.text
-    var source = ""
-    if case .complete = weather.status {
-      // Whether it is a reading or a normal matters more than how old it is, and neither as much as what it says.
-      let age = words.age(Int(santa.time.timeIntervalSince(weather.time) / 60))
-      let origin = weather.source ?? ""
-      let room = columns - DisplayWidth.columns(of: text) - 2
-      source =
-        [[weather.source, age].compactMap(\.self).joined(separator: ", "), origin].first {
-          DisplayWidth.columns(of: $0) <= room
-        } ?? ""
+    let title = StyledLine(words.weather(weather.place), theme.label)
+    let text: String
+    switch weather.status {
+    case .uploading: text = words.asking
+    case .processing: text = words.lookingUp
+    case .complete(let temperature, let condition):
+      let degrees = units.temperatureText(celsius: temperature)
+      text = "\(condition.symbol) \(words.report.condition(condition)), \(degrees)"
+    case .failed(let reason):
+      let lines = problem(words.noAnswer(reason))
+      let brief = StyledLine(words.noAnswer(reason), theme.problem)
+      return PanelBlock(
+        rank: 5, brief: [brief], full: [title] + lines.prefix(1), more: Array(lines.dropFirst()), isText: true
+      )
     }
-    let brief = StyledLine(
-      [Span(text: text, style: style), Span(text: " \(weather.place)", style: theme.label)])
-    let full = [
-      StyledLine(label, theme.label),
-      StyledLine(
-        [Span(text: text, style: style)],
-        trailing: source.isEmpty ? [] : [Span(text: source, style: theme.label)]),
-    ]
-    return PanelBlock(rank: 5, brief: [brief], full: full)
+    // What nobody read is said to be so, however little room there is.
+    let mark = weather.isNormal ? [Span(text: words.isNormal, style: theme.label)] : []
+    let room = columns - DisplayWidth.columns(of: text) - 2
+    let origin = origin(of: weather, santa).first { DisplayWidth.columns(of: $0) <= room }
+    return PanelBlock(
+      rank: 5,
+      brief: [
+        StyledLine(
+          [Span(text: text, style: theme.text), Span(text: " \(weather.place)", style: theme.label)],
+          trailing: mark)
+      ],
+      full: [
+        title,
+        StyledLine(
+          [Span(text: text, style: theme.text)],
+          trailing: origin.map { [Span(text: $0, style: theme.label)] } ?? mark),
+      ],
+      more: weather.fallbackReason.map { problem(words.noReading($0)) } ?? [], isText: true)
+  }
+
+  private func problem(_ text: String) -> [StyledLine] {
+    DisplayWidth.wrapped(text.terminalSafe, to: columns).prefix(4).map { StyledLine($0, theme.problem) }
+  }
+
+  /// Who says so, and how long ago it was so, from the longest text to the shortest.
+  private func origin(
+    of weather: TrackerEvent.WeatherState, _ santa: TrackerEvent.SantaState
+  ) -> [String] {
+    guard let source = weather.source.map(words.report.source) else { return [] }
+    guard let read = weather.readingTime, let clock = state.flight?.clock else { return [source] }
+    // Instruments know the machine's time, however fast the flight's runs.
+    let now = clock.pausedAt ?? clock.realTime(of: santa.time)
+    return ["\(source), \(words.age(Int(max(0, now.timeIntervalSince(read)) / 60)))", source]
   }
 
   private func lastStops(_ santa: TrackerEvent.SantaState) -> PanelBlock? {

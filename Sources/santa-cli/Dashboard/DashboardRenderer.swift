@@ -98,12 +98,13 @@ struct DashboardRenderer {
     }
     if layout.panels.count == 2 {
       draw(panel(layout.panels[0]).blocks.home, layout.panels[0], on: &canvas)
-      draw(panel(layout.panels[1]).blocks.journey, layout.panels[1], on: &canvas)
+      let blocks = panel(layout.panels[1]).blocks
+      draw(blocks.journey + blocks.stops, layout.panels[1], on: &canvas)
     } else if let region = layout.panels.first {
       let blocks = panel(region).blocks
       // Below a large map the last stops have a place of their own.
-      let journey = layout.stops == nil ? blocks.journey : blocks.journey.filter { $0.more.isEmpty }
-      draw(blocks.home + journey, region, on: &canvas)
+      let stops = layout.stops == nil ? blocks.stops : []
+      draw(blocks.home + blocks.journey + stops, region, on: &canvas)
     }
   }
 

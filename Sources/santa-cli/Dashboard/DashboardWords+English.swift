@@ -2,6 +2,7 @@ import SantaCore
 
 extension DashboardWords {
   static let english = DashboardWords(
+    report: .english,
     title: "Santa Tracker",
     shortTitle: "Santa",
     paused: "paused",
@@ -20,17 +21,18 @@ extension DashboardWords {
     leavingIn: "leaves in",
     arrivingIn: "in",
     presents: "Presents",
-    delivered: { "\($0) left" },
+    delivered: { "\($0) given" },
     remaining: { "\($0) to go" },
     flown: "Flown",
     speed: "Speed",
     perHour: "/h",
     weather: { "Weather in \($0)" },
-    condition: { $0.description },
     asking: "asking …",
     lookingUp: "looking it up …",
     noAnswer: { "?? \($0)" },
     age: { $0 < 1 ? "now" : $0 < 120 ? "\($0) min ago" : "\($0 / 60) h ago" },
+    isNormal: "normal",
+    noReading: { "No reading. \($0)" },
     lastStops: "Last stops",
     nextStops: "Next stops",
     notice: { notice, city in

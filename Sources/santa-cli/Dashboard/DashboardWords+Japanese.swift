@@ -2,6 +2,7 @@ import SantaCore
 
 extension DashboardWords {
   static let japanese = DashboardWords(
+    report: .japanese,
     title: "サンタ追跡",
     shortTitle: "サンタ",
     paused: "一時停止中",
@@ -37,23 +38,12 @@ extension DashboardWords {
     speed: "速度",
     perHour: "/h",
     weather: { "\($0) の天気" },
-    condition: { condition in
-      switch condition {
-      case .unknown: "不明"
-      case .clearDay, .clearNight: "晴れ"
-      case .rain: "雨"
-      case .snow: "雪"
-      case .sleet: "みぞれ"
-      case .wind: "強風"
-      case .fog: "霧"
-      case .cloudy: "曇り"
-      case .partlyCloudyDay, .partlyCloudyNight: "所により曇り"
-      }
-    },
     asking: "問い合わせ中…",
     lookingUp: "確認中…",
     noAnswer: { "?? \($0)" },
     age: { $0 < 1 ? "現在" : $0 < 120 ? "\($0) 分前" : "\($0 / 60) 時間前" },
+    isNormal: "平年値",
+    noReading: { "観測値なし: \($0)" },
     lastStops: "立ち寄った町",
     nextStops: "これからの町",
     notice: { notice, city in

@@ -2,6 +2,8 @@ import SantaCore
 
 /// All words of the dashboard, in one language. Names of places are as the route has them.
 struct DashboardWords: Sendable {
+  /// Those that lines of text have too.
+  var report: WeatherWords
   var title: String
   /// For a narrow terminal.
   var shortTitle: String
@@ -30,11 +32,14 @@ struct DashboardWords: Sendable {
   var speed: String
   var perHour: String
   var weather: @Sendable (_ place: String) -> String
-  var condition: @Sendable (Weather.Condition) -> String
   var asking: String
   var lookingUp: String
   var noAnswer: @Sendable (_ reason: String) -> String
   var age: @Sendable (_ minutes: Int) -> String
+  /// A mark beside weather that nobody read.
+  var isNormal: String
+  /// Why there is only a normal.
+  var noReading: @Sendable (_ reason: String) -> String
   var lastStops: String
   var nextStops: String
 

@@ -8,6 +8,8 @@ struct PanelBlock: Equatable, Sendable {
   var full: [StyledLine]
   /// Lines that follow as far as they fit.
   var more: [StyledLine] = []
+  /// Whether those lines go on with a text; then an ellipsis says that it is cut.
+  var isText = false
 
   /// The lines of some blocks under each other, in so many rows.
   static func arranged(_ blocks: [PanelBlock], rows: Int) -> [StyledLine] {
@@ -25,10 +27,15 @@ struct PanelBlock: Equatable, Sendable {
     }
     let hasGaps = room >= shown.count - 1
     if hasGaps { room -= max(0, shown.count - 1) }
-    for index in ranked where room > 0 && shown[index] != nil {
+    for index in ranked {
+      guard var lines = shown[index] else { continue }
       let more = blocks[index].more.prefix(room)
-      shown[index]? += more
+      lines += more
       room -= more.count
+      if blocks[index].isText, more.count < blocks[index].more.count, !lines.isEmpty {
+        lines[lines.count - 1].spans.append(StyledLine.Span(text: " …", style: .plain))
+      }
+      shown[index] = lines
     }
     let parts = blocks.indices.compactMap { shown[$0] }
     return Array(parts.joined(separator: hasGaps ? [.blank] : []))

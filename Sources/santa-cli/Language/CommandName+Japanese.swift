@@ -7,6 +7,7 @@ extension CommandName {
     case .status: "現在の状況を一度だけ表示する"
     case .route: "立ち寄り先を現地の到着時刻とともに一覧にする"
     case .routeExport: "ルートを Santa Tracker 形式で書き出す"
+    case .weatherService: "ストアに寄せられた天気の問い合わせに答える"
     case .store: "ストアを調べる: info, verify, dump, compact"
     case .storeInfo: "ストアの型、件数、大きさ、版を表示する"
     case .storeVerify: "ストアのすべてのチェックサムと規則を検査する"

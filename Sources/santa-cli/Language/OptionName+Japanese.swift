@@ -7,6 +7,7 @@ extension OptionName {
     case .home: "自宅。省略時はシステムのタイムゾーンの都市"
     case .store: "ストアのフォルダ。:memory: では何も残さない"
     case .route: "Santa Tracker の JSON 形式のルートを使う"
+    case .weather: "天気の問い合わせ先。normal では平年値"
     case .at: "時計をこの時刻から始める（例: 2026-12-24T10:00:00Z）"
     case .speed: "時計を N 倍速で進める"
     case .demo: "出発から \(NumberText.decimal(ClockOptions.demoSpeed)) 倍速（または --speed の速さ）で飛ぶ"

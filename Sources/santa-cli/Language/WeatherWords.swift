@@ -11,32 +11,25 @@ struct WeatherWords: Sendable {
   var condition: @Sendable (Weather.Condition) -> String
   /// What stands between two findings.
   var separator: String
+  /// What a source is called that calls itself so.
   var source: @Sendable (String) -> String
+  /// What stands behind the findings: who says so.
+  var origin: @Sendable (_ source: String) -> String
   /// A report with its place behind or before it.
   var report: @Sendable (_ report: String, _ place: String) -> String
+  /// What `weather-service` begins with.
+  var answering: @Sendable (_ folder: String, _ service: String) -> String
 
   static let english = WeatherWords(
     heading: { place in "Weather\(place.map { " in \($0)" } ?? ""): " },
     asking: "asking", lookingUp: "looking it up",
     unknown: { reason in "unknown" + (reason.map { ", \($0)" } ?? "") },
-    condition: { condition in
-      switch condition {
-      case .unknown: "unknown"
-      case .clearDay: "clear day"
-      case .clearNight: "clear night"
-      case .rain: "rain"
-      case .snow: "snow"
-      case .sleet: "sleet"
-      case .wind: "wind"
-      case .fog: "fog"
-      case .cloudy: "cloudy"
-      case .partlyCloudyDay: "partly cloudy day"
-      case .partlyCloudyNight: "partly cloudy night"
-      }
-    },
+    condition: { $0.description },
     separator: ", ",
-    source: { " (\($0))" },
-    report: { "\($0) in \($1)" })
+    source: { $0 },
+    origin: { " (\($0))" },
+    report: { "\($0) in \($1)" },
+    answering: { "🌦️ Answering requests in \($0) by \($1). Times are UTC." })
 
   static let japanese = WeatherWords(
     heading: { place in (place.map { "\($0)の" } ?? "") + "天気: " },
@@ -56,6 +49,8 @@ struct WeatherWords: Sendable {
       }
     },
     separator: "、",
-    source: { $0 == SeasonalNormals().source ? "（12月の平年値）" : "（\($0)）" },
-    report: { "\($1): \($0)" })
+    source: { $0 == SeasonalNormals().source ? "12月の平年値" : $0 },
+    origin: { "（\($0)）" },
+    report: { "\($1): \($0)" },
+    answering: { "🌦️ \($0) への問い合わせに \($1) で答えます。時刻は UTC。" })
 }

@@ -60,6 +60,17 @@ enum DisplayWidth {
     return result + "…"
   }
 
+  /// The text on as many lines as it needs, broken where there is a space; a longer word is a line too long.
+  static func wrapped(_ text: String, to columns: Int) -> [String] {
+    text.split(separator: " ").reduce(into: []) { lines, word in
+      if let last = lines.last, Self.columns(of: last) + 1 + Self.columns(of: String(word)) <= columns {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+  }
+
   private static func spaces(_ count: Int) -> String {
     String(repeating: " ", count: max(0, count))
   }

@@ -35,6 +35,8 @@ struct JSONFormatter: TrackEventFormatter {
     object.append("temperature", event.temperature, decimals: 1)
     object.append("condition", event.condition)
     object.append("source", event.source)
+    object.append("kind", event.isNormal.map { $0 ? "normal" : "reading" })
+    object.append("readingTime", event.readingTime)
     object.append("reason", event.reason)
     return object.text
   }

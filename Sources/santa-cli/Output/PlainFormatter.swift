@@ -113,7 +113,7 @@ struct PlainFormatter: TrackEventFormatter {
     case .uploading: words.asking
     case .processing: words.lookingUp
     case .complete:
-      findings(of: event) + (event.source.map { words.source($0.terminalSafe) } ?? "")
+      findings(of: event) + (event.source.map { words.origin(words.source($0.terminalSafe)) } ?? "")
     case .failed: words.unknown(event.reason?.terminalSafe)
     }
   }

@@ -36,6 +36,9 @@ extension WeatherEvent {
       self.temperature = temperature
       self.condition = condition.name
       conditionSymbol = condition.symbol
+      isNormal = weather.isNormal
+      readingTime = weather.readingTime
+      reason = weather.fallbackReason
     case .failed(let reason):
       status = .failed
       self.reason = reason

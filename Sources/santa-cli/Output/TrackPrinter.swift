@@ -10,6 +10,8 @@ struct TrackPrinter {
   private let output: any TextStream
   private var flight: TrackerEvent.FlightState?
   private var weather: TrackerEvent.WeatherState?
+  /// Why the weather told last is only a normal.
+  private var fallbackReason: String?
   /// What the last line for people said; nothing is said twice.
   private var said: Saying?
 
@@ -38,8 +40,17 @@ struct TrackPrinter {
       try write(.santa(SantaEvent(santa, weather: weather, in: audience.language)))
     case .weather(let weather):
       self.weather = weather
+      if format == .plain { try explainNormal(weather) }
       try write(.weather(WeatherEvent(weather)))
     }
+  }
+
+  /// Says why there are no readings when that begins, or has another reason; not at each stop.
+  private mutating func explainNormal(_ weather: TrackerEvent.WeatherState) throws(StreamError) {
+    guard case .complete = weather.status, weather.fallbackReason != fallbackReason else { return }
+    fallbackReason = weather.fallbackReason
+    guard let fallbackReason else { return }
+    try output.writeLine("🌡️ The weather is the normal of the season. \(fallbackReason.terminalSafe).")
   }
 
   private func write(_ event: TrackEvent) throws(StreamError) {

@@ -14,8 +14,12 @@ struct WeatherEvent: Equatable, Sendable {
   /// As programs read it: `snow`, `partlyCloudyNight`.
   var condition: String?
   var conditionSymbol: String?
-  /// Who says so, and whether it is a reading or a normal.
+  /// Who says so.
   var source: String?
-  /// Why it failed.
+  /// Whether the answer is what is usual at the season, or a reading; nil without an answer.
+  var isNormal: Bool?
+  /// When the weather was so, by the machine's clock.
+  var readingTime: Date?
+  /// Why it failed, or is only a normal.
   var reason: String?
 }

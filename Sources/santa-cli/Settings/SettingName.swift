@@ -10,7 +10,8 @@ enum SettingName: String, CaseIterable, Sendable {
     switch self {
     case .units: Units.allCases.map(\.rawValue)
     case .lang: Language.allCases.map(\.rawValue)
-    case .home, .weather: nil
+    case .weather: WeatherChoice.allCases.map(\.rawValue)
+    case .home: nil
     }
   }
 }

@@ -32,6 +32,8 @@ struct Settings: Equatable, Sendable {
 
   subscript(_ name: SettingName) -> Setting? { settings[name] }
 
+  var weather: WeatherChoice? { settings[.weather].flatMap { WeatherChoice(rawValue: $0.value) } }
+
   var language: Language? { settings[.lang].flatMap { Language(rawValue: $0.value) } }
 
   var units: Units? { settings[.units].flatMap { Units(rawValue: $0.value) } }

@@ -17,6 +17,7 @@ import Testing
           fly                   fly the sleigh for all who track, and show nothing of it
           status                say once how things stand, and end
           route                 list the stops with their local arrival times
+          weather-service       answer the requests for weather in a store
           store COMMAND         look into any store: info, verify, dump, compact
           completions SHELL     print what lets a shell complete commands and options
           man                   print the manual page
@@ -25,8 +26,10 @@ import Testing
         options:
           --home PLACE|LAT,LON  your home; else the place of this system's time zone
           --store PATH          folder of the store; :memory: keeps nothing (track, fly,
-                                status)
+                                status, weather-service)
           --route FILE|URL      take this route, in Santa Tracker's JSON
+          --weather NAME        whom to ask for the weather, or 'normal' (track, fly,
+                                weather-service)
           --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
           --speed N             run the clock N times faster (track, fly)
           --demo                fly from take-off at speed 600, or as --speed says (track,
@@ -75,9 +78,10 @@ import Testing
         santa-cli track: follow Santa: where he is, what he does, when he reaches you
 
         usage: santa-cli track [--home PLACE|LAT,LON] [--store PATH] [--route FILE|URL]
-                               [--at TIME] [--speed N] [--demo] [--follow] [--for SECONDS]
-                               [--format dashboard|plain|json] [--color auto|always|never]
-                               [--bell] [--units metric|imperial] [--lang en|ja]
+                               [--weather NAME] [--at TIME] [--speed N] [--demo] [--follow]
+                               [--for SECONDS] [--format dashboard|plain|json]
+                               [--color auto|always|never] [--bell]
+                               [--units metric|imperial] [--lang en|ja]
 
         On a terminal a dashboard with a map, until q or Ctrl-C; '?' there explains the
         keys. Elsewhere, and with --format plain, a line whenever something changes.
@@ -90,10 +94,21 @@ import Testing
         The store is $XDG_DATA_HOME/santa, or ~/.local/share/santa, unless --store names
         another. Outside the night of the flight --demo shows what it will be like.
 
+        --weather NAME is one of
+          auto        Open-Meteo, or the normal of the season where that can't be reached
+          open-meteo  open-meteo.com, without a key; only for non-commercial use
+          pirate      pirateweather.net, with your key in PIRATE_WEATHER_API_KEY
+          met-norway  api.met.no, with your e-mail address in SANTA_CONTACT
+          normal      the normal of the season, without the network
+        SANTA_WEATHER names one where the option doesn't. SANTA_OPEN_METEO_URL,
+        SANTA_PIRATE_WEATHER_URL and SANTA_MET_NORWAY_URL are addresses of servers that are
+        asked instead, as in http://127.0.0.1:8080.
+
         options:
           --home PLACE|LAT,LON  your home; else the place of this system's time zone
           --store PATH          folder of the store; :memory: keeps nothing
           --route FILE|URL      take this route, in Santa Tracker's JSON
+          --weather NAME        whom to ask for the weather, or 'normal'
           --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
           --speed N             run the clock N times faster
           --demo                fly from take-off at speed 600, or as --speed says
@@ -113,6 +128,49 @@ import Testing
           santa-cli track --demo
           santa-cli track --home Sydney --format json
           santa-cli track --home -33.9,151.2 --at 2026-12-24T10:00:00Z --speed 60
+
+        """)
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `the screen of weather-service is as shown here`() async {
+    let outcome = await Outcome.of("help", "weather-service")
+    #expect(
+      outcome.output == """
+        santa-cli weather-service: answer the requests for weather in a store
+
+        usage: santa-cli weather-service [--store PATH] [--weather NAME]
+                                         [--format plain|json] [--units metric|imperial]
+                                         [--lang en|ja]
+
+        Prints a line for each request that it answers, until Ctrl-C. 'track' answers those
+        of its own flight; this does it by itself, beside a tracker or without one. Several
+        may run on a store: each request is answered once, and none is lost when one is
+        killed.
+
+        --weather NAME is one of
+          auto        Open-Meteo, or the normal of the season where that can't be reached
+          open-meteo  open-meteo.com, without a key; only for non-commercial use
+          pirate      pirateweather.net, with your key in PIRATE_WEATHER_API_KEY
+          met-norway  api.met.no, with your e-mail address in SANTA_CONTACT
+          normal      the normal of the season, without the network
+        SANTA_WEATHER names one where the option doesn't. SANTA_OPEN_METEO_URL,
+        SANTA_PIRATE_WEATHER_URL and SANTA_MET_NORWAY_URL are addresses of servers that are
+        asked instead, as in http://127.0.0.1:8080.
+
+        options:
+          --store PATH          folder of the store; :memory: keeps nothing
+          --weather NAME        whom to ask for the weather, or 'normal'
+          --format plain|json   lines for people, or one JSON object a line
+          --units metric|imperial
+                                of what people read; else as the locale has them
+          --lang en|ja          of what people read; else the locale's
+          -h, --help            explain the program, or the command it is given with
+
+        examples:
+          santa-cli weather-service
+          santa-cli weather-service --store DIR --weather normal --format json
 
         """)
     #expect(outcome.errorOutput == "")

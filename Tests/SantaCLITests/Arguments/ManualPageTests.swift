@@ -7,7 +7,9 @@ import Testing
     let outcome = await Outcome.of("man")
     #expect(outcome.errorOutput == "" && outcome.exitCode == .success)
     let page = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
-    for command in CommandName.allCases { #expect(page.contains(".SS \"\(command.rawValue)\"")) }
+    for command in CommandName.allCases {
+      #expect(page.contains(".SS \"\(command.rawValue.replacing("-", with: "\\-"))\""))
+    }
     for option in OptionName.allCases { #expect(outcome.output.contains("\\-\\-\(option.rawValue)")) }
     for name in SettingName.allCases { #expect(outcome.output.contains(name.variable)) }
     for code in ExitCode.allCases { #expect(page.contains("\\fB\(code.rawValue)\\fR")) }

@@ -30,7 +30,7 @@ import Testing
     expectUsageError(
       await .of("reindeer"),
       "Unknown command 'reindeer'. The commands are "
-        + "'track', 'fly', 'status', 'route', 'store', 'completions', 'man' and 'help'.",
+        + "'track', 'fly', 'status', 'route', 'weather-service', 'store', 'completions', 'man' and 'help'.",
       usage: Self.programUsage, hint: Self.programHint)
   }
 
@@ -138,7 +138,7 @@ import Testing
   @Test func `an option of several other commands names them all`() async {
     expectUsageError(
       await .of("route", "--store", "x"),
-      "'--store' is not an option of 'route'; it belongs to 'track', 'fly' and 'status'.",
+      "'--store' is not an option of 'route'; it belongs to 'track', 'fly', 'status' and 'weather-service'.",
       usage: HelpText.usage(of: .route),
       hint: "hint: 'santa-cli help route' explains the command and its options.")
   }
@@ -207,7 +207,7 @@ import Testing
     expectUsageError(
       await .of("\u{1B}[2J\u{9B}x\n"),
       "Unknown command '\u{FFFD}[2J\u{FFFD}x '. The commands are "
-        + "'track', 'fly', 'status', 'route', 'store', 'completions', 'man' and 'help'.",
+        + "'track', 'fly', 'status', 'route', 'weather-service', 'store', 'completions', 'man' and 'help'.",
       usage: Self.programUsage, hint: Self.programHint)
   }
 }

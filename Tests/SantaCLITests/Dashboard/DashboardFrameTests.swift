@@ -20,7 +20,7 @@ import Testing
     let home = DashboardScene.homeArrival
     return [
       ("before-take-off", DashboardScene(at: .takeOff - 12_000, clock: .real)),
-      ("in-flight", DashboardScene(at: .takeOff + 9 * 3600 + 47, clock: .real)),
+      ("in-flight", DashboardScene(at: .takeOff + 9 * 3600 + 47, clock: .real, hasReading: true)),
       ("near-home", DashboardScene(at: home - 450)),
       ("at-home", DashboardScene(at: home + 20)),
       ("after-landing", DashboardScene(at: .takeOff + 26 * 3600)),

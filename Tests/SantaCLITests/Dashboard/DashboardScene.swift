@@ -25,11 +25,12 @@ struct DashboardScene {
 
   /// - Parameters:
   ///   - clock: that of the flight; by default one that runs 600 times faster than real.
-  init(at time: Date, clock: FlightClock? = nil, home: Home = oslo) {
+  ///   - hasReading: whether the weather is a reading, as old as they usually are, or the normal of the season.
+  init(at time: Date, clock: FlightClock? = nil, home: Home = oslo, hasReading: Bool = false) {
     state = DashboardState(home: home)
+    let clock = clock ?? FlightClock(origin: .takeOff, startedAt: .takeOff, speed: 600)
     let flight = TrackerEvent.FlightState(
-      title: "the built-in route of 2026", route: Self.route,
-      clock: clock ?? FlightClock(origin: .takeOff, startedAt: .takeOff, speed: 600), isFlownHere: true)
+      title: "the built-in route of 2026", route: Self.route, clock: clock, isFlownHere: true)
     _ = state.told(.flight(flight))
     _ = state.told(.santa(Self.santa(at: time, home: home)))
     if let stop = Self.santa(at: time, home: home).lastStop {
@@ -38,9 +39,10 @@ struct DashboardScene {
       let answer = Weather.LoadingStatus.complete(
         temperature: normals.temperature(at: stop.coordinate),
         condition: normals.condition(at: stop.coordinate, on: asked))
-      _ = state.told(
-        .weather(
-          TrackerEvent.WeatherState(time: asked, place: stop.city, status: answer, source: normals.source)))
+      let weather = TrackerEvent.WeatherState(
+        time: asked, place: stop.city, status: answer, source: hasReading ? "Open-Meteo" : normals.source,
+        isNormal: !hasReading, readingTime: hasReading ? clock.realTime(of: time) - 420 : nil)
+      _ = state.told(.weather(weather))
     }
   }
 

@@ -99,6 +99,30 @@ import Testing
     #expect(text.unicodeScalars.allSatisfy { !$0.steersTerminal || $0 == "\n" })
   }
 
+  @Test func `a reading is as old as it is by the machine's clock, and a normal has no age but a reason`() {
+    let clock = FlightClock(origin: .takeOff, startedAt: .takeOff, speed: 600)
+    let time = Date.takeOff + 9 * 3600
+    var scene = DashboardScene(at: time, clock: clock)
+    var weather = TrackerEvent.WeatherState(
+      time: time, place: "Oslo", status: .complete(temperature: -4.25, condition: .snow), source: "a test",
+      readingTime: clock.realTime(of: time) - 750)
+    _ = scene.state.told(.weather(weather))
+    let reading = scene.frame(.usual).lines.joined()
+    #expect(reading.contains("a test, 12 min ago") && !reading.contains("normal"))
+    _ = scene.state.told(
+      .flight(
+        TrackerEvent.FlightState(
+          title: "", route: DashboardScene.route, clock: clock.paused(at: clock.realTime(of: time) + 3600),
+          isFlownHere: true)))
+    #expect(scene.frame(.usual).lines.joined().contains("a test, 72 min ago"))
+    (weather.readingTime, weather.isNormal, weather.fallbackReason) = (nil, true, "nobody answers")
+    _ = scene.state.told(.weather(weather))
+    let large = scene.frame(TerminalSize(columns: 200, rows: 50)).lines.joined(separator: "\n")
+    #expect(
+      large.contains("a test") && !large.contains("a test, ") && large.contains("No reading. nobody answers"))
+    #expect(scene.frame(TerminalSize(columns: 40, rows: 24)).lines.joined().contains("normal"))
+  }
+
   @Test func `units are those of who reads`() {
     var scene = DashboardScene(at: .takeOff + 9 * 3600)
     _ = scene.state.told(

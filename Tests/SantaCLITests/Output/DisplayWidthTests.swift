@@ -28,4 +28,10 @@ import Testing
   ) {
     #expect(DisplayWidth.truncated(text, to: columns) == expected)
   }
+
+  @Test func `wrapping breaks where there is a space, and nowhere else`() {
+    #expect(DisplayWidth.wrapped("nobody in 東京 answers", to: 9) == ["nobody in", "東京", "answers"])
+    #expect(DisplayWidth.wrapped("nobody", to: 3) == ["nobody"])
+    #expect(DisplayWidth.wrapped("", to: 3) == [])
+  }
 }

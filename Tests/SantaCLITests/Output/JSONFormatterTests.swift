@@ -78,12 +78,14 @@ import Testing
   @Test func `the weather's line has every key in the promised order`() throws {
     let event = WeatherEvent(
       time: .takeOff, place: "Provideniya", status: .complete, temperature: -12.345, condition: "snow",
-      conditionSymbol: "❄️", source: "December normal")
+      conditionSymbol: "❄️", source: "December normal", isNormal: true, readingTime: .takeOff,
+      reason: "no net")
     let line = JSONFormatter().line(for: .weather(event))
     #expect(
       line == """
         {"event":"weather","time":"2026-12-24T10:00:00Z","place":"Provideniya","status":"complete",\
-        "temperature":-12.3,"condition":"snow","source":"December normal"}
+        "temperature":-12.3,"condition":"snow","source":"December normal","kind":"normal",\
+        "readingTime":"2026-12-24T10:00:00Z","reason":"no net"}
         """)
     #expect(try decoded(line).temperature == -12.3)
   }

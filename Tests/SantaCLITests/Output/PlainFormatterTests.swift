@@ -41,7 +41,7 @@ import Testing
     24 Dec 10:00  🛷 Flying · North Pole → Provideniya     7,700,000,000 left               home 13h 0m
     24 Dec 10:00  Weather in Provideniya: asking
     24 Dec 10:00  Weather in Provideniya: looking it up
-    24 Dec 10:00  ☁️ Weather in Provideniya: partly cloudy night, -12 °C (December normal)
+    24 Dec 10:00  ☁️ Weather in Provideniya: partly cloudy, -12 °C (December normal)
     24 Dec 10:09  🎁 Delivering presents · Provideniya     7,699,102,334 left  ☁️ -12 °C    home 12h 51m
     24 Dec 10:10  🛷 Flying · Petropavlovsk-Kamchatskiy…      99,102,334 left  ❄ -12 °C     home 59s
     25 Dec 01:00  🍪 Eating cookies · 東京                             0 left  🌙 5 °C      home visited
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `who thinks in Fahrenheit reads Fahrenheit`() {
     let lines = Self.night.map(PlainFormatter(audience: Audience(units: .imperial)).line)
-    #expect(lines[3].hasSuffix("partly cloudy night, 10 °F (December normal)"))
+    #expect(lines[3].hasSuffix("partly cloudy, 10 °F (December normal)"))
     #expect(lines[4].contains("left  ☁️ 10 °F     home"))
   }
 

@@ -25,7 +25,10 @@ struct Outcome {
     let output = RecordedStream(refusal: refusal, enough: enough)
     let errorOutput = RecordedStream(isTerminal: isErrorTerminal)
     let context = CommandContext(
-      arguments: arguments, environment: environment, workingDirectory: "/",
+      arguments: arguments,
+      // No test asks the real network.
+      environment: environment.merging(["SANTA_WEATHER": "normal"]) { given, _ in given },
+      workingDirectory: "/",
       localTimeTarget: localTimeTarget, output: output, errorOutput: errorOutput,
       clock: clock)
     let exitCode = await SantaCLI.run(context)

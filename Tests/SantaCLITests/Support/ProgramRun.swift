@@ -16,10 +16,11 @@ struct ProgramRun {
     return neighbor.deletingLastPathComponent().appendingPathComponent("santa-cli")
   }
 
-  /// What the program sees of the environment: neither the settings nor the language of whoever runs the tests.
+  /// What the program sees of the environment: neither the settings nor the language of whoever runs the tests; and nothing
+  /// asks the real network.
   static var environment: [String: String] {
     ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("SANTA_") }
-      .merging(["XDG_CONFIG_HOME": "/nonexistent", "LC_ALL": "C"]) { $1 }
+      .merging(["XDG_CONFIG_HOME": "/nonexistent", "LC_ALL": "C", "SANTA_WEATHER": "normal"]) { $1 }
   }
 
   /// Runs it to its end. `output` replaces the pipe that is read otherwise.

@@ -44,15 +44,17 @@ final class PseudoTerminal: Sendable {
     var (opened, slave): (Int32, Int32) = (-1, -1)
     var window = winsize(
       ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
-    // Safety: the pointers are to variables of this function, and the name is copied before another call.
-    guard unsafe openpty(&opened, &slave, nil, nil, &window) == 0, let path = unsafe ttyname(slave) else {
-      throw POSIXError(.ENXIO)
-    }
+    var name = [CChar](repeating: 0, count: 128)
+    // Safety: the pointers are to variables of this function; the name ends with a zero within its buffer. `ttyname` has one
+    // buffer for all threads.
+    guard unsafe openpty(&opened, &slave, nil, nil, &window) == 0,
+      unsafe ttyname_r(slave, &name, name.count) == 0
+    else { throw POSIXError(.ENXIO) }
     let master = opened
     (self.master, self.slave) = (master, slave)
     // No other test's program may hold it open.
     for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    let terminal = unsafe String(cString: path)
+    let terminal = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     process = try Self.spawn(arguments, on: terminal, environment)
     // A read returns what there is; a thread of its own, because it blocks.
     Thread.detachNewThread { [weak self] in
@@ -94,6 +96,8 @@ final class PseudoTerminal: Sendable {
       "TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "PS1": "$ ",
       // On a terminal Swift would tell at length where a program crashed, and wait to be asked for more.
       "SWIFT_BACKTRACE": "enable=no",
+      // No test asks the real network.
+      "SANTA_WEATHER": "normal",
     ]
     variables.merge(environment) { $1 }
     var words = unsafe arguments.map { unsafe strdup($0) } + [nil]

@@ -156,8 +156,10 @@ import Testing
       }
       shell.type("stty -a; exit\n")
       _ = try shell.end()
-      #expect(shell.text.contains(/\sicanon/))
-      #expect(shell.text.contains(/\secho\s/))
+      // What it wrote at last may come after the news of its end.
+      try shell.wait(for: "modes of a shell") {
+        $0.text.contains(/\sicanon/) && $0.text.contains(/\secho\s/)
+      }
     }
   }
 

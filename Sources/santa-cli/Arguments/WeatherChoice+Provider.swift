@@ -1,0 +1,86 @@
+import SantaCore
+import SantaNetwork
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension WeatherChoice {
+  /// What Open-Meteo allows for nothing is 600 places a minute; half of it is left to others of the same address.
+  private static let openMeteoPlaces = 300
+  /// The others take a request for each place.
+  private static let singlePlaces = 60
+
+  /// The provider, with all that stands between it and the network.
+  ///
+  /// - Throws: ``CommandFailure`` where the environment lacks what the service needs, or has an address that is none.
+  func provider(in context: CommandContext) throws(CommandFailure) -> any WeatherProvider {
+    switch self {
+    case .normal: return SeasonalNormals()
+    case .auto: return WeatherWithFallback(try openMeteo(in: context))
+    case .openMeteo: return try openMeteo(in: context)
+    case .pirate:
+      guard let key = context.environment["PIRATE_WEATHER_API_KEY"], !key.isEmpty else {
+        throw CommandFailure(
+          exitCode: .usage, message: "Pirate Weather needs a key.",
+          hint: "Put yours into the variable PIRATE_WEATHER_API_KEY; pirateweather.net gives one for nothing."
+        )
+      }
+      let url = try context.serviceURL("SANTA_PIRATE_WEATHER_URL", PirateWeather.defaultURL)
+      return Self.politely(
+        PirateWeather(client: try context.weatherClient(), key: key, url: url), places: Self.singlePlaces)
+    case .metNorway:
+      guard context.environment["SANTA_CONTACT"]?.isEmpty == false else {
+        throw CommandFailure(
+          exitCode: .usage, message: "MET Norway wants to know how to reach whoever asks.",
+          hint: "Put your e-mail address into the variable SANTA_CONTACT; nobody else is told.")
+      }
+      let url = try context.serviceURL("SANTA_MET_NORWAY_URL", METNorway.defaultURL)
+      return Self.politely(
+        METNorway(client: try context.weatherClient(), url: url), places: Self.singlePlaces)
+    }
+  }
+
+  private func openMeteo(in context: CommandContext) throws(CommandFailure) -> any WeatherProvider {
+    let url = try context.serviceURL("SANTA_OPEN_METEO_URL", OpenMeteo.defaultURL)
+    return Self.politely(
+      OpenMeteo(client: try context.weatherClient(), url: url), places: Self.openMeteoPlaces)
+  }
+
+  /// What is remembered is not asked, what is asked is paced, each attempt of it.
+  private static func politely(_ service: any WeatherProvider, places: Int) -> any WeatherProvider {
+    CachedWeather(PatientWeather(PacedWeather(service, placesPerMinute: places)))
+  }
+}
+
+extension CommandContext {
+  /// Five seconds: somebody looks at the screen, and every service answers in one.
+  fileprivate func weatherClient() throws(CommandFailure) -> HTTPClient {
+    HTTPClient(userAgent: try userAgent(), deadline: .seconds(5), bodyLimit: 1_000_000)
+  }
+
+  /// The program, and how to reach whoever runs it, where `SANTA_CONTACT` says.
+  func userAgent() throws(CommandFailure) -> String {
+    let name = "\(HelpText.program)/\(SantaCLI.version)"
+    guard let contact = environment["SANTA_CONTACT"], !contact.isEmpty else { return name }
+    guard contact.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }), contact.utf8.count <= 200 else {
+      throw CommandFailure(
+        exitCode: .usage, message: "SANTA_CONTACT is not possible: it has characters that can't be sent.",
+        hint: "An e-mail address, or that of a web page, is what is wanted.")
+    }
+    return "\(name) (\(contact))"
+  }
+
+  fileprivate func serviceURL(_ variable: String, _ standard: URL?) throws(CommandFailure) -> URL? {
+    guard let text = environment[variable], !text.isEmpty else { return standard }
+    guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil
+    else {
+      throw CommandFailure(
+        exitCode: .usage, message: "\(variable) is not possible: '\(text)' is no address of the web.",
+        hint: "It looks like https://api.example.org, and the service's own path follows it.")
+    }
+    return url
+  }
+}
