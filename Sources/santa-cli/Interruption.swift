@@ -2,7 +2,7 @@ import Dispatch
 
 /// Turns Ctrl-C into the cancellation of a task, so that a command puts its store away before it ends.
 struct Interruption {
-  private let source: any DispatchSourceSignal
+  private let source: SignalSource
 
   /// Takes Ctrl-C over for the process.
   ///
@@ -11,16 +11,11 @@ struct Interruption {
   ///
   /// - Parameter action: Runs once, on a queue of Dispatch. It must not block.
   init(action: @escaping @Sendable () -> Void) {
-    let signal = StandardStreams.interruptSignal
-    let source = DispatchSource.makeSignalSource(signal: signal, queue: .global())
-    source.setEventHandler {
+    source = SignalSource(for: StandardStreams.interruptSignal, on: .global()) {
       StandardStreams.restoreInterruptSignal()
       action()
       DispatchQueue.global().asyncAfter(deadline: .now() + 1) { SantaCLI.end(.interrupted) }
     }
-    StandardStreams.ignoreInterruptSignal()
-    source.resume()
-    self.source = source
   }
 
   func end() {

@@ -102,11 +102,6 @@ enum StandardStreams {
 
   static var interruptSignal: Int32 { SIGINT }
 
-  /// Takes its usual effect from Ctrl-C, so that an `Interruption` can give it another.
-  static func ignoreInterruptSignal() {
-    signal(SIGINT, SIG_IGN)
-  }
-
   static func restoreInterruptSignal() {
     signal(SIGINT, SIG_DFL)
   }

@@ -29,6 +29,9 @@ struct KeyDecoder: Sendable {
   /// Whether an ESC has come and nothing after it: the key, or the start of something.
   var isUndecided: Bool { state == .escape }
 
+  /// Whether something has begun that has an end, which may never come: a key with Alt looks like the beginning of a text.
+  var isInSequence: Bool { state != .ground && state != .escape }
+
   /// The keys that are complete with these bytes.
   mutating func keys(in bytes: some Sequence<UInt8>) -> [Key] {
     bytes.compactMap { byte in
@@ -37,11 +40,10 @@ struct KeyDecoder: Sendable {
     }
   }
 
-  /// The key that an ESC was after which nothing came for a while.
+  /// The key that an ESC was after which nothing came for a while. What else was begun is given up.
   mutating func keyAfterSilence() -> Key? {
-    guard isUndecided else { return nil }
-    state = .ground
-    return isPasting ? nil : .escape
+    defer { state = .ground }
+    return isUndecided && !isPasting ? .escape : nil
   }
 
   private mutating func key(endingWith byte: UInt8) -> Key? {

@@ -12,7 +12,7 @@ final class SystemTerminal: Terminal {
     var isEntered = false
     /// A source that is suspended may not be let go of.
     var isListening = false
-    var sources: [any DispatchSourceProtocol] = []
+    var sources: [SignalSource] = []
     var keys: (any DispatchSourceRead)?
     var decoder = KeyDecoder()
     /// How often something was typed, to know whether it was quiet after an ESC.
@@ -22,6 +22,8 @@ final class SystemTerminal: Terminal {
 
   /// How long an ESC that starts something may take to go on, over a slow line.
   private static let escapeDelay: DispatchTimeInterval = .milliseconds(50)
+  /// How long the rest of a sequence may take.
+  private static let sequenceDelay: DispatchTimeInterval = .milliseconds(500)
 
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "terminal")
@@ -32,17 +34,17 @@ final class SystemTerminal: Terminal {
   var size: TerminalSize { TerminalControl.size ?? .usual }
 
   func enter(_ tell: @escaping @Sendable (TerminalEvent) -> Void) throws(StreamError) {
+    // All of them in hand before the screen is ours, so that it is given back whatever comes.
+    let sources =
+      [
+        source(of: TerminalControl.resizeSignal) { $0.tell(.resized) },
+        source(of: TerminalControl.stopSignal) { $0.stop() },
+        source(of: TerminalControl.continueSignal) { $0.resume() },
+      ]
+      + TerminalControl.endSignals.map { number in source(of: number) { $0.end(by: number) } }
     state.withLock { state in
       state.tell = tell
-      state.sources =
-        [
-          source(of: TerminalControl.resizeSignal) { $0.tell(.resized) },
-          source(of: TerminalControl.stopSignal, isTaken: true) { $0.stop() },
-          source(of: TerminalControl.continueSignal) { $0.resume() },
-        ]
-        + TerminalControl.endSignals.map { number in
-          source(of: number, isTaken: true) { $0.end(by: number) }
-        }
+      state.sources = sources
       let keys = DispatchSource.makeReadSource(fileDescriptor: TerminalControl.input, queue: queue)
       keys.setEventHandler { [weak self] in self?.readKeys() }
       state.keys = keys
@@ -110,13 +112,9 @@ final class SystemTerminal: Terminal {
   // MARK: Signals
 
   private func source(
-    of number: Int32, isTaken: Bool = false, _ action: @escaping @Sendable (SystemTerminal) -> Void
-  ) -> any DispatchSourceProtocol {
-    if isTaken { TerminalControl.ignore(number) }
-    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-    source.setEventHandler { [weak self] in self.map(action) }
-    source.resume()
-    return source
+    of number: Int32, _ action: @escaping @Sendable (SystemTerminal) -> Void
+  ) -> SignalSource {
+    SignalSource(for: number, on: queue) { [weak self] in self.map(action) }
   }
 
   /// Ctrl-Z: the shell gets its terminal as it was, and we really stop.
@@ -150,6 +148,11 @@ final class SystemTerminal: Terminal {
   }
 
   private func end(by number: Int32) {
+    // Where nobody takes what is being written, that is no reason to live on.
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
+      TerminalControl.giveBack()
+      TerminalControl.yield(to: number)
+    }
     state.withLock { giveScreenBack(&$0) }
     // What the stores hold is safe at any moment, and whoever sent it wants to see that it was the signal.
     TerminalControl.yield(to: number)
@@ -164,13 +167,17 @@ final class SystemTerminal: Terminal {
       tell(.closed)
       return
     }
-    let (keys, count, isUndecided) = state.withLock { state in
+    let (keys, count, delay) = state.withLock { state in
       state.inputCount += 1
-      return (state.decoder.keys(in: bytes), state.inputCount, state.decoder.isUndecided)
+      let keys = state.decoder.keys(in: bytes)
+      let delay =
+        state.decoder.isUndecided
+        ? Self.escapeDelay : state.decoder.isInSequence ? Self.sequenceDelay : nil
+      return (keys, state.inputCount, delay)
     }
     for key in keys { tell(.key(key)) }
-    guard isUndecided else { return }
-    queue.asyncAfter(deadline: .now() + Self.escapeDelay) { [weak self] in
+    guard let delay else { return }
+    queue.asyncAfter(deadline: .now() + delay) { [weak self] in
       let key = self?.state.withLock { state in
         state.inputCount == count ? state.decoder.keyAfterSilence() : nil
       }

@@ -106,8 +106,12 @@ enum TerminalControl {
     // Safety: the pointers are this type's own, see above.
     guard unsafe isEntered.pointee != 0 else { return }
     unsafe isEntered.pointee = 0
+    // Somebody else's by now; and touching it from behind would stop us.
+    guard isInForeground else { return }
     _ = unsafe tcsetattr(input, TCSANOW, modes)
-    _ = unsafe write(output, leaveText, leaveLength)
+    var room = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+    // A terminal that takes nothing any more would hold us here.
+    if unsafe poll(&room, 1, 0) == 1 { _ = unsafe write(output, leaveText, leaveLength) }
   }
 
   // MARK: Crashes
@@ -144,9 +148,6 @@ enum TerminalControl {
   }
 
   // MARK: Stopping and ending
-
-  /// Lets a signal be told of by a source instead of having its usual effect.
-  static func ignore(_ number: Int32) { signal(number, SIG_IGN) }
 
   /// Gives a signal its usual effect again.
   static func restore(_ number: Int32) { signal(number, SIG_DFL) }

@@ -49,6 +49,15 @@ import Testing
     #expect(keys("\u{1B}\u{1B}[B") == [.escape, .down])
   }
 
+  @Test(arguments: ["\u{1B}]", "\u{1B}P", "\u{1B}X", "\u{1B}^", "\u{1B}_", "\u{1B}[", "\u{1B}O", "\u{1B}]0;"])
+  func `what begins like a sequence and does not go on is given up`(keysWithAlt: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.keys(in: Array(keysWithAlt.utf8)) == [])
+    #expect(decoder.isInSequence && !decoder.isUndecided)
+    #expect(decoder.keyAfterSilence() == nil)
+    #expect(decoder.keys(in: Array("q".utf8)) == [.character("q")])
+  }
+
   @Test func `keys are the same however the bytes are cut`() {
     let text = Array("q\u{1B}[Aé\u{1B}[200~no\u{1B}[201~東\u{1B}]0;title\u{07}m\u{1B}OD🎅?".utf8)
     var whole = KeyDecoder()

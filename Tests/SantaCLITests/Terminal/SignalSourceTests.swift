@@ -1,0 +1,21 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import santa_cli
+
+@Suite(.unlessItHangs) struct SignalSourceTests {
+  /// One that came while a source was being set up was lost: a tracker that was told to end at once ran on.
+  @Test func `a signal is told of from the moment on that its source is there`() {
+    var sources: [SignalSource] = []
+    for _ in 0..<20 {
+      let told = DispatchSemaphore(value: 0)
+      let queue = DispatchQueue(label: "signals")
+      sources.append(SignalSource(for: SIGUSR2, on: queue) { told.signal() })
+      kill(getpid(), SIGUSR2)
+      told.wait()
+    }
+    // Not before all is over: without one the signal has its usual effect.
+    for source in sources { source.cancel() }
+  }
+}
