@@ -192,15 +192,23 @@ public actor Tracker {
         self.fail(error)
       }
     }
-    defer { answering.cancel() }
+    let end: Result<Void, any Error>
+    do { end = .success(try await flySleigh(sleigh)) } catch { end = .failure(error) }
+    // It puts back what it has not answered; else others would wait for the end of its lease.
+    answering.cancel()
+    await answering.value
+    try end.get()
+  }
+
+  private func flySleigh(_ sleigh: Sleigh) async throws {
     while true {
       if let flight = flight?.state, flight.clock.isReal,
-        clock.now.timeIntervalSince(flight.route.landing.departure) > Self.restAfterLanding
+        configuration.clock.now.timeIntervalSince(flight.route.landing.departure) > Self.restAfterLanding
       {
         try takeOff(sleigh)
       }
       isClockChanged = false
-      guard let wake = try sleigh.step(at: clock.now) else { return }
+      guard let wake = try sleigh.step(at: configuration.clock.now) else { return }
       // Behind time nothing is waited for, and yet observers must have their turn.
       await Task.yield()
       try await waitUntil(wake)
