@@ -75,7 +75,7 @@ struct DashboardPanel {
   }
 
   private func whereabouts(_ santa: TrackerEvent.SantaState) -> PanelBlock {
-    let activity = santa.nextStop == nil ? words.homeAgain : words.activity(santa.activity)
+    let activity = words.language.activity.text(of: santa)
     let place = santa.lastStop?.name ?? ""
     let onTheWay = santa.nextStop.map { "\(santa.lastStop?.city ?? "") → \($0.name)" } ?? place
     let whereIs = santa.isAtStop ? place : onTheWay
@@ -104,7 +104,7 @@ struct DashboardPanel {
     let left = Int(end.timeIntervalSince(santa.time).rounded(.up))
     let time = [
       Span(text: "\(isLeaving ? words.leavingIn : words.arrivingIn) ", style: theme.label),
-      Span(text: CountdownText.remaining(seconds: left), style: theme.strong),
+      Span(text: CountdownText.remaining(seconds: left, in: words.language), style: theme.strong),
     ]
     let name = isLeaving ? next.city : next.name
     let line = StyledLine(
@@ -122,10 +122,16 @@ struct DashboardPanel {
     let bar = StyledLine(
       [Span(text: label, style: theme.label), Span(text: Self.bar(share, columns: room), style: theme.bar)],
       trailing: [Span(text: percent, style: theme.strong)])
-    let numbers = StyledLine(
-      [Span(text: words.delivered(NumberText.grouped(santa.presentsDelivered)), style: theme.text)],
-      trailing: [Span(text: words.remaining(NumberText.grouped(santa.presentsRemaining)), style: theme.text)])
-    return PanelBlock(rank: 3, brief: [bar], full: [bar, numbers])
+    let delivered = Span(
+      text: words.delivered(NumberText.grouped(santa.presentsDelivered)), style: theme.text)
+    let remaining = Span(
+      text: words.remaining(NumberText.grouped(santa.presentsRemaining)), style: theme.text)
+    // A number that is cut is another number.
+    let fits = DisplayWidth.columns(of: delivered.text + remaining.text) + 1 <= columns
+    let numbers =
+      fits
+      ? [StyledLine([delivered], trailing: [remaining])] : [StyledLine([delivered]), StyledLine([remaining])]
+    return PanelBlock(rank: 3, brief: [bar], full: [bar] + numbers)
   }
 
   /// A bar of so many columns, in eighths of one.
@@ -153,11 +159,11 @@ struct DashboardPanel {
     let title = StyledLine(words.weather(weather.place), theme.label)
     let text: String
     switch weather.status {
-    case .uploading: text = words.asking
-    case .processing: text = words.lookingUp
+    case .uploading: text = words.language.weather.asking + " …"
+    case .processing: text = words.language.weather.lookingUp + " …"
     case .complete(let temperature, let condition):
       let degrees = units.temperatureText(celsius: temperature)
-      text = "\(condition.symbol) \(words.report.condition(condition)), \(degrees)"
+      text = "\(condition.symbol) \(words.language.weather.condition(condition)), \(degrees)"
     case .failed(let reason):
       let lines = problem(words.noAnswer(reason))
       let brief = StyledLine(words.noAnswer(reason), theme.problem)
@@ -193,11 +199,12 @@ struct DashboardPanel {
   private func origin(
     of weather: TrackerEvent.WeatherState, _ santa: TrackerEvent.SantaState
   ) -> [String] {
-    guard let source = weather.source.map(words.report.source) else { return [] }
+    guard let source = weather.source.map(words.language.weather.source) else { return [] }
     guard let read = weather.readingTime, let clock = state.flight?.clock else { return [source] }
     // Instruments know the machine's time, however fast the flight's runs.
     let now = clock.pausedAt ?? clock.realTime(of: santa.time)
-    return ["\(source), \(words.age(Int(max(0, now.timeIntervalSince(read)) / 60)))", source]
+    let minutes = min(max(0, now.timeIntervalSince(read) / 60), 1_000_000)
+    return ["\(source), \(words.age(Int(minutes)))", source]
   }
 
   private func lastStops(_ santa: TrackerEvent.SantaState) -> PanelBlock? {

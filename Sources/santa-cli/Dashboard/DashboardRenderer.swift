@@ -26,7 +26,10 @@ struct DashboardRenderer {
     drawPanels(state, layout, on: &canvas)
     if let stops = layout.stops { drawStops(state, stops, on: &canvas) }
     drawStatus(state, on: &canvas)
-    if state.showsHelp { HelpOverlay(words: words, theme: theme).draw(on: &canvas) }
+    if state.showsHelp {
+      HelpOverlay(words: words, theme: theme, credit: WeatherCredit.text(for: state.weather?.source))
+        .draw(on: &canvas)
+    }
     return canvas
   }
 
@@ -50,7 +53,8 @@ struct DashboardRenderer {
     }
     var spans: [StyledLine.Span] = [.init(text: title ?? "🎅", style: theme.title)]
     if let flight = state.flight, width >= 72 {
-      spans.append(.init(text: "  \(flight.title)", style: theme.label))
+      spans.append(
+        .init(text: "  \(words.language.flight.title(FlightTitle(flight.title)))", style: theme.label))
     }
     StyledLine(spans, trailing: trailing).draw(on: &canvas, at: 1, 0, columns: width - 2)
   }
@@ -147,10 +151,11 @@ struct DashboardRenderer {
   /// All in one line, for a terminal that has no room for more.
   private func line(_ state: DashboardState) -> String {
     guard let santa = state.santa else { return words.waiting }
-    let activity = santa.nextStop == nil ? words.homeAgain : words.activity(santa.activity)
+    let activity = words.language.activity.text(of: santa)
     let place = (santa.isAtStop ? santa.lastStop : santa.nextStop)?.city.terminalSafe ?? ""
     let countdown = santa.countdown
-    let left = CountdownText.remaining(seconds: Int(countdown.secondsToTarget.magnitude))
+    let left = CountdownText.remaining(
+      seconds: Int(countdown.secondsToTarget.magnitude), in: words.language)
     let sign = countdown.target == .passed ? "⌂ ✓" : countdown.target == .takeoff ? "🛷 \(left)" : "⌂ \(left)"
     return "\(sign) · \(activity) · \(place)"
   }

@@ -26,8 +26,11 @@ struct DashboardState: Equatable, Sendable {
   mutating func told(_ event: TrackerEvent) -> Bool {
     switch event {
     case .flight(let flight):
-      if journey?.route.fingerprint != flight.route.fingerprint {
-        journey = Journey(flight.route)
+      if journey?.route.fingerprint != flight.route.fingerprint { journey = Journey(flight.route) }
+      // Flown again is another flight.
+      if self.flight?.route.fingerprint != flight.route.fingerprint
+        || self.flight?.clock.origin != flight.clock.origin
+      {
         (santa, weather) = (nil, nil)
       }
       self.flight = flight
@@ -37,7 +40,8 @@ struct DashboardState: Equatable, Sendable {
       guard let before = self.santa else { return false }
       return !HomeNotice.all(for: santa).subtracting(HomeNotice.all(for: before)).isEmpty
     case .weather(let weather):
-      self.weather = weather
+      // Where answers are late, those of earlier places come last.
+      if self.weather.map({ weather.time >= $0.time }) ?? true { self.weather = weather }
       return false
     }
   }

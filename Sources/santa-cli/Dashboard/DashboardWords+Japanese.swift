@@ -2,7 +2,7 @@ import SantaCore
 
 extension DashboardWords {
   static let japanese = DashboardWords(
-    report: .japanese,
+    language: .japanese,
     title: "サンタ追跡",
     shortTitle: "サンタ",
     paused: "一時停止中",
@@ -14,32 +14,17 @@ extension DashboardWords {
     ago: "前",
     at: { "現地 \($0)" },
     isGuess: "推測です。--home で指定できます",
-    activity: { activity in
-      let words =
-        switch activity {
-        case .unknown: "行方不明"
-        case .flying: "飛行中"
-        case .deliveringPresents: "プレゼント配達中"
-        case .tendingToReindeer: "トナカイの世話"
-        case .eatingCookies: "クッキーで休憩"
-        case .callingMrsClaus: "奥さんと電話中"
-        }
-      return "\(activity.description.prefix(1)) \(words)"
-    },
-    homeAgain: "🎄 帰宅しました",
     localTime: { "\($1) は \($0)" },
     next: "次",
     leavingIn: "出発まで",
     arrivingIn: "あと",
     presents: "プレゼント",
-    delivered: { "配達済 \($0)" },
+    delivered: { "配達 \($0)" },
     remaining: { "残り \($0)" },
     flown: "飛行距離",
     speed: "速度",
     perHour: "/h",
     weather: { "\($0) の天気" },
-    asking: "問い合わせ中…",
-    lookingUp: "確認中…",
     noAnswer: { "?? \($0)" },
     age: { $0 < 1 ? "現在" : $0 < 120 ? "\($0) 分前" : "\($0 / 60) 時間前" },
     isNormal: "平年値",

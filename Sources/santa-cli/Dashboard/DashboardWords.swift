@@ -2,8 +2,8 @@ import SantaCore
 
 /// All words of the dashboard, in one language. Names of places are as the route has them.
 struct DashboardWords: Sendable {
-  /// Those that lines of text have too.
-  var report: WeatherWords
+  /// What lines of text say too is said in its words.
+  var language: Language
   var title: String
   /// For a narrow terminal.
   var shortTitle: String
@@ -19,8 +19,6 @@ struct DashboardWords: Sendable {
   var at: @Sendable (_ time: String) -> String
   var isGuess: String
 
-  var activity: @Sendable (Activity) -> String
-  var homeAgain: String
   var localTime: @Sendable (_ time: String, _ city: String) -> String
   var next: String
   var leavingIn: String
@@ -32,8 +30,6 @@ struct DashboardWords: Sendable {
   var speed: String
   var perHour: String
   var weather: @Sendable (_ place: String) -> String
-  var asking: String
-  var lookingUp: String
   var noAnswer: @Sendable (_ reason: String) -> String
   var age: @Sendable (_ minutes: Int) -> String
   /// A mark beside weather that nobody read.

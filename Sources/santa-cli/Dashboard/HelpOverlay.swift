@@ -2,6 +2,8 @@
 struct HelpOverlay {
   var words: DashboardWords
   var theme: Theme
+  /// Whose weather is shown, as its licence wants it; left out where there is no room.
+  var credit: String?
 
   func draw(on canvas: inout Canvas) {
     let keyColumns = words.help.map { DisplayWidth.columns(of: $0.keys) }.max() ?? 0
@@ -19,6 +21,9 @@ struct HelpOverlay {
       }
     }
     lines += [row, words.closeHelp]
+    if let credit, canvas.size.rows >= lines.count + 3, canvas.size.columns >= credit.count + 4 {
+      lines.insert(credit, at: lines.count - 1)
+    }
     let width = min((lines.map { DisplayWidth.columns(of: $0) }.max() ?? 0) + 4, canvas.size.columns)
     let height = lines.count + 2
     let (column, top) = ((canvas.size.columns - width) / 2, max(0, (canvas.size.rows - height) / 2))

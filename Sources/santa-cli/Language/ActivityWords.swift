@@ -7,6 +7,11 @@ struct ActivityWords: Sendable {
   /// After the landing.
   var isHomeAgain: String
 
+  /// For a column.
+  func text(of santa: TrackerEvent.SantaState) -> String {
+    santa.nextStop == nil ? isHomeAgain : title(santa.activity)
+  }
+
   static let english = ActivityWords(
     title: { activity in
       let words =

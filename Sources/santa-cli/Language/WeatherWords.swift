@@ -17,6 +17,8 @@ struct WeatherWords: Sendable {
   var origin: @Sendable (_ source: String) -> String
   /// A report with its place behind or before it.
   var report: @Sendable (_ report: String, _ place: String) -> String
+  /// Said when it begins that there are only normals.
+  var onlyNormal: @Sendable (_ reason: String) -> String
   /// What `weather-service` begins with.
   var answering: @Sendable (_ folder: String, _ service: String) -> String
 
@@ -29,6 +31,7 @@ struct WeatherWords: Sendable {
     source: { $0 },
     origin: { " (\($0))" },
     report: { "\($0) in \($1)" },
+    onlyNormal: { "🌡️ The weather is the normal of the season. \($0)." },
     answering: { "🌦️ Answering requests in \($0) by \($1). Times are UTC." })
 
   static let japanese = WeatherWords(
@@ -52,5 +55,6 @@ struct WeatherWords: Sendable {
     source: { $0 == SeasonalNormals().source ? "12月の平年値" : $0 },
     origin: { "（\($0)）" },
     report: { "\($1): \($0)" },
+    onlyNormal: { "🌡️ 天気は平年値です（\($0)）。" },
     answering: { "🌦️ \($0) への問い合わせに \($1) で答えます。時刻は UTC。" })
 }

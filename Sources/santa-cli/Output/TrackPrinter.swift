@@ -12,6 +12,8 @@ struct TrackPrinter {
   private var weather: TrackerEvent.WeatherState?
   /// Why the weather told last is only a normal.
   private var fallbackReason: String?
+  /// Whose credit was given.
+  private var credited: Set<String> = []
   /// What the last line for people said; nothing is said twice.
   private var said: Saying?
 
@@ -39,8 +41,12 @@ struct TrackPrinter {
       if format == .plain, !isNews(santa) { return }
       try write(.santa(SantaEvent(santa, weather: weather, in: audience.language)))
     case .weather(let weather):
-      self.weather = weather
-      if format == .plain { try explainNormal(weather) }
+      // Where answers are late, those of earlier places come last.
+      if self.weather.map({ weather.time >= $0.time }) ?? true { self.weather = weather }
+      if format == .plain {
+        try explainNormal(weather)
+        try giveCredit(weather)
+      }
       try write(.weather(WeatherEvent(weather)))
     }
   }
@@ -50,7 +56,15 @@ struct TrackPrinter {
     guard case .complete = weather.status, weather.fallbackReason != fallbackReason else { return }
     fallbackReason = weather.fallbackReason
     guard let fallbackReason else { return }
-    try output.writeLine("🌡️ The weather is the normal of the season. \(fallbackReason.terminalSafe).")
+    try output.writeLine(audience.language.weather.onlyNormal(fallbackReason.terminalSafe))
+  }
+
+  /// Once for each service, before its first reading.
+  private mutating func giveCredit(_ weather: TrackerEvent.WeatherState) throws(StreamError) {
+    guard case .complete = weather.status, let credit = WeatherCredit.text(for: weather.source),
+      credited.insert(credit).inserted
+    else { return }
+    try output.writeLine("🌦️ \(credit).")
   }
 
   private func write(_ event: TrackEvent) throws(StreamError) {

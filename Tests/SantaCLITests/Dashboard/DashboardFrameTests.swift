@@ -60,6 +60,18 @@ import Testing
     #expect(Set(names) == Set(Self.frames.map { "\($0.name).txt" }))
   }
 
+  /// A number that is cut is another number.
+  @Test func `no frame cuts a number`() {
+    for columns in [40, 46, 60, 79, 80, 100, 140, 200] {
+      for language in Language.allCases {
+        for (name, scene) in Self.scenes {
+          let lines = scene.frame(TerminalSize(columns: columns, rows: 24), language: language).lines
+          for line in lines { #expect(!line.contains(/\d…/), "\(name), \(columns) columns: \(line)") }
+        }
+      }
+    }
+  }
+
   @Test func `the README shows frames as they are`() throws {
     let marks = ("<!-- frames: scripts/make-frames.sh -->\n", "<!-- end of frames -->\n")
     var text = try String(contentsOf: Self.readme, encoding: .utf8)

@@ -92,7 +92,7 @@ import Testing
     _ = scene.state.told(
       .weather(
         TrackerEvent.WeatherState(
-          time: home - 600, place: "Bergen\u{1B}[2J", status: .failed(reason: "the service says 500\u{07}"),
+          time: home - 450, place: "Bergen\u{1B}[2J", status: .failed(reason: "the service says 500\u{07}"),
           source: nil)))
     let text = scene.frame(.usual).lines.joined(separator: "\n")
     #expect(text.contains("?? the service says 500"))
@@ -123,13 +123,36 @@ import Testing
     #expect(scene.frame(TerminalSize(columns: 40, rows: 24)).lines.joined().contains("normal"))
   }
 
+  @Test func `a late answer for an earlier place replaces nothing, and a new flight begins without weather`()
+  {
+    var scene = DashboardScene(at: .takeOff + 9 * 3600)
+    let later = TrackerEvent.WeatherState(time: .takeOff + 9 * 3600, place: "Oslo", status: .processing)
+    let earlier = TrackerEvent.WeatherState(time: .takeOff, place: "Apia", status: .failed(reason: "late"))
+    for weather in [later, earlier] { _ = scene.state.told(.weather(weather)) }
+    #expect(scene.state.weather == later)
+    let clock = FlightClock(origin: .takeOff + 1, startedAt: .takeOff, speed: 60)
+    let again = TrackerEvent.FlightState(
+      title: "", route: DashboardScene.route, clock: clock, isFlownHere: true)
+    _ = scene.state.told(.flight(again))
+    #expect(scene.state.weather == nil && scene.state.santa == nil)
+    _ = scene.state.told(.weather(earlier))
+    #expect(scene.state.weather == earlier)
+  }
+
+  @Test func `the help names whose weather it is`() {
+    var scene = DashboardScene(at: .takeOff + 9 * 3600, hasReading: true)
+    _ = scene.state.pressed(.character("?"))
+    #expect(scene.frame(.usual).lines.joined().contains("Weather data by Open-Meteo.com"))
+    #expect(!scene.frame(TerminalSize(columns: 40, rows: 12)).lines.joined().contains("Open-Meteo.com"))
+  }
+
   @Test func `units are those of who reads`() {
     var scene = DashboardScene(at: .takeOff + 9 * 3600)
     _ = scene.state.told(
       .weather(
         TrackerEvent.WeatherState(
-          time: .takeOff, place: "Oslo", status: .complete(temperature: -4.25, condition: .snow),
-          source: "a test")))
+          time: .takeOff + 9 * 3600, place: "Oslo",
+          status: .complete(temperature: -4.25, condition: .snow), source: "a test")))
     let (metric, imperial) = (
       scene.frame(.usual).lines.joined(), scene.frame(.usual, units: .imperial).lines.joined()
     )
