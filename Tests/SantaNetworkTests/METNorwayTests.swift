@@ -48,6 +48,15 @@ struct METNorwayTests {
     #expect(server.requests.count == 2)
   }
 
+  @Test func `a clock that is set back does not keep it from asking`() async throws {
+    let clock = HandClock(Self.now)
+    let (service, server) = try Self.service(WeatherBodies.metNorway(), clock: clock)
+    _ = try await service.report(at: .northPole, on: .now)
+    clock.set(Self.now - 86_400)
+    for _ in 0..<2 { _ = try await service.report(at: .northPole, on: .now) }
+    #expect(server.requests.count == 2)
+  }
+
   @Test(
     arguments: [
       ("clearsky_day", .clearDay), ("clearsky_night", .clearNight), ("fair_polartwilight", .clearDay),

@@ -1,9 +1,10 @@
 import Foundation
 import SantaCore
 import SantaCoreTestSupport
-import SantaNetwork
 import Synchronization
 import Testing
+
+@testable import SantaNetwork
 
 /// What stands between a program and a service: patience, pace, memory and a way out.
 @Suite("Manners towards weather services", .unlessItHangs)
@@ -74,14 +75,59 @@ struct WeatherMannersTests {
     let service = Self.patient(server, clock: clock)
     #expect(await service.reason()?.hasPrefix("Open-Meteo: asked too often") == true)
     clock.set(Self.start + seconds - 1)
-    // A date is read by the machine's own clock, so that the test's can't tell it exactly.
-    let isDate = headers.values.contains { $0.hasSuffix("GMT") }
-    if !isDate {
-      #expect(await service.reason()?.hasPrefix("Open-Meteo: asked too often") == true)
-      #expect(server.requests.count == 1)
+    #expect(await service.reason()?.hasPrefix("Open-Meteo: asked too often") == true)
+    #expect(server.requests.count == 1)
+    clock.set(Self.start + seconds)
+    #expect(await service.reason() == nil)
+  }
+
+  @Test(arguments: [401, 403])
+  func `a service that refuses us is left alone for a quarter of an hour, from the first time on`(
+    status: Int
+  ) async throws {
+    let server = try Self.server(LoopbackAnswer(status))
+    let clock = HandClock(Self.start)
+    let service = Self.patient(server, clock: clock)
+    for (seconds, count) in [(0.0, 1), (0, 1), (899, 1), (900, 2), (1799, 2)] {
       clock.set(Self.start + seconds)
-      #expect(await service.reason() == nil)
+      #expect(await service.reason() == "Open-Meteo: it refuses us, status \(status)")
+      #expect(server.requests.count == count)
     }
+  }
+
+  @Test func `a clock that is set back ends a pause`() async throws {
+    let server = try Self.server(LoopbackAnswer(401), nil)
+    let clock = HandClock(Self.start)
+    let service = Self.patient(server, clock: clock)
+    #expect(await service.reason() != nil)
+    clock.set(Self.start - 86_400)
+    #expect(await service.reason() == nil)
+  }
+
+  @Test func `who is cancelled between two attempts is told so, and gets no normal`() async throws {
+    let server = try Self.server(LoopbackAnswer(503))
+    let clock = HandClock(Self.start)
+    let service = WeatherWithFallback(Self.patient(server, clock: clock))
+    let queries = [WeatherQuery(at: .northPole, on: Self.start), WeatherQuery(at: .of(1, 2), on: Self.start)]
+    let task = Task { await service.reports(for: queries) }
+    try await clock.waitForSleeper(until: Self.start + 0.5)
+    task.cancel()
+    for result in await task.value { #expect(throws: CancellationError.self) { try result.get() } }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `the longest wait of a batch is waited`() async throws {
+    let provider = Provider([
+      [
+        WeatherFailure("A mast", "fell", prospect: .better), WeatherFailure("A mast", "rusts"),
+        WeatherFailure("A mast", "sways", prospect: .until(Self.start + 2)),
+      ], [nil, nil],
+    ])
+    let clock = JumpingClock(Self.start)
+    let queries = (0..<3).map { WeatherQuery(at: .of(Double($0), 0), on: .now) }
+    let results = await PatientWeather(provider, clock: clock, chance: { 1 }).reports(for: queries)
+    #expect(results.map { (try? $0.get())?.temperature } == [0, nil, 2])
+    #expect(clock.now == Self.start + 2)
   }
 
   @Test func `a short wait that is asked for is waited`() async throws {
@@ -165,5 +211,34 @@ struct WeatherMannersTests {
     while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func `a failure that meets a cancelled question is no reason for a normal either`() async throws {
+    let service = WeatherWithFallback(Provider([[WeatherFailure("A mast", "fell")]]))
+    let task = Task {
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      return try await service.report(at: .northPole, on: .now)
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  /// Has its failures one batch after another; where there is none, a place is as warm as its latitude says.
+  private final class Provider: WeatherProvider {
+    let source = "A mast"
+    private let failures: Mutex<[[WeatherFailure?]]>
+
+    init(_ failures: [[WeatherFailure?]]) { self.failures = Mutex(failures) }
+
+    func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
+      let results = await reports(for: [WeatherQuery(at: coordinate, on: date)])
+      return try results[0].get()
+    }
+
+    func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
+      zip(queries, failures.withLock { $0.removeFirst() }).map { query, failure in
+        failure.map { .failure($0) }
+          ?? .success(WeatherReport(temperature: query.coordinate.latitude, condition: .snow))
+      }
+    }
   }
 }

@@ -11,12 +11,13 @@ extension HTTPClient {
   ///   - url: nil where there is none to be made of what the service was given.
   ///   - reasons: the members of an error's body that say why.
   func body(
-    of service: String, _ url: URL?, _ items: [(String, String)], reasons: [String]
+    of service: String, _ url: URL?, _ items: [(String, String)], headers: [String: String] = [:],
+    reasons: [String]
   ) async throws -> Data {
-    let response = try await response(of: service, url, items)
+    let response = try await response(of: service, url, items, headers: headers)
     guard response.status == 200 else {
       throw WeatherFailure(
-        service, response, reason: ServiceAnswer.reason(in: response.body, reasons), now: Date())
+        service, response, reason: ServiceAnswer.reason(in: response.body, reasons))
     }
     return response.body
   }

@@ -24,9 +24,13 @@ public final class METNorway: WeatherProvider {
   private struct Forecast {
     /// The hours' reports, in order.
     var reports: [WeatherReport]
+    var since: Date
     var expires: Date
     /// As it was written, to be given back.
     var lastModified: String?
+
+    /// A clock that was set back makes a forecast seem to come from the future.
+    func holds(at now: Date) -> Bool { since <= now && now < expires }
   }
 
   public let source = "MET Norway"
@@ -54,7 +58,7 @@ public final class METNorway: WeatherProvider {
     let (latitude, longitude) = coordinate.queryTexts
     let place = "\(latitude),\(longitude)"
     let known = forecasts.withLock { $0[place] }
-    if let known, clock.now < known.expires { return try report(of: known) }
+    if let known, known.holds(at: clock.now) { return try report(of: known) }
     let response = try await client.response(
       of: source, url?.appending(path: "weatherapi/locationforecast/2.0/compact"),
       [("lat", latitude), ("lon", longitude)],
@@ -64,10 +68,12 @@ public final class METNorway: WeatherProvider {
     case (304, let known?): forecast = known
     // 203 says that the product will change; its data is good.
     case (200, _), (203, _):
-      forecast = Forecast(reports: try reports(in: response.body), expires: .distantPast)
-    default: throw WeatherFailure(source, response, reason: nil, now: clock.now)
+      forecast = Forecast(
+        reports: try reports(in: response.body), since: .distantPast, expires: .distantPast)
+    default: throw WeatherFailure(source, response, reason: nil)
     }
-    forecast.expires = response.header("Expires").flatMap(HTTPDate.parse) ?? clock.now
+    forecast.since = clock.now
+    forecast.expires = response.header("Expires").flatMap(HTTPDate.parse) ?? forecast.since
     forecast.lastModified = response.header("Last-Modified") ?? forecast.lastModified
     keep(forecast, of: place)
     return try report(of: forecast)

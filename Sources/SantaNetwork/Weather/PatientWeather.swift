@@ -11,8 +11,8 @@ public import SantaCore
 /// A request that took too long, or met a fault of the service, is made again, after a wait that doubles each time and is
 /// partly chance, so that many programs don't come back at once. Whatever else fails is not repeated. A service that can't
 /// be reached, or still fails, is then not asked for a while: a quarter of a minute, doubled with each failure up to a quarter
-/// of an hour. One that says it is asked too often is left alone for as long as it says. Until then every question is
-/// answered at once, with the reason.
+/// of an hour; one that refuses us, or our key, for that quarter of an hour. One that says it is asked too often is left
+/// alone for as long as it says. Until then every question is answered at once, with the reason.
 public actor PatientWeather: WeatherProvider {
   private static let firstWait = 0.5
   private static let firstPause = 15.0
@@ -20,11 +20,19 @@ public actor PatientWeather: WeatherProvider {
   /// A service that wants no more than this many seconds is waited for.
   private static let waitedFor = 2.0
 
+  /// What a failure asks for, the longest and the gravest last.
+  private enum Remedy: Comparable {
+    /// Another attempt after so many seconds.
+    case wait(Double)
+    /// To leave the service alone for so many seconds.
+    case pause(Double)
+  }
+
   private let provider: any WeatherProvider
   private let attempts: Int
   private let clock: any TrackerClock
   private let chance: @Sendable () -> Double
-  private var pause: (end: Date, reason: any Error)?
+  private var pause: (time: Range<Date>, reason: any Error)?
   /// How often in a row it failed at the end of all attempts.
   private var failures = 0
 
@@ -58,42 +66,53 @@ public actor PatientWeather: WeatherProvider {
   }
 
   public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
-    if let pause, clock.now < pause.end {
-      return queries.map { _ in .failure(pause.reason) }
-    }
+    // A pause that has not begun is from before somebody set the clock back.
+    if let pause, pause.time.contains(clock.now) { return queries.map { _ in .failure(pause.reason) } }
     var results = await provider.reports(for: queries)
     for attempt in 1...attempts {
-      let open = results.indices.filter { Self.prospect(of: results[$0]) != .none }
-      guard let worst = open.first, case .failure(let error) = results[worst] else { break }
-      var wait = Self.firstWait * Double(1 << min(attempt - 1, 16)) * (0.5 + chance() / 2)
-      var isHopeless = attempt == attempts
-      switch Self.prospect(of: results[worst]) {
-      case .after(let seconds):
-        wait = max(wait, seconds)
-        if seconds > Self.waitedFor {
-          pause = (clock.now + seconds, error)
+      let wait = Self.firstWait * Double(1 << min(attempt - 1, 16)) * (0.5 + chance() / 2)
+      let open = results.enumerated().compactMap { index, result in
+        remedy(for: result, waiting: attempt < attempts ? wait : nil).map { (index: index, remedy: $0) }
+      }
+      guard let gravest = open.max(by: { $0.remedy < $1.remedy }) else { break }
+      switch gravest.remedy {
+      case .wait(let seconds):
+        do { try await clock.sleep(until: clock.now + seconds) } catch {
+          // The failures were not the last word: whoever asks next may still get an answer.
+          for (index, _) in open { results[index] = .failure(error) }
           return results
         }
-      case .unreachable: isHopeless = true
-      case .better, .none: break
-      }
-      if isHopeless {
-        let seconds = min(Self.firstPause * Double(1 << min(failures, 16)), Self.longestPause)
+      case .pause(let seconds):
         failures += 1
-        pause = (clock.now + seconds, error)
+        if case .failure(let reason) = results[gravest.index] {
+          let now = clock.now
+          pause = (now..<now + seconds, reason)
+        }
         return results
       }
-      do { try await clock.sleep(until: clock.now + wait) } catch { return results }
-      let again = await provider.reports(for: open.map { queries[$0] })
-      for (index, result) in zip(open, again) { results[index] = result }
+      let again = await provider.reports(for: open.map { queries[$0.index] })
+      for ((index, _), result) in zip(open, again) { results[index] = result }
     }
     failures = 0
     pause = nil
     return results
   }
 
-  private static func prospect(of result: Result<WeatherReport, any Error>) -> WeatherFailure.Prospect {
-    guard case .failure(let error) = result, let failure = error as? WeatherFailure else { return .none }
-    return failure.prospect
+  /// What to do about a result; nil where nothing helps, or is wanted.
+  ///
+  /// - Parameter wait: the seconds until the next attempt; nil where there is none.
+  private func remedy(for result: Result<WeatherReport, any Error>, waiting wait: Double?) -> Remedy? {
+    guard case .failure(let failure as WeatherFailure) = result else { return nil }
+    let pause = Remedy.pause(min(Self.firstPause * Double(1 << min(failures, 16)), Self.longestPause))
+    switch failure.prospect {
+    case .none: return nil
+    case .refused: return .pause(Self.longestPause)
+    case .unreachable: return pause
+    case .better: return wait.map { .wait($0) } ?? pause
+    case .after, .until:
+      let asked = failure.prospect.wait(asOf: clock.now) ?? 0
+      if asked > Self.waitedFor { return .pause(asked) }
+      return wait.map { .wait(max($0, asked)) } ?? pause
+    }
   }
 }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Why a service has no weather to tell.
 public struct WeatherFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is to be expected of asking again.
@@ -8,8 +14,12 @@ public struct WeatherFailure: Error, Hashable, Sendable, CustomStringConvertible
     case unreachable
     /// Perhaps an answer: the service was slow, or had a fault.
     case better
+    /// The same for long: the service wants nothing of us, or of our key.
+    case refused
     /// The service wants to be left alone for so many seconds.
     case after(Double)
+    /// The service wants to be left alone until then.
+    case until(Date)
   }
 
   /// Why, for people: who, and what. It has no key in it.

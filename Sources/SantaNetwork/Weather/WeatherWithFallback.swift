@@ -44,6 +44,8 @@ public struct WeatherWithFallback: WeatherProvider {
     at coordinate: Coordinate, on date: Date, because error: any Error
   ) async throws -> WeatherReport {
     if error is CancellationError { throw error }
+    // Whatever failed, whoever asked has gone, and the next one may still get a reading.
+    try Task.checkCancellation()
     var report = await normals.report(at: coordinate, on: date)
     report.source = normals.source
     report.fallbackReason = "\(error)"
