@@ -1,8 +1,13 @@
 import Foundation
 import SantaCoreTestSupport
-import SantaNetwork
 import Synchronization
 import Testing
+
+@testable import SantaNetwork
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 @Suite("The HTTP client", .unlessItHangs)
 struct HTTPClientTests {
@@ -113,7 +118,7 @@ struct HTTPClientTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test func `another server that is redirected to learns nothing but who asks`() async throws {
+  @Test func `another server that is redirected to learns nothing but the program's name`() async throws {
     let other = try LoopbackServer { _ in LoopbackAnswer(body: "found") }
     let target = other.url.absoluteString + "/there"
     let server = try LoopbackServer { request in
@@ -126,8 +131,26 @@ struct HTTPClientTests {
     #expect(String(decoding: response.body, as: UTF8.self) == "found")
     #expect(server.requests.map(\.target) == ["/first", "/second"])
     #expect(server.requests.map { $0.headers["x-key"] } == ["secret", "secret"])
+    #expect(server.requests.allSatisfy { $0.headers["user-agent"] == Self.client.userAgent })
     #expect(other.requests.first?.headers["x-key"] == nil)
-    #expect(other.requests.first?.headers["user-agent"] == Self.client.userAgent)
+    #expect(other.requests.map { $0.headers["user-agent"] } == ["santa-tests/1"])
+  }
+
+  @Test(arguments: [
+    ("https://a.org/1", "http://a.org/2", false, false), ("HTTPS://a.org/1", "http://a.org/2", false, false),
+    ("https://a.org/1", "HTTP://a.org/2", false, false), ("https://a.org/1", "ftp://a.org/2", false, false),
+    ("https://a.org/1", "HTTPS://A.org/2", true, true), ("http://a.org/1", "http://a.org/2", true, true),
+    ("http://a.org/1", "https://a.org/2", true, false), ("https://a.org/1", "https://b.org/2", true, false),
+    ("http://a.org/1", "http://a.org:81/2", true, false),
+  ])
+  func `a redirection never leaves what is secure, and keeps the fields only with the same server`(
+    from old: String, to new: String, isFollowed: Bool, keepsFields: Bool
+  ) throws {
+    var request = URLRequest(url: try #require(URL(string: new)))
+    request.setValue("secret", forHTTPHeaderField: "X-Key")
+    let next = request.redirected(from: try #require(URL(string: old)))
+    #expect((next != nil) == isFollowed)
+    #expect((next?.value(forHTTPHeaderField: "X-Key") != nil) == keepsFields)
   }
 
   @Test func `many requests at once each get their own answer`() async throws {

@@ -18,7 +18,8 @@ public struct HTTPClient: Hashable, Sendable {
   /// The bodies that are read unless another limit is set: more than any route or forecast.
   public static let defaultBodyLimit = 5_000_000
 
-  /// Who asks. Services want a name, and a way to reach whoever stands behind it.
+  /// Who asks. Services want a name, and a way to reach whoever stands behind it: in parentheses, which no other server
+  /// gets to see that a request is redirected to.
   public var userAgent: String
   /// How long a request may take altogether, however steadily its answer trickles in.
   public var deadline: Duration

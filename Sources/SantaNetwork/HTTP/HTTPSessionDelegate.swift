@@ -43,21 +43,13 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    guard let old = response.url, let new = request.url, !(old.scheme == "https" && new.scheme == "http")
-    else { return completionHandler(nil) }
-    if (old.scheme, old.host(), old.port) == (new.scheme, new.host(), new.port) {
-      return completionHandler(request)
-    }
-    // Another server learns who asks, and no more: the fields may hold a key.
-    var bare = URLRequest(url: new)
-    bare.setValue(request.value(forHTTPHeaderField: "User-Agent"), forHTTPHeaderField: "User-Agent")
-    completionHandler(bare)
+    completionHandler(response.url.flatMap { request.redirected(from: $0) })
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     guard let transfer = transfer(of: task) else { return }
     guard let error else { return transfer.answerEnded() }
-    let isSecure = task.originalRequest?.url?.scheme?.lowercased() == "https"
+    let isSecure = task.originalRequest?.url?.isSecure == true
     transfer.end(.failure(HTTPError(error, host: transfer.host, isSecure: isSecure)))
   }
 }
