@@ -20,7 +20,8 @@ struct PirateWeatherTests {
       report
         == WeatherReport(temperature: -0.88, condition: .snow, readingTime: WeatherBodies.readingTime))
     let request = try #require(server.requests.first)
-    #expect(request.target.hasPrefix("/forecast/\(Self.key)/45.42,-74.3?"))
+    #expect(request.target.hasPrefix("/forecast/apikey/45.42,-74.3?"))
+    #expect(request.headers["apikey"] == Self.key && !request.target.contains(Self.key))
     #expect(request.query("units") == "si" && request.query("exclude")?.contains("hourly") == true)
   }
 
@@ -65,6 +66,16 @@ struct PirateWeatherTests {
   func `errors are told, and the key never`(status: Int, body: String, reason: String) async throws {
     let (service, _) = try Self.service(body, status)
     #expect(await service.reason() == "Pirate Weather: \(reason)")
+  }
+
+  @Test func `another server that is redirected to does not get the key`() async throws {
+    let other = try LoopbackServer { _ in LoopbackAnswer(body: WeatherBodies.pirate()) }
+    let target = other.url.absoluteString + "/moved"
+    let server = try LoopbackServer { _ in LoopbackAnswer(302, headers: ["Location": target]) }
+    #expect(await PirateWeather(client: .ofTests, key: Self.key, url: server.url).reason() == nil)
+    #expect(server.requests.map { $0.headers["apikey"] } == [Self.key])
+    #expect(other.requests.count == 1)
+    #expect(other.requests.allSatisfy { !"\($0)".contains(Self.key) })
   }
 
   @Test func `no failure of the connection tells the key`() async throws {

@@ -9,7 +9,7 @@ public import SantaCore
 /// The weather as Pirate Weather tells it (pirateweather.net), in the format of the Dark Sky service. It needs a key, which
 /// is free for 10,000 requests a month, each for one place.
 ///
-/// No error has the key in it. Errors are of ``WeatherFailure``, or `CancellationError`.
+/// The key travels in a header field, not in the address. No error has it in it. Errors are of ``WeatherFailure``, or `CancellationError`.
 public struct PirateWeather: WeatherProvider {
   /// Where the service is.
   public static let defaultURL = URL(string: "https://api.pirateweather.net")
@@ -40,11 +40,12 @@ public struct PirateWeather: WeatherProvider {
     let body: Data
     do {
       body = try await client.body(
-        of: source, url?.appending(path: "forecast/\(key)/\(latitude),\(longitude)"),
-        [("exclude", "minutely,hourly,daily,alerts"), ("units", "si")],
+        // Where the path once had the key it still wants a word.
+        of: source, url?.appending(path: "forecast/apikey/\(latitude),\(longitude)"),
+        [("exclude", "minutely,hourly,daily,alerts"), ("units", "si")], headers: ["apikey": key],
         reasons: ["detail", "message", "error"])
     } catch let failure as WeatherFailure where failure.description.contains(key) {
-      // A server may repeat the address it was asked for.
+      // A server may repeat what it was sent.
       throw WeatherFailure(source, "it gives a reason that has the key in it", prospect: failure.prospect)
     }
     let answer = try ServiceAnswer(body, of: source)
