@@ -30,23 +30,17 @@ extension WeatherChoice {
       }
       let url = try context.serviceURL("SANTA_PIRATE_WEATHER_URL", PirateWeather.defaultURL)
       return Self.politely(
-        PirateWeather(client: try context.weatherClient(), key: key, url: url), places: Self.singlePlaces)
+        PirateWeather(client: context.weatherClient(), key: key, url: url), places: Self.singlePlaces)
     case .metNorway:
-      guard context.environment["SANTA_CONTACT"]?.isEmpty == false else {
-        throw CommandFailure(
-          exitCode: .usage, message: "MET Norway wants to know how to reach whoever asks.",
-          hint: "Put your e-mail address into the variable SANTA_CONTACT; nobody else is told.")
-      }
+      let client = context.weatherClient(contact: try context.contact())
       let url = try context.serviceURL("SANTA_MET_NORWAY_URL", METNorway.defaultURL)
-      return Self.politely(
-        METNorway(client: try context.weatherClient(), url: url), places: Self.singlePlaces)
+      return Self.politely(METNorway(client: client, url: url), places: Self.singlePlaces)
     }
   }
 
   private func openMeteo(in context: CommandContext) throws(CommandFailure) -> any WeatherProvider {
     let url = try context.serviceURL("SANTA_OPEN_METEO_URL", OpenMeteo.defaultURL)
-    return Self.politely(
-      OpenMeteo(client: try context.weatherClient(), url: url), places: Self.openMeteoPlaces)
+    return Self.politely(OpenMeteo(client: context.weatherClient(), url: url), places: Self.openMeteoPlaces)
   }
 
   /// What is remembered is not asked, what is asked is paced, each attempt of it.
@@ -57,20 +51,27 @@ extension WeatherChoice {
 
 extension CommandContext {
   /// Five seconds: somebody looks at the screen, and every service answers in one.
-  fileprivate func weatherClient() throws(CommandFailure) -> HTTPClient {
-    HTTPClient(userAgent: try userAgent(), deadline: .seconds(5), bodyLimit: 1_000_000)
+  ///
+  /// - Parameter contact: how to reach whoever runs the program, for the one service that wants to know.
+  fileprivate func weatherClient(contact: String? = nil) -> HTTPClient {
+    let name = "\(HelpText.program)/\(SantaCLI.version)"
+    return HTTPClient(
+      userAgent: contact.map { "\(name) (\($0))" } ?? name, deadline: .seconds(5), bodyLimit: 1_000_000)
   }
 
-  /// The program, and how to reach whoever runs it, where `SANTA_CONTACT` says.
-  func userAgent() throws(CommandFailure) -> String {
-    let name = "\(HelpText.program)/\(SantaCLI.version)"
-    guard let contact = environment["SANTA_CONTACT"], !contact.isEmpty else { return name }
+  /// What `SANTA_CONTACT` says.
+  fileprivate func contact() throws(CommandFailure) -> String {
+    guard let contact = environment["SANTA_CONTACT"], !contact.isEmpty else {
+      throw CommandFailure(
+        exitCode: .usage, message: "MET Norway wants to know how to reach whoever asks.",
+        hint: "Put your e-mail address into the variable SANTA_CONTACT; nobody else is told.")
+    }
     guard contact.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }), contact.utf8.count <= 200 else {
       throw CommandFailure(
         exitCode: .usage, message: "SANTA_CONTACT is not possible: it has characters that can't be sent.",
         hint: "An e-mail address, or that of a web page, is what is wanted.")
     }
-    return "\(name) (\(contact))"
+    return contact
   }
 
   fileprivate func serviceURL(_ variable: String, _ standard: URL?) throws(CommandFailure) -> URL? {
