@@ -10,6 +10,7 @@ public struct RouteDownloadError: Error, Hashable, Sendable, CustomStringConvert
     case unreachable(HTTPError)
     case refused(status: Int)
     case leadsOn
+    case insecure
   }
 
   /// The address.
@@ -31,6 +32,8 @@ public struct RouteDownloadError: Error, Hashable, Sendable, CustomStringConvert
       "\(place): there is nothing (status \(status ?? 0)). Check the address."
     case .refused(let status): "\(place): the server answered with status \(status). Try again later."
     case .leadsOn: "\(place): this names yet another address instead of a route. Give that one."
+    case .insecure:
+      "\(place): a secure answer names this address, which is not (http). Give it yourself if you trust it."
     }
   }
 

@@ -1,8 +1,9 @@
 import Foundation
 import SantaCore
 import SantaCoreTestSupport
-import SantaNetwork
 import Testing
+
+@testable import SantaNetwork
 
 @Suite("Downloads of routes", .unlessItHangs)
 struct RouteDownloadTests {
@@ -71,5 +72,51 @@ struct RouteDownloadTests {
     let server = try LoopbackServer { _ in LoopbackAnswer().coming(.never) }
     let download = RouteDownload(HTTPClient(userAgent: "santa-tests/1", deadline: .milliseconds(200)))
     #expect(await Self.error(at: server.url, download).contains("did not answer within"))
+  }
+
+  @Test func `ten addresses may be named, and no more`() async throws {
+    let files = try LoopbackServer { _ in LoopbackAnswer(404) }
+    let info = try LoopbackServer { request in
+      let count = Int(request.query("count") ?? "") ?? 0
+      let named = (0..<count).map { "\"\(files.url)/\($0)\"" }.joined(separator: ",")
+      return LoopbackAnswer(body: #"{"status":"OK","route":[\#(named)]}"#)
+    }
+    func error(_ count: Int) async -> String {
+      await Self.error(at: info.url.appending(queryItems: [URLQueryItem(name: "count", value: "\(count)")]))
+    }
+    #expect(await error(11).contains("there are 11 addresses, and at most 10 are tried"))
+    #expect(files.requests.isEmpty)
+    #expect(await error(10).hasPrefix("\(files.url)/0: there is nothing (status 404)"))
+    #expect(files.requests.map(\.target) == (0..<10).map { "/\($0)" })
+  }
+
+  @Test func `each of many addresses has half of the time that is left, and the last one all of it`() {
+    #expect(DownloadTime.share(of: .seconds(30), amongst: 1) == .seconds(30))
+    #expect(DownloadTime.share(of: .seconds(30), amongst: 9) == .seconds(15))
+    #expect(DownloadTime.share(of: .milliseconds(2999), amongst: 1) == .milliseconds(2900))
+    #expect(DownloadTime.share(of: .milliseconds(300), amongst: 2) == .milliseconds(150))
+    #expect(DownloadTime.share(of: .seconds(-1), amongst: 2) == .zero)
+  }
+
+  @Test func `silent servers together are given up at the one deadline`() async throws {
+    let server = try LoopbackServer { _ in LoopbackAnswer().coming(.never) }
+    let download = RouteDownload(HTTPClient(userAgent: "santa-tests/1", deadline: .milliseconds(200)))
+    let urls = (0..<10).map { server.url.appending(path: "\($0)") }
+    let error = await #expect(throws: RouteDownloadError.self) { try await download.route(atFirstOf: urls) }
+    #expect(error?.url == urls[0] && error?.httpError?.code == .timedOut)
+  }
+
+  @Test func `a secure answer that names an address which is not is not followed there`() async throws {
+    let server = try LoopbackServer { _ in LoopbackAnswer(body: Self.body) }
+    func route(namedBy origin: String) async throws -> Route {
+      try await Self.download.route(
+        atFirstOf: [server.url], namedBy: URL(string: origin), within: DownloadTime(.seconds(60)))
+    }
+    for origin in ["https://example.org/info", "HTTPS://example.org/info"] {
+      let error = await #expect(throws: RouteDownloadError.self) { try await route(namedBy: origin) }
+      #expect(error?.description.contains("a secure answer names this address, which is not") == true)
+    }
+    #expect(server.requests.isEmpty)
+    #expect(try await route(namedBy: "http://example.org/info") == Self.route)
   }
 }

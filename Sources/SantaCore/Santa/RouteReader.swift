@@ -21,6 +21,9 @@ struct RouteReader {
   /// No clock is a day away from UTC's; real ones are within -12...+14 hours.
   static let offsetLimit = 24 * 3600
 
+  /// An answer that names more addresses than this is refused: each may keep us waiting. Real ones name one or two.
+  static let addressesLimit = 10
+
   /// The longest id, city or region, in characters; the longest in Google's route of 2017 has 44.
   static let textLimit = 500
 
@@ -102,6 +105,12 @@ struct RouteReader {
     let values: [JSONDocument.Value] = if case .array(let values) = value { values } else { [value] }
     guard !values.isEmpty else {
       throw fault(.invalidValue, field: "route", "this list of addresses is empty.")
+    }
+    guard values.count <= Self.addressesLimit else {
+      throw fault(
+        .invalidValue, field: "route",
+        "there are \(values.count) addresses, and at most \(Self.addressesLimit) are tried. Give one of them."
+      )
     }
     var addresses: [URL] = []
     for (index, value) in values.enumerated() {
