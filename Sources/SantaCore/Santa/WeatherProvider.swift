@@ -16,7 +16,8 @@ public protocol WeatherProvider: Sendable {
   var batchLimit: Int { get }
 
   /// The longest that it takes to answer, failures included; a minute unless it says otherwise. A ``WeatherService``
-  /// keeps others off a request for a little longer than that.
+  /// keeps others off a request for a little longer than that, but never for more than ten minutes: where it is more than
+  /// 585 seconds, another service may ask for the same place meanwhile.
   var patience: Duration { get }
 
   /// Finds out the weather of a place.

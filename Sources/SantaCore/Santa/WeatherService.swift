@@ -95,10 +95,13 @@ public final class WeatherService {
   /// The newest requests that nobody has, the oldest of them first.
   private func claimable() -> [Weather] {
     let now = clock.now
-    let waiting = Weather.requests(in: store).suffix(provider.batchLimit)
+    let waiting = Weather.requests(in: store).suffix(batchLimit)
     let left = Weather.claimed(in: store).filter { WeatherLease.hasEnded($0.leaseEnd, at: now) }
-    return (left + waiting).suffix(max(1, provider.batchLimit))
+    return (left + waiting).suffix(batchLimit)
   }
+
+  /// A provider that takes nothing would never be asked.
+  private var batchLimit: Int { max(1, provider.batchLimit) }
 
   /// When the first of the others' leases ends.
   private var nextLeaseEnd: Date? { Weather.claimed(in: store).compactMap(\.leaseEnd).min() }
