@@ -40,9 +40,6 @@ public struct HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
     self.detail = detail
   }
 
-  /// Whether the same request may well succeed a little later.
-  public var mayPass: Bool { [.refused, .unknownHost, .timedOut, .interrupted].contains(code) }
-
   /// What went wrong, for people: a clause without a full stop.
   public var description: String {
     switch code {

@@ -22,41 +22,4 @@ extension Weather.Condition {
       default: .unknown
       }
   }
-
-  /// The condition of an icon of Dark Sky and the services after it; unknown ones are `unknown`.
-  init(darkSkyIcon icon: String) {
-    self =
-      switch icon {
-      case "clear-day": .clearDay
-      case "clear-night": .clearNight
-      case "rain", "thunderstorm": .rain
-      case "snow": .snow
-      case "sleet": .sleet
-      case "wind": .wind
-      case "fog": .fog
-      case "cloudy": .cloudy
-      case "partly-cloudy-day": .partlyCloudyDay
-      case "partly-cloudy-night": .partlyCloudyNight
-      default: .unknown
-      }
-  }
-
-  /// The condition of one of MET Norway's symbols, as in `lightsnowshowers_night`; unknown ones are `unknown`.
-  init(metNorwaySymbol symbol: String) {
-    let parts = symbol.split(separator: "_")
-    let name = parts.first ?? ""
-    // In the polar twilight it is light enough to see the sky.
-    let isDay = parts.count < 2 || parts[1] != "night"
-    self =
-      switch name {
-      case _ where name.contains("sleet"): .sleet
-      case _ where name.contains("snow"): .snow
-      case _ where name.contains("rain"): .rain
-      case "fog": .fog
-      case "partlycloudy": isDay ? .partlyCloudyDay : .partlyCloudyNight
-      case "cloudy": .cloudy
-      case "clearsky", "fair": isDay ? .clearDay : .clearNight
-      default: .unknown
-      }
-  }
 }

@@ -1,0 +1,21 @@
+import SantaCore
+
+extension Weather.Condition {
+  /// The condition of an icon of Dark Sky and the services after it; unknown ones are `unknown`.
+  init(darkSkyIcon icon: String) {
+    self =
+      switch icon {
+      case "clear-day": .clearDay
+      case "clear-night": .clearNight
+      case "rain", "thunderstorm": .rain
+      case "snow": .snow
+      case "sleet": .sleet
+      case "wind": .wind
+      case "fog": .fog
+      case "cloudy": .cloudy
+      case "partly-cloudy-day": .partlyCloudyDay
+      case "partly-cloudy-night": .partlyCloudyNight
+      default: .unknown
+      }
+  }
+}
