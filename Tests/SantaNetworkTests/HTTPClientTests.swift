@@ -39,6 +39,15 @@ struct HTTPClientTests {
     #expect(request.headers["user-agent"] == "santa-tests/1 (nobody@example.org)")
   }
 
+  /// The session asked for a password that nobody has, until the deadline.
+  @Test(arguments: [#"Basic realm="x""#, #"Digest realm="x", nonce="1""#, "Key realm", "Negotiate", ""])
+  func `a refusal is an answer, whatever it asks for`(challenge: String) async throws {
+    let headers = challenge.isEmpty ? [:] : ["WWW-Authenticate": challenge]
+    let server = try LoopbackServer { _ in LoopbackAnswer(401, headers: headers, body: "no") }
+    let response = try await Self.client.response(to: HTTPRequest(server.url))
+    #expect(response.status == 401)
+  }
+
   @Test func `an answer without a body is an answer`() async throws {
     let server = try LoopbackServer { _ in LoopbackAnswer(304) }
     let response = try await Self.client.response(to: HTTPRequest(server.url))

@@ -27,12 +27,13 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
     if let response = response as? HTTPURLResponse {
-      let headers = response.allHeaderFields.reduce(into: [String: String]()) { headers, field in
-        headers["\(field.key)"] = "\(field.value)"
-      }
-      transfer(of: dataTask)?.headArrived(status: response.statusCode, headers: headers)
+      transfer(of: dataTask)?.headArrived(status: response.statusCode, headers: Self.headers(of: response))
     }
     completionHandler(.allow)
+  }
+
+  private static func headers(of response: HTTPURLResponse?) -> [String: String] {
+    response?.allHeaderFields.reduce(into: [:]) { $0["\($1.key)"] = "\($1.value)" } ?? [:]
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -44,6 +45,22 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
   ) {
     completionHandler(response.url.flatMap { request.redirected(from: $0) })
+  }
+
+  /// There is nobody to ask for a name and a password: the refusal is the answer, without its body. Left to itself the
+  /// session would wait on Linux, and once refused it calls the request cancelled.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    let method = challenge.protectionSpace.authenticationMethod
+    guard method == NSURLAuthenticationMethodHTTPBasic || method == NSURLAuthenticationMethodHTTPDigest else {
+      return completionHandler(.performDefaultHandling, nil)
+    }
+    let refusal = challenge.failureResponse as? HTTPURLResponse
+    transfer(of: task)?.headArrived(status: refusal?.statusCode ?? 401, headers: Self.headers(of: refusal))
+    transfer(of: task)?.answerEnded()
+    completionHandler(.rejectProtectionSpace, nil)
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
