@@ -30,7 +30,7 @@ struct KeyDecoder: Sendable {
   var isUndecided: Bool { state == .escape }
 
   /// Whether something has begun that has an end, which may never come: a key with Alt looks like the beginning of a text.
-  var isInSequence: Bool { state != .ground && state != .escape }
+  var isInSequence: Bool { isPasting || (state != .ground && state != .escape) }
 
   /// The keys that are complete with these bytes.
   mutating func keys(in bytes: some Sequence<UInt8>) -> [Key] {
@@ -42,8 +42,11 @@ struct KeyDecoder: Sendable {
 
   /// The key that an ESC was after which nothing came for a while. What else was begun is given up.
   mutating func keyAfterSilence() -> Key? {
-    defer { state = .ground }
-    return isUndecided && !isPasting ? .escape : nil
+    let isKey = isUndecided
+    state = .ground
+    if isKey { return isPasting ? nil : .escape }
+    isPasting = false
+    return nil
   }
 
   private mutating func key(endingWith byte: UInt8) -> Key? {

@@ -10,6 +10,8 @@ final class SystemTerminal: Terminal {
     /// Whether the screen is ours: not before `enter`, nor while we are stopped or in the background.
     var isOurs = false
     var isEntered = false
+    /// Whether somebody looks now and then whether the terminal is ours.
+    var isWaiting = false
     /// A source that is suspended may not be let go of.
     var isListening = false
     var sources: [SignalSource] = []
@@ -23,7 +25,9 @@ final class SystemTerminal: Terminal {
   /// How long an ESC that starts something may take to go on, over a slow line.
   private static let escapeDelay: DispatchTimeInterval = .milliseconds(50)
   /// How long the rest of a sequence may take.
-  private static let sequenceDelay: DispatchTimeInterval = .milliseconds(500)
+  private static let sequenceDelay: DispatchTimeInterval = .seconds(1)
+  /// How often a job in the background looks whether it is brought to the front.
+  private static let lookout: DispatchTimeInterval = .milliseconds(500)
 
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "terminal")
@@ -80,8 +84,11 @@ final class SystemTerminal: Terminal {
   private func takeScreen() throws(StreamError) {
     let failure: StreamError? = state.withLock { state in
       guard state.isEntered else { return nil }
-      // In the background the screen is somebody else's; `fg` will say when it is ours.
-      guard TerminalControl.isInForeground else { return nil }
+      // In the background the screen is somebody else's.
+      guard TerminalControl.isInForeground else {
+        waitForForeground(&state)
+        return nil
+      }
       TerminalControl.enter()
       state.isOurs = true
       if !state.isListening {
@@ -91,6 +98,22 @@ final class SystemTerminal: Terminal {
       return writing(TerminalSequence.enter)
     }
     if let failure { throw failure }
+  }
+
+  /// `fg` continues a job that has stopped, and says nothing to one that runs: that has to look.
+  private func waitForForeground(_ state: inout State) {
+    guard !state.isWaiting else { return }
+    state.isWaiting = true
+    queue.asyncAfter(deadline: .now() + Self.lookout) { [weak self] in
+      guard let self else { return }
+      let isDue = self.state.withLock { state in
+        state.isWaiting = false
+        guard state.isEntered, !state.isOurs else { return false }
+        if !TerminalControl.isInForeground { waitForForeground(&state) }
+        return !state.isWaiting
+      }
+      if isDue { resume() }
+    }
   }
 
   private func giveScreenBack(_ state: inout State) {

@@ -14,7 +14,7 @@ enum TerminalControl {
   static let resizeSignal = SIGWINCH
   static let stopSignal = SIGTSTP
   static let continueSignal = SIGCONT
-  static let endSignals = [SIGTERM, SIGHUP]
+  static let endSignals = [SIGTERM, SIGHUP, SIGQUIT]
   /// A trap of Swift is one of the first two, by the processor; `abort` and a wild pointer are among the others.
   private static let crashSignals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
 
@@ -24,6 +24,9 @@ enum TerminalControl {
   /// Whether a person sits at both ends.
   static var isInteractive: Bool { isatty(input) == 1 && isatty(output) == 1 }
 
+  /// No screen has more, and a lie may say 65,535 each way.
+  private static let largest = TerminalSize(columns: 1000, rows: 500)
+
   /// Nil where the system does not say, as over a serial line.
   static var size: TerminalSize? {
     var size = winsize()
@@ -31,7 +34,8 @@ enum TerminalControl {
     guard unsafe ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return nil
     }
-    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    return TerminalSize(
+      columns: min(Int(size.ws_col), largest.columns), rows: min(Int(size.ws_row), largest.rows))
   }
 
   /// What has been typed; nil where nobody can type any more. Call it only when there is something.
@@ -145,6 +149,8 @@ enum TerminalControl {
     giveBack()
     restoreCrashActions()
     raiseUnblocked(number)
+    // Whoever else handles the signal came back; a program that has crashed must not go on.
+    _exit(128 + number)
   }
 
   // MARK: Stopping and ending

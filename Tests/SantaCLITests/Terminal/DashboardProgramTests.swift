@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV, SIGABRT, SIGTRAP, SIGILL, SIGBUS])
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGTRAP, SIGILL, SIGBUS])
   func `a signal that ends it leaves the terminal as it was`(number: Int32) async throws {
     try await Thread.onOwn {
       let terminal = try terminal(Self.demo)

@@ -49,7 +49,9 @@ import Testing
     #expect(keys("\u{1B}\u{1B}[B") == [.escape, .down])
   }
 
-  @Test(arguments: ["\u{1B}]", "\u{1B}P", "\u{1B}X", "\u{1B}^", "\u{1B}_", "\u{1B}[", "\u{1B}O", "\u{1B}]0;"])
+  @Test(arguments: [
+    "\u{1B}]", "\u{1B}P", "\u{1B}X", "\u{1B}^", "\u{1B}_", "\u{1B}[", "\u{1B}O", "\u{1B}]0;", "\u{1B}[200~q",
+  ])
   func `what begins like a sequence and does not go on is given up`(keysWithAlt: String) {
     var decoder = KeyDecoder()
     #expect(decoder.keys(in: Array(keysWithAlt.utf8)) == [])
