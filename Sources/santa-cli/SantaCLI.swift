@@ -12,6 +12,7 @@ enum SantaCLI {
   static let version = "0.1.0"
 
   static func main() async {
+    StandardStreams.occupyMissing()
     StandardStreams.ignoreBrokenPipeSignal()
     let context = CommandContext.ofProcess()
     let task = Task { await run(context) }
@@ -50,8 +51,11 @@ enum SantaCLI {
   }
 
   private static func report(_ text: String, as exitCode: ExitCode, in context: CommandContext) -> ExitCode {
+    // An argument that is repeated in the message may be as long as a file.
+    let isLong = text.utf8.count > 4000
+    let shown = isLong ? "\(text.prefix(1500)) … \(text.suffix(400))" : text
     // When the error stream is gone too, the exit code is all that is left to say it with.
-    try? context.errorOutput.writeLine(text)
+    try? context.errorOutput.writeLine(shown)
     return exitCode
   }
 }

@@ -86,6 +86,8 @@ extension RouteError: CustomStringConvertible {
   /// A text from a file, made fit for a terminal: without control characters, and not endless.
   static func printable(_ text: String, limit: Int = 60) -> String {
     let scalars = text.unicodeScalars.prefix(limit).map { scalar in
+      // The joiners and marks that names of some languages are spelt with.
+      if (0x200C...0x200F).contains(scalar.value) { return scalar }
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
         return Unicode.Scalar(0xfffd) ?? " "

@@ -24,7 +24,7 @@ extension WeatherChoice {
     case .pirate:
       guard let key = context.environment["PIRATE_WEATHER_API_KEY"], !key.isEmpty else {
         throw CommandFailure(
-          exitCode: .usage, message: "Pirate Weather needs a key.",
+          exitCode: .configuration, message: "Pirate Weather needs a key.",
           hint: "Put yours into the variable PIRATE_WEATHER_API_KEY; pirateweather.net gives one for nothing."
         )
       }
@@ -63,12 +63,13 @@ extension CommandContext {
   fileprivate func contact() throws(CommandFailure) -> String {
     guard let contact = environment["SANTA_CONTACT"], !contact.isEmpty else {
       throw CommandFailure(
-        exitCode: .usage, message: "MET Norway wants to know how to reach whoever asks.",
+        exitCode: .configuration, message: "MET Norway wants to know how to reach whoever asks.",
         hint: "Put your e-mail address into the variable SANTA_CONTACT; nobody else is told.")
     }
     guard contact.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }), contact.utf8.count <= 200 else {
       throw CommandFailure(
-        exitCode: .usage, message: "SANTA_CONTACT is not possible: it has characters that can't be sent.",
+        exitCode: .configuration,
+        message: "SANTA_CONTACT is not possible: it has characters that can't be sent.",
         hint: "An e-mail address, or that of a web page, is what is wanted.")
     }
     return contact
@@ -79,7 +80,7 @@ extension CommandContext {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil
     else {
       throw CommandFailure(
-        exitCode: .usage, message: "\(variable) is not possible: '\(text)' is no address of the web.",
+        exitCode: .configuration, message: "\(variable) is not possible: '\(text)' is no address of the web.",
         hint: "It looks like https://api.example.org, and the service's own path follows it.")
     }
     return url

@@ -49,6 +49,13 @@ struct TrackCommand: Command {
     _ tracker: Tracker, _ home: Home, _ audience: Audience, _ output: any TextStream, _ format: OutputFormat
   ) async throws -> ExitCode {
     let (untilShown, isShown) = AsyncStream.makeStream(of: Never.self)
+    // Where nobody flies there is nothing to wait for, and a store may be held by somebody who has stopped.
+    let patience: Duration = options.onlyFollows ? .seconds(1) : .seconds(30)
+    let waiting = Task {
+      try await Task.sleep(for: patience)
+      isShown.finish()
+    }
+    defer { waiting.cancel() }
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         var printer = TrackPrinter(format: format, home: home, audience: audience, output: output)

@@ -93,6 +93,19 @@ enum StandardStreams {
     unsafe String(cString: strerror(errorNumber))
   }
 
+  /// Puts something in the place of a stream that was closed when the program started. Else the next file that is opened,
+  /// perhaps one of the store, would be taken for it. What stands there can't be used as the stream, so that it is an error
+  /// as before.
+  static func occupyMissing() {
+    for (descriptor, mode) in [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+    ]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest number that is free. Safety: the text lasts as long as the call.
+      _ = unsafe open("/dev/null", mode)
+    }
+  }
+
   // MARK: - Signals
 
   /// Makes a write to a closed pipe an error that can be told from others, instead of the end of the process.

@@ -87,7 +87,7 @@ import Testing
     var environment = Self.environment(choice, url: "http://127.0.0.1:1")
     environment[variable] = value
     let failure = #expect(throws: CommandFailure.self) { try Self.provider(choice, environment) }
-    #expect(failure?.exitCode == .usage)
+    #expect(failure?.exitCode == .configuration)
     #expect(failure?.report.contains(variable) == true)
     // What one service needs, the others don't ask about.
     for other in WeatherChoice.allCases where other != choice { _ = try Self.provider(other, environment) }
@@ -98,7 +98,7 @@ import Testing
     for (choice, variable) in Self.variables {
       let environment = Self.environment(choice, url: url)
       let failure = #expect(throws: CommandFailure.self) { try Self.provider(choice, environment) }
-      #expect(failure?.exitCode == .usage)
+      #expect(failure?.exitCode == .configuration)
       #expect(failure?.message.hasPrefix("\(variable) is not possible: '\(url)'") == true)
     }
   }
