@@ -12,6 +12,10 @@ public enum RandomRun {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
+  /// How much a test does that would make a plain run too long: all of it where the rounds are counted, as
+  /// `scripts/random.sh` and with it `.ci/run` do.
+  public static func size(_ whole: Int, plain: Int) -> Int { rounds == nil ? plain : whole }
+
   /// The seeds of a test.
   ///
   /// - Parameters:

@@ -77,7 +77,7 @@ import Testing
       let run = Self.run(on: disk, seed: seed, logBound: logBound)
       try Self.check(
         disk.afterKill(), run.states[run.acknowledged...], logBound: logBound, "killed at call \(call)")
-      for fate in 0..<2 {
+      for fate in 0..<RandomRun.size(4, plain: 2) {
         var generator = SeededGenerator(seed: seed &* 1_000 &+ UInt64(call * 100 + fate))
         try Self.check(
           disk.afterPowerCut(using: &generator), run.states[run.full...], logBound: logBound,
