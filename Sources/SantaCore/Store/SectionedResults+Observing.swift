@@ -77,7 +77,7 @@ struct SectionUpdate<Key: Hashable> {
     var stayed: [Int] = []
     for (before, after) in changes.modifications {
       let new = key(after)
-      if new == old.key(of: before) {
+      if SectionKey(new) == SectionKey(old.key(of: before)) {
         if !changes.uncounted.contains(after) { stayed.append(before) }
       } else {
         gone.append(before)
@@ -89,14 +89,16 @@ struct SectionUpdate<Key: Hashable> {
     runs = old.changed(deleting: gone, inserting: came)
     let moved = Self.replacedKeys(old, runs)
     sectionsToDelete = old.keys.indices.filter {
-      moved.contains(old.keys[$0]) || runs.section(of: old.keys[$0]) == nil
+      moved.contains(SectionKey(old.keys[$0])) || runs.section(of: old.keys[$0]) == nil
     }
     sectionsToInsert = runs.keys.indices.filter {
-      moved.contains(runs.keys[$0]) || old.section(of: runs.keys[$0]) == nil
+      moved.contains(SectionKey(runs.keys[$0])) || old.section(of: runs.keys[$0]) == nil
     }
     deletions = Self.paths(gone, old, moved)
     insertions = Self.paths(came.map(\.index), runs, moved)
-    modifications = stayed.map { old.path(of: $0) }.filter { !moved.contains(old.keys[$0.section]) }.sorted()
+    modifications = stayed.map { old.path(of: $0) }.filter {
+      !moved.contains(SectionKey(old.keys[$0.section]))
+    }.sorted()
   }
 
   var isEmpty: Bool {
@@ -105,22 +107,22 @@ struct SectionUpdate<Key: Hashable> {
   }
 
   /// The sections that are there before and after, and not in the same order: enough of them that the others are.
-  private static func replacedKeys(_ old: SectionRuns<Key>, _ new: SectionRuns<Key>) -> Set<Key> {
-    var (last, replaced) = (-1, Set<Key>())
+  private static func replacedKeys(_ old: SectionRuns<Key>, _ new: SectionRuns<Key>) -> Set<SectionKey<Key>> {
+    var (last, replaced) = (-1, Set<SectionKey<Key>>())
     for key in new.keys {
       guard let before = old.section(of: key) else { continue }
-      if before > last { last = before } else { replaced.insert(key) }
+      if before > last { last = before } else { replaced.insert(SectionKey(key)) }
     }
     return replaced
   }
 
   /// The places of some results, and all of those in the sections named.
   private static func paths(
-    _ indices: [Int], _ runs: SectionRuns<Key>, _ whole: Set<Key>
+    _ indices: [Int], _ runs: SectionRuns<Key>, _ whole: Set<SectionKey<Key>>
   ) -> [SectionIndexPath] {
     var paths = Set(indices.map { runs.path(of: $0) })
     for key in whole {
-      guard let section = runs.section(of: key) else { continue }
+      guard let section = runs.section(of: key.key) else { continue }
       for item in 0..<runs.count(of: section) { paths.insert(SectionIndexPath(section: section, item: item)) }
     }
     return paths.sorted()

@@ -106,6 +106,30 @@ import Testing
     for token in tokens { token.invalidate() }
   }
 
+  @Test("Objects without a number, NaN, are one section that can be read and followed")
+  func notANumber() throws {
+    let weights: [Int: Double] = [1: .nan, 2: 3, 3: -.nan]
+    try store.write { for id in 1...3 { store.add(Word(id, "word")) } }
+    let sections = store.objects(Word.self).sectioned { weights[$0.id] ?? 7 }
+    #expect(sections.count == 2)
+    #expect(sections.map { $0.map(\.id) } == [[1, 3], [2]])
+    #expect(sections.section(for: .nan)?.map(\.id) == [1, 3])
+    var changes: [String] = []
+    let token = sections.observe { change in
+      guard case .update(_, let deletions, let insertions, _, let toInsert, let toDelete) = change else {
+        return
+      }
+      changes.append("-\(deletions) +\(insertions) s+\(toInsert) s-\(toDelete)")
+    }
+    store.refresh()
+    try store.write { store.delete(sections[0][0]) }
+    store.refresh()
+    // The other section's object comes first now, so that the sections change places.
+    #expect(changes == ["-[0.0, 0.1] +[1.0] s+[1] s-[0]"])
+    #expect(sections.map { $0.map(\.id) } == [[2], [3]])
+    withExtendedLifetime(token) {}
+  }
+
   @Test("A property makes sections in its order")
   func byProperty() throws {
     try store.write { for id in 0..<9 { store.add(Word(id, "w\(9 - id)", id % 3)) } }

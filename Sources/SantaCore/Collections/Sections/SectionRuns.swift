@@ -15,7 +15,7 @@ struct SectionRuns<Key: Hashable> {
   private(set) var keys: [Key] = []
   private var counts: [Int] = []
   private var runsOfSection: [[Int]] = []
-  private var sectionOfKey: [Key: Int] = [:]
+  private var sectionOfKey: [SectionKey<Key>: Int] = [:]
 
   /// - Parameter keys: one for each of the results, in order.
   init(_ keys: some Sequence<Key>) {
@@ -25,11 +25,11 @@ struct SectionRuns<Key: Hashable> {
 
   func count(of section: Int) -> Int { counts[section] }
 
-  func section(of key: Key) -> Int? { sectionOfKey[key] }
+  func section(of key: Key) -> Int? { sectionOfKey[SectionKey(key)] }
 
   private mutating func append(_ key: Key, _ count: Int) {
     if count == 0 { return }
-    if let last = runs.last, last.key == key {
+    if let last = runs.last, SectionKey(last.key) == SectionKey(key) {
       runs[runs.count - 1].count += count
     } else {
       runs.append(Run(key: key, count: count))
@@ -42,9 +42,10 @@ struct SectionRuns<Key: Hashable> {
     )
     var start = 0
     for (index, run) in runs.enumerated() {
-      let section = sectionOfKey[run.key] ?? keys.count
+      let key = SectionKey(run.key)
+      let section = sectionOfKey[key] ?? keys.count
       if section == keys.count {
-        sectionOfKey[run.key] = section
+        sectionOfKey[key] = section
         keys.append(run.key)
         counts.append(0)
         runsOfSection.append([])
