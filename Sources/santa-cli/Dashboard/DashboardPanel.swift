@@ -203,6 +203,8 @@ struct DashboardPanel {
     guard let read = weather.readingTime, let clock = state.flight?.clock else { return [source] }
     // Instruments know the machine's time, however fast the flight's runs.
     let now = clock.pausedAt ?? clock.realTime(of: santa.time)
+    // A forecast may be of the next hours. Any later than that, one of the two clocks is wrong, and there is no age.
+    guard now > read - 6 * 3_600 else { return [source] }
     let minutes = min(max(0, now.timeIntervalSince(read) / 60), 1_000_000)
     return ["\(source), \(words.age(Int(minutes)))", source]
   }

@@ -115,6 +115,10 @@ import Testing
           title: "", route: DashboardScene.route, clock: clock.paused(at: clock.realTime(of: time) + 3600),
           isFlownHere: true)))
     #expect(scene.frame(.usual).lines.joined().contains("a test, 72 min ago"))
+    weather.readingTime = clock.realTime(of: time) + 365 * 86_400
+    _ = scene.state.told(.weather(weather))
+    let future = scene.frame(.usual).lines.joined()
+    #expect(future.contains("a test") && !future.contains("a test, "))
     (weather.readingTime, weather.isNormal, weather.fallbackReason) = (nil, true, "nobody answers")
     _ = scene.state.told(.weather(weather))
     let large = scene.frame(TerminalSize(columns: 200, rows: 50)).lines.joined(separator: "\n")
