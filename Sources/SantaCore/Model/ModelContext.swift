@@ -35,6 +35,8 @@ public class _ModelContext {
   private var rolledBack: [RolledBack] = []
   /// What this store has appended and does not show, for it is not durable yet; the newest is the last.
   private var appended: [(attempt: Int, snapshot: Snapshot)] = []
+  /// The outcomes that somebody asked for, of transactions that are not durable yet, by their numbers.
+  private var outcomes: [Int: TransactionOutcome] = [:]
   /// What to do with objects met while `fill` runs that have a primary key the store knows.
   private var policy = UpdatePolicy.error
   /// How many bytes the texts and data of neighbouring rows may be.
@@ -48,6 +50,9 @@ public class _ModelContext {
     self.snapshot = snapshot
     self.isFrozen = isFrozen
   }
+
+  // A transaction that nobody ended is rolled back with its store.
+  deinit { if transaction != nil { outcomes[attempt]?.rollBack() } }
 
   /// The state as this isolation sees it: with what the running transaction has written.
   var current: Snapshot { transaction?.current ?? snapshot }
@@ -73,6 +78,9 @@ public class _ModelContext {
       bindings.removeAll()
     }
     snapshot = new
+    for committed in appended where committed.snapshot.version <= new.version {
+      outcomes[committed.attempt] = nil
+    }
     appended.removeAll { $0.snapshot.version <= new.version }
     counter.value += 1
   }
@@ -89,6 +97,7 @@ public class _ModelContext {
   /// Ends the transaction. What was bound to its rows looks again.
   func end(isRollback: Bool) {
     if isRollback { noteRollback() }
+    if appended.last?.attempt != attempt { outcomes[attempt] = nil }
     attempt = 0
     if transaction?.hasSchemaChanges ?? false { bindings.removeAll() }
     if let base = transaction?.base, base.version != snapshot.version { showOtherState() }
@@ -137,6 +146,7 @@ public class _ModelContext {
   }
 
   private func noteRollback(of attempt: Int, firstKeys: [UInt64]) {
+    outcomes.removeValue(forKey: attempt)?.rollBack()
     // A transaction may be found lost after later ones were rolled back.
     if let last = rolledBack.last, last.attempts.upperBound >= attempt {
       let place = rolledBack.firstIndex { $0.attempts.lowerBound > attempt } ?? rolledBack.count
@@ -161,6 +171,20 @@ public class _ModelContext {
     guard low < rolledBack.count, rolledBack[low].attempts.contains(attempt) else { return false }
     let firstKeys = rolledBack[low].firstKeys
     return table.rawValue >= firstKeys.count || row.rawValue >= firstKeys[table.rawValue]
+  }
+
+  /// The outcome of the transaction that made a row, where that is not durable yet; nil for any other row.
+  func outcome(ofRow row: RowKey, in table: TableID) -> TransactionOutcome? {
+    func had(_ snapshot: Snapshot) -> Bool {
+      table.rawValue < snapshot.tables.count && row.rawValue < snapshot[table].nextRow
+    }
+    if had(snapshot) { return nil }
+    let maker = appended.first { had($0.snapshot) }?.attempt ?? (transaction == nil ? nil : attempt)
+    guard let maker else { return nil }
+    if let known = outcomes[maker] { return known }
+    let outcome = TransactionOutcome()
+    outcomes[maker] = outcome
+    return outcome
   }
 
   // MARK: Classes

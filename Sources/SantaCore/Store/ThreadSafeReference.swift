@@ -8,32 +8,39 @@
 /// }
 /// ```
 ///
-/// May be resolved any number of times. Keeps the store's data open, but no old state of it.
+/// May be resolved any number of times. Keeps the store's data open, but no old state of it. A reference to an object that
+/// a write transaction made leads nowhere when that transaction is rolled back.
 public struct ThreadSafeReference<Confined>: Sendable {
   fileprivate let engine: Engine
   fileprivate let version: Version
+  /// Of the transaction that made the row this depends on, where that was not durable.
+  fileprivate let outcome: TransactionOutcome?
   fileprivate let make: @Sendable (LiveContext) -> Confined?
 
   private init(
-    _ context: _ModelContext?, _ what: String, _ make: @escaping @Sendable (LiveContext) -> Confined?
+    _ context: _ModelContext?, _ what: String, row: (table: TableID, row: RowKey)?,
+    _ make: @escaping @Sendable (LiveContext) -> Confined?
   ) {
     guard let live = context as? LiveContext else {
       preconditionFailure("\(what) is in no live store, so it needs no reference. Add it to a store first.")
     }
     (engine, version) = (live.engine, live.current.version)
+    outcome = row.flatMap { live.outcome(ofRow: $0.row, in: $0.table) }
     self.make = make
   }
 
   /// A reference to an object. The program stops where it is in no store, or frozen.
   public init(to object: Confined) where Confined: Object {
     let row = object._key
-    self.init(object._context, "This \(Confined.self)") { $0.object(Confined.self, row) }
+    self.init(
+      object._context, "This \(Confined.self)", row: (object._binding?.table).map { ($0, row) }
+    ) { $0.object(Confined.self, row) }
   }
 
   /// A reference to results. The program stops where they are frozen.
   public init<Element>(to results: Confined) where Confined == Results<Element> {
     let query = results.query
-    self.init(results.context, "These results") { Results($0, query) }
+    self.init(results.context, "These results", row: query.source.owner) { Results($0, query) }
   }
 
   private init(
@@ -41,7 +48,7 @@ public struct ThreadSafeReference<Confined>: Sendable {
     _ make: @escaping @Sendable (StoredCollection) -> Confined
   ) {
     let (table, row, column) = location.map { ($0.table, $0.row, $0.column) } ?? Self.nowhere
-    self.init(location?.context, what) { there in
+    self.init(location?.context, what, row: (table, row)) { there in
       there.list(column, row, table) == nil ? nil : make(StoredCollection(there, table, row, column))
     }
   }
@@ -71,10 +78,11 @@ extension Store {
   /// What a reference stands for, live in this store, which first moves on to where the reference was made, if it is
   /// behind.
   ///
-  /// - Returns: nil where the object, or the list's owner, was deleted, and for a reference of another store.
+  /// - Returns: nil where the object, or the list's owner, was deleted or its making rolled back, and for a reference of
+  ///   another store.
   public func resolve<Confined>(_ reference: ThreadSafeReference<Confined>) -> Confined? {
     context.home.check()
-    guard reference.engine === context.engine else { return nil }
+    guard reference.engine === context.engine, reference.outcome?.isRolledBack != true else { return nil }
     if context.snapshot.version < reference.version { refresh() }
     return reference.make(context)
   }

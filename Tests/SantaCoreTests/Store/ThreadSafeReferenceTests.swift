@@ -43,4 +43,45 @@ import Testing
     let other = Store.Configuration(location: .inMemory(UUID().uuidString))
     #expect(try await reader.read(other, references.0, references.1, references.2) == [nil, nil, nil])
   }
+
+  @Test("A reference made in a write that is rolled back leads nowhere, also when its key is given again")
+  func rolledBack() throws {
+    let configuration = Store.Configuration(location: .inMemory(UUID().uuidString))
+    let store = try Store(configuration: configuration)
+    let old = try store.write { store.create(Card.self, value: ["id": 1, "signatures": ["S"]]) }
+    store.beginWrite()
+    let lost = store.create(Card.self, value: ["id": 2, "text": "lost"])
+    let references = (
+      ThreadSafeReference(to: lost), ThreadSafeReference(to: lost.signatures), ThreadSafeReference(to: old)
+    )
+    store.cancelWrite()
+    try store.write { _ = store.create(Card.self, value: ["id": 3, "text": "another"]) }
+    #expect(store.resolve(references.0) == nil)
+    #expect(store.resolve(references.1) == nil)
+    #expect(store.resolve(references.2) == old)
+  }
+
+  @Test("A reference made in a write that is committed leads to the object")
+  func committed() throws {
+    let configuration = Store.Configuration(location: .inMemory(UUID().uuidString))
+    let store = try Store(configuration: configuration)
+    let reference = try store.write {
+      ThreadSafeReference(to: store.create(Card.self, value: ["id": 2, "text": "kept"]))
+    }
+    #expect(store.resolve(reference)?.text == "kept")
+  }
+
+  @Test("A reference made in a write of a store that goes in the middle of it leads nowhere")
+  func storeGoes() throws {
+    let configuration = Store.Configuration(location: .inMemory(UUID().uuidString))
+    let watcher = try Store(configuration: configuration)
+    func begin() throws -> ThreadSafeReference<Card> {
+      let store = try Store(configuration: configuration)
+      store.beginWrite()
+      return ThreadSafeReference(to: store.create(Card.self, value: ["id": 2]))
+    }
+    let reference = try begin()
+    try watcher.write { _ = watcher.create(Card.self, value: ["id": 3]) }
+    #expect(watcher.resolve(reference) == nil)
+  }
 }
