@@ -20,7 +20,7 @@ extension Results {
     of keyPath: KeyPath<Element, Value>
   ) -> [Value] {
     do throws(StoreError) {
-      return try values(along: PropertyPath(names: try _PathTracer.names(of: keyPath)))
+      return try values(of: keyPath, along: PropertyPath(names: try _PathTracer.names(of: keyPath)))
     } catch {
       preconditionFailure(error.message)
     }
@@ -38,7 +38,7 @@ extension Results {
   }
 
   private func values<Value: PersistableProperty & PersistableElement>(
-    along path: PropertyPath
+    of keyPath: KeyPath<Element, Value>, along path: PropertyPath
   ) throws(StoreError) -> [Value] {
     let end = try ObjectClass.of(Element.self).property(along: path.names)
     guard let end, Value._kind.type == end.property.definition.type, !end.property.definition.isCollection
@@ -48,16 +48,19 @@ extension Results {
     let snapshot = context.current
     guard let id = snapshot.table(named: query.className),
       let columnPath = ColumnPath(path, from: id, in: snapshot)
-    else { return Array(repeating: Value._initialValue(), count: count) }
+    else {
+      // The store has no such column yet: each object reads as its property's default, or as nil behind a nil link.
+      return map { $0[keyPath: keyPath] }
+    }
     let column = RowColumn(columnPath, of: snapshot[id], rows: isWholeTable ? nil : rows.all)
     if let type = Value.self as? any FixedWidthScalar.Type,
       let values: [Value] = Self.values(type, in: column)
     {
       return values
     }
-    // Found at most once, and only where a stored value is unknown to the program.
-    lazy var fallback: Value =
-      Value._element(end.property.declaredDefault(of: end.owner), context) ?? Value._initialValue()
+    // For a stored value that is unknown to the program: nil where the property is optional.
+    let declared = end.property.definition.isOptional ? nil : end.property.declaredDefault(Value.self)
+    let fallback = declared ?? Value._initialValue()
     return column.map { Value._element($0, context) ?? fallback }
   }
 

@@ -66,6 +66,8 @@ final class Engine: Sendable {
   private let writers = WriterQueue()
   private let otherProcesses: SharedWait
   private let ingestion = Mutex(())
+  /// By the names of classes and properties.
+  private let declaredDefaults = Mutex<[String: [String: StoredValue]]>([:])
   private let state: Mutex<State>
   private let queue = DispatchQueue(label: "SantaCore.Engine")
   private let flushes = DispatchQueue(label: "SantaCore.Engine.Flush")
@@ -235,8 +237,27 @@ final class Engine: Sendable {
     return committed
   }
 
-  /// What differs between two committed snapshots; known already where it is the last commit of this process.
+  /// Notes what a class of this process declares: for each property that holds a plain value, its default.
+  func noteDefaults(_ defaults: [String: StoredValue], ofClass name: String) {
+    declaredDefaults.withLock { $0[name, default: [:]].merge(defaults) { $1 } }
+  }
+
+  /// What differs between two committed snapshots for the observers of this process.
+  ///
+  /// A property whose column was added in between has read as its default before, so that the new column changes a row
+  /// only where it holds another value.
   func difference(from old: Snapshot, to new: Snapshot) -> Difference {
+    let difference = committedDifference(from: old, to: new)
+    guard difference.addsColumns else { return difference }
+    let defaults = declaredDefaults.withLock { $0 }
+    return difference.withoutAddedCells { table, column, value in
+      // A class or property that no program here declares is read by nobody here.
+      value == defaults[table.name]?[column.name] ?? value
+    }
+  }
+
+  /// The same as it is recorded; known already if it is the last commit of this process.
+  private func committedDifference(from old: Snapshot, to new: Snapshot) -> Difference {
     let known = state.withLock { state in
       state.lastChange.flatMap { $0.old == old.version && $0.new == new.version ? $0.tables : nil }
     }

@@ -16,11 +16,11 @@ final class ClassBinding {
     columns = objectClass.properties.map { [table] property in
       table.flatMap { snapshot[$0].column(named: property.name) }
     }
-    // A missing column's handle lies beyond every column, so that nothing is read through it. Another program may
-    // have declared a column as indexed that this one does not: bytes alone are written only where both know none.
+    // Another program may have declared a column as indexed that this one does not: bytes alone are written only where
+    // both know none.
     handles = objectClass.handles { [table, columns] place in
       guard let table, let column = columns[place] else {
-        return ColumnHandle.make(ColumnID(ClassBinding.missing), isPlain: false)
+        return ColumnHandle.make(missing: place)
       }
       return ColumnHandle.make(
         column,
@@ -37,8 +37,6 @@ final class ClassBinding {
     objectClass === other.objectClass && table == other.table && columns == other.columns
       && handles == other.handles
   }
-
-  private static let missing = 0xFFFF_FFFF
 
   /// The property that a column of the table is.
   func property(of column: ColumnID) -> PropertyAccessor? {

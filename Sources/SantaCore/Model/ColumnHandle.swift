@@ -5,6 +5,18 @@ enum ColumnHandle {
 
   static func make(_ column: ColumnID, isPlain: Bool) -> Int { column.rawValue | (isPlain ? plainBit : 0) }
 
+  /// The first number that is no column's: a column's is 16 bits.
+  private static let firstMissing = 0xFFFF_0000
+
+  /// The handle of a property that the store has no column for yet: which of its class's properties it is. Nothing is
+  /// read through it.
+  static func make(missing property: Int) -> Int { firstMissing | property }
+
+  /// Which property a handle is that has no column; nil where it has one, or needs none.
+  static func missingProperty(_ handle: Int) -> Int? {
+    isComputed(handle) || column(handle) < firstMissing ? nil : column(handle) - firstMissing
+  }
+
   private static let computedBit = 0x2_0000_0000
 
   /// The handle of a property without a column: which of its class's linking properties it is.

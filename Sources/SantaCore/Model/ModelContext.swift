@@ -199,6 +199,7 @@ public class _ModelContext {
     let objectClass = try ObjectClass.of(type)
     try objectClass.checkLinkingProperties()
     try SchemaUpdate.check([objectClass], in: current)
+    SchemaUpdate.noteDefaults(try ObjectClass.reachable(from: [type]), in: engine)
     let new = kept(ClassBinding(objectClass, in: current))
     bindings[ObjectIdentifier(type)] = new
     return new

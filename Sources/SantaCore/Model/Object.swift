@@ -150,6 +150,12 @@ open class Object {
     ColumnHandle.isComputed(handle) || ColumnHandle.column(handle) < _row.chunk?.layout.columns.count ?? 0
   }
 
+  /// What a property reads as that the store has no column for yet, or of a row that can't be read.
+  final func _unstoredValue<Value: PersistableProperty>(_ handle: Int) -> Value {
+    let property = ColumnHandle.missingProperty(handle).flatMap { _binding?.objectClass.properties[$0] }
+    return property?.declaredDefault(Value.self) ?? Value._initialValue()
+  }
+
   @usableFromInline final func _readCell(_ column: Int) -> StoredValue {
     _row.chunk?.value(ColumnID(column), at: _row.slot) ?? .null
   }
@@ -175,9 +181,7 @@ open class Object {
 
   /// The default that a property was declared with.
   @usableFromInline final func _declaredDefault<Value: PersistableScalar>(_ column: Int) -> Value {
-    let fresh = type(of: self).init()
-    let value = _binding?.property(of: ColumnID(column)).map { $0.unmanagedValue(fresh) }
-    return value.flatMap { Value(_stored: $0) } ?? Value._initialValue()
+    _binding?.property(of: ColumnID(column))?.declaredDefault(Value.self) ?? Value._initialValue()
   }
 }
 

@@ -21,9 +21,4 @@ extension PropertyAccessor {
     if let origin, let target { return .linking(ObjectClass.name(of: target), through: origin) }
     return definition.isCollection ? .elements(name) : .property(name)
   }
-
-  /// What a required property reads as where the program does not know the stored value; null for an optional one.
-  func declaredDefault(of owner: ObjectClass) -> StoredValue {
-    definition.isOptional ? .null : unmanagedValue(owner.type.init())
-  }
 }

@@ -19,7 +19,7 @@ public final class _PathTracer {
   func property(_ index: Int) -> String {
     let property = objectClass.properties[index]
     var path = prefix + property.step
-    path.unstored.value = property.definition.initialValue
+    path.unstored.value = property.defaultValue
     record.paths.append(path)
     return property.name
   }

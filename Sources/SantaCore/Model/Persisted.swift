@@ -10,6 +10,10 @@
 /// }
 /// ```
 ///
+/// A new object starts with the declared default, or else with its type's: false, 0, empty, nil, an enum's first case. When
+/// a property is added to a class that has objects in a store, each of them gets the default, too. It is evaluated once:
+/// with `= UUID()` or `= .now` they all get the same value. A default of a link or a collection is for new objects only.
+///
 /// Before the object is added to a store, the property is an ordinary variable. Afterwards it reads from the
 /// store, at the state that the store is at, and may be assigned within a write transaction only: outside one the
 /// program stops and says so.
@@ -109,7 +113,7 @@ public struct Persisted<Value: PersistableProperty> {
   static func _carefulRead(_ object: Object, _ handle: Int) -> Value? {
     let column = ColumnHandle.column(handle)
     switch object._accessForReading() {
-    case .row: return object._canRead(handle) ? Value._read(object, column) : Value._initialValue()
+    case .row: return object._canRead(handle) ? Value._read(object, column) : object._unstoredValue(handle)
     case .traced(let tracer) where ColumnHandle.isComputed(handle):
       tracer.linkingProperty(column)
       return Value._initialValue()

@@ -4,17 +4,22 @@ class PropertyAccessor: @unchecked Sendable {
   let name: String
   let offset: Int
   let definition: ColumnDefinition
+  /// What an object has that was there before the property was. The declared default, as one instance of the class got
+  /// it; zero or empty where none was declared, nil for an optional.
+  let defaultValue: StoredValue
   let isPlain: Bool
   let target: Object.Type?
   /// For a linking property, which has no column: the property that links here.
   let origin: String?
 
   fileprivate init(
-    name: String, offset: Int, definition: ColumnDefinition, target: Object.Type?, origin: String?
+    name: String, offset: Int, definition: ColumnDefinition, defaultValue: StoredValue, target: Object.Type?,
+    origin: String?
   ) {
     self.name = name
     self.offset = offset
     self.definition = definition
+    self.defaultValue = defaultValue
     isPlain = definition.isPlain
     self.target = target
     self.origin = origin
@@ -45,7 +50,8 @@ class PropertyAccessor: @unchecked Sendable {
     guard let options = ClassProbe.options(of: ObjectFields.token(at: field.offset, in: probe)) else {
       throw .notStorable(className, "its property \(name) was not found in an instance")
     }
-    return try wrapper.accessor(name: name, offset: field.offset, options: options, className: className)
+    return try wrapper.accessor(
+      name: name, offset: field.offset, options: options, in: probe, className: className)
   }
 }
 
@@ -54,7 +60,7 @@ protocol AnyPersisted {
   /// The token that the wrapper of a probe got.
   var token: Int { get }
   static func accessor(
-    name: String, offset: Int, options: PropertyOptions, className: String
+    name: String, offset: Int, options: PropertyOptions, in probe: Object, className: String
   ) throws(StoreError) -> PropertyAccessor
 }
 
@@ -62,7 +68,7 @@ extension Persisted: AnyPersisted {
   var token: Int { handle }
 
   static func accessor(
-    name: String, offset: Int, options: PropertyOptions, className: String
+    name: String, offset: Int, options: PropertyOptions, in probe: Object, className: String
   ) throws(StoreError) -> PropertyAccessor {
     let kind = Value._kind
     let definition = ColumnDefinition(
@@ -92,11 +98,37 @@ extension Persisted: AnyPersisted {
     }
     return FieldAccessor<Value>(
       name: name, offset: offset, definition: definition, target: kind.target,
-      origin: options.originProperty)
+      origin: options.originProperty, in: probe)
+  }
+}
+
+extension PropertyAccessor {
+  /// The default of a property of this type, for an object of a store that has no column for it yet; nil for a link or a
+  /// collection.
+  func declaredDefault<Value: PersistableProperty>(_ type: Value.Type) -> Value? {
+    (self as? FieldAccessor<Value>)?.declaredDefault
   }
 }
 
 private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor, @unchecked Sendable {
+  /// Nil for a link or a collection, which begin as nil or empty.
+  let declaredDefault: Value?
+
+  init(
+    name: String, offset: Int, definition: ColumnDefinition, target: Object.Type?, origin: String?,
+    in probe: Object
+  ) {
+    let isScalar = !definition.isLink && !definition.isCollection && origin == nil
+    declaredDefault =
+      isScalar ? ObjectFields.value(probe, offset, Value.self) ?? Value._initialValue() : nil
+    let stored = (declaredDefault as? any PersistableScalar)?._storedValue ?? definition.initialValue
+    super.init(
+      name: name, offset: offset, definition: definition,
+      // A text that is too long for a store is refused when an object with it is added.
+      defaultValue: definition.admits(stored) ? stored : definition.initialValue, target: target,
+      origin: origin)
+  }
+
   /// The value of an object in no store. A collection must be the same one at the next access.
   private func unmanaged(_ object: Object) -> Value {
     if let value = ObjectFields.value(object, offset, Value.self) { return value }
@@ -120,7 +152,8 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
     case .row:
       let handle = handle(object)
       return Self.flatten(
-        object._canRead(handle) ? Value._read(object, ColumnHandle.column(handle)) : Value._initialValue())
+        object._canRead(handle)
+          ? Value._read(object, ColumnHandle.column(handle)) : declaredDefault ?? Value._initialValue())
     case .traced, .unmanaged: return Self.flatten(unmanaged(object))
     }
   }

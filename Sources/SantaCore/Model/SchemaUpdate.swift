@@ -11,7 +11,17 @@ enum SchemaUpdate {
     }
   }
 
-  /// Adds the tables and columns that are missing, and takes over how the others are indexed and cascade.
+  /// Lets the engine know what properties read as that are not stored yet.
+  static func noteDefaults(_ classes: [ObjectClass], in engine: Engine) {
+    for declared in classes {
+      let plain = declared.properties.filter { !$0.definition.isCollection }
+      engine.noteDefaults(
+        Dictionary(plain.map { ($0.name, $0.defaultValue) }) { first, _ in first }, ofClass: declared.name)
+    }
+  }
+
+  /// Adds the tables and columns that are missing, and takes over how the others are indexed and cascade. Objects that
+  /// are there get a new property's default.
   ///
   /// - Throws: `.schemaMismatch` where a stored property is of another type than the declared one.
   static func apply(_ classes: [ObjectClass], to transaction: Transaction) throws(StoreError) {
@@ -23,7 +33,7 @@ enum SchemaUpdate {
           if let column = transaction.tables[index].column(named: property.name) {
             transaction.setOptions(of: property.definition, column, in: table)
           } else {
-            transaction.addColumn(property.definition, to: table)
+            transaction.addColumn(property.definition, to: table, filledWith: property.defaultValue)
           }
         }
       } else {

@@ -15,6 +15,14 @@ struct ColumnSet: Hashable, Sendable {
     if column.rawValue < 64 { low |= 1 << UInt64(column.rawValue) } else { high.insert(column.rawValue) }
   }
 
+  mutating func remove(_ column: ColumnID) {
+    if column.rawValue < 64 {
+      low &= ~(1 << UInt64(column.rawValue))
+    } else {
+      high.remove(column.rawValue)
+    }
+  }
+
   func contains(_ column: ColumnID) -> Bool {
     column.rawValue < 64 ? low & (1 << UInt64(column.rawValue)) != 0 : high.contains(column.rawValue)
   }

@@ -191,12 +191,17 @@ final class Table: @unchecked Sendable {
     return new
   }
 
-  func addColumn(_ column: ColumnDefinition) {
+  /// - Complexity: O(number of rows).
+  func addColumn(_ column: ColumnDefinition, filledWith value: StoredValue) {
     columns.append(column)
     layouts = Chunk.layouts(for: columns)
     let id = ColumnID(columns.count - 1)
     if column.isLink { backlinks[id] = Backlinks() }
-    for row in firstRowOfEachChunk() { _ = writableChunk(of: row) }
+    for row in firstRowOfEachChunk() {
+      let chunk = writableChunk(of: row)
+      if value == column.initialValue { continue }
+      for slot in chunk.liveSlots { chunk.setValue(value, id, at: slot) }
+    }
     if column.isIndexed { buildIndex(of: id) }
   }
 

@@ -43,8 +43,9 @@ final class Transaction {
     return TableID(rawValue: tables.count - 1)
   }
 
-  func addColumn(_ column: ColumnDefinition, to table: TableID) {
-    writable(table).addColumn(column)
+  /// - Parameter value: what the rows that are there get; the column's initial value if nil.
+  func addColumn(_ column: ColumnDefinition, to table: TableID, filledWith value: StoredValue? = nil) {
+    writable(table).addColumn(column, filledWith: value ?? column.initialValue)
     hasSchemaChanges = true
   }
 

@@ -64,6 +64,7 @@ public final class Store {
       }
     let classes = try ObjectClass.reachable(from: configuration.objectTypes ?? [])
     try SchemaUpdate.check(classes, in: engine.latest)
+    SchemaUpdate.noteDefaults(classes, in: engine)
     self.init(LiveContext(configuration: configuration, engine: engine, home: home))
     if SchemaUpdate.isNeeded(classes, in: context.snapshot) && !configuration.isReadOnly {
       context.beginWrite()

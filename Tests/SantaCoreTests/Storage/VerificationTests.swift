@@ -77,7 +77,8 @@ import Testing
   @Test("So is a set that is out of order")
   func sets() throws {
     let found = try damages { table in
-      table.addColumn(ColumnDefinition(name: "set", type: .int64, kind: .set))
+      let set = ColumnDefinition(name: "set", type: .int64, kind: .set)
+      table.addColumn(set, filledWith: set.initialValue)
       let entries = [3, 1].map { ListEntry(value: .int($0)) }
       table.fillList(entries, in: ColumnID(4), of: row)
     }
