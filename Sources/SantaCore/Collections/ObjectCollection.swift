@@ -87,7 +87,7 @@ extension LinkingObjects: ObjectCollection {
   ///
   /// The program stops where that object is in no store.
   public var objects: Results<Origin> {
-    guard let place else { preconditionFailure(StoreError.noResults("LinkingObjects").message) }
+    guard let place else { stopProgram(StoreError.noResults("LinkingObjects").message) }
     let target = place.target.isInvalidated ? RowKey.none : place.target._key
     let className = place.context.knownBinding(Origin.self).objectClass.name
     let table = place.target._binding?.table ?? TableID(rawValue: 0)
@@ -99,7 +99,7 @@ extension LinkingObjects: ObjectCollection {
 
 extension StoredCollection? {
   fileprivate func results<Element: Object>(_ type: String) -> Results<Element> {
-    guard let self else { preconditionFailure(StoreError.noResults(type).message) }
+    guard let self else { stopProgram(StoreError.noResults(type).message) }
     let className = self.context.knownBinding(Element.self).objectClass.name
     let row = self.isInvalidated ? RowKey.none : self.row
     return Results(

@@ -17,7 +17,7 @@ extension Results {
       if expression.comparesWithMany { throw .comparesWithMany() }
       return expression
     } catch {
-      preconditionFailure(error.message)
+      stopProgram(error.message)
     }
   }
 

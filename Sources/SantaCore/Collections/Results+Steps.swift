@@ -53,7 +53,7 @@ extension Results {
   ///
   /// The program stops where the number is negative.
   public func limit(_ count: Int) -> Results<Element> {
-    precondition(count >= 0, "Results can't be limited to \(count) objects. Pass 0 or more.")
+    require(count >= 0, "Results can't be limited to \(count) objects. Pass 0 or more.")
     return Results(context, query.limited(count))
   }
 
@@ -64,7 +64,7 @@ extension Results {
 
   static func path(_ keyPath: PartialKeyPath<Element>) -> PropertyPath {
     do throws(StoreError) { return try _PathTracer.path(of: keyPath).propertyPath } catch {
-      preconditionFailure(error.message)
+      stopProgram(error.message)
     }
   }
 
@@ -75,6 +75,6 @@ extension Results {
       guard let end, !end.property.definition.isCollection else {
         throw .notSingle("\(Element.self)", path.names.joined(separator: "."))
       }
-    } catch { preconditionFailure(error.message) }
+    } catch { stopProgram(error.message) }
   }
 }

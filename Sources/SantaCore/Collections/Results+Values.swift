@@ -22,7 +22,7 @@ extension Results {
     do throws(StoreError) {
       return try values(of: keyPath, along: PropertyPath(names: try _PathTracer.names(of: keyPath)))
     } catch {
-      preconditionFailure(error.message)
+      stopProgram(error.message)
     }
   }
 

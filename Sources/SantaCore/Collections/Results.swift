@@ -117,11 +117,11 @@ extension Results: RandomAccessCollection {
   /// The object at an index. The program stops where there is none.
   public subscript(index: Int) -> Element {
     let rows = rows
-    precondition(
+    require(
       index >= 0 && index < rows.count, "Index \(index) is outside the results, which are \(rows.count).")
     // What lies in a damaged block is not there for whoever reads.
     guard let object = context.object(Element.self, rows[index]) ?? Element._standIn() else {
-      preconditionFailure("An element of results is an object.")
+      stopProgram("An element of results is an object.")
     }
     return object
   }

@@ -9,7 +9,7 @@ extension Snapshot {
     do { try LogRecord.apply(LogRecord.encode(difference), to: transaction) } catch {
       // What is damaged looks as if it were not there.
       if let damage = base.damage ?? damage { throw damage }
-      preconditionFailure("A difference that was made here plays back: \(error.what).")
+      stopProgram("A difference that was made here plays back: \(error.what).")
     }
     if let damage = base.damage ?? damage { throw damage }
     return transaction.current

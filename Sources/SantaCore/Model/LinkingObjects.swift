@@ -54,11 +54,11 @@ extension LinkingObjects: RandomAccessCollection {
   /// The object at an index. The program stops where there is none.
   public subscript(index: Int) -> Origin {
     let rows = rows
-    precondition(
+    require(
       rows.indices.contains(index), "Index \(index) is outside the linking objects, which are \(rows.count).")
     // What lies in a damaged block is not there for whoever reads.
     guard let object = place?.context.object(Origin.self, rows[index]) ?? Origin._standIn() else {
-      preconditionFailure("What links here is an object.")
+      stopProgram("What links here is an object.")
     }
     return object
   }

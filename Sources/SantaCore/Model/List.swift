@@ -73,7 +73,7 @@ public final class List<Element: PersistableElement> {
   }
 
   private func checkIndex(_ index: Int, isEndIncluded: Bool = false) {
-    precondition(
+    require(
       index >= 0 && (index < count || isEndIncluded && index == count),
       "Index \(index) is outside the list, which has \(count) elements.")
   }
@@ -191,7 +191,7 @@ extension List: RandomAccessCollection {
       case .store(let stored):
         let value = stored.tree[index].value
         guard let element = Element._element(value, stored.context) ?? Element._standIn() else {
-          preconditionFailure(
+          stopProgram(
             "An element is a value or an object.")
         }
         return element

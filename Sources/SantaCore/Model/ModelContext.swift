@@ -69,7 +69,7 @@ public class _ModelContext {
   // MARK: Moving on
 
   func advance(to new: Snapshot) {
-    precondition(transaction == nil, "A store does not move while it is being written to.")
+    require(transaction == nil, "A store does not move while it is being written to.")
     // The same state may have moved from memory to segments.
     if new.version == snapshot.version && new.source === snapshot.source { return }
     if new.tables.count != snapshot.tables.count
@@ -135,7 +135,7 @@ public class _ModelContext {
   /// The running transaction. Without one, the program made a mistake that only stopping can show.
   func writing(_ what: @autoclosure () -> String) -> Transaction {
     guard let transaction else {
-      preconditionFailure("\(what()) outside a write transaction. Put it into store.write { }.")
+      stopProgram("\(what()) outside a write transaction. Put it into store.write { }.")
     }
     return transaction
   }
@@ -275,7 +275,7 @@ public class _ModelContext {
   /// The class as this store holds it. A class that contradicts what is stored stops the program here, where no
   /// error can be thrown; listed in the configuration's `objectTypes`, it makes opening throw instead.
   func knownBinding(_ type: Object.Type) -> ClassBinding {
-    do throws(StoreError) { return try binding(type) } catch { preconditionFailure(error.message) }
+    do throws(StoreError) { return try binding(type) } catch { stopProgram(error.message) }
   }
 
   /// Points an object at its row where that lies now; false where there is no such row.

@@ -153,14 +153,14 @@ extension MutableSet: RandomAccessCollection {
 
   /// The element at a place in the set's order. The program stops where there is none. O(log n).
   public subscript(index: Int) -> Element {
-    precondition(
+    require(
       index >= 0 && index < count, "Index \(index) is outside the set, which has \(count) elements.")
     switch place {
     case .memory(let elements): return elements.sorted[index]
     case .store(let stored):
       let value = stored.tree[index].value
       guard let element = Element._element(value, stored.context) ?? Element._standIn() else {
-        preconditionFailure(
+        stopProgram(
           "An element is a value or an object.")
       }
       return element

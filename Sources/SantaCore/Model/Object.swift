@@ -84,7 +84,7 @@ open class Object {
         let error = StoreError.wrongValue(
           "\(type(of: self))", property,
           _property(property).map { "a value of type \($0.definition.typeName)" } ?? "no value")
-        guard let _context else { preconditionFailure(error.message) }
+        guard let _context else { stopProgram(error.message) }
         _ = _context.writing("Changing a \(type(of: self))")
         return _context.fail(error)
       }
@@ -134,7 +134,7 @@ open class Object {
   /// Makes the row current for a write; false where the object is gone, which fails the transaction.
   final func _accessForWriting() -> Bool {
     guard let context = _context else { return false }
-    precondition(
+    require(
       context.transaction != nil,
       "A \(type(of: self)) in a store was changed outside a write transaction. Put the change into store.write { }."
     )

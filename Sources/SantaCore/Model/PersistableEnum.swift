@@ -19,7 +19,7 @@ extension PersistableEnum {
   /// The first case, unless the property declares another default.
   public static func _initialValue() -> Self {
     guard let first = allCases.first else {
-      preconditionFailure("\(Self.self) has no cases, so it can't be a property's type.")
+      stopProgram("\(Self.self) has no cases, so it can't be a property's type.")
     }
     return first
   }

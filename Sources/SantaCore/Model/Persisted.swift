@@ -69,8 +69,8 @@ public struct Persisted<Value: PersistableProperty> {
   /// Not to be used: a stored property belongs to a class that inherits from ``Object``.
   @available(*, unavailable, message: "@Persisted is for properties of classes that inherit from Object.")
   public var wrappedValue: Value {
-    get { fatalError("@Persisted is for properties of classes that inherit from Object.") }
-    set { fatalError("@Persisted is for properties of classes that inherit from Object.") }
+    get { stopProgram("@Persisted is for properties of classes that inherit from Object.") }
+    set { stopProgram("@Persisted is for properties of classes that inherit from Object.") }
   }
 
   // Inlined into programs for the benchmarks "property read" and "property write": the optimiser folds the key

@@ -38,7 +38,7 @@
   /// Reads a fixed field. Callers have checked that the block is long enough.
   func load<T: BitwiseCopyable>(_ offset: Int, as type: T.Type) -> T {
     let count = unsafe bytes.count
-    precondition(offset >= 0 && offset + MemoryLayout<T>.size <= count, "A field lies within its block.")
+    require(offset >= 0 && offset + MemoryLayout<T>.size <= count, "A field lies within its block.")
     // Safety: checked above.
     return unsafe bytes.loadUnaligned(fromByteOffset: offset, as: T.self)
   }

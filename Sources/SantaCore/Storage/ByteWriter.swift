@@ -44,7 +44,7 @@ struct ByteWriter {
       if value.isNull { return }
     }
     switch value {
-    case .null: preconditionFailure("A required column holds no null.")
+    case .null: stopProgram("A required column holds no null.")
     case .bool(let value): byte(value ? 1 : 0)
     case .int(let value): signed(value)
     case .unsigned(let value): unsigned(value)

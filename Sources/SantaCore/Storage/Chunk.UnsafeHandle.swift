@@ -60,7 +60,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     // Safety: a block is not empty, and `file` keeps it; nothing is written through `base`, since a transaction copies
     // every chunk of another version.
     byteCount = unsafe block.bytes.count
-    guard let start = unsafe block.bytes.baseAddress else { preconditionFailure("A block has bytes.") }
+    guard let start = unsafe block.bytes.baseAddress else { stopProgram("A block has bytes.") }
     unsafe base = unsafe UnsafeMutableRawPointer(mutating: start)
   }
 
@@ -360,7 +360,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
       // Safety: as above.
       unsafe value.withUnsafeBytes { unsafe setBytes($0, column, at: slot) }
     default:
-      preconditionFailure(
+      stopProgram(
         "A value of another type reached column \(layout.columns[column.rawValue].name).")
     }
   }

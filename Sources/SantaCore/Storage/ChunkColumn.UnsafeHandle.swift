@@ -20,7 +20,7 @@
   @inline(__always)
   func cell<T: BitwiseCopyable>(at slot: Int, as type: T.Type) -> T {
     guard let values = unsafe values, unsafe slot < capacity else {
-      preconditionFailure("The results hold a row that is not there.")
+      stopProgram("The results hold a row that is not there.")
     }
     // Safety: the column has a value of the width that its packing says for each slot below the capacity. The low bytes
     // of the widened value are those of the column's type.

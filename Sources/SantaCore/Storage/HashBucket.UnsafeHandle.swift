@@ -24,7 +24,7 @@
   private static let smallestCapacity = 8
 
   /// Instances come from `make` alone, which gives them their tail.
-  private init() { preconditionFailure("A bucket is made with its entries.") }
+  private init() { stopProgram("A bucket is made with its entries.") }
 
   static func make(
     version: Version, capacity: Int = smallestCapacity, reference: BlockReference? = nil
@@ -75,7 +75,7 @@
   }
 
   subscript(index: Int) -> (hash: UInt32, key: RowKey) {
-    precondition(index >= 0 && index < count, "A bucket has no entry \(index).")
+    require(index >= 0 && index < count, "A bucket has no entry \(index).")
     // Safety: checked above.
     return unsafe (hashes[index], RowKey(rawValue: keys[index]))
   }
@@ -94,7 +94,7 @@
 
   /// Puts in an entry. The caller owns the bucket, and it is not full.
   func append(_ hash: UInt32, _ key: RowKey) {
-    precondition(!isFull, "A full bucket is copied before it takes another entry.")
+    require(!isFull, "A full bucket is copied before it takes another entry.")
     // Safety: there is room, as checked.
     unsafe hashes[count] = hash
     unsafe keys[count] = key.rawValue

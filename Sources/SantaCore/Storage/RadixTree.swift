@@ -171,7 +171,7 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     }
     if node.level > 0, let child = node.node(place, of: Leaf.self) { return try write(child, to: &writer) }
     guard let leaf = node.leaf(place, of: Leaf.self) else {
-      preconditionFailure("A place that is taken has a child.")
+      stopProgram("A place that is taken has a child.")
     }
     if let place = writer.place(of: leaf) { return place }
     return try leaf.write(to: &writer)

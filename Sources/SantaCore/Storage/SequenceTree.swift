@@ -40,8 +40,8 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
   var count: Int { root?.count ?? 0 }
 
   subscript(index: Int) -> Element {
-    precondition(index >= 0 && index < count, "Index \(index) is out of the range 0..<\(count).")
-    guard var node = root else { preconditionFailure("An empty sequence has no element \(index).") }
+    require(index >= 0 && index < count, "Index \(index) is out of the range 0..<\(count).")
+    guard var node = root else { stopProgram("An empty sequence has no element \(index).") }
     var index = index
     while !node.isLeaf {
       let place = node.child(holding: index)
@@ -107,7 +107,7 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
   // MARK: Changing, on behalf of the transaction of `version`
 
   mutating func set(_ element: Element, at index: Int, version: Version) {
-    precondition(index >= 0 && index < count, "Index \(index) is out of the range 0..<\(count).")
+    require(index >= 0 && index < count, "Index \(index) is out of the range 0..<\(count).")
     guard let top = root else { return }
     root = Self.set(element, at: index, in: top, version: version)
   }
@@ -125,7 +125,7 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
   }
 
   mutating func insert(_ element: Element, at index: Int, version: Version) {
-    precondition(index >= 0 && index <= count, "Index \(index) is out of the range 0...\(count).")
+    require(index >= 0 && index <= count, "Index \(index) is out of the range 0...\(count).")
     guard let top = root else {
       root = Node(version: version, elements: [element])
       return
@@ -166,8 +166,8 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
 
   @discardableResult
   mutating func remove(at index: Int, version: Version) -> Element {
-    precondition(index >= 0 && index < count, "Index \(index) is out of the range 0..<\(count).")
-    guard let top = root else { preconditionFailure("An empty sequence has no element \(index).") }
+    require(index >= 0 && index < count, "Index \(index) is out of the range 0..<\(count).")
+    guard let top = root else { stopProgram("An empty sequence has no element \(index).") }
     let (node, removed) = Self.remove(at: index, from: top, version: version)
     root = node.count == 0 ? nil : node
     while let top = root, top.children.count == 1 { root = top.children[0] }

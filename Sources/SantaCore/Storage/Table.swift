@@ -182,7 +182,7 @@ final class Table: @unchecked Sendable {
     }
     let wanted = max(row.slot + 1, old?.layout.capacity ?? 0)
     guard let layout = layouts.first(where: { $0.capacity >= wanted }) else {
-      preconditionFailure("No chunk holds \(wanted) rows.")
+      stopProgram("No chunk holds \(wanted) rows.")
     }
     let new = old?.copy(layout: layout, version: version) ?? Chunk(layout: layout, version: version)
     if let old, !old.isInMemory { supersededByteCount += old.byteCount }

@@ -313,7 +313,7 @@ final class LiveContext: _ModelContext {
   }
 
   func cancelWrite() {
-    precondition(isInWriteTransaction, "There is no write transaction to cancel. Call beginWrite() first.")
+    require(isInWriteTransaction, "There is no write transaction to cancel. Call beginWrite() first.")
     end(isRollback: true)
     notifier.rolledBack(to: remaining)
     if holdsLock { engine.cancelWrite() }

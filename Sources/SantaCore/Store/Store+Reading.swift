@@ -15,7 +15,7 @@ extension Store {
   public func object<T: Object, Key: PersistableScalar>(ofType type: T.Type, forPrimaryKey key: Key) -> T? {
     context.home.check()
     let binding = context.knownBinding(type)
-    precondition(binding.objectClass.primaryKey != nil, StoreError.noPrimaryKey("\(type)").message)
+    require(binding.objectClass.primaryKey != nil, StoreError.noPrimaryKey("\(type)").message)
     guard let table = binding.table else { return nil }
     let place =
       if let transaction = context.transaction {

@@ -22,7 +22,7 @@ public struct ThreadSafeReference<Confined>: Sendable {
     _ make: @escaping @Sendable (LiveContext) -> Confined?
   ) {
     guard let live = context as? LiveContext else {
-      preconditionFailure("\(what) is in no live store, so it needs no reference. Add it to a store first.")
+      stopProgram("\(what) is in no live store, so it needs no reference. Add it to a store first.")
     }
     (engine, version) = (live.engine, live.current.version)
     outcome = row.flatMap { live.outcome(ofRow: $0.row, in: $0.table) }

@@ -85,7 +85,7 @@ public struct ResultsSection<Key: Hashable, Element: Object>: RandomAccessCollec
   public subscript(index: Int) -> Element {
     let runs = sections.runs
     guard let section = runs.section(of: key), index >= 0, index < runs.count(of: section) else {
-      preconditionFailure("Index \(index) is outside the section, which has \(count) objects.")
+      stopProgram("Index \(index) is outside the section, which has \(count) objects.")
     }
     return sections.results[runs.index(of: SectionIndexPath(section: section, item: index))]
   }

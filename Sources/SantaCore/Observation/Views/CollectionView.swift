@@ -76,7 +76,7 @@ struct CollectionView: Sendable {
     let changes: ChangeSet
     switch subject {
     case .results:
-      guard let live else { preconditionFailure("Results that were told of have been evaluated.") }
+      guard let live else { stopProgram("Results that were told of have been evaluated.") }
       let step = reading.advance(live, by: reader)
       view.live = step.after
       changes = change(by: step, reader)

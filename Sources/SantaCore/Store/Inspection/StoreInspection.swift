@@ -62,7 +62,7 @@ package struct StoreInspection: Sendable {
   /// - Throws: ``StoreError`` with `.invalidQuery`, which says what is wrong and where.
   package func condition(_ text: String, on type: StoredType) throws(StoreError) -> StoredCondition {
     guard let stored = StoredQueryClass(type.name, in: snapshot) else {
-      preconditionFailure("A type of the store is in it.")
+      stopProgram("A type of the store is in it.")
     }
     return StoredCondition(expression: try QueryParser.expression(text, of: stored))
   }

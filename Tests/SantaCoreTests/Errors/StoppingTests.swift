@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+
+/// What stops a program says why, in release builds too: there the optimiser drops the sentence of a `precondition`.
+@Suite struct StoppingTests {
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Sources").standardizedFileURL
+
+  @Test("No source stops the program by other means than stopProgram and require")
+  func sentencesReachReleaseBuilds() throws {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path)
+    for path in paths where path.hasSuffix(".swift") && !path.hasSuffix("Errors/Stopping.swift") {
+      let code = try String(contentsOf: Self.sources.appending(path: path), encoding: .utf8)
+        .replacing(/\/\/[^\n]*/, with: "")
+      let found = code.matches(of: /\b(?:precondition|preconditionFailure|fatalError|assertionFailure)\(/)
+      #expect(found.isEmpty, "\(path) calls \(found.map { $0.0 })")
+    }
+  }
+}
