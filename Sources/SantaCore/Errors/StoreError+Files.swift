@@ -8,6 +8,13 @@ extension StoreError {
       damage: Damage(path: path, offset: offset, what: what))
   }
 
+  static func notRewritable(_ why: String) -> StoreError {
+    StoreError(
+      .corruptFile,
+      "The store's newest state can't be written to its files again: \(why). What was committed is in them as it was. "
+        + "Close the store everywhere, open it anew, and check it with 'santa-cli store verify'.")
+  }
+
   static func notAStore(_ path: String) -> StoreError {
     StoreError(
       .unsupportedFormat,

@@ -9,7 +9,8 @@ extension Snapshot {
     do { try LogRecord.apply(LogRecord.encode(difference), to: transaction) } catch {
       // What is damaged looks as if it were not there.
       if let damage = base.damage ?? damage { throw damage }
-      stopProgram("A difference that was made here plays back: \(error.what).")
+      throw .notRewritable(
+        "the changes since version \(base.version.rawValue) don't apply to it: \(error.what)")
     }
     if let damage = base.damage ?? damage { throw damage }
     return transaction.current

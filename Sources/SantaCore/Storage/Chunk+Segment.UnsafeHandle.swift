@@ -31,7 +31,7 @@ extension Chunk {
         trees[slot * layout.listColumnCount + ordinal] = tree
       }
     }
-    return Chunk(
+    return try Chunk(
       block, layout: layout, heapOffset: heapOffset, heapUsed: heapUsed, liveCount: live.count, trees: trees)
   }
 

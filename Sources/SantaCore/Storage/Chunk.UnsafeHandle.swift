@@ -48,7 +48,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   /// A chunk whose bytes lie in a segment, and were checked.
   init(
     _ block: Block, layout: ChunkLayout, heapOffset: Int, heapUsed: Int, liveCount: Int, trees: [ListTree?]
-  ) {
+  ) throws(ByteReader.Malformed) {
     self.layout = layout
     version = block.version
     self.heapOffset = heapOffset
@@ -60,7 +60,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     // Safety: a block is not empty, and `file` keeps it; nothing is written through `base`, since a transaction copies
     // every chunk of another version.
     byteCount = unsafe block.bytes.count
-    guard let start = unsafe block.bytes.baseAddress else { stopProgram("A block has bytes.") }
+    guard let start = unsafe block.bytes.baseAddress else { throw block.malformed("a chunk has no bytes") }
     unsafe base = unsafe UnsafeMutableRawPointer(mutating: start)
   }
 

@@ -24,7 +24,7 @@
   private static let smallestCapacity = 8
 
   /// Instances come from `make` alone, which gives them their tail.
-  private init() { stopProgram("A bucket is made with its entries.") }
+  @available(*, unavailable) private init() {}
 
   static func make(
     version: Version, capacity: Int = smallestCapacity, reference: BlockReference? = nil

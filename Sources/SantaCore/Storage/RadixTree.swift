@@ -171,7 +171,7 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     }
     if node.level > 0, let child = node.node(place, of: Leaf.self) { return try write(child, to: &writer) }
     guard let leaf = node.leaf(place, of: Leaf.self) else {
-      stopProgram("A place that is taken has a child.")
+      throw .notRewritable("a block of a table is missing")
     }
     if let place = writer.place(of: leaf) { return place }
     return try leaf.write(to: &writer)

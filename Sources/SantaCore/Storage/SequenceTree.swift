@@ -40,8 +40,8 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
   var count: Int { root?.count ?? 0 }
 
   subscript(index: Int) -> Element {
-    require(index >= 0 && index < count, "Index \(index) is out of the range 0..<\(count).")
-    guard var node = root else { stopProgram("An empty sequence has no element \(index).") }
+    let count = count
+    guard index >= 0, index < count, var node = root else { stopOutOfRange(index, count) }
     var index = index
     while !node.isLeaf {
       let place = node.child(holding: index)
@@ -107,8 +107,8 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
   // MARK: Changing, on behalf of the transaction of `version`
 
   mutating func set(_ element: Element, at index: Int, version: Version) {
-    require(index >= 0 && index < count, "Index \(index) is out of the range 0..<\(count).")
-    guard let top = root else { return }
+    let count = count
+    guard index >= 0, index < count, let top = root else { stopOutOfRange(index, count) }
     root = Self.set(element, at: index, in: top, version: version)
   }
 
@@ -125,6 +125,7 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
   }
 
   mutating func insert(_ element: Element, at index: Int, version: Version) {
+    let count = count
     require(index >= 0 && index <= count, "Index \(index) is out of the range 0...\(count).")
     guard let top = root else {
       root = Node(version: version, elements: [element])
@@ -166,8 +167,8 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
 
   @discardableResult
   mutating func remove(at index: Int, version: Version) -> Element {
-    require(index >= 0 && index < count, "Index \(index) is out of the range 0..<\(count).")
-    guard let top = root else { stopProgram("An empty sequence has no element \(index).") }
+    let count = count
+    guard index >= 0, index < count, let top = root else { stopOutOfRange(index, count) }
     let (node, removed) = Self.remove(at: index, from: top, version: version)
     root = node.count == 0 ? nil : node
     while let top = root, top.children.count == 1 { root = top.children[0] }
@@ -272,4 +273,9 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
     guard let root else { return nil }
     return try root.write(shape, to: &writer)
   }
+}
+
+// Not a method: with the sequence in it, Swift 6.3's optimiser fails where this is inlined.
+private func stopOutOfRange(_ index: Int, _ count: Int) -> Never {
+  stopProgram("Index \(index) is out of the range 0..<\(count).")
 }

@@ -181,9 +181,8 @@ final class Table: @unchecked Sendable {
       return old
     }
     let wanted = max(row.slot + 1, old?.layout.capacity ?? 0)
-    guard let layout = layouts.first(where: { $0.capacity >= wanted }) else {
-      stopProgram("No chunk holds \(wanted) rows.")
-    }
+    // The largest layout has room for every slot that a row's key can name.
+    let layout = layouts.first { $0.capacity >= wanted } ?? layouts[layouts.count - 1]
     let new = old?.copy(layout: layout, version: version) ?? Chunk(layout: layout, version: version)
     if let old, !old.isInMemory { supersededByteCount += old.byteCount }
     chunks.set(new, at: index, version: version)

@@ -75,9 +75,8 @@ struct CollectionView: Sendable {
     }
     let changes: ChangeSet
     switch subject {
-    case .results:
-      guard let live else { stopProgram("Results that were told of have been evaluated.") }
-      let step = reading.advance(live, by: reader)
+    case .results(let query):
+      let step = reading.advance(live ?? reading.evaluate(query, in: snapshot), by: reader)
       view.live = step.after
       changes = change(by: step, reader)
     case .list(let table, let row, let column):

@@ -69,7 +69,7 @@ struct LiveSource: Sendable {
       }
       return (next, changes)
     case .collection(let owners, let owner, let column):
-      guard let collection else { stopProgram("A collection has places.") }
+      let collection = collection ?? PlacedCollection(snapshot.list(column, of: owner, in: owners))
       let list = new.list(column, of: owner, in: owners)
       let change = ListDifference(
         from: snapshot.list(column, of: owner, in: owners), to: list,

@@ -121,7 +121,8 @@ struct QueryYard {
     case .match(let match, let options): expression = try condition.matched(match, options)
     case .in: expression = try condition.contained()
     case .between: expression = try condition.between()
-    case .or, .and, .not, .negate: stopProgram("This joins no values.")
+    case .or, .and, .not, .negate:
+      throw QueryMistake(position, "AND, OR and NOT stand between conditions, and not between values")
     }
     return try node(expression, max(left.depth, right.depth) + 1, at: position)
   }

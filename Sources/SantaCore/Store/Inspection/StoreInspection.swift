@@ -62,7 +62,10 @@ package struct StoreInspection: Sendable {
   /// - Throws: ``StoreError`` with `.invalidQuery`, which says what is wrong and where.
   package func condition(_ text: String, on type: StoredType) throws(StoreError) -> StoredCondition {
     guard let stored = StoredQueryClass(type.name, in: snapshot) else {
-      stopProgram("A type of the store is in it.")
+      throw StoreError(
+        .invalidQuery,
+        "The store has no type \(type.name), so no condition on its objects can be read. "
+          + "Ask for one of: \(types.map(\.name).joined(separator: ", ")).")
     }
     return StoredCondition(expression: try QueryParser.expression(text, of: stored))
   }
