@@ -49,8 +49,12 @@ let package = Package(
     .executableTarget(
       name: "StoreTorture", dependencies: ["SantaCore"], path: "Tests/StoreTorture",
       swiftSettings: settings),
+    // Its release build shows that sentences are not only in debug builds; `.ci/run` runs it.
+    .executableTarget(
+      name: "CallerMistakes", dependencies: ["SantaCore"], path: "Tests/CallerMistakes",
+      swiftSettings: settings),
     .testTarget(
-      name: "SantaCoreTests", dependencies: ["SantaCore", "SantaCoreTestSupport"],
+      name: "SantaCoreTests", dependencies: ["SantaCore", "SantaCoreTestSupport", "CallerMistakes"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "SantaNetworkTests", dependencies: ["SantaNetwork", "SantaCore", "SantaCoreTestSupport"],

@@ -40,24 +40,55 @@ extension Results {
   /// store.objects(Stop.self).sum(of: \.presents)
   /// ```
   ///
-  /// Adds as Swift's `+` does: the program stops where a sum of integers is out of their range, and a NaN makes a NaN.
+  /// The program stops where the sum of integers is out of their range: add `values(of:)` up as a larger type instead.
+  /// A NaN makes a NaN.
   ///
   /// - Complexity: O(number of objects); none is made.
   public func sum<Value: PersistableScalar & AdditiveArithmetic>(of keyPath: KeyPath<Element, Value>) -> Value
   {
-    // From the cells as they lie. A sum out of the type's range is left to its own `+`.
-    if let type = Value.self as? any FixedWidthInteger.Type, let sum = integerSum(of: keyPath) {
-      let value: Any? = type.init(exactly: sum)
-      if let value = value as? Value { return value }
+    guard let type = Value.self as? any FixedWidthInteger.Type else {
+      return values(of: keyPath).reduce(.zero, +)
     }
-    return values(of: keyPath).reduce(.zero, +)
+    // From the cells as they lie, where they all are wanted.
+    let sum = integerSum(of: keyPath) ?? Self.integerSum(values(of: keyPath), type)
+    return value(of: sum, type, keyPath)
   }
 
   /// The sum of an optional property, of those objects that have a value; see `sum(of:)` for a required one.
   public func sum<Value: PersistableScalar & AdditiveArithmetic>(of keyPath: KeyPath<Element, Value?>)
     -> Value
   where Value?: PersistableProperty & PersistableElement {
-    values(of: keyPath).reduce(.zero) { $0 + ($1 ?? .zero) }
+    let values = values(of: keyPath).compactMap { $0 }
+    guard let type = Value.self as? any FixedWidthInteger.Type else { return values.reduce(.zero, +) }
+    return value(of: Self.integerSum(values, type), type, keyPath)
+  }
+
+  /// The sum of integers, as wide as no sum of them exceeds.
+  private static func integerSum<Integer: FixedWidthInteger>(_ values: Any, _ type: Integer.Type) -> Int128 {
+    // Cast as one `Any`, which costs nothing; an array cast to an array is cast element by element.
+    guard let values = values as? [Integer] else { return 0 }
+    var sum = Integer.zero
+    for value in values {
+      let (next, isTooLarge) = sum.addingReportingOverflow(value)
+      // Later values may bring it back into the range.
+      if isTooLarge { return values.reduce(into: 0) { $0 += Int128($1) } }
+      sum = next
+    }
+    return Int128(sum)
+  }
+
+  /// A sum as the type of the property; stops the program where that can't hold it.
+  private func value<Value, Integer: FixedWidthInteger>(
+    of sum: Int128, _ type: Integer.Type, _ keyPath: PartialKeyPath<Element>
+  ) -> Value {
+    let value: Any? = Integer(exactly: sum)
+    guard let value = value as? Value else {
+      let name = Self.path(keyPath).names.joined(separator: ".")
+      stopProgram(
+        "The sum of \(Element.self).\(name) is \(sum), which \(type) can't hold. "
+          + "Add values(of:) up as a larger type.")
+    }
+    return value
   }
 
   /// The mean of a property of all the objects; nil where there are none.

@@ -101,7 +101,7 @@ public struct Results<Element: Object> {
   }
 }
 
-extension Results: RandomAccessCollection {
+extension Results: _NumberedCollection {
   public var startIndex: Int { 0 }
 
   public var endIndex: Int {
@@ -120,10 +120,7 @@ extension Results: RandomAccessCollection {
     require(
       index >= 0 && index < rows.count, "Index \(index) is outside the results, which are \(rows.count).")
     // What lies in a damaged block is not there for whoever reads.
-    guard let object = context.object(Element.self, rows[index]) ?? Element._standIn() else {
-      stopProgram("An element of results is an object.")
-    }
-    return object
+    return context.object(Element.self, rows[index]) ?? Element._standIn()
   }
 
   /// Goes over the objects as they were when it was made, and passes over those deleted since. A fresh object each.

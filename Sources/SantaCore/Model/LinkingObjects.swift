@@ -46,7 +46,7 @@ public struct LinkingObjects<Origin: Object> {
   }
 }
 
-extension LinkingObjects: RandomAccessCollection {
+extension LinkingObjects: _NumberedCollection {
   public var startIndex: Int { 0 }
 
   public var endIndex: Int { rows.count }
@@ -57,10 +57,7 @@ extension LinkingObjects: RandomAccessCollection {
     require(
       rows.indices.contains(index), "Index \(index) is outside the linking objects, which are \(rows.count).")
     // What lies in a damaged block is not there for whoever reads.
-    guard let object = place?.context.object(Origin.self, rows[index]) ?? Origin._standIn() else {
-      stopProgram("What links here is an object.")
-    }
-    return object
+    return place?.context.object(Origin.self, rows[index]) ?? Origin._standIn()
   }
 
   /// Goes over the objects as they were when it was made, and passes over those deleted since.

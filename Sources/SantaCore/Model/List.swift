@@ -106,10 +106,16 @@ public final class List<Element: PersistableElement> {
   }
 
   /// Takes the last element out of a list that has one; the program stops at an empty one.
-  public func removeLast() { remove(at: count - 1) }
+  public func removeLast() {
+    require(!isEmpty, "The list is empty, so there is no last element to remove. Check isEmpty first.")
+    remove(at: count - 1)
+  }
 
   /// Takes the first element out of a list that has one; the program stops at an empty one.
-  public func removeFirst() { remove(at: 0) }
+  public func removeFirst() {
+    require(!isEmpty, "The list is empty, so there is no first element to remove. Check isEmpty first.")
+    remove(at: 0)
+  }
 
   /// Takes all elements out of the list; objects stay in the store. O(n).
   public func removeAll() {
@@ -174,7 +180,7 @@ public final class List<Element: PersistableElement> {
   }
 }
 
-extension List: RandomAccessCollection {
+extension List: _NumberedCollection {
   public var startIndex: Int { 0 }
 
   public var endIndex: Int {
@@ -189,12 +195,7 @@ extension List: RandomAccessCollection {
       switch place {
       case .memory(let elements): return elements[index]
       case .store(let stored):
-        let value = stored.tree[index].value
-        guard let element = Element._element(value, stored.context) ?? Element._standIn() else {
-          stopProgram(
-            "An element is a value or an object.")
-        }
-        return element
+        return Element._element(stored.tree[index].value, stored.context) ?? Element._standIn()
       }
     }
     set { assign(newValue, at: index) }

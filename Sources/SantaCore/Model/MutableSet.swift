@@ -141,7 +141,7 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
   }
 }
 
-extension MutableSet: RandomAccessCollection {
+extension MutableSet: _NumberedCollection {
   public var startIndex: Int { 0 }
 
   public var endIndex: Int {
@@ -158,12 +158,7 @@ extension MutableSet: RandomAccessCollection {
     switch place {
     case .memory(let elements): return elements.sorted[index]
     case .store(let stored):
-      let value = stored.tree[index].value
-      guard let element = Element._element(value, stored.context) ?? Element._standIn() else {
-        stopProgram(
-          "An element is a value or an object.")
-      }
-      return element
+      return Element._element(stored.tree[index].value, stored.context) ?? Element._standIn()
     }
   }
 

@@ -53,12 +53,20 @@ public protocol PersistableElement: SendableMetatype {
   static func _known(_ value: Self, _ context: _ModelContext) -> StoredValue?
   /// The element that a stored value stands for, nil where it is none.
   static func _element(_ stored: StoredValue, _ context: _ModelContext) -> Self?
+  /// What is shown where the store's element can't be: the object was deleted since or lies in a damaged block, or the
+  /// stored value is one that the program does not know. Nothing a program does is a reason to stop it there.
+  static func _standIn() -> Self
   /// Reads a cell that may be null.
   static func _readOptional(_ object: Object, _ column: Int) -> Self?
   /// What reading an optional property gives while a key path is being traced.
   static func _tracedOptional(_ tracer: _PathTracer, _ name: String) -> Self?
   /// Whether a stored value stands for one of this type.
   static func _isReadable(_ stored: StoredValue) -> Bool
+}
+
+extension PersistableElement where Self: PersistableProperty {
+  /// Nil, 0, an enum's first case.
+  public static func _standIn() -> Self { _initialValue() }
 }
 
 /// A plain value: anything that can be stored but an object or a collection.

@@ -18,13 +18,4 @@ extension PersistableElement {
   static func _fallback() -> Self? {
     (Self.self as? any PersistableProperty.Type)?._initialValue() as? Self
   }
-
-  /// The same, or an object that answers `isInvalidated` with true: what is shown of a place whose object can't be read,
-  /// because it was deleted since or lies in a damaged block. Nothing a program does is a reason to stop it there.
-  static func _standIn() -> Self? {
-    if let value = _fallback() { return value }
-    let object = (Self.self as? Object.Type)?.init()
-    object?._fate = .gone
-    return object as? Self
-  }
 }

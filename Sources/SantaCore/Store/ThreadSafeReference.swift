@@ -22,7 +22,9 @@ public struct ThreadSafeReference<Confined>: Sendable {
     _ make: @escaping @Sendable (LiveContext) -> Confined?
   ) {
     guard let live = context as? LiveContext else {
-      stopProgram("\(what) is in no live store, so it needs no reference. Add it to a store first.")
+      stopProgram(
+        "A ThreadSafeReference can't be made to \(what), which is frozen or in no store. "
+          + "Add it to a store first, or take it from the live store.")
     }
     (engine, version) = (live.engine, live.current.version)
     outcome = row.flatMap { live.outcome(ofRow: $0.row, in: $0.table) }
@@ -33,14 +35,14 @@ public struct ThreadSafeReference<Confined>: Sendable {
   public init(to object: Confined) where Confined: Object {
     let row = object._key
     self.init(
-      object._context, "This \(Confined.self)", row: (object._binding?.table).map { ($0, row) }
+      object._context, "a \(Confined.self)", row: (object._binding?.table).map { ($0, row) }
     ) { $0.object(Confined.self, row) }
   }
 
   /// A reference to results. The program stops where they are frozen.
   public init<Element>(to results: Confined) where Confined == Results<Element> {
     let query = results.query
-    self.init(results.context, "These results", row: query.source.owner) { Results($0, query) }
+    self.init(results.context, "results", row: query.source.owner) { Results($0, query) }
   }
 
   private init(
@@ -55,17 +57,17 @@ public struct ThreadSafeReference<Confined>: Sendable {
 
   /// A reference to a list. The program stops where it is in no store, or frozen.
   public init<Element>(to list: Confined) where Confined == List<Element> {
-    self.init(list.location, "This list") { List($0) }
+    self.init(list.location, "a list") { List($0) }
   }
 
   /// A reference to a set. The program stops where it is in no store, or frozen.
   public init<Element>(to set: Confined) where Confined == MutableSet<Element> {
-    self.init(set.location, "This set") { MutableSet($0) }
+    self.init(set.location, "a set") { MutableSet($0) }
   }
 
   /// A reference to a map. The program stops where it is in no store, or frozen.
   public init<Key, Value>(to map: Confined) where Confined == Map<Key, Value> {
-    self.init(map.location, "This map") { Map($0) }
+    self.init(map.location, "a map") { Map($0) }
   }
 
   // Never used: an initialiser that gets it stops.

@@ -41,7 +41,17 @@ public struct SectionedResults<Key: Hashable, Element: Object> {
   /// The object at a place. The program stops where there is none.
   ///
   /// - Complexity: O(number of runs of the section), which is one where the results are sorted by what they are sectioned by.
-  public subscript(path: SectionIndexPath) -> Element { results[runs.index(of: path)] }
+  public subscript(path: SectionIndexPath) -> Element {
+    let runs = runs
+    require(
+      runs.keys.indices.contains(path.section),
+      "The index path \(path) names section \(path.section), and there are \(runs.keys.count) sections.")
+    let count = runs.count(of: path.section)
+    require(
+      path.item >= 0 && path.item < count,
+      "The index path \(path) names object \(path.item) of a section that has \(count) objects.")
+    return results[runs.index(of: path)]
+  }
 
   /// The section with a key, nil where no object has it.
   public func section(for key: Key) -> ResultsSection<Key, Element>? {
@@ -60,11 +70,20 @@ extension SectionedResults: RandomAccessCollection {
   public var endIndex: Int { runs.keys.count }
 
   /// The section at an index. The program stops where there is none.
-  public subscript(index: Int) -> ResultsSection<Key, Element> { ResultsSection(self, runs.keys[index]) }
+  public subscript(index: Int) -> ResultsSection<Key, Element> {
+    let keys = runs.keys
+    require(
+      keys.indices.contains(index),
+      "Index \(index) is outside the sections, of which there are \(keys.count).")
+    return ResultsSection(self, keys[index])
+  }
 }
 
+// Apart: with the conformance above in one, the compiler takes the objects for the elements.
+extension SectionedResults: _NumberedCollection {}
+
 /// The objects of one section, live. Empty where no object has its key any more.
-public struct ResultsSection<Key: Hashable, Element: Object>: RandomAccessCollection {
+public struct ResultsSection<Key: Hashable, Element: Object>: _NumberedCollection {
   private let sections: SectionedResults<Key, Element>
   /// What the objects have in common.
   public let key: Key

@@ -1,0 +1,80 @@
+import SantaCore
+
+extension Mistake {
+  /// Places that results and their sections do not have, and ranges that a collection does not have.
+  static let indices: [Mistake] = [
+    Mistake(
+      "reading at an index that results do not have",
+      says: "Index 2 is outside the results, which are 2."
+    ) { _ = try Shelf.store(shelves: 2)[2] },
+    Mistake(
+      "reading at a negative index of results",
+      says: "Index -1 is outside the results, which are 2."
+    ) { _ = try Shelf.store(shelves: 2)[-1] },
+    Mistake(
+      "asking results for the objects at indices that they do not have",
+      says: "Index 9 is outside the results, which are 2."
+    ) { _ = try Shelf.store(shelves: 2).objects(at: [0, 9]) },
+    Mistake(
+      "asking for the first objects, a negative number of them",
+      says: "Results can't be limited to -1 objects. Pass 0 or more."
+    ) { _ = try Shelf.store().prefix(-1) },
+    Mistake(
+      "reading at an index that linking objects do not have",
+      says: "Index 1 is outside the linking objects, which are 1."
+    ) { _ = try Shelf.stored().books[0].shelves[1] },
+    Mistake(
+      "reading a section that is not there",
+      says: "Index 1 is outside the sections, of which there are 1."
+    ) { _ = try Shelf.store().sectioned(by: \.name)[1] },
+    Mistake(
+      "reading at an index path whose section is not there",
+      says: "The index path 4.0 names section 4, and there are 1 sections."
+    ) { _ = try Shelf.store().sectioned(by: \.name)[SectionIndexPath(section: 4, item: 0)] },
+    Mistake(
+      "reading at an index path whose object is not in its section",
+      // The object that follows in the results is one of another section.
+      says: "The index path 0.1 names object 1 of a section that has 1 objects."
+    ) { _ = try Shelf.store(shelves: 2).sectioned(by: \.id)[SectionIndexPath(section: 0, item: 1)] },
+    Mistake(
+      "reading at an index that a section does not have",
+      says: "Index 3 is outside the section, which has 2 objects."
+    ) { _ = try Shelf.store(shelves: 2).sectioned(by: \.name)[0][3] },
+    Mistake(
+      "taking a slice that a list does not have",
+      says: "The indices 1..<5 are not all within 0..<3 of this List<Int>."
+    ) { _ = Shelf.filled().numbers[1..<5] },
+    Mistake(
+      "taking a slice that a set does not have",
+      says: "The indices 0..<3 are not all within 0..<2 of this MutableSet<String>."
+    ) { _ = try Shelf.stored().tags[0..<3] },
+    Mistake(
+      "taking a closed slice that a set does not have",
+      says: "Index 2 is outside 0..<2 of this MutableSet<String>."
+    ) { _ = try Shelf.stored().tags[0...2] },
+    Mistake(
+      "taking a slice that results do not have",
+      says: "The indices 1..<9 are not all within 0..<2 of this Results<Shelf>."
+    ) { _ = try Shelf.store(shelves: 2)[1..<9] },
+    Mistake(
+      "taking a slice that linking objects do not have",
+      says: "The indices 0..<2 are not all within 0..<1 of this LinkingObjects<Shelf>."
+    ) { _ = try Shelf.stored().books[0].shelves[0..<2] },
+    Mistake(
+      "taking a slice of sections that are not there",
+      says: "The indices 0..<7 are not all within 0..<1 of this SectionedResults<String, Shelf>."
+    ) { _ = try Shelf.store().sectioned(by: \.name)[..<7] },
+    Mistake(
+      "taking a slice that a section does not have",
+      says: "The indices 0..<7 are not all within 0..<1 of this ResultsSection<String, Shelf>."
+    ) { _ = try Shelf.store().sectioned(by: \.name)[0][0..<7] },
+    Mistake(
+      "reading outside a slice of results, and within the results",
+      says: "Index 0 is outside 1..<3 of this Results<Shelf>."
+    ) { _ = try Shelf.store(shelves: 3)[1...][0] },
+    Mistake(
+      "moving an index beyond the end",
+      says: "Index 3 is outside 0..<3 of this List<Int>."
+    ) { _ = Shelf.filled().numbers.index(after: 3) },
+  ]
+}

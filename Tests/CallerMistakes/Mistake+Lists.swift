@@ -1,0 +1,64 @@
+import SantaCore
+
+extension Mistake {
+  /// Places that a list, a set or a map does not have.
+  static let lists: [Mistake] =
+    inBothLists("reading at an index that a list does not have", at: 3) { _ = $0[3] }
+    + inBothLists("reading at a negative index of a list", at: -1) { _ = $0[-1] }
+    + inBothLists("assigning at an index that a list does not have", at: 3) { $0[3] = 4 }
+    + inBothLists("inserting at an index that a list can't have", at: 4) { $0.insert(4, at: 4) }
+    + inBothLists("removing at an index that a list does not have", at: 3) { $0.remove(at: 3) }
+    + inBothLists("moving from an index that a list does not have", at: 3) { $0.move(from: 3, to: 0) }
+    + inBothLists("moving to an index that a list does not have", at: 5) { $0.move(from: 0, to: 5) }
+    + inBothLists("exchanging an element with one that a list does not have", at: 7) { $0.swapAt(0, 7) }
+    + inBothLists("exchanging an element that a list does not have", at: -2) { $0.swapAt(-2, 1) }
+    + [
+      Mistake(
+        "removing the last element of an empty list",
+        says: "The list is empty, so there is no last element to remove. Check isEmpty first."
+      ) { List<Int>().removeLast() },
+      Mistake(
+        "removing the first element of an empty list",
+        says: "The list is empty, so there is no first element to remove. Check isEmpty first."
+      ) { List<Int>().removeFirst() },
+      Mistake(
+        "reading at an index that a set in no store does not have",
+        says: "Index 2 is outside the set, which has 2 elements."
+      ) { _ = Shelf.filled().tags[2] },
+      Mistake(
+        "reading at an index that a set in a store does not have",
+        says: "Index -1 is outside the set, which has 2 elements."
+      ) { _ = try Shelf.stored().tags[-1] },
+      Mistake(
+        "asking a list in no store for its objects as results",
+        says:
+          "This List is in no store, which live results are read from. Add the object that it belongs to first."
+      ) { _ = Shelf.filled().books.where { $0.title == "a" } },
+      Mistake(
+        "asking a set in no store for its objects as results",
+        says: "This MutableSet is in no store, which live results are read from."
+      ) { _ = Shelf.filled().favourites.sorted(by: \.title) },
+      Mistake(
+        "asking a map in no store for its objects as results",
+        says: "This Map is in no store, which live results are read from."
+      ) { _ = Shelf.filled().byTitle.objects() },
+      Mistake(
+        "asking linking objects of an object in no store for results",
+        says: "This LinkingObjects is in no store, which live results are read from."
+      ) { _ = Book("a").shelves.objects },
+    ]
+
+  /// One mistake with a list in no store, and one with a list in a store, within a write.
+  private static func inBothLists(
+    _ name: String, at index: Int, _ commit: @escaping @Sendable (List<Int>) -> Void
+  ) -> [Mistake] {
+    let sentence = "Index \(index) is outside the list, which has 3 elements."
+    return [
+      Mistake("\(name), in no store", says: sentence) { commit(Shelf.filled().numbers) },
+      Mistake("\(name), in a store", says: sentence) {
+        let shelf = try Shelf.stored()
+        try shelf.store?.write { commit(shelf.numbers) }
+      },
+    ]
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import CallerMistakes
+
+/// The same mistakes are made in a release build by `.ci/run`.
+@Suite struct CallerMistakeTests {
+  /// The program that SwiftPM built beside the tests.
+  private static var program: URL {
+    // On Linux the test bundle is the running program, on macOS it is loaded into another one.
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    return (bundle ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
+      .appending(path: "CallerMistakes")
+  }
+
+  @Test(
+    "A mistake that nothing else can report stops the program with its sentence",
+    arguments: Mistake.all.map(\.name))
+  func stopsWithSentence(_ name: String) throws {
+    let mistake = try #require(Mistake.all.first { $0.name == name })
+    let problem = try MistakeRun(of: mistake, by: Self.program).problem
+    #expect(problem == nil)
+  }
+
+  @Test("No two mistakes have one name, by which they are asked for")
+  func namesAreUnique() {
+    #expect(Set(Mistake.all.map(\.name)).count == Mistake.all.count)
+  }
+}
