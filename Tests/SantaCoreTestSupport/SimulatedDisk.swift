@@ -1,4 +1,4 @@
-package import Dispatch
+import Dispatch
 package import SantaCore
 import Synchronization
 
@@ -153,8 +153,13 @@ package final class SimulatedDisk: Disk {
 
   package func open(_ path: String, _ mode: DiskMode) throws(SystemError) -> any DiskFile {
     let number = try state.withLock { (state) throws(SystemError) -> Int in
-      if let number = state.names[path] { return number }
-      guard case .readWriteCreate = mode else { throw SystemError(call: "open", number: 2) }
+      switch mode {
+      case .new: break
+      case .readWriteCreate: if let number = state.names[path] { return number }
+      case .read, .readWrite:
+        guard let number = state.names[path] else { throw SystemError(call: "open", number: 2) }
+        return number
+      }
       guard try state.change("open") else { throw SystemError(call: "open", number: state.faultNumber) }
       let number = state.contents.count
       state.contents[number] = Contents()
@@ -218,9 +223,12 @@ package final class SimulatedDisk: Disk {
     }
   }
 
-  package func watch(
-    _ path: String, queue: DispatchQueue, _ body: @escaping @Sendable () -> Void
-  ) throws(SystemError) -> any Sendable { path }
+  /// Nobody renames a directory of it, so that paths are enough.
+  package func anchored(at directory: String) throws(SystemError) -> any Disk {
+    let isDirectory = state.withLock { $0.directories.contains(directory) }
+    if !isDirectory { throw SystemError(call: "open", number: 2) }
+    return self
+  }
 }
 
 private final class SimulatedFile: DiskFile {
@@ -288,6 +296,12 @@ private final class SimulatedFile: DiskFile {
   func isRemoved() throws(SystemError) -> Bool {
     disk.state.withLock { !$0.names.values.contains(number) }
   }
+
+  func isAt(_ path: String) throws(SystemError) -> Bool { disk.state.withLock { $0.names[path] == number } }
+
+  func watch(
+    queue: DispatchQueue, isDue: @escaping @Sendable () -> Bool, _ body: @escaping @Sendable () -> Void
+  ) throws(SystemError) -> any Sendable { path }
 
   // One process at a time uses a simulated disk, so a lock is always free.
   func lock() throws(SystemError) {

@@ -35,22 +35,29 @@ extension StoreError {
       "A store is a directory, but \(path) is a file. Choose another place for the store.")
   }
 
+  /// What to do about an error, by its cause where that tells.
+  private static func advice(on error: any Error, else usual: String) -> String {
+    (error as? any AdvisedError)?.advice ?? usual
+  }
+
   static func cannotCreateDirectory(_ path: String, _ error: any Error) -> StoreError {
-    StoreError(
-      .cannotCreate,
-      "The store's directory \(path) can't be made. Choose a place that this user may write to.",
-      underlyingError: error)
+    let advice = advice(on: error, else: "Choose a place that this user may write to.")
+    return StoreError(
+      .cannotCreate, "The store's directory \(path) can't be made. \(advice)", underlyingError: error)
   }
 
   static func cannotOpen(_ path: String, _ error: any Error) -> StoreError {
-    StoreError(
-      .inputOutput,
-      "The store's file \(path) can't be opened. Check that this user may read and write it.",
-      underlyingError: error)
+    let advice = advice(on: error, else: "Check that this user may read and write it.")
+    return StoreError(
+      .inputOutput, "The store's file \(path) can't be opened. \(advice)", underlyingError: error)
   }
 
   static func system(_ doing: String, _ path: String, _ error: any Error) -> StoreError {
-    StoreError(.inputOutput, "\(doing) \(path) failed. The change was not stored.", underlyingError: error)
+    let advice = advice(on: error, else: "")
+    return StoreError(
+      .inputOutput,
+      "\(doing) \(path) failed. \(advice.isEmpty ? "" : advice + " ")The change was not stored.",
+      underlyingError: error)
   }
 
   static func syncFailed(_ path: String, _ error: any Error) -> StoreError {
@@ -68,10 +75,12 @@ extension StoreError {
   }
 
   static func cannotLock(_ path: String, _ error: any Error) -> StoreError {
-    StoreError(
+    let advice = advice(
+      on: error, else: "Move it to a file system that has locks, or open it with isReadOnly.")
+    return StoreError(
       .inputOutput,
-      "The store \(path) can't be locked, so writers could not keep out of each other's way. Move it to a file system "
-        + "that has locks, or open it with isReadOnly.", underlyingError: error)
+      "The store \(path) can't be locked, so writers could not keep out of each other's way. \(advice)",
+      underlyingError: error)
   }
 
   static func missingLog(_ directory: String, after version: UInt64) -> StoreError {
@@ -101,6 +110,13 @@ extension StoreError {
       .inputOutput,
       "The store \(path) was deleted while it was open, so nothing can be stored in it. Close it and open it again."
     )
+  }
+
+  static func moved(_ path: String) -> StoreError {
+    StoreError(
+      .inputOutput,
+      "The store's directory \(path) was renamed, or another one put in its place, while it was open. Nothing was stored, "
+        + "in either. Put it back, or close the store and open the one that is there now.")
   }
 
   static func readOnly(_ path: String) -> StoreError {

@@ -4,8 +4,10 @@
 /// `news` from any.
 protocol Backend: Sendable {
   var path: String { get }
-  /// Whether the store's files were deleted, or can't be asked any more.
-  var isRemoved: Bool { get }
+  /// Whether the store's path still leads to its files: they were not deleted, nor renamed with their directory.
+  var isInPlace: Bool { get }
+  /// Whether a path leads to the store's files, whatever path they were opened by.
+  func isOpen(at path: String) -> Bool
   /// Waits for the lock that keeps writers of other processes out.
   func lock() throws(StoreError)
   /// The same where it can be had at once; false where another process has it.

@@ -1,10 +1,9 @@
+import Dispatch
 import Synchronization
 
 /// Commits go to the logs of a directory, shared with other processes.
 final class DirectoryBackend: Backend {
   let path: String
-  /// The file that is written to with every commit.
-  var markPath: String { path + "/lock" }
   private let isReadOnly: Bool
   private let log: Mutex<Log>
   private let segments: SegmentStore
@@ -22,9 +21,9 @@ final class DirectoryBackend: Backend {
     self.isReadOnly = isReadOnly
     self.logBound = logBound
     if !isReadOnly { try Self.makeDirectories(path, on: disk) }
-    if disk.isDirectory(path) == false { throw .notADirectory(path) }
-    segments = SegmentStore(path: path, typicalByteCount: logBound, disk: disk)
-    let (base, log) = try Self.open(segments, isReadOnly: isReadOnly, logBound: logBound, disk: disk)
+    let files = try Self.enter(path, on: disk)
+    segments = SegmentStore(path: path, typicalByteCount: logBound, disk: files)
+    let (base, log) = try Self.open(segments, isReadOnly: isReadOnly, logBound: logBound, disk: files)
     self.base = base
     readMark = log.markReading
     self.log = Mutex(log)
@@ -44,6 +43,13 @@ final class DirectoryBackend: Backend {
       guard try segments.newest()?.version ?? .zero > base.version else { throw error }
       return try open(segments, isReadOnly: isReadOnly, logBound: logBound, disk: disk)
     }
+  }
+
+  /// The disk for the files of a store's directory, which is there. Whatever is renamed later, no other store's files are
+  /// reached by it.
+  static func enter(_ path: String, on disk: any Disk) throws(StoreError) -> any Disk {
+    if disk.isDirectory(path) == false { throw .notADirectory(path) }
+    do { return try disk.anchored(at: path) } catch { throw .cannotOpen(path, error) }
   }
 
   static func makeDirectories(_ path: String, on disk: any Disk) throws(StoreError) {
@@ -201,10 +207,18 @@ final class DirectoryBackend: Backend {
   }
 
   func begin(after snapshot: Snapshot) throws(StoreError) -> Snapshot {
-    try log.withLock { (log) throws(StoreError) in if try log.isRemoved() { throw .removed(path) } }
+    try checkIsInPlace()
     let recovered = try recover(from: snapshot)
     try log.withLock { (log) throws(StoreError) in if try log.isLogRemoved() { throw .removed(path) } }
     return recovered
+  }
+
+  /// What is stored at the store's path must be what its user finds there.
+  private func checkIsInPlace() throws(StoreError) {
+    try log.withLock { (log) throws(StoreError) in
+      if try log.isInPlace() { return }
+      throw try log.isRemoved() ? .removed(path) : .moved(path)
+    }
   }
 
   func append(_ difference: Difference) throws(StoreError) -> Snapshot {
@@ -272,9 +286,21 @@ final class DirectoryBackend: Backend {
     try log.withLock { (log) throws(StoreError) in try log.giveUpLock() }
   }
 
-  // A file that can't be asked is as good as gone: whoever opens the store then opens its files anew, and is told why
-  // that fails.
-  var isRemoved: Bool { log.withLock { (try? $0.isRemoved()) ?? true } }
+  // Files that can't be asked about are as good as gone: a store that opens then opens its files anew, and says why that
+  // fails.
+  var isInPlace: Bool { log.withLock { (try? $0.isInPlace()) ?? false } }
+
+  func isOpen(at path: String) -> Bool { log.withLock { (try? $0.isInPlace(path)) ?? false } }
+
+  /// Calls `body` on `queue` after commits of other processes, until what is returned is released. Nil for a copy
+  /// without its lock file, which nobody writes to.
+  func watch(
+    queue: DispatchQueue, _ body: @escaping @Sendable () -> Void
+  ) throws(StoreError) -> (any Sendable)? {
+    try log.withLock { (log) throws(StoreError) in
+      try log.watch(queue: queue, isDue: { self.mayHaveNews }, body)
+    }
+  }
 
   // MARK: Checkpoints
 
@@ -285,6 +311,7 @@ final class DirectoryBackend: Backend {
     _ latest: () throws(StoreError) -> Snapshot, isWhole: Bool, waits: Bool
   ) throws(StoreError) -> Snapshot? {
     if isReadOnly { throw .readOnly(path) }
+    try checkIsInPlace()
     func write() throws(StoreError) -> Manifest {
       // In this order: a record that is published meanwhile is seen by the one look or by the other, and none can be
       // appended that names a segment. The first one reads on from where logs may have been dropped.

@@ -97,7 +97,7 @@ final class Engine: Sendable {
     self.backend = backend
     otherProcesses = SharedWait { try backend.waitForLock() }
     state = Mutex(State(latest: latest, head: latest))
-    try watch(backend.markPath, on: disk, isReadOnly: isReadOnly)
+    try watch(backend)
     if !isReadOnly && backend.hasOldLogs { checkpointIsDue() }
   }
 
@@ -127,18 +127,8 @@ final class Engine: Sendable {
     for listener in listeners { listener() }
   }
 
-  private func watch(_ path: String, on disk: any Disk, isReadOnly: Bool) throws(StoreError) {
-    let watch: any Sendable
-    do throws(SystemError) {
-      watch = try disk.watch(path, queue: queue) { [weak self, backend] in
-        if backend.mayHaveNews { self?.catchUp() }
-      }
-    } catch  where isReadOnly && error.number == SystemError.noEntry {
-      // A copy without its lock file, which nobody writes to.
-      return
-    } catch {
-      throw .cannotOpen(path, error)
-    }
+  private func watch(_ backend: DirectoryBackend) throws(StoreError) {
+    guard let watch = try backend.watch(queue: queue, { [weak self] in self?.catchUp() }) else { return }
     state.withLock { $0.watch = watch }
     // What was committed between reading the log and watching it.
     catchUp()
@@ -173,8 +163,11 @@ final class Engine: Sendable {
     if isNew { tellListeners() }
   }
 
-  /// Whether a store that opens must not join this engine, for its files are gone.
-  var isRemoved: Bool { backend.isRemoved }
+  /// Whether a store that opens may join this engine: its path still leads to its files.
+  var isInPlace: Bool { backend.isInPlace }
+
+  /// Whether a path leads to the files of this engine.
+  func isOpen(at path: String) -> Bool { backend.isOpen(at: path) }
 
   // MARK: Writing
 

@@ -24,24 +24,22 @@ enum EngineRegistry {
     try engines.withLock { (engines) throws(StoreError) -> Engine in
       let prefix = isReadOnly ? "read:" : "write:"
       if let known = SystemCalls.realPath(path), let engine = engines[prefix + known]?.engine,
-        !engine.isRemoved
+        engine.isInPlace
       {
         return engine
       }
       let engine = try Engine(directory: path, isReadOnly: isReadOnly, logBound: logBound)
       engines = engines.filter { $0.value.engine != nil }
-      engines[prefix + (SystemCalls.realPath(path) ?? path)] = Entry(engine: engine)
+      let key = prefix + (SystemCalls.realPath(path) ?? path)
+      // One whose directory was renamed is open all the same.
+      if let renamed = engines[key]?.engine { engines["renamed:\(ObjectIdentifier(renamed))"] = engines[key] }
+      engines[key] = Entry(engine: engine)
       return engine
     }
   }
 
   /// Whether a store of this process has the directory open.
   static func isOpen(_ path: String) -> Bool {
-    engines.withLock { engines in
-      guard let known = SystemCalls.realPath(path) else { return false }
-      return ["read:", "write:"].contains { prefix in
-        engines[prefix + known]?.engine.map { !$0.isRemoved } ?? false
-      }
-    }
+    engines.withLock { engines in engines.values.contains { $0.engine?.isOpen(at: path) ?? false } }
   }
 }

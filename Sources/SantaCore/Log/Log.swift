@@ -1,3 +1,5 @@
+import Dispatch
+
 /// The logs of one store directory, as one process follows and continues them.
 ///
 /// Each log begins where the one before ended, and is named for that version. A log that has grown beyond its bound is
@@ -247,6 +249,24 @@ struct Log {
   }
 
   // MARK: Locking
+
+  /// Whether the store's path, or another one, leads to the files that are open here.
+  func isInPlace(_ path: String? = nil) throws(StoreError) -> Bool {
+    let path = path ?? directory
+    do {
+      return try lock?.isAt(path + "/lock") ?? file.isAt(LogFile.path(in: path, base: file.base))
+    } catch { throw .system("Looking for", path, error) }
+  }
+
+  /// Calls back when something was committed, as `DiskFile.watch` does; nil if there is no lock file, which is written to
+  /// with every commit.
+  func watch(
+    queue: DispatchQueue, isDue: @escaping @Sendable () -> Bool, _ body: @escaping @Sendable () -> Void
+  ) throws(StoreError) -> (any Sendable)? {
+    do { return try lock?.watch(queue: queue, isDue: isDue, body) } catch {
+      throw .cannotOpen(directory + "/lock", error)
+    }
+  }
 
   /// Whether the store was deleted while it was open here.
   func isRemoved() throws(StoreError) -> Bool {

@@ -87,14 +87,15 @@ struct LogFile {
 
   /// Makes an empty log, which appears under its name whole or not at all.
   static func create(in directory: String, base: Version, on disk: any Disk) throws(SystemError) {
-    let new = try disk.open(directory + "/log.new", .readWriteCreate)
-    try new.truncate(to: 0)
+    let new = try disk.open(directory + "/log.new", .new)
     try new.write(LogHeader.encode(base: base), at: 0)
     try new.sync()
     try disk.rename(directory + "/log.new", to: path(in: directory, base: base))
   }
 
   func isRemoved() throws(SystemError) -> Bool { try file.isRemoved() }
+
+  func isAt(_ path: String) throws(SystemError) -> Bool { try file.isAt(path) }
 
   // MARK: Reading
 

@@ -1,7 +1,8 @@
 /// Commits stay in memory, and go with the last store that has this one open.
 struct MemoryBackend: Backend {
   let path: String
-  var isRemoved: Bool { false }
+  var isInPlace: Bool { true }
+  func isOpen(at path: String) -> Bool { false }
   var isFull: Bool { false }
   var mayHaveNews: Bool { false }
 

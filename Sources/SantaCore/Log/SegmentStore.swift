@@ -158,8 +158,7 @@ final class SegmentStore: Sendable {
         // Its name, too, must survive a power cut.
         try disk.syncDirectory(self.path)
       }
-      let file = try disk.open(path, .readWriteCreate)
-      try file.truncate(to: 0)
+      let file = try disk.open(path, .new)
       try file.write(FileHeader.encode(Self.kind, number.rawValue), at: 0)
       return file
     } catch { throw .system("Making", path, error) }
@@ -215,8 +214,7 @@ final class SegmentStore: Sendable {
   func publish(_ manifest: Manifest) throws(StoreError) {
     let new = manifestPath + ".new"
     do {
-      let file = try disk.open(new, .readWriteCreate)
-      try file.truncate(to: 0)
+      let file = try disk.open(new, .new)
       try file.write(manifest.file, at: 0)
       try file.sync()
       try disk.rename(new, to: manifestPath)

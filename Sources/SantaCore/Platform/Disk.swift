@@ -19,10 +19,9 @@ package protocol Disk: Sendable {
   func contents(of directory: String) throws(SystemError) -> [String]
   /// Puts a directory's entries on the disk.
   func syncDirectory(_ path: String) throws(SystemError)
-  /// Calls back on `queue` when a file is written to, until what is returned is released.
-  func watch(
-    _ path: String, queue: DispatchQueue, _ body: @escaping @Sendable () -> Void
-  ) throws(SystemError) -> any Sendable
+  /// This disk for the files of one directory, which is opened now: they stay the files of that directory, whatever is
+  /// renamed later and has its path then. No symbolic link is followed below it.
+  func anchored(at directory: String) throws(SystemError) -> any Disk
 }
 
 /// What a file is opened for.
@@ -30,6 +29,8 @@ package enum DiskMode: Sendable {
   case read
   case readWrite
   case readWriteCreate
+  /// A new, empty file to read and write. What had its name before is removed.
+  case new
 }
 
 /// An open file. Closed, and any lock on it given up, when it is released.
@@ -45,9 +46,16 @@ package protocol DiskFile: AnyObject, Sendable {
   func size() throws(SystemError) -> Int
   /// Whether the file has no name any more.
   func isRemoved() throws(SystemError) -> Bool
+  /// Whether a path leads to this file, and not to another one or to nothing.
+  func isAt(_ path: String) throws(SystemError) -> Bool
   /// Waits for an exclusive lock.
   func lock() throws(SystemError)
   /// Takes an exclusive lock where it can be had at once; false where another holds it.
   func tryLock() throws(SystemError) -> Bool
   func unlock() throws(SystemError)
+  /// Calls `body` on `queue` when the file was written to and `isDue` says that it matters, until what is returned is
+  /// released. `isDue` is asked on a queue that all watched files share, and must not take long.
+  func watch(
+    queue: DispatchQueue, isDue: @escaping @Sendable () -> Bool, _ body: @escaping @Sendable () -> Void
+  ) throws(SystemError) -> any Sendable
 }

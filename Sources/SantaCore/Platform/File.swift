@@ -1,11 +1,23 @@
+import Dispatch
+
 /// An open file of the operating system.
 final class File: DiskFile {
   package let path: String
   private let descriptor: Int32
+  private let identity: FileIdentity
 
-  init(_ path: String, _ mode: SystemCalls.Mode) throws(SystemError) {
+  convenience init(_ path: String, _ mode: SystemCalls.Mode) throws(SystemError) {
+    try self.init(path, descriptor: try SystemCalls.open(path, mode))
+  }
+
+  /// Takes over an open file.
+  init(_ path: String, descriptor: Int32) throws(SystemError) {
+    do { identity = try SystemCalls.identity(descriptor) } catch {
+      SystemCalls.close(descriptor)
+      throw error
+    }
     self.path = path
-    descriptor = try SystemCalls.open(path, mode)
+    self.descriptor = descriptor
   }
 
   deinit { SystemCalls.close(descriptor) }
@@ -20,17 +32,29 @@ final class File: DiskFile {
 
   package func sync() throws(SystemError) { try SystemCalls.sync(descriptor) }
 
-  func syncDirectory() throws(SystemError) { try SystemCalls.syncDirectory(descriptor) }
-
   package func truncate(to size: Int) throws(SystemError) { try SystemCalls.truncate(descriptor, to: size) }
 
   package func size() throws(SystemError) -> Int { try SystemCalls.size(descriptor) }
 
   package func isRemoved() throws(SystemError) -> Bool { try SystemCalls.isRemoved(descriptor) }
 
+  package func isAt(_ path: String) throws(SystemError) -> Bool {
+    try SystemCalls.identity(of: path) == identity
+  }
+
   package func lock() throws(SystemError) { try SystemCalls.lock(descriptor) }
 
   package func tryLock() throws(SystemError) -> Bool { try SystemCalls.tryLock(descriptor) }
 
   package func unlock() throws(SystemError) { try SystemCalls.unlock(descriptor) }
+
+  package func watch(
+    queue: DispatchQueue, isDue: @escaping @Sendable () -> Bool, _ body: @escaping @Sendable () -> Void
+  ) throws(SystemError) -> any Sendable {
+    #if canImport(Darwin)
+      try FileWatch(path, queue: queue) { if isDue() { body() } }
+    #else
+      FileWatcher.shared.watch(descriptor, path: path, queue: queue, isDue: isDue, body)
+    #endif
+  }
 }

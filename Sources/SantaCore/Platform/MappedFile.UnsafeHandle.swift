@@ -16,9 +16,8 @@
   package let bytes: UnsafeRawBufferPointer
   private let isMapped: Bool
 
-  /// Maps a file; where its file system can't, reads it.
-  init(_ path: String) throws(SystemError) {
-    let descriptor = try SystemCalls.open(path, .read)
+  /// Maps an open file, or reads it if its file system can't map. Closes the descriptor.
+  init(_ path: String, descriptor: Int32) throws(SystemError) {
     defer { SystemCalls.close(descriptor) }
     let count = try SystemCalls.size(descriptor)
     self.path = path

@@ -15,7 +15,15 @@ enum SystemCalls {
     static let readWrite = Mode(flags: O_RDWR | O_CLOEXEC)
     static let readWriteCreate = Mode(flags: O_RDWR | O_CREAT | O_CLOEXEC)
     static let directory = Mode(flags: O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    /// Fails if the name is taken, also by a symbolic link.
+    static let new = Mode(flags: O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC)
+
+    /// The same, and fails if the name is a symbolic link's.
+    var notFollowing: Mode { Mode(flags: flags | O_NOFOLLOW) }
   }
+
+  /// In place of a directory's descriptor: a relative path begins at the process's working directory.
+  static let workingDirectory = AT_FDCWD
 
   private static func retry<R: SignedInteger>(_ call: String, _ body: () -> R) throws(SystemError) -> R {
     while true {
@@ -25,9 +33,30 @@ enum SystemCalls {
     }
   }
 
-  static func open(_ path: String, _ mode: Mode) throws(SystemError) -> Int32 {
+  /// - Parameter directory: where a relative path begins.
+  static func open(
+    _ path: String, _ mode: Mode, at directory: Int32 = workingDirectory
+  ) throws(SystemError) -> Int32 {
     // Safety: the system reads the path for the time of the call.
-    try clearOfStandardStreams(try retry("open") { Self.libraryOpen(path, mode.flags, 0o600) })
+    try clearOfStandardStreams(try retry("open") { unsafe openat(directory, path, mode.flags, 0o600) })
+  }
+
+  /// Opens a new, empty file. What had its name before, a symbolic link too, is removed and not written to.
+  static func openNew(_ path: String, at directory: Int32 = workingDirectory) throws(SystemError) -> Int32 {
+    do { try remove(path, at: directory) } catch  where error.number == ENOENT {
+      // Nothing had the name.
+    }
+    return try open(path, .new, at: directory)
+  }
+
+  /// Opens a directory within another one; not through a symbolic link.
+  static func openDirectory(_ name: String, at directory: Int32) throws(SystemError) -> Int32 {
+    do { return try open(name, .directory.notFollowing, at: directory) } catch
+      where error.number == ENOTDIR && fileType(name, at: directory, follows: false) == S_IFLNK
+    {
+      // Linux gives the other number for a link that isn't followed, from which nobody could tell what is wrong.
+      throw SystemError(call: error.call, number: ELOOP)
+    }
   }
 
   /// The same file under a descriptor that is none of the standard streams': in a process that closed those, a store's
@@ -36,17 +65,6 @@ enum SystemCalls {
     if descriptor > STDERR_FILENO { return descriptor }
     defer { close(descriptor) }
     return try retry("fcntl F_DUPFD_CLOEXEC") { fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) }
-  }
-
-  private static func libraryOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
-    // Safety: as above.
-    #if canImport(Glibc)
-      unsafe Glibc.open(path, flags, mode)
-    #elseif canImport(Musl)
-      unsafe Musl.open(path, flags, mode)
-    #else
-      unsafe Darwin.open(path, flags, mode)
-    #endif
   }
 
   static func close(_ descriptor: Int32) {
@@ -144,7 +162,29 @@ enum SystemCalls {
   }
 
   /// Whether a file has no name any more.
-  static func isRemoved(_ descriptor: Int32) throws(SystemError) -> Bool { try linkCount(descriptor) == 0 }
+  static func isRemoved(_ descriptor: Int32) throws(SystemError) -> Bool {
+    try status(descriptor, "").linkCount == 0
+  }
+
+  /// Which file is open.
+  static func identity(_ descriptor: Int32) throws(SystemError) -> FileIdentity {
+    try status(descriptor, "").identity
+  }
+
+  /// Which file a path leads to; nil if to none.
+  static func identity(of path: String) throws(SystemError) -> FileIdentity? {
+    do { return try status(workingDirectory, path).identity } catch
+      where error.number == ENOENT || error.number == ENOTDIR
+    {
+      return nil
+    }
+  }
+
+  private struct Status {
+    var identity: FileIdentity
+    /// How many names the file has.
+    var linkCount: UInt64
+  }
 
   #if os(Linux)
     private typealias Statx =
@@ -156,33 +196,47 @@ enum SystemCalls {
     // Safety: the library's function of that name has had this signature since it has had one, `statx(2)`.
     private static let statx = unsafe dlsym(nil, "statx").map { unsafe unsafeBitCast($0, to: Statx.self) }
 
-    /// How many names a file has.
+    /// - Parameters:
+    ///   - descriptor: the file; where there is a path, the directory in which it begins.
+    ///   - path: empty for the file of the descriptor.
     ///
     /// Asked for by `statx`, which is told that nothing else is wanted: since Linux 6.13 a file whose times were asked for
     /// gets new ones with the next write, so that `fstat` before every commit makes some file systems sync two blocks
     /// where one would do (Documentation/filesystems/multigrain-ts.rst; benchmark "durable commit").
-    private static func linkCount(_ descriptor: Int32) throws(SystemError) -> UInt64 {
-      guard let statx = unsafe statx else { return try linkCountByStatus(descriptor) }
-      let (isDescriptor, linkCount, linkCountOffset): (Int32, UInt32, Int) = (0x1000, 0x4, 16)
-      // Safety: `struct statx` has 256 bytes, which the system fills for the time of the call.
-      return UInt64(
-        try unsafe withUnsafeTemporaryAllocation(byteCount: 256, alignment: 8) { status throws(SystemError) in
-          guard let start = status.baseAddress else { return 1 as UInt32 }
-          _ = try retry("statx") { unsafe statx(descriptor, "", isDescriptor, linkCount, start) }
-          return unsafe status.load(fromByteOffset: linkCountOffset, as: UInt32.self)
-        })
+    private static func status(_ descriptor: Int32, _ path: String) throws(SystemError) -> Status {
+      guard let statx = unsafe statx else { return try plainStatus(descriptor, path) }
+      let (isDescriptor, linkCount, number): (Int32, UInt32, UInt32) = (0x1000, 0x4, 0x100)
+      // Safety: `struct statx` has 256 bytes, which the system fills for the time of the call. Its fields: the link
+      // count, 4 bytes at 16; the inode's number, 8 at 32; the device's two numbers, 4 each at 136 and 140.
+      return try unsafe withUnsafeTemporaryAllocation(byteCount: 256, alignment: 8) {
+        status throws(SystemError) in
+        guard let start = status.baseAddress else { throw SystemError(call: "statx", number: ENOMEM) }
+        _ = try retry("statx") {
+          unsafe statx(descriptor, path, path.isEmpty ? isDescriptor : 0, linkCount | number, start)
+        }
+        return Status(
+          identity: FileIdentity(
+            device: unsafe status.load(fromByteOffset: 136, as: UInt64.self),
+            number: unsafe status.load(fromByteOffset: 32, as: UInt64.self)),
+          linkCount: UInt64(unsafe status.load(fromByteOffset: 16, as: UInt32.self)))
+      }
     }
   #else
-    private static func linkCount(_ descriptor: Int32) throws(SystemError) -> UInt64 {
-      try linkCountByStatus(descriptor)
+    private static func status(_ descriptor: Int32, _ path: String) throws(SystemError) -> Status {
+      try plainStatus(descriptor, path)
     }
   #endif
 
-  private static func linkCountByStatus(_ descriptor: Int32) throws(SystemError) -> UInt64 {
+  private static func plainStatus(_ descriptor: Int32, _ path: String) throws(SystemError) -> Status {
     var status = stat()
-    // Safety: the system fills the structure for the time of the call.
-    _ = try retry("fstat") { unsafe fstat(descriptor, &status) }
-    return UInt64(status.st_nlink)
+    // Safety: the system reads the path and fills the structure for the time of the call.
+    _ = try retry("stat") {
+      unsafe path.isEmpty ? fstat(descriptor, &status) : fstatat(descriptor, path, &status, 0)
+    }
+    return Status(
+      identity: FileIdentity(
+        device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino)),
+      linkCount: UInt64(status.st_nlink))
   }
 
   /// Takes an exclusive lock, which the system gives up with the descriptor or the process.
@@ -205,47 +259,58 @@ enum SystemCalls {
   }
 
   /// Makes a directory that only its owner may enter. Existing is no failure.
-  static func makeDirectory(_ path: String) throws(SystemError) {
+  static func makeDirectory(_ path: String, at directory: Int32 = workingDirectory) throws(SystemError) {
     do {
       // Safety: the system reads the path for the time of the call.
-      _ = try retry("mkdir") { unsafe mkdir(path, 0o700) }
+      _ = try retry("mkdir") { unsafe mkdirat(directory, path, 0o700) }
     } catch  where error.number == EEXIST {
       return
     }
   }
 
-  static func isDirectory(_ path: String) -> Bool? {
+  static func isDirectory(
+    _ path: String, at directory: Int32 = workingDirectory, follows: Bool = true
+  ) -> Bool? {
+    fileType(path, at: directory, follows: follows).map { $0 == S_IFDIR }
+  }
+
+  /// What a path leads to, or with `follows` false what has that name, a symbolic link perhaps; nil if nothing.
+  private static func fileType(_ path: String, at directory: Int32, follows: Bool) -> mode_t? {
     var status = stat()
-    // Safety: the system fills the structure for the time of the call.
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    return status.st_mode & S_IFMT == S_IFDIR
+    // Safety: the system reads the path and fills the structure for the time of the call.
+    guard unsafe fstatat(directory, path, &status, follows ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    return status.st_mode & S_IFMT
   }
 
-  static func rename(_ old: String, to new: String) throws(SystemError) {
+  static func rename(
+    _ old: String, at directory: Int32 = workingDirectory, to new: String,
+    at newDirectory: Int32 = workingDirectory
+  ) throws(SystemError) {
     // Safety: the system reads the paths for the time of the call.
-    #if canImport(Glibc)
-      _ = try retry("rename") { unsafe Glibc.rename(old, new) }
-    #elseif canImport(Musl)
-      _ = try retry("rename") { unsafe Musl.rename(old, new) }
-    #else
-      _ = try retry("rename") { unsafe Darwin.rename(old, new) }
-    #endif
+    _ = try retry("rename") { unsafe renameat(directory, old, newDirectory, new) }
   }
 
-  static func remove(_ path: String) throws(SystemError) {
+  static func remove(_ path: String, at directory: Int32 = workingDirectory) throws(SystemError) {
     // Safety: the system reads the path for the time of the call.
-    _ = try retry("unlink") { unsafe unlink(path) }
+    _ = try retry("unlink") { unsafe unlinkat(directory, path, 0) }
   }
 
-  static func removeDirectory(_ path: String) throws(SystemError) {
+  static func removeDirectory(_ path: String, at directory: Int32 = workingDirectory) throws(SystemError) {
     // Safety: the system reads the path for the time of the call.
-    _ = try retry("rmdir") { unsafe rmdir(path) }
+    _ = try retry("rmdir") { unsafe unlinkat(directory, path, AT_REMOVEDIR) }
   }
 
   /// The names in a directory, without those of itself and its parent.
-  static func contents(of directory: String) throws(SystemError) -> [String] {
-    // Safety: the stream is open from here to `closedir`; a name is copied before the next is read.
-    guard let stream = unsafe opendir(directory) else { throw SystemError(call: "opendir", number: errno) }
+  ///
+  /// - Parameter descriptor: the directory, open and not read from yet. It is closed.
+  static func contents(of descriptor: Int32) throws(SystemError) -> [String] {
+    // Safety: the stream is open from here to `closedir`, which closes the descriptor; a name is copied before the next
+    // is read.
+    guard let stream = unsafe fdopendir(descriptor) else {
+      let number = errno
+      close(descriptor)
+      throw SystemError(call: "opendir", number: number)
+    }
     defer { unsafe closedir(stream) }
     var names: [String] = []
     while true {
@@ -270,40 +335,78 @@ enum SystemCalls {
     return unsafe String(cString: resolved)
   }
 
-  #if !canImport(Darwin)
-    /// A descriptor that becomes readable when a file is written to.
-    static func watchForWrites(_ path: String) throws(SystemError) -> Int32 {
-      let descriptor = try clearOfStandardStreams(
-        try retry("inotify_init1") { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) })
-      do throws(SystemError) {
-        // Safety: the system reads the path for the time of the call.
-        _ = try retry("inotify_add_watch") { unsafe inotify_add_watch(descriptor, path, UInt32(IN_MODIFY)) }
-      } catch {
-        close(descriptor)
-        throw error
-      }
-      return descriptor
-    }
+  /// The number of this process. A child made by `fork` has another than its parent.
+  static var processNumber: Int32 { getpid() }
 
-    private static func libraryRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int)
-      -> Int
-    {
-      // Safety: callers lend a buffer of `count` bytes.
+  /// Prints a line for people.
+  static func printToStandardError(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    // Where standard error is closed nobody reads, and there is no other way to tell.
+    // Safety: the buffer has all the bytes.
+    _ = unsafe bytes.withUnsafeBytes {
       #if canImport(Glibc)
-        unsafe Glibc.read(descriptor, start, count)
+        unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count)
+      #elseif canImport(Musl)
+        unsafe Musl.write(STDERR_FILENO, $0.baseAddress, $0.count)
       #else
-        unsafe Musl.read(descriptor, start, count)
+        unsafe Darwin.write(STDERR_FILENO, $0.baseAddress, $0.count)
       #endif
     }
+  }
 
-    /// Throws away what can be read from a descriptor that does not block.
-    static func drain(_ descriptor: Int32) {
+  #if !canImport(Darwin)
+    /// A descriptor that becomes readable when one of the files added to it is written to.
+    static func makeWatch() throws(SystemError) -> Int32 {
+      try clearOfStandardStreams(
+        try retry("inotify_init1") { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) })
+    }
+
+    /// Begins to watch an open file for writes.
+    ///
+    /// - Returns: the watch's number. A file has one, however often it is added.
+    static func addToWatch(_ watch: Int32, file: Int32, path: String) throws(SystemError) -> Int32 {
+      // inotify takes no descriptor. This name leads to the open file itself, whatever has its path by now.
+      do { return try addToWatch(watch, "/proc/self/fd/\(file)") } catch  where error.number == ENOENT {
+        // A process that can't see /proc.
+        return try addToWatch(watch, path)
+      }
+    }
+
+    private static func addToWatch(_ watch: Int32, _ path: String) throws(SystemError) -> Int32 {
+      // Safety: the system reads the path for the time of the call.
+      try retry("inotify_add_watch") { unsafe inotify_add_watch(watch, path, UInt32(IN_MODIFY)) }
+    }
+
+    /// Ends one watch. Fails only if it has ended already, with its file.
+    static func removeFromWatch(_ watch: Int32, _ number: Int32) { _ = inotify_rm_watch(watch, number) }
+
+    /// The numbers of the watches whose files were written to since the last call; nil if the system lost count.
+    static func readWatch(_ watch: Int32) -> Set<Int32>? {
+      var numbers: Set<Int32> = []
       var bytes = [UInt8](repeating: 0, count: 4096)
-      let count = bytes.count
-      // Safety: the buffer has `count` bytes. Less than a whole buffer, or nothing, means that no more is there.
-      while unsafe bytes.withUnsafeMutableBytes({ unsafe libraryRead(descriptor, $0.baseAddress, count) })
-        == count
-      {}
+      let capacity = bytes.count
+      while true {
+        // Safety: the buffer has `capacity` bytes.
+        let count = unsafe bytes.withUnsafeMutableBytes {
+          #if canImport(Glibc)
+            unsafe Glibc.read(watch, $0.baseAddress, capacity)
+          #else
+            unsafe Musl.read(watch, $0.baseAddress, capacity)
+          #endif
+        }
+        if count == -1 && errno == EINTR { continue }
+        if count <= 0 { return count == -1 && errno != EAGAIN ? nil : numbers }
+        // `struct inotify_event`: the watch's number, what happened, a cookie, the length of the name that follows.
+        var offset = 0
+        while offset + 16 <= count {
+          let word = { (place: Int) in
+            unsafe bytes.withUnsafeBytes { unsafe $0.loadUnaligned(fromByteOffset: place, as: Int32.self) }
+          }
+          if UInt32(bitPattern: word(offset + 4)) & UInt32(IN_Q_OVERFLOW) != 0 { return nil }
+          numbers.insert(word(offset))
+          offset += 16 + Int(word(offset + 12))
+        }
+      }
     }
   #endif
 

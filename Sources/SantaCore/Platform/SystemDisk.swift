@@ -1,16 +1,17 @@
-import Dispatch
-
-/// The operating system's files.
+/// The operating system's files, by their paths.
 struct SystemDisk: Disk {
   func open(_ path: String, _ mode: DiskMode) throws(SystemError) -> any DiskFile {
     switch mode {
     case .read: try File(path, .read)
     case .readWrite: try File(path, .readWrite)
     case .readWriteCreate: try File(path, .readWriteCreate)
+    case .new: try File(path, descriptor: try SystemCalls.openNew(path))
     }
   }
 
-  func map(_ path: String) throws(SystemError) -> MappedFile { try MappedFile(path) }
+  func map(_ path: String) throws(SystemError) -> MappedFile {
+    try MappedFile(path, descriptor: try SystemCalls.open(path, .read))
+  }
 
   func makeDirectory(_ path: String) throws(SystemError) { try SystemCalls.makeDirectory(path) }
 
@@ -23,12 +24,14 @@ struct SystemDisk: Disk {
   func removeDirectory(_ path: String) throws(SystemError) { try SystemCalls.removeDirectory(path) }
 
   func contents(of directory: String) throws(SystemError) -> [String] {
-    try SystemCalls.contents(of: directory)
+    try SystemCalls.contents(of: try SystemCalls.open(directory, .directory))
   }
 
-  func syncDirectory(_ path: String) throws(SystemError) { try File(path, .directory).syncDirectory() }
+  func syncDirectory(_ path: String) throws(SystemError) {
+    let directory = try SystemCalls.open(path, .directory)
+    defer { SystemCalls.close(directory) }
+    try SystemCalls.syncDirectory(directory)
+  }
 
-  func watch(
-    _ path: String, queue: DispatchQueue, _ body: @escaping @Sendable () -> Void
-  ) throws(SystemError) -> any Sendable { try FileWatch(path, queue: queue, body) }
+  func anchored(at directory: String) throws(SystemError) -> any Disk { try DirectoryDisk(directory) }
 }

@@ -25,4 +25,23 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
   static let noEntry = ENOENT
   static let notDirectory = ENOTDIR
+  static let otherDevice = EXDEV
+  static let tooManyOpenFiles = EMFILE
+  static let noSpace = ENOSPC
+}
+
+extension SystemError: AdvisedError {
+  var advice: String? {
+    switch number {
+    case EMFILE:
+      "This process has as many files open as it may: close some, or raise the limit (ulimit -n)."
+    case ENFILE: "All programs together have as many files open as the system allows: close some."
+    case ENOMEM: "The system has no memory left for it."
+    case ENOSPC, EDQUOT: "The disk is full, or this user's share of it: make room, and try again."
+    case EROFS: "The file system may only be read: make it writable, or open the store with isReadOnly."
+    case ELOOP:
+      "It is a symbolic link, and a store follows none in its directory: put the file itself in its place."
+    default: nil
+    }
+  }
 }

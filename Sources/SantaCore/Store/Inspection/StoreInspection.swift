@@ -49,7 +49,9 @@ package struct StoreInspection: Sendable {
   ///
   /// - Throws: ``StoreError`` with `.inputOutput`.
   package func files() throws(StoreError) -> [StoredFile] {
-    try StoredFile.all(in: path, used: Set(snapshot.source?.segments.keys.map(\.self) ?? []), on: disk)
+    try StoredFile.all(
+      in: path, used: Set(snapshot.source?.segments.keys.map(\.self) ?? []),
+      on: try DirectoryBackend.enter(path, on: disk))
   }
 
   /// The bytes of all files.

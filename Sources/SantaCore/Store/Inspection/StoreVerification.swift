@@ -34,6 +34,7 @@ package struct StoreVerification: Sendable {
   }
 
   init(path: String, disk: any Disk, progress: @escaping (Double) -> Void = { _ in }) throws(StoreError) {
+    let disk = try DirectoryBackend.enter(path, on: disk)
     let files = Verification(origin: path)
     recordCount = try Log.verify(in: path, files, disk: disk)
     let store = SegmentStore(path: path, typicalByteCount: Log.bound, disk: disk)

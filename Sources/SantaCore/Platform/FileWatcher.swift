@@ -1,0 +1,203 @@
+#if !canImport(Darwin)
+  import Dispatch
+  import Synchronization
+
+  /// Calls back when files are written to, by any process.
+  ///
+  /// A user may have few inotify instances (128, as a rule), shared with editors and desktops. So a process has one for
+  /// all its stores, and a store that closes gives its watch back at once. If the system refuses an instance or a watch,
+  /// files are looked at regularly instead, and one line on standard error says so: there is nothing that the program
+  /// must do, but it is slower, and only a person can raise the limit.
+  final class FileWatcher: Sendable {
+    static let shared = FileWatcher()
+
+    private struct State {
+      /// The inotify instance, which stays open as long as the process: to close one takes the system milliseconds.
+      var instance: Int32?
+      var watches: [Int: Watch] = [:]
+      /// The watches of each number that inotify has given. A file has one number, however often it is watched.
+      var known: [Int32: Set<Int>] = [:]
+      /// The watches whose files are looked at regularly.
+      var polled: Set<Int> = []
+      var timer: Source?
+      var reader: Source?
+      var nextWatch = 0
+      var hasSpoken = false
+    }
+
+    /// A dispatch source that is kept.
+    // Guard of the unchecked conformance: a dispatch source may be used from anywhere.
+    private struct Source: @unchecked Sendable {
+      let source: any DispatchSourceProtocol
+    }
+
+    private let state = Mutex(State())
+    private let queue = DispatchQueue(label: "SantaCore.FileWatcher")
+    private let interval: Int
+    private let makeInstance: @Sendable () throws(SystemError) -> Int32
+    private let speak: @Sendable (String) -> Void
+    /// A child made by `fork` shares the instance, and must leave it alone.
+    private let process = SystemCalls.processNumber
+
+    /// - Parameters:
+    ///   - interval: milliseconds from one look at a file to the next, where the system does not tell.
+    ///   - speak: shows a person a line.
+    init(
+      interval: Int = 100,
+      makeInstance: @escaping @Sendable () throws(SystemError) -> Int32 = SystemCalls.makeWatch,
+      speak: @escaping @Sendable (String) -> Void = SystemCalls.printToStandardError
+    ) {
+      self.interval = interval
+      self.makeInstance = makeInstance
+      self.speak = speak
+    }
+
+    /// How many files are watched, and how many of those are looked at regularly.
+    var counts: (watches: Int, polled: Int) { state.withLock { ($0.watches.count, $0.polled.count) } }
+
+    /// Calls `body` on `queue` when an open file was written to and `isDue` says that it matters, until what is returned is
+    /// released. Several writes may be one call.
+    func watch(
+      _ file: Int32, path: String, queue: DispatchQueue, isDue: @escaping @Sendable () -> Bool,
+      _ body: @escaping @Sendable () -> Void
+    ) -> any Sendable {
+      let watch = Watch(queue: queue, isDue: isDue, body)
+      let (id, message) = state.withLock { state in
+        state.nextWatch += 1
+        let id = state.nextWatch
+        state.watches[id] = watch
+        do throws(SystemError) {
+          let number = try SystemCalls.addToWatch(try instance(&state), file: file, path: path)
+          state.known[number, default: []].insert(id)
+          watch.number.store(number, ordering: .relaxed)
+          return (id, String?.none)
+        } catch {
+          poll(id, &state)
+          defer { state.hasSpoken = true }
+          return (id, state.hasSpoken ? nil : notice(of: error))
+        }
+      }
+      if let message { speak(message) }
+      return Token { self.end(id) }
+    }
+
+    private func instance(_ state: inout State) throws(SystemError) -> Int32 {
+      if let instance = state.instance { return instance }
+      let instance = try makeInstance()
+      let reader = DispatchSource.makeReadSource(fileDescriptor: instance, queue: queue)
+      reader.setEventHandler { [weak self] in self?.filesWereWritten(instance) }
+      reader.setCancelHandler { SystemCalls.close(instance) }
+      reader.resume()
+      state.instance = instance
+      state.reader = Source(source: reader)
+      return instance
+    }
+
+    deinit {
+      let sources = state.withLock { [$0.reader, $0.timer] }
+      for source in sources { source?.source.cancel() }
+    }
+
+    private func filesWereWritten(_ instance: Int32) {
+      let numbers = SystemCalls.readWatch(instance)
+      let written = state.withLock { state in
+        guard let numbers else { return Array(state.watches.values) }
+        return numbers.flatMap { state.known[$0] ?? [] }.compactMap { state.watches[$0] }
+      }
+      for watch in written { watch.fileWasWritten() }
+    }
+
+    private func end(_ id: Int) {
+      if SystemCalls.processNumber != process { return }
+      // What the watch calls is released after the lock.
+      _ = state.withLock { state -> Watch? in
+        guard let watch = state.watches.removeValue(forKey: id) else { return nil }
+        if state.polled.remove(id) != nil {
+          if state.polled.isEmpty {
+            state.timer?.source.cancel()
+            state.timer = nil
+          }
+          return watch
+        }
+        let number = watch.number.load(ordering: .relaxed)
+        state.known[number]?.remove(id)
+        if state.known[number]?.isEmpty == true, let instance = state.instance {
+          state.known[number] = nil
+          SystemCalls.removeFromWatch(instance, number)
+        }
+        return watch
+      }
+    }
+
+    // MARK: Looking regularly
+
+    private func poll(_ id: Int, _ state: inout State) {
+      state.polled.insert(id)
+      if state.timer != nil { return }
+      let timer = DispatchSource.makeTimerSource(queue: queue)
+      timer.schedule(
+        deadline: .now() + .milliseconds(interval), repeating: .milliseconds(interval),
+        leeway: .milliseconds(interval / 10))
+      timer.setEventHandler { [weak self] in self?.lookIsDue() }
+      timer.resume()
+      state.timer = Source(source: timer)
+    }
+
+    private func lookIsDue() {
+      let watches = state.withLock { state in state.polled.compactMap { state.watches[$0] } }
+      for watch in watches { watch.fileWasWritten() }
+    }
+
+    private func notice(of error: SystemError) -> String {
+      let remedy =
+        switch error.number {
+        case SystemError.tooManyOpenFiles:
+          " To change that, raise fs.inotify.max_user_instances (sysctl) or the process's limit of open files (ulimit -n)."
+        case SystemError.noSpace: " To change that, raise fs.inotify.max_user_watches (sysctl)."
+        default: ""
+        }
+      return
+        "SantaCore: the system gives no notice of changed files (\(error)), so this process looks for other processes' "
+        + "commits every \(interval) ms. Nothing is lost by that.\(remedy)"
+    }
+
+    /// One watched file.
+    private final class Watch: Sendable {
+      /// What inotify calls it.
+      let number = Atomic<Int32>(-1)
+      private let isPending = Atomic<Bool>(false)
+      private let queue: DispatchQueue
+      private let isDue: @Sendable () -> Bool
+      private let body: @Sendable () -> Void
+
+      init(
+        queue: DispatchQueue, isDue: @escaping @Sendable () -> Bool, _ body: @escaping @Sendable () -> Void
+      ) {
+        self.queue = queue
+        self.isDue = isDue
+        self.body = body
+      }
+
+      /// The file may have been written to.
+      func fileWasWritten() {
+        // One call that is still to come is enough.
+        guard !isPending.load(ordering: .acquiring), isDue(),
+          !isPending.exchange(true, ordering: .acquiringAndReleasing)
+        else { return }
+        queue.async {
+          self.isPending.store(false, ordering: .releasing)
+          self.body()
+        }
+      }
+    }
+
+    /// Ends a watch when it is released.
+    private final class Token: Sendable {
+      private let end: @Sendable () -> Void
+
+      init(_ end: @escaping @Sendable () -> Void) { self.end = end }
+
+      deinit { end() }
+    }
+  }
+#endif

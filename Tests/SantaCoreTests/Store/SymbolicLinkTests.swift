@@ -1,0 +1,109 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// A symbolic link in a store's directory leads out of it: what was written to `log.new` or `manifest.new` went into the
+/// file that the link named.
+@Suite("Symbolic links in a store's directory") struct SymbolicLinkTests {
+  private final class Note: Object {
+    @Persisted var text: String
+
+    convenience init(_ text: String) {
+      self.init()
+      self.text = text
+    }
+  }
+
+  private let directory: TemporaryDirectory
+  private let place: URL
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    place = directory.url.appending(path: "store")
+  }
+
+  private func open(isReadOnly: Bool = false) throws -> Store {
+    try Store(configuration: .init(location: .directory(place), isReadOnly: isReadOnly), isolation: nil)
+  }
+
+  private func link(_ name: String, to target: URL) throws {
+    try FileManager.default.createSymbolicLink(at: place.appending(path: name), withDestinationURL: target)
+  }
+
+  @Test("The files that are being made replace them, and leave alone what they name")
+  func unfinishedFiles() throws {
+    let target = directory.url.appending(path: "mine.txt")
+    try Data("mine".utf8).write(to: target)
+    let dangling = directory.url.appending(path: "nothing.txt")
+    let store = try open()
+    try store.write { store.add(Note("one")) }
+    try link("manifest.new", to: target)
+    try link("log.new", to: dangling)
+    try store.compact()
+    try store.write { store.add(Note("two")) }
+    #expect(try String(contentsOf: target, encoding: .utf8) == "mine")
+    #expect(!FileManager.default.fileExists(atPath: dangling.path))
+    let names = try FileManager.default.contentsOfDirectory(atPath: place.path)
+    #expect(!names.contains("manifest.new") && !names.contains("log.new"))
+    for name in names where name != "segments" {
+      let type = try FileManager.default.attributesOfItem(atPath: place.appending(path: name).path)[.type]
+      #expect(type as? FileAttributeType == .typeRegular, "\(name)")
+    }
+  }
+
+  @Test(
+    "In the place of any other file they are refused, and what they name is neither read nor written",
+    arguments: ["lock", "manifest", "log", "segments", "segment"], [false, true])
+  func otherFiles(kind: String, isReadOnly: Bool) throws {
+    do {
+      let store = try open()
+      try store.write { store.add(Note("one")) }
+      try store.compact()
+      try store.write { store.add(Note("two")) }
+    }
+    let names = try FileManager.default.subpathsOfDirectory(atPath: place.path)
+    let name =
+      switch kind {
+      case "log": try #require(names.first { $0.hasPrefix("log.") })
+      case "segment": try #require(names.first { $0.hasPrefix("segments/") })
+      default: kind
+      }
+    let target = directory.url.appending(path: "moved")
+    try FileManager.default.moveItem(at: place.appending(path: name), to: target)
+    try link(name, to: target)
+    let before = try? Data(contentsOf: target)
+    let error = #expect(throws: StoreError.self) { try open(isReadOnly: isReadOnly) }
+    #expect(error?.message.contains("symbolic link") == true, "\(name): \(error.map(\.description) ?? "")")
+    let after = try? Data(contentsOf: target)
+    #expect(after == before)
+  }
+
+  @Test("A link to the file with the lock of checkpoints is refused, too")
+  func checkpointLock() throws {
+    let store = try open()
+    try store.write { store.add(Note("one")) }
+    let target = directory.url.appending(path: "elsewhere")
+    try link("checkpoint", to: target)
+    let error = #expect(throws: StoreError.self) { try store.compact() }
+    #expect(error?.message.contains("symbolic link") == true)
+    #expect(!FileManager.default.fileExists(atPath: target.path))
+    try store.write { store.add(Note("two")) }
+  }
+
+  @Test("The store's directory itself may be reached through one")
+  func directoryThroughALink() throws {
+    let alias = directory.url.appending(path: "alias")
+    try FileManager.default.createSymbolicLink(at: alias, withDestinationURL: place)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let store = try Store(configuration: .init(location: .directory(alias)), isolation: nil)
+    try store.write { store.add(Note("one")) }
+    try store.compact()
+    #expect(try open().objects(Note.self).count == 1)
+    // It leads elsewhere now: the same as a renamed directory.
+    try FileManager.default.removeItem(at: alias)
+    try FileManager.default.createSymbolicLink(at: alias, withDestinationURL: directory.url)
+    #expect(throws: StoreError.self) { try store.write { store.add(Note("two")) } }
+  }
+}
