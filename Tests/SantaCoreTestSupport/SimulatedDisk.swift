@@ -5,7 +5,8 @@ import Synchronization
 /// A disk in memory that stops, fails and forgets on command, as real ones do when the power goes.
 ///
 /// What was written but not synced is kept in the order of writing. When the power goes, each of these writes
-/// independently reaches the disk whole, in part, or not at all; and so does a rename whose directory was not synced.
+/// independently reaches the disk whole, in part, or not at all; and so does a rename whose directory was not synced. A
+/// directory whose name was not synced may be gone with all that is in it.
 package final class SimulatedDisk: Disk {
   /// What goes wrong, at which of the calls that change something, counted from 1.
   package enum Fault: Sendable {
@@ -52,6 +53,7 @@ package final class SimulatedDisk: Disk {
     var names: [String: Int] = [:]
     var syncedNames: [String: Int] = [:]
     var directories: Set<String>
+    var syncedDirectories: Set<String>
 
     /// Counts a call that changes something, and fails where it is to.
     mutating func change(_ call: String) throws(SystemError) -> Bool {
@@ -70,7 +72,7 @@ package final class SimulatedDisk: Disk {
   private let heldSyncs = Mutex<[DispatchSemaphore]?>(nil)
 
   package init(fault: Fault = .none) {
-    state = Mutex(State(fault: fault, directories: ["/"]))
+    state = Mutex(State(fault: fault, directories: ["/"], syncedDirectories: ["/"]))
   }
 
   private init(_ state: State) { self.state = Mutex(state) }
@@ -117,7 +119,14 @@ package final class SimulatedDisk: Disk {
   /// The disk as it is found when the power comes back. Locks are gone with the processes that held them.
   package func afterPowerCut(using generator: inout SeededGenerator) -> SimulatedDisk {
     state.withLock { state in
-      var new = State(fault: .none, directories: state.directories)
+      // In an order that is the same in every run with this seed.
+      let lost = state.directories.subtracting(state.syncedDirectories).sorted().filter { _ in
+        Bool.random(using: &generator)
+      }
+      let found = state.directories.filter { directory in
+        !lost.contains { directory == $0 || directory.hasPrefix($0 + "/") }
+      }
+      var new = State(fault: .none, directories: found, syncedDirectories: found)
       for (number, contents) in state.contents {
         var found = Contents(bytes: contents.unsynced.first?.before ?? contents.bytes)
         for (write, _) in contents.unsynced {
@@ -133,7 +142,9 @@ package final class SimulatedDisk: Disk {
         found.unsynced = []
         new.contents[number] = found
       }
-      new.names = Bool.random(using: &generator) ? state.names : state.syncedNames
+      new.names = (Bool.random(using: &generator) ? state.names : state.syncedNames).filter { name, _ in
+        !lost.contains { name.hasPrefix($0 + "/") }
+      }
       new.syncedNames = new.names
       return SimulatedDisk(new)
     }
@@ -220,6 +231,18 @@ package final class SimulatedDisk: Disk {
     try state.withLock { (state) throws(SystemError) in
       guard try state.change("fsync") else { throw SystemError(call: "fsync", number: state.faultNumber) }
       state.syncedNames = state.names
+      // The directories in this one, by their names alone: what is in them is synced with them.
+      let prefix = path == "/" ? "/" : path + "/"
+      for directory in state.directories.union(state.syncedDirectories)
+      where directory.hasPrefix(prefix) && !directory.dropFirst(prefix.count).contains("/")
+        && directory != "/"
+      {
+        if state.directories.contains(directory) {
+          state.syncedDirectories.insert(directory)
+        } else {
+          state.syncedDirectories.remove(directory)
+        }
+      }
     }
   }
 

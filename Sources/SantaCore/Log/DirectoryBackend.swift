@@ -20,8 +20,13 @@ final class DirectoryBackend: Backend {
     self.path = path
     self.isReadOnly = isReadOnly
     self.logBound = logBound
+    let isNew = disk.isDirectory(path) == nil
     if !isReadOnly { try Self.makeDirectories(path, on: disk) }
     let files = try Self.enter(path, on: disk)
+    if !isReadOnly && !isNew, try Self.isUnused(path, files) {
+      // It was made by its user, or by a process that was killed right then.
+      try Self.syncNameIfAllowed(of: path, on: disk)
+    }
     segments = SegmentStore(path: path, typicalByteCount: logBound, disk: files)
     let (base, log) = try Self.open(segments, isReadOnly: isReadOnly, logBound: logBound, disk: files)
     self.base = base
@@ -58,16 +63,41 @@ final class DirectoryBackend: Backend {
     case false?: throw .notADirectory(path)
     case nil: break
     }
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      try makeDirectories(String(path[..<slash]), on: disk)
-    }
-    do {
-      try disk.makeDirectory(path)
-      // Its name, too, must survive a power cut.
-      if let slash = path.lastIndex(of: "/") {
-        try disk.syncDirectory(slash == path.startIndex ? "/" : String(path[..<slash]))
+    if let parent = parent(of: path), parent != "/" {
+      if disk.isDirectory(parent) == true {
+        try syncNameIfAllowed(of: parent, on: disk)
+      } else {
+        try makeDirectories(parent, on: disk)
       }
-    } catch { throw .cannotCreateDirectory(path, error) }
+    }
+    do { try disk.makeDirectory(path) } catch { throw .cannotCreateDirectory(path, error) }
+    try syncName(of: path, on: disk)
+  }
+
+  private static func parent(of path: String) -> String? {
+    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
+  }
+
+  /// Makes a directory's name survive a power cut.
+  private static func syncName(of path: String, on disk: any Disk) throws(StoreError) {
+    guard let parent = parent(of: path) else { return }
+    do { try disk.syncDirectory(parent) } catch { throw .cannotCreateDirectory(path, error) }
+  }
+
+  /// The same for a directory that was there: the process that made it may have been killed before it came to this.
+  private static func syncNameIfAllowed(of path: String, on disk: any Disk) throws(StoreError) {
+    guard let parent = parent(of: path) else { return }
+    do { try disk.syncDirectory(parent) } catch {
+      // In a directory that this user may not read, or that can't be synced, no store's process made it.
+      if !error.isRefusal { throw .cannotCreateDirectory(path, error) }
+    }
+  }
+
+  /// Whether a directory has no log yet.
+  private static func isUnused(_ path: String, _ disk: any Disk) throws(StoreError) -> Bool {
+    do { return try disk.contents(of: path).allSatisfy { LogFile.base(ofName: $0) == nil } } catch {
+      throw .cannotOpen(path, error)
+    }
   }
 
   // MARK: Reading

@@ -17,6 +17,8 @@ final class SegmentStore: Sendable {
   private let typicalByteCount: Int
   /// Segments that are mapped: those of a snapshot are held by its source.
   private let mapped = Mutex<[SegmentNumber: WeakFile]>([:])
+  /// Whether the name of the directory `segments` is on the disk for certain.
+  private let hasSyncedName = Atomic<Bool>(false)
 
   private var manifestPath: String { path + "/manifest" }
   private var segmentsPath: String { path + "/segments" }
@@ -153,10 +155,11 @@ final class SegmentStore: Sendable {
 
   private func create(_ path: String, _ number: SegmentNumber) throws(StoreError) -> any DiskFile {
     do {
-      if disk.isDirectory(segmentsPath) != true {
+      if !hasSyncedName.load(ordering: .acquiring) {
+        // A process that made it may have been killed before its name was on the disk.
         try disk.makeDirectory(segmentsPath)
-        // Its name, too, must survive a power cut.
         try disk.syncDirectory(self.path)
+        hasSyncedName.store(true, ordering: .releasing)
       }
       let file = try disk.open(path, .new)
       try file.write(FileHeader.encode(Self.kind, number.rawValue), at: 0)

@@ -28,6 +28,9 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   static let otherDevice = EXDEV
   static let tooManyOpenFiles = EMFILE
   static let noSpace = ENOSPC
+
+  /// Whether it says that this can't be asked for there, or by this user; not that something went wrong.
+  var isRefusal: Bool { [EACCES, EPERM, EINVAL, ENOSYS, EROFS].contains(number) }
 }
 
 extension SystemError: AdvisedError {
