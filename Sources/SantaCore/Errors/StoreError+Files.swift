@@ -119,6 +119,22 @@ extension StoreError {
         + "in either. Put it back, or close the store and open the one that is there now.")
   }
 
+  static func forked(_ path: String) -> StoreError {
+    StoreError(
+      .wrongProcess,
+      "The store \(path) was opened by the process that this one was forked from, and the two would share its lock. "
+        + "Nothing was stored. Open stores after the fork only, or have the child run a program of its own (exec)."
+    )
+  }
+
+  static func forkedProcess(_ path: String) -> StoreError {
+    StoreError(
+      .wrongProcess,
+      "The store \(path) can't be opened: this process was forked from one that had opened stores, and lacks the threads "
+        + "that serve them. Fork before any store is opened, or have the child run a program of its own (exec)."
+    )
+  }
+
   static func readOnly(_ path: String) -> StoreError {
     StoreError(
       .readOnly, "The store \(path) was opened for reading only. Open it without isReadOnly to write.")

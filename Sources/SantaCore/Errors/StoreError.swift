@@ -17,7 +17,7 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
         primaryKeyChanged, valueOutOfRange, wrongStore, invalidatedObject, notInWrite, alreadyInWrite,
         cannotObserve, embeddedObject, corruptFile, unsupportedFormat, cannotCreate, inputOutput, readOnly,
         inUse,
-        wrongToken
+        wrongToken, wrongProcess
     }
 
     private let name: Name
@@ -62,6 +62,8 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     public static let inUse = Code(name: .inUse)
     /// A notification token of another store.
     public static let wrongToken = Code(name: .wrongToken)
+    /// The process was forked from one that had opened the store.
+    public static let wrongProcess = Code(name: .wrongProcess)
 
     public var description: String { name.rawValue }
   }

@@ -62,6 +62,9 @@ final class Engine: Sendable {
   typealias Scheduler = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
 
   let path: String
+  /// The process that opened the store's files; nil for a store in memory. A child that it forks has the same open files,
+  /// and so the same lock on them: each would let the other write.
+  private let process: Int32?
   private let backend: any Backend
   private let writers = WriterQueue()
   private let otherProcesses: SharedWait
@@ -75,6 +78,7 @@ final class Engine: Sendable {
 
   init(memory name: String) {
     path = name
+    process = nil
     later = { _ in }
     let backend = MemoryBackend(path: name)
     self.backend = backend
@@ -90,6 +94,7 @@ final class Engine: Sendable {
     later: @escaping Scheduler = Engine.background
   ) throws(StoreError) {
     path = directory
+    process = SystemCalls.processNumber
     self.later = later
     let backend = try DirectoryBackend(
       path: directory, isReadOnly: isReadOnly, logBound: logBound, disk: disk)
@@ -189,9 +194,15 @@ final class Engine: Sendable {
   }
 
   func checkMayWrite() throws(StoreError) {
+    // Before any lock, which a thread that a forked child doesn't have may hold.
+    try checkProcess()
     if let failure = failure ?? latest.damage { throw failure }
     if state.withLock({ $0.busyThread == SystemCalls.currentThread }) { throw .writeWithinWrite() }
   }
+
+  private var isForked: Bool { process.map { $0 != SystemCalls.processNumber } ?? false }
+
+  private func checkProcess() throws(StoreError) { if isForked { throw .forked(path) } }
 
   private func takeInForWriting() throws(StoreError) -> Snapshot {
     try ingest { before throws(StoreError) in try backend.begin(after: before) }
@@ -213,6 +224,7 @@ final class Engine: Sendable {
     }
     let committed: Snapshot
     do throws(StoreError) {
+      try checkProcess()
       committed = try backend.append(difference)
       try makeDurable(committed.version, durability) { state in
         state.latest = committed
@@ -368,6 +380,7 @@ final class Engine: Sendable {
     let ticket = CommitTicket()
     let starts: Bool
     do throws(StoreError) {
+      try checkProcess()
       if state.withLock({ $0.failedFlushes != failedFlushes }) { throw .basisLost(path) }
       let appended = isEmpty ? transaction.base : try backend.append(difference)
       starts = try state.withLock { (state) throws(StoreError) in
@@ -465,7 +478,8 @@ final class Engine: Sendable {
   }
 
   private var isIdleWithFileLock: Bool {
-    state.withLock { $0.ownsFileLock && !$0.isFlushing && $0.pending.isEmpty }
+    // In a forked child the lock is the parent's, which may be writing.
+    state.withLock { $0.ownsFileLock && !$0.isFlushing && $0.pending.isEmpty } && !isForked
   }
 
   /// Gives up the file lock where nobody else is there to do it: a flush that ends while a writer is at it leaves it to

@@ -6,6 +6,8 @@ enum EngineRegistry {
     weak var engine: Engine?
   }
 
+  /// A child made by `fork` finds its parent's engines here, whose locks the two share and whose threads it doesn't have.
+  private static let process = SystemCalls.processNumber
   private static let engines = Mutex<[String: Entry]>([:])
 
   static func inMemory(_ name: String) -> Engine {
@@ -21,7 +23,8 @@ enum EngineRegistry {
   static func directory(
     _ path: String, isReadOnly: Bool, logBound: Int = Log.bound
   ) throws(StoreError) -> Engine {
-    try engines.withLock { (engines) throws(StoreError) -> Engine in
+    if process != SystemCalls.processNumber { throw .forkedProcess(path) }
+    return try engines.withLock { (engines) throws(StoreError) -> Engine in
       let prefix = isReadOnly ? "read:" : "write:"
       if let known = SystemCalls.realPath(path), let engine = engines[prefix + known]?.engine,
         engine.isInPlace

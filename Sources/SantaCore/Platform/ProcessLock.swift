@@ -7,7 +7,8 @@
 /// A file that one holder at a time has locked, among all processes of the machine.
 ///
 /// The lock goes when the object is released, and with the process however that ends, so nobody has to clean up after
-/// a crash. The file stays, and says nothing.
+/// a crash. The file stays, and says nothing. A child made by `fork` has the lock together with its parent, until both have
+/// ended or let go of it; one that runs a program of its own (`exec`, `Process`) doesn't.
 ///
 /// ```swift
 /// if let lock = try ProcessLock.take(directory.appending(path: "worker")) {
