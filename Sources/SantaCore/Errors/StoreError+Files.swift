@@ -153,6 +153,14 @@ extension StoreError {
       damage: Damage(path: path, offset: nil, what: "something refers to the segment, but it is not there"))
   }
 
+  static func segmentsLocked(_ path: String, byteCount: Int) -> StoreError {
+    StoreError(
+      .inputOutput,
+      "Another process has held the lock \(path) for long, and without it a transaction of about \(byteCount) bytes can't be "
+        + "stored. Nothing was stored. Find that process (it may be stopped), or split the transaction into several."
+    )
+  }
+
   static func tooManySegments(_ path: String) -> StoreError {
     StoreError(
       .inputOutput,

@@ -8,6 +8,10 @@ final class DirectoryBackend: Backend {
   private let log: Mutex<Log>
   private let segments: SegmentStore
   private let logBound: Int
+  /// How long a large transaction, for which all writers wait, waits itself for the right to make a segment.
+  private let patience: Duration
+  /// Longer than making a segment takes as a rule, and short enough for those who wait for the writers' lock meanwhile.
+  static let patience: Duration = .seconds(5)
   /// What the segments held when the store was opened.
   private let base: Snapshot
   /// Reads the mark beside the log's lock.
@@ -16,10 +20,14 @@ final class DirectoryBackend: Backend {
   private let announced = Atomic<UInt64>(0)
 
   /// Opens a store's directory; makes it first where it is not there.
-  init(path: String, isReadOnly: Bool, logBound: Int, disk: any Disk) throws(StoreError) {
+  init(
+    path: String, isReadOnly: Bool, logBound: Int, patience: Duration = DirectoryBackend.patience,
+    disk: any Disk
+  ) throws(StoreError) {
     self.path = path
     self.isReadOnly = isReadOnly
     self.logBound = logBound
+    self.patience = patience
     let isNew = disk.isDirectory(path) == nil
     if !isReadOnly { try Self.makeDirectories(path, on: disk) }
     let files = try Self.enter(path, on: disk)
@@ -260,21 +268,29 @@ final class DirectoryBackend: Backend {
         return difference.new
       }
     }
-    return try appendAsSegment(difference.new)
+    if let written = try appendAsSegment(difference.new) { return written }
+    // Somebody makes segments, and is long at it, or was stopped while at it. All writers would wait for that, and a log may
+    // hold the transaction, too: it is only longer than it should be until it is put into segments.
+    guard difference.estimatedByteCount <= LogFile.maximumPayload else {
+      throw .segmentsLocked(segments.lockPath, byteCount: difference.estimatedByteCount)
+    }
+    try append(LogRecord.encode(difference), difference.new.version)
+    return difference.new
   }
 
   private func append(_ payload: [UInt8], _ version: Version) throws(StoreError) {
     try log.withLock { (log) throws(StoreError) in try log.append(payload, version: version) }
   }
 
-  /// A transaction that is larger than a log is a segment, and its record names it.
-  private func appendAsSegment(_ snapshot: Snapshot) throws(StoreError) -> Snapshot {
-    let written = try segments.exclusively { () throws(StoreError) -> Manifest in
+  /// A transaction that is larger than a log is a segment, and its record names it. Nil if somebody else makes segments
+  /// for longer than a writer may wait.
+  private func appendAsSegment(_ snapshot: Snapshot) throws(StoreError) -> Snapshot? {
+    let written = try segments.exclusively(within: patience) { () throws(StoreError) -> Manifest in
       let manifest = try segments.write(try current(snapshot))
       try append(LogRecord.encode(manifest), snapshot.version)
       return manifest
     }
-    return try segments.snapshot(of: written)
+    return try written.map { written throws(StoreError) in try segments.snapshot(of: written) }
   }
 
   /// A snapshot that lies in the segments that there are: where other processes have made others of them, in those.

@@ -88,16 +88,18 @@ final class Engine: Sendable {
 
   /// - Parameters:
   ///   - logBound: how many bytes a log grows before another is begun.
+  ///   - patience: how long a large transaction waits for the right to make a segment.
   ///   - later: when to write checkpoints.
   init(
-    directory: String, isReadOnly: Bool, logBound: Int = Log.bound, disk: any Disk = SystemDisk(),
-    later: @escaping Scheduler = Engine.background
+    directory: String, isReadOnly: Bool, logBound: Int = Log.bound,
+    patience: Duration = DirectoryBackend.patience,
+    disk: any Disk = SystemDisk(), later: @escaping Scheduler = Engine.background
   ) throws(StoreError) {
     path = directory
     process = SystemCalls.processNumber
     self.later = later
     let backend = try DirectoryBackend(
-      path: directory, isReadOnly: isReadOnly, logBound: logBound, disk: disk)
+      path: directory, isReadOnly: isReadOnly, logBound: logBound, patience: patience, disk: disk)
     let latest = try backend.readFromStart()
     self.backend = backend
     otherProcesses = SharedWait { try backend.waitForLock() }

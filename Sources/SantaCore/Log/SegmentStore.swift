@@ -19,6 +19,8 @@ final class SegmentStore: Sendable {
   private let mapped = Mutex<[SegmentNumber: WeakFile]>([:])
   /// Whether the name of the directory `segments` is on the disk for certain.
   private let hasSyncedName = Atomic<Bool>(false)
+  /// Whether somebody made segments for longer than a writer waited, when this was last tried.
+  private let isHeldForLong = Atomic<Bool>(false)
 
   private var manifestPath: String { path + "/manifest" }
   private var segmentsPath: String { path + "/segments" }
@@ -95,7 +97,7 @@ final class SegmentStore: Sendable {
 
   // MARK: Writing
 
-  private var lockPath: String { path + "/checkpoint" }
+  var lockPath: String { path + "/checkpoint" }
 
   /// Keeps everybody else, in this process and others, from making segments while `body` runs. Waits until nobody does.
   func exclusively<R>(_ body: () throws(StoreError) -> R) throws(StoreError) -> R {
@@ -103,6 +105,30 @@ final class SegmentStore: Sendable {
     do {
       file = try disk.open(lockPath, .readWriteCreate)
       try file.lock()
+    } catch { throw .cannotLock(lockPath, error) }
+    return try unlocking(file, after: body)
+  }
+
+  /// The same; nil, without running `body`, if somebody makes segments for longer than `patience`. What has outlasted that
+  /// once isn't waited for again, until it is found to be over.
+  func exclusively<R>(within patience: Duration, _ body: () throws(StoreError) -> R) throws(StoreError) -> R?
+  {
+    let file: any DiskFile
+    do {
+      file = try disk.open(lockPath, .readWriteCreate)
+      // The system's locks can't be waited for with a limit.
+      let start = ContinuousClock.now
+      let patience = isHeldForLong.load(ordering: .relaxed) ? .zero : patience
+      var pause = 1
+      while try !file.tryLock() {
+        if ContinuousClock.now - start >= patience {
+          isHeldForLong.store(true, ordering: .relaxed)
+          return nil
+        }
+        SystemCalls.sleep(milliseconds: pause)
+        pause = min(pause * 2, 50)
+      }
+      isHeldForLong.store(false, ordering: .relaxed)
     } catch { throw .cannotLock(lockPath, error) }
     return try unlocking(file, after: body)
   }

@@ -338,6 +338,11 @@ enum SystemCalls {
   /// The number of this process. A child made by `fork` has another than its parent.
   static var processNumber: Int32 { getpid() }
 
+  static func sleep(milliseconds: Int) {
+    // Cut short by a signal, the caller looks once more than it would.
+    usleep(UInt32(milliseconds) * 1000)
+  }
+
   /// Prints a line for people.
   static func printToStandardError(_ line: String) {
     let bytes = Array((line + "\n").utf8)

@@ -1,0 +1,92 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// A transaction larger than a log is written as a segment, which takes the lock of checkpoints. If a process was stopped
+/// in the middle of a checkpoint, the transaction waited for it without end, and all other writers for the transaction.
+@Suite("A lock of checkpoints that isn't given up") struct HeldCheckpointTests {
+  private final class Present: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var name: String
+
+    convenience init(_ id: Int) {
+      self.init()
+      self.id = id
+      name = "a present with a long name, number \(id)"
+    }
+  }
+
+  private func open(_ directory: TemporaryDirectory, patience: Duration) throws -> Store {
+    let engine = try Engine(
+      directory: directory.path, isReadOnly: false, logBound: 4_000, patience: patience,
+      later: DueWork().later)
+    return Store(
+      LiveContext(configuration: .init(location: .directory(directory.url)), engine: engine, home: .thread))
+  }
+
+  @Test("A large transaction waits for a while, and then goes to the log", .unlessItHangs)
+  func held() throws {
+    let directory = try TemporaryDirectory()
+    let store = try open(directory, patience: .milliseconds(200))
+    try store.write { store.add(Present(0)) }
+    let holder = try File(directory.path + "/checkpoint", .readWriteCreate)
+    try holder.lock()
+    let start = ContinuousClock.now
+    try store.write { store.add((1..<500).map(Present.init)) }
+    #expect(ContinuousClock.now - start >= .milliseconds(200))
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    #expect(!names.contains("segments"))
+    try store.write { store.add(Present(500)) }
+    let other = try open(directory, patience: .zero)
+    #expect(other.objects(Present.self).count == 501)
+    try holder.unlock()
+    try store.compact()
+    try store.write { store.add((501..<900).map(Present.init)) }
+    other.refresh()
+    for store in [store, other, try open(directory, patience: .zero)] {
+      #expect(store.objects(Present.self).count == 900 && store.failure == nil)
+      store.context.snapshot.checkInvariants()
+    }
+    #expect(try StoreVerification(of: directory.url).damages.isEmpty)
+  }
+
+  @Test("What has outlasted one transaction isn't waited for by the next ones", .unlessItHangs)
+  func heldOn() throws {
+    let directory = try TemporaryDirectory()
+    let store = try open(directory, patience: .seconds(1))
+    let holder = try File(directory.path + "/checkpoint", .readWriteCreate)
+    try holder.lock()
+    try store.write { store.add((0..<500).map(Present.init)) }
+    let start = ContinuousClock.now
+    for round in 1..<100 {
+      try store.write { store.add((round * 500..<round * 500 + 50).map(Present.init)) }
+    }
+    #expect(ContinuousClock.now - start < .seconds(90), "each would have waited for a second")
+    try holder.unlock()
+    try store.write { store.add((100_000..<100_500).map(Present.init)) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path + "/segments").count == 1)
+  }
+
+  @Test("A transaction that finds the lock free in time is a segment as ever", .unlessItHangs)
+  func freedInTime() throws {
+    let directory = try TemporaryDirectory()
+    let store = try open(directory, patience: .seconds(600))
+    let holder = try File(directory.path + "/checkpoint", .readWriteCreate)
+    try holder.lock()
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) {
+      // A lock that stays would make the test hang, which is seen.
+      try? holder.unlock()
+    }
+    try store.write { store.add((0..<500).map(Present.init)) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path + "/segments").count == 1)
+  }
+
+  @Test("One that is too large for a record says who has the lock")
+  func tooLarge() {
+    let error = StoreError.segmentsLocked("/store/checkpoint", byteCount: 2_000_000_000)
+    #expect(error.code == .inputOutput)
+    #expect(error.message.contains("/store/checkpoint") && error.message.contains("2000000000"))
+  }
+}
