@@ -5,8 +5,13 @@ import Synchronization
 /// A disk in memory that stops, fails and forgets on command, as real ones do when the power goes.
 ///
 /// What was written but not synced is kept in the order of writing. When the power goes, each of these writes
-/// independently reaches the disk whole, in part, or not at all; and so does a rename whose directory was not synced. A
-/// directory whose name was not synced may be gone with all that is in it.
+/// independently reaches the disk whole, in part, or not at all; and so do the changes of names in a directory that was
+/// not synced, each of them whole or not at all. A directory whose own name was not synced may be gone with all that is in
+/// it.
+///
+/// A sync that fails does to the writes before it what a power cut would do, and forgets them: reading still shows them,
+/// but no later sync puts on the disk what this one lost. Linux does the same: it marks the pages clean
+/// (https://lwn.net/Articles/752063/). Each file that was open then is told of the failure once, by its next sync.
 package final class SimulatedDisk: Disk {
   /// What goes wrong, at which of the calls that change something, counted from 1.
   package enum Fault: Sendable {
@@ -28,10 +33,58 @@ package final class SimulatedDisk: Disk {
   }
 
   fileprivate struct Contents {
+    /// What reading shows.
     var bytes: [UInt8] = []
-    var unsynced: [(Write, before: [UInt8])] = []
+    /// What is on the disk for certain.
+    var durable: [UInt8] = []
+    /// What was written since, and may still reach the disk.
+    var unsynced: [Write] = []
+    /// How many syncs of the file have failed.
+    var failedSyncs = 0
 
-    mutating func apply(_ write: Write) {
+    init(bytes: [UInt8] = []) { (self.bytes, durable) = (bytes, bytes) }
+
+    mutating func write(_ write: Write) {
+      Self.apply(write, to: &bytes)
+      unsynced.append(write)
+    }
+
+    mutating func sync() {
+      for write in unsynced { Self.apply(write, to: &durable) }
+      unsynced = []
+    }
+
+    /// Each write reaches the disk whole, in part, or not at all. A change of the size is not lost for good: file
+    /// systems keep it in their journals.
+    mutating func failToSync(using generator: inout SeededGenerator) {
+      failedSyncs += 1
+      for write in unsynced where write.bytes != nil {
+        Self.apply(write, to: &durable, sharedBy: &generator)
+      }
+      unsynced.removeAll { $0.bytes != nil }
+    }
+
+    /// The bytes that are found after a power cut.
+    func afterPowerCut(using generator: inout SeededGenerator) -> [UInt8] {
+      var found = durable
+      for write in unsynced { Self.apply(write, to: &found, sharedBy: &generator) }
+      return found
+    }
+
+    private static func apply(
+      _ write: Write, to bytes: inout [UInt8], sharedBy generator: inout SeededGenerator
+    ) {
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0: break
+      case 1: apply(write, to: &bytes)
+      default:
+        guard let new = write.bytes else { return }
+        let kept = Int.random(in: 0...new.count, using: &generator)
+        apply(Write(offset: write.offset, bytes: Array(new.prefix(kept))), to: &bytes)
+      }
+    }
+
+    private static func apply(_ write: Write, to bytes: inout [UInt8]) {
       if let new = write.bytes {
         if bytes.count < write.offset { bytes += Array(repeating: 0, count: write.offset - bytes.count) }
         bytes.replaceSubrange(write.offset..<min(bytes.count, write.offset + new.count), with: new)
@@ -43,15 +96,44 @@ package final class SimulatedDisk: Disk {
     }
   }
 
+  /// A change of the names in a directory.
+  fileprivate enum NameChange {
+    case set(String, Int)
+    case remove(String)
+    case rename(String, to: String, Int)
+
+    /// Names that lie in one directory alone are changed by one call.
+    var path: String {
+      switch self {
+      case .set(let path, _), .remove(let path), .rename(_, let path, _): path
+      }
+    }
+
+    func apply(to names: inout [String: Int]) {
+      switch self {
+      case .set(let path, let number): names[path] = number
+      case .remove(let path): names[path] = nil
+      case .rename(let old, let new, let number):
+        // The old name may lead to another file by now, or to none.
+        if names[old] == number { names[old] = nil }
+        names[new] = number
+      }
+    }
+  }
+
   fileprivate struct State {
     var fault: Fault
     var calls = 0
     var syncs = 0
     var isOff = false
+    /// Which open file has the exclusive lock on a file, by the file's number. It keeps shared locks out.
+    var lockHolders: [Int: ObjectIdentifier] = [:]
     /// Contents by number; names lead to numbers, so that an open file survives its renaming.
     var contents: [Int: Contents] = [:]
     var names: [String: Int] = [:]
     var syncedNames: [String: Int] = [:]
+    /// What changed in `names` since, and may still reach the disk.
+    var unsyncedNames: [NameChange] = []
     var directories: Set<String>
     var syncedDirectories: Set<String>
 
@@ -62,6 +144,24 @@ package final class SimulatedDisk: Disk {
       if isOff { throw SystemError(call: call, number: 5) }
       if case .error(let number, _) = fault, calls == number { return false }
       return true
+    }
+
+    /// What a failed sync leaves is the same for the same calls.
+    var lossGenerator: SeededGenerator { SeededGenerator(seed: UInt64(calls)) }
+
+    mutating func change(_ change: NameChange) {
+      change.apply(to: &names)
+      unsyncedNames.append(change)
+    }
+
+    /// Takes the changes of one directory's names.
+    mutating func takeUnsyncedNames(of directory: String) -> [NameChange] {
+      let isInside = { (change: NameChange) in
+        let path = change.path
+        return path[..<(path.lastIndex(of: "/") ?? path.startIndex)] == (directory == "/" ? "" : directory)
+      }
+      defer { unsyncedNames.removeAll(where: isInside) }
+      return unsyncedNames.filter(isInside)
     }
 
     var faultNumber: Int32 { if case .error(_, let number) = fault { number } else { 5 } }
@@ -127,24 +227,17 @@ package final class SimulatedDisk: Disk {
         !lost.contains { directory == $0 || directory.hasPrefix($0 + "/") }
       }
       var new = State(fault: .none, directories: found, syncedDirectories: found)
-      for (number, contents) in state.contents {
-        var found = Contents(bytes: contents.unsynced.first?.before ?? contents.bytes)
-        for (write, _) in contents.unsynced {
-          switch Int.random(in: 0..<3, using: &generator) {
-          case 0: break
-          case 1: found.apply(write)
-          default:
-            guard let bytes = write.bytes else { continue }
-            let kept = Int.random(in: 0...bytes.count, using: &generator)
-            found.apply(Write(offset: write.offset, bytes: Array(bytes.prefix(kept))))
-          }
-        }
-        found.unsynced = []
-        new.contents[number] = found
+      // In the order of their numbers, so that a seed repeats it.
+      for (number, contents) in state.contents.sorted(by: { $0.key < $1.key }) {
+        new.contents[number] = Contents(bytes: contents.afterPowerCut(using: &generator))
       }
-      new.names = (Bool.random(using: &generator) ? state.names : state.syncedNames).filter { name, _ in
-        !lost.contains { name.hasPrefix($0 + "/") }
+      new.names = state.syncedNames
+      // All changes, none, or some of them: no order is promised.
+      let fate = Int.random(in: 0..<3, using: &generator)
+      for change in state.unsyncedNames where fate == 0 || fate == 1 && Bool.random(using: &generator) {
+        change.apply(to: &new.names)
       }
+      new.names = new.names.filter { name, _ in !lost.contains { name.hasPrefix($0 + "/") } }
       new.syncedNames = new.names
       return SimulatedDisk(new)
     }
@@ -156,6 +249,7 @@ package final class SimulatedDisk: Disk {
       var new = state
       new.fault = .none
       new.isOff = false
+      new.lockHolders = [:]
       return SimulatedDisk(new)
     }
   }
@@ -174,10 +268,11 @@ package final class SimulatedDisk: Disk {
       guard try state.change("open") else { throw SystemError(call: "open", number: state.faultNumber) }
       let number = state.contents.count
       state.contents[number] = Contents()
-      state.names[path] = number
+      state.change(.set(path, number))
       return number
     }
-    return SimulatedFile(path: path, number: number, disk: self)
+    let failedSyncs = state.withLock { $0.contents[number]?.failedSyncs ?? 0 }
+    return SimulatedFile(path: path, number: number, disk: self, knownFailures: failedSyncs)
   }
 
   package func map(_ path: String) throws(SystemError) -> MappedFile {
@@ -201,14 +296,16 @@ package final class SimulatedDisk: Disk {
   package func rename(_ old: String, to new: String) throws(SystemError) {
     try state.withLock { (state) throws(SystemError) in
       guard try state.change("rename") else { throw SystemError(call: "rename", number: state.faultNumber) }
-      state.names[new] = state.names.removeValue(forKey: old)
+      guard let number = state.names[old] else { throw SystemError(call: "rename", number: 2) }
+      state.change(.rename(old, to: new, number))
     }
   }
 
   package func remove(_ path: String) throws(SystemError) {
     try state.withLock { (state) throws(SystemError) in
       guard try state.change("unlink") else { throw SystemError(call: "unlink", number: state.faultNumber) }
-      if state.names.removeValue(forKey: path) == nil { throw SystemError(call: "unlink", number: 2) }
+      if state.names[path] == nil { throw SystemError(call: "unlink", number: 2) }
+      state.change(.remove(path))
     }
   }
 
@@ -229,8 +326,12 @@ package final class SimulatedDisk: Disk {
 
   package func syncDirectory(_ path: String) throws(SystemError) {
     try state.withLock { (state) throws(SystemError) in
-      guard try state.change("fsync") else { throw SystemError(call: "fsync", number: state.faultNumber) }
-      state.syncedNames = state.names
+      let works = try state.change("fsync")
+      var generator = state.lossGenerator
+      for change in state.takeUnsyncedNames(of: path) where works || Bool.random(using: &generator) {
+        change.apply(to: &state.syncedNames)
+      }
+      if !works { throw SystemError(call: "fsync", number: state.faultNumber) }
       // The directories in this one, by their names alone: what is in them is synced with them.
       let prefix = path == "/" ? "/" : path + "/"
       for directory in state.directories.union(state.syncedDirectories)
@@ -258,12 +359,17 @@ private final class SimulatedFile: DiskFile {
   let path: String
   private let number: Int
   private let disk: SimulatedDisk
+  /// How many failed syncs of the file this open file was told of, or opened after.
+  private let knownFailures: Mutex<Int>
 
-  init(path: String, number: Int, disk: SimulatedDisk) {
+  init(path: String, number: Int, disk: SimulatedDisk, knownFailures: Int) {
     self.path = path
     self.number = number
     self.disk = disk
+    self.knownFailures = Mutex(knownFailures)
   }
+
+  deinit { giveUpLock() }
 
   func read(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
     try disk.state.withLock { (state) throws(SystemError) in
@@ -280,13 +386,9 @@ private final class SimulatedFile: DiskFile {
         state.fault = .none
         works = false
       }
-      let before = state.contents[number]?.bytes ?? []
       var write = write
       if !works { write.bytes = write.bytes.map { Array($0.prefix($0.count / 2)) } }
-      if works || write.bytes != nil {
-        state.contents[number]?.apply(write)
-        state.contents[number]?.unsynced.append((write, before))
-      }
+      if works || write.bytes != nil { state.contents[number]?.write(write) }
       if !works { throw SystemError(call: call, number: state.faultNumber) }
     }
   }
@@ -300,12 +402,21 @@ private final class SimulatedFile: DiskFile {
   func sync() throws(SystemError) {
     disk.waitWhereHeld()
     try disk.state.withLock { (state) throws(SystemError) in
-      guard try state.change("fdatasync") else {
-        throw SystemError(call: "fdatasync", number: state.faultNumber)
-      }
+      var works = try state.change("fdatasync")
       state.syncs += 1
-      if case .failingSync(state.syncs) = state.fault { throw SystemError(call: "fdatasync", number: 5) }
-      state.contents[number]?.unsynced.removeAll()
+      if case .failingSync(state.syncs) = state.fault { works = false }
+      if works {
+        state.contents[number]?.sync()
+      } else {
+        var generator = state.lossGenerator
+        state.contents[number]?.failToSync(using: &generator)
+      }
+      let failures = state.contents[number]?.failedSyncs ?? 0
+      let isNews = knownFailures.withLock { known in
+        defer { known = failures }
+        return known < failures
+      }
+      if isNews { throw SystemError(call: "fdatasync", number: state.faultNumber) }
     }
   }
 
@@ -326,10 +437,18 @@ private final class SimulatedFile: DiskFile {
     queue: DispatchQueue, isDue: @escaping @Sendable () -> Bool, _ body: @escaping @Sendable () -> Void
   ) throws(SystemError) -> any Sendable { path }
 
-  // One process at a time uses a simulated disk, so a lock is always free.
+  func tryLockShared() throws(SystemError) -> Bool {
+    try disk.state.withLock { (state) throws(SystemError) in
+      if state.isOff { throw SystemError(call: "flock", number: 5) }
+      return state.lockHolders[number] == nil
+    }
+  }
+
+  // Tests have one writer at a time, so an exclusive lock is always free.
   func lock() throws(SystemError) {
     try disk.state.withLock { (state) throws(SystemError) in
       guard try state.change("flock") else { throw SystemError(call: "flock", number: state.faultNumber) }
+      state.lockHolders[number] = ObjectIdentifier(self)
     }
   }
 
@@ -341,6 +460,13 @@ private final class SimulatedFile: DiskFile {
   func unlock() throws(SystemError) {
     try disk.state.withLock { (state) throws(SystemError) in
       guard try state.change("flock") else { throw SystemError(call: "flock", number: state.faultNumber) }
+    }
+    giveUpLock()
+  }
+
+  private func giveUpLock() {
+    disk.state.withLock { state in
+      if state.lockHolders[number] == ObjectIdentifier(self) { state.lockHolders[number] = nil }
     }
   }
 }

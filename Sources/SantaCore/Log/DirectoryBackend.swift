@@ -79,7 +79,11 @@ final class DirectoryBackend: Backend {
       }
     }
     do { try disk.makeDirectory(path) } catch { throw .cannotCreateDirectory(path, error) }
-    try syncName(of: path, on: disk)
+    do throws(StoreError) { try syncName(of: path, on: disk) } catch {
+      // The next attempt must not find it: syncing again would not bring back a name that was lost, making it anew does.
+      do { try disk.removeDirectory(path) } catch { throw .cannotCreateDirectory(path, error) }
+      throw error
+    }
   }
 
   private static func parent(of path: String) -> String? {

@@ -10,8 +10,8 @@
 /// 44  checksum   UInt32    CRC-32C of the 44 bytes before
 /// ```
 ///
-/// The file is not synced: after a power cut the mark may lie behind the log. It lies ahead of it only where commits
-/// were relaxed, and then `synced` says from where on.
+/// The file is not synced: after a power cut it may hold any mark that was ever written, part of one, or none. It lies
+/// ahead of the log only where commits were relaxed, and then `synced` says from where on.
 struct DurableMark: Hashable, Sendable {
   static let magic = Array("SANTAEND".utf8)
   static let byteCount = 48
@@ -27,6 +27,11 @@ struct DurableMark: Hashable, Sendable {
     self.base = base
     self.offset = offset
     self.synced = synced
+  }
+
+  /// The mark of a log that has no records yet.
+  init(empty base: Version) {
+    self.init(version: base, base: base, offset: LogHeader.byteCount, synced: LogHeader.byteCount)
   }
 
   var bytes: [UInt8] {

@@ -96,6 +96,9 @@ struct Log {
       do throws(SystemError) {
         try LogFile.create(in: directory, base: version, on: disk)
         try disk.syncDirectory(directory)
+        // Says that nothing is committed, so that nobody takes for committed what a failed commit leaves; and that the
+        // log's name is on the disk.
+        try lock?.write(DurableMark(empty: version).bytes, at: 0)
       } catch { throw .cannotOpen(LogFile.path(in: directory, base: version), error) }
       return try LogFile(in: directory, base: version, isReadOnly: false, disk: disk)
     }
@@ -206,18 +209,16 @@ struct Log {
     guard case .records(var records) = try readCommitted(isOpening: isOpening) else { return .behind }
     let mark = try mark()
     if let mark, mark.base == file.base { file.synced = mark.synced }
-    // Whoever made the first log may have died before its name was on the disk.
-    if mark == nil { do { try disk.syncDirectory(directory) } catch { throw fail(with: error) } }
+    // The process that made the first log may have died before its name was on the disk.
+    if mark == nil { try secureName() }
     while true {
       let (found, isChanged) = try file.takeOver()
       records += found
       // A store that was relaxed may have more in the log than is on the disk; whole logs are.
       if isChanged { try syncNow() }
       guard version > file.base, try moveOn() else { break }
-      // Whoever made it may have died before its name was on the disk.
-      if mark?.base != file.base {
-        do { try disk.syncDirectory(directory) } catch { throw fail(with: error) }
-      }
+      // The process that made it may have died before its name was on the disk.
+      if mark?.base != file.base { try secureName() }
     }
     if mark?.version != version || mark?.base != file.base {
       // A new store says that nothing is committed, so that nobody takes for committed what a failed commit leaves.
@@ -235,6 +236,18 @@ struct Log {
       records += try ahead.file.read(to: nil).0
       guard ahead.version > ahead.file.base, try ahead.moveOn() else { return records }
     }
+  }
+
+  /// Makes sure of the name of a log that was not announced. The caller holds the lock.
+  ///
+  /// A log without records may have lost its name to a failed sync of the directory, which a second sync does not
+  /// repair. So it is given the name again. Records are appended only after the name was on the disk.
+  private mutating func secureName() throws(StoreError) {
+    let isEmpty = version == file.base ? try file.isAtEnd() : false
+    do throws(SystemError) {
+      if isEmpty { try LogFile.rename(in: directory, base: file.base, on: disk) }
+      try disk.syncDirectory(directory)
+    } catch { throw fail(with: error) }
   }
 
   /// What a reader does that may not lock or cut: the committed records, or where nothing says what is committed

@@ -48,6 +48,8 @@ struct LogFile {
   private var size = 0
   /// Whether zeros alone were seen behind the end since the log was opened, as far as nobody died meanwhile.
   private var isTailKnown = false
+  /// This process wrote every byte itself from here to the end, and no sync failed since. Nil where it wrote none.
+  private var ownStart: Int?
 
   var path: String { file.path }
   /// The end of what was appended.
@@ -91,6 +93,13 @@ struct LogFile {
     try new.write(LogHeader.encode(base: base), at: 0)
     try new.sync()
     try disk.rename(directory + "/log.new", to: path(in: directory, base: base))
+  }
+
+  /// Gives a log its name again. Whoever has it open keeps it.
+  static func rename(in directory: String, base: Version, on disk: any Disk) throws(SystemError) {
+    let (name, new) = (path(in: directory, base: base), directory + "/log.new")
+    try disk.rename(name, to: new)
+    try disk.rename(new, to: name)
   }
 
   func isRemoved() throws(SystemError) -> Bool { try file.isRemoved() }
@@ -156,6 +165,7 @@ struct LogFile {
           break
         }
         records.append(record)
+        ownStart = nil
         place = Place(
           version: record.version,
           offset: place.offset + Self.recordHeaderByteCount + record.payload.count)
@@ -249,6 +259,17 @@ struct LogFile {
   /// - Returns: also whether there was anything, so that the log must be synced.
   /// - Throws: `.corruptFile` where it is no torn end, but damage.
   mutating func takeOver() throws(StoreError) -> (records: [Record], isChanged: Bool) {
+    let (records, isTorn) = try readRest()
+    if isTorn { try cut() }
+    isTailKnown = true
+    return (records, isTorn || !records.isEmpty)
+  }
+
+  /// The same for a process that may not write: it reads what a writer would keep, and cuts nothing.
+  mutating func readWhole() throws(StoreError) -> [Record] { try readRest().records }
+
+  /// The whole records behind the end, and whether something torn follows them.
+  private mutating func readRest() throws(StoreError) -> (records: [Record], isTorn: Bool) {
     size = try currentSize()
     if size < place.offset || size < synced {
       throw .corrupt(path, offset: size, "the log ends before what was committed")
@@ -258,29 +279,13 @@ struct LogFile {
     let (records, stop) = try read(to: size)
     let end = place.offset
     let hasRest = try hasRest(from: end)
-    if !hasRest && end >= synced {
-      isTailKnown = true
-      return (records, !records.isEmpty)
-    }
+    if !hasRest && end >= synced { return (records, false) }
     let isDamaged = try isDamage(at: end, size: size)
     if end < synced || isDamaged {
       place = before
       throw .corrupt(path, offset: end, stop?.what ?? "a record is missing")
     }
-    try cut()
-    isTailKnown = true
     return (records, true)
-  }
-
-  /// What a reader does that may not lock or cut: all records that are whole.
-  mutating func readWhole() throws(StoreError) -> [Record] {
-    let size = try currentSize()
-    let (records, stop) = try read(to: size)
-    if let stop {
-      let isDamaged = try isDamage(at: stop.offset, size: size)
-      if isDamaged { throw .corrupt(path, offset: stop.offset, stop.what) }
-    }
-    return records
   }
 
   private mutating func cut() throws(StoreError) {
@@ -324,6 +329,7 @@ struct LogFile {
       try cut()
       throw .system("Writing to", path, error)
     }
+    ownStart = ownStart ?? tail.offset
     unpublished.append(Place(version: version, offset: end))
   }
 
@@ -342,8 +348,27 @@ struct LogFile {
   }
 
   /// What puts the log on the disk: called without any lock, for it takes long.
+  ///
+  /// Bytes that another process wrote, or this one before a sync failed, are written again first. Where a sync failed,
+  /// the system may have dropped them and still show them: then a second sync succeeds, and they are not on the disk.
+  /// Nobody can tell from outside whether that happened, and nobody else changes these bytes.
   var syncing: @Sendable () throws(SystemError) -> Void {
-    { [file] () throws(SystemError) in try file.sync() }
+    let others = synced..<max(synced, ownStart ?? tail.offset)
+    return { [file] () throws(SystemError) in
+      try Self.writeAgain(others, in: file)
+      try file.sync()
+    }
+  }
+
+  private static func writeAgain(_ range: Range<Int>, in file: any DiskFile) throws(SystemError) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let bytes = try file.read(at: offset, count: min(window, range.upperBound - offset))
+      // The file was cut meanwhile, which whoever reads it next finds out.
+      if bytes.isEmpty { return }
+      try file.write(bytes, at: offset)
+      offset += bytes.count
+    }
   }
 
   /// Everything up to here was published.
@@ -355,6 +380,7 @@ struct LogFile {
   /// What was appended and not published is left to the next writer to find.
   mutating func forgetTail() {
     unpublished = []
+    ownStart = nil
     isTailKnown = false
   }
 }
