@@ -116,10 +116,7 @@ final class DirectoryBackend: Backend {
 
   /// Everything committed so far, for a store that opens.
   func readFromStart() throws(StoreError) -> Snapshot {
-    if isReadOnly {
-      let news = try log.withLock { (log) throws(StoreError) in try log.readWithoutRecovering() }
-      return try apply(news, to: base)
-    }
+    if isReadOnly { return try readWithoutRecovering() }
     let (committed, isAtEnd) = try log.withLock { (log) throws(StoreError) in
       (try log.readCommitted(isOpening: true), try log.isAtEnd())
     }
@@ -133,6 +130,17 @@ final class DirectoryBackend: Backend {
     }
     try end()
     return try result.get()
+  }
+
+  /// The state that a writer would recover, which this process may not do.
+  private func readWithoutRecovering() throws(StoreError) -> Snapshot {
+    var snapshot = base
+    while true {
+      let news = try log.withLock { (log) throws(StoreError) in try log.readWithoutRecovering() }
+      snapshot = try apply(news, to: snapshot)
+      // What was in a log that is gone is in the segments; there may be more behind it.
+      if case .records = news { return snapshot }
+    }
   }
 
   /// Takes over what a writer that died left. The lock is held.

@@ -10,6 +10,8 @@ import Dispatch
 struct Log {
   /// How long a log grows before another one is begun.
   static let bound = 4 << 20
+  /// How often, a thousandth of a second apart, a reader looks whether a writer at work has recovered the store.
+  private static let patience = 500
 
   /// What reading on came to.
   enum News {
@@ -27,6 +29,9 @@ struct Log {
   private var file: LogFile
   /// Where reading began.
   private let start: Version
+  /// The mark that this process read on without, when it opened the store for reading: one from before a power cut,
+  /// which a writer will replace. Until then it tells neither what is committed nor what is damaged.
+  private var staleMark: DurableMark?
   /// Why nothing is appended any more.
   private(set) var failedSync: StoreError?
 
@@ -164,10 +169,14 @@ struct Log {
 
   /// The records up to the published mark that were not read yet.
   ///
-  /// - Parameter isOpening: whether the power may have failed since the last commit, so that relaxed ones may be lost.
+  /// - Parameter isOpening: whether the power may have failed since the last commit, so that relaxed ones may be lost,
+  ///   and the mark may be any that was ever written.
   /// - Throws: `.corruptFile` where one of them is not whole: it was committed, so this is damage.
   mutating func readCommitted(isOpening: Bool = false) throws(StoreError) -> News {
     guard let mark = try mark(), mark.version > version else { return .records([]) }
+    let mayBeStale = isOpening || mark == staleMark
+    // A mark of relaxed commits that were lost, after which others took their versions and a later log.
+    if mayBeStale && mark.base < file.base { return .records([]) }
     var records: [LogFile.Record] = []
     while file.base != mark.base {
       let found = try file.readToEnd()
@@ -181,10 +190,10 @@ struct Log {
     file.synced = mark.synced
     let (found, stop) = try file.read(to: mark.offset)
     records += found
-    if let stop, !isOpening || stop.offset < mark.synced {
+    if let stop, !mayBeStale || stop.offset < mark.synced {
       throw .corrupt(file.path, offset: stop.offset, stop.what)
     }
-    guard isOpening || version == mark.version else {
+    guard mayBeStale || version == mark.version else {
       throw .corrupt(
         file.path, offset: file.place.offset, "records are missing before version \(mark.version.rawValue)")
     }
@@ -220,6 +229,7 @@ struct Log {
       // The process that made it may have died before its name was on the disk.
       if mark?.base != file.base { try secureName() }
     }
+    if isOpening { try checkThatNothingFollows() }
     if mark?.version != version || mark?.base != file.base {
       // A new store says that nothing is committed, so that nobody takes for committed what a failed commit leaves.
       do { try publish() } catch { throw .system("Recovering", directory, error) }
@@ -250,15 +260,80 @@ struct Log {
     } catch { throw fail(with: error) }
   }
 
-  /// What a reader does that may not lock or cut: the committed records, or where nothing says what is committed
-  /// (a copy without its lock file), all that are whole.
+  // MARK: Reading without recovering
+
+  /// Reads what a writer would recover, for a process that may not write: nothing is cut, synced or published.
+  ///
+  /// After a power cut the mark may be one from long before, or none. What lies behind it is committed, unless a writer
+  /// is just appending it. A shared lock tells the two apart: while this process has it, nobody appends. It is taken
+  /// only where something lies behind the mark.
   mutating func readWithoutRecovering() throws(StoreError) -> News {
-    if try mark() != nil { return try readCommitted(isOpening: true) }
+    let first = try mark()
     var records: [LogFile.Record] = []
+    var (isFresh, looks) = (false, 0)
+    while true {
+      guard case .records(let committed) = try readCommitted(isOpening: true) else { return .behind }
+      records += committed
+      let isAtEnd = isFresh ? true : try isAtEnd()
+      if isAtEnd { return .records(records) }
+      if let rest = try readRestIfNobodyWrites() {
+        guard case .records(let found) = rest else { return .behind }
+        return .records(records + found)
+      }
+      // A writer is at work. It recovers before it appends, and then says what is committed. One that is stopped in
+      // between is not waited for: what it says later is news.
+      if looks == Self.patience { return .records(records) }
+      looks += 1
+      SystemCalls.pause()
+      isFresh = try mark() != first
+    }
+  }
+
+  /// Everything whole that was not read yet, from log to log. Nobody appends meanwhile.
+  private mutating func readRest() throws(StoreError) -> News {
+    // A writer may have published something before it gave up the lock.
+    guard case .records(var records) = try readCommitted(isOpening: true) else { return .behind }
+    let mark = try mark()
+    staleMark = mark
+    if let mark, mark.base == file.base { file.synced = mark.synced }
     while true {
       records += try file.readWhole()
-      guard version > file.base, try moveOn() else { return .records(records) }
+      guard version > file.base,
+        var next = try LogFile(in: directory, base: version, isReadOnly: isReadOnly, disk: disk)
+      else { break }
+      // A log that is empty and was not announced is not this process's to follow: it may be made again.
+      let found = try next.readWhole()
+      if found.isEmpty { break }
+      records += found
+      file = next
     }
+    try checkThatNothingFollows()
+    return .records(records)
+  }
+
+  /// A log that begins behind the version where the others end is proof that one between them is lost, whatever the mark
+  /// says. The caller holds the lock.
+  private func checkThatNothingFollows() throws(StoreError) {
+    let bases: [Version]
+    do { bases = try disk.contents(of: directory).compactMap(LogFile.base(ofName:)) } catch {
+      throw .cannotOpen(directory, error)
+    }
+    if bases.contains(where: { $0 > version }) { throw .missingLog(directory, after: version.rawValue) }
+  }
+
+  /// Keeps writers out and reads the rest; nil where a writer is at work.
+  private mutating func readRestIfNobodyWrites() throws(StoreError) -> News? {
+    // Nobody writes in a copy without a lock file, nor on a file system without locks.
+    guard let lock else { return try readRest() }
+    let isLocked: Bool
+    do { isLocked = try lock.tryLockShared() } catch {
+      if error.tellsThatThereAreNoLocks { return try readRest() }
+      throw .cannotLock(directory, error)
+    }
+    guard isLocked else { return nil }
+    let rest: Result<News, StoreError> = Result { () throws(StoreError) -> News in try readRest() }
+    try giveUpLock()
+    return try rest.get()
   }
 
   // MARK: Locking

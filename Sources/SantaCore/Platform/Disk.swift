@@ -52,6 +52,9 @@ package protocol DiskFile: AnyObject, Sendable {
   func lock() throws(SystemError)
   /// Takes an exclusive lock where it can be had at once; false where another holds it.
   func tryLock() throws(SystemError) -> Bool
+  /// Takes a lock that keeps exclusive ones out, and no shared ones, where it can be had at once; false where another
+  /// holds an exclusive one. The file may be open for reading only.
+  func tryLockShared() throws(SystemError) -> Bool
   func unlock() throws(SystemError)
   /// Calls `body` on `queue` when the file was written to and `isDue` says that it matters, until what is returned is
   /// released. `isDue` is asked on a queue that all watched files share, and must not take long.

@@ -46,6 +46,8 @@ final class File: DiskFile {
 
   package func tryLock() throws(SystemError) -> Bool { try SystemCalls.tryLock(descriptor) }
 
+  package func tryLockShared() throws(SystemError) -> Bool { try SystemCalls.tryLockShared(descriptor) }
+
   package func unlock() throws(SystemError) { try SystemCalls.unlock(descriptor) }
 
   package func watch(

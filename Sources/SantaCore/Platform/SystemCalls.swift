@@ -246,13 +246,25 @@ enum SystemCalls {
 
   /// The same where it can be had at once; false where another holds it.
   static func tryLock(_ descriptor: Int32) throws(SystemError) -> Bool {
+    try tryLock(descriptor, LOCK_EX)
+  }
+
+  /// Takes a lock that others may share; false where another holds an exclusive one.
+  static func tryLockShared(_ descriptor: Int32) throws(SystemError) -> Bool {
+    try tryLock(descriptor, LOCK_SH)
+  }
+
+  private static func tryLock(_ descriptor: Int32, _ kind: Int32) throws(SystemError) -> Bool {
     do {
-      _ = try retry("flock") { flock(descriptor, LOCK_EX | LOCK_NB) }
+      _ = try retry("flock") { flock(descriptor, kind | LOCK_NB) }
       return true
     } catch  where error.number == EWOULDBLOCK {
       return false
     }
   }
+
+  /// Lets a short time pass, a thousandth of a second.
+  static func pause() { _ = usleep(1_000) }
 
   static func unlock(_ descriptor: Int32) throws(SystemError) {
     _ = try retry("flock") { flock(descriptor, LOCK_UN) }

@@ -31,6 +31,9 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Whether it says that this can't be asked for there, or by this user; not that something went wrong.
   var isRefusal: Bool { [EACCES, EPERM, EINVAL, ENOSYS, EROFS].contains(number) }
+
+  /// Whether the file system has no locks, so that nobody can have one.
+  var tellsThatThereAreNoLocks: Bool { [ENOLCK, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(number) }
 }
 
 extension SystemError: AdvisedError {

@@ -26,7 +26,8 @@ extension Store {
     /// The classes that the store is checked for, with all they link to, when it opens. Nil: each class is checked
     /// when it is first used.
     public var objectTypes: [Object.Type]?
-    /// Whether the store is only read: nothing is created, locked or recovered, and a write throws.
+    /// Whether the store is only read: nothing is created or changed, and a write throws. After a crash or a power cut it
+    /// shows what a writer would recover; for that it keeps writers waiting while it opens, for a moment.
     public var isReadOnly: Bool
     /// What a commit that has returned is safe from. ``Durability/full`` by default.
     public var durability: Durability

@@ -1,81 +1,69 @@
 extension Log {
-  /// Looks at every record of a directory's logs, as a reader does: nothing is locked, cut or changed.
+  /// Looks at every record of a directory's logs, as a process does that opens the store for reading: nothing is cut or
+  /// changed.
   ///
+  /// The mark is no part of what is verified. It is not synced, so after a power cut it may be an older one, a torn one
+  /// or none, and the store is whole all the same.
+  ///
+  /// - Parameter manifest: the version whose state the segments hold; nil where nobody knows.
   /// - Returns: how many whole records there are.
   static func verify(
-    in directory: String, _ verification: Verification, disk: any Disk
+    in directory: String, behind manifest: Version?, _ verification: Verification, disk: any Disk
   ) throws(StoreError) -> Int {
-    let mark = try verifiedMark(in: directory, verification, disk)
-    let bases: [Version]
-    do { bases = try disk.contents(of: directory).compactMap(LogFile.base(ofName:)).sorted() } catch {
-      throw .cannotOpen(directory, error)
-    }
-    if let mark, !bases.contains(mark.base), try verifiedMark(in: directory, verification, disk) != mark {
-      // A writer went on to another log between one look and the next.
-      return try verify(in: directory, verification, disk: disk)
-    }
+    let bases = try bases(in: directory, disk)
     var count = 0
-    for (index, base) in bases.enumerated() {
-      let next = index + 1 < bases.count ? bases[index + 1] : nil
+    for (base, next) in zip(bases, bases.dropFirst()) {
+      // After a power cut some of the logs that were dropped may be there again, and others not.
+      let isNeeded = manifest.map { next > $0 } ?? true
       do throws(StoreError) {
-        count += try verify(base, before: next, mark, in: directory, verification, disk)
+        count += try verify(base, before: next, isNeeded: isNeeded, in: directory, disk)
       } catch {
         if !verification.note(error) { throw error }
       }
     }
-    if let mark, !bases.contains(mark.base) {
+    guard let last = bases.last else { return count }
+    do throws(StoreError) {
+      if let found = try verify(last: last, in: directory, disk) { return count + found }
+      // A writer may have put into segments meanwhile what was in the log, and dropped it.
+      if try self.bases(in: directory, disk).last != last {
+        return try verify(in: directory, behind: manifest, verification, disk: disk)
+      }
       verification.note(
         StoreError.Damage(
-          path: LogFile.path(in: directory, base: mark.base),
-          what: "the log of the newest commit is not there"))
+          path: LogFile.path(in: directory, base: last),
+          what: "the log that follows it is not there, though something was committed in that"))
+    } catch { if !verification.note(error) { throw error } }
+    return count
+  }
+
+  private static func bases(in directory: String, _ disk: any Disk) throws(StoreError) -> [Version] {
+    do { return try disk.contents(of: directory).compactMap(LogFile.base(ofName:)).sorted() } catch {
+      throw .cannotOpen(directory, error)
+    }
+  }
+
+  /// Looks at a log that is followed by another.
+  private static func verify(
+    _ base: Version, before next: Version, isNeeded: Bool, in directory: String, _ disk: any Disk
+  ) throws(StoreError) -> Int {
+    // One that is not there was dropped a moment ago: what it held is in the segments.
+    guard var file = try LogFile(in: directory, base: base, isReadOnly: true, disk: disk) else { return 0 }
+    let count = try file.readToEnd().count
+    guard file.place.version == next || !isNeeded else {
+      throw .corrupt(
+        file.path, offset: file.place.offset,
+        "the log ends at version \(file.place.version.rawValue), and not at \(next.rawValue)")
     }
     return count
   }
 
+  /// Looks at the last log, and those that a writer begins meanwhile; nil where one of these is not there.
   private static func verify(
-    _ base: Version, before next: Version?, _ mark: DurableMark?, in directory: String,
-    _ verification: Verification, _ disk: any Disk
-  ) throws(StoreError) -> Int {
-    // One that is not there was dropped a moment ago: what it held is in the segments.
-    guard var file = try LogFile(in: directory, base: base, isReadOnly: true, disk: disk) else { return 0 }
-    let expected: Version?
-    if let next {
-      _ = try file.readToEnd()
-      expected = next
-    } else if let mark, mark.base == base {
-      let (_, stop) = try file.read(to: mark.offset)
-      // Behind what is on the disk for certain, a power cut may have taken commits that were relaxed.
-      if let stop, stop.offset < mark.synced { throw .corrupt(file.path, offset: stop.offset, stop.what) }
-      expected = stop == nil ? mark.version : nil
-    } else {
-      _ = try file.readWhole()
-      expected = nil
-    }
-    if let expected, file.place.version != expected {
-      throw .corrupt(
-        file.path, offset: file.place.offset,
-        "the log ends at version \(file.place.version.rawValue), and not at \(expected.rawValue)")
-    }
-    return Int(file.place.version.rawValue - base.rawValue)
-  }
-
-  private static func verifiedMark(
-    in directory: String, _ verification: Verification, _ disk: any Disk
-  ) throws(StoreError) -> DurableMark? {
-    let path = directory + "/lock"
-    do {
-      let lock = try disk.open(path, .read)
-      // A reader that met a mark half-written reads it again.
-      for _ in 0..<3 {
-        let bytes = try lock.read(at: 0, count: DurableMark.byteCount)
-        if bytes.isEmpty { return nil }
-        if let mark = DurableMark(bytes) { return mark }
-      }
-    } catch  where error.number == SystemError.noEntry { return nil } catch {
-      throw .system("Reading", path, error)
-    }
-    verification.note(
-      StoreError.Damage(path: path, offset: 0, what: "the mark of what is committed is not whole"))
-    return nil
+    last base: Version, in directory: String, _ disk: any Disk
+  ) throws(StoreError) -> Int? {
+    guard try LogFile(in: directory, base: base, isReadOnly: true, disk: disk) != nil else { return nil }
+    var log = try Log(directory: directory, isReadOnly: true, startingAt: base, disk: disk)
+    guard case .records(let records) = try log.readWithoutRecovering() else { return nil }
+    return records.count
   }
 }

@@ -7,7 +7,7 @@
 /// A look into a store's directory from outside: what types and files it has, and every object, without a Swift class for
 /// any of them.
 ///
-/// Nothing is locked, cut or changed, and writers go on meanwhile: what is shown is the newest state when it was opened.
+/// Nothing is changed, and writers go on meanwhile: what is shown is the newest state when it was opened.
 ///
 /// Open to the package, for `santa-cli store`. It is not public, because it shows a store as it lies there: a program reads
 /// its objects through its classes.

@@ -25,7 +25,8 @@ package struct StoreVerification: Sendable {
   package private(set) var recordCount = 0
 
   /// Looks at a store: at every checksum of its manifest, segments and logs, and at the newest state, every block of it
-  /// read as what it is and compared with all others that tell of the same. Nothing is locked or changed; writers go on.
+  /// read as what it is and compared with all others that tell of the same. Nothing is changed. Writers go on; where the
+  /// logs go on behind their mark, as after a power cut, writers wait until these records have been read.
   ///
   /// - Parameter progress: is called often, on this thread, with the share that is done, from 0 to 1.
   /// - Throws: ``StoreError`` where files can't be read at all, or are of another format. Damage is no error here.
@@ -36,8 +37,10 @@ package struct StoreVerification: Sendable {
   init(path: String, disk: any Disk, progress: @escaping (Double) -> Void = { _ in }) throws(StoreError) {
     let disk = try DirectoryBackend.enter(path, on: disk)
     let files = Verification(origin: path)
-    recordCount = try Log.verify(in: path, files, disk: disk)
     let store = SegmentStore(path: path, typicalByteCount: Log.bound, disk: disk)
+    // Opening the store, below, tells what is wrong with a manifest that can't be read.
+    let manifest = try? store.readManifest()
+    recordCount = try Log.verify(in: path, behind: manifest?.version, files, disk: disk)
     var snapshot: Snapshot?
     var segments: [SegmentNumber: MappedFile] = [:]
     do throws(StoreError) {

@@ -1,0 +1,204 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// A store on a simulated disk goes through several lives, of which each ends with a power cut, a kill, or a failing call
+/// and then a kill. After each, the store is opened for writing, opened for reading, and verified: the two openings show
+/// the same state, with everything in it that was promised, and nothing is called damage.
+///
+/// An opening for reading recovered nothing. So a store whose mark was old after a power cut was shown without commits
+/// that had been acknowledged, and one with relaxed commits was called damaged, as verifying did with both.
+@Suite("The crash model") struct CrashModelTests {
+  private static let directory = "/store"
+
+  /// What may be found.
+  private struct Model {
+    /// The contents after each commit that was made or tried, the oldest first.
+    var states = [Snapshot.empty.contents]
+    /// Which of them was acknowledged last.
+    var acknowledged = 0
+    /// Which of them is the last that is on the disk for certain.
+    var durable = 0
+
+    mutating func found(_ contents: String) {
+      states = [contents]
+      (acknowledged, durable) = (0, 0)
+    }
+  }
+
+  enum Durabilities: String, CaseIterable, CustomTestStringConvertible, Sendable {
+    case full, relaxed, mixed
+
+    var testDescription: String { rawValue }
+
+    func next(using generator: inout SeededGenerator) -> Durability {
+      switch self {
+      case .full: .full
+      case .relaxed: Int.random(in: 0..<8, using: &generator) == 0 ? .full : .relaxed
+      case .mixed: Bool.random(using: &generator) ? .full : .relaxed
+      }
+    }
+  }
+
+  private static func open(
+    _ disk: SimulatedDisk, isReadOnly: Bool = false, logBound: Int = 1_200, _ due: DueWork = DueWork()
+  ) throws -> Engine {
+    try Engine(
+      directory: directory, isReadOnly: isReadOnly, logBound: logBound, disk: disk, later: due.later)
+  }
+
+  // MARK: One life
+
+  /// Commits of all kinds, checkpoints, compactions, and closing and opening again, the same for the same seed. Goes on
+  /// after a failure, as a program would.
+  private static func live(
+    _ model: inout Model, on disk: SimulatedDisk, _ durabilities: Durabilities, seed: UInt64
+  ) {
+    var generator = SeededGenerator(seed: seed)
+    let logBound = [350, 1_200, Log.bound].randomElement(using: &generator) ?? 350
+    var due = DueWork()
+    var engine: Engine?
+    for number in 0..<12 {
+      var draws = SeededGenerator(seed: generator.next())
+      do {
+        let current = try engine ?? open(disk, logBound: logBound, due)
+        engine = current
+        let transaction = Transaction(base: try current.beginWrite())
+        let base = transaction.base.contents
+        if base != model.states[model.acknowledged] {
+          // What a failed commit left behind was taken over by now.
+          model.states.append(base)
+          model.acknowledged = model.states.count - 1
+        }
+        change(transaction, number, &draws)
+        model.states.append(transaction.current.contents)
+        let durability = durabilities.next(using: &draws)
+        _ = try current.commit(transaction, durability)
+        model.acknowledged = model.states.count - 1
+        if durability == .full { model.durable = model.acknowledged }
+      } catch {}
+      switch Int.random(in: 0..<10, using: &draws) {
+      case 0...3: due.run()
+      // A checkpoint or a compaction that fails leaves what was there.
+      case 4: _ = try? engine?.compact()
+      case 5: (engine, due) = (nil, DueWork())
+      default: break
+      }
+    }
+  }
+
+  private static func change(
+    _ transaction: Transaction, _ number: Int, _ generator: inout SeededGenerator
+  ) {
+    let table =
+      transaction.tables.isEmpty
+      ? transaction.addTable(
+        "Row",
+        [
+          ColumnDefinition(name: "number", type: .int64), ColumnDefinition(name: "text", type: .string),
+        ]) : TableID(rawValue: 0)
+    // One in eight is larger than a small log, and so a segment.
+    let length =
+      Int.random(in: 0..<8, using: &generator) == 0 ? 2_000 : Int.random(in: 0..<150, using: &generator)
+    for row in transaction.tables[0].rows.dropFirst(6) { transaction.delete(row, from: table) }
+    let row = transaction.insertRow(table)
+    transaction.setValue(.int(Int64(number)), ColumnID(0), of: row, in: table)
+    transaction.setValue(.string(String(repeating: "x", count: length)), ColumnID(1), of: row, in: table)
+  }
+
+  // MARK: What is found
+
+  private static func files(of disk: SimulatedDisk) throws -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for folder in [directory, directory + "/segments"] {
+      for name in try disk.contents(of: folder) {
+        let file = try disk.open("\(folder)/\(name)", .read)
+        files["\(folder)/\(name)"] = try file.read(at: 0, count: try file.size())
+      }
+    }
+    return files
+  }
+
+  /// Opens what is left, for writing and for reading, and verifies it.
+  ///
+  /// - Returns: the state.
+  private static func check(
+    _ disk: SimulatedDisk, _ allowed: ArraySlice<String>, _ comment: Comment
+  ) throws -> String {
+    CountedCases.add()
+    let engine = try open(disk.afterKill())
+    let contents = engine.latest.contents
+    #expect(allowed.contains(contents), comment)
+    #expect(engine.failure == nil, comment)
+    let copy = disk.afterKill()
+    let files = try files(of: copy)
+    if !files.keys.contains(where: { $0.hasPrefix(directory + "/log.") && $0 != directory + "/log.new" }) {
+      // There is no store yet, as there never was a commit.
+      #expect(contents == Snapshot.empty.contents, comment)
+      return contents
+    }
+    let reader = try open(copy, isReadOnly: true)
+    #expect(reader.latest.contents == contents && reader.failure == nil, comment)
+    let verification = try StoreVerification(path: directory, disk: copy)
+    #expect(verification.damages == [], comment)
+    #expect(verification.version == engine.latest.version.rawValue, comment)
+    #expect(try Self.files(of: copy) == files, comment)
+    // The reader goes on with a writer that recovers under its eyes.
+    let writer = try open(copy)
+    for number in 0..<3 {
+      let transaction = Transaction(base: try writer.beginWrite())
+      var generator = SeededGenerator(seed: UInt64(number))
+      change(transaction, 1_000 + number, &generator)
+      _ = try writer.commit(transaction, number == 1 ? .full : .relaxed)
+      if number != 1 { reader.catchUp() }
+      if number != 1 { #expect(reader.latest.contents == writer.latest.contents, comment) }
+    }
+    #expect(reader.failure == nil, comment)
+    return contents
+  }
+
+  private static func lives(_ durabilities: Durabilities, seed: UInt64, count: Int) throws {
+    var generator = SeededGenerator(seed: seed)
+    var disk = SimulatedDisk()
+    var model = Model()
+    for life in 0..<count {
+      let workload = generator.next()
+      let whole = disk.afterKill()
+      whole.set(.none)
+      var ignored = model
+      live(&ignored, on: whole, durabilities, seed: workload)
+      let call = Int.random(in: 1...whole.changingCalls, using: &generator)
+      let ending = Int.random(in: 0..<5, using: &generator)
+      disk.set(ending == 0 ? .error(atCall: call, number: 5) : .powerCut(atCall: call))
+      live(&model, on: disk, durabilities, seed: workload)
+      let comment: Comment =
+        "\(durabilities.rawValue), seed \(seed), life \(life), call \(call), ending \(ending)"
+      if ending < 2 {
+        disk = disk.afterKill()
+        _ = try check(disk, model.states[model.acknowledged...], comment)
+      } else {
+        disk = disk.afterPowerCut(using: &generator)
+        model.found(try check(disk, model.states[model.durable...], comment))
+      }
+    }
+  }
+
+  @Test(
+    "Full commits: both ways of opening show everything acknowledged, and nothing is called damage",
+    .counted("ends of a store with full commits"),
+    arguments: RandomRun.seeds(40))
+  func full(seed: UInt64) throws { try Self.lives(.full, seed: seed, count: 5) }
+
+  @Test(
+    "Relaxed commits: both ways of opening show one committed state, and nothing is called damage",
+    .counted("ends of a store with relaxed commits"),
+    arguments: RandomRun.seeds(40))
+  func relaxed(seed: UInt64) throws { try Self.lives(.relaxed, seed: seed, count: 5) }
+
+  @Test(
+    "Full and relaxed commits: both ways of opening show one committed state, and nothing is called damage",
+    .counted("ends of a store with full and relaxed commits"),
+    arguments: RandomRun.seeds(40))
+  func mixed(seed: UInt64) throws { try Self.lives(.mixed, seed: seed, count: 5) }
+}

@@ -1,0 +1,109 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// The mark is not synced. After a power cut it may be one from many commits ago, half of one, or none, and where logs
+/// were dropped since, it may name one of those. A process that opened the store for reading believed it.
+@Suite("Opening for reading, and verifying, after a power cut") struct ReadingAfterPowerCutTests {
+  private static let directory = "/store"
+
+  private static func open(
+    _ disk: SimulatedDisk, isReadOnly: Bool = false, _ due: DueWork = DueWork()
+  ) throws -> Engine {
+    try Engine(directory: directory, isReadOnly: isReadOnly, logBound: 150, disk: disk, later: due.later)
+  }
+
+  private static func commit(_ number: Int, to engine: Engine) throws {
+    let transaction = Transaction(base: try engine.beginWrite())
+    let table =
+      transaction.tables.isEmpty
+      ? transaction.addTable("Row", [ColumnDefinition(name: "number", type: .int64)]) : TableID(rawValue: 0)
+    transaction.setValue(.int(Int64(number)), ColumnID(0), of: transaction.insertRow(table), in: table)
+    _ = try engine.commit(transaction)
+  }
+
+  /// Fifteen full commits, over several logs, of which the older ones may be in segments and gone.
+  ///
+  /// - Returns: the marks that were there in turn.
+  private static func fill(_ disk: SimulatedDisk, dropsLogs: Bool) throws -> [[UInt8]] {
+    let due = DueWork()
+    let engine = try open(disk, due)
+    var marks = [try mark(of: disk)]
+    for number in 1...15 {
+      try commit(number, to: engine)
+      marks.append(try mark(of: disk))
+      if dropsLogs { due.run() }
+    }
+    return marks
+  }
+
+  private static func mark(of disk: SimulatedDisk) throws -> [UInt8] {
+    try disk.open(directory + "/lock", .read).read(at: 0, count: DurableMark.byteCount)
+  }
+
+  @Test(
+    "Whatever the mark is, reading shows every commit, and verifying finds no damage",
+    arguments: [false, true])
+  func anyMark(dropsLogs: Bool) throws {
+    let disk = SimulatedDisk()
+    let marks = try Self.fill(disk, dropsLogs: dropsLogs)
+    let expected = try Self.open(disk.afterKill()).latest.contents
+    let newest = try #require(marks.last)
+    let others: [[UInt8]] = [
+      [], [UInt8](repeating: 0, count: newest.count), Array(newest.prefix(20)),
+      Array(newest.dropLast()) + [0],
+    ]
+    for mark in marks + others {
+      let found = disk.afterKill()
+      let lock = try found.open(Self.directory + "/lock", .readWrite)
+      try lock.truncate(to: 0)
+      try lock.write(mark, at: 0)
+      let reader = try Self.open(found, isReadOnly: true)
+      #expect(reader.latest.contents == expected && reader.failure == nil, "\(mark)")
+      let verification = try StoreVerification(path: Self.directory, disk: found)
+      #expect(verification.damages == [], "\(mark)")
+      #expect(verification.version == 15, "\(mark)")
+      #expect(try Self.mark(of: found) == mark)
+      // A writer recovers, and the reader follows it.
+      try Self.commit(16, to: try Self.open(found))
+      reader.catchUp()
+      #expect(reader.latest.version.rawValue == 16 && reader.failure == nil, "\(mark)")
+    }
+  }
+
+  @Test("What a writer at work has not announced is not shown, nor waited for without end")
+  func writerAtWork() throws {
+    let disk = SimulatedDisk()
+    let engine = try Self.open(disk)
+    try Self.commit(1, to: engine)
+    let mark = try Self.mark(of: disk)
+    try Self.commit(2, to: engine)
+    // As if the second commit were being synced just now.
+    try disk.open(Self.directory + "/lock", .readWrite).write(mark, at: 0)
+    let writer = try disk.open(Self.directory + "/lock", .readWrite)
+    try writer.lock()
+    let reader = try Self.open(disk, isReadOnly: true)
+    #expect(reader.latest.version.rawValue == 1)
+    try writer.unlock()
+    #expect(try Self.open(disk, isReadOnly: true).latest.version.rawValue == 2)
+  }
+
+  @Test("A log that is missing in the middle is damage, with the newest mark and with the oldest")
+  func missingLog() throws {
+    for isOld in [false, true] {
+      let disk = SimulatedDisk()
+      let marks = try Self.fill(disk, dropsLogs: false)
+      let bases = try disk.contents(of: Self.directory).compactMap(LogFile.base(ofName:)).sorted()
+      try #require(bases.count > 3)
+      try disk.remove(LogFile.path(in: Self.directory, base: bases[1]))
+      if isOld { try disk.open(Self.directory + "/lock", .readWrite).write(marks[1], at: 0) }
+      let verification = Verification(origin: Self.directory)
+      _ = try Log.verify(in: Self.directory, behind: nil, verification, disk: disk)
+      #expect(!verification.damages.isEmpty)
+      for isReadOnly in [false, true] {
+        #expect(throws: StoreError.self) { try Self.open(disk, isReadOnly: isReadOnly) }
+      }
+    }
+  }
+}
