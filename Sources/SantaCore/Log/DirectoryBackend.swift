@@ -49,7 +49,7 @@ final class DirectoryBackend: Backend {
     do throws(StoreError) {
       let log = try Log(
         directory: segments.path, isReadOnly: isReadOnly, startingAt: base.version, bound: logBound,
-        disk: disk)
+        segmentByteCount: SegmentStore.byteCount(of: base), disk: disk)
       return (base, log)
     } catch {
       // Another process may have put into segments meanwhile what was in the log, and dropped that.
@@ -329,13 +329,22 @@ final class DirectoryBackend: Backend {
     }
   }
 
-  var isFull: Bool { log.withLock { $0.isFull } }
+  var isFull: Bool { log.withLock { log in isFull(&log) } }
+
+  /// Whether the log has reached the bound that the size of the store sets, which another process may have changed since
+  /// this one knew it.
+  private func isFull(_ log: inout Log) -> Bool {
+    guard log.isFull else { return false }
+    // Where the manifest can't be read the bound stays what it was, and the checkpoint that follows says what is wrong.
+    if let manifest = try? segments.readManifest() { log.segmentByteCount = manifest.segmentByteCount }
+    return log.isFull
+  }
 
   // What was committed is, whatever becomes of this: where no log can be begun, the old one grows on, and the next
   // commit tries again; where a sync failed, the next commit says so.
   func rotate(isForced: Bool) -> Bool {
     log.withLock { log in
-      guard log.isFull || isForced else { return false }
+      guard isForced || isFull(&log) else { return false }
       return (try? log.rotate()) != nil
     }
   }
@@ -380,7 +389,10 @@ final class DirectoryBackend: Backend {
       try log.withLock { (log) throws(StoreError) in try log.syncPublished() }
       let new = try segments.write(snapshot, isWhole: isWhole || segments.isWorthWritingAnew(snapshot))
       try segments.publish(new)
-      try log.withLock { (log) throws(StoreError) in try log.dropLogs(upTo: snapshot.version) }
+      try log.withLock { (log) throws(StoreError) in
+        log.segmentByteCount = new.segmentByteCount
+        try log.dropLogs(upTo: snapshot.version)
+      }
       try segments.removeUnused(new, but: awaited)
       return new
     }

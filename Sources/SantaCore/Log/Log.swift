@@ -8,8 +8,11 @@ import Dispatch
 ///
 /// Not safe for several threads at once; ``DirectoryBackend`` keeps it behind a mutex.
 struct Log {
-  /// How long a log grows before another one is begun.
+  /// How long a log of a large store grows before another one is begun.
   static let bound = 4 << 20
+  /// The same for a store that holds next to nothing. Beginning a log costs three syncs, so a log should be worth a few
+  /// hundred commits.
+  static let smallestBound = 64 << 10
   /// How often, a thousandth of a second apart, a reader looks whether a writer at work has recovered the store.
   private static let patience = 500
 
@@ -23,7 +26,9 @@ struct Log {
   let directory: String
   private let disk: any Disk
   private let isReadOnly: Bool
-  private let bound: Int
+  private let largestBound: Int
+  /// How many bytes the store's segments have, as far as this process knows.
+  var segmentByteCount: Int
   /// Nil in a store opened for reading only that has none, as in a copy.
   private let lock: (any DiskFile)?
   private var file: LogFile
@@ -40,14 +45,19 @@ struct Log {
 
   /// Opens the logs of a directory at a version: reading goes on behind it. A store that has no log yet gets one, where
   /// `isReadOnly` is false.
+  ///
+  /// - Parameters:
+  ///   - bound: how long a log grows at most before another one is begun.
+  ///   - segmentByteCount: how many bytes the store's segments have.
   init(
     directory: String, isReadOnly: Bool, startingAt version: Version, bound: Int = Self.bound,
-    disk: any Disk = SystemDisk()
+    segmentByteCount: Int = 0, disk: any Disk = SystemDisk()
   ) throws(StoreError) {
     self.directory = directory
     self.disk = disk
     self.isReadOnly = isReadOnly
-    self.bound = bound
+    largestBound = bound
+    self.segmentByteCount = segmentByteCount
     start = version
     let lockPath = directory + "/lock"
     do throws(SystemError) {
@@ -397,7 +407,7 @@ struct Log {
 
   mutating func append(_ payload: [UInt8], version: Version) throws(StoreError) {
     if let failedSync { throw failedSync }
-    try file.append(payload, version: version)
+    try file.append(payload, version: version, bound: bound)
   }
 
   /// Where what was appended up to a version ends, and what puts it on the disk.
@@ -454,6 +464,10 @@ struct Log {
 
   /// Whether there is a log whose records are to be put into segments: one that another follows.
   var hasPredecessors: Bool { file.base > start }
+
+  /// How long a log of this store grows: about as much as the store holds, so that its files are not many times as
+  /// large. Putting the store into segments then costs no more than its log did.
+  private var bound: Int { min(largestBound, max(Self.smallestBound, segmentByteCount)) }
 
   /// Whether the log has grown beyond its bound.
   var isFull: Bool { file.byteCount > bound && file.tail.version > file.base }

@@ -22,6 +22,8 @@ struct LogFile {
   /// How much is read at once, and how far at least and at most a log is extended ahead.
   private static let window = 256 << 10
   private static let extensions = 64 << 10...1 << 20
+  /// How far it is extended where it has reached its bound.
+  private static let smallestExtension = 16 << 10
 
   struct Record {
     var version: Version
@@ -296,7 +298,9 @@ struct LogFile {
   // MARK: Writing
 
   /// Appends one record, which is neither synced nor published yet. On failure nothing is there that anybody reads.
-  mutating func append(_ payload: [UInt8], version: Version) throws(StoreError) {
+  ///
+  /// - Parameter bound: how long the log grows before it is followed by another.
+  mutating func append(_ payload: [UInt8], version: Version, bound: Int) throws(StoreError) {
     // What this is based on was let go of: a gap in the versions would be damage.
     if version != tail.version.next { throw .basisLost(path) }
     guard payload.count <= Self.maximumPayload else {
@@ -321,7 +325,7 @@ struct LogFile {
       if end <= size {
         try file.write(writer.bytes, at: tail.offset)
       } else {
-        try extend(by: writer.bytes, to: end)
+        try extend(by: writer.bytes, to: end, bound: bound)
       }
     } catch {
       // What was half-written lies above the mark, where nobody reads; the next writer cuts it, if this can't.
@@ -334,8 +338,10 @@ struct LogFile {
   }
 
   /// Writes a record and zeros behind it. Where the disk has no room for those, the record may still fit.
-  private mutating func extend(by record: [UInt8], to end: Int) throws(SystemError) {
-    let step = min(max(end, Self.extensions.lowerBound), Self.extensions.upperBound)
+  private mutating func extend(by record: [UInt8], to end: Int, bound: Int) throws(SystemError) {
+    let asLongAgain = min(max(end, Self.extensions.lowerBound), Self.extensions.upperBound)
+    // Little is written behind the bound: what commits append before another log is begun.
+    let step = min(asLongAgain, max(bound - end, Self.smallestExtension))
     do {
       try file.write(record + [UInt8](repeating: 0, count: step), at: tail.offset)
       size = end + step

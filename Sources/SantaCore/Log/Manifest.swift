@@ -20,6 +20,9 @@ struct Manifest {
   /// The version whose state it is.
   let version: Version
 
+  /// How many bytes the segments have.
+  var segmentByteCount: Int { segments.reduce(0) { $0 + $1.byteCount } }
+
   var body: [UInt8] {
     var writer = ByteWriter()
     writer.unsigned(nextSegment)

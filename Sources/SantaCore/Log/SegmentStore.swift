@@ -232,10 +232,15 @@ final class SegmentStore: Sendable {
     }
   }
 
+  /// How many bytes the segments have that a snapshot lies in.
+  static func byteCount(of snapshot: Snapshot) -> Int {
+    segments(of: snapshot).reduce(0) { $0 + $1.byteCount }
+  }
+
   /// Whether so much of a snapshot's segments is needed no more that writing it anew is worth it: then a store is never
   /// much larger than twice what it holds, and a byte is written anew about once for each byte that was superseded.
   func isWorthWritingAnew(_ snapshot: Snapshot) -> Bool {
-    let byteCount = Self.segments(of: snapshot).reduce(0) { $0 + $1.byteCount }
+    let byteCount = Self.byteCount(of: snapshot)
     return snapshot.supersededByteCount > max(byteCount / 2, typicalByteCount)
   }
 

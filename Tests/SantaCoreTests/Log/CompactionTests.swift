@@ -43,4 +43,47 @@ import Testing
     #expect(try disk.contents(of: "/store").filter { $0.hasPrefix("log.") }.count <= 3)
     store.context.snapshot.checkInvariants()
   }
+
+  /// A log grew to four megabytes before what it held was put into segments, however little that was.
+  @Test(
+    "The files of a small store that is rewritten thousands of times stay a small multiple of what it holds")
+  func smallStore() throws {
+    let (disk, due) = (SimulatedDisk(), DueWork())
+    func open() throws -> Store {
+      Store(
+        LiveContext(
+          configuration: .init(location: .inMemory("unused"), objectTypes: [Gift.self]),
+          engine: try Engine(directory: "/store", isReadOnly: false, disk: disk, later: due.later),
+          home: .thread)
+      )
+    }
+    func byteCount() throws -> Int {
+      try ["/store", "/store/segments"].reduce(0) { sum, directory in
+        try disk.contents(of: directory).reduce(sum) {
+          try $0 + disk.open("\(directory)/\($1)", .read).size()
+        }
+      }
+    }
+    var store = try open()
+    let count = 1_000
+    try store.write { for id in 0..<count { store.create(Gift.self, value: ["id": id]) } }
+    var largest = 0
+    for round in 0..<4_000 {
+      if round % 500 == 0 { store = try open() }
+      try store.write {
+        let label =
+          "gift \(round), wrapped in paper that has a long description of its pattern: stars, trees, snow"
+        store.object(ofType: Gift.self, forPrimaryKey: round * 7 % count)?.label = label
+      }
+      due.run()
+      if round >= count { largest = max(largest, try byteCount()) }
+    }
+    let last = try byteCount()
+    try store.compact()
+    let compact = try byteCount()
+    #expect(compact < 400_000, "A log of the old bound would be many times as large.")
+    #expect(largest < 3 * compact, "\(largest) bytes at most, and \(compact) are needed")
+    #expect(last < 3 * compact, "\(last) bytes in the end, and \(compact) are needed")
+    store.context.snapshot.checkInvariants()
+  }
 }
