@@ -189,6 +189,9 @@ extension Object: Hashable {
   public static func == (lhs: Object, rhs: Object) -> Bool {
     if lhs === rhs { return true }
     guard let left = lhs._context, let right = rhs._context else { return false }
+    // A key is given again when the transaction that gave it is rolled back: what is gone must be known to be.
+    lhs._makeCurrent()
+    rhs._makeCurrent()
     return left.engine === right.engine && lhs._key == rhs._key && lhs._binding?.table == rhs._binding?.table
       && left.isFrozen == right.isFrozen && !lhs._isGone && !rhs._isGone
   }

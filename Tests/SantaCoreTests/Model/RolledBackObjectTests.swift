@@ -1,0 +1,50 @@
+import Foundation
+import SantaCore
+import Testing
+
+/// Objects of a transaction that was rolled back once equalled those that got their keys next, until one of their
+/// properties was read.
+@Suite("Objects that were rolled back") struct RolledBackObjectTests {
+  final class Parcel: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var parts: List<Parcel>
+  }
+
+  private let store: Store
+
+  init() throws {
+    store = try Store(
+      configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [Parcel.self]))
+  }
+
+  @Test("They equal no object that gets their key")
+  func equality() throws {
+    store.beginWrite()
+    let lost = (1...3).map { store.create(Parcel.self, value: ["id": $0]) }
+    store.cancelWrite()
+    let next = try store.write { (4...6).map { store.create(Parcel.self, value: ["id": $0]) } }
+    for (old, new) in zip(lost, next) { #expect(old != new && new != old) }
+    #expect(Set(lost).isDisjoint(with: next))
+    #expect(!lost.contains(next[0]) && !next.contains(lost[0]))
+    #expect(store.objects(Parcel.self).firstIndex(of: lost[1]) == nil)
+  }
+
+  @Test("A deleted object equals none that is created with its primary key")
+  func deleted() throws {
+    let old = try store.write { store.create(Parcel.self, value: ["id": 1]) }
+    let again = try store.write {
+      store.delete(old)
+      return store.create(Parcel.self, value: ["id": 1])
+    }
+    #expect(old != again && old.isInvalidated && !again.isInvalidated)
+  }
+
+  @Test("Objects of a write that goes on are equal to themselves only")
+  func withinWrite() throws {
+    try store.write {
+      let first = store.create(Parcel.self, value: ["id": 1])
+      let second = store.create(Parcel.self, value: ["id": 2])
+      #expect(first != second && first == store.object(ofType: Parcel.self, forPrimaryKey: 1))
+    }
+  }
+}
