@@ -73,6 +73,9 @@ struct CommandDescription: Sendable {
       "",
       "FILE or URL is a Santa Tracker route, or the answer of its 'info' service, which",
       "names the route. Times of another flight are moved to the coming one.",
+      "",
+      "In CSV a name that a spreadsheet would take for a formula has ' before it, unless",
+      "--raw says to leave names as they are.",
     ],
     examples: [
       "santa-cli route",

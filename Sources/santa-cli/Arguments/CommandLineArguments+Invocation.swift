@@ -27,11 +27,12 @@ extension CommandLineArguments {
           home: values[.home], store: values[.store], route: values[.route],
           time: values[.at], format: try format(), audience: try audience()))
     case .route:
+      let format: RouteFormat = try choice(.format) ?? .table
       return .route(
         RouteOptions(
           home: values[.home], route: values[.route], time: values[.at],
           near: values[.near], condition: values[.where], sort: values[.sort],
-          limit: try number(.limit).map { Int($0) }, format: try choice(.format) ?? .table,
+          limit: try number(.limit).map { Int($0) }, format: format, isRaw: try isRaw(format == .csv),
           audience: try audience()))
     case .routeExport:
       let _: ExportFormat? = try choice(.format)
@@ -47,9 +48,11 @@ extension CommandLineArguments {
     case .storeCompact: return .storeCompact(StoreOptions(directory: argument, format: try format()))
     case .storeDump:
       guard let type = values[.type] else { throw UsageError(.missingOption(.type), command: command) }
+      let format = try dumpFormat()
       return .storeDump(
         DumpOptions(
-          directory: argument, type: type, condition: values[.where], format: try dumpFormat()))
+          directory: argument, type: type, condition: values[.where], format: format,
+          isRaw: try isRaw(format == .csv)))
     case .completions: return .completions(try shell())
     case .man: return .man
     case .help: return .help(topic: topic, try audience())
@@ -117,6 +120,16 @@ extension CommandLineArguments {
   }
 
   private func format() throws(UsageError) -> OutputFormat { try choice(.format) ?? .plain }
+
+  private func isRaw(_ isCSV: Bool) throws(UsageError) -> Bool {
+    guard values[.raw] != nil else { return false }
+    guard isCSV else {
+      throw UsageError(
+        .unreadable(.raw, why: "Only a CSV changes texts to make them harmless. Add '--format csv'."),
+        command: command)
+    }
+    return true
+  }
 
   private func dumpFormat() throws(UsageError) -> DumpFormat { try choice(.format) ?? .json }
 

@@ -6,4 +6,6 @@ struct DumpOptions: Equatable, Sendable {
   /// A query on the objects, as it was typed.
   var condition: String?
   var format = DumpFormat.json
+  /// Whether a table has texts as they are stored, whatever they do to a terminal or a spreadsheet.
+  var isRaw = false
 }

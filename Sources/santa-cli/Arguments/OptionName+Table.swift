@@ -49,6 +49,10 @@ extension OptionName {
           .storeCompact,
         ],
         summary: "lines for people, or one JSON object a line")
+    case .raw:
+      OptionDescription(
+        commands: [.route, .storeDump],
+        summary: "write texts to a CSV as they are, also formulas")
     case .color:
       OptionDescription(
         value: .choice(ColorChoice.allCases.map(\.rawValue)), commands: [.track],

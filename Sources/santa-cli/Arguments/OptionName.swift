@@ -2,7 +2,7 @@
 enum OptionName: String, CaseIterable, Sendable {
   case home, store, route, weather, at, speed, demo, follow, `for`
   case type, near, `where`, sort, limit
-  case format, color, bell
+  case format, raw, color, bell
   case units, lang
   case help, version, credits
 

@@ -11,5 +11,7 @@ struct RouteOptions: Equatable, Sendable {
   var sort: String?
   var limit: Int?
   var format = RouteFormat.table
+  /// Whether a CSV has texts as the route has them, whatever they do to a spreadsheet.
+  var isRaw = false
   var audience = AudienceOptions()
 }

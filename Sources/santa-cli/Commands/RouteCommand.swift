@@ -22,6 +22,7 @@ struct RouteCommand: Command {
       among: candidates, of: route, ranks: isNear)
     let rows = indices.map { RouteTable.Row(route.stops[$0], from: origin) }
     var table = RouteTable(rows: rows, origin: isNear ? .place : .home, audience: audience)
+    table.isRaw = options.isRaw
     // The way through some of the stops, or through all in another order, is nobody's.
     if options.format == .geojson, indices == Array(route.stops.indices) {
       table.line = GreatCircleLine(through: route.stops.map(\.coordinate))

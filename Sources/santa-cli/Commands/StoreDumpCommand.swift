@@ -33,7 +33,7 @@ struct StoreDumpCommand: Command {
     let formatter: any ObjectFormatter =
       switch options.format {
       case .json: ObjectJSONFormatter(type: type, store: store)
-      case .csv: ObjectCSVFormatter(type: type, store: store)
+      case .csv: ObjectCSVFormatter(type: type, store: store, isRaw: options.isRaw)
       }
     let progress = ProgressLine("Dumping", on: context.errorOutput)
     // Two lines at once on one terminal would write over each other.

@@ -20,6 +20,7 @@ extension OptionName {
     case .limit: "最初の N 件だけ"
     case .format: japaneseFormatSummary(for: command)
     case .color: "ダッシュボードの色。auto では端末に合わせる"
+    case .raw: "CSV の文字列を、数式なども含めてそのまま書き出す"
     case .bell: "到着の 1 時間前、10 分前、1 つ前の町でベルを鳴らす"
     case .units: "表示の単位。省略時はロケールに従う"
     case .lang: "表示の言語。省略時はロケールに従う"

@@ -2,18 +2,23 @@ import SantaCore
 
 /// Objects as a table, as RFC 4180 has it: a header, commas, and lines that end with CR and LF.
 ///
-/// An empty cell is nil, and `""` an empty text. A collection is its JSON.
+/// An empty cell is nil, and `""` an empty text. A collection is its JSON. Texts are made harmless as ``CSVText`` does.
 struct ObjectCSVFormatter: ObjectFormatter {
   private let type: StoredType
   private let values: ObjectJSONFormatter
+  private let isRaw: Bool
 
-  init(type: StoredType, store: StoreInspection) {
+  /// - Parameter isRaw: whether texts stay as they are stored.
+  init(type: StoredType, store: StoreInspection, isRaw: Bool) {
     self.type = type
+    self.isRaw = isRaw
     values = ObjectJSONFormatter(type: type, store: store)
   }
 
   var header: String {
-    line((type.hasPrimaryKey ? [] : [Self.rowName]) + type.properties.map { CSVText.quoted($0.name) })
+    line(
+      (type.hasPrimaryKey ? [] : [Self.rowName]) + type.properties.map { CSVText.cell($0.name, isRaw: isRaw) }
+    )
   }
 
   func text(for object: StoredObject) -> String {
@@ -24,7 +29,10 @@ struct ObjectCSVFormatter: ObjectFormatter {
 
   private func cell(_ content: StoredObject.Content, _ property: StoredProperty) -> String {
     guard case .value(let value) = content else { return CSVText.quoted(values.json(content, property)) }
-    return StoredValueText.plain(values.resolved(value, property)).map(CSVText.quoted) ?? ""
+    let resolved = values.resolved(value, property)
+    // Only texts may be formulas: a negative number stays one, and no formula can be spelt in base 64.
+    if case .string(let text) = resolved { return CSVText.cell(text, isRaw: isRaw) }
+    return StoredValueText.plain(resolved).map(CSVText.quoted) ?? ""
   }
 
   private func line(_ cells: [String]) -> String { cells.joined(separator: ",") + CSVText.lineEnd }

@@ -81,14 +81,15 @@ extension RouteTable {
     }
 
     /// An empty cell is what nobody knows.
-    func csvLine(hasDistance: Bool) -> String {
+    func csvLine(hasDistance: Bool, isRaw: Bool) -> String {
+      func name(_ text: String?) -> String { text.map { CSVText.cell($0, isRaw: isRaw) } ?? "" }
       func degrees(_ number: Double) -> String {
         number.isFinite ? NumberText.decimal(number, decimals: JSONObject.coordinateDecimals) : ""
       }
       let distance = kilometers.flatMap { $0.isFinite ? NumberText.decimal($0) : nil } ?? ""
       let times: [String] = [timeText(arrival), departure.map(timeText) ?? "", clockText]
-      let names: [String] = [CSVText.quoted(place), region.map(CSVText.quoted) ?? ""]
-      var cells: [String] = [id.map(CSVText.quoted) ?? ""] + times
+      let names: [String] = [name(place), name(region)]
+      var cells: [String] = [name(id)] + times
       cells.append(utcOffsetSeconds.map { String($0) } ?? "")
       cells += names
       cells += [degrees(latitude), degrees(longitude)]

@@ -15,15 +15,22 @@ struct RouteTable: Equatable, Sendable {
   /// The way through all of them, which only GeoJSON has; nil where they are a choice or not in order.
   var line: GreatCircleLine?
   var audience = Audience()
+  /// Whether a CSV has texts as they are, whatever they do to a spreadsheet.
+  var isRaw = false
 
   /// The lines without their ends.
   func lines(in format: RouteFormat) -> [String] {
     switch format {
     case .table: tableLines
     case .json: rows.map { $0.jsonLine(origin) }
-    case .csv: [Row.csvHeader(hasDistance ? origin : nil)] + rows.map { $0.csvLine(hasDistance: hasDistance) }
+    case .csv: csvLines
     case .geojson: RouteGeoJSON(rows: rows, origin: origin, line: line).lines
     }
+  }
+
+  private var csvLines: [String] {
+    [Row.csvHeader(hasDistance ? origin : nil)]
+      + rows.map { $0.csvLine(hasDistance: hasDistance, isRaw: isRaw) }
   }
 
   // Absent where no row knows it, so that the list of all stops does not end in an empty column.

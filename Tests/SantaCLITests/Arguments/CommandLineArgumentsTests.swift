@@ -140,7 +140,9 @@ import Testing
         }
       // What the command can't do without.
       let needed =
-        command == .storeDump && option != .type ? ["--type", "x"] : command == .completions ? ["bash"] : []
+        (command == .storeDump && option != .type
+          ? ["--type", "x"] : command == .completions ? ["bash"] : [])
+        + (option == .raw ? ["--format", "csv"] : [])
       let words = command.rawValue.split(separator: " ").map(String.init)
       let isTaken = (try? Invocation(arguments: words + [option.spelling] + value + needed)) != nil
       #expect(isTaken == option.description.commands.contains(command), "\(command) \(option)")

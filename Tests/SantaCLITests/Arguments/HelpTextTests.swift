@@ -42,6 +42,8 @@ import Testing
           --sort PROPERTY       in order; "PROPERTY desc" for the greatest first (route)
           --limit N             only the first N (route)
           --format plain|json   lines for people, or one JSON object a line
+          --raw                 write texts to a CSV as they are, also formulas (route,
+                                store dump)
           --color auto|always|never
                                 colours of the dashboard; auto asks the terminal (track)
           --bell                ring an hour, ten minutes and one stop from home (track)
@@ -219,7 +221,7 @@ import Testing
 
         usage: santa-cli route [--home PLACE|LAT,LON] [--route FILE|URL] [--at TIME]
                                [--near PLACE|LAT,LON] [--where QUERY] [--sort PROPERTY]
-                               [--limit N] [--format table|json|csv|geojson]
+                               [--limit N] [--format table|json|csv|geojson] [--raw]
                                [--units metric|imperial] [--lang en|ja]
 
         Times are local to each stop, with its offset from UTC on that night. --near lists
@@ -232,6 +234,9 @@ import Testing
 
         FILE or URL is a Santa Tracker route, or the answer of its 'info' service, which
         names the route. Times of another flight are moved to the coming one.
+
+        In CSV a name that a spreadsheet would take for a formula has ' before it, unless
+        --raw says to leave names as they are.
 
         commands:
           route export          write a route as a Santa Tracker file
@@ -246,6 +251,7 @@ import Testing
           --limit N             only the first N
           --format table|json|csv|geojson
                                 for people, for programs, for spreadsheets, for maps
+          --raw                 write texts to a CSV as they are, also formulas
           --units metric|imperial
                                 of what people read; else as the locale has them
           --lang en|ja          of what people read; else the locale's
@@ -327,6 +333,7 @@ import Testing
         santa-cli store dump: print all objects of a type
 
         usage: santa-cli store dump [DIR] --type NAME [--where QUERY] [--format json|csv]
+                                    [--raw]
 
         As one JSON object a line, or with --format csv as a table (RFC 4180) under the
         names of the properties, collections as JSON in their cells.
@@ -334,7 +341,11 @@ import Testing
         A link is the primary key of the object it leads to; where that has none, the
         number of its row, which the objects of such a type have as '#row'. Dates are ISO
         8601 in UTC, data is base 64, and numbers that are none are "NaN", "Infinity" and
-        "-Infinity". In CSV an empty cell is nil, and "" an empty text.
+        "-Infinity".
+
+        In CSV an empty cell is nil, and "" an empty text. A text that a spreadsheet would
+        take for a formula has ' before it, and what steers a terminal is spelt \\u{1B};
+        --raw leaves both as they are stored.
 
         QUERY is a condition on the properties, as 'help route' has it; ANY, ALL or NONE
         goes before a path along a collection, @count behind one.
@@ -343,6 +354,7 @@ import Testing
           --type NAME           the type whose objects to print
           --where QUERY         only what meets the query
           --format json|csv     one JSON object a line, or a table with commas
+          --raw                 write texts to a CSV as they are, also formulas
           -h, --help            explain the program, or the command it is given with
 
         examples:

@@ -61,7 +61,10 @@ import Testing
   }
 
   @Test func `what a store command lacks or has too much of is named`() async {
-    let usage = "usage: santa-cli store dump [DIR] --type NAME [--where QUERY] [--format json|csv]"
+    let usage = """
+      usage: santa-cli store dump [DIR] --type NAME [--where QUERY] [--format json|csv]
+                                  [--raw]
+      """
     let hint = "hint: 'santa-cli help store dump' explains the command and its options."
     expectUsageError(await .of("store", "dump"), "'--type NAME' is needed.", usage: usage, hint: hint)
     expectUsageError(
@@ -69,6 +72,10 @@ import Testing
       "'--format plain' is not possible: it is one of json, csv.", usage: usage, hint: hint)
     expectUsageError(
       await .of("store", "dump", "a", "b"), "Unexpected argument 'b'.", usage: usage, hint: hint)
+    expectUsageError(
+      await .of("store", "dump", "--type", "A", "--raw"),
+      "'--raw' is not possible. Only a CSV changes texts to make them harmless. Add '--format csv'.",
+      usage: usage, hint: hint)
     expectUsageError(
       await .of("store", "info", "--type", "A"),
       "'--type' is not an option of 'store info'; it belongs to 'store dump'.",

@@ -27,6 +27,31 @@ import Testing
         == ",2026-12-24T10:00:00Z,,10:00,,\"A \"\"b\"\", c\nd\",,,2,,")
   }
 
+  @Test func `a name that a spreadsheet would calculate has an apostrophe before it, unless it is to be raw`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let stops = ["=1+1", "@SUM(A1)"].enumerated().map {
+      RouteFile.stop($1, minutes: 10 + 10 * $0, presents: 1000 + $0, latitude: "-10.5")
+    }
+    let file = try folder.write(RouteFile.json(stops), to: "route.json")
+    let outcome = await Outcome.of(
+      "route", "--format", "csv", "--route", file, "--where", "location.latitude < 0")
+    let lines = outcome.output.components(separatedBy: "\r\n")
+    #expect(lines.count == 4)
+    #expect(lines[1].hasPrefix("'=1+1,") && lines[2].hasPrefix("'@SUM(A1),"))
+    #expect(lines[1].contains(",City =1+1,Testland,-10.5,20,"))
+    #expect(outcome.exitCode == .success)
+    let raw = await Outcome.of(
+      "route", "--format", "csv", "--raw", "--route", file, "--where", "location.latitude < 0")
+    #expect(raw.output == outcome.output.replacing("'", with: ""))
+    #expect(raw.exitCode == .success)
+    let table = await Outcome.of("route", "--raw")
+    #expect(table.output == "")
+    #expect(table.errorOutput.hasPrefix("error: '--raw' is not possible. Only a CSV changes texts"))
+    #expect(table.exitCode == .usage)
+  }
+
   @Test func `the map has the way in parts and a point for each stop`() async throws {
     struct Document: Decodable {
       struct Feature: Decodable {

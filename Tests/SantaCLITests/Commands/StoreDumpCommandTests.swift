@@ -1,4 +1,5 @@
 import Foundation
+import SantaCore
 import Testing
 
 @testable import santa_cli
@@ -56,6 +57,58 @@ import Testing
     #expect(json.output == "{\"#row\":0,\"text\":\"first\"}\n")
     let csv = await Outcome.of("store", "dump", "--type", "Label", "--format", "csv", things.path)
     #expect(csv.output == "#row,text\r\n0,fragile\r\n")
+  }
+
+  /// Each text with what stands for it in a table.
+  private static let hostileTexts = [
+    ("=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"),
+    ("\t=1", "'\t=1"), ("\u{FF1D}1", "'\u{FF1D}1"), ("\r=1", #"'\u{D}=1"#), ("\n=1", "\"'\n=1\""),
+    ("=\"a\",1", "\"'=\"\"a\"\",1\""),
+    ("\u{1B}]0;title\u{7}\u{9B}2J", #"\u{1B}]0;title\u{7}\u{9B}2J"#), ("\u{7F}", #"\u{7F}"#),
+    ("\u{202E}gnp.exe\u{2066}", #"\u{202E}gnp.exe\u{2066}"#), ("over\rwritten", #"over\u{D}written"#),
+    ("two\r\nlines", "\"two\r\nlines\""), ("1 - 1 = 0", "1 - 1 = 0"), ("C:\\u{1B}", "C:\\u{1B}"),
+    ("\u{5D0}\u{200F}!", "\u{5D0}\u{200F}!"),
+  ]
+
+  private static func hostileStore() throws -> ThingStore {
+    let things = try ThingStore()
+    try things.store.write {
+      for (text, _) in hostileTexts { things.store.add(Note(text)) }
+    }
+    return things
+  }
+
+  @Test func `a table neither steers a terminal nor calculates in a spreadsheet`() async throws {
+    let things = try Self.hostileStore()
+    let outcome = await Outcome.of("store", "dump", "--type", "Note", "--format", "csv", things.path)
+    let rows = Self.hostileTexts.enumerated().map { "\($0 + 1),\($1.1)\r\n" }
+    #expect(outcome.output == "#row,text\r\n0,first\r\n" + rows.joined())
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `a table has texts as they are stored where somebody asks for that`() async throws {
+    let things = try Self.hostileStore()
+    let outcome = await Outcome.of(
+      "store", "dump", "--type", "Note", "--format", "csv", "--raw", things.path)
+    let rows = Self.hostileTexts.enumerated().map { "\($0 + 1),\(CSVText.quoted($1.0))\r\n" }
+    #expect(outcome.output == "#row,text\r\n0,first\r\n" + rows.joined())
+    #expect(outcome.output.contains("\u{1B}]0;title\u{7}"))
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `JSON of any text is JSON, without anything that steers a terminal`() async throws {
+    let things = try Self.hostileStore()
+    let outcome = await Outcome.of("store", "dump", "--type", "Note", things.path)
+    let texts = try outcome.lines.map { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return object?["text"] as? String
+    }
+    #expect(texts == ["first"] + Self.hostileTexts.map(\.0))
+    #expect(outcome.lines.allSatisfy { $0.isTerminalSafe })
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
   }
 
   @Test func `a type that is not there offers the nearest`() async throws {
