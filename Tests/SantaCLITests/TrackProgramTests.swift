@@ -20,7 +20,7 @@ import Testing
       let output = Pipe()
       process.standardOutput = output
       process.standardError = output
-      try process.run()
+      try process.runUnlessItHangs()
       let handle = output.fileHandleForReading
       Thread.detachNewThread {
         while true {
@@ -109,7 +109,7 @@ import Testing
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    try process.runUnlessItHangs()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     let errorText = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

@@ -59,7 +59,7 @@ import Testing
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
-    try process.run()
+    try process.runUnlessItHangs()
     return (process, PipeReader(pipe))
   }
 
@@ -82,7 +82,7 @@ import Testing
     let started = Mutex<pid_t>(0)
     let isStarted = DispatchSemaphore(value: 0)
     let server = try LoopbackServer { _ in
-      isStarted.wait()
+      isStarted.waitUnlessItHangs()
       started.withLock { _ = kill($0, SIGKILL) }
       return LoopbackAnswer().coming(.never)
     }

@@ -205,7 +205,7 @@ package final class SimulatedDisk: Disk {
       held?.append(semaphore)
       return semaphore
     }
-    semaphore?.wait()
+    semaphore?.waitUnlessItHangs()
   }
 
   /// Another fault from here on; calls are counted anew.

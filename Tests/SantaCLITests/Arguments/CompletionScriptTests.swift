@@ -1,4 +1,5 @@
 import Foundation
+import SantaCoreTestSupport
 import Testing
 
 @testable import santa_cli
@@ -31,7 +32,7 @@ import Testing
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
-    try process.run()
+    try process.runUnlessItHangs()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)

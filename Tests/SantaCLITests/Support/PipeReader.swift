@@ -1,4 +1,5 @@
 import Foundation
+import SantaCoreTestSupport
 import Synchronization
 
 /// Empties a pipe on a thread of its own. A task would wait for one of the few threads of the pool, which the
@@ -18,7 +19,7 @@ final class PipeReader: Sendable {
 
   /// Waits until the last writer has closed the pipe.
   func contents() -> Data {
-    finished.wait()
+    finished.waitUnlessItHangs()
     return data.withLock { $0 }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SantaCoreTestSupport
 
 /// A run of the real program in a process of its own.
 struct ProgramRun {
@@ -33,7 +34,7 @@ struct ProgramRun {
     let errorOutput = Pipe()
     process.standardOutput = replacement ?? output
     process.standardError = errorOutput
-    try process.run()
+    try process.runUnlessItHangs()
     // What the program writes in these tests fits the pipes, so reading one after the other cannot block it.
     let outputData = replacement == nil ? output.fileHandleForReading.readDataToEndOfFile() : Data()
     let errorData = errorOutput.fileHandleForReading.readDataToEndOfFile()

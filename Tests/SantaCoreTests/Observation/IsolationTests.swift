@@ -190,13 +190,13 @@ struct IsolationTests {
     let turns = DispatchSemaphore(value: 0)
     let notifier = Notifier(engine: engine) { turns.signal() }
     _ = notifier.add(.collection(CollectionView(.results(store.objects(Row.self).query))))
-    turns.wait()
+    turns.waitUnlessItHangs()
     let first = try #require(notifier.takePackage())
     try store.write { store.add(Row(1, value: 1)) }
     let overlapping = notifier.package(to: engine.latest, except: [])
     #expect(first.items.count(where: notifier.accept) == 1)
     #expect(overlapping.items.count(where: notifier.accept) == 0)
-    turns.wait()
+    turns.waitUnlessItHangs()
     let owed = try #require(notifier.takePackage())
     guard case .collection(.update(let changes), _, _)? = owed.items.first?.change else {
       Issue.record("The commit was not told.")

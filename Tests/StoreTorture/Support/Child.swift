@@ -12,6 +12,11 @@ final class Child {
     process.arguments = [command] + options
     process.standardOutput = try FileHandle(forWritingTo: output)
     try process.run()
+    // One that hangs is a loss as well: `finish` then finds that a signal ended it.
+    let limit = DispatchTime.now() + .seconds(1800)
+    DispatchQueue.global().asyncAfter(deadline: limit) { [weak process] in
+      if let process, process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+    }
   }
 
   var isRunning: Bool { process.isRunning }

@@ -1,0 +1,11 @@
+public import Dispatch
+
+extension DispatchSemaphore {
+  /// Waits for a signal, and stops the test run where none has come after ten minutes: no time limit of a test ends a wait
+  /// that blocks its thread.
+  public func waitUnlessItHangs(file: StaticString = #fileID, line: UInt = #line) {
+    guard wait(timeout: .now() + .seconds(600)) == .success else {
+      fatalError("What is waited for here did not come within ten minutes.", file: file, line: line)
+    }
+  }
+}
