@@ -32,7 +32,8 @@ extension Results {
   /// Comparisons: `== != < <= > >=`, `BETWEEN {1, 5}`, `IN {1, 2}`, and of texts `CONTAINS BEGINSWITH ENDSWITH LIKE`, each
   /// with `[c]` or `[d]` behind it to pass over case or marks. Conditions are joined with `AND`, `OR` and `NOT`. A path leads
   /// along links; where it leads over a collection, `ANY`, `ALL` or `NONE` stands before it, or an aggregate within it:
-  /// `@count`, `@min.property`, `@max.property`, `@avg.property`, `@sum.property`. A map has `phones["kitchen"]`,
+  /// `@count`, `@min.property`, `@max.property`, `@avg.property`, `@sum.property`. Behind a text or data, `@count`
+  /// is its length in characters or bytes. A map has `phones["kitchen"]`,
   /// `phones.@allKeys` and `phones.@allValues`. A class that links here is reached by a ``LinkingObjects`` property, or by
   /// `@links.Class.property`. `SELF` is the object itself. Dates may be texts in ISO 8601, `time > "2026-12-24"`, and have
   /// seconds added: `time + 600 < departure`. Values compare as ``Query`` says.

@@ -14,8 +14,8 @@ extension Results {
   ///
   /// The predicate is not called, but read, and asked as a query is: stored properties along links, comparisons, ranges,
   /// `&& || !`, ternaries, arithmetic, `nil`, `?.` and `??` with a constant, `contains`, `starts(with:)`, and of
-  /// collections `contains`, `contains(where:)`, `allSatisfy`, `filter`, `count`, `isEmpty`, `min()` and `max()`. The macro
-  /// takes an enum where that is `Codable`. Values compare as ``Query`` says: where Foundation would
+  /// collections `contains`, `contains(where:)`, `allSatisfy`, `filter`, `count`, `isEmpty`, `min()` and `max()`, and of
+  /// texts and data `count` and `isEmpty`. The macro takes an enum where that is `Codable`. Values compare as ``Query`` says: where Foundation would
   /// stop at a `!`, nil is compared.
   ///
   /// - Throws: ``StoreError`` with `.invalidQuery`, or `.invalidKeyPath` for a property that is not stored, where something

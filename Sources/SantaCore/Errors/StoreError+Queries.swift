@@ -20,6 +20,13 @@ extension StoreError {
         + "in one.")
   }
 
+  static func sizeOfElements() -> StoreError {
+    StoreError(
+      .invalidQuery,
+      "A query takes count or isEmpty of the keys or values of a collection, which may mean their number or the length "
+        + "of each. Take it of the collection itself, or compare the keys or values with texts.")
+  }
+
   static func notOneCollection() -> StoreError {
     StoreError(
       .invalidQuery,

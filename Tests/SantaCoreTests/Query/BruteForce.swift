@@ -59,10 +59,16 @@ struct BruteForce {
     case .disjunction(let members): return members.contains { matches(row, $0) }
     case .not(let operand): return !matches(row, operand)
     case .condition(let condition):
-      guard let quantifier = condition.quantifier, case .path(let path) = condition.subject else {
+      guard let quantifier = condition.quantifier else {
         return passes(value(condition.subject, row), condition.test, row)
       }
-      let answers = values(path.steps, row).map { passes($0, condition.test, row) }
+      let subjects: [StoredValue]
+      switch condition.subject {
+      case .path(let path): subjects = values(path.steps, row)
+      case .size(let path): subjects = values(path.steps, row).map(Self.size(of:))
+      default: return passes(value(condition.subject, row), condition.test, row)
+      }
+      let answers = subjects.map { passes($0, condition.test, row) }
       switch quantifier {
       case .any: return answers.contains(true)
       case .all: return !answers.contains(false)
@@ -161,6 +167,7 @@ struct BruteForce {
     switch operand {
     case .value(let value): return value
     case .path(let path): return values(path.steps, row).first ?? .null
+    case .size(let path): return Self.size(of: values(path.steps, row).first ?? .null)
     case .subqueryCount(let path, let expression):
       let found = values(path.steps, row).filter { value in
         if case .link(let row) = value { matches(row, expression) } else { false }
@@ -198,6 +205,14 @@ struct BruteForce {
   }
 
   // MARK: Texts
+
+  private static func size(of value: StoredValue) -> StoredValue {
+    switch value {
+    case .string(let text): .int(Int64(Array(text).count))
+    case .data(let data): .int(Int64(Array(data).count))
+    default: .null
+    }
+  }
 
   private static func matches(
     _ value: StoredValue, _ match: Expression.Match, _ pattern: StoredValue, _ options: Expression.TextOptions

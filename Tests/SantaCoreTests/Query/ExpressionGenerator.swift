@@ -46,6 +46,9 @@ struct ExpressionGenerator {
     if chance(1, of: 4) {
       let values = values(isMultiple: true)
       let quantifier = pick([Expression.Quantifier.any, .all, .none])
+      if case .property? = values.path.steps.last, values.type.usesHeap, chance(1, of: 3) {
+        return Expression.Condition(quantifier: quantifier, subject: .size(values.path), test: test(.int64))
+      }
       return Expression.Condition(
         quantifier: quantifier, subject: .path(values.path), test: test(values.type))
     }
@@ -84,6 +87,7 @@ struct ExpressionGenerator {
       )
     default:
       let values = values(isMultiple: false)
+      if values.type.usesHeap, chance(1, of: 4) { return (.size(values.path), .int64) }
       return (.path(values.path), values.type)
     }
   }

@@ -92,6 +92,15 @@ private struct Spelling: Sendable {
     Spelling(
       "SUBQUERY(links, $x, $x.int > 0).@count > 1", { ($0.links.int > 0).count > 1 },
       #Predicate { $0.links.filter { $0.int > 0 }.count > 1 }, { $0.links.filter { $0.int > 0 }.count > 1 }),
+    Spelling("text == \"\"", { $0.text.isEmpty }, #Predicate { $0.text.isEmpty }, { $0.text.isEmpty }),
+    Spelling(
+      "text.@count > 1", { $0.text.count > 1 }, #Predicate { $0.text.count > 1 }, { $0.text.count > 1 }),
+    Spelling(
+      "note.@count == 2", { $0.note.count == 2 }, #Predicate { ($0.note?.count ?? 0) == 2 },
+      { $0.note?.count == 2 }),
+    Spelling(
+      "ANY links.data.@count > 1", { $0.links.data.count > 1 },
+      #Predicate { $0.links.contains { $0.data.count > 1 } }, { $0.links.contains { $0.data.count > 1 } }),
   ]
 
   static func random(_ generator: inout SeededGenerator, depth: Int) -> Spelling {

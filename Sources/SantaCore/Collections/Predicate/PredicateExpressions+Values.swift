@@ -32,6 +32,8 @@ extension PredicateExpressions.KeyPath: TranslatableExpression {
     case .operand(.path(let path)) where path.steps.last?.isMultiple ?? false:
       return try ofCollection(.aggregate(.count, path))
     case .filtered(let path, let expression): return try ofCollection(.subqueryCount(path, expression))
+    case .operand(.path(let path)) where Root.Output.self == String.self || Root.Output.self == Data.self:
+      return try ofText(path)
     default: throw .untranslatable("a property of a \(Root.Output.self) that is not stored")
     }
   }
@@ -41,6 +43,18 @@ extension PredicateExpressions.KeyPath: TranslatableExpression {
     if kind == .collectionCount || keyPath == countPath?.count { return .operand(count) }
     if kind == .collectionIsEmpty || keyPath == countPath?.isEmpty {
       return .condition(.compare(count, .equal, .value(.int(0))))
+    }
+    throw .untranslatable("a property of a \(Root.Output.self) other than count and isEmpty")
+  }
+
+  /// What is asked of a text, or of data.
+  private func ofText(_ path: Expression.Path) throws(StoreError) -> PredicateTerm {
+    let isText = Root.Output.self == String.self
+    if kind == .collectionCount || keyPath == (isText ? \String.count : \Data.count) {
+      return .operand(.size(path))
+    }
+    if kind == .collectionIsEmpty || keyPath == (isText ? \String.isEmpty : \Data.isEmpty) {
+      return .condition(.compare(.path(path), .equal, .value(isText ? .string("") : .data(Data()))))
     }
     throw .untranslatable("a property of a \(Root.Output.self) other than count and isEmpty")
   }

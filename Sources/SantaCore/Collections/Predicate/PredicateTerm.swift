@@ -89,10 +89,13 @@ extension Expression {
 
   /// One condition, on what each element has, as a condition on the collection; nil where it is more than that.
   private static func each(of path: Path, _ inner: Expression, _ quantifier: Quantifier) -> Expression? {
-    guard case .condition(var condition) = inner, condition.quantifier == nil,
-      case .path(let rest) = condition.subject, condition.test.isConstant
+    guard case .condition(var condition) = inner, condition.quantifier == nil, condition.test.isConstant
     else { return nil }
-    condition.subject = .path(path + rest)
+    switch condition.subject {
+    case .path(let rest): condition.subject = .path(path + rest)
+    case .size(let rest): condition.subject = .size(path + rest)
+    case .value, .aggregate, .subqueryCount, .arithmetic: return nil
+    }
     condition.quantifier = quantifier
     return .condition(condition)
   }

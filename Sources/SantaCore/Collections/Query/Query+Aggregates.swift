@@ -10,6 +10,9 @@ extension Query {
 extension Query where Value: _QueryableCollection {
   /// The number of elements, or of a map's pairs.
   public var count: Query<Int> { aggregate(.count) }
+
+  /// There is no element, or no pair of a map.
+  public var isEmpty: Query<Bool> { count._condition(.compare(.equal, .value(.int(0)))) }
 }
 
 // MARK: Of values

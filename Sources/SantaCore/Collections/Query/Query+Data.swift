@@ -4,7 +4,20 @@
   public import Foundation
 #endif
 
+extension Query where Value == Data {
+  /// How many bytes the data has.
+  public var count: Query<Int> { _size() }
+}
+
+extension Query where Value == Data? {
+  /// How many bytes the data has; nil if there is none.
+  public var count: Query<Int?> { _size() }
+}
+
 extension Query where Value: _QueryableValue, Value._Scalar == Data {
+  /// The data has no bytes. A nil is no data, and so not empty.
+  public var isEmpty: Query<Bool> { _isEmpty(.data(Data())) }
+
   private func match(_ match: Expression.Match, _ data: Data) -> Query<Bool> {
     _condition(.match(match, .value(.data(data)), []))
   }

@@ -8,7 +8,46 @@ extension Query {
   ) -> Query<Bool> { _condition(other) { .match(match, $0, options.textOptions) } }
 }
 
+extension Query {
+  /// How many characters or bytes the value has.
+  func _size<Size>() -> Query<Size> { _mapPath { (path) throws(StoreError) in .size(try path.toEachValue) } }
+
+  /// The value equals one that has no characters or bytes.
+  func _isEmpty(_ empty: StoredValue) -> Query<Bool> {
+    let value: Query<Value> = _mapPath { (path) throws(StoreError) in .path(try path.toEachValue) }
+    return value._condition(.compare(.equal, .value(empty)))
+  }
+}
+
+extension Expression.Path {
+  /// The path, unless it leads to the elements, keys or values of a collection: whether their number is asked for then, or
+  /// the size of each, can't be told.
+  fileprivate var toEachValue: Expression.Path {
+    get throws(StoreError) {
+      if steps.last?.isMultiple ?? false { throw .sizeOfElements() }
+      return self
+    }
+  }
+}
+
+extension Query where Value == String {
+  /// How many characters the text has.
+  ///
+  /// ```swift
+  /// stops.where { $0.place.count > 20 }
+  /// ```
+  public var count: Query<Int> { _size() }
+}
+
+extension Query where Value == String? {
+  /// How many characters the text has; nil if there is none.
+  public var count: Query<Int?> { _size() }
+}
+
 extension Query where Value: _QueryableValue, Value._Scalar == String {
+  /// The text has no characters. A nil is no text, and so not empty.
+  public var isEmpty: Query<Bool> { _isEmpty(.string("")) }
+
   /// The text has this one in it, character by character; every text has the empty one.
   public func contains(_ text: String, options: StringOptions = []) -> Query<Bool> {
     match(.contains, .string(text), options)

@@ -98,7 +98,7 @@ public struct Query<Value> {
 
   // MARK: Properties
 
-  private func member<Root: Object, Member: PersistableProperty>(
+  private func member<Root: _QueryableObject, Member: PersistableProperty>(
     _ keyPath: KeyPath<Root, Member>
   ) -> Query<Member> {
     _mapPath { (path) throws(StoreError) in
@@ -107,7 +107,7 @@ public struct Query<Value> {
   }
 }
 
-extension Query where Value: Object {
+extension Query where Value: _QueryableObject {
   /// A property of the object.
   public subscript<Member: PersistableProperty>(dynamicMember keyPath: KeyPath<Value, Member>) -> Query<
     Member
@@ -116,7 +116,7 @@ extension Query where Value: Object {
 
 extension Query {
   /// A property of the object that a link leads to.
-  public subscript<Target: Object, Member: PersistableProperty>(
+  public subscript<Target: _QueryableObject, Member: PersistableProperty>(
     dynamicMember keyPath: KeyPath<Target, Member>
   ) -> Query<Member> where Value == Target? { member(keyPath) }
 }
@@ -125,10 +125,10 @@ extension Query where Value: _QueryableCollection {
   /// A property of the objects in the collection, of which any one may be meant.
   public subscript<Member: PersistableProperty>(
     dynamicMember keyPath: KeyPath<Value._Member, Member>
-  ) -> Query<Member> where Value._Member: Object { member(keyPath) }
+  ) -> Query<Member> where Value._Member: _QueryableObject { member(keyPath) }
 
   /// A property of the objects in the map, of which any one may be meant.
-  public subscript<Target: Object, Member: PersistableProperty>(
+  public subscript<Target: _QueryableObject, Member: PersistableProperty>(
     dynamicMember keyPath: KeyPath<Target, Member>
   ) -> Query<Member> where Value._Member == Target? { member(keyPath) }
 }

@@ -18,6 +18,9 @@ struct OperandReader {
       guard let walk = ValueWalk(path, from: table, in: snapshot) else { return { _ in .null } }
       if let column = walk.ownColumn { return { $0.chunk.value(column, at: $0.slot) } }
       return { walk.value(of: $0) }
+    case .size(let path):
+      let value = reading(.path(path), table, snapshot)
+      return { value($0).size }
     case .aggregate(let aggregate, let path):
       guard let walk = ValueWalk(path, from: table, in: snapshot) else {
         let value = AggregateSum(aggregate).value

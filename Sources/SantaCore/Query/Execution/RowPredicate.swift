@@ -31,7 +31,7 @@ struct RowPredicate {
     _ condition: Expression.Condition, _ table: TableID, _ snapshot: Snapshot
   ) -> (RowPlace) -> Bool {
     let test = ValueTest(condition.test, table, snapshot)
-    guard let quantifier = condition.quantifier, case .path(let path) = condition.subject else {
+    guard let quantifier = condition.quantifier, let (path, isSize) = condition.subject.pathToEach else {
       let subject = OperandReader(condition.subject, table, snapshot)
       return { test.passes(subject.value($0), $0) }
     }
@@ -39,8 +39,19 @@ struct RowPredicate {
     // Whether there is a value that passes, or one that does not.
     let wanted = quantifier != .all
     return { place in
-      let finds = !walk.forEach(of: place) { test.passes($0, place) != wanted }
+      let finds = !walk.forEach(of: place) { test.passes(isSize ? $0.size : $0, place) != wanted }
       return quantifier == .any ? finds : !finds
+    }
+  }
+}
+
+extension Expression.Operand {
+  /// The path to the values of which each is tested, and whether its size is; nil if there is one value, not on a path.
+  fileprivate var pathToEach: (Expression.Path, isSize: Bool)? {
+    switch self {
+    case .path(let path): (path, false)
+    case .size(let path): (path, true)
+    case .value, .aggregate, .subqueryCount, .arithmetic: nil
     }
   }
 }

@@ -26,7 +26,7 @@ extension Expression.Operand {
   fileprivate var paths: Set<PropertyPath> {
     switch self {
     case .value: []
-    case .path(let path), .aggregate(_, let path):
+    case .path(let path), .size(let path), .aggregate(_, let path):
       // Which object it is never changes.
       path.steps.isEmpty ? [] : [path.propertyPath]
     case .subqueryCount(let path, let expression):

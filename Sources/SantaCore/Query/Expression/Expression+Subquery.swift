@@ -74,7 +74,7 @@ extension Expression.Operand {
   fileprivate var firstCollection: Expression.Path? {
     switch self {
     case .value: nil
-    case .path(let path), .aggregate(_, let path), .subqueryCount(let path, _):
+    case .path(let path), .size(let path), .aggregate(_, let path), .subqueryCount(let path, _):
       path.steps.firstIndex { $0.isMultiple }.map { Expression.Path(Array(path.steps.prefix($0 + 1))) }
     case .arithmetic(let left, _, let right): left.firstCollection ?? right.firstCollection
     }
@@ -84,6 +84,7 @@ extension Expression.Operand {
     switch self {
     case .value: return self
     case .path(let path): return path.dropping(collection).map { .path($0) }
+    case .size(let path): return path.dropping(collection).map { .size($0) }
     case .aggregate(let aggregate, let path):
       guard let rest = path.dropping(collection), rest.isMultiple else { return nil }
       return .aggregate(aggregate, rest)

@@ -62,6 +62,7 @@ extension Expression.Operand {
     switch self {
     case .value(let value): return value.literal
     case .path(let path): return scope.text(path.steps.map(\.text))
+    case .size(let path): return scope.text(path.steps.map(\.text) + [Expression.Aggregate.count.rawValue])
     case .aggregate(let aggregate, let path):
       var words = path.steps.map(\.text)
       words.insert(aggregate.rawValue, at: path.lengthOfCollection ?? words.count)

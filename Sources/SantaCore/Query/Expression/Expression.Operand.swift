@@ -3,6 +3,8 @@ extension Expression {
   indirect enum Operand: Hashable, Sendable {
     case value(StoredValue)
     case path(Path)
+    /// How many characters the text at the end of a path has, or how many bytes the data there; nil of nil.
+    case size(Path)
     /// Of all values that a path leads to. Nil is passed over, but counted; of no values the sum is 0, and all others but
     /// the count are nil.
     case aggregate(Aggregate, Path)
@@ -41,7 +43,7 @@ extension Expression.Operand {
   var isMultiple: Bool {
     switch self {
     case .value, .aggregate, .subqueryCount: false
-    case .path(let path): path.isMultiple
+    case .path(let path), .size(let path): path.isMultiple
     case .arithmetic(let left, _, let right): left.isMultiple || right.isMultiple
     }
   }

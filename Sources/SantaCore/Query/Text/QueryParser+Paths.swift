@@ -8,6 +8,13 @@ extension QueryParser {
     /// The class of objects at the end; nil where there are values.
     var target: (any QueryClass)?
     var aggregate: Expression.Aggregate?
+    /// Whether the size of a text or of data is asked for, beyond which nothing leads.
+    var isSize = false
+    /// Whether it leads to one text or data, or to that of each of several objects.
+    var isText: Bool {
+      (type == .string || type == .data) && kind == .single && !isSize
+        && path.steps.last?.isMultiple == false
+    }
     /// The text of the way, for messages.
     var text: String { path.propertyPath.description }
   }
@@ -16,6 +23,9 @@ extension QueryParser {
   mutating func path() throws(QueryMistake) -> QueryOperand {
     let start = current.position
     let way = try way()
+    if way.isSize {
+      return QueryOperand(content: .stored(.size(way.path), .int64, target: nil), position: start)
+    }
     guard let aggregate = way.aggregate else {
       return QueryOperand(
         content: .stored(.path(way.path), way.type, target: way.target?.name), position: start)
@@ -41,7 +51,7 @@ extension QueryParser {
   mutating func collection() throws(QueryMistake) -> (path: Expression.Path, target: (any QueryClass)?) {
     let start = current.position
     let way = try way()
-    guard way.aggregate == nil, way.path.steps.last?.isMultiple ?? false else {
+    guard way.aggregate == nil, !way.isSize, way.path.steps.last?.isMultiple ?? false else {
       throw QueryMistake(start, "a collection belongs here")
     }
     return (way.path, way.target)
@@ -109,7 +119,7 @@ extension QueryParser {
   }
 
   private func property(_ name: String, at position: Int, _ way: inout Way) throws(QueryMistake) {
-    if way.aggregate == .count { throw QueryMistake(position, "a count has no properties") }
+    if way.aggregate == .count || way.isSize { throw QueryMistake(position, "a count has no properties") }
     guard let owner = way.target else {
       throw QueryMistake(position, "\(way.text) is no link, so it has no property \(name)")
     }
@@ -150,7 +160,11 @@ extension QueryParser {
           "a path knows @count, @min, @max, @avg, @sum, @allKeys, @allValues and @links, but no @\(name.prefix(40))"
         )
       }
-      guard way.aggregate == nil, way.path.isMultiple else {
+      if aggregate == .count, way.isText, way.aggregate == nil {
+        way.isSize = true
+        return
+      }
+      guard way.aggregate == nil, !way.isSize, way.path.isMultiple else {
         throw QueryMistake(position, "\(aggregate.rawValue) is taken of a collection, and this has one value")
       }
       if aggregate == .count, way.path.steps.last?.isMultiple != true {
