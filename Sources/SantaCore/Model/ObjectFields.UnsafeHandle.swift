@@ -47,4 +47,12 @@ enum ObjectFields {
   static func setValue<Value: PersistableProperty>(_ value: Value, _ object: Object, _ offset: Int) {
     unsafe wrapper(object, offset, Value.self).pointee.value = value
   }
+
+  /// Gives a field that is no wrapper another value.
+  static func setField<Value>(_ value: Value, _ object: Object, _ offset: Int) {
+    // Safety: the object's class has a field of this type there, which is initialised; the caller made the object and
+    // gave it to nobody.
+    unsafe (Unmanaged.passUnretained(object).toOpaque() + offset).assumingMemoryBound(to: Value.self)
+      .pointee = value
+  }
 }

@@ -1,102 +1,128 @@
-/// Finds the names behind a Swift key path: the key path is applied to an object that answers every stored
-/// property by noting its name.
+/// Stands for the stored properties of an object while a key path is applied to it: answers every read, and notes
+/// which property was read.
+///
+/// ``KeyPathProof`` makes one, and judges what it noted.
 public final class _PathTracer {
-  /// What was touched in the course of one trace: each step's path, in order.
-  fileprivate final class Record {
+  /// One application of a key path to a traced object: what every property answers, and what was read.
+  final class Trace {
+    /// The paths of the properties that were read, in order.
     var paths: [Expression.Path] = []
+    /// The property that was read last.
+    var property: PropertyAccessor?
+    /// What the property that was read last answered.
+    var answer = Answer.none
+    /// Which of its sample values a property answers with; nil: what a new object has.
+    var sample: Int?
+    /// What the property that was read last has in a new object.
+    var declared = StoredValue.null
+    /// How many sample values the property that was read last has.
+    var sampleCount = 0
+    /// How many steps from the start the link lies that answers nil; nil: all links lead on.
+    var lengthOfNil: Int?
+    /// The objects that links answer with, by their paths: one object each, so that what a getter keeps in it is still
+    /// there at the next application.
+    var linked: [[Expression.Path.Step]: Object] = [:]
+
+    func begin(sample: Int? = nil, lengthOfNil: Int? = nil) {
+      (paths, property, answer, sampleCount) = ([], nil, .none, 0)
+      (self.sample, self.lengthOfNil) = (sample, lengthOfNil)
+    }
+  }
+
+  enum Answer {
+    /// A collection of linking objects, of which there is nothing to be compared.
+    case none
+    case value(StoredValue)
+    case object(AnyObject)
   }
 
   private let objectClass: ObjectClass
   private let prefix: Expression.Path
-  private let record: Record
+  private let trace: Trace
 
-  private init(_ objectClass: ObjectClass, prefix: Expression.Path, record: Record) {
+  private init(_ objectClass: ObjectClass, prefix: Expression.Path, trace: Trace) {
     self.objectClass = objectClass
     self.prefix = prefix
-    self.record = record
+    self.trace = trace
   }
 
-  func property(_ index: Int) -> String {
-    let property = objectClass.properties[index]
-    var path = prefix + property.step
-    path.unstored.value = property.defaultValue
-    record.paths.append(path)
-    return property.name
+  /// Makes an object in no store answer reads for a trace.
+  static func attach(_ trace: Trace, to object: Object, of objectClass: ObjectClass) {
+    attach(_PathTracer(objectClass, prefix: .init(), trace: trace), to: object)
   }
 
-  /// A property that no column holds: who links here.
-  func linkingProperty(_ index: Int) {
-    record.paths.append(prefix + objectClass.linkingProperties[index].step)
-  }
-
-  /// The object that a traced link leads to.
-  func object<T: Object>(_ type: T.Type, at name: String) -> T {
-    let object = type.init()
-    // A class that can't be stored has no properties to trace; the path then ends at the link that leads to it.
-    guard let target = try? ObjectClass.of(type) else { return object }
-    Self.trace(object, _PathTracer(target, prefix: prefix + .property(name), record: record))
-    return object
-  }
-
-  private static func trace(_ object: Object, _ tracer: _PathTracer) {
+  private static func attach(_ tracer: _PathTracer, to object: Object) {
     ObjectFields.bind(
       object, offsets: tracer.objectClass.offsets,
       handles: tracer.objectClass.handles { ColumnHandle.make(ColumnID($0), isPlain: false) })
     object._tracer = tracer
   }
 
-  /// The way along a key path from a class, over stored properties and those that show who links here.
-  ///
-  /// - Throws: `.invalidKeyPath` where the path leads through anything else.
-  static func path(of keyPath: AnyKeyPath, from type: Object.Type) throws(StoreError) -> Expression.Path {
-    let (record, object) = (Record(), type.init())
-    trace(object, _PathTracer(try ObjectClass.of(type), prefix: .init(), record: record))
-    _ = object[keyPath: keyPath]
-    guard let path = record.paths.last, record.paths.count == path.steps.count,
-      record.paths.enumerated().allSatisfy({ $0.element.steps == Array(path.steps.prefix($0.offset + 1)) })
-    else { throw .notStoredPath("\(type)") }
-    return path
+  // MARK: What the wrappers call
+
+  /// A property of an object is read.
+  func property(_ index: Int, of object: Object) -> String {
+    let property = objectClass.properties[index]
+    var path = prefix + property.step
+    path.unstored.value = property.defaultValue
+    note(path, property)
+    trace.declared = property.unmanagedValue(object)
+    return property.name
   }
 
-  /// The same for a key path whose class is known.
-  static func path<T: Object>(of keyPath: PartialKeyPath<T>) throws(StoreError) -> Expression.Path {
-    try path(of: keyPath, from: T.self)
+  /// A property is read that no column holds: who links here.
+  func linkingProperty(_ index: Int) {
+    note(prefix + objectClass.linkingProperties[index].step, objectClass.linkingProperties[index])
   }
 
-  /// The same for a key path whose value is to be what is stored, and nothing derived from it.
-  static func path<T: Object, Value: PersistableProperty>(
-    of keyPath: KeyPath<T, Value>, holding type: Value.Type
-  ) throws(StoreError) -> Expression.Path {
-    let path = try path(of: keyPath)
-    guard let last = path.steps.last else { throw .notStoredPath("\(T.self)") }
-    if case .linking = last {
-      guard Value.self is any _LinkingObjectsProtocol.Type else { throw .notStoredPath("\(T.self)") }
-    } else {
-      let kind = Value._kind
-      let end = try ObjectClass.of(T.self).property(along: path.propertyPath.names)?.property.definition
-      guard let end, end.type == kind.type, end.kind == kind.collection, end.isOptional == kind.isOptional
-      else {
-        throw .notStoredPath("\(T.self)")
-      }
+  private func note(_ path: Expression.Path, _ property: PropertyAccessor) {
+    trace.paths.append(path)
+    (trace.property, trace.answer, trace.sampleCount) = (property, .none, 0)
+  }
+
+  /// What a required value answers.
+  func value<Value: PersistableScalar>(_ type: Value.Type) -> Value {
+    let samples = SampleValues.of(type)
+    let value =
+      trace.sample.map { samples[$0 % samples.count] } ?? type.init(_stored: trace.declared)
+      ?? type._initialValue()
+    (trace.sampleCount, trace.answer) = (samples.count, .value(value._storedValue))
+    return value
+  }
+
+  /// What an optional value answers.
+  func optionalValue<Value: PersistableScalar>(_ type: Value.Type) -> Value? {
+    let samples = SampleValues.of(type)
+    let value = trace.sample.flatMap { $0 < samples.count ? samples[$0] : nil }
+    // One more than there are: nil comes back at the end.
+    (trace.sampleCount, trace.answer) = (samples.count + 1, .value(value?._storedValue ?? .null))
+    return value
+  }
+
+  /// What a link answers: an object that notes what is read of it.
+  func object<T: Object>(_ type: T.Type, at name: String) -> T? {
+    let path = prefix + .property(name)
+    if path.steps.count == trace.lengthOfNil {
+      trace.answer = .value(.null)
+      return nil
     }
-    return path
+    let object = (trace.linked[path.steps] as? T) ?? makeObject(type, at: path)
+    trace.linked[path.steps] = object
+    trace.answer = .object(object)
+    return object
   }
 
-  /// The names along a key path from a class.
-  ///
-  /// - Throws: `.invalidKeyPath` where the path leads through anything but stored properties.
-  static func names<T: Object>(of keyPath: PartialKeyPath<T>) throws(StoreError) -> [String] {
-    let path = try path(of: keyPath)
-    for case .linking in path.steps { throw .notStoredPath("\(T.self)") }
-    return path.propertyPath.names
+  private func makeObject<T: Object>(_ type: T.Type, at path: Expression.Path) -> T {
+    let object = type.init()
+    // Nothing can be read of a class that can't be stored; the path then ends at the link that leads to it.
+    guard let target = try? ObjectClass.of(type) else { return object }
+    Self.attach(_PathTracer(target, prefix: path, trace: trace), to: object)
+    return object
   }
-}
 
-extension StoreError {
-  fileprivate static func notStoredPath(_ className: String) -> StoreError {
-    StoreError(
-      .invalidKeyPath,
-      "A key path of \(className) leads through something that is not stored. "
-        + "Name a @Persisted property, or several along links.")
+  /// What a collection answers: an empty one, which is known again.
+  func collection<Value: PersistableProperty>(_ value: Value) -> Value {
+    if Value.self is AnyClass { trace.answer = .object(value as AnyObject) }
+    return value
   }
 }

@@ -39,7 +39,9 @@ extension PersistableProperty {
   }
   public static func _unmanaged(_ object: Object, _ offset: Int) -> StoredValue { .null }
   public static func _store(_ value: Self, _ object: Object, _ column: Int) { _write(value, object, column) }
-  public static func _traced(_ tracer: _PathTracer, _ name: String) -> Self { _initialValue() }
+  public static func _traced(_ tracer: _PathTracer, _ name: String) -> Self {
+    tracer.collection(_initialValue())
+  }
   public static func _isReadable(_ stored: StoredValue) -> Bool { true }
 }
 
@@ -101,7 +103,10 @@ extension PersistableScalar {
   public static func _read(_ object: Object, _ column: Int) -> Self {
     Self(_stored: object._readCell(column)) ?? _initialValue()
   }
-  public static func _tracedOptional(_ tracer: _PathTracer, _ name: String) -> Self? { nil }
+  public static func _traced(_ tracer: _PathTracer, _ name: String) -> Self { tracer.value(Self.self) }
+  public static func _tracedOptional(_ tracer: _PathTracer, _ name: String) -> Self? {
+    tracer.optionalValue(Self.self)
+  }
   public static func _isReadable(_ stored: StoredValue) -> Bool { Self(_stored: stored) != nil }
 }
 

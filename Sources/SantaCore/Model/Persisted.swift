@@ -117,7 +117,7 @@ public struct Persisted<Value: PersistableProperty> {
     case .traced(let tracer) where ColumnHandle.isComputed(handle):
       tracer.linkingProperty(column)
       return Value._initialValue()
-    case .traced(let tracer): return Value._traced(tracer, tracer.property(column))
+    case .traced(let tracer): return Value._traced(tracer, tracer.property(column, of: object))
     case .unmanaged: return nil
     }
   }

@@ -36,6 +36,10 @@ class PropertyAccessor: @unchecked Sendable {
 
   func canRead(_ stored: StoredValue) -> Bool { true }
 
+  /// The Swift type of the property, and that of an optional chain that ends with it.
+  var valueType: Any.Type { Never.self }
+  var optionalValueType: Any.Type { Never.self }
+
   func read(_ object: Object) -> Any? { nil }
 
   /// Assigns a value of the property's type; false where it is of another.
@@ -127,6 +131,13 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
       // A text that is too long for a store is refused when an object with it is added.
       defaultValue: definition.admits(stored) ? stored : definition.initialValue, target: target,
       origin: origin)
+  }
+
+  override var valueType: Any.Type { Value.self }
+
+  // A chain makes no optional of an optional.
+  override var optionalValueType: Any.Type {
+    Value._kind.isOptional && Value._kind.collection == .single ? Value.self : Value?.self
   }
 
   /// The value of an object in no store. A collection must be the same one at the next access.

@@ -26,7 +26,7 @@ extension PredicateExpressions.KeyPath: TranslatableExpression {
   func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
     let root = try translator.term(root)
     if let type = Root.Output.self as? Object.Type, let path = root.path {
-      return .operand(.path(path + (try _PathTracer.path(of: keyPath, from: type))))
+      return .operand(.path(path + (try KeyPathProof.path(of: keyPath, from: type))))
     }
     switch root {
     case .operand(.path(let path)) where path.steps.last?.isMultiple ?? false:

@@ -102,7 +102,7 @@ public struct Query<Value> {
     _ keyPath: KeyPath<Root, Member>
   ) -> Query<Member> {
     _mapPath { (path) throws(StoreError) in
-      .path(path + (try _PathTracer.path(of: keyPath, holding: Member.self)))
+      .path(path + (try _PathTracer.path(of: keyPath)))
     }
   }
 }

@@ -1,0 +1,151 @@
+/// Proves by trial that a key path is a stored property, or leads along to-one links to one, and finds its path.
+///
+/// A computed property can't be told from a stored one by its key path: a read-only one may be computed, or stored and
+/// `private(set)`; both kinds may come through a protocol or from another module. So the key path is applied to an
+/// object whose stored properties answer with one sample value after the other. It is accepted if it reads
+/// each stored property on its way once, and gives back exactly what the last one answered; if nil links give nil; and
+/// if neither values that a getter has kept nor the object's other properties, which are not stored, make a difference.
+///
+/// A computed property that does no more than hand on a stored one is thus accepted, and asked as that one. So is one
+/// that also depends on something outside of the object, if that happens to make no difference at the time.
+struct KeyPathProof {
+  private let keyPath: AnyKeyPath
+  private let objectClass: ObjectClass
+  private let object: Object
+  private let trace = _PathTracer.Trace()
+
+  /// The way along a key path from a class, over stored properties and those that show who links here.
+  ///
+  /// - Throws: `.invalidKeyPath` if the path leads through anything else.
+  static func path(of keyPath: AnyKeyPath, from type: Object.Type) throws(StoreError) -> Expression.Path {
+    if let known = ProvenKeyPaths.path(of: keyPath, from: type) { return known }
+    let proof = KeyPathProof(keyPath, try ObjectClass.of(type))
+    // Linked objects have tracers that have the trace.
+    defer { proof.trace.linked = [:] }
+    let path = try proof.path()
+    ProvenKeyPaths.add(path, of: keyPath, from: type)
+    return path
+  }
+
+  private init(_ keyPath: AnyKeyPath, _ objectClass: ObjectClass) {
+    self.keyPath = keyPath
+    self.objectClass = objectClass
+    object = objectClass.type.init()
+    _PathTracer.attach(trace, to: object, of: objectClass)
+  }
+
+  private func path() throws(StoreError) -> Expression.Path {
+    let first = apply()
+    let read = trace.paths
+    guard let path = read.last, let property = trace.property, isChain(read) else {
+      throw .notStoredPath(objectClass.name, reads: read)
+    }
+    let refusal = StoreError.notStoredPath(objectClass.name, reads: [path])
+    let valueType = Swift.type(of: keyPath).valueType
+    let isBehindLink = path.steps.count > 1
+    let isOptional = isBehindLink && valueType == property.optionalValueType
+    guard isOptional || valueType == property.valueType else { throw refusal }
+    // Nothing can be assigned through `?`, so this leads over `!`, which must not meet a nil, or is computed.
+    if isBehindLink, !isOptional || keyPath is any AssignableKeyPath {
+      throw .forcedPath(objectClass.name, path)
+    }
+    guard isAnswer(first) else { throw refusal }
+    let sampleCount = trace.sampleCount
+    let links = path.steps.indices.filter { trace.linked[Array(path.steps[...$0])] != nil }
+    for sample in 0..<sampleCount {
+      guard isAnswer(apply(sample: sample)), trace.paths == read else { throw refusal }
+    }
+    for link in links {
+      guard Self.isNil(apply(lengthOfNil: link + 1)), trace.paths == Array(read[...link]) else {
+        throw refusal
+      }
+    }
+    for sample in 0..<OtherFields.sampleCount {
+      OtherFields.fill(object, sample)
+      guard isAnswer(apply(sample: sampleCount == 0 ? nil : sample % sampleCount)), trace.paths == read else {
+        throw refusal
+      }
+    }
+    return path
+  }
+
+  private func apply(sample: Int? = nil, lengthOfNil: Int? = nil) -> Any? {
+    trace.begin(sample: sample, lengthOfNil: lengthOfNil)
+    return object[keyPath: keyPath]
+  }
+
+  /// Whether each read goes on where the one before led to.
+  private func isChain(_ read: [Expression.Path]) -> Bool {
+    guard let path = read.last, read.count == path.steps.count else { return false }
+    return read.enumerated().allSatisfy { $0.element.steps == Array(path.steps.prefix($0.offset + 1)) }
+  }
+
+  /// Whether the key path's value is what the last property on its way answered.
+  private func isAnswer(_ result: Any?) -> Bool {
+    switch trace.answer {
+    case .none: true
+    case .value(.null): Self.isNil(result)
+    case .value(let value): !Self.isNil(result) && (result as? any PersistableScalar)?._storedValue == value
+    case .object(let object): !Self.isNil(result) && result.map { $0 as AnyObject } === object
+    }
+  }
+
+  /// Whether a key path's value, which may be an optional in itself, is nil.
+  private static func isNil(_ result: Any?) -> Bool {
+    guard let result else { return true }
+    return (result as? any OptionalValue)?.isNil ?? false
+  }
+}
+
+/// A key path through which an object can be changed.
+private protocol AssignableKeyPath {}
+
+extension ReferenceWritableKeyPath: AssignableKeyPath {}
+
+private protocol OptionalValue {
+  var isNil: Bool { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var isNil: Bool { if case .none = self { true } else { false } }
+}
+
+extension _PathTracer {
+  /// The same for a key path whose class is known.
+  static func path<T: Object>(of keyPath: PartialKeyPath<T>) throws(StoreError) -> Expression.Path {
+    try KeyPathProof.path(of: keyPath, from: T.self)
+  }
+
+  /// The names along a key path from a class.
+  ///
+  /// - Throws: `.invalidKeyPath` if the path leads through anything but stored properties.
+  static func names<T: Object>(of keyPath: PartialKeyPath<T>) throws(StoreError) -> [String] {
+    let path = try path(of: keyPath)
+    for case .linking in path.steps { throw .notStoredPath("\(T.self)", reads: [path]) }
+    return path.propertyPath.names
+  }
+}
+
+extension StoreError {
+  /// - Parameter reads: the stored properties that were read in its course.
+  fileprivate static func notStoredPath(_ className: String, reads: [Expression.Path]) -> StoreError {
+    var names: [String] = []
+    for name in reads.map(\.propertyPath.description) where !names.contains(name) { names.append(name) }
+    let what =
+      names.isEmpty
+      ? "is not stored"
+      : "is computed, from \(names.joined(separator: ", ")), or leads to something that is not stored"
+    return StoreError(
+      .invalidKeyPath,
+      "A key path of \(className) names a property that \(what). A store can only ask for what it holds: name a "
+        + "@Persisted property, or several along to-one links, or compute from the objects that were found.")
+  }
+
+  fileprivate static func forcedPath(_ className: String, _ path: Expression.Path) -> StoreError {
+    let names = path.propertyPath.names
+    return StoreError(
+      .invalidKeyPath,
+      "A key path of \(className) leads over a link to \(path.propertyPath) with !, or names a property that is computed "
+        + "from that. A link may be nil: write \\.\(names.joined(separator: "?.")), which is nil then.")
+  }
+}

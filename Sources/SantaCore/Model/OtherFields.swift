@@ -1,0 +1,39 @@
+/// The properties of an object that are not stored in a store: a getter may depend on them.
+enum OtherFields {
+  /// How many different values each of them is given.
+  static let sampleCount = 3
+
+  /// Gives the plain ones (numbers, texts, dates, and what a `lazy` property has kept of these) a sample value each.
+  ///
+  /// - Parameter object: a new one that nobody else has: constants are changed, too.
+  static func fill(_ object: Object, _ sample: Int) {
+    guard let fields = FieldLayout.reflected(type(of: object)),
+      let own = FieldLayout.reflected(Object.self)
+    else { return }
+    for field in fields.dropFirst(own.count) {
+      if let type = field.type as? any PersistableScalar.Type {
+        fill(object, field.offset, type, sample)
+      } else {
+        (field.type as? any SampledField.Type)?.fill(object, field.offset, sample)
+      }
+    }
+  }
+
+  private static func fill<Value: PersistableScalar>(
+    _ object: Object, _ offset: Int, _ type: Value.Type, _ sample: Int
+  ) {
+    let samples = SampleValues.of(type)
+    if !samples.isEmpty { ObjectFields.setField(samples[sample % samples.count], object, offset) }
+  }
+}
+
+private protocol SampledField {
+  static func fill(_ object: Object, _ offset: Int, _ sample: Int)
+}
+
+extension Optional: SampledField where Wrapped: PersistableScalar {
+  fileprivate static func fill(_ object: Object, _ offset: Int, _ sample: Int) {
+    let samples = SampleValues.of(Wrapped.self)
+    ObjectFields.setField(samples.isEmpty ? nil : samples[sample % samples.count], object, offset)
+  }
+}

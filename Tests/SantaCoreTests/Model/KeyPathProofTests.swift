@@ -1,0 +1,165 @@
+import Foundation
+import SantaCoreTestSupport
+import Synchronization
+import Testing
+
+@testable import SantaCore
+
+/// `where { $0.double > 3 }` ran as `price > 3`, and `sorted(by: \.double)` sorted by the price: what a key path read was
+/// taken for what it is.
+@Suite("Key paths of stored and of computed properties") struct KeyPathProofTests {
+  private func path<T: Object>(_ keyPath: PartialKeyPath<T>) throws -> String {
+    try _PathTracer.path(of: keyPath).propertyPath.description
+  }
+
+  @Test("A stored property is found, inherited, from another module, through a protocol or along links")
+  func storedProperties() throws {
+    let found: [(PartialKeyPath<Ware>, String)] = [
+      (\.price, "price"), (\.name, "name"), (\.note, "note"), (\.weight, "weight"), (\.made, "made"),
+      (\.sky, "sky"), (\.picture, "picture"), (\.rank, "rank"), (\.checked, "checked"), (\.link, "link"),
+      (\.parts, "parts"), (\.code, "code"), (\.link?.price, "link.price"), (\.link?.note, "link.note"),
+      (\.link?.link?.code, "link.link.code"), (\.link?.parts, "link.parts"), (\.link?.link, "link.link"),
+      (\.wholes, "@links.Ware.parts"),
+    ]
+    for (keyPath, name) in found { #expect(try path(keyPath) == name) }
+    #expect(try path(\Row.value) == "value" && path(\Row.link?.other) == "link.other")
+    #expect(try path(\Stamped.count) == "count")
+    func throughProtocol<T: Priced>(_ type: T.Type) throws -> String {
+      try path(\T.price as PartialKeyPath<T>)
+    }
+    #expect(try throughProtocol(Ware.self) == "price")
+  }
+
+  @Test("A property that hands on a stored one stands for that one")
+  func aliases() throws {
+    #expect(try path(\Ware.alias) == "price" && path(\Ware.capped) == "price")
+    #expect(try path(\Ware.linkPrice) == "link.price")
+  }
+
+  @Test(
+    "A property that makes something of a stored one is refused, with the class and what it is computed from")
+  func computedProperties() throws {
+    let refused: [(PartialKeyPath<Ware>, String)] = [
+      (\.double, "price"), (\.settableDouble, "price"), (\.clamped, "price"), (\.limited, "price"),
+      (\.scaled, "price"), (\.total, "price, rank"), (\.isCheap, "price"), (\.firstPrice, "price"),
+      (\.shownName, "name"), (\.shortName, "name"), (\.trimmedName, "name"), (\.noteOrNone, "note"),
+      (\.filledNote, "note"), (\.roundWeight, "weight"), (\.finiteWeight, "weight"), (\.day, "made"),
+      (\.brightSky, "sky"), (\.doubleLinkPrice, "link.price"), (\.linkNote, "link, link.note"),
+      (\.linkOrSelf, "link"), (\.lastPart, "parts"), (\.otherParts, "parts"), (\.nextCode, "code"),
+      (\.name.count, "name"), (\.parts.count, "parts"), (\.link?.name.isEmpty, "link.name"),
+    ]
+    for (keyPath, names) in refused {
+      let error = #expect(throws: StoreError.self) { try path(keyPath) }
+      #expect(error?.code == .invalidKeyPath)
+      #expect(
+        error?.message.contains("of Ware names a property that is computed, from \(names), or") ?? false,
+        "\(error?.message ?? "none")")
+    }
+    for keyPath: PartialKeyPath<Ware> in [\.number, \.factor, \.nickname, \.self] {
+      let error = #expect(throws: StoreError.self) { try path(keyPath) }
+      #expect(error?.message.contains("of Ware names a property that is not stored.") ?? false)
+    }
+    #expect(throws: StoreError.self) { try path(\Stamped.doubled) }
+    func throughProtocol<T: Priced>(_ type: T.Type) throws { _ = try path(\T.double as PartialKeyPath<T>) }
+    #expect(throws: StoreError.self) { try throughProtocol(Ware.self) }
+  }
+
+  @Test("A path over a link that must not be nil is refused, and so is a value in place of a nil link's")
+  func forcedLinks() throws {
+    for keyPath: PartialKeyPath<Ware> in [\.link!.price, \.link!.note, \.linkPriceOrZero] {
+      let error = #expect(throws: StoreError.self) { try path(keyPath) }
+      #expect(error?.code == .invalidKeyPath)
+      #expect(error?.message.contains("A link may be nil: write \\.link?.") ?? false)
+    }
+  }
+
+  @Test("A key path is proved once for each class that it is asked of")
+  func proofsAreKept() throws {
+    let keyPath = \Ware.price
+    #expect(ProvenKeyPaths.path(of: keyPath, from: Row.self) == nil)
+    _ = try path(keyPath)
+    #expect(ProvenKeyPaths.path(of: keyPath, from: Ware.self)?.propertyPath.names == ["price"])
+    // More than are kept, so that all are forgotten on the way.
+    for _ in 0..<1001 { #expect(try path((\Ware.link).appending(path: \Ware?.?.price)) == "link.price") }
+    #expect(try path(keyPath) == "price")
+  }
+
+  @Test("A proof leaves nothing behind")
+  func leftovers() throws {
+    func prove() throws {
+      let keyPath = (\Traced.next).appending(path: \Traced?.?.value)
+      _ = try _PathTracer.path(of: keyPath)
+    }
+    try prove()
+    #expect(Traced.count.withLock { $0 } == 0)
+  }
+
+  /// A class that counts its objects.
+  final class Traced: Object {
+    static let count = Mutex(0)
+    @Persisted var next: Traced?
+    @Persisted var value: Int
+
+    required init() {
+      super.init()
+      Self.count.withLock { $0 += 1 }
+    }
+
+    deinit { Self.count.withLock { $0 -= 1 } }
+  }
+
+  @Test("A #Predicate over a computed property throws")
+  func predicates() throws {
+    let wares = try Scene().store.objects(Ware.self)
+    #expect(throws: StoreError.self) { try wares.filter(#Predicate<Ware> { $0.double > 3 }) }
+    #expect(throws: StoreError.self) { try wares.filter(#Predicate<Ware> { $0.shownName == "a" }) }
+    #expect(try wares.filter(#Predicate<Ware> { $0.rank > 3 }).isEmpty)
+  }
+
+  // MARK: What cannot throw
+
+  private func expectRefusal(_ result: ExitTest.Result?) {
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("A key path of Ware names a property that is computed, from price"))
+  }
+
+  @Test("A condition on a computed property stops the program with a sentence")
+  func conditions() async {
+    expectRefusal(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = try Scene().store.objects(Ware.self).where { $0.double > 3 }
+      })
+    expectRefusal(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = try Scene().store.objects(Ware.self).where { $0.parts.settableDouble == 3 }
+      })
+  }
+
+  @Test("Sorting and reading by a computed property stop the program with a sentence")
+  func sortsAndValues() async {
+    expectRefusal(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = try Scene().store.objects(Ware.self).sorted(by: \.double)
+      })
+    expectRefusal(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = try Scene().store.objects(Ware.self).distinct(by: [\.clamped])
+      })
+    expectRefusal(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = try Scene().store.objects(Ware.self).sum(of: \.double)
+      })
+  }
+
+  @Test("Observing a computed property stops the program with a sentence")
+  func observing() async {
+    expectRefusal(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = try Scene().store.objects(Ware.self).observe(keyPaths: [\.isCheap]) { _ in }
+      })
+    expectRefusal(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Ware().observe(ignoring: [\.double]) { _ in }
+      })
+  }
+}
