@@ -226,6 +226,17 @@ public class _ModelContext {
 
   // MARK: Objects
 
+  /// The object that a transaction's state has under a primary key; nil if there is none.
+  func storedObject<T: Object>(
+    _ type: T.Type, primaryKey: StoredValue, _ transaction: Transaction
+  ) throws(StoreError) -> T? {
+    let binding = try writableBinding(type, transaction)
+    guard let table = binding.table,
+      let place = transaction.tables[table.rawValue].place(primaryKey: primaryKey)
+    else { return nil }
+    return object(type, place.row, binding, in: place.chunk)
+  }
+
   /// The object of a live row.
   func object<T: Object>(_ type: T.Type, _ row: RowKey, _ binding: ClassBinding) -> T? {
     guard let table = binding.table, let chunk = chunk(of: row, table) else { return nil }
@@ -482,10 +493,17 @@ public class _ModelContext {
 
   /// Writes the values of an object that was given its row, and then those of all that it brought along.
   private func fill(_ object: Object, _ policy: UpdatePolicy) {
+    withPolicy(policy) { fill(object) }
+  }
+
+  /// Runs assignments, and adds the objects in no store that they bring along under a policy.
+  func withPolicy<Failure: Error>(
+    _ policy: UpdatePolicy, _ assign: () throws(Failure) -> Void
+  ) throws(Failure) {
     isFilling = true
     self.policy = policy
     defer { isFilling = false }
-    fill(object)
+    try assign()
     while let object = unfilled.popLast() { fill(object) }
   }
 

@@ -85,32 +85,31 @@ extension Store {
     for object in objects { context.add(object, update) }
   }
 
-  /// Makes an object in the store from values by property name; those not named have their defaults.
+  /// Makes an object in the store from values by property name, or gives them to the one that has its primary key.
   ///
   /// ```swift
-  /// store.create(Stop.self, value: ["id": 7, "place": "Apia"])
+  /// store.create(Stop.self, value: ["id": 7, "place": "Apia", "location": ["latitude": -13.8]])
+  /// store.create(Stop.self, value: ["id": 7, "place": "Suva"], update: .modified)       // still has its location
   /// ```
   ///
+  /// Properties that are not named have their defaults in a new object, and stay as they are in one that the store has. An
+  /// object may be given by its values, too, in a property that links to it as well as in a list, a set or a map; it is
+  /// made or updated in the same way. An embedded object that a link has already is given them.
+  ///
   /// A value of another type than its property, or a name that is no property, fails the transaction.
+  ///
+  /// - Parameter update: what to do if the store has an object with this primary key. With `.error` the transaction fails.
+  /// - Returns: the object, live. If the transaction fails, it may be one that is in no store.
   @discardableResult
   public func create<T: Object>(
     _ type: T.Type, value: [String: Any] = [:], update: UpdatePolicy = .error
   ) -> T {
-    let object = type.init()
     do throws(StoreError) {
-      let objectClass = try ObjectClass.of(type)
-      for (name, value) in value {
-        guard let place = objectClass.property(named: name) else {
-          throw .noSuchProperty("\(type)", name, objectClass.properties.map(\.name))
-        }
-        let property = objectClass.properties[place]
-        guard property.assign(value, to: object) else {
-          throw .wrongValue("\(type)", name, "a value of type \(property.definition.typeName)")
-        }
-      }
-    } catch { context.fail(error) }
-    context.add(object, update)
-    return object
+      return try ObjectCreation(context, update, of: type).object(type, value)
+    } catch {
+      context.fail(error)
+      return type.init()
+    }
   }
 
   // MARK: Deleting

@@ -1,0 +1,146 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// `create(_:value:update: .modified)` gave every property that was not named its default, over what was stored.
+@Suite("Creating and updating by property name") struct CreatingTests {
+  final class Wing: EmbeddedObject {
+    @Persisted var side = "left"
+    @Persisted var length = 10
+  }
+
+  final class Bell: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var sound = "ding"
+    @Persisted var weight = 1
+  }
+
+  final class Reindeer: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var name = "Rudolf"
+    @Persisted var age = 3
+    @Persisted var note: String?
+    @Persisted var friend: Reindeer?
+    @Persisted var bell: Bell?
+    @Persisted var wing: Wing?
+    @Persisted var bells: List<Bell>
+    @Persisted var wings: List<Wing>
+    @Persisted var spare: MutableSet<Bell>
+    @Persisted var named: Map<String, Bell?>
+    @Persisted var numbers: List<Int>
+  }
+
+  private let store: Store
+  private let dasher: Reindeer
+
+  init() throws {
+    let store = try Store(configuration: .init(location: .inMemory("creating \(UUID())")))
+    dasher = try store.write {
+      store.create(
+        Reindeer.self,
+        value: [
+          "id": 1, "name": "Dasher", "age": 9, "note": "fast", "friend": ["id": 2, "name": "Dancer"],
+          "bell": ["id": 5, "weight": 7], "wing": ["length": 12], "bells": [["id": 6], Bell()],
+          "wings": [["side": "right"]], "spare": [["id": 8, "sound": "dong"]],
+          "named": ["old": ["id": 9] as [String: Any]], "numbers": [1, 2],
+        ])
+    }
+    self.store = store
+  }
+
+  @Test("Objects given by their values are made, with the defaults of what is not named")
+  func nested() {
+    #expect(dasher.name == "Dasher" && dasher.age == 9 && dasher.note == "fast" && dasher.numbers.count == 2)
+    #expect(dasher.friend?.name == "Dancer" && dasher.friend?.age == 3)
+    #expect(dasher.bell?.id == 5 && dasher.bell?.weight == 7 && dasher.bell?.sound == "ding")
+    #expect(dasher.wing?.length == 12 && dasher.wing?.side == "left")
+    #expect(dasher.bells.map(\.id) == [6, 0] && dasher.wings.map(\.side) == ["right"])
+    #expect(dasher.spare.map(\.sound) == ["dong"] && dasher.named["old"]??.id == 9)
+  }
+
+  @Test("An update leaves what is not named as it is", arguments: [UpdatePolicy.modified, .all])
+  func unnamedProperties(policy: UpdatePolicy) throws {
+    let store = store
+    let updated = try store.write {
+      store.create(Reindeer.self, value: ["id": 1, "age": 10], update: policy)
+    }
+    #expect(updated == dasher && dasher.age == 10)
+    #expect(dasher.name == "Dasher" && dasher.note == "fast" && dasher.friend?.id == 2)
+    #expect(dasher.bell?.weight == 7 && dasher.wing?.length == 12 && dasher.bells.count == 2)
+    #expect(dasher.wings.count == 1 && dasher.spare.count == 1 && dasher.named.count == 1)
+    #expect(dasher.numbers.count == 2 && store.objects(Reindeer.self).count == 2)
+    store.context.snapshot.checkInvariants()
+  }
+
+  @Test("An update leaves what is not named as it is in objects that are given by their values, too")
+  func unnamedPropertiesOfNested() throws {
+    let store = store
+    try store.write {
+      store.create(
+        Reindeer.self,
+        value: [
+          "id": 1, "friend": ["id": 2, "age": 8], "bell": ["id": 5, "sound": "clang"],
+          "wing": ["side": "both"], "bells": [["id": 6, "weight": 2]],
+          "named": ["new": ["id": 9, "weight": 4] as [String: Any]],
+        ], update: .modified)
+    }
+    #expect(dasher.name == "Dasher" && dasher.note == "fast")
+    #expect(dasher.friend?.name == "Dancer" && dasher.friend?.age == 8)
+    #expect(dasher.bell?.weight == 7 && dasher.bell?.sound == "clang")
+    #expect(dasher.wing?.length == 12 && dasher.wing?.side == "both")
+    #expect(dasher.bells.map(\.weight) == [2] && dasher.named.keys == ["new"])
+    #expect(dasher.named["new"]??.weight == 4 && store.objects(Wing.self).count == 2)
+    store.context.snapshot.checkInvariants()
+  }
+
+  @Test("An object given as a value is updated as a whole, and one with values by name in part")
+  func objectsAsValues() throws {
+    let store = store
+    let friend = Reindeer()
+    friend.id = 2
+    try store.write {
+      store.create(Reindeer.self, value: ["id": 1, "friend": friend], update: .modified)
+    }
+    #expect(dasher.friend?.id == 2 && dasher.friend?.name == "Rudolf" && dasher.name == "Dasher")
+  }
+
+  @Test("Values that are equal are no change, and nobody is told")
+  func equalValues() throws {
+    let version = store.context.snapshot.version
+    let store = store
+    try store.write {
+      store.create(
+        Reindeer.self,
+        value: ["id": 1, "name": "Dasher", "bell": ["id": 5, "weight": 7], "wing": ["length": 12]],
+        update: .modified)
+    }
+    #expect(store.context.snapshot.version == version)
+  }
+
+  @Test("Without a policy for it, an object with a stored primary key fails the transaction")
+  func duplicates() throws {
+    let store = store
+    for value: [String: Any] in [["id": 1], ["id": 3, "bell": ["id": 5]]] {
+      let error = #expect(throws: StoreError.self) {
+        try store.write { store.create(Reindeer.self, value: value) }
+      }
+      #expect(error?.code == .duplicatePrimaryKey)
+    }
+  }
+
+  @Test("A wrong value or name in an update takes all of it back")
+  func mistakes() throws {
+    let store = store
+    for value: [String: Any] in [
+      ["id": 1, "age": 4, "name": 5], ["id": 1, "age": 4, "nam": "x"], ["id": "one", "age": 4],
+      ["id": 1, "age": 4, "bell": ["id": 5, "wait": 1] as [String: Any]],
+    ] {
+      #expect(throws: StoreError.self) {
+        try store.write { store.create(Reindeer.self, value: value, update: .modified) }
+      }
+      #expect(dasher.age == 9 && dasher.name == "Dasher")
+    }
+  }
+}
