@@ -63,9 +63,12 @@ struct LogFile {
 
   static func path(in directory: String, base: Version) -> String { "\(directory)/log.\(base.rawValue)" }
 
-  /// The version that the log of this name follows; nil for a name of something else.
+  /// The version that the log of this name follows; nil for a name of something else, as one of a version that is higher
+  /// than any can be.
   static func base(ofName name: String) -> Version? {
-    guard name.hasPrefix("log."), let number = UInt64(name.dropFirst(4)), name == "log.\(number)" else {
+    guard name.hasPrefix("log."), let number = UInt64(name.dropFirst(4)), name == "log.\(number)",
+      number < Version.limit.rawValue
+    else {
       return nil
     }
     return Version(rawValue: number)
@@ -161,7 +164,7 @@ struct LogFile {
         )
       }
       do throws(ByteReader.Malformed) {
-        let (record, _) = try record(in: bytes, at: place.offset - start, start: start, limit: limit)
+        let record = try record(in: bytes, at: place.offset - start, start: start, limit: limit)
         guard record.version == place.version.next else {
           stop = Stop(offset: place.offset, what: "version \(place.version.next.rawValue) is missing")
           break
@@ -179,10 +182,10 @@ struct LogFile {
     return (records, stop)
   }
 
-  /// The record at a place of some bytes, of which the first lies at `start` in the file; and its `synced`.
+  /// The record at a place of some bytes, of which the first lies at `start` in the file.
   private func record(
     in bytes: [UInt8], at index: Int, start: Int, limit: Int
-  ) throws(ByteReader.Malformed) -> (Record, synced: UInt64) {
+  ) throws(ByteReader.Malformed) -> Record {
     var reader = ByteReader(bytes, from: index)
     let length = Int(try reader.fixed(UInt32.self))
     let checksum = try reader.fixed(UInt32.self)
@@ -195,9 +198,8 @@ struct LogFile {
     guard checksum == Self.checksum(length: length, version: version, synced: synced, payload) else {
       throw reader.malformed("a record's checksum does not match")
     }
-    let record = Record(
+    return Record(
       version: Version(rawValue: version), path: path, offset: start + index, payload: payload)
-    return (record, synced)
   }
 
   private static func checksum(length: Int, version: UInt64, synced: UInt64, _ payload: [UInt8]) -> UInt32 {
@@ -241,14 +243,24 @@ struct LogFile {
     let bytes = try read(at: offset, count: size - offset)
     guard let last = bytes.lastIndex(where: { $0 != 0 }) else { return false }
     let versions = place.version.rawValue + 1...place.version.rawValue + UInt64(bytes.count)
-    // What is no record at one place is no news: most places are none.
-    for index in 0...last {
-      var reader = ByteReader(bytes, from: index + 8)
-      guard let version = try? reader.fixed(UInt64.self), versions.contains(version),
-        let found = try? record(in: bytes, at: index, start: offset, limit: size),
-        found.synced > UInt64(offset), found.synced <= UInt64(offset + index)
+    func word(_ index: Int, _ count: Int) -> UInt64 {
+      var word: UInt64 = 0
+      for place in (index..<(index + count)).reversed() { word = word << 8 | UInt64(bytes[place]) }
+      return word
+    }
+    // Numbers among the bytes of a record that is cut short may look like one header after the other, each of a record up to
+    // the end. Only the checksum tells, so it must not take long.
+    var checksums: RunningChecksums?
+    for index in 0...last where index + Self.recordHeaderByteCount <= bytes.count {
+      let (length, synced) = (Int(word(index, 4)), word(index + 16, 8))
+      guard versions.contains(word(index + 8, 8)), synced > UInt64(offset), synced <= UInt64(offset + index),
+        length <= Self.maximumPayload, index + Self.recordHeaderByteCount + length <= bytes.count
       else { continue }
-      return true
+      let known = checksums ?? RunningChecksums(bytes)
+      checksums = known
+      // The checksum is of all but itself.
+      let rest = (index + 8)..<(index + Self.recordHeaderByteCount + length)
+      if known.crc32c(Array(bytes[index..<(index + 4)]), rest) == UInt32(word(index + 4, 4)) { return true }
     }
     return false
   }

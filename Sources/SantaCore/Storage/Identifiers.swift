@@ -4,6 +4,10 @@ struct Version: Hashable, Comparable, Sendable {
 
   static let zero = Version(rawValue: 0)
 
+  /// No version reaches this: so many commits were never made, and a file that names a higher one is forged. Below it
+  /// there is always a next.
+  static let limit = Version(rawValue: 1 << 62)
+
   var next: Version { Version(rawValue: rawValue + 1) }
 
   static func < (lhs: Version, rhs: Version) -> Bool { lhs.rawValue < rhs.rawValue }

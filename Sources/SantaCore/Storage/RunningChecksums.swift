@@ -1,0 +1,74 @@
+/// The checksums of any parts of some bytes, each in a time that does not grow with the part's length.
+///
+/// Without its inversions a CRC is linear: what a state becomes over some bytes is what zero becomes over them, exclusive-or
+/// what the state becomes over as many zeros. So the states over all beginnings of the bytes, of which every 64th is kept,
+/// and a table of what zeros make of a state, give that of every part.
+struct RunningChecksums {
+  private static let step = 64
+  private let bytes: [UInt8]
+  /// The state over the first 0, 64, 128 … bytes, from zero on.
+  private let states: [UInt32]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var states: [UInt32] = [0]
+    states.reserveCapacity(bytes.count / Self.step + 1)
+    for start in stride(from: 0, through: bytes.count - Self.step, by: Self.step) {
+      states.append(Checksum.update(states[states.count - 1], bytes[start..<(start + Self.step)]))
+    }
+    self.states = states
+  }
+
+  /// The checksum of a few bytes, and behind them a part of these.
+  func crc32c(_ before: [UInt8], _ part: Range<Int>) -> UInt32 {
+    let state = Checksum.update(~0, before[...])
+    return
+      ~(self.state(part.upperBound)
+      ^ Self.overZeros(state ^ self.state(part.lowerBound), count: part.count))
+  }
+
+  /// The state over so many of the first bytes, from zero on.
+  private func state(_ count: Int) -> UInt32 {
+    let known = count / Self.step
+    return Checksum.update(states[known], bytes[(known * Self.step)..<count])
+  }
+
+  /// What a state becomes over so many zeros.
+  private static func overZeros(_ state: UInt32, count: Int) -> UInt32 {
+    var (state, rest, power) = (state, count, 0)
+    while rest != 0 {
+      if rest & 1 == 1 { state = apply(power, to: state) }
+      rest >>= 1
+      power += 1
+    }
+    return state
+  }
+
+  private static func apply(_ power: Int, to state: UInt32) -> UInt32 {
+    let start = power * 1024
+    return tables[start + Int(state & 0xFF)] ^ tables[start + 256 + Int((state >> 8) & 0xFF)]
+      ^ tables[start + 512 + Int((state >> 16) & 0xFF)] ^ tables[start + 768 + Int(state >> 24)]
+  }
+
+  /// For each power of two what so many zeros make of a state, by each of its four bytes. No log has more than 2^40 bytes.
+  private static let tables: [UInt32] = {
+    // What becomes of each single bit of a state.
+    var bits = (0..<32 as Range<UInt32>).map { Checksum.update(1 << $0, [0]) }
+    var tables: [UInt32] = []
+    for _ in 0..<40 {
+      func image(_ state: UInt32) -> UInt32 {
+        var (rest, result) = (state, 0 as UInt32)
+        while rest != 0 {
+          result ^= bits[rest.trailingZeroBitCount]
+          rest &= rest - 1
+        }
+        return result
+      }
+      for byte in 0..<4 as Range<UInt32> {
+        for value in 0..<256 as Range<UInt32> { tables.append(image(value << (byte * 8))) }
+      }
+      bits = bits.map(image)
+    }
+    return tables
+  }()
+}
