@@ -61,8 +61,22 @@ public struct Results<Element: Object> {
     return evaluation.rows
   }
 
-  /// What the results are now: from an older state where that was brought up to date, or else anew.
+  /// What the results are now, and as many as were counted, if they were: a program that asked for the number reads so
+  /// many. What lies in a damaged block is counted with its table, and missing among the rows; a row of no key stands for
+  /// each.
   private var evaluated: RowSequence {
+    let found = found
+    let known = evaluation.count.flatMap { $0.state == context.changeCount ? $0.count : nil }
+    let counted = known ?? (isWholeTable ? query.count(in: context.current) : nil)
+    guard let counted, counted != found.count else { return found }
+    context.current.source?.noteContradiction(
+      "\(query.className): \(counted) objects are counted, \(found.count) are there")
+    let missing = Array(repeating: RowKey.none, count: Swift.max(0, counted - found.count))
+    return .array(Array(found.all.prefix(counted)) + missing)
+  }
+
+  /// What the results are now: from an older state where that was brought up to date, or else anew.
+  private var found: RowSequence {
     // What a transaction has done so far is no snapshot that stays.
     guard context.transaction == nil else { return .array(query.rows(in: context.current)) }
     if let live = context.live(query) { return .live(live) }
@@ -120,7 +134,7 @@ extension Results: _NumberedCollection {
     require(
       index >= 0 && index < rows.count, "Index \(index) is outside the results, which are \(rows.count).")
     // What lies in a damaged block is not there for whoever reads.
-    return context.object(Element.self, rows[index]) ?? Element._standIn()
+    return context.object(Element.self, rows[index]) ?? Element._standIn(context)
   }
 
   /// Goes over the objects as they were when it was made, and passes over those deleted since. A fresh object each.
@@ -128,10 +142,13 @@ extension Results: _NumberedCollection {
     private let context: _ModelContext
     private let binding: ClassBinding
     private let rows: [RowKey]
+    /// The state in which the iteration began.
+    private let state: UInt64
     private var index = 0
 
     fileprivate init(_ results: Results) {
       context = results.context
+      state = context.changeCount
       binding = context.knownBinding(Element.self)
       rows = results.rows.all
     }
@@ -140,6 +157,8 @@ extension Results: _NumberedCollection {
       while index < rows.count {
         index += 1
         if let object = context.object(Element.self, rows[index - 1], binding) { return object }
+        // Nothing was deleted since: the row lies in a damaged block, and something stands for it.
+        if context.changeCount == state { return Element._standIn(context) }
       }
       return nil
     }

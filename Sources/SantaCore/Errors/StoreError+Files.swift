@@ -8,6 +8,15 @@ extension StoreError {
       damage: Damage(path: path, offset: offset, what: what))
   }
 
+  /// What is wrong lies between several blocks, so that there is no one byte to name.
+  static func contradiction(_ path: String, _ what: String) -> StoreError {
+    StoreError(
+      .corruptFile,
+      "\(path) is damaged: \(what). Nothing was changed. "
+        + "Restore the store's directory from a copy, or move it away to start afresh.",
+      damage: Damage(path: path, offset: nil, what: what))
+  }
+
   static func notRewritable(_ why: String) -> StoreError {
     StoreError(
       .corruptFile,
@@ -89,13 +98,6 @@ extension StoreError {
       "\(directory) has no log that goes on after version \(version). Nothing was changed. "
         + "Restore the store's directory from a copy, or move it away to start afresh.",
       damage: Damage(path: directory, offset: nil, what: "no log goes on after version \(version)"))
-  }
-
-  static func fellBehind(_ directory: String) -> StoreError {
-    StoreError(
-      .inputOutput,
-      "The store \(directory) was changed so much since this process last looked that it can't follow. "
-        + "Close it and open it again.")
   }
 
   static func basisLost(_ path: String) -> StoreError {

@@ -198,8 +198,10 @@ final class DirectoryBackend: Backend {
       }
       return snapshot
     case .behind:
-      guard let newer = try segments.newest(), newer.version >= snapshot.version else {
-        throw .fellBehind(path)
+      // The log that comes next is dropped only once a manifest of a later version is there. Where there is none, the log is
+      // missing: to look again would find the same, over and over.
+      guard let newer = try segments.newest(), newer.version > snapshot.version else {
+        throw .missingLog(path, after: snapshot.version.rawValue)
       }
       let news = try log.withLock { (log) throws(StoreError) -> Log.News in
         try log.restart(at: newer.version)
@@ -235,6 +237,8 @@ final class DirectoryBackend: Backend {
       if let damage = snapshot.damage { throw damage }
       throw .corrupt(record.path, offset: start + error.offset, error.what)
     }
+    // What a record changes in a block that can't be read is changed in something that only stands for it.
+    if let damage = snapshot.damage { throw damage }
     return transaction.current
   }
 
@@ -275,6 +279,8 @@ final class DirectoryBackend: Backend {
     if let damage = difference.new.damage { throw damage }
     if difference.estimatedByteCount <= logBound {
       let payload = LogRecord.encode(difference)
+      // Encoding may be the first to read some block.
+      if let damage = difference.new.damage { throw damage }
       if payload.count <= logBound {
         try append(payload, difference.new.version)
         return difference.new

@@ -54,7 +54,8 @@ struct DurableMark: Hashable, Sendable {
     }
     guard word(Self.checksumOffset, 4) == UInt64(Checksum.crc32c(bytes[..<Self.checksumOffset])),
       let offset = Int(exactly: word(24, 8)), let synced = Int(exactly: word(32, 8)),
-      offset >= LogHeader.byteCount, synced <= offset
+      offset >= LogHeader.byteCount, synced <= offset, word(8, 8) < Version.limit.rawValue,
+      word(16, 8) <= word(8, 8)
     else { return nil }
     version = Version(rawValue: word(8, 8))
     base = Version(rawValue: word(16, 8))

@@ -220,6 +220,11 @@ final class Engine: Sendable {
   func commit(_ transaction: Transaction, _ durability: Durability = .full) throws(StoreError) -> Snapshot {
     transaction.settleMoves()
     let difference = Difference(from: transaction.base, to: transaction.current)
+    // What the transaction met and could not read it could not change either, and that is told even where nothing changed.
+    if let damage = difference.new.damage {
+      endWrite()
+      throw damage
+    }
     if difference.isEmpty && !transaction.hasSchemaChanges {
       endWrite()
       return transaction.base
@@ -383,6 +388,7 @@ final class Engine: Sendable {
     let starts: Bool
     do throws(StoreError) {
       try checkProcess()
+      if let damage = difference.new.damage { throw damage }
       if state.withLock({ $0.failedFlushes != failedFlushes }) { throw .basisLost(path) }
       let appended = isEmpty ? transaction.base : try backend.append(difference)
       starts = try state.withLock { (state) throws(StoreError) in

@@ -159,6 +159,9 @@ enum LogRecord {
   private static func applySchema(
     _ reader: inout ByteReader, to transaction: Transaction
   ) throws(ByteReader.Malformed) {
+    // A forged record may name more tables than are worth looking through once for each.
+    var known: [String: Int] = [:]
+    for (index, table) in transaction.tables.enumerated() { known[table.name] = index }
     while !reader.isAtEnd {
       let name = try reader.string()
       guard let kind = TableKind(rawValue: try reader.byte()) else {
@@ -166,7 +169,11 @@ enum LogRecord {
       }
       var columns: [ColumnDefinition] = []
       for _ in 0..<(try reader.count()) { columns.append(try ColumnDefinition(from: &reader)) }
-      if let index = transaction.tables.firstIndex(where: { $0.name == name }) {
+      let knownCount = known[name].map { transaction.tables[$0].columns.count } ?? 0
+      guard knownCount + columns.count <= TableHeader.maximumColumnCount else {
+        throw reader.malformed("a table has more columns than a chunk can say")
+      }
+      if let index = known[name] {
         guard transaction.tables[index].kind == kind else {
           throw reader.malformed("a table changes its kind")
         }
@@ -190,7 +197,7 @@ enum LogRecord {
         guard kind == .topLevel || !columns.contains(where: \.isPrimaryKey) else {
           throw reader.malformed("an embedded table has a primary key")
         }
-        _ = transaction.addTable(name, columns, kind: kind)
+        known[name] = transaction.addTable(name, columns, kind: kind).rawValue
       }
     }
   }
@@ -241,11 +248,15 @@ enum LogRecord {
       guard transaction.tables[id.rawValue].contains(row) else {
         throw reader.malformed("a changed row is not there")
       }
+      var last: ColumnID?
       for _ in 0..<(try reader.count()) {
         let column = ColumnID(try reader.index())
         guard transaction.tables[id.rawValue].columns.indices.contains(column.rawValue) else {
           throw reader.malformed("a column is unknown")
         }
+        // Each once: checking the change of a list may take as long as the list is.
+        guard last.map({ $0 < column }) ?? true else { throw reader.malformed("columns are not ascending") }
+        last = column
         let definition = transaction.tables[id.rawValue][column]
         links.noteTargets(column, of: row, in: id, transaction, reader.offset)
         if definition.isCollection {

@@ -56,6 +56,7 @@ struct Manifest {
     }
     snapshot = Array(body[reader.offset...])
     version = Version(rawValue: try reader.unsigned())
+    guard version < .limit else { throw reader.malformed("a version is higher than any can be") }
   }
 
   // MARK: The file

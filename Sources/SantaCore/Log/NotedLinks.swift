@@ -34,9 +34,8 @@ struct NotedLinks {
 
   /// - Throws: `ByteReader.Malformed` where a link leads nowhere, or an embedded row has not exactly one owner.
   func check(_ transaction: Transaction) throws(ByteReader.Malformed) {
-    for table in transaction.tables {
+    for (id, table) in transaction.tables.enumerated() {
       for (column, definition) in table.columns.enumerated() where definition.kind == .set {
-        let id = transaction.tables.firstIndex { $0 === table } ?? 0
         if transaction.ownedTable(ColumnID(column), of: TableID(rawValue: id)) != nil {
           throw ByteReader.Malformed(offset: 0, what: "a set owns embedded rows")
         }

@@ -169,6 +169,8 @@ final class SegmentStore: Sendable {
     }
     let header = try snapshot.write(to: &writer, isWhole: isWhole)
     try writer.flush()
+    // What stands for what can't be read must not become what is stored.
+    if let damage = snapshot.damage { throw damage }
     do {
       try file.sync()
       try disk.syncDirectory(segmentsPath)

@@ -5,12 +5,17 @@ extension Snapshot {
   /// - Parameter base: a snapshot of this version or an earlier one of the same store.
   func rebased(on base: Snapshot) throws(StoreError) -> Snapshot {
     let difference = Difference(from: base, to: self)
+    // What is damaged looks as if it were not there, and is not to be written as if it were so.
+    if let damage = base.damage ?? damage { throw damage }
     let transaction = Transaction(base: base, version: version)
-    do { try LogRecord.apply(LogRecord.encode(difference), to: transaction) } catch {
-      // What is damaged looks as if it were not there.
+    let record = LogRecord.encode(difference)
+    if let damage = base.damage ?? damage { throw damage }
+    do { try LogRecord.apply(record, to: transaction) } catch {
+      // Reading what the difference did not read may meet damage, too.
       if let damage = base.damage ?? damage { throw damage }
-      throw .notRewritable(
-        "the changes since version \(base.version.rawValue) don't apply to it: \(error.what)")
+      // A difference that was made here plays back, unless what is stored contradicts itself.
+      throw .contradiction(
+        (base.source ?? source)?.path ?? "The store", "its changes can't be made again: \(error.what)")
     }
     if let damage = base.damage ?? damage { throw damage }
     return transaction.current

@@ -54,19 +54,22 @@ extension LinkingObjects: _NumberedCollection {
   /// The object at an index. The program stops where there is none.
   public subscript(index: Int) -> Origin {
     let rows = rows
-    require(
-      rows.indices.contains(index), "Index \(index) is outside the linking objects, which are \(rows.count).")
+    guard let context = place?.context, rows.indices.contains(index) else {
+      stopProgram("Index \(index) is outside the linking objects, which are \(rows.count).")
+    }
     // What lies in a damaged block is not there for whoever reads.
-    return place?.context.object(Origin.self, rows[index]) ?? Origin._standIn()
+    return context.object(Origin.self, rows[index]) ?? Origin._standIn(context)
   }
 
   /// Goes over the objects as they were when it was made, and passes over those deleted since.
   public func makeIterator() -> AnyIterator<Origin> {
     guard let context = place?.context else { return AnyIterator { nil } }
     var rest = rows.makeIterator()
-    return AnyIterator {
+    return AnyIterator { [state = context.changeCount] in
       while let row = rest.next() {
         if let object = context.object(Origin.self, row) { return object }
+        // Nothing was deleted since: the row lies in a damaged block, and something stands for it.
+        if context.changeCount == state { return Origin._standIn(context) }
       }
       return nil
     }

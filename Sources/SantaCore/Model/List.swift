@@ -195,7 +195,7 @@ extension List: _NumberedCollection {
       switch place {
       case .memory(let elements): return elements[index]
       case .store(let stored):
-        return Element._element(stored.tree[index].value, stored.context) ?? Element._standIn()
+        return Element._element(stored.tree[index].value, stored.context) ?? Element._standIn(stored.context)
       }
     }
     set { assign(newValue, at: index) }

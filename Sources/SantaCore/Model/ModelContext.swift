@@ -129,7 +129,8 @@ public class _ModelContext {
 
   /// Fails the running transaction, if it has not failed already.
   func fail(_ error: StoreError) {
-    if failure == nil { failure = error }
+    // What lies in a damaged block looks deleted, or wrong in some other way. What is to be told is the damage.
+    if failure == nil { failure = current.damage ?? error }
   }
 
   /// The running transaction. Without one, the program made a mistake that only stopping can show.
@@ -279,6 +280,20 @@ public class _ModelContext {
     let isWritable = transaction?.version == chunk.version
     object._row.point(
       at: row.slot, of: chunk, counter: counter, isWritable: isWritable, isStable: binding.isComplete)
+  }
+
+  /// An object that stands for one whose row can't be read. To a program it is one that was deleted: of this store, with a
+  /// row of initial values as its last ones.
+  func standIn<T: Object>(_ type: T.Type) -> T {
+    let object = type.init()
+    let binding = knownBinding(type)
+    if let table = binding.table, let layout = current.tables[table.rawValue].layouts.first {
+      // The key of no row that was ever given, in the first slot: the chunk has no others to speak of.
+      let row = RowKey(chunkIndex: RowKey.none.chunkIndex, slot: 0)
+      bind(object, row, binding, in: Chunk(layout: layout, version: .zero))
+    }
+    object._fate = .gone
+    return object
   }
 
   func object<T: Object>(_ type: T.Type, _ row: RowKey) -> T? { object(type, row, knownBinding(type)) }

@@ -158,7 +158,7 @@ extension MutableSet: _NumberedCollection {
     switch place {
     case .memory(let elements): return elements.sorted[index]
     case .store(let stored):
-      return Element._element(stored.tree[index].value, stored.context) ?? Element._standIn()
+      return Element._element(stored.tree[index].value, stored.context) ?? Element._standIn(stored.context)
     }
   }
 

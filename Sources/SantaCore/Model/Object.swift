@@ -218,11 +218,7 @@ extension Object: PersistableElement {
 
 extension Object {
   /// An object that answers ``isInvalidated`` with true.
-  public static func _standIn() -> Self {
-    let object = Self.init()
-    object._fate = .gone
-    return object
-  }
+  public static func _standIn(_ context: _ModelContext) -> Self { context.standIn(Self.self) }
 
   public static func _element(_ stored: StoredValue, _ context: _ModelContext) -> Self? {
     stored.linkedRow.flatMap { context.object(Self.self, $0) }

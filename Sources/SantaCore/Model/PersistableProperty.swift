@@ -57,7 +57,7 @@ public protocol PersistableElement: SendableMetatype {
   static func _element(_ stored: StoredValue, _ context: _ModelContext) -> Self?
   /// What is shown where the store's element can't be: the object was deleted since or lies in a damaged block, or the
   /// stored value is one that the program does not know. Nothing a program does is a reason to stop it there.
-  static func _standIn() -> Self
+  static func _standIn(_ context: _ModelContext) -> Self
   /// Reads a cell that may be null.
   static func _readOptional(_ object: Object, _ column: Int) -> Self?
   /// What reading an optional property gives while a key path is being traced.
@@ -68,7 +68,7 @@ public protocol PersistableElement: SendableMetatype {
 
 extension PersistableElement where Self: PersistableProperty {
   /// Nil, 0, an enum's first case.
-  public static func _standIn() -> Self { _initialValue() }
+  public static func _standIn(_ context: _ModelContext) -> Self { _initialValue() }
 }
 
 /// A plain value: anything that can be stored but an object or a collection.

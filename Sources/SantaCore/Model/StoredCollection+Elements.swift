@@ -3,10 +3,12 @@ extension StoredCollection {
   func makeIterator<Element: PersistableElement>() -> AnyIterator<Element> {
     // Copied out: a transaction that is under way changes its own version of the tree in place.
     var entries = tree.elements.makeIterator()
-    return AnyIterator { [context] in
+    return AnyIterator { [context, state = context.changeCount] in
       while let entry = entries.next() {
         // An object deleted since the iteration began is passed over.
         if let element = Element._element(entry.value, context) ?? Element._fallback() { return element }
+        // Nothing was: what it links to lies in a damaged block, and something stands for it.
+        if context.changeCount == state { return Element._standIn(context) }
       }
       return nil
     }

@@ -1,4 +1,7 @@
 extension Backlinks.Entry {
+  /// An origin whose list or map holds a target twice is there twice.
+  func mayPrecede(_ other: Backlinks.Entry, _ shape: Void) -> Bool { other.isAtOrAfter(self) }
+
   func encode(into writer: inout ByteWriter, _ shape: Void) {
     writer.unsigned(target.rawValue)
     writer.unsigned(origin.rawValue)

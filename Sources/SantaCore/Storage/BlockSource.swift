@@ -9,18 +9,31 @@ final class BlockSource: Sendable {
   let segments: [SegmentNumber: MappedFile]
   /// The version whose state the segments hold.
   let version: Version
+  /// The bytes of all segments. No count that a block or a header gives can be larger than what so many bytes hold.
+  let byteCount: Int
   /// The first damage that was met. What is damaged is as good as not there for whoever reads without throwing;
   /// whoever writes, and every observer, is told this.
   private let firstDamage = Mutex<StoreError?>(nil)
 
-  init(_ segments: [SegmentNumber: MappedFile], version: Version = .zero) {
+  init(_ segments: [SegmentNumber: MappedFile], version: Version = .limit) {
     self.segments = segments
     self.version = version
+    byteCount = segments.values.reduce(0) { $0 + $1.count }
   }
 
   var damage: StoreError? { firstDamage.withLock { $0 } }
 
   func note(_ damage: StoreError) { firstDamage.withLock { if $0 == nil { $0 = damage } } }
+
+  /// Notes that blocks which are whole by themselves contradict each other.
+  ///
+  /// - Parameter what: names the table and the contradiction.
+  func noteContradiction(_ what: String) {
+    note(.contradiction(path, what))
+  }
+
+  /// The oldest of the segments, to name one where the damage lies in no block alone.
+  var path: String { segments.min { $0.key < $1.key }?.value.path ?? "The store" }
 
   /// Finds a block of one kind and makes of it what `admit` does; nil, and ``damage``, where the file does not hold it
   /// whole.
@@ -49,7 +62,14 @@ final class BlockSource: Sendable {
     _ reference: BlockReference, _ admit: (Block) throws(ByteReader.Malformed) -> R
   ) throws(StoreError) -> R {
     guard let file = segments[reference.segment] else { throw .missingSegment(reference.segment.rawValue) }
-    do throws(ByteReader.Malformed) { return try admit(try Block.find(reference, in: file)) } catch {
+    do throws(ByteReader.Malformed) {
+      let block = try Block.find(reference, in: file)
+      // A block of a version to come would be taken for the next transaction's own, and written to in place.
+      guard block.version <= version else {
+        throw block.malformed("a block is newer than the state that it belongs to", at: 8)
+      }
+      return try admit(block)
+    } catch {
       throw .corrupt(file.path, offset: reference.offset + error.offset, error.what)
     }
   }

@@ -44,7 +44,10 @@ struct ByteWriter {
       if value.isNull { return }
     }
     switch value {
-    case .null: stopProgram("A required column holds no null.")
+    case .null:
+      // Only what stands for an element that can't be read is null where no null may be. That it can't was noted as damage,
+      // for which whoever encodes looks behind it: these bytes are never kept.
+      if type == .link { unsigned(0) } else { self.value(type.zero, type: type, isOptional: false) }
     case .bool(let value): byte(value ? 1 : 0)
     case .int(let value): signed(value)
     case .unsigned(let value): unsigned(value)

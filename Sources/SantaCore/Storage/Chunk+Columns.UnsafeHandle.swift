@@ -97,18 +97,27 @@ extension Table {
     }
   }
 
-  /// How many chunks there are, if every place for one is taken.
+  /// How many chunks there are, if every place for one is taken. A table that lost many rows has far fewer, and a forged
+  /// one may say anything.
   var chunkCountAtMost: Int { RowKey(rawValue: nextRow).chunkIndex + 1 }
 
-  /// The cells of some rows, which are there, in their order. As above. Costs a look at every chunk, and then little for a
-  /// row, wherever it lies (benchmark "sort double").
+  /// The cells of some rows in their order, without those of rows that are not there. As above. Costs a look at every
+  /// chunk, and then little for a row, wherever it lies (benchmark "sort double").
+  ///
+  /// The caller has found ``chunkCountAtMost`` to be no more than the number of rows: it is how much memory this takes.
   func cells<T: BitwiseCopyable>(of column: ColumnID, rows: [RowKey], as type: T.Type) -> [T] {
     // Safety: the table, which the caller holds, holds the chunks, and nobody writes to them meanwhile.
-    var columns = unsafe [ChunkColumn](repeating: ChunkColumn(), count: chunkCountAtMost)
+    let count = chunkCountAtMost
+    var columns = unsafe [ChunkColumn](repeating: ChunkColumn(), count: count)
     chunks.forEach { index, chunk in
-      unsafe columns[index] = ChunkColumn(column, of: chunk)
+      if index < count { unsafe columns[index] = ChunkColumn(column, of: chunk) }
       return true
     }
-    return rows.map { row in unsafe columns[row.chunkIndex].cell(at: row.slot, as: T.self) }
+    var cells: [T] = []
+    cells.reserveCapacity(rows.count)
+    for row in rows where row.chunkIndex < count {
+      if let cell = unsafe columns[row.chunkIndex].cell(at: row.slot, as: T.self) { cells.append(cell) }
+    }
+    return cells
   }
 }

@@ -15,15 +15,25 @@ extension Chunk {
     else { throw block.malformed("a chunk's heap lies outside of it", at: 24) }
     var live: [Int] = []
     for slot in 0..<capacity where isSet(slot, at: layout.liveOffset, in: block) { live.append(slot) }
-    guard live.count == Int(block.load(22, as: UInt16.self)) else {
+    // A chunk without rows is not stored: each one that is walked over brings at least one row.
+    guard !live.isEmpty, live.count == Int(block.load(22, as: UInt16.self)) else {
       throw block.malformed("a chunk counts its rows wrongly", at: 22)
     }
+    var heapLeft = heapUsed
     var trees: [ListTree?] = []
     for (index, column) in layout.columns.enumerated() {
       let values = try checkDirectory(index, column, layout, heapOffset: heapOffset, in: block)
       guard column.usesSlots else { continue }
       for slot in 0..<capacity {
         let cell = values + slot * ChunkLayout.slotByteCount
+        let length = Int(block.load(cell, as: UInt32.self))
+        if length > ChunkLayout.inlineByteCount, !column.isCollection || length != ChunkLayout.treeMark {
+          heapLeft -= length
+        }
+        // Each value has bytes of its own: a copy of the chunk gives each its place, in a heap as large as this one.
+        guard heapLeft >= 0 else {
+          throw block.malformed("values of a chunk share their bytes", at: cell)
+        }
         guard let tree = try checkSlot(cell, column, shape.lists[index], heapOffset, heapUsed, in: block),
           let ordinal = layout.listOrdinals[index]
         else { continue }
@@ -49,7 +59,7 @@ extension Chunk {
     )
     let values = word & ~ChunkPacking.mask
     guard let packing = ChunkPacking(rawValue: word & ChunkPacking.mask),
-      packing == .none || !column.isCollection && column.type.isPackable
+      packing.width.map({ !column.isCollection && column.type.isPackable && $0 < column.width }) ?? true
     else { throw block.malformed("a column is packed as it can't be", at: entry) }
     let end = values + (packing.width ?? column.width) * layout.capacity
     let start = layout.liveOffset + layout.bitmapByteCount
@@ -70,8 +80,11 @@ extension Chunk {
     let length = block.load(cell, as: UInt32.self)
     if let lists, length == ChunkLayout.treeMark {
       let count = block.load(cell + 4, as: UInt32.self)
-      guard count > 0, let root = BlockReference(rawValue: block.load(cell + 8, as: UInt64.self)) else {
-        throw block.malformed("a list refers to nothing", at: cell)
+      guard count > 0, count <= lists.source.byteCount,
+        let root = BlockReference(rawValue: block.load(cell + 8, as: UInt64.self))
+      else {
+        throw block.malformed(
+          "a list refers to nothing, or has more elements than the store has bytes", at: cell)
       }
       return ListTree(TableHeader.Sequence(root, count: Int(count)), lists)
     }
@@ -84,7 +97,10 @@ extension Chunk {
       let start = length <= ChunkLayout.inlineByteCount ? cell + 4 : heapOffset + place
       // Safety: the slot's bytes were just found to lie within the block.
       let bytes = unsafe Array(block.bytes[start..<(start + Int(length))])
-      _ = try ListTree.shortEntries(bytes, column)
+      let entries = try ListTree.shortEntries(bytes, column)
+      guard zip(entries, entries.dropFirst()).allSatisfy({ $0.mayPrecede($1, in: column.kind) }) else {
+        throw block.malformed("the elements of a collection are out of order", at: cell)
+      }
     }
     return nil
   }

@@ -291,7 +291,19 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   func integer(_ column: ColumnID, at slot: Int) -> UInt64 {
     let entry = ChunkLayout.headerByteCount + column.rawValue * ChunkLayout.directoryEntryByteCount
     // Safety: the directory has an entry for each column, and a packed column a value for each slot below the capacity.
-    if packing(column) != .none { return unsafe RowReference.unpack(base, base + entry, slot) }
+    if packing(column) != .none {
+      let value = unsafe RowReference.unpack(base, base + entry, slot)
+      // Of a forged base and cell, too, only as many bits count as the type has.
+      switch layout.columns[column.rawValue].type {
+      case .int8: return UInt64(truncatingIfNeeded: Int8(truncatingIfNeeded: value))
+      case .int16: return UInt64(truncatingIfNeeded: Int16(truncatingIfNeeded: value))
+      case .int32: return UInt64(truncatingIfNeeded: Int32(truncatingIfNeeded: value))
+      case .uint8: return UInt64(UInt8(truncatingIfNeeded: value))
+      case .uint16: return UInt64(UInt16(truncatingIfNeeded: value))
+      case .uint32: return UInt64(UInt32(truncatingIfNeeded: value))
+      default: return value
+      }
+    }
     switch layout.columns[column.rawValue].type {
     case .int8: return UInt64(truncatingIfNeeded: load(column, at: slot, as: Int8.self))
     case .int16: return UInt64(truncatingIfNeeded: load(column, at: slot, as: Int16.self))

@@ -16,12 +16,11 @@
     unsafe smallest = chunk.packingBase(column)
   }
 
-  /// One cell. `T` is as wide as the column's type.
+  /// One cell; nil for a slot that the chunk does not have, or whose chunk can't be read. `T` is as wide as the column's
+  /// type.
   @inline(__always)
-  func cell<T: BitwiseCopyable>(at slot: Int, as type: T.Type) -> T {
-    guard let values = unsafe values, unsafe slot < capacity else {
-      stopProgram("The results hold a row that is not there.")
-    }
+  func cell<T: BitwiseCopyable>(at slot: Int, as type: T.Type) -> T? {
+    guard let values = unsafe values, unsafe slot < capacity else { return nil }
     // Safety: the column has a value of the width that its packing says for each slot below the capacity. The low bytes
     // of the widened value are those of the column's type.
     let cell: UInt64

@@ -10,6 +10,8 @@
 /// ever pays for rehashing them all, and a copy shares every bucket that is not written to.
 struct HashIndex: Sendable {
   private static let entriesPerBucket = 24
+  /// A hash has 32 bits; more buckets would get nothing.
+  static let maximumBucketCount = 1 << 31
 
   private(set) var buckets = RadixTree<HashBucket>()
   private(set) var bucketCount = 1
@@ -86,12 +88,12 @@ struct HashIndex: Sendable {
   }
 
   mutating func remove(_ key: RowKey, hash: UInt32, version: Version) {
-    if owned(bucketIndex(hash), version).remove(key) { count -= 1 }
+    // A forged index may have counted fewer than it has.
+    if owned(bucketIndex(hash), version).remove(key) { count = max(0, count - 1) }
   }
 
   private mutating func split(_ version: Version) {
-    // A hash has 32 bits; more buckets would get nothing.
-    guard level < 31 else { return }
+    guard bucketCount < Self.maximumBucketCount else { return }
     let bit = 1 << level
     let new = owned(bucketCount - bit, version).split(UInt32(bit))
     buckets.set(new, at: bucketCount, version: version)

@@ -43,22 +43,22 @@ struct ListDifference: Sendable {
         before[identity(entry)] = (run.start + offset, entry)
       }
     }
-    var kept: Set<Identity> = []
+    // Old indices. In a forged list two elements may have one identity: only one of them can have become another.
+    var kept: Set<Int> = []
     for run in newRuns {
       for (offset, entry) in run.elements.enumerated() {
         let index = run.start + offset
-        guard let (oldIndex, oldEntry) = before[identity(entry)] else {
+        guard let (oldIndex, oldEntry) = before[identity(entry)], kept.insert(oldIndex).inserted else {
           insertions.append(index)
           continue
         }
-        kept.insert(identity(entry))
         if entry.moved != oldEntry.moved { movable.append(IndexPair(old: oldIndex, new: index)) }
         if entry.value != oldEntry.value { assignments.append(IndexPair(old: oldIndex, new: index)) }
       }
     }
     for run in oldRuns {
-      for (offset, entry) in run.elements.enumerated() where !kept.contains(identity(entry)) {
-        deletions.append(run.start + offset)
+      for index in run.start..<(run.start + run.elements.count) where !kept.contains(index) {
+        deletions.append(index)
       }
     }
     moves = Reordering.movers(among: movable, deletions: deletions, insertions: insertions)

@@ -14,11 +14,16 @@ extension SequenceTree where Element == ListEntry {
     if count == 0 { return [] }
     var writer = ByteWriter()
     writer.byte(UInt8(count))
+    var isKept = true
     forEach { entry in
-      entry.encode(into: &writer, column)
-      return writer.bytes.count <= Self.maximumShortByteCount
+      // What stands for an element that can't be read is none that has bytes. It stays in a tree, which is never written:
+      // what led to it was noted as damage.
+      isKept = column.isOptional || !entry.value.isNull
+      if isKept { entry.encode(into: &writer, column) }
+      isKept = isKept && writer.bytes.count <= Self.maximumShortByteCount
+      return isKept
     }
-    return writer.bytes.count <= Self.maximumShortByteCount ? writer.bytes : nil
+    return isKept ? writer.bytes : nil
   }
 
   /// What such bytes say. Those of a chunk were checked when it was admitted.

@@ -43,6 +43,10 @@ extension SequenceTree where Element == ListEntry {
 }
 
 extension ListEntry {
+  func mayPrecede(_ other: ListEntry, _ column: ColumnDefinition) -> Bool {
+    mayPrecede(other, in: column.kind)
+  }
+
   /// Whether this may stand right before another in a collection of a kind.
   func mayPrecede(_ other: ListEntry, in kind: CollectionKind) -> Bool {
     switch kind {

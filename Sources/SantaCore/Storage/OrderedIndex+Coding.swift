@@ -1,6 +1,8 @@
 extension OrderedIndex.Entry: SequenceElement {
   static let placeholder = OrderedIndex.Entry(value: .null, row: .none)
 
+  func mayPrecede(_ other: OrderedIndex.Entry, _ column: ColumnDefinition) -> Bool { precedes(other) }
+
   func encode(into writer: inout ByteWriter, _ column: ColumnDefinition) {
     writer.value(value, type: column.type, isOptional: column.isOptional)
     writer.unsigned(row.rawValue)

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What a radix tree holds: a block that says which version wrote it.
 protocol RadixLeaf: StoredBlock, Sendable {
   /// What reading one takes beside its bytes.
@@ -16,9 +18,24 @@ protocol RadixLeaf: StoredBlock, Sendable {
 final class RadixLoader<Leaf: RadixLeaf>: Sendable {
   let source: BlockSource
   let shape: Leaf.Shape
+  /// Of each block that a node refers to, which node that is.
+  private let parents = Mutex<[BlockReference: BlockReference]>([:])
 
   init(source: BlockSource, shape: Leaf.Shape) {
     self.source = source
     self.shape = shape
+  }
+
+  /// Notes whose children some blocks are; false where one is another node's, or is there twice. In a forged tree a few
+  /// blocks that share their children could make more paths than anybody could ever walk.
+  func claim(_ children: [BlockReference], for parent: BlockReference) -> Bool {
+    parents.withLock { parents in
+      var seen: Set<BlockReference> = []
+      for child in children {
+        guard seen.insert(child).inserted, parents[child] ?? parent == parent else { return false }
+        parents[child] = parent
+      }
+      return true
+    }
   }
 }

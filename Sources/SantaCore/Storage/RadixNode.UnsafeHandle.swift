@@ -195,9 +195,9 @@ import Synchronization
     }
   }
 
-  static func admitted(_ block: Block, level: Int, _ loader: AnyObject) throws(ByteReader.Malformed)
-    -> RadixNode
-  {
+  static func admitted<Leaf: RadixLeaf>(
+    _ block: Block, level: Int, _ loader: RadixLoader<Leaf>
+  ) throws(ByteReader.Malformed) -> RadixNode {
     guard unsafe block.bytes.count >= 32, block.load(17, as: UInt8.self) == UInt8(level) else {
       throw block.malformed("a node is not of the level that its parent says", at: 17)
     }
@@ -207,14 +207,22 @@ import Synchronization
     }
     let node = RadixNode(version: block.version, level: level, loader: loader, reference: block.reference)
     var offset = 32
+    var children: [BlockReference] = []
     while present != 0 {
-      guard let reference = BlockReference(rawValue: block.load(offset, as: UInt64.self)) else {
+      // What a block refers to was written before it.
+      guard let reference = BlockReference(rawValue: block.load(offset, as: UInt64.self)),
+        reference.rawValue < block.reference.rawValue
+      else {
         throw block.malformed("a node refers to nothing", at: offset)
       }
+      children.append(reference)
       node.setWord(UInt(reference.rawValue << 1 | 1), at: present.trailingZeroBitCount)
       node.used += 1
       present &= present - 1
       offset += 8
+    }
+    guard loader.claim(children, for: block.reference) else {
+      throw block.malformed("a block has two parents", at: 32)
     }
     return node
   }

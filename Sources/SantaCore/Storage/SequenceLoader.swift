@@ -12,6 +12,16 @@ final class SequenceLoader<Element: SequenceElement>: Sendable {
   /// No tree is higher: branches that are not the root hold several children.
   private static var maximumLevel: Int { 40 }
 
+  /// How many elements a node of a level holds at most, or the largest number for one of a level so high that this is no
+  /// bound any more.
+  static func maximumCount(level: Int) -> Int {
+    typealias Tree = SequenceTree<Element>
+    return (0..<level).reduce(Tree.maximumElements) { count, _ in
+      let (product, isTooLarge) = count.multipliedReportingOverflow(by: Tree.maximumChildren)
+      return isTooLarge ? .max : product
+    }
+  }
+
   let source: BlockSource
   let shape: Element.Shape
   /// Held while a node takes in its contents.
@@ -23,20 +33,51 @@ final class SequenceLoader<Element: SequenceElement>: Sendable {
   }
 
   /// What a node holds; nil, with the damage noted, where it is not whole.
-  func contents(of reference: BlockReference, level: Int?, count: Int) -> Contents? {
-    do throws(StoreError) { return try contentsOrThrow(of: reference, level: level, count: count) } catch {
+  func contents(
+    of reference: BlockReference, level: Int?, version: Version?, count: Int
+  ) -> Contents? {
+    do throws(StoreError) {
+      return try contentsOrThrow(of: reference, level: level, version: version, count: count)
+    } catch {
       source.note(error)
       return nil
     }
   }
 
-  /// - Parameter level: the level that the parent says; nil for a root, of which the block says it.
+  /// - Parameters:
+  ///   - level: the level that the parent says; nil for a root, of which the block says it.
+  ///   - version: the version that the parent says; nil for a root.
   func contentsOrThrow(
-    of reference: BlockReference, level: Int?, count: Int
+    of reference: BlockReference, level: Int?, version: Version?, count: Int
   ) throws(StoreError) -> Contents {
     try source.admitOrThrow(reference) { block throws(ByteReader.Malformed) in
-      try contents(in: block, level: level, count: count)
+      guard block.version == version ?? block.version else {
+        throw block.malformed("a node is not of the version that its parent says", at: 8)
+      }
+      return try contents(in: block, level: level, count: count)
     }
+  }
+
+  /// What stands for a node that can't be read: as many placeholders as it has elements. Of a large one nearly all nodes
+  /// below are the same two, so that a forged count takes no memory.
+  ///
+  /// - Parameter level: nil for a root, whose level its block would have said.
+  func placeholders(level: Int?, version: Version, count: Int) -> Contents {
+    let level = level ?? (0...Self.maximumLevel).first { Self.maximumCount(level: $0) >= count } ?? 0
+    if level == 0 {
+      return Contents(version: version, level: 0, elements: Array(repeating: .placeholder, count: count))
+    }
+    func node(_ count: Int) -> SequenceNode<Element> {
+      let contents = placeholders(level: level - 1, version: version, count: count)
+      return contents.children.isEmpty
+        ? SequenceNode(version: version, elements: contents.elements)
+        : SequenceNode(version: version, children: contents.children)
+    }
+    let most = Self.maximumCount(level: level - 1)
+    var children: [SequenceNode<Element>] = []
+    if count >= most { children = Array(repeating: node(most), count: count / most) }
+    if count % most > 0 { children.append(node(count % most)) }
+    return Contents(version: version, level: level, children: children)
   }
 
   func contents(in block: Block, level: Int?, count: Int) throws(ByteReader.Malformed) -> Contents {
@@ -50,6 +91,7 @@ final class SequenceLoader<Element: SequenceElement>: Sendable {
     case .sequenceBranch where found > 0: contents.children = try children(block, level: found - 1)
     default: throw block.malformed("a block is of another kind than its reference says", at: 16)
     }
+    // No more than 32 numbers below 2^40.
     guard contents.children.reduce(contents.elements.count, { $0 + $1.count }) == count else {
       throw block.malformed("a node has not as many elements as its parent says", at: 20)
     }
@@ -64,7 +106,14 @@ final class SequenceLoader<Element: SequenceElement>: Sendable {
     var reader = block.reader(from: Block.headerByteCount)
     var elements: [Element] = []
     elements.reserveCapacity(count)
-    for _ in 0..<count { elements.append(try Element(from: &reader, shape)) }
+    for _ in 0..<count {
+      let element = try Element(from: &reader, shape)
+      // Whoever looks for an element in a sorted sequence relies on this, and so does a record of a change.
+      guard elements.last?.mayPrecede(element, shape) ?? true else {
+        throw reader.malformed("the elements of a leaf are out of order")
+      }
+      elements.append(element)
+    }
     return elements
   }
 
@@ -75,14 +124,19 @@ final class SequenceLoader<Element: SequenceElement>: Sendable {
     }
     var reader = block.reader(from: Block.headerByteCount)
     var children: [SequenceNode<Element>] = []
-    var total = 0
+    let most = UInt64(Self.maximumCount(level: level))
     for _ in 0..<count {
       let (reference, elements) = (try reader.fixed(UInt64.self), try reader.fixed(UInt64.self))
       let version = Version(rawValue: try reader.fixed(UInt64.self))
-      guard let reference = BlockReference(rawValue: reference), elements > 0, elements < 1 << 40 else {
+      // What a block refers to was written before it.
+      guard let reference = BlockReference(rawValue: reference),
+        reference.rawValue < block.reference.rawValue,
+        elements > 0, elements < 1 << 40, elements <= most,
+        // A node of a version to come would be taken for the next transaction's own, and written to in place.
+        version <= block.version
+      else {
         throw reader.malformed("a child can't be")
       }
-      total += Int(elements)
       children.append(
         SequenceNode(reference: reference, level: level, count: Int(elements), version: version, self))
     }

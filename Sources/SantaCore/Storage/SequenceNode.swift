@@ -146,13 +146,14 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
     guard let loader, let reference else { return }
     loader.lock.withLock { _ in
       if isLoaded.load(ordering: .relaxed) { return }
-      let found = loader.contents(of: reference, level: isRoot ? nil : knownLevel, count: count)
+      let level = isRoot ? nil : knownLevel
+      var found = loader.contents(
+        of: reference, level: level, version: isRoot ? nil : knownVersion, count: count)
+      isDamaged = found == nil
+      found = found ?? loader.placeholders(level: level, version: knownVersion, count: count)
       if let found {
         (loadedElements, loadedChildren) = (found.elements, found.children)
         if isRoot { (knownVersion, knownLevel) = (found.version, found.level) }
-      } else {
-        loadedElements = Array(repeating: .placeholder, count: count)
-        isDamaged = true
       }
       isLoaded.store(true, ordering: .releasing)
     }
@@ -166,7 +167,8 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
     // What is still to be loaded is only passed through: writing a store anew shall not fill the memory with it. What could
     // not be loaded is not written as what it never was: reading it again says why.
     if let loader, let reference, !isLoaded.load(ordering: .acquiring) || isDamaged {
-      let found = try loader.contentsOrThrow(of: reference, level: isRoot ? nil : knownLevel, count: count)
+      let found = try loader.contentsOrThrow(
+        of: reference, level: isRoot ? nil : knownLevel, version: isRoot ? nil : knownVersion, count: count)
       let passing =
         found.children.isEmpty
         ? SequenceNode(version: found.version, elements: found.elements)

@@ -27,7 +27,9 @@ extension Snapshot {
     do throws(ByteReader.Malformed) {
       var reader = ByteReader(header)
       version = Version(rawValue: try reader.unsigned())
-      for _ in 0..<(try reader.count()) { headers.append(try TableHeader(&reader)) }
+      for _ in 0..<(try reader.count()) {
+        headers.append(try TableHeader(&reader, byteCount: source.byteCount, state: version))
+      }
       guard reader.isAtEnd else { throw reader.malformed("a snapshot is longer than its tables") }
       guard Set(headers.map(\.name)).count == headers.count else {
         throw reader.malformed("a table is there twice")

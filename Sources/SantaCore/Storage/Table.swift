@@ -25,12 +25,15 @@ final class Table: @unchecked Sendable {
   private(set) var supersededByteCount = 0
   /// For each indexed column, its rows by value.
   private(set) var orderedIndexes: [ColumnID: OrderedIndex] = [:]
+  /// Where the table's blocks come from, to be told of contradictions between them; nil for one that never came from files.
+  private let source: BlockSource?
 
   init(name: String, kind: TableKind, columns: [ColumnDefinition], version: Version) {
     self.version = version
     self.name = name
     self.kind = kind
     self.columns = columns
+    source = nil
     primaryKey = columns.firstIndex(where: \.isPrimaryKey).map { ColumnID($0) }
     layouts = Chunk.layouts(for: columns)
     for (index, column) in columns.enumerated() {
@@ -45,6 +48,7 @@ final class Table: @unchecked Sendable {
     name = header.name
     kind = header.kind
     columns = header.columns
+    self.source = source
     primaryKey = header.columns.firstIndex(where: \.isPrimaryKey).map { ColumnID($0) }
     let shape = ChunkShape(columns: header.columns, source: source)
     layouts = shape.layouts
@@ -71,6 +75,7 @@ final class Table: @unchecked Sendable {
     name = other.name
     kind = other.kind
     columns = other.columns
+    source = other.source
     primaryKey = other.primaryKey
     layouts = other.layouts
     chunks = other.chunks
@@ -119,9 +124,16 @@ final class Table: @unchecked Sendable {
   func place(primaryKey value: StoredValue) -> (row: RowKey, chunk: Chunk)? {
     guard let column = primaryKey, columns[column.rawValue].type.admits(value) else { return nil }
     let row = primaryIndex.first(HashIndex.hash(value)) { has(value, in: column, of: $0) }
-    guard let row, let chunk = chunk(at: row.chunkIndex) else { return nil }
+    guard let row else { return nil }
+    guard let chunk = chunk(of: row) else {
+      noteContradiction("the index of primary keys knows row \(row.rawValue), which is not there")
+      return nil
+    }
     return (row, chunk)
   }
+
+  /// Notes that what is known of the table contradicts its rows. Whoever writes is refused then, and observers are told.
+  private func noteContradiction(_ what: String) { source?.noteContradiction("\(name): \(what)") }
 
   /// Whether a row that the index knows, and so is there, has this primary key. The chunk is only lent: counting a
   /// reference would make the processor wait for one of its bytes after the other (benchmark "lookup").
@@ -273,7 +285,10 @@ final class Table: @unchecked Sendable {
       let known = primaryIndex.insert(row, hash: HashIndex.hash(value), version: version) {
         has(value, in: column, of: $0)
       }
-      if let known, let chunk = chunk(at: known.chunkIndex) { return (known, chunk, false) }
+      if let known {
+        if let chunk = chunk(of: known) { return (known, chunk, false) }
+        noteContradiction("the index of primary keys knows row \(known.rawValue), which is not there")
+      }
     }
     let chunk = addRow(row)
     if let value, let primaryKey { chunk.setValue(value, primaryKey, at: row.slot) }
@@ -283,10 +298,15 @@ final class Table: @unchecked Sendable {
 
   /// Makes a row live, and gives its chunk. Its initial values are still to be indexed.
   private func addRow(_ row: RowKey) -> Chunk {
+    if row.rawValue >= RowKey.limit { noteContradiction("no key of a row is left to be given") }
     nextRow = max(nextRow, row.rawValue + 1)
     let chunk = writableChunk(of: row)
-    chunk.setLive(row.slot)
-    count += 1
+    if chunk.isLive(row.slot) {
+      noteContradiction("row \(row.rawValue) is there, and its key is the next one to be given")
+    } else {
+      chunk.setLive(row.slot)
+      count += 1
+    }
     return chunk
   }
 
@@ -365,7 +385,7 @@ final class Table: @unchecked Sendable {
       primaryIndex.remove(row, hash: HashIndex.hash(chunk.value(column, at: row.slot)), version: version)
     }
     chunk.setDead(row.slot)
-    count -= 1
+    if count > 0 { count -= 1 } else { noteContradiction("more rows are there than are counted") }
     if chunk.liveCount == 0 {
       chunks.set(nil, at: row.chunkIndex, version: version)
       lastWritten = nil
@@ -375,6 +395,10 @@ final class Table: @unchecked Sendable {
   // MARK: Collections
 
   func newPosition() -> PositionID {
+    if nextPosition >= PositionID.limit.rawValue {
+      noteContradiction("no position of a list is left to be given")
+      return PositionID(rawValue: PositionID.limit.rawValue - 1)
+    }
     defer { nextPosition += 1 }
     return PositionID(rawValue: nextPosition)
   }

@@ -80,7 +80,10 @@ struct TableHeader {
     writer.count(tree.height)
   }
 
-  init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+  /// - Parameters:
+  ///   - byteCount: the bytes of all segments that the state lies in, by which its counts are bounded.
+  ///   - state: the version of the state that the table belongs to.
+  init(_ reader: inout ByteReader, byteCount: Int, state: Version) throws(ByteReader.Malformed) {
     name = try reader.string()
     guard let kind = TableKind(rawValue: try reader.byte()) else {
       throw reader.malformed("a kind of table is unknown")
@@ -92,24 +95,56 @@ struct TableHeader {
     guard Set(columns.map(\.name)).count == columns.count, columns.count(where: \.isPrimaryKey) <= 1 else {
       throw reader.malformed("a table has one column twice")
     }
+    guard columns.count <= Self.maximumColumnCount else {
+      throw reader.malformed("a table has more columns than a chunk can say")
+    }
+    guard version <= state else { throw reader.malformed("a table is newer than the state it belongs to") }
     self.columns = columns
     count = try reader.index()
     (nextRow, nextPosition) = (try reader.unsigned(), try reader.unsigned())
     guard nextRow <= RowKey.limit, nextPosition <= UInt64.max >> 8 else {
       throw reader.malformed("a next key can't be")
     }
+    // The smallest chunk of 256 rows is one of 64 bytes.
+    guard count <= nextRow, count / 4 <= byteCount else {
+      throw reader.malformed("a table has more rows than its store has room for")
+    }
     supersededByteCount = try reader.index()
+    guard supersededByteCount <= Self.maximumSupersededByteCount else {
+      throw reader.malformed("more bytes are superseded than were ever written")
+    }
     chunks = try Self.tree(&reader)
+    guard (chunks.root == nil) == (count == 0) else {
+      throw reader.malformed("a table without rows has chunks, or one with rows has none")
+    }
     buckets = try Self.tree(&reader)
     (bucketCount, indexedCount) = (try reader.index(), try reader.index())
-    guard bucketCount > 0 else { throw reader.malformed("an index has no bucket") }
+    guard bucketCount > 0, bucketCount <= HashIndex.maximumBucketCount else {
+      throw reader.malformed("an index has no bucket, or more than hashes tell apart")
+    }
+    guard indexedCount == (columns.contains(where: \.isPrimaryKey) ? count : 0) else {
+      throw reader.malformed("an index has not as many entries as its table has rows")
+    }
     for (index, column) in columns.enumerated() where column.isLink {
-      backlinks.append((ColumnID(index), try Self.sequence(&reader)))
+      let tree = try Self.sequence(&reader)
+      guard tree.count <= byteCount else {
+        throw reader.malformed("there are more backlinks than the store has room for")
+      }
+      backlinks.append((ColumnID(index), tree))
     }
     for (index, column) in columns.enumerated() where column.isIndexed {
-      orderedIndexes.append((ColumnID(index), try Self.sequence(&reader)))
+      let tree = try Self.sequence(&reader)
+      guard tree.count == count else {
+        throw reader.malformed("an index has not as many entries as its table has rows")
+      }
+      orderedIndexes.append((ColumnID(index), tree))
     }
   }
+
+  /// A chunk counts its columns in 16 bits.
+  static let maximumColumnCount = Int(UInt16.max)
+  /// Far more than any store ever wrote, and little enough for many of them to be added up.
+  private static let maximumSupersededByteCount = 1 << 48
 
   private static func sequence(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> Sequence {
     let (root, count) = (BlockReference(rawValue: try reader.unsigned()), try reader.index())

@@ -265,6 +265,8 @@ struct StructureTests {
 extension Int: SequenceElement {
   static let placeholder = 0
 
+  func mayPrecede(_ other: Int, _ shape: Void) -> Bool { true }
+
   func encode(into writer: inout ByteWriter, _ shape: Void) { writer.signed(Int64(self)) }
 
   init(from reader: inout ByteReader, _ shape: Void) throws(ByteReader.Malformed) {

@@ -87,6 +87,46 @@ import Testing
     }
   }
 
+  @Test("Results have as many objects as they count, though what can't be read is an invalidated one")
+  func countedObjects() throws {
+    try forEachDamage { store in
+      let all = store.objects(Knot.self)
+      for results in [
+        all, all.sorted(by: \.rank), all.where { $0.rank < 900 }, all.sorted(by: \.note).limit(990),
+        all.where { $0.next.rank > 100 },
+      ] {
+        let count = results.count
+        #expect(Array(results).count == count && results.map(\.isInvalidated).count == count)
+        #expect(results.freeze().map(\.id).count == count && results.reversed().count == count)
+        for index in stride(from: 0, to: count, by: 31) { _ = results[index].note }
+        #expect((results.last == nil) == (count == 0) && results.count == count)
+        #expect(Array(results.dropFirst(count / 2)).count == count - count / 2)
+      }
+      if let knots = store.objects(Net.self).first?.knots {
+        #expect(Array(knots).count == knots.count && knots.map(\.id).count == knots.count)
+        #expect(knots.objects.map(\.id).count == knots.objects.count)
+      }
+      for knot in all.prefix(50) { #expect(Array(knot.origins).count == knot.origins.count) }
+    }
+  }
+
+  @Test("Deleting results some of which can't be read is refused, and so is any write that met damage")
+  func deletingResults() throws {
+    var refused = 0
+    try forEachDamage { store in
+      do {
+        try store.write { store.delete(store.objects(Knot.self)) }
+      } catch let error as StoreError {
+        #expect(error.code == .corruptFile, "\(error)")
+        refused += 1
+        return
+      }
+      // What could be read as a whole is gone as a whole.
+      #expect(store.objects(Knot.self).isEmpty)
+    }
+    #expect(refused > 0)
+  }
+
   @Test("Live results go on, or end with an error", arguments: [3, 200])
   func observing(changes: Int) throws {
     try forEachDamage { store in

@@ -93,7 +93,8 @@ struct FilterPlan {
     var last: (row: RowKey, chunk: Chunk)?
     for row in candidates where row != last?.row {
       let known = last.flatMap { $0.row.chunkIndex == row.chunkIndex ? $0.chunk : nil }
-      guard let chunk = known ?? table.chunk(of: row) else { continue }
+      // A forged index knows rows that are not there.
+      guard let chunk = known ?? table.chunk(of: row), chunk.isLive(row.slot) else { continue }
       last = (row, chunk)
       if predicate.matches(row, chunk, row.slot) { rows.append(row) }
     }

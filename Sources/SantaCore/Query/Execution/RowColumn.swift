@@ -58,8 +58,8 @@ struct RowColumn {
     var known: (index: Int, chunk: Chunk)?
     for row in rows {
       if known?.index != row.chunkIndex { known = table.chunk(of: row).map { (row.chunkIndex, $0) } }
-      // What lies in a damaged block is passed over, as it is by whoever iterates.
-      guard let known else { continue }
+      // What lies in a damaged block has no value to be copied. A forged index knows rows that are not there.
+      guard let known, known.chunk.isLive(row.slot) else { continue }
       body(known.chunk, row.slot)
     }
   }

@@ -3,6 +3,9 @@
 extension Place: SequenceElement {
   static let placeholder = Place(.none)
 
+  /// In whichever order a query has them.
+  func mayPrecede(_ other: Place, _ shape: Void) -> Bool { true }
+
   func encode(into writer: inout ByteWriter, _ shape: Void) { writer.unsigned(rawValue) }
 
   init(from reader: inout ByteReader, _ shape: Void) throws(ByteReader.Malformed) {
@@ -12,6 +15,9 @@ extension Place: SequenceElement {
 
 extension Member: SequenceElement {
   static let placeholder = Member(.none)
+
+  /// The same.
+  func mayPrecede(_ other: Member, _ shape: Void) -> Bool { true }
 
   func encode(into writer: inout ByteWriter, _ shape: Void) {
     writer.unsigned(row.rawValue)

@@ -1,0 +1,291 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Files whose checksums are right and which say what can't be: once they stopped the program that opened them, sent it
+/// round for ever, or asked for terabytes.
+@Suite("Forged files", .unlessItHangs) struct ForgedFilesTests {
+  final class Bead: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted(indexed: true) var size: Int
+    @Persisted var weight: Double
+    @Persisted var next: Bead?
+    @Persisted var marks: List<String>
+  }
+
+  private static let listCount = 40
+
+  /// A store in a segment, with a tree of texts.
+  private func makeStore() throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    let store = try open(directory)
+    try store.write {
+      var last: Bead?
+      for id in 0..<600 {
+        let bead = Bead()
+        (bead.id, bead.size, bead.weight, bead.next) = (id, id % 50, Double(id), last)
+        store.add(bead)
+        last = bead
+      }
+      for number in 0..<Self.listCount { last?.marks.append("the mark of number \(number)") }
+    }
+    try store.compact()
+    return directory
+  }
+
+  private func open(_ directory: TemporaryDirectory) throws -> Store {
+    try Store(configuration: .init(location: .directory(directory.url), objectTypes: [Bead.self]))
+  }
+
+  /// Where the only block of a kind lies in the store's segment.
+  private func block(_ kind: Block.Kind, in segment: [UInt8], where matches: (Range<Int>) -> Bool) throws
+    -> Range<Int>
+  {
+    var found: [Range<Int>] = []
+    var start = FileHeader.byteCount
+    while start < segment.count {
+      let length = (4..<8).reversed().reduce(0) { $0 << 8 | Int(segment[start + $1]) }
+      let range = start..<(start + length)
+      if segment[start + 16] == kind.rawValue, matches(range) { found.append(range) }
+      start = range.upperBound
+    }
+    #expect(found.count == 1)
+    return try #require(found.first)
+  }
+
+  // MARK: A damaged list that a record shortens
+
+  @Test("A record that shortens a list whose block is damaged is refused, and told where the block lies")
+  func shortenedList() throws {
+    let directory = try makeStore()
+    try {
+      let store = try open(directory)
+      try store.write {
+        let marks = try #require(store.object(ofType: Bead.self, forPrimaryKey: 599)?.marks)
+        while marks.count > 3 { marks.remove(at: 1) }
+      }
+    }()
+    var segment = try directory.read("segments/1")
+    let text = Array("the mark of number 17".utf8)
+    let list = try block(.sequenceLeaf, in: segment) { range in
+      range.contains { segment[$0...].starts(with: text) }
+    }
+    segment[list.lowerBound + 40] ^= 4
+    try directory.write(segment, to: "segments/1")
+    for isReadOnly in [true, false] {
+      let error = #expect(throws: StoreError.self) {
+        try Engine(directory: directory.path, isReadOnly: isReadOnly)
+      }
+      #expect(error?.code == .corruptFile)
+      #expect(error?.damage?.path == directory.path + "/segments/1")
+    }
+    #expect(throws: StoreError.self) { try StoreInspection(directory.url) }
+    let verification = try StoreVerification(of: directory.url)
+    #expect(verification.damages.contains { $0.path == directory.path + "/segments/1" })
+  }
+
+  // MARK: A log that is not there
+
+  @Test("A manifest whose newest log is missing is refused, and nobody looks for the log for ever")
+  func missingLog() throws {
+    let directory = try makeStore()
+    try {
+      // Never run: the manifest stays at its version.
+      let checkpoints = DueWork()
+      let engine = try Engine(
+        directory: directory.path, isReadOnly: false, logBound: 256, later: checkpoints.later)
+      let store = Store(
+        LiveContext(
+          configuration: .init(location: .directory(directory.url), objectTypes: [Bead.self]),
+          engine: engine, home: .thread))
+      for id in 0..<6 { try store.write { store.object(ofType: Bead.self, forPrimaryKey: id)?.weight = 0.5 } }
+    }()
+    let logs = try FileManager.default.contentsOfDirectory(atPath: directory.path).filter {
+      $0.hasPrefix("log.")
+    }
+    let newest = try #require(logs.compactMap { Int($0.dropFirst(4)) }.max())
+    #expect(logs.count > 1)
+    try directory.remove("log.\(newest)")
+    for isReadOnly in [true, false] {
+      let error = #expect(throws: StoreError.self) {
+        try Engine(directory: directory.path, isReadOnly: isReadOnly)
+      }
+      #expect(error?.code == .corruptFile)
+      #expect(error?.message.contains("no log that goes on") == true, "\(error.map { "\($0)" } ?? "")")
+    }
+    #expect(try StoreVerification(of: directory.url).damageCount > 0)
+  }
+
+  // MARK: Counts
+
+  /// Writes a manifest in which something of its only table is another.
+  private func forge(_ directory: TemporaryDirectory, _ change: (inout TableHeader) -> Void) throws {
+    let manifest = try Manifest(file: try directory.read("manifest"), path: "manifest")
+    var reader = ByteReader(manifest.snapshot)
+    let (version, count) = (Version(rawValue: try reader.unsigned()), try reader.count())
+    #expect(count == 1)
+    var table = try TableHeader(&reader, byteCount: 1 << 40, state: version)
+    change(&table)
+    var writer = ByteWriter()
+    writer.unsigned(version.rawValue)
+    writer.count(1)
+    table.encode(into: &writer)
+    let forged = Manifest(
+      version: version, nextSegment: manifest.nextSegment, segments: manifest.segments,
+      snapshot: writer.bytes)
+    try directory.write(forged.file, to: "manifest")
+  }
+
+  private static let counts: [(name: String, change: @Sendable (inout TableHeader) -> Void)] = [
+    ("rows", { $0.count = 1 << 40 }), ("more rows than bytes", { $0.count = Int.max }),
+    ("no rows", { $0.count = 0 }), ("rows beyond the next key", { $0.nextRow = 5 }),
+    ("buckets", { $0.bucketCount = .max }), ("no bucket", { $0.bucketCount = 0 }),
+    ("entries", { $0.indexedCount = 7 }), ("superseded bytes", { $0.supersededByteCount = .max }),
+    ("an index", { $0.orderedIndexes[0].tree.count = 1 << 39 }),
+    ("backlinks", { $0.backlinks[0].tree.count = 1 << 39 }),
+    ("the next position", { $0.nextPosition = .max }), ("the next key", { $0.nextRow = .max }),
+  ]
+
+  @Test("A manifest that counts more than its segments can hold is refused", arguments: counts.map(\.name))
+  func forgedCount(name: String) throws {
+    let directory = try makeStore()
+    let change = try #require(Self.counts.first { $0.name == name }?.change)
+    try forge(directory, change)
+    let error = #expect(throws: StoreError.self) { try open(directory) }
+    #expect(error?.code == .corruptFile)
+    #expect(error?.message.contains(directory.path + "/manifest") == true)
+    #expect(try StoreVerification(of: directory.url).damageCount > 0)
+  }
+
+  @Test("A next key near the end takes no memory, and giving the last one away is refused")
+  func lastKey() throws {
+    let directory = try makeStore()
+    try forge(directory) { $0.nextRow = RowKey.limit }
+    let store = try open(directory)
+    let beads = store.objects(Bead.self)
+    #expect(beads.sorted(by: \.weight, ascending: false).values(of: \.size).count == 600)
+    #expect(beads.sorted(by: \.size).values(of: \.weight).count == 600)
+    let error = #expect(throws: StoreError.self) {
+      try store.write {
+        let bead = Bead()
+        bead.id = 1_000
+        store.add(bead)
+      }
+    }
+    #expect(error?.code == .corruptFile)
+  }
+
+  @Test("A state of a version behind which there is none is refused")
+  func lastVersion() throws {
+    let directory = try makeStore()
+    let manifest = try Manifest(file: try directory.read("manifest"), path: "manifest")
+    var reader = ByteReader(manifest.snapshot)
+    _ = try reader.unsigned()
+    var writer = ByteWriter()
+    writer.unsigned(.max)
+    writer.append(manifest.snapshot[reader.offset...])
+    let forged = Manifest(
+      version: Version(rawValue: .max), nextSegment: manifest.nextSegment, segments: manifest.segments,
+      snapshot: writer.bytes)
+    try directory.write(forged.file, to: "manifest")
+    try directory.write(LogHeader.encode(base: Version(rawValue: .max)), to: "log.\(UInt64.max)")
+    try directory.remove("lock")
+    let error = #expect(throws: StoreError.self) {
+      let store = try open(directory)
+      try store.write { store.deleteAll() }
+    }
+    #expect(error?.code == .corruptFile)
+    #expect(LogFile.base(ofName: "log.\(UInt64.max)") == nil)
+  }
+
+  // MARK: A log full of what may be records
+
+  @Test("A torn log among whose bytes each eight may begin a record is looked through in seconds")
+  func headersOfNoRecords() throws {
+    let directory = try TemporaryDirectory()
+    var log = ByteWriter()
+    log.append(LogHeader.encode(base: .zero))
+    // The first record is torn, so that what follows may be records of later versions, or the rest of its bytes.
+    let count = 100_000
+    log.fixed(UInt32(LogFile.maximumPayload))
+    log.fixed(0 as UInt32)
+    log.fixed(1 as UInt64)
+    log.fixed(UInt64(LogHeader.byteCount))
+    for index in 0..<count {
+      // A header: so many bytes to the end, some checksum, a later version, and what was synced then.
+      log.fixed(UInt32((count - index - 1) * 24))
+      log.fixed(UInt32(index))
+      log.fixed(UInt64(index % 1_000 + 2))
+      log.fixed(UInt64(LogHeader.byteCount + 1))
+    }
+    try directory.write(log.bytes, to: "log.0")
+    let start = ContinuousClock.now
+    var file = try #require(
+      try LogFile(in: directory.path, base: .zero, isReadOnly: true, disk: SystemDisk()))
+    #expect(try file.readWhole().isEmpty)
+    #expect(ContinuousClock.now - start < .seconds(60))
+  }
+
+  @Test("A whole record behind a broken one is found among the bytes")
+  func recordBehindBrokenOne() throws {
+    let directory = try TemporaryDirectory()
+    try {
+      let store = try Store(configuration: .init(location: .directory(directory.url)))
+      for id in 0..<3 {
+        try store.write {
+          let bead = Bead()
+          bead.id = id
+          store.add(bead)
+        }
+      }
+    }()
+    var log = try directory.read("log.0")
+    log[LogHeader.byteCount + 30] ^= 1
+    try directory.write(log, to: "log.0")
+    try directory.remove("lock")
+    var file = try #require(
+      try LogFile(in: directory.path, base: .zero, isReadOnly: true, disk: SystemDisk()))
+    #expect(throws: StoreError.self) { try file.readWhole() }
+  }
+
+  // MARK: Trees
+
+  @Test("What stands for a sequence that can't be read takes no memory, however many elements it has")
+  func placeholders() throws {
+    let column = ColumnDefinition(name: "list", type: .int64, kind: .list)
+    let source = BlockSource([:])
+    let root = BlockReference(segment: SegmentNumber(rawValue: 1), offset: 32)
+    for count in [1, 64, 65, 2_048, 2_049, 1 << 32, 1 << 40] {
+      var list = ListTree(
+        TableHeader.Sequence(root, count: count), SequenceLoader(source: source, shape: column))
+      #expect(list.count == count)
+      for index in [0, count / 2, count - 1] { #expect(list[index].value.isNull) }
+      list.remove(at: count / 2, version: Version(rawValue: 1))
+      list.insert(ListEntry(value: .int(1)), at: count - 1, version: Version(rawValue: 1))
+      #expect(list.count == count && list[count - 1].value == .int(1))
+    }
+    #expect(source.damage != nil)
+  }
+
+  @Test("Blocks that share their children are refused, which else made more ways than anybody could go")
+  func sharedChildren() throws {
+    var segments = MemorySegments()
+    let root = try segments.write { writer throws(StoreError) in
+      var leaf = try HashBucket.make(version: .zero).write(to: &writer)
+      for level in 0..<RadixNode.maximumHeight {
+        let node = RadixNode(version: .zero, level: level, loader: nil)
+        let children = (0..<RadixNode.fanout).map { (place: $0, reference: leaf) }
+        leaf = try node.append(children, to: &writer)
+      }
+      return leaf
+    }
+    let source = segments.source
+    let error = #expect(throws: StoreError.self) {
+      try RadixTree<HashBucket>(
+        TableHeader.Tree(root, height: RadixNode.maximumHeight), RadixLoader(source: source, shape: ()))
+    }
+    #expect(error?.code == .corruptFile)
+  }
+}
