@@ -45,7 +45,7 @@ let package = Package(
     .target(
       name: "SantaCoreTestSupport", dependencies: ["SantaCore"],
       path: "Tests/SantaCoreTestSupport", swiftSettings: settings),
-    // `scripts/torture.sh` runs it; nobody else needs it.
+    // `scripts/torture.sh` and `scripts/fuzz.sh` run it, and a test.
     .executableTarget(
       name: "StoreTorture", dependencies: ["SantaCore"], path: "Tests/StoreTorture",
       swiftSettings: settings),
@@ -54,7 +54,8 @@ let package = Package(
       name: "CallerMistakes", dependencies: ["SantaCore"], path: "Tests/CallerMistakes",
       swiftSettings: settings),
     .testTarget(
-      name: "SantaCoreTests", dependencies: ["SantaCore", "SantaCoreTestSupport", "CallerMistakes"],
+      name: "SantaCoreTests",
+      dependencies: ["SantaCore", "SantaCoreTestSupport", "CallerMistakes", "StoreTorture"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "SantaNetworkTests", dependencies: ["SantaNetwork", "SantaCore", "SantaCoreTestSupport"],

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Real processes over real stores: killed, crowded, starved of disk and files, and fed with damaged files.
-/// `scripts/torture.sh` runs it.
+/// Real processes over real stores: killed, crowded, starved of disk and files, and fed with damaged and forged files.
+/// `scripts/torture.sh` and `scripts/fuzz.sh` run it.
 @main struct StoreTorture {
   private static let commands: [String: @Sendable (Options) throws -> Void] = [
     "write": { try WriteCommand($0).run() },
@@ -17,6 +17,8 @@ import Foundation
     },
     "crowd": { try CrowdCommand($0).run() },
     "damage": { try DamageCommand($0).run() },
+    "fuzz": { try FuzzCommand($0).run() },
+    "fuzz-work": { try FuzzWorkCommand($0).run() },
   ]
 
   static func main() {

@@ -27,6 +27,11 @@ final class Child {
     return text[..<(text.lastIndex(of: "\n") ?? text.startIndex)].split(separator: "\n")
   }
 
+  /// How much was printed so far.
+  var outputByteCount: Int {
+    (try? FileManager.default.attributesOfItem(atPath: output.path)[.size] as? Int) ?? 0
+  }
+
   /// The last number printed: of a writer, that of the last transaction that it was told is committed.
   var acknowledged: Int { lines.reversed().lazy.compactMap { Int($0) }.first ?? 0 }
 

@@ -1,17 +1,23 @@
 import Foundation
 
-/// Limits of this process that make system calls fail as a full disk and a full table of files do.
-enum SystemLimit: CaseIterable {
-  case fileSize, openFiles
+/// Limits of this process that make system calls fail as a full disk, a full table of files and a full memory do.
+enum SystemLimit {
+  case fileSize, openFiles, memory
 
   /// Writing beyond `fileSize` is to fail, not to end the process.
   static func survive() { signal(SIGXFSZ, SIG_IGN) }
 
   func set(_ value: Int) {
+    let name =
+      switch self {
+      case .fileSize: RLIMIT_FSIZE
+      case .openFiles: RLIMIT_NOFILE
+      case .memory: RLIMIT_AS
+      }
     #if canImport(Darwin)
-      let resource = self == .fileSize ? RLIMIT_FSIZE : RLIMIT_NOFILE
+      let resource = name
     #else
-      let resource = __rlimit_resource_t(self == .fileSize ? RLIMIT_FSIZE.rawValue : RLIMIT_NOFILE.rawValue)
+      let resource = __rlimit_resource_t(name.rawValue)
     #endif
     var limit = rlimit()
     // Safety: both calls read or fill one struct of this frame.
@@ -20,5 +26,8 @@ enum SystemLimit: CaseIterable {
     unsafe setrlimit(resource, &limit)
   }
 
-  static func liftAll() { for limit in allCases { limit.set(limit == .fileSize ? .max : 1024) } }
+  static func liftAll() {
+    fileSize.set(.max)
+    openFiles.set(1024)
+  }
 }

@@ -1,0 +1,41 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+/// Stores whose bytes are forged and whose checksums are right, opened by other processes, which may trap.
+@Suite("Forged stores", .unlessItHangs) struct ForgedStoresTests {
+  /// The program that SwiftPM built beside the tests.
+  private static var program: URL {
+    // On Linux the test bundle is the running program, on macOS it is loaded into another one.
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    let neighbor = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    return neighbor.deletingLastPathComponent().appendingPathComponent("StoreTorture")
+  }
+
+  @Test(
+    "No forged store stops the process that opens it, holds it up, or fills its memory",
+    .counted("forged stores opened past their checksums"), arguments: RandomRun.seeds(1))
+  func forged(seed: UInt64) async throws {
+    let count = RandomRun.size(250, plain: 8)
+    try await Thread.onOwn {
+      let scratch = try TemporaryDirectory()
+      let process = Process()
+      process.executableURL = Self.program
+      // A seed begins so many stores that those of the next one are others.
+      process.arguments = [
+        "fuzz", "--scratch", scratch.path, "--seed", "\(seed &* 1_000 & 0xFFFF_FFFF)", "--count", "\(count)",
+      ]
+      let (output, errors) = (Pipe(), scratch.url.appending(path: "errors"))
+      _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
+      process.standardOutput = output
+      process.standardError = try FileHandle(forWritingTo: errors)
+      try process.run()
+      let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      let complaints = try String(contentsOf: errors, encoding: .utf8)
+      #expect(process.terminationReason == .exit && process.terminationStatus == 0, "\(complaints)")
+      #expect(said.contains("of which opened \(count)"))
+    }
+    CountedCases.add(count)
+  }
+}

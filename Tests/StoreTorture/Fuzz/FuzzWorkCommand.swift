@@ -1,0 +1,95 @@
+import Foundation
+import SantaCore
+
+/// `fuzz-work --templates DIR --scratch DIR --seed S --count N`: forges stores, from one seed on, and does with each what
+/// programs do. Prints `begin SEED` before each and what became of it behind it, so that whoever started this process
+/// knows by which seed it died.
+struct FuzzWorkCommand {
+  private let templates: URL
+  private let scratch: URL
+  private let options: Options
+
+  init(_ options: Options) throws {
+    self.options = options
+    templates = URL(filePath: try options.text("templates"), directoryHint: .isDirectory)
+    scratch = URL(filePath: try options.text("scratch"), directoryHint: .isDirectory)
+  }
+
+  func run() throws {
+    SystemLimit.memory.set(try options.number("memory", default: 4096) << 20)
+    let first = try options.number("seed", default: 1)
+    for seed in first..<(first + (try options.number("count", default: 1))) {
+      Output.line("begin \(seed)")
+      Output.line(try forge(seed) ? "opened" : "refused")
+    }
+  }
+
+  /// - Returns: whether the store could be opened.
+  private func forge(_ seed: Int) throws -> Bool {
+    let directory = scratch.appending(path: "store.\(seed)", directoryHint: .isDirectory)
+    let copy = scratch.appending(path: "copy.\(seed)", directoryHint: .isDirectory)
+    let template = templates.appending(path: FuzzTemplates.all[seed % FuzzTemplates.all.count].name)
+    var forged = try ForgedStore(copying: template, seed: UInt64(seed))
+    forged.forge()
+    for line in forged.log { Output.line("  \(line)") }
+    try forged.write(to: directory, copying: template)
+    var isOpened = false
+    try Self.trying {
+      let store = try FuzzTemplates.open(directory, isReadOnly: true)
+      isOpened = true
+      Output.line("  reading")
+      StoreTour(store: store).read()
+    }
+    Output.line("  inspecting")
+    try inspect(directory)
+    try Self.trying {
+      Output.line("  opening")
+      let store = try FuzzTemplates.open(directory, durability: .relaxed)
+      isOpened = true
+      let tour = StoreTour(store: store)
+      if seed % 3 == 0 { tour.read() }
+      Output.line("  writing")
+      try tour.write()
+    }
+    try Self.trying {
+      Output.line("  reopening")
+      let store = try FuzzTemplates.open(directory, durability: .relaxed)
+      let tour = StoreTour(store: store)
+      if seed % 2 == 0 { tour.read() }
+      Output.line("  rewriting")
+      try tour.rewrite(copy: copy)
+    }
+    try inspect(directory)
+    for url in [directory, copy] where FileManager.default.fileExists(atPath: url.path) {
+      try FileManager.default.removeItem(at: url)
+    }
+    return isOpened
+  }
+
+  /// As `santa-cli store` does.
+  private func inspect(_ directory: URL) throws {
+    try Self.trying { _ = try StoreVerification(of: directory) }
+    try Self.trying {
+      let inspection = try StoreInspection(directory)
+      _ = (inspection.version, try inspection.byteCount())
+      for type in inspection.types {
+        try Self.trying {
+          try inspection.forEachObject(of: type) { object in
+            for content in object.contents {
+              if case .value(.link(let row)) = content {
+                _ = inspection.primaryKey(ofRow: row, in: type.name)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func trying(_ body: () throws -> Void) throws {
+    do { try body() } catch let error as StoreError {
+      // A file that is refused says why, and by name.
+      if error.message.isEmpty { throw Loss("An error says nothing.") }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import SantaCore
+
+/// What a text finds.
+final class Label: Object {
+  @Persisted(primaryKey: true) var name: String
+  @Persisted var size: Int16
+
+  convenience init(_ number: Int) {
+    self.init()
+    name = number % 2 == 0 ? "label \(number)" : "a label with a longer name, number \(number)"
+    size = Int16(truncatingIfNeeded: number)
+  }
+}

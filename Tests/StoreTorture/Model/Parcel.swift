@@ -1,0 +1,18 @@
+import SantaCore
+
+/// One of many rows: what fills whole chunks, and makes trees of indexes and of primary keys.
+final class Parcel: Object {
+  @Persisted(primaryKey: true) var id: Int
+  @Persisted(indexed: true) var weight: Int
+  @Persisted var half: Double
+  @Persisted var note: String?
+  @Persisted var next: Parcel?
+  @Persisted var label: Label?
+  @Persisted(originProperty: "next") var before: LinkingObjects<Parcel>
+
+  convenience init(_ id: Int) {
+    self.init()
+    (self.id, weight, half) = (id, id * 7919 % 500, Double(id) / 2)
+    if id % 3 > 0 { note = "the note of number \(id)" }
+  }
+}

@@ -1,0 +1,13 @@
+import SantaCore
+
+/// A part of a ``Toy``, with parts of its own.
+final class ToyPart: EmbeddedObject {
+  @Persisted var name: String
+  @Persisted var inner: List<ToyPart>
+
+  convenience init(_ name: String, inner count: Int) {
+    self.init()
+    self.name = name
+    for number in 0..<count { inner.append(ToyPart("\(name).\(number)", inner: 0)) }
+  }
+}
