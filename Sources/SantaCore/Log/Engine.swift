@@ -357,9 +357,16 @@ final class Engine: Sendable {
   }
 
   /// Suspends until another writer of this process has ended, for which `tryBeginWrite` said `.busy`.
-  func waitForTurn(isolation: isolated (any Actor)?) async throws {
-    try await writers.wait(isolation: isolation)
+  ///
+  /// - Parameter place: what this returned when the task waited for the same turn before.
+  func waitForTurn(at place: WriterQueue.Place?, isolation: isolated (any Actor)?) async throws
+    -> WriterQueue.Place
+  {
+    try await writers.wait(at: place, isolation: isolation)
   }
+
+  /// How many threads are blocked until they may write.
+  var waitingThreadCount: Int { writers.threadCount }
 
   /// How many tasks are suspended until they may write.
   var waitingTaskCount: Int { writers.taskCount + otherProcesses.taskCount }

@@ -21,6 +21,7 @@ extension Store {
   public func asyncWrite<R>(
     isolation: isolated (any Actor)? = #isolation, _ block: () throws -> R
   ) async throws -> R {
+    var place: WriterQueue.Place?
     while true {
       context.home.check()
       let turn: Engine.Turn
@@ -37,7 +38,7 @@ extension Store {
         throw error
       }
       switch turn {
-      case .busy: try await context.engine.waitForTurn(isolation: isolation)
+      case .busy: place = try await context.engine.waitForTurn(at: place, isolation: isolation)
       case .locked: try await context.engine.waitForOtherProcesses(isolation: isolation)
       case .begun(let base, let failedFlushes):
         let (result, ticket, attempt) = try context.runAppending(

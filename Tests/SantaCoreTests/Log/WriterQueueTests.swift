@@ -1,0 +1,92 @@
+import Dispatch
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+@Suite("The writers' queue", .unlessItHangs)
+struct WriterQueueTests {
+  @Test("A thread that waits behind a task that does not come has the lock")
+  func threadBehindTask() async throws {
+    let queue = WriterQueue()
+    queue.lock()
+    let release = Flag()
+    let task = Task { @MainActor in
+      _ = try await queue.wait(at: nil, isolation: MainActor.shared)
+      while !release.isSet { try await Task.sleep(for: .milliseconds(1)) }
+    }
+    try await waiting { queue.taskCount == 1 }
+    async let thread: Void = Thread.onOwn {
+      queue.lock()
+      queue.unlock()
+    }
+    try await waiting { queue.threadCount == 1 }
+    queue.unlock()
+    try await thread
+    release.set()
+    try await task.value
+    #expect(queue.tryLock())
+  }
+
+  @Test("A task behind one that does not come is woken after a moment")
+  func taskBehindTask() async throws {
+    let queue = WriterQueue()
+    queue.lock()
+    let tasks = (0..<3).map { _ in Task { _ = try await queue.wait(at: nil, isolation: nil) } }
+    try await waiting { queue.taskCount == 3 }
+    queue.unlock()
+    // None of them takes the lock.
+    for task in tasks { try await task.value }
+    #expect(queue.tryLock())
+  }
+
+  @Test("A task that finds the lock taken again keeps its place")
+  func keepsItsPlace() async throws {
+    let queue = WriterQueue()
+    queue.lock()
+    let notes = Notes()
+    let first = Task {
+      let place = try await queue.wait(at: nil, isolation: nil)
+      notes.add("first")
+      _ = try await queue.wait(at: place, isolation: nil)
+      notes.add("first again")
+    }
+    try await waiting { queue.taskCount == 1 }
+    queue.unlock()
+    // Before the task comes, or after: it waits again, or is woken at once.
+    queue.lock()
+    try await waiting { notes.lines == ["first"] && queue.taskCount == 1 }
+    let second = Task {
+      _ = try await queue.wait(at: nil, isolation: nil)
+      notes.add("second")
+    }
+    try await waiting { queue.taskCount == 2 }
+    queue.unlock()
+    try await first.value
+    try await second.value
+    #expect(notes.lines == ["first", "first again", "second"])
+  }
+
+  @Test("Threads have the lock in the order of their coming")
+  func threadsInOrder() async throws {
+    let queue = WriterQueue()
+    queue.lock()
+    let notes = Notes()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<4 {
+        group.addTask {
+          try await Thread.onOwn {
+            queue.lock()
+            notes.add("\(number)")
+            queue.unlock()
+          }
+        }
+        try await waiting { queue.threadCount == number + 1 }
+      }
+      queue.unlock()
+      try await group.waitForAll()
+    }
+    #expect(notes.lines == ["0", "1", "2", "3"])
+  }
+}

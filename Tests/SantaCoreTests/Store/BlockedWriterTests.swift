@@ -1,0 +1,162 @@
+import Dispatch
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Writers that wait on an actor, a queue or a thread that others need, too.
+///
+/// The story behind these: an actor suspended in `asyncWrite` and then blocked in `write`. When the writer that both
+/// waited for was done, only the suspended task was woken, whose actor was blocked.
+@Suite("Writers that wait where others do", .unlessItHangs)
+struct BlockedWriterTests {
+  private func memory() -> Engine { Engine(memory: UUID().uuidString) }
+
+  // MARK: Suspended and blocked
+
+  @Test("An actor that is suspended in asyncWrite and then blocked in write gets both done")
+  func suspendedAndBlocked() async throws {
+    let engine = memory()
+    let desk = Desk(engine)
+    _ = try engine.beginWrite()
+    let suspended = Task { try await desk.add(1) }
+    try await waiting { engine.waitingTaskCount == 1 }
+    let blocked = Task { try await desk.add(2, suspending: false) }
+    try await waiting { engine.waitingThreadCount == 1 }
+    engine.cancelWrite()
+    try await blocked.value
+    try await suspended.value
+    #expect(await desk.ids.sorted() == [1, 2])
+  }
+
+  @Test("And one that is then blocked in compact")
+  func suspendedAndCompacting() async throws {
+    let directory = try TemporaryDirectory()
+    let engine = try Engine(directory: directory.path, isReadOnly: false)
+    let desk = Desk(engine)
+    _ = try engine.beginWrite()
+    let suspended = Task { try await desk.add(1) }
+    try await waiting { engine.waitingTaskCount == 1 }
+    let blocked = Task { try await desk.run { try $0.store.compact() } }
+    try await waiting { engine.waitingThreadCount == 1 }
+    engine.cancelWrite()
+    try await blocked.value
+    try await suspended.value
+    #expect(await desk.ids == [1])
+  }
+
+  /// An actor with two stores.
+  private actor Pair {
+    private let engines: [Engine]
+    private lazy var stores = engines.map {
+      Store(LiveContext(configuration: .init(), engine: $0, home: .actor(StoreHome.WeakActor(self))))
+    }
+
+    init(_ engines: [Engine]) { self.engines = engines }
+
+    func suspend(in place: Int) async throws { try await stores[place].asyncWrite {} }
+
+    func block(in place: Int) throws { try stores[place].write {} }
+
+    func suspend(in place: Int, within outer: Int) async throws {
+      stores[outer].beginWrite()
+      try await stores[place].asyncWrite {}
+      try stores[outer].commitWrite()
+    }
+  }
+
+  @Test("A task whose actor waits for a task behind it does not keep that one from its turn")
+  func behindABlockedOne() async throws {
+    let engines = [memory(), memory()]
+    let (one, other) = (Pair(engines), Pair(engines))
+    _ = try engines[0].beginWrite()
+    let first = Task { try await one.suspend(in: 0) }
+    try await waiting { engines[0].waitingTaskCount == 1 }
+    let second = Task { try await other.suspend(in: 0, within: 1) }
+    try await waiting { engines[0].waitingTaskCount == 2 }
+    let blocked = Task { try await one.block(in: 1) }
+    try await waiting { engines[1].waitingThreadCount == 1 }
+    engines[0].cancelWrite()
+    for task in [first, second, blocked] { try await task.value }
+  }
+
+  // MARK: Everything at once
+
+  /// Writes in every way that there is.
+  private actor Mixed {
+    private let store: Result<Store, any Error>
+    private var generator: SeededGenerator
+    private var nextID: Int
+    private(set) var returned: Set<Int> = []
+
+    init(_ configuration: Store.Configuration, number: Int) {
+      store = Result { try Store(configuration: configuration) }
+      generator = SeededGenerator(seed: UInt64(number))
+      nextID = number * 10_000
+    }
+
+    private func newID() -> Int {
+      nextID += 1
+      return nextID
+    }
+
+    private func add(_ id: Int) async throws {
+      let store = try store.get()
+      try await store.asyncWrite { store.add(Row(id, value: 0)) }
+      returned.insert(id)
+    }
+
+    func run(_ count: Int) async throws {
+      let store = try store.get()
+      var tasks: [Task<Void, any Error>] = []
+      for _ in 0..<count {
+        let id = newID()
+        switch Int.random(in: 0..<20, using: &generator) {
+        case 0..<8: tasks.append(Task { try await self.add(id) })
+        case 8..<12:
+          let task = Task { try await self.add(id) }
+          if Bool.random(using: &generator) { await Task.yield() }
+          task.cancel()
+          tasks.append(task)
+        case 12..<18:
+          try store.write { store.add(Row(id, value: 0)) }
+          returned.insert(id)
+        case 18: try store.compact()
+        default: await Task.yield()
+        }
+      }
+      for task in tasks {
+        do { try await task.value } catch is CancellationError {}
+      }
+    }
+  }
+
+  @Test("Actors, threads and cancelled tasks that write in every way come to an end, and lose nothing")
+  func stress() async throws {
+    let directory = try TemporaryDirectory()
+    for location in [
+      Store.Configuration.Location.inMemory(UUID().uuidString), .directory(directory.url),
+    ] {
+      let configuration = Store.Configuration(location: location, durability: .relaxed)
+      let kept = try Store(configuration: configuration)
+      let actors = (1...6).map { Mixed(configuration, number: $0) }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for actor in actors { group.addTask { try await actor.run(150) } }
+        for thread in 0..<3 {
+          group.addTask {
+            try await Thread.onOwn {
+              let store = try Store(configuration: configuration)
+              for id in 0..<100 { try store.write { store.add(Row(-thread * 1_000 - id - 1, value: 0)) } }
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      var expected = 300
+      for actor in actors { expected += await actor.returned.count }
+      kept.refresh()
+      #expect(kept.objects(Row.self).count == expected)
+    }
+  }
+}
