@@ -54,6 +54,7 @@ public struct Results<Element: Object> {
   }
 
   var rows: RowSequence {
+    if context.isSettling { context.look() }
     if evaluation.state != context.changeCount {
       evaluation.rows = evaluated
       evaluation.state = context.changeCount
@@ -119,6 +120,7 @@ extension Results: _NumberedCollection {
   public var startIndex: Int { 0 }
 
   public var endIndex: Int {
+    if context.isSettling { context.look() }
     let state = context.changeCount
     if evaluation.state == state { return evaluation.rows.count }
     if let known = evaluation.count, known.state == state { return known.count }

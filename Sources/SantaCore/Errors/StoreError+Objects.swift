@@ -160,6 +160,13 @@ extension StoreError {
     )
   }
 
+  static func unnamedIsolation() -> StoreError {
+    StoreError(
+      .cannotObserve,
+      "A store that was opened without an isolation can't find out which actor it is observed on: that actor has an "
+        + "executor of its own. Pass the actor as the isolation of observe, or of Store.init.")
+  }
+
   static func cannotObserve(_ what: String) -> StoreError {
     StoreError(
       .cannotObserve, "\(what) is in no store, or was deleted. Add it to a store before observing it.")

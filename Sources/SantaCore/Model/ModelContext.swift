@@ -63,6 +63,12 @@ public class _ModelContext {
   /// Goes up with every change that a live collection could show.
   var changeCount: UInt64 { counter.changes }
 
+  /// Whether the store may belong to the actor that reads, and have to move on first.
+  final var isSettling = false
+
+  /// Moves on first if the store turns out to belong to the actor that reads; called while `isSettling`.
+  func look() {}
+
   /// A live query that is kept for an observer and true to the snapshot, where there is one.
   func live(_ query: ResultsQuery) -> LiveQuery? { nil }
 

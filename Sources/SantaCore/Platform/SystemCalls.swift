@@ -161,6 +161,14 @@ enum SystemCalls {
     #endif
   }
 
+  /// Tells the running task from others, while it lives; nil where no task runs.
+  static var currentTask: UInt? {
+    // Safety: the task is used for nothing but its address, which is compared.
+    unsafe withUnsafeCurrentTask { task in
+      unsafe task.map { unsafe unsafeBitCast($0, to: UInt.self) }
+    }
+  }
+
   /// Whether a file has no name any more.
   static func isRemoved(_ descriptor: Int32) throws(SystemError) -> Bool {
     try status(descriptor, "").linkCount == 0

@@ -44,6 +44,8 @@ public struct CollectionUpdates<Collection>: AsyncSequence {
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(StoreError) -> CollectionUpdate<Collection>? {
       while let subject, !Task.isCancelled {
+        let live = subject.context as? LiveContext
+        live?.use(actor) {}
         if let failure = subject.context.engine.failure {
           self.subject = nil
           throw failure
@@ -64,7 +66,8 @@ public struct CollectionUpdates<Collection>: AsyncSequence {
         }
         self.subject?.view = view
         guard let change else { continue }
-        if let live = subject.context as? LiveContext, case .thread = live.home { _ = live.refresh() }
+        // A store that belongs to an actor moves on by itself.
+        if let live, case .thread = live.home { live.use(actor) { _ = live.refresh() } }
         return update(subject, view, change, latest)
       }
       subject = nil

@@ -2,9 +2,10 @@ public import Dispatch
 
 extension List {
   private func observe(
-    paths: [PropertyPath]?, _ block: @escaping (CollectionChange<List<Element>>) -> Void
+    paths: [PropertyPath]?, isolation: (any Actor)?,
+    _ block: @escaping (CollectionChange<List<Element>>) -> Void
   ) -> NotificationToken {
-    location.observe("List", paths: paths) { [self] step in
+    location.observe("List", paths: paths, isolation: isolation) { [self] step in
       switch step {
       case .success(let step): block(step.change.told(of: self))
       case .failure(let error): block(.error(error))
@@ -20,7 +21,7 @@ extension List {
   public func observe(
     isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (CollectionChange<List<Element>>) -> Void
-  ) -> NotificationToken { observe(paths: nil, block) }
+  ) -> NotificationToken { observe(paths: nil, isolation: isolation, block) }
 
   /// The same, called back on a serial queue of your own: with the list of a store that belongs to that queue.
   ///
@@ -29,11 +30,11 @@ extension List {
     on queue: DispatchQueue, _ block: @escaping @Sendable (CollectionChange<List<Element>>) -> Void
   ) -> NotificationToken {
     guard let location, location.context is LiveContext, !isInvalidated else {
-      return observe(paths: nil, block)
+      return observe(paths: nil, isolation: nil, block)
     }
     let (table, row, column) = (location.table, location.row, location.column)
     return QueueObservation.begin(in: location.context, on: queue) {
-      List($0, table, row, column).observe(paths: nil, block)
+      List($0, table, row, column).observe(paths: nil, isolation: nil, block)
     }
   }
 
@@ -52,7 +53,9 @@ extension List where Element: Object {
   public func observe(
     keyPaths: [PartialKeyPath<Element>], isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (CollectionChange<List<Element>>) -> Void
-  ) -> NotificationToken { observe(paths: keyPaths.map { Results<Element>.path($0) }, block) }
+  ) -> NotificationToken {
+    observe(paths: keyPaths.map { Results<Element>.path($0) }, isolation: isolation, block)
+  }
 
   /// The same with key paths by name, as in `"link.value"`.
   ///
@@ -62,6 +65,6 @@ extension List where Element: Object {
     keyPaths: [String], isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (CollectionChange<List<Element>>) -> Void
   ) throws -> NotificationToken {
-    observe(paths: try keyPaths.map { try PropertyPath($0, of: Element.self) }, block)
+    observe(paths: try keyPaths.map { try PropertyPath($0, of: Element.self) }, isolation: isolation, block)
   }
 }

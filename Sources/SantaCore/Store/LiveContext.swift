@@ -1,8 +1,10 @@
 import Dispatch
+import Synchronization
 
 /// What stands behind a ``Store`` and everything read from it: follows the engine, writes, and calls observers.
 ///
-/// Belongs to the isolation that opened the store; only `TurnRequest` reaches it from outside, and hops there first.
+/// Belongs to the store's home; only `TurnRequest` reaches it from outside, and hops there first. Every public use of the
+/// store is between `enter` and `leave`.
 final class LiveContext: _ModelContext {
   /// How an observer is called. Its token owns it, so that all it captures goes when the observation ends.
   final class Callback {
@@ -27,8 +29,13 @@ final class LiveContext: _ModelContext {
   }
 
   let configuration: Store.Configuration
-  let home: StoreHome
+  private(set) var home: StoreHome
   let notifier: Notifier
+  private let request: TurnRequest
+  /// The thread that uses the store, 0 between uses; only while the store belongs to no actor or queue.
+  private let user = Atomic<UInt>(0)
+  /// The actor that may turn out to be the store's home.
+  private var arrival: Arrival?
   var autorefresh = true
   private let listener: Int
   /// In the order of registration.
@@ -51,12 +58,10 @@ final class LiveContext: _ModelContext {
     self.configuration = configuration
     self.home = home
     let request = TurnRequest(home: home)
-    if case .thread = home {
-      notifier = Notifier(engine: engine, requestTurn: nil)
-    } else {
-      notifier = Notifier(engine: engine) { request.post() }
-    }
-    let notifier = notifier
+    self.request = request
+    let isFollowed = if case .thread = home { false } else { true }
+    let notifier = Notifier(engine: engine, isFollowed: isFollowed) { request.post() }
+    self.notifier = notifier
     listener = engine.listen { [weak notifier] in notifier?.commitArrived() }
     super.init(engine: engine, snapshot: snapshot ?? engine.latest, isFrozen: false)
     request.context = self
@@ -66,6 +71,74 @@ final class LiveContext: _ModelContext {
     // A write that was begun and never ended is rolled back, and lets others write.
     if transaction != nil && holdsLock { engine.cancelWrite() }
     engine.stopListening(listener)
+  }
+
+  // MARK: Being used
+
+  /// Begins a use of the store: finds out where the store belongs, if that is open, and stops the program if it belongs
+  /// elsewhere.
+  ///
+  /// A named isolation settles where the store belongs. Otherwise the running executor does, but only if observers wait
+  /// for it or it has used the store in an earlier turn; see `Arrival`.
+  ///
+  /// - Parameter isObserving: whether an observer is about to be added.
+  /// - Returns: what `leave` is to be given when the use ends.
+  func enter(_ isolation: (any Actor)?, isObserving: Bool = false) -> Bool {
+    guard case .thread = home else {
+      home.check()
+      return false
+    }
+    let thread = SystemCalls.currentThread
+    let (isOutermost, other) = user.compareExchange(
+      expected: 0, desired: thread, ordering: .acquiringAndReleasing)
+    if !isOutermost && other != thread { StoreHome.stopForOverlap() }
+    if let isolation {
+      settle(on: isolation, isObserving: isObserving)
+    } else if case .serial(let executor) = RunningExecutor.current {
+      follow(executor, isObserving: isObserving)
+    }
+    return isOutermost
+  }
+
+  func leave(_ isOutermost: Bool) {
+    if isOutermost { user.store(0, ordering: .releasing) }
+  }
+
+  /// One use of the store.
+  func use<R, Failure: Error>(_ isolation: (any Actor)?, _ body: () throws(Failure) -> R) throws(Failure) -> R
+  {
+    let isOutermost = enter(isolation)
+    defer { leave(isOutermost) }
+    return try body()
+  }
+
+  override func look() {
+    if let arrival, arrival.hasTurnedOver { leave(enter(nil)) }
+  }
+
+  private func follow(_ executor: ExecutorIdentity, isObserving: Bool) {
+    let isAwaited = isObserving || !refusals.isEmpty || observers.contains { $0.callback != nil }
+    if isAwaited || arrival?.executor == executor {
+      guard isAwaited || arrival?.hasTurnedOver ?? false, let actor = executor.actor else { return }
+      settle(on: actor, isObserving: isObserving)
+    } else if let actor = executor.actor {
+      arrival = Arrival(of: actor, on: executor)
+      isSettling = true
+    }
+  }
+
+  /// Has the store belong to an actor from now on, and move on as that turns over.
+  private func settle(on actor: any Actor, isObserving: Bool) {
+    home = .actor(StoreHome.WeakActor(actor))
+    request.settle(home)
+    arrival = nil
+    isSettling = false
+    // What an observer is told begins at the state that its caller sees.
+    if autorefresh, !isObserving, transaction == nil, observers.isEmpty {
+      let latest = engine.latest
+      if latest.version > snapshot.version { advance(to: latest) }
+    }
+    notifier.follow()
   }
 
   override func live(_ query: ResultsQuery) -> LiveQuery? { notifier.live(query, at: snapshot.version) }
@@ -168,8 +241,18 @@ final class LiveContext: _ModelContext {
 
   // MARK: Observing
 
-  func observe(_ view: Notifier.View, _ tell: @escaping (Callback.Event) -> Void) -> NotificationToken {
-    home.check()
+  /// - Parameter isolation: where the observer is to be called; nil where the caller doesn't know.
+  func observe(
+    _ view: Notifier.View, isolation: (any Actor)?, _ tell: @escaping (Callback.Event) -> Void
+  ) -> NotificationToken {
+    let isOutermost = enter(isolation, isObserving: true)
+    defer { leave(isOutermost) }
+    if isUnnamed {
+      // An observer of the whole store can't be told an error.
+      if case .store = view { fatalError(StoreError.unnamedIsolation().message) }
+      tell(.failure(.unnamedIsolation()))
+      return NotificationToken(notifier: nil, id: nil) {}
+    }
     let (id, callback) = (notifier.add(view), Callback(tell))
     observers.append(Observer(id: id, callback: callback))
     let keeper = Keeper(context: self, callback: callback)
@@ -179,8 +262,22 @@ final class LiveContext: _ModelContext {
     }
   }
 
+  /// Whether an actor runs this that can't be found out, and that so could never be called.
+  private var isUnnamed: Bool {
+    if case .thread = home { RunningExecutor.current != .none } else { false }
+  }
+
   /// Tells an observer, later and once, that there is nothing to observe.
-  func refuse(_ error: StoreError, _ tell: @escaping (StoreError) -> Void) -> NotificationToken {
+  func refuse(
+    _ error: StoreError, isolation: (any Actor)?, _ tell: @escaping (StoreError) -> Void
+  ) -> NotificationToken {
+    let isOutermost = enter(isolation, isObserving: true)
+    defer { leave(isOutermost) }
+    if isUnnamed {
+      // There will be no later.
+      tell(error)
+      return NotificationToken(notifier: nil, id: nil) {}
+    }
     let callback = Callback { event in if case .failure(let error) = event { tell(error) } }
     refusals.append((WeakCallback(callback: callback), error))
     notifier.commitArrived()
@@ -199,7 +296,6 @@ final class LiveContext: _ModelContext {
   var versionToCome: Version { transaction?.version ?? remaining.version }
 
   func beginWrite() {
-    home.check()
     if isInWriteTransaction {
       return fail(
         StoreError(.alreadyInWrite, "A write transaction was begun within another. Commit that one first."))
@@ -321,26 +417,46 @@ final class LiveContext: _ModelContext {
   }
 }
 
-/// Asks a store's home isolation for a turn.
-// Guard of the unchecked conformance: `context` is set once, by the initialiser of that context, which runs on the home
-// isolation; it is read there only, and reading a weak reference is safe while its object goes.
+/// Asks a store's home for a turn.
+// Guard of the unchecked conformance: `context` is set once, by the initialiser of that context; it is read in turns
+// only, which are on the store's home, and reading a weak reference is safe while its object goes. The rest is behind a
+// lock.
 private final class TurnRequest: @unchecked Sendable {
-  weak var context: LiveContext?
-  private let home: StoreHome
+  private struct State {
+    var home: StoreHome
+    /// Whether a turn was asked for and has not begun. A home that is busy is not asked again: one turn tells all.
+    var isAwaited = false
+  }
 
-  init(home: StoreHome) { self.home = home }
+  weak var context: LiveContext?
+  private let state: Mutex<State>
+
+  init(home: StoreHome) { state = Mutex(State(home: home)) }
+
+  /// The store turned out to belong somewhere.
+  func settle(_ home: StoreHome) { state.withLock { $0.home = home } }
 
   func post() {
+    let home = state.withLock { state -> StoreHome? in
+      defer { state.isAwaited = true }
+      return state.isAwaited ? nil : state.home
+    }
     switch home {
-    case .thread: break
+    case .thread, nil: break
     case .actor(let home):
       // An actor that is gone has no turns, and nobody to be told.
       if let actor = home.actor { Task { await run(on: actor) } }
-    case .queue(let queue): queue.async { self.context?.turn() }
+    case .queue(let mark): mark.queue.async { self.run() }
     }
   }
 
-  private func run(on actor: isolated any Actor) { context?.turn() }
+  private func run(on actor: isolated any Actor) { run() }
+
+  private func run() {
+    // First, so that what is computed from here on asks again.
+    state.withLock { $0.isAwaited = false }
+    context?.turn()
+  }
 }
 
 /// Keeps a store and a callback alive for a token.

@@ -1,8 +1,9 @@
 extension Map {
   private func observe(
-    paths: [PropertyPath]?, _ block: @escaping (MapChange<Key, Value>) -> Void
+    paths: [PropertyPath]?, isolation: (any Actor)?,
+    _ block: @escaping (MapChange<Key, Value>) -> Void
   ) -> NotificationToken {
-    location.observe("Map", paths: paths) { [self] step in
+    location.observe("Map", paths: paths, isolation: isolation) { [self] step in
       switch step {
       case .success((.initial, _, _)): block(.initial(self))
       case .success((.update(let changes), let before, let after)):
@@ -32,7 +33,7 @@ extension Map {
   /// When the object that the map belongs to is deleted, every key is told as deleted, once.
   public func observe(
     isolation: isolated (any Actor)? = #isolation, _ block: @escaping (MapChange<Key, Value>) -> Void
-  ) -> NotificationToken { observe(paths: nil, block) }
+  ) -> NotificationToken { observe(paths: nil, isolation: isolation, block) }
 
   /// The same of a map of objects, told of a modification only where there is another object, or one of these properties
   /// of the object changed.
@@ -40,7 +41,7 @@ extension Map {
     keyPaths: [PartialKeyPath<Element>], isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (MapChange<Key, Value>) -> Void
   ) -> NotificationToken where Value == Element? {
-    observe(paths: keyPaths.map { Results<Element>.path($0) }, block)
+    observe(paths: keyPaths.map { Results<Element>.path($0) }, isolation: isolation, block)
   }
 
   /// The same with key paths by name, as in `"link.value"`.
@@ -51,6 +52,6 @@ extension Map {
     keyPaths: [String], isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (MapChange<Key, Value>) -> Void
   ) throws -> NotificationToken where Value == Element? {
-    observe(paths: try keyPaths.map { try PropertyPath($0, of: Element.self) }, block)
+    observe(paths: try keyPaths.map { try PropertyPath($0, of: Element.self) }, isolation: isolation, block)
   }
 }

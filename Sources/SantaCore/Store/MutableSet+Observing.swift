@@ -1,8 +1,9 @@
 extension MutableSet {
   private func observe(
-    paths: [PropertyPath]?, _ block: @escaping (CollectionChange<MutableSet<Element>>) -> Void
+    paths: [PropertyPath]?, isolation: (any Actor)?,
+    _ block: @escaping (CollectionChange<MutableSet<Element>>) -> Void
   ) -> NotificationToken {
-    location.observe("MutableSet", paths: paths) { [self] step in
+    location.observe("MutableSet", paths: paths, isolation: isolation) { [self] step in
       switch step {
       case .success(let step): block(step.change.told(of: self))
       case .failure(let error): block(.error(error))
@@ -25,7 +26,7 @@ extension MutableSet {
   public func observe(
     isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (CollectionChange<MutableSet<Element>>) -> Void
-  ) -> NotificationToken { observe(paths: nil, block) }
+  ) -> NotificationToken { observe(paths: nil, isolation: isolation, block) }
 
   /// What changes, as a sequence to iterate over; see ``Results/updates``. Empty for a set in no store.
   public var updates: CollectionUpdates<MutableSet<Element>> {
@@ -42,7 +43,9 @@ extension MutableSet where Element: Object {
   public func observe(
     keyPaths: [PartialKeyPath<Element>], isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (CollectionChange<MutableSet<Element>>) -> Void
-  ) -> NotificationToken { observe(paths: keyPaths.map { Results<Element>.path($0) }, block) }
+  ) -> NotificationToken {
+    observe(paths: keyPaths.map { Results<Element>.path($0) }, isolation: isolation, block)
+  }
 
   /// The same with key paths by name, as in `"link.value"`.
   ///
@@ -52,6 +55,6 @@ extension MutableSet where Element: Object {
     keyPaths: [String], isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (CollectionChange<MutableSet<Element>>) -> Void
   ) throws -> NotificationToken {
-    observe(paths: try keyPaths.map { try PropertyPath($0, of: Element.self) }, block)
+    observe(paths: try keyPaths.map { try PropertyPath($0, of: Element.self) }, isolation: isolation, block)
   }
 }

@@ -21,14 +21,14 @@ extension _Observed {
   /// - Parameters:
   ///   - keyPaths: the properties to hear of, also along links; nil: all of the object's own. The program stops at a
   ///     key path that is not stored.
-  ///   - isolation: where to call back, the store's own isolation.
+  ///   - isolation: where to call back, as in `Results.observe`.
   ///   - block: never called from within `observe`; may read and write the store; kept until the token goes, so it
   ///     must not capture the token strongly. An object that is in no store gets one `.error`.
   public func observe(
     keyPaths: [PartialKeyPath<Self>]? = nil, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (ObjectChange<Self>) -> Void
   ) -> NotificationToken {
-    observe(keyPaths.map { .only($0.map(Results<Self>.path)) } ?? .all, block)
+    observe(keyPaths.map { .only($0.map(Results<Self>.path)) } ?? .all, isolation: isolation, block)
   }
 
   /// The same for all properties but these.
@@ -36,7 +36,7 @@ extension _Observed {
     ignoring keyPaths: [PartialKeyPath<Self>], isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (ObjectChange<Self>) -> Void
   ) -> NotificationToken {
-    observe(.ignoring(keyPaths.map(Results<Self>.path)), block)
+    observe(.ignoring(keyPaths.map(Results<Self>.path)), isolation: isolation, block)
   }
 
   /// The same, called back on a serial queue of your own: with the object of a store that belongs to that queue.
@@ -47,25 +47,31 @@ extension _Observed {
     _ block: @escaping @Sendable (ObjectChange<Self>) -> Void
   ) -> NotificationToken {
     let interest: ObjectView.Interest = keyPaths.map { .only($0.map(Results<Self>.path)) } ?? .all
-    guard let live = _context as? LiveContext, !isInvalidated else { return observe(interest, block) }
+    guard let live = _context as? LiveContext, !isInvalidated else {
+      return observe(interest, isolation: nil, block)
+    }
     let row = _key
     return QueueObservation.begin(in: live, on: queue) { there in
-      there.object(Self.self, row)?.observe(interest, block)
-        ?? refusedToken(.cannotObserve("A \(Self.self)"), in: there) { block(.error($0)) }
+      there.object(Self.self, row)?.observe(interest, isolation: nil, block)
+        ?? refusedToken(.cannotObserve("A \(Self.self)"), in: there, isolation: nil) { block(.error($0)) }
     }
   }
 
   private func observe(
-    _ interest: ObjectView.Interest, _ block: @escaping (ObjectChange<Self>) -> Void
+    _ interest: ObjectView.Interest, isolation: (any Actor)?,
+    _ block: @escaping (ObjectChange<Self>) -> Void
   ) -> NotificationToken {
     guard let live = _context as? LiveContext, !isInvalidated, let table = _binding?.table else {
-      return refusedToken(.cannotObserve("This \(type(of: self))"), in: _context) { block(.error($0)) }
+      return refusedToken(.cannotObserve("This \(type(of: self))"), in: _context, isolation: isolation) {
+        block(.error($0))
+      }
     }
     let row = _key
     return live.observe(
       .object(
         ObjectView(
-          table: table, row: row, interest: interest, snapshot: live.snapshot, birth: live.versionToCome))
+          table: table, row: row, interest: interest, snapshot: live.snapshot, birth: live.versionToCome)),
+      isolation: isolation
     ) { [self, unowned live] event in
       switch event {
       case .change(.object(.deleted)): block(.deleted)

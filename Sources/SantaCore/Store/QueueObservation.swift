@@ -18,12 +18,15 @@ enum QueueObservation {
     _ observe: @escaping @Sendable (LiveContext) -> NotificationToken
   ) -> NotificationToken {
     let state = StateBox()
-    let (engine, configuration) = (context.engine, (context as? LiveContext)?.configuration ?? .init())
+    let live = context as? LiveContext
+    let isOutermost = live?.enter(nil) ?? false
+    defer { live?.leave(isOutermost) }
+    let (engine, configuration) = (context.engine, live?.configuration ?? .init())
     let snapshot = context.transaction == nil ? context.snapshot : nil
     queue.async {
       if state.isEnded { return }
       let there = LiveContext(
-        configuration: configuration, engine: engine, home: .queue(queue), snapshot: snapshot)
+        configuration: configuration, engine: engine, home: .queue(QueueMark(queue)), snapshot: snapshot)
       state.begin(observe(there))
     }
     // Of another store, so that no write of this one can leave it out unheard.

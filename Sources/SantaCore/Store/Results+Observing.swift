@@ -21,7 +21,9 @@ extension Results {
   ///   - keyPaths: what counts as a modification; nil: any change of an object, or of one that it reaches over at
   ///     most 3 links. An empty array: none. Insertions and deletions are always told. The program stops at a key
   ///     path that is not stored.
-  ///   - isolation: where to call back, the store's own isolation.
+  ///   - isolation: where to call back: the actor that this is called on, which is the store's, or becomes it where the
+  ///     store belongs nowhere yet; see ``Store``. In a function that is not isolated, the actor that runs it. One that
+  ///     can't be found out gets an `.error` at once.
   ///   - block: never called from within `observe`; may read and write the store, without a `write` of its own where
   ///     `isInWriteTransaction` is true already (a write that begins delivers what is due); kept until the token goes,
   ///     so it must not capture the token strongly.
@@ -29,7 +31,7 @@ extension Results {
     keyPaths: [PartialKeyPath<Element>]? = nil, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (CollectionChange<Results<Element>>) -> Void
   ) -> NotificationToken {
-    observe(paths: keyPaths.map { $0.map(Self.path) }, block)
+    observe(paths: keyPaths.map { $0.map(Self.path) }, isolation: isolation, block)
   }
 
   /// The same with key paths by name, as in `"link.value"`.
@@ -40,7 +42,8 @@ extension Results {
     keyPaths: [String], isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (CollectionChange<Results<Element>>) -> Void
   ) throws -> NotificationToken {
-    observe(paths: try keyPaths.map { try PropertyPath($0, of: Element.self) }, block)
+    observe(
+      paths: try keyPaths.map { try PropertyPath($0, of: Element.self) }, isolation: isolation, block)
   }
 
   /// The same, called back on a serial queue of your own: with results of a store that belongs to that queue.
@@ -52,13 +55,16 @@ extension Results {
   ) -> NotificationToken {
     let (query, paths) = (query, keyPaths.map { $0.map(Self.path) })
     if context.isFrozen { return frozenToken { block(.error($0)) } }
-    return QueueObservation.begin(in: context, on: queue) { Results($0, query).observe(paths: paths, block) }
+    return QueueObservation.begin(in: context, on: queue) {
+      Results($0, query).observe(paths: paths, isolation: nil, block)
+    }
   }
 
   private func observe(
-    paths: [PropertyPath]?, _ block: @escaping (CollectionChange<Results<Element>>) -> Void
+    paths: [PropertyPath]?, isolation: (any Actor)?,
+    _ block: @escaping (CollectionChange<Results<Element>>) -> Void
   ) -> NotificationToken {
-    observeChanges(CollectionView(.results(query), paths: paths)) { change, _ in
+    observeChanges(CollectionView(.results(query), paths: paths), isolation: isolation) { change, _ in
       switch change {
       case .success(let change): block(change.told(of: self))
       case .failure(let error): block(.error(error))
@@ -69,12 +75,12 @@ extension Results {
   /// The same with change sets, each with the results that its new indices refer to. Within a transaction these are
   /// frozen: callbacks that came before may have changed what the results are.
   func observeChanges(
-    _ view: CollectionView,
+    _ view: CollectionView, isolation: (any Actor)?,
     _ block: @escaping (Result<CollectionView.Change, StoreError>, _ meant: Results) -> Void
   ) -> NotificationToken {
     let (query, results) = (query, self)
     guard let live = context as? LiveContext else { return frozenToken { block(.failure($0), results) } }
-    return live.observe(.collection(view)) { [unowned live] event in
+    return live.observe(.collection(view), isolation: isolation) { [unowned live] event in
       switch event {
       case .change(.collection(let change, _, let after)):
         var meant = results
@@ -93,7 +99,7 @@ extension Results {
   }
 
   private func frozenToken(_ tell: @escaping (StoreError) -> Void) -> NotificationToken {
-    refusedToken(.cannotObserve("A frozen \(Self.self)"), in: nil, tell)
+    refusedToken(.cannotObserve("A frozen \(Self.self)"), in: nil, isolation: nil, tell)
   }
 
   /// What changes, as a sequence to iterate over: the first element has `isInitial`.

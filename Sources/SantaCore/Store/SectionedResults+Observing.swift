@@ -11,14 +11,14 @@ extension SectionedResults {
   /// - Parameters:
   ///   - keyPaths: what counts as a modification, as in `Results.observe`. What comes to a section or leaves it is always
   ///     told, whatever made it do so.
-  ///   - isolation: where to call back, the store's own isolation.
+  ///   - isolation: where to call back, as in `Results.observe`.
   ///   - block: never called from within `observe`.
   /// - Complexity: of a call: what changed, and the number of sections.
   public func observe(
     keyPaths: [PartialKeyPath<Element>]? = nil, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (SectionedResultsChange<SectionedResults>) -> Void
   ) -> NotificationToken {
-    observe(paths: keyPaths.map { $0.map { Results<Element>.path($0) } }, block)
+    observe(paths: keyPaths.map { $0.map { Results<Element>.path($0) } }, isolation: isolation, block)
   }
 
   /// The same with key paths by name, as in `"link.value"`.
@@ -29,15 +29,17 @@ extension SectionedResults {
     keyPaths: [String], isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (SectionedResultsChange<SectionedResults>) -> Void
   ) throws -> NotificationToken {
-    observe(paths: try keyPaths.map { try PropertyPath($0, of: Element.self) }, block)
+    observe(
+      paths: try keyPaths.map { try PropertyPath($0, of: Element.self) }, isolation: isolation, block)
   }
 
   private func observe(
-    paths: [PropertyPath]?, _ block: @escaping (SectionedResultsChange<SectionedResults>) -> Void
+    paths: [PropertyPath]?, isolation: (any Actor)?,
+    _ block: @escaping (SectionedResultsChange<SectionedResults>) -> Void
   ) -> NotificationToken {
     var known: SectionRuns<Key>?
     let view = CollectionView(sectionsOf: results.query, counting: paths)
-    return results.observeChanges(view) { change, meant in
+    return results.observeChanges(view, isolation: isolation) { change, meant in
       switch change {
       case .success(.initial): known = nil
       case .success(.update): break

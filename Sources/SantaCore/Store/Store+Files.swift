@@ -21,11 +21,13 @@ extension Store {
   ///   `.alreadyInWrite` within a write transaction.
   /// - Complexity: O(n), n being all that the store holds.
   public func compact() throws {
-    context.home.check()
-    if isInWriteTransaction {
-      throw StoreError(.alreadyInWrite, "compact was called within a write transaction. Call it after that.")
+    try context.use(nil) {
+      if isInWriteTransaction {
+        throw StoreError(
+          .alreadyInWrite, "compact was called within a write transaction. Call it after that.")
+      }
+      try context.engine.compact()
     }
-    try context.engine.compact()
   }
 
   /// Writes the state that the store shows to a directory, as a store of its own.
@@ -42,8 +44,7 @@ extension Store {
   ///   What was begun is then no store.
   /// - Complexity: O(n), n being all that the store holds.
   public func writeCopy(to url: URL) throws {
-    context.home.check()
-    try StoreFiles.write(context.snapshot, to: url.absoluteURL.path)
+    try context.use(nil) { try StoreFiles.write(context.snapshot, to: url.absoluteURL.path) }
   }
 
   /// Removes the files of a store that is not open, and its directory where nothing else is in it.

@@ -1,8 +1,13 @@
 extension Store {
   /// All objects of a class, in the order of their creation. O(1); nothing is read until the results are.
-  public func objects<T: Object>(_ type: T.Type) -> Results<T> {
-    context.home.check()
-    return Results(context, ResultsQuery(className: context.knownBinding(type).objectClass.name))
+  ///
+  /// - Parameter isolation: the actor that this is called on; see ``Store``.
+  public func objects<T: Object>(
+    _ type: T.Type, isolation: isolated (any Actor)? = #isolation
+  ) -> Results<T> {
+    context.use(isolation) {
+      Results(context, ResultsQuery(className: context.knownBinding(type).objectClass.name))
+    }
   }
 
   /// The object of a class with this primary key, nil where there is none. O(1).
@@ -12,8 +17,13 @@ extension Store {
   /// ```
   ///
   /// The program stops where the class has no primary key.
-  public func object<T: Object, Key: PersistableScalar>(ofType type: T.Type, forPrimaryKey key: Key) -> T? {
-    context.home.check()
+  ///
+  /// - Parameter isolation: the actor that this is called on; see ``Store``.
+  public func object<T: Object, Key: PersistableScalar>(
+    ofType type: T.Type, forPrimaryKey key: Key, isolation: isolated (any Actor)? = #isolation
+  ) -> T? {
+    let isOutermost = context.enter(isolation)
+    defer { context.leave(isOutermost) }
     let binding = context.knownBinding(type)
     require(binding.objectClass.primaryKey != nil, StoreError.noPrimaryKey("\(type)").message)
     guard let table = binding.table else { return nil }
@@ -28,5 +38,5 @@ extension Store {
   }
 
   /// Whether the store has no object of any class.
-  public var isEmpty: Bool { context.current.tables.allSatisfy { $0.count == 0 } }
+  public var isEmpty: Bool { context.use(nil) { context.current.tables.allSatisfy { $0.count == 0 } } }
 }

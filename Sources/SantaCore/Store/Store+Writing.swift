@@ -18,50 +18,64 @@ extension Store {
   /// Callbacks that are delivered before the block runs find ``isInWriteTransaction`` true: what they change belongs to
   /// this transaction, and a `write` of theirs is refused.
   ///
-  /// - Parameter tokens: observers that are not to be told of these changes.
+  /// - Parameters:
+  ///   - tokens: observers that are not to be told of these changes.
+  ///   - isolation: the actor that this is called on; see ``Store``.
   /// - Returns: what the block returns.
   /// - Throws: what the block throws; ``StoreError`` for the first mistake made in the transaction (a second object
   ///   with one primary key, an object of another store, a deleted object written to …), and where the changes could
-  ///   not be stored. Nothing is stored then.
+  ///   not be stored. Nothing is stored then. With `.alreadyInWrite` within a write transaction, and where another store
+  ///   on the same data has one open that could never end, because this would wait for it where alone it can be ended.
   @discardableResult
   public func write<Result>(
-    withoutNotifying tokens: [NotificationToken] = [], _ block: () throws -> Result
+    withoutNotifying tokens: [NotificationToken] = [], isolation: isolated (any Actor)? = #isolation,
+    _ block: () throws -> Result
   ) throws -> Result {
+    let isOutermost = context.enter(isolation)
+    defer { context.leave(isOutermost) }
     if isInWriteTransaction {
       throw StoreError(
         .alreadyInWrite, "write was called within a write transaction. Make the change in that one.")
     }
-    beginWrite()
+    context.beginWrite()
     let result: Result
     do {
       // A transaction that could not begin is not worth running the block for.
       if let failure = context.failure { throw failure }
       result = try context.engine.withinWrite(block)
     } catch {
-      if isInWriteTransaction { cancelWrite() }
+      if isInWriteTransaction { context.cancelWrite() }
       throw error
     }
     // The block may have committed or cancelled by itself.
-    if isInWriteTransaction { try commitWrite(withoutNotifying: tokens) }
+    if isInWriteTransaction { try context.commitWrite(withoutNotifying: tokens) }
     return result
   }
 
-  /// Begins a write transaction, as ``write(withoutNotifying:_:)`` does before its block. What keeps it from
+  /// Begins a write transaction, as ``write(withoutNotifying:isolation:_:)`` does before its block. What keeps it from
   /// beginning is thrown by the commit.
-  public func beginWrite() { context.beginWrite() }
+  ///
+  /// Others who write wait until it ends. An actor that suspends with a transaction open may keep them waiting long, and
+  /// for ever if those that wait block the threads on which it would go on: prefer ``asyncWrite(isolation:_:)`` there.
+  ///
+  /// - Parameter isolation: the actor that this is called on; see ``Store``.
+  public func beginWrite(isolation: isolated (any Actor)? = #isolation) {
+    context.use(isolation) { context.beginWrite() }
+  }
 
   /// Ends the write transaction and stores what it did.
   ///
-  /// - Throws: ``StoreError``, as ``write(withoutNotifying:_:)``; `.notInWrite` without a transaction.
-  public func commitWrite(withoutNotifying tokens: [NotificationToken] = []) throws {
-    context.home.check()
-    try context.commitWrite(withoutNotifying: tokens)
+  /// - Throws: ``StoreError``, as ``write(withoutNotifying:isolation:_:)``; `.notInWrite` without a transaction.
+  public func commitWrite(
+    withoutNotifying tokens: [NotificationToken] = [], isolation: isolated (any Actor)? = #isolation
+  ) throws {
+    try context.use(isolation) { () throws(StoreError) in try context.commitWrite(withoutNotifying: tokens) }
   }
 
   /// Ends the write transaction and takes back what it did. Objects that it added become invalidated.
   ///
   /// The program stops where there is no transaction.
-  public func cancelWrite() { context.cancelWrite() }
+  public func cancelWrite() { context.use(nil) { context.cancelWrite() } }
 
   // MARK: Adding
 

@@ -3,7 +3,7 @@ extension Store {
   public enum Notification: Sendable {
     /// The store shows another state than before.
     case didChange
-    /// There is a newer state, and ``Store/autorefresh`` is off: call ``Store/refresh()`` to move on.
+    /// There is a newer state, and ``Store/autorefresh`` is off: call ``Store/refresh(isolation:)`` to move on.
     case refreshRequired
   }
 }

@@ -14,21 +14,38 @@ public import Dispatch
 /// let stops = store.objects(Stop.self).sorted(by: \.time)
 /// ```
 ///
-/// A store, and every object, list and results read from it, belongs to the isolation that opened it (an actor or a
-/// serial queue), shows one state at a time, and moves on to newer ones as that isolation turns over. Opened on a
-/// plain thread it moves at ``refresh()``, at a write, and at `next()` of `updates`. Stores opened on one directory
-/// or name share its data: opening another one for another isolation is cheap.
+/// A store, and every object, list and results read from it, belongs to one actor or serial queue and is used there alone.
+/// It shows one state at a time, and moves on to newer ones, and calls observers, as that actor or queue turns over.
+/// Stores opened on one directory or name share its data: opening another one for another actor is cheap.
+///
+/// A store that is opened on an actor belongs to it. Where the compiler doesn't know the actor (in a `lazy` property, a
+/// property's initial value, an actor's initialiser, a function that is not isolated) the store belongs nowhere at
+/// first, and that is settled later, for good:
+///
+/// - by the first call that names an actor: `observe`, `updates`, ``write(withoutNotifying:isolation:_:)``,
+///   ``asyncWrite(isolation:_:)``, ``refresh(isolation:)`` and ``objects(_:isolation:)`` do, called on an actor;
+/// - by observing in a function that is not isolated: the store then belongs to the actor that runs the function, or to
+///   the main actor in a block on the main queue. Where that actor has an executor of its own choosing it can't be found
+///   out, and the observer gets one error: name the actor;
+/// - by being used in a second turn of the same actor. One turn is not enough, because an actor's initialiser runs on the
+///   actor that calls it. For the same reason such an initialiser must not observe; observe in a method.
+///
+/// A store that no actor uses belongs to a plain thread, or to a task: it moves, and calls observers, at
+/// ``refresh(isolation:)``, at a write, and at `next()` of `updates`. It may go from thread to thread, as tasks do.
+///
+/// The program stops, with a sentence that says why, if a store is observed, read from, refreshed or written to outside
+/// the actor or queue that it belongs to, or by two threads at once. Reading a property of an object is not checked.
 public final class Store {
   let context: LiveContext
 
   init(_ context: LiveContext) { self.context = context }
 
-  /// Opens a store on the actor that this is called on, or on a plain thread.
+  /// Opens a store on the actor that this is called on.
   ///
-  /// A function of yours that opens a store for whichever actor calls it takes the isolation as a parameter in the same
-  /// way; one that does not is on a plain thread, and so is its store. So is an actor's initialiser until everything of
-  /// the actor is set: open the actor's store in a method, or in a `lazy` property.
+  /// Where the compiler doesn't know an actor, it is found out when the store is used; see ``Store``. A function of yours
+  /// that opens a store for whichever actor calls it best takes the isolation as a parameter in the same way.
   ///
+  /// - Parameter isolation: the actor that the store belongs to; nil: the one that uses it.
   /// - Throws: ``StoreError`` with `.cannotCreate`, `.inputOutput`, `.corruptFile`, `.unsupportedFormat`,
   ///   `.schemaMismatch` or `.invalidConfiguration`.
   public convenience init(
@@ -37,11 +54,12 @@ public final class Store {
     try self.init(configuration, isolation.map { .actor(StoreHome.WeakActor($0)) } ?? .thread)
   }
 
-  /// Opens a store on a serial queue, on which this is called, and on which alone it is used.
+  /// Opens a store on a serial queue, on which this is called, and on which alone it is used. A queue can't be found out:
+  /// without this, a store that is opened on a queue is one of a plain thread.
   ///
   /// - Throws: as `init(configuration:isolation:)`.
   public convenience init(configuration: Configuration = .init(), queue: DispatchQueue) throws {
-    try self.init(configuration, .queue(queue))
+    try self.init(configuration, .queue(QueueMark(queue)))
   }
 
   /// Opens a store on a plain thread, with logs of another length.
@@ -93,19 +111,25 @@ public final class Store {
   ///
   /// - Returns: false where there was nothing newer to tell, and within a write transaction or a callback, where it
   ///   does nothing.
+  /// - Parameter isolation: the actor that this is called on; see ``Store``.
   @discardableResult
-  public func refresh() -> Bool {
-    context.home.check()
-    return context.refresh()
+  public func refresh(isolation: isolated (any Actor)? = #isolation) -> Bool {
+    context.use(isolation) { context.refresh() }
   }
 
   /// Calls back whenever the store shows another state: after each own commit, before that returns, and when it has
   /// moved on to what others committed.
   ///
-  /// - Parameter block: runs on the store's isolation. It may read and write the store. It is kept, with all it
-  ///   captures, until the token is invalidated or released; it must not capture the token strongly.
-  public func observe(_ block: @escaping (Notification, Store) -> Void) -> NotificationToken {
-    context.observe(.store) { [unowned context] event in
+  /// The program stops where this is called on an actor that can't be found out; see ``Store``.
+  ///
+  /// - Parameters:
+  ///   - isolation: where to call back, as in `Results.observe`.
+  ///   - block: may read and write the store. It is kept, with all it captures, until the token is invalidated or
+  ///     released; it must not capture the token strongly.
+  public func observe(
+    isolation: isolated (any Actor)? = #isolation, _ block: @escaping (Notification, Store) -> Void
+  ) -> NotificationToken {
+    context.observe(.store, isolation: isolation) { [unowned context] event in
       if case .store(let notification) = event { block(notification, Store(context)) }
     }
   }

@@ -4,15 +4,20 @@ extension StoredCollection? {
 
   /// Observes a collection; refuses where it is in no store, frozen, or gone.
   ///
-  /// - Parameter type: what people call the collection.
+  /// - Parameters:
+  ///   - type: what people call the collection.
+  ///   - isolation: where to call back; nil where the caller doesn't know.
   func observe(
-    _ type: String, paths: [PropertyPath]?, _ tell: @escaping (Result<Step, StoreError>) -> Void
+    _ type: String, paths: [PropertyPath]?, isolation: (any Actor)?,
+    _ tell: @escaping (Result<Step, StoreError>) -> Void
   ) -> NotificationToken {
     guard let self, let live = self.context as? LiveContext, !self.isInvalidated else {
-      return refusedToken(.cannotObserve("This \(type)"), in: self?.context) { tell(.failure($0)) }
+      return refusedToken(.cannotObserve("This \(type)"), in: self?.context, isolation: isolation) {
+        tell(.failure($0))
+      }
     }
     let view = CollectionView(.list(self.table, self.row, self.column), paths: paths)
-    return live.observe(.collection(view)) { event in
+    return live.observe(.collection(view), isolation: isolation) { event in
       switch event {
       case .change(.collection(let change, let before, let after)): tell(.success((change, before, after)))
       case .failure(let error): tell(.failure(error))

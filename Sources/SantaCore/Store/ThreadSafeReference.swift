@@ -82,10 +82,13 @@ extension Store {
   ///
   /// - Returns: nil where the object, or the list's owner, was deleted or its making rolled back, and for a reference of
   ///   another store.
-  public func resolve<Confined>(_ reference: ThreadSafeReference<Confined>) -> Confined? {
-    context.home.check()
-    guard reference.engine === context.engine, reference.outcome?.isRolledBack != true else { return nil }
-    if context.snapshot.version < reference.version { refresh() }
-    return reference.make(context)
+  public func resolve<Confined>(
+    _ reference: ThreadSafeReference<Confined>, isolation: isolated (any Actor)? = #isolation
+  ) -> Confined? {
+    context.use(isolation) {
+      guard reference.engine === context.engine, reference.outcome?.isRolledBack != true else { return nil }
+      if context.snapshot.version < reference.version { _ = context.refresh() }
+      return reference.make(context)
+    }
   }
 }

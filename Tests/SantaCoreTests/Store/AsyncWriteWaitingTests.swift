@@ -179,7 +179,7 @@ struct AsyncWriteWaitingTests {
 
     func write(_ engine: Engine) async throws -> [Int] {
       let queue = queue
-      let store = Store(LiveContext(configuration: .init(), engine: engine, home: .queue(queue)))
+      let store = Store(LiveContext(configuration: .init(), engine: engine, home: .queue(QueueMark(queue))))
       for id in 0..<10 {
         try await store.asyncWrite {
           dispatchPrecondition(condition: .onQueue(queue))
@@ -210,18 +210,16 @@ struct AsyncWriteWaitingTests {
     #expect(ids == Array(0..<10))
   }
 
-  #if DEBUG
-    @Test("A task elsewhere that writes to a store on a queue stops the program")
-    func wrongHome() async {
-      await #expect(processExitsWith: .failure) {
-        let queue = DispatchQueue(label: "desk")
-        nonisolated(unsafe) let store = try queue.sync {
-          try Store(configuration: .init(location: .inMemory("wrong home")), queue: queue)
-        }
-        try await unsafe store.asyncWrite {}
+  @Test("A task elsewhere that writes to a store on a queue stops the program")
+  func wrongHome() async {
+    await #expect(processExitsWith: .failure) {
+      let queue = DispatchQueue(label: "desk")
+      nonisolated(unsafe) let store = try queue.sync {
+        try Store(configuration: .init(location: .inMemory("wrong home")), queue: queue)
       }
+      try await unsafe store.asyncWrite {}
     }
-  #endif
+  }
 }
 
 /// Something that happened, once.

@@ -41,6 +41,8 @@ final class Notifier: Sendable {
   private struct State {
     var entries: [ObserverID: Entry] = [:]
     var nextID = 0
+    /// Whether there is a place to call observers on. Without one nothing is computed before somebody asks.
+    var isFollowed: Bool
     var isComputing = false
     var isStale = false
     var package: Package?
@@ -48,13 +50,14 @@ final class Notifier: Sendable {
 
   private let engine: Engine
   private let queue = DispatchQueue(label: "SantaCore.Notifier")
-  private let state = Mutex(State())
-  /// Asks for a turn on the store's isolation; nil where there is none to ask for.
-  private let requestTurn: (@Sendable () -> Void)?
+  private let state: Mutex<State>
+  /// Asks for a turn on the store's isolation.
+  private let requestTurn: @Sendable () -> Void
 
-  init(engine: Engine, requestTurn: (@Sendable () -> Void)?) {
+  init(engine: Engine, isFollowed: Bool = true, requestTurn: @escaping @Sendable () -> Void) {
     self.engine = engine
     self.requestTurn = requestTurn
+    state = Mutex(State(isFollowed: isFollowed))
   }
 
   // MARK: Observers
@@ -96,11 +99,17 @@ final class Notifier: Sendable {
 
   // MARK: Events
 
+  /// From now on there is a place to call observers on.
+  func follow() {
+    state.withLock { $0.isFollowed = true }
+    commitArrived()
+  }
+
   /// Something was committed, or somebody began to observe: computes in the background what to tell, then asks
   /// for a turn to tell it.
   func commitArrived() {
-    guard requestTurn != nil else { return }
     let starts = state.withLock { state in
+      if !state.isFollowed { return false }
       if state.isComputing { state.isStale = true }
       defer { state.isComputing = true }
       return !state.isComputing
@@ -117,7 +126,7 @@ final class Notifier: Sendable {
       return state.isStale
     }
     if again { queue.async { [weak self] in self?.compute() } }
-    requestTurn?()
+    requestTurn()
   }
 
   /// What was computed for the turn, where there is anything.
