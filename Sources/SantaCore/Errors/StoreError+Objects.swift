@@ -145,8 +145,8 @@ extension StoreError {
   static func writeWithinWrite() -> StoreError {
     StoreError(
       .alreadyInWrite,
-      "A write was begun, through another Store on the same data, within a write that waits for it. "
-        + "Make the change through the store that is being written to.")
+      "A write was begun while another Store on the same data has a write transaction open here, which could never "
+        + "end then. Make the change through that store, or commit its transaction first.")
   }
 
   static func notInWrite() -> StoreError {

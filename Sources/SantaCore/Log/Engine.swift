@@ -54,8 +54,19 @@ final class Engine: Sendable {
     var failure: StoreError?
     /// The thread that is within a write and can't leave it before what it calls returns.
     var busyThread: UInt?
+    /// Who began the transaction under way, where that is left open after the call that began it.
+    var opener: Opener?
     /// Tells of other processes' commits.
     var watch: (any Sendable)?
+  }
+
+  /// Where a transaction was begun that may stay open when the call returns, and where alone it can be ended.
+  private struct Opener {
+    var place: ExecutionPlace
+    /// The task that began it, where a task did: it can't be expected to end what it waits for.
+    var task: UInt?
+
+    var isCurrentTask: Bool { task.map { $0 == SystemCalls.currentTask } ?? false }
   }
 
   /// Runs work some time later, on no caller's thread.
@@ -179,9 +190,17 @@ final class Engine: Sendable {
   // MARK: Writing
 
   /// Waits until no other store or process writes and everything appended is durable, and takes in what they wrote.
-  func beginWrite() throws(StoreError) -> Snapshot {
+  ///
+  /// - Parameter place: where alone the transaction can be ended, if it stays open when its caller returns.
+  /// - Throws: `.alreadyInWrite` instead of waiting for a transaction that can't end before this returns.
+  func beginWrite(endingOn place: ExecutionPlace? = nil) throws(StoreError) -> Snapshot {
     try checkMayWrite()
+    if let opener = state.withLock({ $0.opener }), opener.place.isCurrent || opener.isCurrentTask {
+      throw .writeWithinWrite()
+    }
     writers.lock()
+    let opener = place.map { Opener(place: $0, task: SystemCalls.currentTask) }
+    state.withLock { $0.opener = opener }
     waitUntilFlushed()
     do throws(StoreError) {
       if !state.withLock({ $0.ownsFileLock }) {
@@ -303,6 +322,7 @@ final class Engine: Sendable {
 
   /// Lets the next writer in. The outcome of the transaction stands, whatever becomes of the lock.
   private func endWrite() {
+    state.withLock { $0.opener = nil }
     giveUpFileLockIfIdle()
     writers.unlock()
     settle()
@@ -325,9 +345,15 @@ final class Engine: Sendable {
   private static let fairShare = 256
 
   /// Begins a write where that needs no waiting.
+  ///
+  /// - Throws: `.alreadyInWrite` where this task has a transaction open. One that another task of the same actor has open
+  ///   is waited for: that one goes on while this one is suspended.
   func tryBeginWrite() throws(StoreError) -> Turn {
     try checkMayWrite()
-    guard writers.tryLock() else { return .busy }
+    guard writers.tryLock() else {
+      if state.withLock({ $0.opener })?.isCurrentTask ?? false { throw .writeWithinWrite() }
+      return .busy
+    }
     let (joined, failedFlushes, isOthersTurn) = state.withLock { state in
       // Where a flush failed, whole records may lie behind the end that nobody was shown: they are taken in first.
       (

@@ -302,7 +302,7 @@ final class LiveContext: _ModelContext {
     }
     forgetInvalidated()
     do throws(StoreError) {
-      let latest = try engine.beginWrite()
+      let latest = try engine.beginWrite(endingOn: home.place)
       holdsLock = true
       let package = notifier.package(to: latest, except: running)
       let isNewer = latest.version > snapshot.version

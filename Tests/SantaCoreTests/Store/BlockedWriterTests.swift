@@ -7,8 +7,9 @@ import Testing
 
 /// Writers that wait on an actor, a queue or a thread that others need, too.
 ///
-/// The story behind these: an actor suspended in `asyncWrite` and then blocked in `write`. When the writer that both
-/// waited for was done, only the suspended task was woken, whose actor was blocked.
+/// The stories behind these: an actor suspended in `asyncWrite` and then blocked in `write`. When the writer that both
+/// waited for was done, only the suspended task was woken, whose actor was blocked. And two stores on the same data: on
+/// one thread a write of the second waited for ever for the transaction that `beginWrite` had left open in the first.
 @Suite("Writers that wait where others do", .unlessItHangs)
 struct BlockedWriterTests {
   private func memory() -> Engine { Engine(memory: UUID().uuidString) }
@@ -79,6 +80,132 @@ struct BlockedWriterTests {
     try await waiting { engines[1].waitingThreadCount == 1 }
     engines[0].cancelWrite()
     for task in [first, second, blocked] { try await task.value }
+  }
+
+  // MARK: A transaction that is left open
+
+  private func expectRefusal(_ body: () throws -> Void) {
+    let error = #expect(throws: StoreError.self, performing: body)
+    #expect(error?.code == .alreadyInWrite)
+  }
+
+  @Test("On one thread a second store's write is refused while the first has a transaction open")
+  func twoStoresOnOneThread() throws {
+    let engine = memory()
+    let stores = (0..<2).map { _ in
+      Store(LiveContext(configuration: .init(), engine: engine, home: .thread))
+    }
+    stores[0].beginWrite()
+    expectRefusal { try stores[1].write {} }
+    expectRefusal { try stores[1].compact() }
+    stores[1].beginWrite()
+    expectRefusal { try stores[1].commitWrite() }
+    try stores[0].commitWrite()
+    try stores[1].write { stores[1].add(Row(1, value: 1)) }
+    #expect(engine.latest.version.rawValue == 1)
+  }
+
+  @Test("So is opening a store that has classes to add")
+  func openingWithinATransaction() throws {
+    let configuration = Store.Configuration(location: .inMemory(UUID().uuidString))
+    let store = try Store(configuration: configuration)
+    store.beginWrite()
+    var another = configuration
+    another.objectTypes = [Row.self]
+    expectRefusal { _ = try Store(configuration: another) }
+    store.cancelWrite()
+    _ = try Store(configuration: another)
+  }
+
+  @Test("On one actor it is refused in any of its tasks, as long as the transaction is open")
+  func twoStoresOnOneActor() async throws {
+    let engine = memory()
+    let (desk, other) = (Desk(engine), Desk(engine))
+    await desk.run { $0.store.beginWrite() }
+    await desk.run { desk in
+      let second = Store(
+        LiveContext(configuration: .init(), engine: engine, home: .actor(StoreHome.WeakActor(desk))))
+      expectRefusal { try second.write {} }
+    }
+    // Another actor waits.
+    let waiter = Task { try await other.add(2, suspending: false) }
+    try await waiting { engine.waitingThreadCount == 1 }
+    try await desk.run { try $0.store.commitWrite() }
+    try await waiter.value
+  }
+
+  @Test("On one queue it is refused in any of its blocks")
+  func twoStoresOnOneQueue() throws {
+    let engine = memory()
+    let queue = DispatchQueue(label: "writer")
+    try queue.sync {
+      let stores = (0..<2).map { _ in
+        Store(LiveContext(configuration: .init(), engine: engine, home: .queue(QueueMark(queue))))
+      }
+      stores[0].beginWrite()
+      expectRefusal { try stores[1].write {} }
+      try stores[0].commitWrite()
+      try stores[1].write {}
+    }
+  }
+
+  @Test("In one task asyncWrite is refused; in another task of the actor it waits, and has its turn")
+  func asyncWriteBesideATransaction() async throws {
+    let engine = memory()
+    let desk = Desk(engine)
+    let error = await #expect(throws: StoreError.self) {
+      try await desk.run { desk in
+        let second = Store(
+          LiveContext(configuration: .init(), engine: engine, home: .actor(StoreHome.WeakActor(desk))))
+        desk.store.beginWrite()
+        defer { desk.store.cancelWrite() }
+        try await second.asyncWrite {}
+      }
+    }
+    #expect(error?.code == .alreadyInWrite)
+    await desk.run { $0.store.beginWrite() }
+    let waiter = Task {
+      try await desk.run { desk in
+        let second = Store(
+          LiveContext(configuration: .init(), engine: engine, home: .actor(StoreHome.WeakActor(desk))))
+        try await second.asyncWrite { second.add(Row(3, value: 3)) }
+      }
+    }
+    try await waiting { engine.waitingTaskCount == 1 }
+    try await desk.run { try $0.store.commitWrite() }
+    try await waiter.value
+    #expect(
+      await desk.run { desk in
+        desk.store.refresh(); return desk.ids
+      } == [3])
+  }
+
+  @Test("A transaction of a task that goes from thread to thread keeps others waiting, and refuses none")
+  func hoppingTasks() async throws {
+    let engine = memory()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for worker in 0..<2 {
+        group.addTask {
+          let store = Store(LiveContext(configuration: .init(), engine: engine, home: .thread))
+          for id in 0..<100 {
+            // Suspended, lest both threads of the pool wait for the one that has a transaction open.
+            try await store.asyncWrite(isolation: nil) { store.add(Row(worker * 1_000 + id, value: id)) }
+            await Task.yield()
+          }
+        }
+      }
+      group.addTask {
+        let store = Store(LiveContext(configuration: .init(), engine: engine, home: .thread))
+        for id in 0..<100 {
+          store.beginWrite()
+          store.add(Row(10_000 + id, value: id))
+          await Task.yield()
+          try store.commitWrite()
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(engine.latest.version.rawValue == 300)
   }
 
   // MARK: Everything at once
