@@ -16,9 +16,15 @@ enum ChildProcess {
   }
 
   /// The numbers that the child prints.
-  static func run(_ arguments: [String]) throws -> [Double] {
+  ///
+  /// - Throws: ``Failure`` with the name of the workload where it does not end in time.
+  static func run(
+    _ arguments: [String], for workload: String, within limit: Duration
+  ) throws -> [Double] {
     let (process, output) = try start(arguments)
+    let deadline = Deadline(of: process, limit)
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    if deadline.end() { throw Failure.tooLate(workload, limit, "its process did not end") }
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Failure("A child process failed: \(arguments)") }
     return text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
@@ -60,9 +66,11 @@ enum ChildProcess {
     // Forgets the highest so far.
     try Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
     try peer.observeSorted(calls.note)
-    calls.wait(1)
+    // The parent waits longer, and gives another error.
+    let limit = Duration.seconds(50 + count / 10_000)
+    try calls.wait(1, for: "live sorted memory of \(P.name)", within: limit)
     try peer.change([1], latitude: 1, presents: 1) {}
-    calls.wait(1)
+    try calls.wait(1, for: "live sorted memory of \(P.name)", within: limit)
     return try residentMegabytes("VmHWM") - before
   }
 

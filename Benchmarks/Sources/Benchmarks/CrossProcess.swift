@@ -20,11 +20,14 @@ enum CrossProcess {
   }
 
   /// Microseconds, one a commit that was told by itself.
-  static func measure(in directory: URL, size: Int, commits: Int) throws -> [Double] {
+  static func measure(
+    in directory: URL, size: Int, commits: Int, within limit: Duration
+  ) throws -> [Double] {
     try SantaCorePeer(directory: directory).insert(size)
     let store = try Store(configuration: configuration(directory))
     let beat = try store.write { store.create(Beat.self, value: ["id": 1]) }
     let (process, output) = try ChildProcess.start(["child", "follow", directory.path, "\(commits)"])
+    let deadline = Deadline(of: process, limit)
     // The child says that it follows, and then its figures.
     guard output.fileHandleForReading.availableData.count > 0 else {
       throw Failure("The follower did not start")
@@ -34,7 +37,14 @@ enum CrossProcess {
       usleep(1_000)
     }
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    return text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    let figures = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    if deadline.end() {
+      throw Failure.tooLate("cross-process", limit, "another process was not told of \(commits) commits")
+    }
+    guard process.terminationStatus == 0, figures.count == commits else {
+      throw Failure("cross-process: the other process ended with \(figures.count) of \(commits) figures")
+    }
+    return figures
   }
 
   static func follow(_ directory: URL, _ commits: Int) async throws {

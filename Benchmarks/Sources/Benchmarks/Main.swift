@@ -21,17 +21,18 @@ enum Main {
     var measurements: [Measurement] = []
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
+    // What was measured before something failed is worth seeing, too.
+    defer { if !options.isJSON { Table(measurements, sizes: options.sizes).print() } }
     for size in options.sizes {
       try await Workloads(
         size: size, runs: options.runs, wanted: options.isWanted, engine: options.engine, folder: folder,
         report: { measurement in
           measurements.append(measurement)
-          if options.isJSON, let line = try? encoder.encode(measurement) {
-            print(String(decoding: line, as: UTF8.self))
-          }
-        }
+          guard options.isJSON else { return }
+          // Written at once, and not when a buffer is full: a run that is killed has shown what it measured.
+          try FileHandle.standardOutput.write(contentsOf: try encoder.encode(measurement) + Data("\n".utf8))
+        }, wantedWaitLimit: options.waitLimit
       ).run()
     }
-    if !options.isJSON { Table(measurements, sizes: options.sizes).print() }
   }
 }

@@ -5,6 +5,8 @@ struct Options {
   var isJSON = false
   /// The one engine to measure; nil for all.
   var engine: String?
+  /// The seconds that one wait may take; nil for as long as the size asks for.
+  var waitLimit: Int?
   private var only: Regex<AnyRegexOutput>?
 
   init(_ arguments: [String]) throws {
@@ -23,9 +25,15 @@ struct Options {
       case "--only": only = try Regex(try value(option))
       case "--engine": engine = try value(option)
       case "--json": isJSON = true
+      case "--wait-limit":
+        guard let seconds = Int(try value(option)), seconds >= 0 else {
+          throw Failure("--wait-limit takes a number of seconds")
+        }
+        waitLimit = seconds
       default:
         throw Failure(
-          "unknown option \(option). Usage: benchmarks [--size N]... [--only REGEX] [--engine NAME] [--json]")
+          "unknown option \(option). Usage: benchmarks [--size N]... [--only REGEX] [--engine NAME] [--json] "
+            + "[--wait-limit SECONDS]")
       }
     }
     if sizes.isEmpty { sizes = [10_000, 100_000, 1_000_000] }

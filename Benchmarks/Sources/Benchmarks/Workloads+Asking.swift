@@ -7,7 +7,7 @@ extension Workloads {
     let samples = (0..<size).map { Sample(id: $0) }
     for question in wantedQuestions {
       let expected = question.answer(samples)
-      let times = try (0..<runs).map { _ in
+      let times = try repeated {
         var answer: [Int] = []
         let elapsed = try milliseconds { answer = try peer.answer(question) }
         guard (question.isOrder ? Question.digest(answer) : answer[0]) == expected else {
@@ -15,7 +15,7 @@ extension Workloads {
         }
         return elapsed
       }
-      tell(question.rawValue, type(of: peer), times, "ms")
+      try tell(question.rawValue, type(of: peer), times, "ms")
     }
   }
 }

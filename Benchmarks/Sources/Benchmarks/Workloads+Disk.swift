@@ -4,11 +4,16 @@ extension Workloads {
   /// In fresh processes, so that nothing is warm but the system's file cache.
   func measureOpening<P: Peer>(_ type: P.Type, _ directory: URL) throws {
     guard wanted("open") || wanted("resident after open") else { return }
-    let empty = try (0..<runs).map { _ in try ChildProcess.run(["child", "empty"])[0] }.median
-    let results = try (0..<runs).map { _ in try ChildProcess.run(["child", "open", P.name, directory.path]) }
-    if wanted("open") { tell("open", type, results.map { $0[0] }, "ms") }
+    let empty = try (0..<runs).map { _ in
+      try ChildProcess.run(["child", "empty"], for: "open", within: waitLimit)[0]
+    }.median
+    let results = try (0..<runs).map { _ in
+      try ChildProcess.run(
+        ["child", "open", P.name, directory.path], for: "open of \(P.name)", within: waitLimit)
+    }
+    if wanted("open") { try tell("open", type, results.map { $0[0] }, "ms") }
     if wanted("resident after open") {
-      tell("resident after open", type, results.map { $0[1] - empty }, "MB")
+      try tell("resident after open", type, results.map { $0[1] - empty }, "MB")
     }
   }
 
@@ -19,7 +24,7 @@ extension Workloads {
       let attributes = try files.attributesOfItem(atPath: directory.appending(path: name).path)
       return sum + (attributes[.size] as? Int ?? 0)
     }
-    tell("disk size", type, [Double(bytes) / 1e6], "MB")
+    try tell("disk size", type, [Double(bytes) / 1e6], "MB")
   }
 
   /// The floor under "durable commit".
@@ -27,16 +32,17 @@ extension Workloads {
     guard wanted("bare sync") else { return }
     for (isPreallocated, engine) in [(false, "appended"), (true, "preallocated")] {
       let times = try BareDisk.sync(in: folder, times: 200, byteCount: 44, isPreallocated: isPreallocated)
-      report(
+      try report(
         Measurement(workload: "bare sync", size: size, engine: engine, median: times.median, unit: "ms"))
     }
   }
 
   func measureCrossProcess() throws {
     guard wanted("cross-process") else { return }
-    let microseconds = try CrossProcess.measure(in: fresh("cross-process"), size: size, commits: 1_000)
+    let microseconds = try CrossProcess.measure(
+      in: fresh("cross-process"), size: size, commits: 1_000, within: waitLimit)
     for (name, share) in [("cross-process", 0.5), ("cross-process 99th percentile", 0.99)] {
-      report(
+      try report(
         Measurement(
           workload: name, size: size, engine: SantaCorePeer.name, median: microseconds.percentile(share),
           unit: "us"))

@@ -15,12 +15,12 @@ extension Workloads {
           throw Failure("\(P.name) answered \(question.rawValue) with something else")
         }
       }
-      let times = try (0..<runs).map { _ in
+      let times = try repeated {
         try milliseconds {
           for time in 0..<repetitions { blackHole = try peer.ids(question.presents(time), question).count }
         } / Double(repetitions)
       }
-      tell(question.rawValue, type, times, "ms")
+      try tell(question.rawValue, type, times, "ms")
     }
   }
 }

@@ -13,15 +13,15 @@ extension Workloads {
     else { return }
     let peer = try P(size)
     if isAnyWanted("initial evaluation") {
-      let times = try (0..<runs).map { _ in
+      let times = try repeated {
         let calls = Calls()
         defer { peer.stop() }
         return try milliseconds {
           try peer.observeSorted(calls.note)
-          calls.wait(1)
+          try wait(for: 1, calls, "initial evaluation", P.name)
         }
       }
-      tell("initial evaluation", P.name, times, "ms")
+      try tell("initial evaluation", P.name, times, "ms")
     }
     try measureLive("live sorted", peer) { try peer.observeSorted($0) }
     try measureLive("live filtered", peer) { try peer.observeFiltered(above: 50_000, $0) }
@@ -39,29 +39,29 @@ extension Workloads {
   private func measureLive<P: LivePeer>(
     _ name: String, _ peer: P, _ observe: (@escaping @Sendable () -> Void) throws -> Void
   ) throws {
-    var random = SplitMix(state: 7)
     for count in Self.changes where count <= min(size, P.maximumChanges) && wanted(Self.name(name, count)) {
+      let workload = Self.name(name, count)
       let calls = Calls()
       try observe(calls.note)
-      calls.wait(1)
       defer { peer.stop() }
+      try wait(for: 1, calls, workload, P.name)
       let start = ContinuousClock.now
       var times: [Double] = []
-      // The first ones warm up. What takes long is not done often.
-      while times.count < 60_000 && (times.count < 5 || ContinuousClock.now - start < .seconds(4)) {
-        let first = Int(random.next() % UInt64(size))
+      // The first ones warm up.
+      while isMoreWanted(times.count, since: start) {
+        let first = latitudes.index(below: size)
         let ids = (0..<count).map { (first + $0 * max(1, size / count)) % size }
         var committed = ContinuousClock.now
         let isEven = times.count.isMultiple(of: 2)
         // All of them come into the filtered view or leave it, and find other places in the sorted one.
         try peer.change(
-          isEven || times.isEmpty ? ids : calls.lastIDs, latitude: Double(random.next() % 1_000_000) / 7,
+          isEven || times.isEmpty ? ids : calls.lastIDs, latitude: latitudes.next(),
           presents: isEven ? 100_000 : 1
         ) { committed = .now }
         calls.lastIDs = ids
-        times.append((calls.wait(1) - committed) / .milliseconds(1))
+        times.append((try wait(for: 1, calls, workload, P.name) - committed) / .milliseconds(1))
       }
-      tell(Self.name(name, count), P.name, Array(times.dropFirst(min(20, times.count / 5))), "ms")
+      try tell(workload, P.name, Array(times.dropFirst(min(20, times.count / 5))), "ms")
     }
   }
 
@@ -70,31 +70,46 @@ extension Workloads {
     let (calls, count) = (Calls(), 100)
     for view in 0..<count { try peer.observeFiltered(above: 1_000 * view, calls.note) }
     defer { peer.stop() }
-    calls.wait(count)
+    try wait(for: count, calls, "100 live views", P.name)
     let start = ContinuousClock.now
     var times: [Double] = []
-    while times.count < 60_000 && (times.count < 5 || ContinuousClock.now - start < .seconds(4)) {
+    while isMoreWanted(times.count, since: start) {
       var committed = ContinuousClock.now
       // One object comes into all of them, or leaves them all.
-      try peer.change([1], latitude: 0, presents: times.count.isMultiple(of: 2) ? 100_000 : -1) {
+      try peer.change([1], latitude: latitudes.next(), presents: times.count.isMultiple(of: 2) ? 100_000 : -1)
+      {
         committed = .now
       }
-      times.append((calls.wait(count) - committed) / .milliseconds(1))
+      times.append((try wait(for: count, calls, "100 live views", P.name) - committed) / .milliseconds(1))
     }
-    tell("100 live views", P.name, Array(times.dropFirst(min(20, times.count / 5))), "ms")
+    try tell("100 live views", P.name, Array(times.dropFirst(min(20, times.count / 5))), "ms")
   }
 
   /// What a live sorted view takes at its highest, beside the objects; in a process of its own.
   func measureLiveMemory() throws {
     guard wanted("live sorted memory") else { return }
     for engine in [SantaCoreLivePeer.name, GRDBLivePeer.name] where isMeasured(engine) {
-      let megabytes = try ChildProcess.run(["child", "live", engine, "\(size)"])
-      tell("live sorted memory", engine, [megabytes[0]], "MB")
+      let megabytes = try ChildProcess.run(
+        ["child", "live", engine, "\(size)"], for: "live sorted memory of \(engine)", within: waitLimit)
+      try tell("live sorted memory", engine, [megabytes[0]], "MB")
     }
   }
 
-  private func tell(_ workload: String, _ engine: String, _ values: [Double], _ unit: String) {
-    report(Measurement(workload: workload, size: size, engine: engine, median: values.median, unit: unit))
+  /// Whether a workload goes on. What takes long is not done often: a change that takes ten seconds, once.
+  private func isMoreWanted(_ count: Int, since start: ContinuousClock.Instant) -> Bool {
+    let elapsed = ContinuousClock.now - start
+    return count < 60_000 && (elapsed < .seconds(2) || count < 5 && elapsed < .seconds(10))
+  }
+
+  @discardableResult
+  private func wait(
+    for count: Int, _ calls: Calls, _ workload: String, _ engine: String
+  ) throws -> ContinuousClock.Instant {
+    try calls.wait(count, for: "\(workload) of \(engine)", within: waitLimit)
+  }
+
+  private func tell(_ workload: String, _ engine: String, _ values: [Double], _ unit: String) throws {
+    try report(Measurement(workload: workload, size: size, engine: engine, median: values.median, unit: unit))
   }
 }
 
@@ -113,9 +128,13 @@ final class Calls: @unchecked Sendable {
   /// Waits for so many calls.
   ///
   /// - Returns: when the last of them came.
+  /// - Throws: ``Failure`` with the name of the workload where they don't all come in time.
   @discardableResult
-  func wait(_ count: Int) -> ContinuousClock.Instant {
-    for _ in 0..<count { semaphore.wait() }
+  func wait(_ count: Int, for workload: String, within limit: Duration) throws -> ContinuousClock.Instant {
+    let deadline = DispatchTime.now() + limit / .seconds(1)
+    for number in 0..<count where semaphore.wait(timeout: deadline) == .timedOut {
+      throw Failure.tooLate(workload, limit, "only \(number) of \(count) callbacks came")
+    }
     return last.withLock { $0 }
   }
 }

@@ -3,17 +3,17 @@ import Foundation
 extension Workloads {
   func measureInserting<P: Peer>(_ type: P.Type) throws {
     guard wanted("bulk insert") else { return }
-    let rates = try (0..<runs).map { _ in
+    let rates = try repeated {
       let peer = try P(directory: fresh(P.name))
       return Double(size) / (try milliseconds { try peer.insert(size) } / 1e3)
     }
-    tell("bulk insert", type, rates, "objects/s")
+    try tell("bulk insert", type, rates, "objects/s")
   }
 
   func measureCommitting(_ peer: some Peer) throws {
     guard wanted("durable commit") else { return }
     let times = try (0..<200).map { number in try milliseconds { try peer.commitOne(number) } }
-    tell("durable commit", type(of: peer), times, "ms")
+    try tell("durable commit", type(of: peer), times, "ms")
   }
 
   func measureConcurrentWriters<P: Peer>(_ type: P.Type, _ directory: URL) async throws {
@@ -21,15 +21,17 @@ extension Workloads {
     let (writers, commitsEach) = (8, 50)
     var rates: [Double] = []
     for _ in 0..<runs {
-      let elapsed = try await P.commitConcurrently(in: directory, writers: writers, commitsEach: commitsEach)
+      let elapsed = try await Watchdog.watch("concurrent writers of \(P.name)", within: waitLimit) {
+        try await P.commitConcurrently(in: directory, writers: writers, commitsEach: commitsEach)
+      }
       rates.append(Double(writers * commitsEach) / (elapsed / 1e3))
     }
-    tell("concurrent writers", type, rates, "commits/s")
+    try tell("concurrent writers", type, rates, "commits/s")
   }
 
   func measureDeleting<P: Peer>(_ type: P.Type) throws {
     guard wanted("delete half") else { return }
-    let times = try (0..<runs).map { _ in
+    let times = try repeated {
       let peer = try P(directory: fresh(P.name))
       try peer.insert(size)
       let elapsed = try milliseconds { try peer.deleteHalf() }
@@ -38,6 +40,6 @@ extension Workloads {
       }
       return elapsed
     }
-    tell("delete half", type, times, "ms")
+    try tell("delete half", type, times, "ms")
   }
 }

@@ -8,7 +8,16 @@ struct Workloads {
   /// The one engine to measure; nil for all.
   var engine: String?
   var folder: URL
-  var report: (Measurement) -> Void
+  var report: (Measurement) throws -> Void
+  /// Latitudes that no object has had, for the live workloads of all engines.
+  let latitudes = Latitudes()
+
+  /// How long a single wait may take, in seconds; nil for as long as the size asks for.
+  var wantedWaitLimit: Int?
+
+  /// How long a single wait may take. The slowest one known, 100 views of a million objects that are fetched again,
+  /// takes 35 seconds.
+  var waitLimit: Duration { .seconds(wantedWaitLimit ?? 60 + size / 10_000) }
 
   func run() async throws {
     if isMeasured(SantaCorePeer.name) {
@@ -47,8 +56,19 @@ struct Workloads {
     try measureGoingOverAll(peer)
   }
 
-  func tell<P: Peer>(_ workload: String, _ peer: P.Type, _ values: [Double], _ unit: String) {
-    report(Measurement(workload: workload, size: size, engine: P.name, median: values.median, unit: unit))
+  /// The results of so many runs, or of three where those take long.
+  func repeated<Result>(_ run: () throws -> Result) rethrows -> [Result] {
+    let start = ContinuousClock.now
+    var results: [Result] = []
+    while results.count < runs, results.count < 3 || ContinuousClock.now - start < .seconds(5) {
+      results.append(try run())
+    }
+    return results
+  }
+
+  func tell<P: Peer>(_ workload: String, _ peer: P.Type, _ values: [Double], _ unit: String) throws {
+    try report(
+      Measurement(workload: workload, size: size, engine: P.name, median: values.median, unit: unit))
   }
 
   /// An empty place for a store.

@@ -1,0 +1,36 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Kills a process that has not ended in time, so that whoever reads its output or waits for it goes on.
+// Guard of the unchecked conformance: `hasPassed` and `isOver` are read and written with `lock` held.
+final class Deadline: @unchecked Sendable {
+  private let lock = NSLock()
+  private var isOver = false
+  private var wasMissed = false
+
+  init(of process: Process, _ limit: Duration) {
+    let identifier = process.processIdentifier
+    DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) { [self] in
+      lock.withLock {
+        if isOver { return }
+        wasMissed = true
+        kill(identifier, SIGKILL)
+      }
+    }
+  }
+
+  /// Ends the waiting. The process must not have been reaped before, or its number may be another's.
+  ///
+  /// - Returns: whether the process had to be killed.
+  func end() -> Bool {
+    lock.withLock {
+      isOver = true
+      return wasMissed
+    }
+  }
+}
