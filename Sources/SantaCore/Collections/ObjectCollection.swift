@@ -89,7 +89,7 @@ extension LinkingObjects: ObjectCollection {
   public var objects: Results<Origin> {
     guard let place else { stopProgram(StoreError.noResults("LinkingObjects").message) }
     let target = place.target.isInvalidated ? RowKey.none : place.target._key
-    let className = place.context.knownBinding(Origin.self).objectClass.name
+    let className = ObjectClass.name(of: Origin.self)
     let table = place.target._binding?.table ?? TableID(rawValue: 0)
     return Results(
       place.context,
@@ -100,7 +100,7 @@ extension LinkingObjects: ObjectCollection {
 extension StoredCollection? {
   fileprivate func results<Element: Object>(_ type: String) -> Results<Element> {
     guard let self else { stopProgram(StoreError.noResults(type).message) }
-    let className = self.context.knownBinding(Element.self).objectClass.name
+    let className = ObjectClass.name(of: Element.self)
     let row = self.isInvalidated ? RowKey.none : self.row
     return Results(
       self.context,

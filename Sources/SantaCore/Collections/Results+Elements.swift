@@ -18,7 +18,7 @@ extension Results {
   /// - Complexity: O(number of objects).
   public func index(matching condition: (Query<Element>) -> Query<Bool>) -> Int? {
     let snapshot = context.current
-    guard let id = snapshot.table(named: query.className) else { return nil }
+    guard isReadable, let id = snapshot.table(named: query.className) else { return nil }
     let predicate = RowPredicate(expression(condition), id, snapshot)
     return rows.all.firstIndex { row in
       snapshot[id].chunk(of: row).map { predicate.matches(row, $0, row.slot) } ?? false

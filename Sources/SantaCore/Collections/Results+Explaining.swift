@@ -10,7 +10,9 @@ extension Results {
   ///
   /// Says what an evaluation now would do. Results that are observed are brought up to date by what changes, whatever
   /// stands here.
-  public func explain() -> String { query.explained(in: context.current).joined(separator: "\n") }
+  public func explain() -> String {
+    isReadable ? query.explained(in: context.current).joined(separator: "\n") : ""
+  }
 }
 
 extension ResultsQuery {

@@ -51,6 +51,7 @@ extension Results {
   ///
   /// - Throws: ``StoreError`` with `.invalidQuery`.
   public func filter(_ text: String, arguments: [Any?]) throws -> Results<Element> {
+    try checkClass()
     let expression = try QueryParser.expression(
       text, arguments.map { QueryArgument($0, in: context.engine) }, of: try ObjectClass.of(Element.self))
     return Results(context, query.filtered(expression))

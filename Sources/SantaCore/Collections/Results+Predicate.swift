@@ -21,6 +21,7 @@ extension Results {
   /// - Throws: ``StoreError`` with `.invalidQuery`, or `.invalidKeyPath` for a property that is not stored, where something
   ///   else is asked; the message names it.
   public func filter(_ predicate: Predicate<Element>) throws -> Results<Element> {
+    try checkClass()
     let expression = try PredicateTranslator.expression(predicate, in: context.engine)
     return Results(context, query.filtered(expression))
   }

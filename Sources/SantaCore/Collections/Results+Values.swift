@@ -29,7 +29,7 @@ extension Results {
   /// The sum of an integer property of all objects of the class; nil where the results are others, or it is no such property.
   func integerSum<Value: PersistableScalar>(of keyPath: KeyPath<Element, Value>) -> Int128? {
     let snapshot = context.current
-    guard isWholeTable, let id = snapshot.table(named: query.className),
+    guard isReadable, isWholeTable, let id = snapshot.table(named: query.className),
       let names = try? _PathTracer.names(of: keyPath),
       let path = ColumnPath(PropertyPath(names: names), from: id, in: snapshot),
       path.definition.type == Value._kind.type
@@ -45,6 +45,7 @@ extension Results {
     else {
       throw .notOneValue("\(Element.self)", "\(Value.self)", path.names.joined(separator: "."))
     }
+    guard isReadable else { return [] }
     let snapshot = context.current
     guard let id = snapshot.table(named: query.className),
       let columnPath = ColumnPath(path, from: id, in: snapshot)

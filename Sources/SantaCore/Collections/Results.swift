@@ -56,6 +56,8 @@ public struct Results<Element: Object> {
   var rows: RowSequence {
     if context.isSettling { context.look() }
     if evaluation.state != context.changeCount {
+      // Not kept: when the transaction that fails with the class has ended, the state is the one before.
+      guard isReadable else { return .array([]) }
       evaluation.rows = evaluated
       evaluation.state = context.changeCount
     }
@@ -87,6 +89,12 @@ public struct Results<Element: Object> {
     return .array(query.rows(in: context.snapshot))
   }
 
+  /// Whether the class can be read. If it can't, this fails the write transaction, or stops the program without one.
+  var isReadable: Bool { context.readableBinding(Element.self) != nil }
+
+  /// - Throws: if the class can't be used with this store.
+  func checkClass() throws(StoreError) { _ = try context.binding(Element.self) }
+
   var isWholeTable: Bool { query.isWholeTable }
 
   /// Whether the results belong to a snapshot that does not move.
@@ -106,7 +114,8 @@ public struct Results<Element: Object> {
   public func freeze() -> Results<Element> {
     if context.isFrozen { return self }
     let frozen = Results(
-      _ModelContext(engine: context.engine, snapshot: context.snapshot, isFrozen: true), query)
+      _ModelContext(engine: context.engine, snapshot: context.snapshot, isFrozen: true),
+      isReadable ? query : query.limited(0))
     // What is known already need not be found again.
     if context.transaction == nil, evaluation.state == context.changeCount {
       frozen.evaluation.rows = evaluation.rows
@@ -124,6 +133,7 @@ extension Results: _NumberedCollection {
     let state = context.changeCount
     if evaluation.state == state { return evaluation.rows.count }
     if let known = evaluation.count, known.state == state { return known.count }
+    guard isReadable else { return 0 }
     // What is only counted needs no rows.
     guard let count = query.count(in: context.current) else { return rows.count }
     evaluation.count = (state, count)
@@ -142,7 +152,7 @@ extension Results: _NumberedCollection {
   /// Goes over the objects as they were when it was made, and passes over those deleted since. A fresh object each.
   public struct Iterator: IteratorProtocol {
     private let context: _ModelContext
-    private let binding: ClassBinding
+    private let binding: ClassBinding?
     private let rows: [RowKey]
     /// The state in which the iteration began.
     private let state: UInt64
@@ -151,11 +161,12 @@ extension Results: _NumberedCollection {
     fileprivate init(_ results: Results) {
       context = results.context
       state = context.changeCount
-      binding = context.knownBinding(Element.self)
+      binding = context.readableBinding(Element.self)
       rows = results.rows.all
     }
 
     public mutating func next() -> Element? {
+      guard let binding else { return nil }
       while index < rows.count {
         index += 1
         if let object = context.object(Element.self, rows[index - 1], binding) { return object }

@@ -17,6 +17,9 @@ enum ColumnHandle {
     isComputed(handle) || column(handle) < firstMissing ? nil : column(handle) - firstMissing
   }
 
+  /// Whether a handle's column stands for one that the store does not have.
+  static func isMissing(_ column: ColumnID) -> Bool { column.rawValue >= firstMissing }
+
   private static let computedBit = 0x2_0000_0000
 
   /// The handle of a property without a column: which of its class's linking properties it is.

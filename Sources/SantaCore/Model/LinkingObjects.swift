@@ -39,7 +39,7 @@ public struct LinkingObjects<Origin: Object> {
   private var rows: [RowKey] {
     guard let place, !place.target.isInvalidated else { return [] }
     let tables = place.context.transaction?.tables ?? place.context.snapshot.tables
-    guard let table = place.context.knownBinding(Origin.self).table, table.rawValue < tables.count,
+    guard let table = place.context.readableBinding(Origin.self)?.table, table.rawValue < tables.count,
       let column = tables[table.rawValue].column(named: place.origin)
     else { return [] }
     return tables[table.rawValue].origins(of: place.target._key, through: column)

@@ -11,6 +11,10 @@ public class _ModelContext {
   final private(set) var failure: StoreError?
   private var bindings: [ObjectIdentifier: ClassBinding] = [:] { didSet { lastBinding = nil } }
   private var keptBindings: [ClassBinding] = []
+  /// The types that were checked, with all that they reach.
+  private var admitted: Set<ObjectIdentifier> = []
+  /// The classes whose names this store has noted as in use.
+  private var used: [ObjectIdentifier: ObjectClass] = [:]
   private struct LastChunk {
     var table: TableID
     var index: Int
@@ -51,8 +55,11 @@ public class _ModelContext {
     self.isFrozen = isFrozen
   }
 
-  // A transaction that nobody ended is rolled back with its store.
-  deinit { if transaction != nil { outcomes[attempt]?.rollBack() } }
+  deinit {
+    // A transaction that nobody ended is rolled back with its store.
+    if transaction != nil { outcomes[attempt]?.rollBack() }
+    if !used.isEmpty { ClassNames.end(used.values, in: engine) }
+  }
 
   /// The state as this isolation sees it: with what the running transaction has written.
   var current: Snapshot { transaction?.current ?? snapshot }
@@ -204,12 +211,26 @@ public class _ModelContext {
       return known
     }
     let objectClass = try ObjectClass.of(type)
-    try objectClass.checkLinkingProperties()
+    // What is frozen comes from a live store, which has admitted the class.
+    if !isFrozen && !admitted.contains(ObjectIdentifier(type)) {
+      try admit(try ObjectClass.reachable(from: [type]))
+      admitted.insert(ObjectIdentifier(type))
+    }
     try SchemaUpdate.check([objectClass], in: current)
     SchemaUpdate.noteDefaults(try ObjectClass.reachable(from: [type]), in: engine)
     let new = kept(ClassBinding(objectClass, in: current))
     bindings[ObjectIdentifier(type)] = new
     return new
+  }
+
+  /// Checks classes against what the store has and against other classes in use, before they are first used. A class is
+  /// checked with all that it reaches, so that following a link, which can't throw, finds nothing wrong.
+  func admit(_ classes: [ObjectClass]) throws(StoreError) {
+    try SchemaUpdate.check(classes, in: current)
+    for objectClass in classes where used[ObjectIdentifier(objectClass)] == nil {
+      try ClassNames.begin(objectClass, in: engine)
+      used[ObjectIdentifier(objectClass)] = objectClass
+    }
   }
 
   /// A binding that lives as long as the context, for objects do not keep theirs: one that says the same, or else this
@@ -292,8 +313,9 @@ public class _ModelContext {
   /// row of initial values as its last ones.
   func standIn<T: Object>(_ type: T.Type) -> T {
     let object = type.init()
-    let binding = knownBinding(type)
-    if let table = binding.table, let layout = current.tables[table.rawValue].layouts.first {
+    if let binding = readableBinding(type), let table = binding.table,
+      let layout = current.tables[table.rawValue].layouts.first
+    {
       // The key of no row that was ever given, in the first slot: the chunk has no others to speak of.
       let row = RowKey(chunkIndex: RowKey.none.chunkIndex, slot: 0)
       bind(object, row, binding, in: Chunk(layout: layout, version: .zero))
@@ -302,12 +324,21 @@ public class _ModelContext {
     return object
   }
 
-  func object<T: Object>(_ type: T.Type, _ row: RowKey) -> T? { object(type, row, knownBinding(type)) }
+  func object<T: Object>(_ type: T.Type, _ row: RowKey) -> T? {
+    readableBinding(type).flatMap { object(type, row, $0) }
+  }
 
-  /// The class as this store holds it. A class that contradicts what is stored stops the program here, where no
-  /// error can be thrown; listed in the configuration's `objectTypes`, it makes opening throw instead.
-  func knownBinding(_ type: Object.Type) -> ClassBinding {
-    do throws(StoreError) { return try binding(type) } catch { stopProgram(error.message) }
+  /// The class as this store holds it, for a read, which can't throw.
+  ///
+  /// A class that can't be used is an error that fails a write transaction, in which it then has no objects. Without
+  /// one there is nothing to hand the error to, and no answer would be right: the program stops with its sentence. Listed
+  /// in the configuration's `objectTypes`, the class makes opening throw instead.
+  func readableBinding(_ type: Object.Type) -> ClassBinding? {
+    do throws(StoreError) { return try binding(type) } catch {
+      if transaction == nil { stopProgram(error.message) }
+      fail(error)
+      return nil
+    }
   }
 
   /// Points an object at its row where that lies now; false where there is no such row.
@@ -348,12 +379,17 @@ public class _ModelContext {
     guard let old = object._binding, let table = old.table, table.rawValue < current.tables.count,
       !isRolledBack(object._key, in: table, attempt: object._attempt)
     else { return object._fate = .gone }
-    var binding = knownBinding(type(of: object))
-    if !binding.isComplete, let transaction {
+    var binding = old
+    do throws(StoreError) {
+      binding = try self.binding(type(of: object))
       // The class has grown since the table was made: what is written now is to be stored.
-      do throws(StoreError) { binding = try writableBinding(type(of: object), transaction) } catch {
-        fail(error)
+      if !binding.isComplete, let transaction {
+        binding = try writableBinding(type(of: object), transaction)
       }
+    } catch {
+      // Another program has since stored a property that this one declares otherwise. The object still reads what it did
+      // before; what would be written is not stored.
+      if transaction != nil { fail(error) }
     }
     if object._fate == .goneForNow && object._attempt == attempt { return }
     object._attempt = attempt
@@ -371,7 +407,8 @@ public class _ModelContext {
 
   func setValue(_ value: StoredValue, _ column: ColumnID, of object: Object) {
     let transaction = writing("Changing a \(type(of: object))")
-    guard let table = object._binding?.table else { return }
+    // There is no column for a property that another program stores otherwise; the transaction failed when that was found.
+    guard let table = object._binding?.table, !ColumnHandle.isMissing(column) else { return }
     if setInPlace(value, column, of: object) { return }
     let definition = transaction.tables[table.rawValue][column]
     let old = transaction.tables[table.rawValue].value(column, of: object._key)

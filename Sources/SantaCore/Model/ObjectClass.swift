@@ -93,7 +93,7 @@ final class ObjectClass: @unchecked Sendable {
       let found = try of(type)
       if result.contains(where: { $0 === found }) { continue }
       if let other = result.first(where: { $0.name == found.name }) {
-        throw .invalidConfiguration(named: found.name, other.type, type)
+        throw .twoClasses(named: found.name, other.type, type)
       }
       result.append(found)
       pending += (found.properties + found.linkingProperties).compactMap(\.target)
@@ -104,7 +104,7 @@ final class ObjectClass: @unchecked Sendable {
 }
 
 extension StoreError {
-  fileprivate static func invalidConfiguration(
+  static func twoClasses(
     named name: String, _ first: Object.Type, _ second: Object.Type
   ) -> StoreError {
     StoreError(

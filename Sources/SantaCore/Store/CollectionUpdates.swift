@@ -12,9 +12,17 @@ public struct CollectionUpdates<Collection>: AsyncSequence {
   }
 
   private let subject: Subject?
+  /// What its first element is replaced by.
+  private var failure: StoreError?
 
   /// A sequence without elements.
   init() { subject = nil }
+
+  /// A sequence that ends with an error at once.
+  init(failure: StoreError) {
+    subject = nil
+    self.failure = failure
+  }
 
   init(
     _ context: _ModelContext, _ subject: CollectionView.Subject,
@@ -23,16 +31,18 @@ public struct CollectionUpdates<Collection>: AsyncSequence {
     self.subject = Subject(context: context, view: CollectionView(subject), make: make)
   }
 
-  public func makeAsyncIterator() -> Iterator { Iterator(subject) }
+  public func makeAsyncIterator() -> Iterator { Iterator(subject, failure) }
 
   /// Waits for changes, and tells them one coalesced step at a time.
   public struct Iterator: AsyncIteratorProtocol {
     private var subject: Subject?
     private var signals: AsyncStream<Void>.Iterator?
     private let listening: Listening?
+    private var failure: StoreError?
 
-    fileprivate init(_ subject: Subject?) {
+    fileprivate init(_ subject: Subject?, _ failure: StoreError?) {
       self.subject = subject
+      self.failure = failure
       listening = subject.map { Listening($0.context.engine) }
       signals = listening?.signals.makeAsyncIterator()
     }
@@ -43,6 +53,7 @@ public struct CollectionUpdates<Collection>: AsyncSequence {
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(StoreError) -> CollectionUpdate<Collection>? {
+      if let failure = failure.take() { throw failure }
       while let subject, !Task.isCancelled {
         let live = subject.context as? LiveContext
         live?.use(actor) {}

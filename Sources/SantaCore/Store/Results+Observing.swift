@@ -80,6 +80,9 @@ extension Results {
   ) -> NotificationToken {
     let (query, results) = (query, self)
     guard let live = context as? LiveContext else { return frozenToken { block(.failure($0), results) } }
+    do throws(StoreError) { try checkClass() } catch {
+      return refusedToken(error, in: live, isolation: isolation) { block(.failure($0), results) }
+    }
     return live.observe(.collection(view), isolation: isolation) { [unowned live] event in
       switch event {
       case .change(.collection(let change, _, let after)):
@@ -113,6 +116,7 @@ extension Results {
   /// While the body runs, changes coalesce. Ends when its task is cancelled. Belongs to the store's isolation.
   public var updates: CollectionUpdates<Results<Element>> {
     let query = query
+    do throws(StoreError) { try checkClass() } catch { return CollectionUpdates(failure: error) }
     return CollectionUpdates(context, .results(query)) { context, view in
       view.live.map { Results(context, query, $0) } ?? Results(context, query)
     }

@@ -10,6 +10,7 @@ extension Results {
   /// - Throws: ``StoreError`` with `.invalidKeyPath` where the path leads through something that is not stored, or to
   ///   something that has no order; the message offers the nearest name.
   public func sorted(byKeyPath keyPath: String, ascending: Bool = true) throws -> Results<Element> {
+    try checkClass()
     let path = try PropertyPath(keyPath, of: Element.self)
     guard try ObjectClass.of(Element.self).hasValue(along: path.names) else {
       throw StoreError(

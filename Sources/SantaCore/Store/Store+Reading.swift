@@ -1,13 +1,17 @@
 extension Store {
   /// All objects of a class, in the order of their creation. O(1); nothing is read until the results are.
   ///
+  /// A class that is not listed in the configuration's `objectTypes` is checked against the store when it is first used,
+  /// with all that it links to. If it doesn't match what is stored, or another class of its name is in use, then whatever
+  /// can throw throws ``StoreError`` with `.schemaMismatch` or `.invalidConfiguration`, observers get it as `.error`, and a
+  /// write transaction fails with it. Reading outside a write transaction can do none of these, and stops the program
+  /// with the same sentence. List the classes to have opening throw it.
+  ///
   /// - Parameter isolation: the actor that this is called on; see ``Store``.
   public func objects<T: Object>(
     _ type: T.Type, isolation: isolated (any Actor)? = #isolation
   ) -> Results<T> {
-    context.use(isolation) {
-      Results(context, ResultsQuery(className: context.knownBinding(type).objectClass.name))
-    }
+    context.use(isolation) { Results(context, ResultsQuery(className: ObjectClass.name(of: type))) }
   }
 
   /// The object of a class with this primary key, nil where there is none. O(1).
@@ -24,7 +28,7 @@ extension Store {
   ) -> T? {
     let isOutermost = context.enter(isolation)
     defer { context.leave(isOutermost) }
-    let binding = context.knownBinding(type)
+    guard let binding = context.readableBinding(type) else { return nil }
     require(binding.objectClass.primaryKey != nil, StoreError.noPrimaryKey("\(type)").message)
     guard let table = binding.table else { return nil }
     let place =

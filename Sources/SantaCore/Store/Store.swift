@@ -84,6 +84,7 @@ public final class Store {
     try SchemaUpdate.check(classes, in: engine.latest)
     SchemaUpdate.noteDefaults(classes, in: engine)
     self.init(LiveContext(configuration: configuration, engine: engine, home: home))
+    try context.admit(classes)
     if SchemaUpdate.isNeeded(classes, in: context.snapshot) && !configuration.isReadOnly {
       context.beginWrite()
       if let transaction = context.transaction, context.failure == nil {

@@ -115,7 +115,7 @@ struct ValuesTests {
 
   @Test func aStoredValueThatTheProgramDoesNotKnowReadsAsItsDeclaredDefault() throws {
     let context = all.context
-    let binding = context.knownBinding(Everything.self)
+    let binding = try context.binding(Everything.self)
     let level = try #require(binding.objectClass.property(named: "level").flatMap { binding.columns[$0] })
     let optional = try #require(
       binding.objectClass.property(named: "optionalWeather").flatMap { binding.columns[$0] })

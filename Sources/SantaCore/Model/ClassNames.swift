@@ -1,0 +1,47 @@
+import Synchronization
+
+/// Which class each name stands for, in all stores that are open on the same data.
+///
+/// A table is found by its class's name. Two classes of one name would share it, and each would read the other's objects.
+enum ClassNames {
+  private struct Key: Hashable {
+    let engine: ObjectIdentifier
+    let name: String
+  }
+
+  private struct Use {
+    let objectClass: ObjectClass
+    var count = 1
+  }
+
+  private static let uses = Mutex<[Key: Use]>([:])
+
+  /// Notes that a store uses a class, until it calls ``end(_:in:)``. It keeps the engine meanwhile, so that no other
+  /// engine gets its identity.
+  ///
+  /// - Throws: `.invalidConfiguration` if another class of that name is in use.
+  static func begin(_ objectClass: ObjectClass, in engine: Engine) throws(StoreError) {
+    let key = Key(engine: ObjectIdentifier(engine), name: objectClass.name)
+    let other = uses.withLock { uses -> ObjectClass? in
+      guard let use = uses[key] else {
+        uses[key] = Use(objectClass: objectClass)
+        return nil
+      }
+      if use.objectClass !== objectClass { return use.objectClass }
+      uses[key]?.count += 1
+      return nil
+    }
+    if let other { throw .twoClasses(named: objectClass.name, other.type, objectClass.type) }
+  }
+
+  static func end(_ classes: some Sequence<ObjectClass>, in engine: Engine) {
+    uses.withLock { uses in
+      for objectClass in classes {
+        let key = Key(engine: ObjectIdentifier(engine), name: objectClass.name)
+        guard uses[key]?.objectClass === objectClass else { continue }
+        uses[key]?.count -= 1
+        if uses[key]?.count == 0 { uses[key] = nil }
+      }
+    }
+  }
+}

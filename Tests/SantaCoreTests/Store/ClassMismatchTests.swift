@@ -1,0 +1,225 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+private enum Kitchen {
+  final class Drawer: Object {
+    @Persisted var spoons: Int
+  }
+
+  final class Cupboard: Object {
+    @Persisted var drawer: Drawer?
+  }
+}
+
+private enum Office {
+  final class Drawer: Object {
+    @Persisted var spoons: Int
+  }
+
+  final class Desk: Object {
+    @Persisted var drawers: List<Drawer>
+  }
+}
+
+/// What an older program stored.
+private enum Before {
+  final class Toy: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var weight: Int
+  }
+
+  final class Box: Object {
+    @Persisted var toy: Toy?
+  }
+}
+
+/// What the program of today declares.
+private enum Now {
+  final class Toy: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var weight: String
+  }
+
+  final class Box: Object {
+    @Persisted var toy: Toy?
+  }
+}
+
+/// Two classes of one name shared a table without a word where neither was listed, and one that contradicts what is stored
+/// stopped the program at its first use.
+@Suite("Classes that contradict each other or what is stored") struct ClassMismatchTests {
+  private static func configuration(_ types: [Object.Type]? = nil) -> Store.Configuration {
+    .init(location: .inMemory("mismatch \(UUID())"), objectTypes: types)
+  }
+
+  private func expectTwoClasses(_ error: (any Error)?, _ name: String = "Drawer") {
+    let error = error as? StoreError
+    #expect(error?.code == .invalidConfiguration)
+    let message = error?.message ?? "none"
+    #expect(
+      message.contains("Two classes are called \(name): ") && message.contains("Kitchen")
+        && message.contains("Office"), "\(message)")
+  }
+
+  // MARK: Two classes of one name
+
+  @Test("A second class of a name fails the write that uses it first")
+  func secondClassInWrite() throws {
+    let store = try Store(configuration: Self.configuration())
+    try store.write { store.create(Kitchen.Drawer.self, value: ["spoons": 6]) }
+    expectTwoClasses(#expect(throws: StoreError.self) { try store.write { store.add(Office.Drawer()) } })
+    expectTwoClasses(
+      #expect(throws: StoreError.self) { try store.write { store.delete(store.objects(Office.Drawer.self)) } }
+    )
+    #expect(store.objects(Kitchen.Drawer.self).map(\.spoons) == [6])
+  }
+
+  @Test("A second class of a name is found through a class that links to it")
+  func secondClassBehindLink() throws {
+    let store = try Store(configuration: Self.configuration())
+    try store.write { store.add(Kitchen.Cupboard()) }
+    expectTwoClasses(#expect(throws: StoreError.self) { try store.write { store.add(Office.Desk()) } })
+  }
+
+  @Test("A second class of a name is an error of whatever can tell one")
+  func secondClassInReading() async throws {
+    let store = try Store(configuration: Self.configuration())
+    try store.write { store.add(Kitchen.Drawer()) }
+    let drawers = store.objects(Office.Drawer.self)
+    expectTwoClasses(#expect(throws: StoreError.self) { try drawers.filter("spoons > 1") })
+    expectTwoClasses(
+      #expect(throws: StoreError.self) { try drawers.filter(#Predicate<Office.Drawer> { $0.spoons > 1 }) })
+    expectTwoClasses(#expect(throws: StoreError.self) { try drawers.sorted(byKeyPath: "spoons") })
+    var told: [any Error] = []
+    let token = drawers.where { $0.spoons > 1 }.observe { change in
+      if case .error(let error) = change { told.append(error) }
+    }
+    store.refresh()
+    #expect(told.count == 1)
+    expectTwoClasses(told.first)
+    token.invalidate()
+    var updates = drawers.updates.makeAsyncIterator()
+    do {
+      _ = try await updates.next()
+      Issue.record("There was an update.")
+    } catch { expectTwoClasses(error) }
+    #expect(try await updates.next() == nil)
+  }
+
+  @Test("A second class of a name is found in another store on the same data, for as long as both are open")
+  func secondClassInAnotherStore() throws {
+    let configuration = Self.configuration()
+    let keeper = try Store(configuration: configuration)
+    do {
+      let kitchen = try Store(configuration: configuration)
+      try kitchen.write { kitchen.add(Kitchen.Drawer()) }
+      var listed = configuration
+      listed.objectTypes = [Office.Drawer.self]
+      expectTwoClasses(#expect(throws: StoreError.self) { try Store(configuration: listed) })
+      expectTwoClasses(#expect(throws: StoreError.self) { try keeper.write { keeper.add(Office.Drawer()) } })
+    }
+    #expect(keeper.objects(Office.Drawer.self).count == 1)
+    // In other data the name is free.
+    let office = try Store(configuration: Self.configuration())
+    try office.write { office.add(Kitchen.Drawer()) }
+  }
+
+  @Test("Reading a second class of a name outside a write stops the program with the sentence of the error")
+  func secondClassCounted() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let store = try Store(configuration: Self.configuration())
+      try store.write { store.add(Kitchen.Drawer()) }
+      _ = store.objects(Office.Drawer.self).count
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Two classes are called Drawer: "))
+  }
+
+  // MARK: A class that contradicts what is stored
+
+  /// A store that has toys of the older program.
+  private static func toys(_ directory: TemporaryDirectory) throws {
+    let store = try Store(configuration: .init(location: .directory(directory.url)))
+    try store.write {
+      store.create(Before.Toy.self, value: ["id": 1, "weight": 5])
+      store.add(Before.Box())
+    }
+  }
+
+  private func expectMismatch(_ error: (any Error)?) {
+    let error = error as? StoreError
+    #expect(error?.code == .schemaMismatch)
+    #expect(error?.message.contains("Toy.weight is ") ?? false)
+  }
+
+  @Test("A retyped property is thrown by opening if it is listed, and by its first use if not")
+  func retypedProperty() throws {
+    let directory = try TemporaryDirectory()
+    try Self.toys(directory)
+    for type: Object.Type in [Now.Toy.self, Now.Box.self] {
+      expectMismatch(
+        #expect(throws: StoreError.self) {
+          try Store(configuration: .init(location: .directory(directory.url), objectTypes: [type]))
+        })
+    }
+    let store = try Store(configuration: .init(location: .directory(directory.url)))
+    expectMismatch(#expect(throws: StoreError.self) { try store.write { store.add(Now.Toy()) } })
+    expectMismatch(
+      #expect(throws: StoreError.self) { try store.write { store.create(Now.Toy.self, value: ["id": 1]) } })
+    expectMismatch(#expect(throws: StoreError.self) { try store.write { store.add(Now.Box()) } })
+    expectMismatch(
+      #expect(throws: StoreError.self) {
+        try store.write { _ = store.object(ofType: Now.Toy.self, forPrimaryKey: 1) }
+      })
+    expectMismatch(
+      #expect(throws: StoreError.self) {
+        try store.write { #expect(store.objects(Now.Toy.self).sorted(by: \.weight).isEmpty) }
+      })
+    expectMismatch(#expect(throws: StoreError.self) { try store.objects(Now.Toy.self).filter("id == 1") })
+    var told: [any Error] = []
+    let token = store.objects(Now.Box.self).observe { change in
+      if case .error(let error) = change { told.append(error) }
+    }
+    store.refresh()
+    expectMismatch(told.first)
+    token.invalidate()
+  }
+
+  @Test("Reading a retyped class outside a write stops the program with the sentence of the error")
+  func retypedPropertyRead() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let directory = try TemporaryDirectory()
+      try Self.toys(directory)
+      let store = try Store(configuration: .init(location: .directory(directory.url)))
+      _ = store.objects(Now.Toy.self).first
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Toy.weight is "))
+  }
+
+  @Test("A property that another program stores otherwise leaves objects readable that were read before")
+  func retypedMeanwhile() throws {
+    let configuration = Self.configuration()
+    let other = try Store(configuration: configuration)
+    let declared = try ObjectClass.of(Now.Toy.self).properties.map(\.definition)
+    let stored = try ObjectClass.of(Before.Toy.self).properties.map(\.definition)
+    // An older program's table has the first property alone.
+    let table = try other.write {
+      let transaction = try #require(other.context.transaction)
+      let table = transaction.addTable("Toy", [declared[0]])
+      _ = transaction.findOrInsertRow(table, primaryKey: .int(1))
+      return table
+    }
+    let store = try Store(configuration: configuration)
+    let toy = store.objects(Now.Toy.self)[0]
+    #expect(toy.id == 1 && toy.weight.isEmpty)
+    try other.write { try #require(other.context.transaction).addColumn(stored[1], to: table) }
+    store.refresh()
+    #expect(toy.id == 1 && toy.weight.isEmpty)
+    expectMismatch(#expect(throws: StoreError.self) { try store.write { toy.weight = "heavy" } })
+    #expect(toy.id == 1)
+  }
+}
