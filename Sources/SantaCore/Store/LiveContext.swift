@@ -249,7 +249,7 @@ final class LiveContext: _ModelContext {
     defer { leave(isOutermost) }
     if isUnnamed {
       // An observer of the whole store can't be told an error.
-      if case .store = view { fatalError(StoreError.unnamedIsolation().message) }
+      if case .store = view { stopProgram(StoreError.unnamedIsolation().message) }
       tell(.failure(.unnamedIsolation()))
       return NotificationToken(notifier: nil, id: nil) {}
     }

@@ -49,9 +49,9 @@ enum StoreHome: Sendable {
         home.actor?.preconditionIsolated(Self.sentence(home.description))
         return
       }
-      fatalError(Self.sentence(home.description))
+      stopProgram(Self.sentence(home.description))
     case .queue(let mark):
-      if !mark.isCurrent { fatalError(Self.sentence("the queue \"\(mark.queue.label)\"")) }
+      if !mark.isCurrent { stopProgram(Self.sentence("the queue \"\(mark.queue.label)\"")) }
     }
   }
 
@@ -63,7 +63,7 @@ enum StoreHome: Sendable {
 
   /// Stops the program because two threads use a store that belongs to no actor or queue.
   static func stopForOverlap() -> Never {
-    fatalError(
+    stopProgram(
       "A store was used by two threads at the same time. Open another store on the same data for each thread or task, "
         + "which is cheap, or open it on an actor or a queue.")
   }
