@@ -18,7 +18,7 @@ extension Mistake {
     Mistake(
       "asking for the objects of a class that can't be stored",
       says: "TwoKeys can't be stored:"
-    ) { _ = try Shelf.stored().store?.objects(TwoKeys.self) },
+    ) { _ = try Shelf.stored().store?.objects(TwoKeys.self).count },
     Mistake(
       "declaring a property of an enum without cases",
       says: "Nothing has no cases, so it can't be a property's type."

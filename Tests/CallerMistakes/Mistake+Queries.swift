@@ -46,7 +46,7 @@ extension Mistake {
     },
     Mistake(
       "reading the values of what is derived from a property",
-      says: "values(of:) reads one stored value an object, and name of Shelf holds no Int."
+      says: notStored
     ) { _ = try Shelf.store().values(of: \.name.count) },
     Mistake("taking the least of what is not stored", says: notStored) {
       _ = try Shelf.store().min(of: \.label)

@@ -60,8 +60,8 @@ extension Results {
       return values
     }
     // For a stored value that is unknown to the program: nil where the property is optional.
-    let declared = end.property.definition.isOptional ? nil : end.property.declaredDefault(Value.self)
-    let fallback = declared ?? Value._initialValue()
+    let declared = end.property.definition.isOptional ? .null : end.property.defaultValue
+    let fallback = Value._element(declared, context) ?? Value._initialValue()
     return column.map { Value._element($0, context) ?? fallback }
   }
 

@@ -13,12 +13,12 @@ import Testing
       }
     }
     let before = await Outcome.of("store", "dump", "--type", "Thing", things.path)
-    let segment = try things.byteCount(of: "segments/1")
+    let segment = try things.byteCount(of: things.segmentName)
     let outcome = await Outcome.of("store", "compact", things.path)
     #expect(outcome.errorOutput == "")
     #expect(outcome.output.contains(/^[0-9,]+ bytes before, [0-9,]+ bytes now\.\n$/))
     #expect(outcome.exitCode == .success)
-    #expect(try things.byteCount(of: "segments/2") < segment / 2)
+    #expect(try things.byteCount(of: things.segmentName) < segment / 2)
     #expect(await Outcome.of("store", "dump", "--type", "Thing", things.path).output == before.output)
     #expect(await Outcome.of("store", "verify", things.path).exitCode == .success)
   }
@@ -33,11 +33,12 @@ import Testing
 
   @Test func `a damaged store is left as it is`() async throws {
     let things = try ThingStore.compacted(fillers: 60)
-    let copy = try things.copy(flipping: "segments/1", at: try things.byteCount(of: "segments/1") / 2)
+    let name = try things.segmentName
+    let copy = try things.copy(flipping: name, at: try things.byteCount(of: name) / 2)
     let manifest = try Data(contentsOf: URL(filePath: copy).appending(path: "manifest"))
     let outcome = await Outcome.of("store", "compact", copy)
     #expect(outcome.output == "")
-    #expect(outcome.errorOutput.hasPrefix("error: \(copy)/segments/1 is damaged at byte "))
+    #expect(outcome.errorOutput.hasPrefix("error: \(copy)/\(name) is damaged at byte "))
     #expect(outcome.exitCode == .dataError)
     #expect(try Data(contentsOf: URL(filePath: copy).appending(path: "manifest")) == manifest)
   }

@@ -134,10 +134,11 @@ import Testing
   @Test func `what is damaged is never shown as data`() async throws {
     let things = try ThingStore.compacted(fillers: 1000)
     let whole = await Outcome.of("store", "dump", "--type", "Thing", things.path).lines
-    let end = try things.byteCount(of: "segments/1")
+    let name = try things.segmentName
+    let end = try things.byteCount(of: name)
     var failures = 0
     for offset in stride(from: 40, to: end, by: end / 17) {
-      let copy = try things.copy(flipping: "segments/1", at: offset)
+      let copy = try things.copy(flipping: name, at: offset)
       let outcome = await Outcome.of("store", "dump", "--type", "Thing", copy)
       #expect(outcome.lines == Array(whole.prefix(outcome.lines.count)), "byte \(offset)")
       if outcome.exitCode == .success {
@@ -146,7 +147,7 @@ import Testing
       } else {
         failures += 1
         #expect(outcome.exitCode == .dataError)
-        #expect(outcome.errorOutput.hasPrefix("error: \(copy)/segments/1 is damaged at byte "))
+        #expect(outcome.errorOutput.hasPrefix("error: \(copy)/\(name) is damaged at byte "))
       }
     }
     #expect(failures > 0)

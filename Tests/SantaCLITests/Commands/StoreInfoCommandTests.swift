@@ -7,7 +7,7 @@ import Testing
   @Test func `types with their properties, and files with their bytes`() async throws {
     let things = try ThingStore.compacted()
     let (manifest, segment) = (
-      try things.byteCount(of: "manifest"), try things.byteCount(of: "segments/1")
+      try things.byteCount(of: "manifest"), try things.byteCount(of: things.segmentName)
     )
     let outcome = await Outcome.of("store", "info", things.path)
     #expect(outcome.errorOutput == "")

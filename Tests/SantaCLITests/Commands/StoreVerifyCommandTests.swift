@@ -39,11 +39,16 @@ import Testing
   }
 
   /// Each byte of every file, in turn at a distance that no structure has, so that all parts of it are met.
-  @Test(arguments: ["manifest", "segments/1", "log"])
+  @Test(arguments: ["manifest", "segment", "log"])
   func `a flipped byte is told with its file and place`(kind: String) async throws {
     let things = try ThingStore.compacted(fillers: 60)
     if kind == "log" { try things.goOn() }
-    let name = kind == "log" ? try things.logName : kind
+    let name =
+      switch kind {
+      case "log": try things.logName
+      case "segment": try things.segmentName
+      default: kind
+      }
     // Behind its records a log has zeros, which the next one is written over.
     let end = kind == "log" ? 130 : try things.byteCount(of: name)
     for offset in stride(from: 0, to: end, by: max(1, end / 23)) {
@@ -81,26 +86,27 @@ import Testing
 
   @Test func `a file that is missing or cut is told`() async throws {
     let things = try ThingStore.compacted(fillers: 60)
-    let length = try things.byteCount(of: "segments/1")
-    let cut = try things.copy(flipping: "segments/1", at: 100)
-    let segment = URL(filePath: cut).appending(path: "segments/1")
+    let name = try things.segmentName
+    let length = try things.byteCount(of: name)
+    let cut = try things.copy(flipping: name, at: 100)
+    let segment = URL(filePath: cut).appending(path: name)
     try Data(contentsOf: segment).prefix(length / 2).write(to: segment)
     let shorter = await Outcome.of("store", "verify", cut)
-    #expect(shorter.errorOutput.contains("damage: \(cut)/segments/1, byte \(length / 2): "))
+    #expect(shorter.errorOutput.contains("damage: \(cut)/\(name), byte \(length / 2): "))
     #expect(shorter.exitCode == .dataError)
     try FileManager.default.removeItem(at: segment)
     let without = await Outcome.of("store", "verify", cut)
-    #expect(without.errorOutput.contains("damage: \(cut)/segments/1: "))
+    #expect(without.errorOutput.contains("damage: \(cut)/\(name): "))
     #expect(without.exitCode == .dataError)
   }
 
   @Test func `what is damaged is told by name`() async throws {
     let things = try ThingStore.compacted(fillers: 60)
-    let end = try things.byteCount(of: "segments/1")
+    let end = try things.byteCount(of: things.segmentName)
     var named: Set<String> = []
     for offset in stride(from: 32, to: end, by: max(1, end / 40)) {
       let outcome = await Outcome.of(
-        "store", "verify", try things.copy(flipping: "segments/1", at: offset))
+        "store", "verify", try things.copy(flipping: things.segmentName, at: offset))
       if let match = outcome.errorOutput.firstMatch(of: /byte \d+: ([A-Za-z.]+)[: ]/) {
         named.insert(String(match.1))
       }

@@ -99,6 +99,14 @@ final class ThingStore {
     }
   }
 
+  /// The name of the one segment that a compaction leaves.
+  var segmentName: String {
+    get throws {
+      let names = try FileManager.default.contentsOfDirectory(atPath: path + "/segments")
+      return "segments/" + (try #require(names.count == 1 ? names.first : nil))
+    }
+  }
+
   /// The name of the one log.
   var logName: String {
     get throws {

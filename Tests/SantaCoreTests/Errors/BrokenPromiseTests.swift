@@ -81,14 +81,6 @@ struct BrokenPromiseTests {
     expect("A value of another type reached column height.", in: result)
   }
 
-  @Test("A column is read at rows that it has")
-  func readingMissingCell() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = unsafe ChunkColumn().cell(at: 0, as: UInt64.self)
-    }
-    expect("The results hold a row that is not there.", in: result)
-  }
-
   @Test("A field of a block is read within the block")
   func readingBeyondBlock() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -99,15 +91,6 @@ struct BrokenPromiseTests {
       _ = block.load(20, as: UInt64.self)
     }
     expect("A field lies within its block.", in: result)
-  }
-
-  @Test("What is required is written with a value")
-  func writingNull() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var writer = ByteWriter()
-      writer.value(.null, type: .int64, isOptional: false)
-    }
-    expect("A required column holds no null.", in: result)
   }
 
   @Test("A store stays where it is while it is being written to")
