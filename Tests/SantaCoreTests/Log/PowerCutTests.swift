@@ -116,7 +116,7 @@ import Testing
     for call in 1...Self.changingCalls(seed: 6, logBound: bound) {
       let disk = SimulatedDisk(fault: .powerCut(atCall: call))
       let run = Self.run(on: disk, seed: 6, logBound: bound)
-      for fate in 0..<RandomRun.size(6, plain: 4) {
+      for fate in 0..<RandomRun.size(6, plain: 2) {
         var generator = SeededGenerator(seed: 6_000 &+ UInt64(call) &* 10 &+ UInt64(fate))
         try Self.check(
           disk.afterPowerCut(using: &generator), after: run, "power cut at call \(call), fate \(fate)")
@@ -139,7 +139,7 @@ import Testing
     for call in 1...calls {
       let disk = SimulatedDisk(fault: .powerCut(atCall: call))
       let run = Self.run(on: disk, seed: seed)
-      for fate in 0..<RandomRun.size(6, plain: 4) {
+      for fate in 0..<RandomRun.size(6, plain: 2) {
         var generator = SeededGenerator(seed: seed &* 1_000 &+ UInt64(call) &* 10 &+ UInt64(fate))
         try Self.check(
           disk.afterPowerCut(using: &generator), after: run,
