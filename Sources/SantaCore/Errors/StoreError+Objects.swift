@@ -149,6 +149,13 @@ extension StoreError {
         + "end then. Make the change through that store, or commit its transaction first.")
   }
 
+  static func endedByCallback() -> StoreError {
+    StoreError(
+      .notInWrite,
+      "A callback that was delivered as the write began has ended its transaction with commitWrite or cancelWrite, so "
+        + "that the block could not run. Leave the transaction open in callbacks, or write in a later turn.")
+  }
+
   static func notInWrite() -> StoreError {
     StoreError(.notInWrite, "There is no write transaction to commit. Call beginWrite() first.")
   }

@@ -47,7 +47,9 @@ final class LiveContext: _ModelContext {
   /// The version for which `.refreshRequired` was told.
   private var toldRefreshRequired = Version.zero
   private var isTellingStore = false
-  private var nextNotification: Store.Notification?
+  private var nextNotification: (notification: Store.Notification, excluded: Set<ObserverID>)?
+  /// Whether a store observer asked for a refresh, which follows when all of them have returned.
+  private var isRefreshDue = false
   /// Whether this transaction holds the engine's lock; false where taking it failed.
   private var holdsLock = false
   /// Whether this transaction is an asyncWrite's, which appends it when the block returns.
@@ -169,6 +171,10 @@ final class LiveContext: _ModelContext {
   /// Moves on to the newest snapshot and delivers what that brings.
   func refresh() -> Bool {
     guard transaction == nil, running.isEmpty else { return false }
+    if isTellingStore {
+      isRefreshDue = true
+      return false
+    }
     forgetInvalidated()
     engine.catchUp()
     tellRefusals()
@@ -189,11 +195,14 @@ final class LiveContext: _ModelContext {
 
   private func call(_ package: Notifier.Package) -> Bool {
     var told = false
+    // A search for each of many items would take a time that grows with the square of their number.
+    let known =
+      package.items.count < 8 ? nil : Dictionary(observers.map { ($0.id, $0) }) { first, _ in first }
     for item in package.items {
       // A callback may have written, and so have been delivered to, what was still due here.
-      guard notifier.accept(item), let change = item.change,
-        let callback = observers.first(where: { $0.id == item.id })?.callback
-      else { continue }
+      guard notifier.accept(item), let change = item.change else { continue }
+      let observer = known.map { $0[item.id] } ?? observers.first { $0.id == item.id }
+      guard let callback = observer?.callback else { continue }
       running.insert(item.id)
       callback.tell(.change(change))
       running.remove(item.id)
@@ -203,19 +212,30 @@ final class LiveContext: _ModelContext {
   }
 
   /// A callback may write, and so bring about the next notification: that is told after this one, not within it.
-  private func tellStoreObservers(_ notification: Store.Notification) {
-    if isTellingStore { return nextNotification = notification }
+  ///
+  /// - Parameter excluded: observers that are not to be told.
+  private func tellStoreObservers(_ notification: Store.Notification, except excluded: Set<ObserverID> = []) {
+    if isTellingStore {
+      // Several become one, which is kept from those alone that none of them is for.
+      return nextNotification = (
+        notification, nextNotification.map { $0.excluded.intersection(excluded) } ?? excluded
+      )
+    }
     isTellingStore = true
-    defer { isTellingStore = false }
-    tellEachStoreObserver(notification)
+    tellEachStoreObserver(notification, except: excluded)
     while let next = nextNotification {
       nextNotification = nil
-      tellEachStoreObserver(next)
+      tellEachStoreObserver(next.notification, except: next.excluded)
+    }
+    isTellingStore = false
+    if isRefreshDue {
+      isRefreshDue = false
+      _ = refresh()
     }
   }
 
-  private func tellEachStoreObserver(_ notification: Store.Notification) {
-    for observer in observers where notifier.contains(observer.id) {
+  private func tellEachStoreObserver(_ notification: Store.Notification, except excluded: Set<ObserverID>) {
+    for observer in observers where notifier.contains(observer.id) && !excluded.contains(observer.id) {
       observer.callback?.tell(.store(notification))
     }
   }
@@ -347,7 +367,7 @@ final class LiveContext: _ModelContext {
     notifier.skip(tokens.compactMap(\.id), from: transaction.base, to: committed)
     if committed.version > snapshot.version {
       advance(to: committed)
-      tellStoreObservers(.didChange)
+      tellStoreObservers(.didChange, except: Set(tokens.compactMap(\.id)))
     } else {
       // Nobody else asks for the turn that was passed over while the transaction was open.
       notifier.commitArrived()

@@ -42,6 +42,7 @@ extension Store {
     do {
       // A transaction that could not begin is not worth running the block for.
       if let failure = context.failure { throw failure }
+      guard isInWriteTransaction else { throw StoreError.endedByCallback() }
       result = try context.engine.withinWrite(block)
     } catch {
       if isInWriteTransaction { context.cancelWrite() }

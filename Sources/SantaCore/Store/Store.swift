@@ -110,8 +110,8 @@ public final class Store {
 
   /// Moves on to the newest state and delivers all notifications that are due, before it returns.
   ///
-  /// - Returns: false where there was nothing newer to tell, and within a write transaction or a callback, where it
-  ///   does nothing.
+  /// - Returns: false if there was nothing newer to tell; and within a write transaction or a callback, where it does
+  ///   nothing. Called by an observer of the store, it returns false and follows when all of these have returned.
   /// - Parameter isolation: the actor that this is called on; see ``Store``.
   @discardableResult
   public func refresh(isolation: isolated (any Actor)? = #isolation) -> Bool {
