@@ -124,6 +124,9 @@ final class LiveContext: _ModelContext {
       guard isAwaited || arrival?.hasTurnedOver ?? false, let actor = executor.actor else { return }
       settle(on: actor, isObserving: isObserving)
     } else if let actor = executor.actor {
+      // A program that has a synchronous `main` may never let the main actor turn over. Dispatch would need a file descriptor
+      // to have it do so, and stops a program that has none left.
+      if executor == .main && SystemCalls.currentTask == nil { return }
       arrival = Arrival(of: actor, on: executor)
       isSettling = true
     }

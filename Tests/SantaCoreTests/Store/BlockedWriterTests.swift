@@ -10,7 +10,9 @@ import Testing
 /// The stories behind these: an actor suspended in `asyncWrite` and then blocked in `write`. When the writer that both
 /// waited for was done, only the suspended task was woken, whose actor was blocked. And two stores on the same data: on
 /// one thread a write of the second waited for ever for the transaction that `beginWrite` had left open in the first.
-@Suite("Writers that wait where others do", .unlessItHangs)
+///
+/// One after the other: each blocks a thread of Swift's pool, which has two on a machine of two cores.
+@Suite("Writers that wait where others do", .serialized, .unlessItHangs)
 struct BlockedWriterTests {
   private func memory() -> Engine { Engine(memory: UUID().uuidString) }
 
