@@ -20,8 +20,11 @@ struct KeyPathProof {
   static func path(of keyPath: AnyKeyPath, from type: Object.Type) throws(StoreError) -> Expression.Path {
     if let known = ProvenKeyPaths.path(of: keyPath, from: type) { return known }
     let proof = KeyPathProof(keyPath, try ObjectClass.of(type))
-    // Linked objects have tracers that have the trace.
-    defer { proof.trace.linked = [:] }
+    // Linked objects have tracers that have the trace, which has them, the last one also as its answer.
+    defer {
+      proof.trace.begin()
+      proof.trace.linked = [:]
+    }
     let path = try proof.path()
     ProvenKeyPaths.add(path, of: keyPath, from: type)
     return path
