@@ -145,7 +145,7 @@ extension Results: _NumberedCollection {
     let rows = rows
     require(
       index >= 0 && index < rows.count, "Index \(index) is outside the results, which are \(rows.count).")
-    // What lies in a damaged block is not there for whoever reads.
+    // An object in a damaged block can't be read: a stand-in takes its place.
     return context.object(Element.self, rows[index]) ?? Element._standIn(context)
   }
 

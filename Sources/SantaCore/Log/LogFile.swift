@@ -100,7 +100,7 @@ struct LogFile {
     try disk.rename(directory + "/log.new", to: path(in: directory, base: base))
   }
 
-  /// Gives a log its name again. Whoever has it open keeps it.
+  /// Gives a log its name again. Processes that have it open keep it.
   static func rename(in directory: String, base: Version, on disk: any Disk) throws(SystemError) {
     let (name, new) = (path(in: directory, base: base), directory + "/log.new")
     try disk.rename(name, to: new)
@@ -382,7 +382,7 @@ struct LogFile {
     var offset = range.lowerBound
     while offset < range.upperBound {
       let bytes = try file.read(at: offset, count: min(window, range.upperBound - offset))
-      // The file was cut meanwhile, which whoever reads it next finds out.
+      // The file was cut meanwhile; the next read finds that out.
       if bytes.isEmpty { return }
       try file.write(bytes, at: offset)
       offset += bytes.count

@@ -4,7 +4,7 @@ import Synchronization
 /// A lock for one writer at a time, for which threads wait by blocking and tasks by suspending. It belongs to no
 /// thread: an actor may begin a write on one and end it on another.
 ///
-/// Whoever waits is never given the lock, but woken to try for it. A woken task tries on its isolation, which may be
+/// A waiter is never given the lock, but woken to try for it. A woken task tries on its isolation, which may be
 /// busy for long, or blocked: perhaps by a thread that waits right here, behind the task. So nothing ever depends on a
 /// woken task. Each time the lock becomes free, the first thread is woken beside the first task, and the faster one has
 /// it; and where only tasks wait, the next one is woken after a moment if the first did not come.
@@ -106,7 +106,7 @@ final class WriterQueue: Sendable {
     }
   }
 
-  /// Wakes the next task if the lock is still free; otherwise whoever has it does so.
+  /// Wakes the next task if the lock is still free; otherwise its holder does so.
   private func lookAgain() {
     state.withLock { $0.isLookingAgain = false }
     wakeNext()

@@ -57,7 +57,7 @@ extension LinkingObjects: _NumberedCollection {
     guard let context = place?.context, rows.indices.contains(index) else {
       stopProgram("Index \(index) is outside the linking objects, which are \(rows.count).")
     }
-    // What lies in a damaged block is not there for whoever reads.
+    // An object in a damaged block can't be read: a stand-in takes its place.
     return context.object(Origin.self, rows[index]) ?? Origin._standIn(context)
   }
 
