@@ -66,8 +66,7 @@ struct Log {
     if let found = try Self.find(version, in: directory, isReadOnly: isReadOnly, disk: disk) {
       file = found
     } else if isReadOnly {
-      let path = LogFile.path(in: directory, base: version)
-      throw .cannotOpen(path, SystemError(call: "open", number: SystemError.noEntry))
+      file = try Self.absent(at: version, in: directory, lock: lock)
     } else {
       file = try Self.begin(at: version, in: directory, lock: lock, disk: disk)
     }
@@ -96,6 +95,21 @@ struct Log {
       if let file = try LogFile(in: directory, base: base, isReadOnly: isReadOnly, disk: disk) { return file }
     }
     throw .missingLog(directory, after: version.rawValue)
+  }
+
+  /// The log of a store that has none, for a process that may not make it.
+  ///
+  /// - Throws: where a log is lost, and where there is no store.
+  private static func absent(
+    at version: Version, in directory: String, lock: (any DiskFile)?
+  ) throws(StoreError) -> LogFile {
+    let mark = try mark(in: lock)
+    if let mark, mark.version > version { throw .missingLog(directory, after: version.rawValue) }
+    if mark == nil && version == .zero {
+      let path = LogFile.path(in: directory, base: version)
+      throw .cannotOpen(path, SystemError(call: "open", number: SystemError.noEntry))
+    }
+    return LogFile(absentIn: directory, base: version)
   }
 
   /// Makes the first log of a store. Another process may have made it meanwhile.
@@ -184,6 +198,8 @@ struct Log {
   /// - Throws: `.corruptFile` where one of them is not whole: it was committed, so this is damage.
   mutating func readCommitted(isOpening: Bool = false) throws(StoreError) -> News {
     guard let mark = try mark(), mark.version > version else { return .records([]) }
+    // A writer made it meanwhile.
+    if file.isAbsent { try restart(at: version) }
     let mayBeStale = isOpening || mark == staleMark
     // A mark of relaxed commits that were lost, after which others took their versions and a later log.
     if mayBeStale && mark.base < file.base { return .records([]) }

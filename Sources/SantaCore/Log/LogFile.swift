@@ -39,6 +39,8 @@ struct LogFile {
   }
 
   let base: Version
+  /// Whether the log is not on the disk. It is empty then, and a writer will make it.
+  let isAbsent: Bool
   private let file: any DiskFile
   /// The end of what was read, or appended and published: everything before is in this process's snapshots.
   private(set) var place: Place
@@ -84,12 +86,21 @@ struct LogFile {
       throw .cannotOpen(path, error)
     }
     self.base = base
+    isAbsent = false
     place = Place(version: base, offset: LogHeader.byteCount)
     let header: [UInt8]
     do { header = try file.read(at: 0, count: LogHeader.byteCount) } catch {
       throw .system("Reading", path, error)
     }
     try LogHeader.check(header, base: base, path: path)
+  }
+
+  /// An empty log that is not there, for a process that may not make it.
+  init(absentIn directory: String, base: Version) {
+    file = AbsentLog(path: Self.path(in: directory, base: base), base: base)
+    self.base = base
+    isAbsent = true
+    place = Place(version: base, offset: LogHeader.byteCount)
   }
 
   /// Makes an empty log, which appears under its name whole or not at all.

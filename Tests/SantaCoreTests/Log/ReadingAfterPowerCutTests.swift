@@ -106,4 +106,24 @@ import Testing
       }
     }
   }
+
+  @Test("A store whose empty log was losing its name when the writer was killed is read, verified and followed")
+  func logWithoutName() throws {
+    let disk = SimulatedDisk()
+    let engine = try Self.open(disk)
+    for number in 1...3 { try Self.commit(number, to: engine) }
+    try engine.compact()
+    let expected = engine.latest.contents
+    let bases = try disk.contents(of: Self.directory).compactMap(LogFile.base(ofName:))
+    try #require(bases == [Version(rawValue: 3)])
+    try disk.rename(LogFile.path(in: Self.directory, base: bases[0]), to: Self.directory + "/log.new")
+    let found = disk.afterKill()
+    let reader = try Self.open(found, isReadOnly: true)
+    #expect(reader.latest.contents == expected && reader.failure == nil)
+    let verification = try StoreVerification(path: Self.directory, disk: found)
+    #expect(verification.damages == [] && verification.version == 3)
+    try Self.commit(4, to: try Self.open(found))
+    reader.catchUp()
+    #expect(reader.latest.version.rawValue == 4 && reader.failure == nil)
+  }
 }
