@@ -68,7 +68,7 @@ import Testing
     let count = 1_000
     try store.write { for id in 0..<count { store.create(Gift.self, value: ["id": id]) } }
     var largest = 0
-    for round in 0..<4_000 {
+    for round in 0..<RandomRun.size(4_000, plain: 2_000) {
       if round % 500 == 0 { store = try open() }
       try store.write {
         let label =

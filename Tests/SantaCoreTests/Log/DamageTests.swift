@@ -217,7 +217,7 @@ struct DamageTests {
 
   @Test(
     "Forged records are refused or applied, whatever their bytes; nothing traps",
-    arguments: 1...4 as ClosedRange<UInt64>)
+    arguments: 1...UInt64(RandomRun.size(4, plain: 2)))
   func forgedRecords(seed: UInt64) throws {
     let small = try SmallLog()
     let directory = try TemporaryDirectory()
@@ -227,7 +227,7 @@ struct DamageTests {
     let records = try file.takeOver().records
     var random = SeededGenerator(seed: seed)
     var applied = 0
-    for _ in 0..<1500 {
+    for _ in 0..<RandomRun.size(1_500, plain: 400) {
       var snapshot = Snapshot.empty
       for (index, record) in records.enumerated() {
         let transaction = Transaction(base: snapshot)

@@ -208,7 +208,7 @@ import Testing
     var log = ByteWriter()
     log.append(LogHeader.encode(base: .zero))
     // The first record is torn, so that what follows may be records of later versions, or the rest of its bytes.
-    let count = 100_000
+    let count = RandomRun.size(100_000, plain: 30_000)
     log.fixed(UInt32(LogFile.maximumPayload))
     log.fixed(0 as UInt32)
     log.fixed(1 as UInt64)

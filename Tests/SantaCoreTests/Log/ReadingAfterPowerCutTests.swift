@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("A store whose empty log was losing its name when the writer was killed is read, verified and followed")
+  @Test("A store whose empty log lost its name when the writer was killed is read, verified and followed")
   func logWithoutName() throws {
     let disk = SimulatedDisk()
     let engine = try Self.open(disk)
@@ -116,7 +116,8 @@ import Testing
     let expected = engine.latest.contents
     let bases = try disk.contents(of: Self.directory).compactMap(LogFile.base(ofName:))
     try #require(bases == [Version(rawValue: 3)])
-    try disk.rename(LogFile.path(in: Self.directory, base: bases[0]), to: Self.directory + "/log.new")
+    try disk.rename(
+      LogFile.path(in: Self.directory, base: bases[0]), to: Self.directory + "/log.new")
     let found = disk.afterKill()
     let reader = try Self.open(found, isReadOnly: true)
     #expect(reader.latest.contents == expected && reader.failure == nil)

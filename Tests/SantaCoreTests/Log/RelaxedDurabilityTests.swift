@@ -67,7 +67,7 @@ import Testing
 
   @Test(
     "A kill at any call loses nothing; a power cut nothing that was full, and leaves a committed state",
-    arguments: [1, 2], [300, Log.bound])
+    arguments: [1, 2].prefix(RandomRun.size(2, plain: 1)), [300, Log.bound])
   func stops(seed: UInt64, logBound: Int) throws {
     let whole = SimulatedDisk()
     let all = Self.run(on: whole, seed: seed, logBound: logBound)
@@ -77,7 +77,7 @@ import Testing
       let run = Self.run(on: disk, seed: seed, logBound: logBound)
       try Self.check(
         disk.afterKill(), run.states[run.acknowledged...], logBound: logBound, "killed at call \(call)")
-      for fate in 0..<RandomRun.size(4, plain: 2) {
+      for fate in 0..<RandomRun.size(4, plain: 1) {
         var generator = SeededGenerator(seed: seed &* 1_000 &+ UInt64(call * 100 + fate))
         try Self.check(
           disk.afterPowerCut(using: &generator), run.states[run.full...], logBound: logBound,
@@ -86,7 +86,9 @@ import Testing
     }
   }
 
-  @Test("Any call may fail: a kill afterwards loses nothing acknowledged", arguments: [5, 24, 28])
+  @Test(
+    "Any call may fail: a kill afterwards loses nothing acknowledged",
+    arguments: [5, 24, 28].prefix(RandomRun.size(3, plain: 1)))
   func failures(number: Int32) throws {
     let whole = SimulatedDisk()
     _ = Self.run(on: whole, seed: 4, logBound: 300)

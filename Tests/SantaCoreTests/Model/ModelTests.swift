@@ -242,7 +242,7 @@ struct ModelTests {
     a.nodes.append(contentsOf: [a, b])
     try store.write { store.add(a) }
     #expect(a.next == b && b.next == a && a.nodes.count == 2)
-    let length = RandomRun.size(100_000, plain: 30_000)
+    let length = RandomRun.size(100_000, plain: 15_000)
     let chain = (0..<length).map { id in
       let node = Node()
       node.id = id

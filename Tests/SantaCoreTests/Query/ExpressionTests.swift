@@ -8,7 +8,8 @@ import Testing
 struct ExpressionTests {
   @Test(
     "A random expression prints as text that reads as the same expression",
-    .counted("expressions read back from their text"), arguments: RandomRun.seeds(20))
+    .counted("expressions read back from their text"),
+    arguments: RandomRun.seeds(RandomRun.size(20, plain: 10)))
   func reading(seed: UInt64) throws {
     var generator = ExpressionGenerator(seed: seed)
     let asked = try ObjectClass.of(Asked.self)
@@ -41,7 +42,8 @@ struct ExpressionTests {
 
   @Test(
     "A random expression finds what brute force finds: row by row, over cells, and by every index",
-    .counted("expressions against brute force"), arguments: RandomRun.seeds(20))
+    .counted("expressions against brute force"),
+    arguments: RandomRun.seeds(RandomRun.size(20, plain: 10)))
   func answering(seed: UInt64) throws {
     let directory = try TemporaryDirectory()
     let (store, brute) = try store(seed, directory)
@@ -77,7 +79,8 @@ struct ExpressionTests {
 
   @Test(
     "Random filters, sorts, distincts and limits leave what brute force leaves, in its order",
-    .counted("queries of several steps against brute force"), arguments: RandomRun.seeds(20))
+    .counted("queries of several steps against brute force"),
+    arguments: RandomRun.seeds(RandomRun.size(20, plain: 10)))
   func steps(seed: UInt64) throws {
     let directory = try TemporaryDirectory()
     let (store, brute) = try store(seed, directory)

@@ -128,7 +128,7 @@ struct SegmentTests {
 
   @Test(
     "A snapshot is the same after it was written and read, changes like one in memory, and differs from it in nothing",
-    arguments: 1...4 as ClosedRange<UInt64>)
+    arguments: 1...UInt64(RandomRun.size(4, plain: 2)))
   func roundTrips(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var segments = MemorySegments()
@@ -168,7 +168,7 @@ struct SegmentTests {
     let expected = snapshot.contents
     let header = try segments.write { writer throws(StoreError) in try snapshot.write(to: &writer) }
     let bytes = try #require(segments.contents[segments.last])
-    for offset in bytes.indices {
+    for offset in stride(from: 0, to: bytes.count, by: RandomRun.size(1, plain: 3)) {
       var flipped = segments
       flipped.damage(segments.last, at: offset, by: 1 << UInt8.random(in: 0..<8, using: &random))
       do {
@@ -195,7 +195,7 @@ struct SegmentTests {
     let snapshot = Self.commit(Self.commit(.empty, changes: 20, using: &random), changes: 80, using: &random)
     let header = try segments.write { writer throws(StoreError) in try snapshot.write(to: &writer) }
     let bytes = try #require(segments.contents[segments.last])
-    for length in 0..<bytes.count {
+    for length in stride(from: 0, to: bytes.count, by: RandomRun.size(1, plain: 3)) {
       let source = BlockSource([segments.last: MappedFile("segment", contents: Array(bytes.prefix(length)))])
       do {
         let found = try Snapshot(header, source: source, path: "manifest", offset: 0)
@@ -215,7 +215,7 @@ struct SegmentTests {
     var segments = MemorySegments()
     let snapshot = Self.commit(.empty, changes: 60, using: &random)
     let header = try segments.write { writer throws(StoreError) in try snapshot.write(to: &writer) }
-    for _ in 0..<4000 {
+    for _ in 0..<RandomRun.size(4_000, plain: 1_000) {
       var forged = header
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         forged[Int.random(in: forged.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)

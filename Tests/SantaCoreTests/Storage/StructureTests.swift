@@ -31,7 +31,7 @@ struct StructureTests {
 
   @Test(
     "A radix tree is a dictionary of indices, in memory and in segments, and its difference is what differs",
-    arguments: 1...4 as ClosedRange<UInt64>)
+    arguments: 1...UInt64(RandomRun.size(4, plain: 2)))
   func radixTree(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var tree = RadixTree<Leaf>()
@@ -85,7 +85,9 @@ struct StructureTests {
     }
   }
 
-  @Test("A sequence tree is an array, in memory and in segments", arguments: 1...4 as ClosedRange<UInt64>)
+  @Test(
+    "A sequence tree is an array, in memory and in segments",
+    arguments: 1...UInt64(RandomRun.size(4, plain: 2)))
   func sequenceTree(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var model = Array(0..<Int.random(in: 0..<5000, using: &random))

@@ -62,7 +62,7 @@ import Testing
 
   /// Calls `body` with stores that are damaged at one place after the other.
   private func forEachDamage(_ body: (Store) throws -> Void) throws {
-    for offset in stride(from: 64, to: segment.count, by: RandomRun.size(1_501, plain: 4_507)) {
+    for offset in stride(from: 64, to: segment.count, by: RandomRun.size(1_501, plain: 9_011)) {
       let copy = try copy(flippingByteAt: offset)
       // A root that is damaged is found when the store opens.
       guard let store = try? Store(configuration: .init(location: .directory(copy.url))) else { continue }

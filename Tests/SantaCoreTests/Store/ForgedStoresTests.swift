@@ -16,7 +16,7 @@ import Testing
     "No forged store stops the process that opens it, holds it up, or fills its memory",
     .counted("forged stores opened past their checksums"), arguments: RandomRun.seeds(1))
   func forged(seed: UInt64) async throws {
-    let count = RandomRun.size(40, plain: 3)
+    let count = RandomRun.size(40, plain: 2)
     try await Thread.onOwn {
       let scratch = try TemporaryDirectory()
       let process = Process()

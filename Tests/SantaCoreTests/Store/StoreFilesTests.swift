@@ -20,7 +20,7 @@ struct StoreFilesTests {
       self.id = id
       weight = Double(id % 100) / 4
       address = "\(id) Snow Lane, North Pole"
-      note = id % 3 == 0 ? nil : String(repeating: "handle with care ", count: 30)
+      note = id % 3 == 0 ? nil : String(repeating: "handle with care ", count: 90)
       for label in 0..<(id % 12) { labels.append("label \(label)") }
     }
   }
@@ -55,23 +55,23 @@ struct StoreFilesTests {
     do {
       let store = try open(directory)
       try store.write {
-        for id in 0..<15_000 { store.add(Parcel(id)) }
+        for id in 0..<5_000 { store.add(Parcel(id)) }
         store.object(ofType: Parcel.self, forPrimaryKey: 5)?.next = store.object(
-          ofType: Parcel.self, forPrimaryKey: 14_999)
+          ofType: Parcel.self, forPrimaryKey: 4_999)
       }
-      #expect(isWhole(store, 0..<15_000))
+      #expect(isWhole(store, 0..<5_000))
       // What is in a segment is not in the log, too.
       let log = try FileManager.default.attributesOfItem(atPath: directory.path + "/log.0")[.size] as? Int
       #expect(try names(in: directory).contains("segments") && log ?? .max < 1 << 20)
     }
     let store = try open(directory)
-    #expect(isWhole(store, 0..<15_000))
-    #expect(store.object(ofType: Parcel.self, forPrimaryKey: 5)?.next?.id == 14_999)
+    #expect(isWhole(store, 0..<5_000))
+    #expect(store.object(ofType: Parcel.self, forPrimaryKey: 5)?.next?.id == 4_999)
     try store.write {
-      store.delete(store.objects(Parcel.self).where { $0.id >= 9_000 })
-      store.add(Parcel(15_000))
+      store.delete(store.objects(Parcel.self).where { $0.id >= 3_000 })
+      store.add(Parcel(5_000))
     }
-    #expect(isWhole(try open(directory), Array(0..<9_000) + [15_000]))
+    #expect(isWhole(try open(directory), Array(0..<3_000) + [5_000]))
     #expect(store.object(ofType: Parcel.self, forPrimaryKey: 5)?.next == nil)
   }
 
@@ -107,7 +107,7 @@ struct StoreFilesTests {
   func compacting() throws {
     let directory = try TemporaryDirectory()
     let store = try open(directory)
-    try store.write { for id in 0..<8_000 { store.add(Parcel(id)) } }
+    try store.write { for id in 0..<3_000 { store.add(Parcel(id)) } }
     try store.compact()
     let full = try segmentByteCount(directory)
     try store.write { store.delete(store.objects(Parcel.self).where { $0.id >= 200 }) }

@@ -133,7 +133,7 @@ struct LiveQueryTests {
   @Test(
     "Results, changes and ranks are those of a plain evaluation, step by step and coalesced",
     .counted("changes of live queries against plain evaluation"),
-    arguments: RandomRun.seeds(RandomRun.size(6, plain: 3), fresh: 1))
+    arguments: RandomRun.seeds(RandomRun.size(6, plain: 1), fresh: 1))
   func run(seed: UInt64) {
     var world = RandomWorld(seed: seed)
     for _ in 0..<3 {
