@@ -101,9 +101,8 @@ extension StoredCollection? {
   fileprivate func results<Element: Object>(_ type: String) -> Results<Element> {
     guard let self else { stopProgram(StoreError.noResults(type).message) }
     let className = ObjectClass.name(of: Element.self)
-    let row = self.isInvalidated ? RowKey.none : self.row
-    return Results(
-      self.context,
-      ResultsQuery(className: className, source: .collection(self.table, row, self.column)))
+    var cell = self.cell
+    if self.isInvalidated { cell.row = .none }
+    return Results(self.context, ResultsQuery(className: className, source: .collection(cell)))
   }
 }

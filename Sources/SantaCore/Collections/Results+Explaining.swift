@@ -45,8 +45,9 @@ extension ResultsQuery {
     } else {
       switch source {
       case .table: lines.append("Goes over \(table.count) objects of \(className).")
-      case .collection(let owners, _, let column):
-        lines.append("Goes over \(snapshot[owners].name).\(snapshot[owners][column].name) of an object.")
+      case .collection(let cell):
+        let owners = snapshot[cell.table]
+        lines.append("Goes over \(owners.name).\(owners[cell.column].name) of an object.")
       case .origins(_, _, let property):
         lines.append("Goes over the objects of \(className) whose \(property) leads to an object.")
       }

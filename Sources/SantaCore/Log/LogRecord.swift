@@ -211,7 +211,7 @@ enum LogRecord {
       throw reader.malformed("a table is unknown")
     }
     for row in try reader.keys() {
-      guard transaction.tables[id.rawValue].contains(row) else {
+      guard transaction[id].contains(row) else {
         throw reader.malformed("a deleted row is not there")
       }
       links.noteDeleted(row, in: id, transaction, reader.offset)
@@ -219,24 +219,24 @@ enum LogRecord {
     }
     let inserted = try reader.keys()
     for row in inserted {
-      guard !transaction.tables[id.rawValue].contains(row) else {
+      guard !transaction[id].contains(row) else {
         throw reader.malformed("an inserted row is there already")
       }
       _ = transaction.insertRow(id, row)
       links.noteInserted(row, in: id, transaction, reader.offset)
     }
-    for (index, definition) in transaction.tables[id.rawValue].columns.enumerated() {
+    for (index, definition) in transaction[id].columns.enumerated() {
       let column = ColumnID(index)
       if definition.isCollection {
         for row in inserted {
           let entries = try reader.entries(definition)
           for entry in entries { links.note(entry.value, definition, reader.offset) }
-          transaction.fillList(entries, in: column, of: row, in: id)
+          transaction.fillList(entries, in: CellAddress(table: id, row: row, column: column))
         }
       } else {
         try transaction.setValues(column, of: inserted, in: id) { _ throws(ByteReader.Malformed) in
           let value = try reader.value(type: definition.type, isOptional: definition.isOptional)
-          if definition.isPrimaryKey, transaction.tables[id.rawValue].row(primaryKey: value) != nil {
+          if definition.isPrimaryKey, transaction[id].row(primaryKey: value) != nil {
             throw reader.malformed("two rows have one primary key")
           }
           links.note(value, definition, reader.offset)
@@ -245,27 +245,28 @@ enum LogRecord {
       }
     }
     for row in try reader.keys() {
-      guard transaction.tables[id.rawValue].contains(row) else {
+      guard transaction[id].contains(row) else {
         throw reader.malformed("a changed row is not there")
       }
       var last: ColumnID?
       for _ in 0..<(try reader.count()) {
         let column = ColumnID(try reader.index())
-        guard transaction.tables[id.rawValue].columns.indices.contains(column.rawValue) else {
+        guard transaction[id].columns.indices.contains(column.rawValue) else {
           throw reader.malformed("a column is unknown")
         }
         // Each once: checking the change of a list may take as long as the list is.
         guard last.map({ $0 < column }) ?? true else { throw reader.malformed("columns are not ascending") }
         last = column
-        let definition = transaction.tables[id.rawValue][column]
-        links.noteTargets(column, of: row, in: id, transaction, reader.offset)
+        let definition = transaction[id][column]
+        let cell = CellAddress(table: id, row: row, column: column)
+        links.noteTargets(at: cell, transaction, reader.offset)
         if definition.isCollection {
-          try reader.listChange(column, row, id, transaction) { links.note($0, definition, $1) }
+          try reader.listChange(at: cell, transaction) { links.note($0, definition, $1) }
         } else {
           guard !definition.isPrimaryKey else { throw reader.malformed("a primary key changes") }
           let value = try reader.value(type: definition.type, isOptional: definition.isOptional)
           links.note(value, definition, reader.offset)
-          transaction.setValue(value, column, of: row, in: id)
+          transaction.setValue(value, at: cell)
         }
       }
     }
@@ -346,10 +347,9 @@ extension ByteReader {
   }
 
   fileprivate mutating func listChange(
-    _ column: ColumnID, _ row: RowKey, _ table: TableID, _ transaction: Transaction,
-    _ note: (StoredValue, Int) -> Void
+    at cell: CellAddress, _ transaction: Transaction, _ note: (StoredValue, Int) -> Void
   ) throws(Malformed) {
-    let definition = transaction.tables[table.rawValue][column]
+    let definition = transaction[cell.table][cell.column]
     var removals: [Int] = []
     for _ in 0..<(try count()) {
       let index = try index()
@@ -362,20 +362,21 @@ extension ByteReader {
     var free: Set<PositionID> = []
     var added: Set<PositionID> = []
     var isSuspect = false
-    let known = table.rawValue < transaction.base.tables.count ? transaction.base[table].nextPosition : 0
+    let base = transaction.base
+    let known = cell.table.rawValue < base.tables.count ? base[cell.table].nextPosition : 0
     for index in removals.reversed() {
-      guard index < transaction.tables[table.rawValue].list(column, of: row).count else {
+      guard index < transaction.list(at: cell).count else {
         throw malformed("a place in a list is not there")
       }
-      free.insert(transaction.tables[table.rawValue].list(column, of: row)[index].id)
-      transaction.removeEntry(at: index, from: column, of: row, in: table)
+      free.insert(transaction.list(at: cell)[index].id)
+      transaction.removeEntry(at: index, from: cell)
     }
     for isAddition in [true, false] {
       for _ in 0..<(try count()) {
         let index = try index()
         let entry = try ListEntry(from: &self, definition)
         note(entry.value, offset)
-        let tree = transaction.tables[table.rawValue].list(column, of: row)
+        let tree = transaction.list(at: cell)
         guard index < tree.count || isAddition && index == tree.count else {
           throw malformed("a place in a list is not there")
         }
@@ -390,14 +391,14 @@ extension ByteReader {
           next == tree.count || entry.mayPrecede(tree[next], in: definition.kind)
         else { throw malformed("a set or map is not in order") }
         if isAddition {
-          transaction.insertEntry(entry, at: index, in: column, of: row, in: table)
+          transaction.insertEntry(entry, at: index, in: cell)
         } else {
-          transaction.setEntry(entry, at: index, in: column, of: row, in: table)
+          transaction.setEntry(entry, at: index, in: cell)
         }
       }
     }
     guard isSuspect else { return }
-    let ids = transaction.tables[table.rawValue].list(column, of: row).elements.map(\.id)
+    let ids = transaction.list(at: cell).elements.map(\.id)
     if Set(ids).count < ids.count { throw malformed("a position is there twice") }
   }
 }

@@ -11,23 +11,22 @@ struct NotedLinks {
   }
 
   mutating func noteInserted(_ row: RowKey, in table: TableID, _ transaction: Transaction, _ offset: Int) {
-    if transaction.tables[table.rawValue].kind == .embedded { embedded.append((table, row, offset)) }
+    if transaction[table].kind == .embedded { embedded.append((table, row, offset)) }
   }
 
   /// Notes a row, and what it owns, before it goes.
   mutating func noteDeleted(_ row: RowKey, in table: TableID, _ transaction: Transaction, _ offset: Int) {
     deleted.append((table, row, offset))
-    for column in transaction.tables[table.rawValue].columns.indices {
-      noteTargets(ColumnID(column), of: row, in: table, transaction, offset)
+    for column in transaction[table].columns.indices {
+      noteTargets(
+        at: CellAddress(table: table, row: row, column: ColumnID(column)), transaction, offset)
     }
   }
 
-  /// Notes what one column of a row owns, before its links change.
-  mutating func noteTargets(
-    _ column: ColumnID, of row: RowKey, in table: TableID, _ transaction: Transaction, _ offset: Int
-  ) {
-    guard let owned = transaction.ownedTable(column, of: table) else { return }
-    for target in transaction.tables[table.rawValue].targets(column, of: row) {
+  /// Notes what a cell owns, before its links change.
+  mutating func noteTargets(at cell: CellAddress, _ transaction: Transaction, _ offset: Int) {
+    guard let owned = transaction.ownedTable(cell.column, of: cell.table) else { return }
+    for target in transaction[cell.table].targets(cell.column, of: cell.row) {
       embedded.append((owned, target, offset))
     }
   }
@@ -42,7 +41,7 @@ struct NotedLinks {
       }
     }
     for (table, row, offset) in deleted
-    where !transaction.tables[table.rawValue].contains(row) && transaction.linkCount(to: row, in: table) > 0 {
+    where !transaction[table].contains(row) && transaction.linkCount(to: row, in: table) > 0 {
       throw ByteReader.Malformed(offset: offset, what: "a link leads to a deleted row")
     }
     var pending = embedded
@@ -55,7 +54,7 @@ struct NotedLinks {
       }
     }
     for (table, row, offset) in pending
-    where transaction.tables[table.rawValue].contains(row) && transaction.linkCount(to: row, in: table) != 1 {
+    where transaction[table].contains(row) && transaction.linkCount(to: row, in: table) != 1 {
       throw ByteReader.Malformed(offset: offset, what: "an embedded row has not exactly one owner")
     }
   }

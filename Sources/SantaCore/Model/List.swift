@@ -35,10 +35,6 @@ public final class List<Element: PersistableElement> {
 
   init(_ stored: StoredCollection) { place = .store(stored) }
 
-  convenience init(_ context: _ModelContext, _ table: TableID, _ row: RowKey, _ column: ColumnID) {
-    self.init(StoredCollection(context, table, row, column))
-  }
-
   /// Where the list lies in a store.
   var location: StoredCollection? {
     guard case .store(let stored) = place else { return nil }
@@ -92,7 +88,7 @@ public final class List<Element: PersistableElement> {
     let value = stored(element)
     change({ $0.insert(element, at: index) }) { transaction, list in
       if list.admits(value) {
-        transaction.insert(value, at: index, in: list.column, of: list.row, in: list.table)
+        transaction.insert(value, at: index, in: list.cell)
       }
     }
   }
@@ -101,7 +97,7 @@ public final class List<Element: PersistableElement> {
   public func remove(at index: Int) {
     checkIndex(index)
     change({ $0.remove(at: index) }) { transaction, list in
-      transaction.removeEntry(at: index, from: list.column, of: list.row, in: list.table)
+      transaction.removeEntry(at: index, from: list.cell)
     }
   }
 
@@ -120,7 +116,7 @@ public final class List<Element: PersistableElement> {
   /// Takes all elements out of the list; objects stay in the store. O(n).
   public func removeAll() {
     change({ $0.removeAll() }) { transaction, list in
-      transaction.removeAllEntries(from: list.column, of: list.row, in: list.table)
+      transaction.removeAllEntries(from: list.cell)
     }
   }
 
@@ -130,7 +126,7 @@ public final class List<Element: PersistableElement> {
     checkIndex(source)
     checkIndex(destination)
     change({ $0.insert($0.remove(at: source), at: destination) }) { transaction, list in
-      transaction.move(from: source, to: destination, in: list.column, of: list.row, in: list.table)
+      transaction.move(from: source, to: destination, in: list.cell)
     }
   }
 
@@ -139,7 +135,7 @@ public final class List<Element: PersistableElement> {
     checkIndex(first)
     checkIndex(second)
     change({ $0.swapAt(first, second) }) { transaction, list in
-      transaction.swap(first, second, in: list.column, of: list.row, in: list.table)
+      transaction.swap(first, second, in: list.cell)
     }
   }
 
@@ -149,7 +145,7 @@ public final class List<Element: PersistableElement> {
     change({ $0[index] = element }) { transaction, list in
       if list.tree[index].value == value { return }
       if list.admits(value) {
-        transaction.assign(value, at: index, in: list.column, of: list.row, in: list.table)
+        transaction.assign(value, at: index, in: list.cell)
       }
     }
   }
@@ -166,15 +162,15 @@ public final class List<Element: PersistableElement> {
   /// Puts these in place of all elements.
   private func replace(with values: [StoredValue]) {
     change({ _ in }) { transaction, list in
-      transaction.removeAllEntries(from: list.column, of: list.row, in: list.table)
-      if transaction.ownedTable(list.column, of: list.table) == nil {
+      transaction.removeAllEntries(from: list.cell)
+      if transaction.ownedTable(list.cell.column, of: list.cell.table) == nil {
         let kept = values.filter(list.admits)
-        return transaction.fillList(kept, in: list.column, of: list.row, in: list.table)
+        return transaction.fillList(kept, in: list.cell)
       }
       // An embedded object may be here once, so each is looked at after those before it are in.
       for value in values where list.admits(value) {
         let end = list.tree.count
-        transaction.insert(value, at: end, in: list.column, of: list.row, in: list.table)
+        transaction.insert(value, at: end, in: list.cell)
       }
     }
   }

@@ -162,7 +162,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     // An object that stands there already may stay.
     if isThere && map.tree[index].value == value { return }
     if map.admits(value) {
-      transaction.setElement(value, forKey: key, in: map.column, of: map.row, in: map.table)
+      transaction.setElement(value, forKey: key, in: map.cell)
     }
   }
 
@@ -173,7 +173,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   public func removeValue(forKey key: Key) -> Value? {
     let old = value(forKey: key)
     change({ $0[key._key] = nil }) { transaction, map in
-      transaction.removeElement(forKey: key._key, from: map.column, of: map.row, in: map.table)
+      transaction.removeElement(forKey: key._key, from: map.cell)
     }
     return old
   }
@@ -184,7 +184,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   /// Takes everything out of the map; objects stay in the store. O(n log n).
   public func removeAll() {
     change({ $0 = UnmanagedMap() }) { transaction, map in
-      transaction.removeAllEntries(from: map.column, of: map.row, in: map.table)
+      transaction.removeAllEntries(from: map.cell)
     }
   }
 
@@ -213,14 +213,14 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   private func replace(with pairs: [(key: String, value: StoredValue)]) {
     change({ _ in }) { transaction, map in
       let wanted = Dictionary(pairs.map { (StoredValue.string($0.key), $0.value) }) { $1 }
-      let isOwner = transaction.ownedTable(map.column, of: map.table) != nil
+      let isOwner = transaction.ownedTable(map.cell.column, of: map.cell.table) != nil
       for entry in map.tree.elements {
         let value = wanted[.string(entry.key)]
         if value == nil {
-          transaction.removeElement(forKey: entry.key, from: map.column, of: map.row, in: map.table)
+          transaction.removeElement(forKey: entry.key, from: map.cell)
         } else if isOwner && value != entry.value {
           // An embedded object that changes its key lets go of the old one first.
-          transaction.setElement(.null, forKey: entry.key, in: map.column, of: map.row, in: map.table)
+          transaction.setElement(.null, forKey: entry.key, in: map.cell)
         }
       }
       for (key, value) in pairs { set(value, forKey: key, in: map, transaction) }

@@ -260,7 +260,7 @@ public class _ModelContext {
   ) throws(StoreError) -> T? {
     let binding = try writableBinding(type, transaction)
     guard let table = binding.table,
-      let place = transaction.tables[table.rawValue].place(primaryKey: primaryKey)
+      let place = transaction[table].place(primaryKey: primaryKey)
     else { return nil }
     return object(type, place.row, binding, in: place.chunk)
   }
@@ -357,9 +357,9 @@ public class _ModelContext {
     }
     let chunk =
       if let transaction {
-        transaction.tables[table.rawValue].chunk(of: row)
+        transaction[table].chunk(of: row)
       } else {
-        snapshot.tables[table.rawValue].chunk(of: row)
+        snapshot[table].chunk(of: row)
       }
     if let chunk {
       lastChunk = LastChunk(table: table, index: row.chunkIndex, generation: counter.value, chunk: chunk)
@@ -410,8 +410,8 @@ public class _ModelContext {
     // There is no column for a property that another program stores otherwise; the transaction failed when that was found.
     guard let table = object._binding?.table, !ColumnHandle.isMissing(column) else { return }
     if setInPlace(value, column, of: object) { return }
-    let definition = transaction.tables[table.rawValue][column]
-    let old = transaction.tables[table.rawValue].value(column, of: object._key)
+    let definition = transaction[table][column]
+    let old = transaction[table].value(column, of: object._key)
     if old == value && !(definition.isPrimaryKey && object._isNew) { return }
     guard definition.admits(value) else {
       return fail(
@@ -420,15 +420,14 @@ public class _ModelContext {
     if definition.isPrimaryKey && !object._isNew {
       return fail(.primaryKeyChanged("\(type(of: object))", definition.name))
     }
-    if !mayOwn(value, column, table, transaction) { return }
-    if definition.type.usesHeap, let chunk = transaction.tables[table.rawValue].chunk(of: object._key),
+    let cell = CellAddress(table: table, row: object._key, column: column)
+    if !mayOwn(value, at: cell, transaction) { return }
+    if definition.type.usesHeap, let chunk = transaction[table].chunk(of: object._key),
       !chunk.hasRoom(for: value.byteCount, limit: heapLimit)
     {
       return fail(.tooMuchTogether("\(type(of: object))", definition.name, limit: heapLimit))
     }
-    relocating(column, object._key, table, transaction) {
-      transaction.setValue(value, column, of: object._key, in: table)
-    }
+    relocating(cell, transaction) { transaction.setValue(value, at: cell) }
     _ = attach(object, table)
   }
 
@@ -450,14 +449,12 @@ public class _ModelContext {
     return true
   }
 
-  /// Runs a change of one column of a row, and has every object look again if the row's bytes moved, or if embedded
+  /// Runs a change of a cell, and has every object look again if the row's bytes moved, or if embedded
   /// objects went with it.
-  private func relocating(
-    _ column: ColumnID, _ row: RowKey, _ table: TableID, _ transaction: Transaction, _ change: () -> Void
-  ) {
-    let before = transaction.tables[table.rawValue].chunk(of: row)?.identity
-    let hasDeleted = transaction.changingLinks(column, of: row, in: table, change)
-    if hasDeleted || before != transaction.tables[table.rawValue].chunk(of: row)?.identity {
+  private func relocating(_ cell: CellAddress, _ transaction: Transaction, _ change: () -> Void) {
+    let before = transaction[cell.table].chunk(of: cell.row)?.identity
+    let hasDeleted = transaction.changingLinks(at: cell, change)
+    if hasDeleted || before != transaction[cell.table].chunk(of: cell.row)?.identity {
       counter.value += 1
     }
     counter.changes += 1
@@ -527,7 +524,7 @@ public class _ModelContext {
       key = value
     }
     if let key, key.byteCount > 0 {
-      let known = transaction.tables[table.rawValue]
+      let known = transaction[table]
       let next = RowKey(rawValue: known.nextRow)
       if let chunk = known.chunk(at: next.chunkIndex), !chunk.hasRoom(for: key.byteCount, limit: heapLimit),
         known.row(primaryKey: key) == nil
@@ -535,8 +532,8 @@ public class _ModelContext {
         return refuse(.tooMuchTogether(name, "The primary key", limit: heapLimit))
       }
     }
-    let next = RowKey(rawValue: transaction.tables[table.rawValue].nextRow)
-    let before = transaction.tables[table.rawValue].chunk(at: next.chunkIndex)?.identity
+    let next = RowKey(rawValue: transaction[table].nextRow)
+    let before = transaction[table].chunk(at: next.chunkIndex)?.identity
     let place = transaction.findOrInsertRow(table, primaryKey: key)
     if place.isNew {
       if let before, before != place.chunk.identity { counter.value += 1 }
@@ -602,22 +599,23 @@ public class _ModelContext {
   // MARK: Collections
 
   /// Whether a link may be stored: one to an embedded object is the only one to it. Fails the transaction where not.
-  func mayOwn(_ value: StoredValue, _ column: ColumnID, _ table: TableID, _ transaction: Transaction) -> Bool
-  {
-    guard let target = value.linkedRow, let owned = transaction.ownedTable(column, of: table),
+  func mayOwn(_ value: StoredValue, at cell: CellAddress, _ transaction: Transaction) -> Bool {
+    guard let target = value.linkedRow,
+      let owned = transaction.ownedTable(cell.column, of: cell.table),
       transaction.linkCount(to: target, in: owned) > 0
     else { return true }
-    fail(.embeddedElsewhere(transaction.tables[owned.rawValue].name))
+    fail(.embeddedElsewhere(transaction[owned].name))
     return false
   }
 
-  func list(_ column: ColumnID, _ row: RowKey, _ table: TableID) -> ListTree? {
+  /// The collection in a cell; nil if its row is gone.
+  func list(at cell: CellAddress) -> ListTree? {
     let tables = transaction?.tables ?? snapshot.tables
-    let tableNow = table.rawValue < tables.count ? tables[table.rawValue] : nil
-    guard let chunk = tableNow?.chunk(of: row) ?? pendingChunk(of: row, table),
-      column.rawValue < chunk.layout.columns.count
+    let table = cell.table.rawValue < tables.count ? tables[cell.table.rawValue] : nil
+    guard let chunk = table?.chunk(of: cell.row) ?? pendingChunk(of: cell.row, cell.table),
+      cell.column.rawValue < chunk.layout.columns.count
     else { return nil }
-    return chunk.list(column, at: row.slot) ?? ListTree()
+    return chunk.list(cell.column, at: cell.row.slot) ?? ListTree()
   }
 
   /// The chunk of a row that is not there yet, for what made it is not durable.
@@ -629,12 +627,12 @@ public class _ModelContext {
   }
 
   /// Changes a collection of a live row. Embedded objects that it leaves without an owner are deleted.
-  func change(_ column: ColumnID, _ row: RowKey, _ table: TableID, _ body: (Transaction) -> Void) {
+  func change(_ cell: CellAddress, _ body: (Transaction) -> Void) {
     let transaction = writing("Changing a collection")
-    guard transaction.tables[table.rawValue].contains(row) else {
+    guard transaction[cell.table].contains(cell.row) else {
       return fail(.invalidated("The owner of a collection"))
     }
-    relocating(column, row, table, transaction) { body(transaction) }
+    relocating(cell, transaction) { body(transaction) }
   }
 }
 

@@ -84,7 +84,7 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
     var result = (inserted: false, memberAfterInsert: element)
     change({ result = $0.insert(element) }) { transaction, set in
       guard set.admits(value) else { return }
-      result.inserted = transaction.insertElement(value, in: set.column, of: set.row, in: set.table)
+      result.inserted = transaction.insertElement(value, in: set.cell)
     }
     return result
   }
@@ -102,7 +102,7 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
     let value = location.flatMap { Element._known(element, $0.context) }
     change({ $0.remove(element) }) { transaction, set in
       guard let value else { return }
-      transaction.removeElement(value, from: set.column, of: set.row, in: set.table)
+      transaction.removeElement(value, from: set.cell)
     }
     return element
   }
@@ -110,7 +110,7 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
   /// Takes all elements out of the set; objects stay in the store. O(n log n).
   public func removeAll() {
     change({ $0 = UnmanagedSet() }) { transaction, set in
-      transaction.removeAllEntries(from: set.column, of: set.row, in: set.table)
+      transaction.removeAllEntries(from: set.cell)
     }
   }
 
@@ -132,10 +132,10 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
     let wanted = Set(values)
     change({ _ in }) { transaction, set in
       for entry in set.tree.elements where !wanted.contains(entry.value) {
-        transaction.removeElement(entry.value, from: set.column, of: set.row, in: set.table)
+        transaction.removeElement(entry.value, from: set.cell)
       }
       for value in values where set.admits(value) {
-        transaction.insertElement(value, in: set.column, of: set.row, in: set.table)
+        transaction.insertElement(value, in: set.cell)
       }
     }
   }

@@ -31,12 +31,12 @@ public struct Snapshot: Sendable {
     table.rawValue < tables.count && self[table].contains(row)
   }
 
-  /// A list, empty where its row is not there.
-  func list(_ column: ColumnID, of row: RowKey, in table: TableID) -> ListTree {
-    guard table.rawValue < tables.count, column.rawValue < self[table].columns.count else {
+  /// The collection in a cell; empty if its row is not there.
+  func list(at cell: CellAddress) -> ListTree {
+    guard cell.table.rawValue < tables.count, cell.column.rawValue < self[cell.table].columns.count else {
       return ListTree()
     }
-    return self[table].list(column, of: row)
+    return self[cell.table].list(cell.column, of: cell.row)
   }
 
   /// What kind of collection a column holds.

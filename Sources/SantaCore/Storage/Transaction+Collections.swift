@@ -4,42 +4,40 @@ extension Transaction {
   ///
   /// - Returns: whether it was not there.
   @discardableResult
-  func insertElement(_ value: StoredValue, in column: ColumnID, of row: RowKey, in table: TableID) -> Bool {
-    let (index, isThere) = tables[table.rawValue].list(column, of: row).place(of: value)
-    if !isThere { insertEntry(ListEntry(value: value), at: index, in: column, of: row, in: table) }
+  func insertElement(_ value: StoredValue, in cell: CellAddress) -> Bool {
+    let (index, isThere) = list(at: cell).place(of: value)
+    if !isThere { insertEntry(ListEntry(value: value), at: index, in: cell) }
     return !isThere
   }
 
   /// Takes an element out of a set. O(log n).
-  func removeElement(_ value: StoredValue, from column: ColumnID, of row: RowKey, in table: TableID) {
-    let (index, isThere) = tables[table.rawValue].list(column, of: row).place(of: value)
-    if isThere { removeEntry(at: index, from: column, of: row, in: table) }
+  func removeElement(_ value: StoredValue, from cell: CellAddress) {
+    let (index, isThere) = list(at: cell).place(of: value)
+    if isThere { removeEntry(at: index, from: cell) }
   }
 
   /// Puts a value under a key of a map. O(log n).
-  func setElement(
-    _ value: StoredValue, forKey key: String, in column: ColumnID, of row: RowKey, in table: TableID
-  ) {
-    let tree = tables[table.rawValue].list(column, of: row)
+  func setElement(_ value: StoredValue, forKey key: String, in cell: CellAddress) {
+    let tree = list(at: cell)
     let (index, isThere) = tree.place(ofKey: key)
     let entry = ListEntry(key: key, value: value)
     if !isThere {
-      insertEntry(entry, at: index, in: column, of: row, in: table)
+      insertEntry(entry, at: index, in: cell)
     } else if tree[index].value != value {
-      setEntry(entry, at: index, in: column, of: row, in: table)
+      setEntry(entry, at: index, in: cell)
     }
   }
 
   /// Takes a key out of a map. O(log n).
-  func removeElement(forKey key: String, from column: ColumnID, of row: RowKey, in table: TableID) {
-    let (index, isThere) = tables[table.rawValue].list(column, of: row).place(ofKey: key)
-    if isThere { removeEntry(at: index, from: column, of: row, in: table) }
+  func removeElement(forKey key: String, from cell: CellAddress) {
+    let (index, isThere) = list(at: cell).place(ofKey: key)
+    if isThere { removeEntry(at: index, from: cell) }
   }
 
   /// Takes everything out of a collection. O(n log n).
-  func removeAllEntries(from column: ColumnID, of row: RowKey, in table: TableID) {
-    for index in (0..<tables[table.rawValue].list(column, of: row).count).reversed() {
-      removeEntry(at: index, from: column, of: row, in: table)
+  func removeAllEntries(from cell: CellAddress) {
+    for index in (0..<list(at: cell).count).reversed() {
+      removeEntry(at: index, from: cell)
     }
   }
 }

@@ -2,7 +2,7 @@
 extension Transaction {
   /// The table whose rows a link column owns; nil where it owns none.
   func ownedTable(_ column: ColumnID, of table: TableID) -> TableID? {
-    guard let target = tables[table.rawValue][column].target,
+    guard let target = self[table][column].target,
       let index = tables.firstIndex(where: { $0.name == target }), tables[index].kind == .embedded
     else { return nil }
     return TableID(rawValue: index)
@@ -10,7 +10,7 @@ extension Transaction {
 
   /// How many links lead to a row, through all columns of all tables.
   func linkCount(to row: RowKey, in table: TableID) -> Int {
-    let name = tables[table.rawValue].name
+    let name = self[table].name
     return tables.reduce(0) { count, origin in
       origin.columns.indices.reduce(count) { count, index in
         origin.columns[index].target == name
@@ -19,15 +19,15 @@ extension Transaction {
     }
   }
 
-  /// Makes a change to what one column of a row links to, and deletes the embedded rows that it left without an owner.
+  /// Makes a change to what a cell links to, and deletes the embedded rows that it left without an owner.
   ///
   /// - Returns: whether any were.
-  func changingLinks(_ column: ColumnID, of row: RowKey, in table: TableID, _ change: () -> Void) -> Bool {
-    guard let owned = ownedTable(column, of: table) else {
+  func changingLinks(at cell: CellAddress, _ change: () -> Void) -> Bool {
+    guard let owned = ownedTable(cell.column, of: cell.table) else {
       change()
       return false
     }
-    let before = tables[table.rawValue].targets(column, of: row)
+    let before = self[cell.table].targets(cell.column, of: cell.row)
     change()
     let orphans = before.filter { linkCount(to: $0, in: owned) == 0 }
     for orphan in orphans { delete(orphan, from: owned) }

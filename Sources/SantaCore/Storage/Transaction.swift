@@ -8,13 +8,7 @@ final class Transaction {
   /// Whether tables or columns were added.
   private(set) var hasSchemaChanges = false
   /// Where something was moved.
-  private var listsWithMoves: Set<ListPlace> = []
-
-  private struct ListPlace: Hashable {
-    var table: TableID
-    var row: RowKey
-    var column: ColumnID
-  }
+  private var listsWithMoves: Set<CellAddress> = []
 
   /// - Parameter version: the version that the transaction makes; the one after the base's by default.
   init(base: Snapshot, version: Version? = nil) {
@@ -26,9 +20,15 @@ final class Transaction {
   /// The state as written so far.
   var current: Snapshot { Snapshot(version: version, tables: tables, source: base.source) }
 
+  /// A table as written so far.
+  subscript(table: TableID) -> Table { tables[table.rawValue] }
+
+  /// The collection in a cell; empty if its row is not there.
+  func list(at cell: CellAddress) -> ListTree { self[cell.table].list(cell.column, of: cell.row) }
+
   /// A table that this transaction may write to: its own copy.
   private func writable(_ id: TableID) -> Table {
-    let table = tables[id.rawValue]
+    let table = self[id]
     if table.version == version { return table }
     let copy = Table(copying: table, version: version)
     tables[id.rawValue] = copy
@@ -51,7 +51,7 @@ final class Transaction {
 
   /// Takes over how a column is indexed and what deleting its object does; its type stays.
   func setOptions(of definition: ColumnDefinition, _ column: ColumnID, in table: TableID) {
-    let known = tables[table.rawValue][column]
+    let known = self[table][column]
     if known.isIndexed == definition.isIndexed && known.deleteRule == definition.deleteRule { return }
     writable(table).setOptions(isIndexed: definition.isIndexed, deleteRule: definition.deleteRule, of: column)
     hasSchemaChanges = true
@@ -67,7 +67,7 @@ final class Transaction {
   func findOrInsertRow(
     _ table: TableID, primaryKey: StoredValue?
   ) -> (row: RowKey, chunk: Chunk, isNew: Bool) {
-    let known = tables[table.rawValue]
+    let known = self[table]
     // Only what is new makes a table be copied.
     if known.version != version, let primaryKey, let place = known.place(primaryKey: primaryKey) {
       return (place.row, place.chunk, false)
@@ -75,8 +75,8 @@ final class Transaction {
     return writable(table).findOrInsertRow(primaryKey: primaryKey)
   }
 
-  func setValue(_ value: StoredValue, _ column: ColumnID, of row: RowKey, in table: TableID) {
-    writable(table).setValue(value, column, of: row)
+  func setValue(_ value: StoredValue, at cell: CellAddress) {
+    writable(cell.table).setValue(value, cell.column, of: cell.row)
   }
 
   /// Keys below `next` are not given to new rows any more.
@@ -97,8 +97,8 @@ final class Transaction {
   func delete(_ row: RowKey, from table: TableID) {
     var pending = [(table, row)]
     while let (table, row) = pending.popLast() {
-      guard tables[table.rawValue].contains(row) else { continue }
-      let definition = tables[table.rawValue]
+      guard self[table].contains(row) else { continue }
+      let definition = self[table]
       for column in definition.columns.indices.map({ ColumnID($0) })
       where definition[column].deleteRule == .cascade || ownedTable(column, of: table) != nil {
         guard let target = current.target(column, of: table) else { continue }
@@ -110,7 +110,7 @@ final class Transaction {
   }
 
   private func unlink(_ target: RowKey, in targetTable: TableID) {
-    let name = tables[targetTable.rawValue].name
+    let name = self[targetTable].name
     for index in tables.indices {
       for column in tables[index].columns.indices.map({ ColumnID($0) })
       where tables[index][column].target == name {
@@ -157,66 +157,63 @@ final class Transaction {
 
   // MARK: Lists
 
-  func insert(_ value: StoredValue, at index: Int, in column: ColumnID, of row: RowKey, in table: TableID) {
-    let entry = ListEntry(id: writable(table).newPosition(), moved: .zero, value: value)
-    insertEntry(entry, at: index, in: column, of: row, in: table)
+  func insert(_ value: StoredValue, at index: Int, in cell: CellAddress) {
+    let entry = ListEntry(id: writable(cell.table).newPosition(), moved: .zero, value: value)
+    insertEntry(entry, at: index, in: cell)
   }
 
-  func insertEntry(_ entry: ListEntry, at index: Int, in column: ColumnID, of row: RowKey, in table: TableID)
-  {
-    writable(table).insertEntry(entry, at: index, in: column, of: row)
+  func insertEntry(_ entry: ListEntry, at index: Int, in cell: CellAddress) {
+    writable(cell.table).insertEntry(entry, at: index, in: cell.column, of: cell.row)
   }
 
-  func fillList(_ entries: [ListEntry], in column: ColumnID, of row: RowKey, in table: TableID) {
-    writable(table).fillList(entries, in: column, of: row)
+  func fillList(_ entries: [ListEntry], in cell: CellAddress) {
+    writable(cell.table).fillList(entries, in: cell.column, of: cell.row)
   }
 
-  func fillList(_ values: [StoredValue], in column: ColumnID, of row: RowKey, in table: TableID) {
+  func fillList(_ values: [StoredValue], in cell: CellAddress) {
     let entries = values.map {
-      ListEntry(id: writable(table).newPosition(), moved: .zero, value: $0)
+      ListEntry(id: writable(cell.table).newPosition(), moved: .zero, value: $0)
     }
-    writable(table).fillList(entries, in: column, of: row)
+    fillList(entries, in: cell)
   }
 
-  func removeEntry(at index: Int, from column: ColumnID, of row: RowKey, in table: TableID) {
-    writable(table).removeEntry(at: index, from: column, of: row)
+  func removeEntry(at index: Int, from cell: CellAddress) {
+    writable(cell.table).removeEntry(at: index, from: cell.column, of: cell.row)
   }
 
   /// Puts another value at a position; the position keeps its identity.
-  func assign(_ value: StoredValue, at index: Int, in column: ColumnID, of row: RowKey, in table: TableID) {
-    var entry = tables[table.rawValue].list(column, of: row)[index]
+  func assign(_ value: StoredValue, at index: Int, in cell: CellAddress) {
+    var entry = list(at: cell)[index]
     if entry.value == value { return }
     entry.value = value
-    setEntry(entry, at: index, in: column, of: row, in: table)
+    setEntry(entry, at: index, in: cell)
   }
 
-  func setEntry(_ entry: ListEntry, at index: Int, in column: ColumnID, of row: RowKey, in table: TableID) {
-    writable(table).setEntry(entry, at: index, in: column, of: row)
+  func setEntry(_ entry: ListEntry, at index: Int, in cell: CellAddress) {
+    writable(cell.table).setEntry(entry, at: index, in: cell.column, of: cell.row)
   }
 
-  func move(from source: Int, to destination: Int, in column: ColumnID, of row: RowKey, in table: TableID) {
+  func move(from source: Int, to destination: Int, in cell: CellAddress) {
     if source == destination { return }
-    listsWithMoves.insert(ListPlace(table: table, row: row, column: column))
-    writable(table).moveEntry(from: source, to: destination, in: column, of: row)
+    listsWithMoves.insert(cell)
+    writable(cell.table).moveEntry(from: source, to: destination, in: cell.column, of: cell.row)
   }
 
   /// Exchanges two positions. Neighbours take one move, that of the first.
-  func swap(_ first: Int, _ second: Int, in column: ColumnID, of row: RowKey, in table: TableID) {
+  func swap(_ first: Int, _ second: Int, in cell: CellAddress) {
     let (low, high) = (min(first, second), max(first, second))
-    move(from: low, to: high, in: column, of: row, in: table)
-    if high - low > 1 { move(from: high - 1, to: low, in: column, of: row, in: table) }
+    move(from: low, to: high, in: cell)
+    if high - low > 1 { move(from: high - 1, to: low, in: cell) }
   }
 
-  /// Takes the mark of a move from positions that did not change their order after all. A record tells the moves of
-  /// the difference and no others, and marks must be the same in every process, for they say what moved later on.
+  /// Takes the mark of a move from positions that did not change their order after all. A record has the moves of the
+  /// difference and no others, and marks must be the same in every process, for they say what moved later on.
   func settleMoves() {
-    for place in listsWithMoves
-    where place.table.rawValue < base.tables.count && base[place.table].contains(place.row)
-      && place.column.rawValue < base[place.table].columns.count
-      && tables[place.table.rawValue].contains(place.row)
+    for cell in listsWithMoves
+    where base.contains(cell.row, in: cell.table) && cell.column.rawValue < base[cell.table].columns.count
+      && self[cell.table].contains(cell.row)
     {
-      let before = base[place.table].list(place.column, of: place.row)
-      let after = tables[place.table.rawValue].list(place.column, of: place.row)
+      let (before, after) = (base.list(at: cell), list(at: cell))
       let moved = Set(ListDifference(from: before, to: after, .list).moves.map(\.new))
       let marks = Dictionary(before.elements.map { ($0.id, $0.moved) }) { first, _ in first }
       for (index, entry) in after.elements.enumerated() where entry.moved == version && !moved.contains(index)
@@ -224,7 +221,7 @@ final class Transaction {
         guard let mark = marks[entry.id] else { continue }
         var entry = entry
         entry.moved = mark
-        setEntry(entry, at: index, in: place.column, of: place.row, in: place.table)
+        setEntry(entry, at: index, in: cell)
       }
     }
     listsWithMoves = []

@@ -32,18 +32,18 @@ extension List {
     guard let location, location.context is LiveContext, !isInvalidated else {
       return observe(paths: nil, isolation: nil, block)
     }
-    let (table, row, column) = (location.table, location.row, location.column)
+    let cell = location.cell
     return QueueObservation.begin(in: location.context, on: queue) {
-      List($0, table, row, column).observe(paths: nil, isolation: nil, block)
+      List(StoredCollection($0, cell)).observe(paths: nil, isolation: nil, block)
     }
   }
 
   /// What changes, as a sequence to iterate over; see ``Results/updates``. Empty for a list in no store.
   public var updates: CollectionUpdates<List<Element>> {
     guard let location else { return CollectionUpdates() }
-    let (table, row, column) = (location.table, location.row, location.column)
-    return CollectionUpdates(location.context, .list(table, row, column)) { context, _ in
-      List(context, table, row, column)
+    let cell = location.cell
+    return CollectionUpdates(location.context, .list(cell.table, cell.row, cell.column)) { context, _ in
+      List(StoredCollection(context, cell))
     }
   }
 }

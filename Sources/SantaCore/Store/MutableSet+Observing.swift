@@ -31,9 +31,9 @@ extension MutableSet {
   /// What changes, as a sequence to iterate over; see ``Results/updates``. Empty for a set in no store.
   public var updates: CollectionUpdates<MutableSet<Element>> {
     guard let location else { return CollectionUpdates() }
-    let (table, row, column) = (location.table, location.row, location.column)
-    return CollectionUpdates(location.context, .list(table, row, column)) { context, _ in
-      MutableSet(StoredCollection(context, table, row, column))
+    let cell = location.cell
+    return CollectionUpdates(location.context, .list(cell.table, cell.row, cell.column)) { context, _ in
+      MutableSet(StoredCollection(context, cell))
     }
   }
 }

@@ -33,9 +33,9 @@ extension Store {
     guard let table = binding.table else { return nil }
     let place =
       if let transaction = context.transaction {
-        transaction.tables[table.rawValue].place(primaryKey: key._storedValue)
+        transaction[table].place(primaryKey: key._storedValue)
       } else {
-        context.snapshot.tables[table.rawValue].place(primaryKey: key._storedValue)
+        context.snapshot[table].place(primaryKey: key._storedValue)
       }
     guard let place else { return nil }
     return context.object(type, place.row, binding, in: place.chunk)

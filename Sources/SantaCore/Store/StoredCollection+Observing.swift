@@ -16,7 +16,7 @@ extension StoredCollection? {
         tell(.failure($0))
       }
     }
-    let view = CollectionView(.list(self.table, self.row, self.column), paths: paths)
+    let view = CollectionView(.list(self.cell.table, self.cell.row, self.cell.column), paths: paths)
     return live.observe(.collection(view), isolation: isolation) { event in
       switch event {
       case .change(.collection(let change, let before, let after)): tell(.success((change, before, after)))
@@ -31,7 +31,7 @@ extension CollectionView {
   /// The keys of a map at some indices.
   func keys(at indices: some Sequence<Int>) -> [String] {
     guard let snapshot, case .list(let table, let row, let column) = subject else { return [] }
-    let pairs = snapshot.list(column, of: row, in: table)
+    let pairs = snapshot.list(at: CellAddress(table: table, row: row, column: column))
     return indices.map { pairs[$0].key }
   }
 }

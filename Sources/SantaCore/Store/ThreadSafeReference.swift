@@ -49,9 +49,9 @@ public struct ThreadSafeReference<Confined>: Sendable {
     _ location: StoredCollection?, _ what: String,
     _ make: @escaping @Sendable (StoredCollection) -> Confined
   ) {
-    let (table, row, column) = location.map { ($0.table, $0.row, $0.column) } ?? Self.nowhere
-    self.init(location?.context, what, row: (table, row)) { there in
-      there.list(column, row, table) == nil ? nil : make(StoredCollection(there, table, row, column))
+    let cell = location?.cell ?? Self.nowhere
+    self.init(location?.context, what, row: (cell.table, cell.row)) { there in
+      there.list(at: cell) == nil ? nil : make(StoredCollection(there, cell))
     }
   }
 
@@ -71,8 +71,8 @@ public struct ThreadSafeReference<Confined>: Sendable {
   }
 
   // Never used: an initialiser that gets it stops.
-  private static var nowhere: (TableID, RowKey, ColumnID) {
-    (TableID(rawValue: 0), RowKey(rawValue: 0), ColumnID(0))
+  private static var nowhere: CellAddress {
+    CellAddress(table: TableID(rawValue: 0), row: RowKey(rawValue: 0), column: ColumnID(0))
   }
 }
 

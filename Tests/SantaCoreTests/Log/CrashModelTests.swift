@@ -103,8 +103,10 @@ import Testing
       Int.random(in: 0..<8, using: &generator) == 0 ? 2_000 : Int.random(in: 0..<150, using: &generator)
     for row in transaction.tables[0].rows.dropFirst(6) { transaction.delete(row, from: table) }
     let row = transaction.insertRow(table)
-    transaction.setValue(.int(Int64(number)), ColumnID(0), of: row, in: table)
-    transaction.setValue(.string(String(repeating: "x", count: length)), ColumnID(1), of: row, in: table)
+    transaction.setValue(.int(Int64(number)), at: CellAddress(table: table, row: row, column: ColumnID(0)))
+    transaction.setValue(
+      .string(String(repeating: "x", count: length)),
+      at: CellAddress(table: table, row: row, column: ColumnID(1)))
   }
 
   // MARK: What is found

@@ -151,7 +151,8 @@ struct EngineTests {
     let table = transaction.addTable(
       "Row", [ColumnDefinition(name: "next", type: .link, isOptional: true, target: "Row")])
     let (target, unborn) = (transaction.insertRow(table), transaction.insertRow(table))
-    transaction.setValue(.link(target.rawValue), ColumnID(0), of: unborn, in: table)
+    transaction.setValue(
+      .link(target.rawValue), at: CellAddress(table: table, row: unborn, column: ColumnID(0)))
     transaction.removeRow(unborn, from: table)
     #expect(transaction.insertRow(table, unborn) == unborn)
     #expect(transaction.tables[0].value(ColumnID(0), of: unborn) == .null)
@@ -178,7 +179,7 @@ struct EngineTests {
     two.refresh()
     #expect(one.context.snapshot.contents == two.context.snapshot.contents)
     let subject = CollectionView.Subject.list(
-      try #require(owner._binding?.table), owner._key, try #require(owner.numbers.location?.column))
+      try #require(owner._binding?.table), owner._key, try #require(owner.numbers.location?.cell.column))
     var (viewOne, viewTwo) = (RichView(subject, at: oldOne), RichView(subject, at: oldTwo))
     let told = viewOne.changes(to: one.context.snapshot)
     #expect(told.summary == "del [1] ins [2, 6] mod  moves 1/2")

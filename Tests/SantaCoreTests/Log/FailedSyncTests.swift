@@ -24,10 +24,10 @@ import Testing
         [ColumnDefinition(name: "number", type: .int64), ColumnDefinition(name: "text", type: .string)])
       : TableID(rawValue: 0)
     let row = transaction.insertRow(table)
-    transaction.setValue(.int(Int64(number)), ColumnID(0), of: row, in: table)
+    transaction.setValue(.int(Int64(number)), at: CellAddress(table: table, row: row, column: ColumnID(0)))
     // Every fifth is larger than a small log, and so a segment.
     let text = String(repeating: "x", count: number % 5 == 4 ? 1_000 : 20)
-    transaction.setValue(.string(text), ColumnID(1), of: row, in: table)
+    transaction.setValue(.string(text), at: CellAddress(table: table, row: row, column: ColumnID(1)))
     return try engine.commit(transaction, durability).contents
   }
 

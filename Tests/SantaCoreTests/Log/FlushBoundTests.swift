@@ -21,7 +21,9 @@ import Testing
       let table =
         transaction.tables.isEmpty
         ? transaction.addTable("Row", [ColumnDefinition(name: "number", type: .int64)]) : TableID(rawValue: 0)
-      transaction.setValue(.int(Int64(number)), ColumnID(0), of: transaction.insertRow(table), in: table)
+      transaction.setValue(
+        .int(Int64(number)),
+        at: CellAddress(table: table, row: transaction.insertRow(table), column: ColumnID(0)))
       transaction.settleMoves()
       snapshots.append(try backend.append(Difference(from: transaction.base, to: transaction.current)))
     }

@@ -67,16 +67,21 @@ import Testing
       switch Int.random(in: 0..<4, using: &generator) {
       case 1 where !rows.isEmpty: transaction.delete(rows[0], from: table)
       case 2 where !rows.isEmpty:
-        transaction.insert(.int(Int64(number)), at: 0, in: ColumnID(2), of: rows[rows.count - 1], in: table)
+        transaction.insert(
+          .int(Int64(number)), at: 0,
+          in: CellAddress(table: table, row: rows[rows.count - 1], column: ColumnID(2)))
       default:
         let row = transaction.insertRow(table)
-        transaction.setValue(.int(Int64(number)), ColumnID(0), of: row, in: table)
+        transaction.setValue(
+          .int(Int64(number)), at: CellAddress(table: table, row: row, column: ColumnID(0)))
         let text = String(repeating: "x", count: Int.random(in: 0..<200, using: &generator))
-        transaction.setValue(.string(text), ColumnID(1), of: row, in: table)
+        transaction.setValue(.string(text), at: CellAddress(table: table, row: row, column: ColumnID(1)))
       }
     }
     // No transaction is empty, so that each has a version.
-    transaction.setValue(.int(Int64(number) + 100), ColumnID(0), of: transaction.insertRow(table), in: table)
+    transaction.setValue(
+      .int(Int64(number) + 100),
+      at: CellAddress(table: table, row: transaction.insertRow(table), column: ColumnID(0)))
   }
 
   /// Opens what is left, demands a state that is allowed, and goes on with it.

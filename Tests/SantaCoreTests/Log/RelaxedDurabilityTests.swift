@@ -35,7 +35,9 @@ import Testing
           ? transaction.addTable("Row", [ColumnDefinition(name: "number", type: .int64)])
           : TableID(rawValue: 0)
         for _ in 0...number % 3 {
-          transaction.setValue(.int(Int64(number)), ColumnID(0), of: transaction.insertRow(table), in: table)
+          transaction.setValue(
+            .int(Int64(number)),
+            at: CellAddress(table: table, row: transaction.insertRow(table), column: ColumnID(0)))
         }
         run.states.append(transaction.current.contents)
         _ = try engine.commit(transaction, durability)
@@ -113,7 +115,9 @@ import Testing
         transaction.tables.isEmpty
         ? transaction.addTable("Row", [ColumnDefinition(name: "number", type: .int64)])
         : TableID(rawValue: 0)
-      transaction.setValue(.int(Int64(number)), ColumnID(0), of: transaction.insertRow(table), in: table)
+      transaction.setValue(
+        .int(Int64(number)),
+        at: CellAddress(table: table, row: transaction.insertRow(table), column: ColumnID(0)))
       states.append(try engine.commit(transaction, number == 4 ? .full : .relaxed).contents)
     }
     engine = nil

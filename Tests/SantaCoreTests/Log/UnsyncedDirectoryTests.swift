@@ -18,7 +18,8 @@ import Testing
       ?? transaction.addTable("Row", [ColumnDefinition(name: "text", type: .string)])
     for _ in 0..<count {
       let row = transaction.insertRow(table)
-      transaction.setValue(.string("a text long enough to count"), ColumnID(0), of: row, in: table)
+      transaction.setValue(
+        .string("a text long enough to count"), at: CellAddress(table: table, row: row, column: ColumnID(0)))
     }
     _ = try engine.commit(transaction)
   }

@@ -87,11 +87,11 @@ struct ModelTests {
     for (name, value) in [
       ("weather", StoredValue.string("hail")), ("level", .int(9)), ("optionalWeather", .string("fog")),
     ] {
-      let column = try #require(transaction.tables[table.rawValue].column(named: name))
+      let column = try #require(transaction[table].column(named: name))
       store.context.setValue(value, column, of: object)
     }
-    let list = try #require(transaction.tables[table.rawValue].column(named: "weathers"))
-    transaction.assign(.string("fog"), at: 0, in: list, of: object._key, in: table)
+    let list = try #require(transaction[table].column(named: "weathers"))
+    transaction.assign(.string("fog"), at: 0, in: CellAddress(table: table, row: object._key, column: list))
     try store.commitWrite()
     #expect(object.weather == .snow && object.level == .high && object.optionalWeather == nil)
     #expect(object.unreadableProperties == ["weather", "level", "optionalWeather"])

@@ -258,7 +258,7 @@ struct ConformanceTests {
     let list = scene.store.owner.rows
     let location = try #require(list.location)
     try scenario.check(
-      scene, .list(location.table, location.row, location.column), .init { "\($0._key)" }
+      scene, .list(location.cell.table, location.cell.row, location.cell.column), .init { "\($0._key)" }
     ) { list.observe($0) }
   }
 
@@ -274,7 +274,7 @@ struct ConformanceTests {
       Scenario("it is deleted", del: [5, 10]) { $0.delete($0.row(5)) },
     ] {
       try scenario.check(
-        scene, .list(location.table, location.row, location.column), .init { "\($0._key)" }
+        scene, .list(location.cell.table, location.cell.row, location.cell.column), .init { "\($0._key)" }
       ) { list.observe($0) }
     }
   }
@@ -336,7 +336,7 @@ struct ConformanceTests {
       },
     ] {
       try scenario.check(
-        scene, .list(location.table, location.row, location.column), .init { "\($0)" }
+        scene, .list(location.cell.table, location.cell.row, location.cell.column), .init { "\($0)" }
       ) { list.observe($0) }
     }
   }

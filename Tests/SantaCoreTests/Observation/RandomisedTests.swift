@@ -23,7 +23,7 @@ struct RandomisedTests {
 
   private static func lists(of node: Node) -> [CollectionView.Subject] {
     [node.nodes.location, node.numbers.location].compactMap {
-      $0.map { .list($0.table, $0.row, $0.column) }
+      $0.map { .list($0.cell.table, $0.cell.row, $0.cell.column) }
     }
   }
 

@@ -122,14 +122,17 @@ struct OrderedIndexTests {
       _ = transaction.addTable("Row", [column(indexed: false)])
       for number in 0..<700 {
         let row = transaction.insertRow(table)
-        transaction.setValue(.int(Int64(number % 7)), ColumnID(0), of: row, in: table)
+        transaction.setValue(
+          .int(Int64(number % 7)), at: CellAddress(table: table, row: row, column: ColumnID(0)))
       }
     }
     #expect(snapshot.tables[0].orderedIndexes.isEmpty)
     write { transaction, table in
-      transaction.setValue(.int(50), ColumnID(0), of: RowKey(rawValue: 3), in: table)
+      transaction.setValue(
+        .int(50), at: CellAddress(table: table, row: RowKey(rawValue: 3), column: ColumnID(0)))
       transaction.setOptions(of: column(indexed: true), ColumnID(0), in: table)
-      transaction.setValue(.int(60), ColumnID(0), of: RowKey(rawValue: 4), in: table)
+      transaction.setValue(
+        .int(60), at: CellAddress(table: table, row: RowKey(rawValue: 4), column: ColumnID(0)))
     }
     #expect(snapshot.tables[0].orderedIndexes[ColumnID(0)]?.rows(equal: .int(6)).count == 100)
     #expect(

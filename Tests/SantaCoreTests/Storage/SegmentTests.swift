@@ -59,6 +59,7 @@ struct SegmentTests {
     let rows = transaction.tables[0].rows
     let row = rows.randomElement(using: &random)
     let column = ColumnID(Int.random(in: 1..<columns.count, using: &random))
+    func cell(_ row: RowKey) -> CellAddress { CellAddress(table: table, row: row, column: column) }
     switch (Int.random(in: 0..<8, using: &random), row) {
     case (0...2, _), (_, nil):
       let key = StoredValue.int(Int64(transaction.tables[0].nextRow) * 3)
@@ -68,15 +69,15 @@ struct SegmentTests {
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         let value = StoredValue.string(text(using: &random))
         if Bool.random(using: &random) {
-          transaction.insertElement(value, in: column, of: row, in: table)
+          transaction.insertElement(value, in: cell(row))
         } else {
-          transaction.removeElement(value, from: column, of: row, in: table)
+          transaction.removeElement(value, from: cell(row))
         }
       }
     case (_, let row?) where columns[column.rawValue].kind == .map:
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         let number = StoredValue.int(Int64.random(in: -9...9, using: &random))
-        transaction.setElement(number, forKey: text(using: &random), in: column, of: row, in: table)
+        transaction.setElement(number, forKey: text(using: &random), in: cell(row))
       }
     case (_, let row?) where columns[column.rawValue].isCollection:
       let isLink = columns[column.rawValue].isLink
@@ -85,17 +86,16 @@ struct SegmentTests {
         switch Int.random(in: 0..<5, using: &random) {
         case 0 where count > 0:
           transaction.removeEntry(
-            at: Int.random(in: 0..<count, using: &random), from: column, of: row, in: table)
+            at: Int.random(in: 0..<count, using: &random), from: cell(row))
         case 1 where count > 1:
           transaction.move(
             from: Int.random(in: 0..<count, using: &random), to: Int.random(in: 0..<count, using: &random),
-            in: column,
-            of: row, in: table)
+            in: cell(row))
         default:
           let target = rows.randomElement(using: &random) ?? row
           transaction.insert(
             isLink ? .link(target.rawValue) : .string(text(using: &random)),
-            at: Int.random(in: 0...count, using: &random), in: column, of: row, in: table)
+            at: Int.random(in: 0...count, using: &random), in: cell(row))
         }
       }
     case (_, let row?):
@@ -103,7 +103,7 @@ struct SegmentTests {
         columns[column.rawValue].isLink
         ? rows.randomElement(using: &random).map { .link($0.rawValue) } ?? .null
         : value(columns[column.rawValue], using: &random)
-      transaction.setValue(value, column, of: row, in: table)
+      transaction.setValue(value, at: cell(row))
     }
   }
 
@@ -237,7 +237,8 @@ struct SegmentTests {
     for id in 0..<20_000 as Range<Int64> { _ = transaction.insertRow(table, primaryKey: .int(id)) }
     var snapshot = try Self.reload(transaction.current, in: &segments)
     let change = Transaction(base: snapshot)
-    change.setValue(.double(1), ColumnID(5), of: RowKey(rawValue: 10_000), in: table)
+    let cell = CellAddress(table: table, row: RowKey(rawValue: 10_000), column: ColumnID(5))
+    change.setValue(.double(1), at: cell)
     snapshot = try Self.reload(change.current, in: &segments)
     let (first, second) = (segments.contents[SegmentNumber(rawValue: 1)], segments.contents[segments.last])
     #expect((second?.count ?? 0) * 30 < (first?.count ?? 0))

@@ -17,7 +17,7 @@ import Testing
   private func damages(_ spoil: (Table) -> Void) throws -> [String] {
     let transaction = Transaction(base: .empty)
     let stop = transaction.addTable("Stop", [Self.key, Self.rank, Self.link, Self.list])
-    let table = transaction.tables[stop.rawValue]
+    let table = transaction[stop]
     for index in 0..<1000 {
       let row = table.insertRow(primaryKey: .int(Int64(index)))
       table.setValue(.int(Int64(index % 7)), rank, of: row)
@@ -89,7 +89,7 @@ import Testing
   func many() throws {
     let transaction = Transaction(base: .empty)
     let stop = transaction.addTable("Stop", [Self.key, Self.rank])
-    let table = transaction.tables[stop.rawValue]
+    let table = transaction[stop]
     for index in 0..<300 {
       let row = table.insertRow(primaryKey: .int(Int64(index)))
       table.writableChunk(of: row).setValue(.int(9), rank, at: row.slot)

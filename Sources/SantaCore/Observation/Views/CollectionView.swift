@@ -112,16 +112,16 @@ struct CollectionView: Sendable {
     _ table: TableID, _ row: RowKey, _ column: ColumnID, in snapshot: Snapshot
   ) -> PlacedCollection? {
     guard snapshot.contains(row, in: table), snapshot.target(column, of: table) != nil else { return nil }
-    return PlacedCollection(snapshot.list(column, of: row, in: table))
+    return PlacedCollection(snapshot.list(at: CellAddress(table: table, row: row, column: column)))
   }
 
   private mutating func advanceList(
     _ table: TableID, _ row: RowKey, _ column: ColumnID, from old: Snapshot, _ reader: DifferenceReader
   ) -> ChangeSet {
     let new = reader.difference.new
-    let before = old.list(column, of: row, in: table)
+    let before = old.list(at: CellAddress(table: table, row: row, column: column))
     // The list of a deleted owner is empty: everything in it is told as deleted.
-    let after = new.list(column, of: row, in: table)
+    let after = new.list(at: CellAddress(table: table, row: row, column: column))
     let change = ListDifference(from: before, to: after, new.kind(of: column, in: table))
     guard let was = elements, table.rawValue < new.tables.count, let target = new.target(column, of: table)
     else {

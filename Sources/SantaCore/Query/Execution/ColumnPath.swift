@@ -37,7 +37,7 @@ struct ColumnPath {
     var (chunk, slot) = (chunk, slot)
     for (column, target) in links {
       guard let row = chunk.value(column, at: slot).linkedRow,
-        let next = snapshot.tables[target.rawValue].chunk(of: row)
+        let next = snapshot[target].chunk(of: row)
       else { return .null }
       (chunk, slot) = (next, row.slot)
     }

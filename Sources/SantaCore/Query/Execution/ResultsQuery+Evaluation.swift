@@ -90,8 +90,8 @@ extension ResultsQuery.Source {
   func members(in snapshot: Snapshot, _ table: TableID) -> [Member] {
     switch self {
     case .table: snapshot[table].rows.map { Member($0) }
-    case .collection(let owners, let owner, let column):
-      snapshot.list(column, of: owner, in: owners).elements.enumerated().compactMap { index, entry in
+    case .collection(let cell):
+      snapshot.list(at: cell).elements.enumerated().compactMap { index, entry in
         entry.value.linkedRow.map { Member(row: $0, place: Place(rawValue: UInt64(index))) }
       }
     case .origins(_, let target, let property):

@@ -7,8 +7,8 @@ struct ResultsQuery: Hashable, Sendable {
   enum Source: Hashable, Sendable {
     /// All of the class, in the order of their creation.
     case table
-    /// Those that a list, set or map of a row leads to, in its order and as often.
-    case collection(TableID, RowKey, ColumnID)
+    /// Those that a list, set or map leads to, in its order and as often.
+    case collection(CellAddress)
     /// Those of the class that link to a row through a property of theirs, in the order of their creation.
     case origins(TableID, RowKey, property: String)
   }
@@ -47,7 +47,9 @@ struct ResultsQuery: Hashable, Sendable {
     var query = self
     switch source {
     case .table: break
-    case .collection(let table, _, let column): query.source = .collection(table, .none, column)
+    case .collection(var cell):
+      cell.row = .none
+      query.source = .collection(cell)
     case .origins(let table, _, let property): query.source = .origins(table, .none, property: property)
     }
     return query
@@ -125,7 +127,8 @@ extension ResultsQuery.Source {
   var owner: (table: TableID, row: RowKey)? {
     switch self {
     case .table: nil
-    case .collection(let table, let row, _), .origins(let table, let row, _): (table, row)
+    case .collection(let cell): (cell.table, cell.row)
+    case .origins(let table, let row, _): (table, row)
     }
   }
 }

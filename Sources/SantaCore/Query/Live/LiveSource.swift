@@ -11,8 +11,8 @@ struct LiveSource: Sendable {
     source = query.source
     self.snapshot = snapshot
     table = snapshot.table(named: query.className)
-    if case .collection(let owners, let owner, let column) = source {
-      collection = PlacedCollection(snapshot.list(column, of: owner, in: owners))
+    if case .collection(let cell) = source {
+      collection = PlacedCollection(snapshot.list(at: cell))
     }
   }
 
@@ -68,12 +68,12 @@ struct LiveSource: Sendable {
         if old != new { changes.append(MemberChange(old: old, new: new)) }
       }
       return (next, changes)
-    case .collection(let owners, let owner, let column):
-      let collection = collection ?? PlacedCollection(snapshot.list(column, of: owner, in: owners))
-      let list = new.list(column, of: owner, in: owners)
+    case .collection(let cell):
+      let collection = collection ?? PlacedCollection(snapshot.list(at: cell))
+      let list = new.list(at: cell)
       let change = ListDifference(
-        from: snapshot.list(column, of: owner, in: owners), to: list,
-        new.kind(of: column, in: owners))
+        from: snapshot.list(at: cell), to: list,
+        new.kind(of: cell.column, in: cell.table))
       if change.isUntouched { return (LiveSource(self, at: new, table, collection), []) }
       let (next, changes) = collection.advanced(by: change, to: list)
       let after = LiveSource(self, at: new, table, next)

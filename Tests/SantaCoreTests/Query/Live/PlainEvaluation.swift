@@ -39,10 +39,10 @@ struct PlainEvaluation {
   private func source(_ source: ResultsQuery.Source, _ table: TableID) -> [Item] {
     switch source {
     case .table: return snapshot[table].rows.map { Item(row: $0, identity: "\($0.rawValue)") }
-    case .collection(let owners, let owner, let column):
-      return snapshot.list(column, of: owner, in: owners).elements.compactMap { entry in
+    case .collection(let cell):
+      return snapshot.list(at: cell).elements.compactMap { entry in
         entry.value.linkedRow.map { row in
-          switch snapshot[owners][column].kind {
+          switch snapshot[cell.table][cell.column].kind {
           case .set: Item(row: row, identity: "\(row.rawValue)")
           case .map: Item(row: row, identity: "\(entry.key) \(row.rawValue)")
           default: Item(row: row, identity: "\(entry.id.rawValue) \(row.rawValue)")
@@ -120,9 +120,9 @@ struct PlainEvaluation {
 
   /// What a list remembers of the moves of its positions.
   func moves(_ source: ResultsQuery.Source) -> [String: Version] {
-    guard case .collection(let owners, let owner, let column) = source else { return [:] }
+    guard case .collection(let cell) = source else { return [:] }
     return Dictionary(
-      snapshot.list(column, of: owner, in: owners).elements.map { entry in
+      snapshot.list(at: cell).elements.map { entry in
         ("\(entry.id.rawValue) \(entry.value.linkedRow?.rawValue ?? 0)", entry.moved)
       }
     ) { first, _ in first }

@@ -66,13 +66,13 @@ struct RandomWorld {
 
   private mutating func grow(_ transaction: Transaction) {
     let table = TableID(rawValue: number(transaction.tables.count))
-    let count = transaction.tables[table.rawValue].columns.count
+    let count = transaction[table].columns.count
     transaction.addColumn(
       ColumnDefinition(name: "g\(count)", type: .int64, isOptional: number(2) == 0), to: table)
   }
 
   private mutating func someRow(_ table: TableID, _ transaction: Transaction) -> RowKey? {
-    transaction.tables[table.rawValue].rows.randomElement(using: &random)
+    transaction[table].rows.randomElement(using: &random)
   }
 
   private mutating func change(_ transaction: Transaction) {
@@ -81,66 +81,68 @@ struct RandomWorld {
       return add(id, transaction)
     }
     if number(9) == 0 { return transaction.delete(row, from: id) }
-    let table = transaction.tables[id.rawValue]
+    let table = transaction[id]
     let column = ColumnID(number(table.columns.count))
+    let cell = CellAddress(table: id, row: row, column: column)
     let definition = table[column]
     let target = definition.target.flatMap { transaction.current.table(named: $0) }
     switch (definition.kind, target) {
-    case (.single, nil): transaction.setValue(value(definition), column, of: row, in: id)
+    case (.single, nil): transaction.setValue(value(definition), at: cell)
     case (.single, let target?):
       let link = number(4) == 0 ? nil : someRow(target, transaction)
-      transaction.setValue(link.map { .link($0.rawValue) } ?? .null, column, of: row, in: id)
-    case (.list, let target?): changeList(column, row, id, target, transaction)
+      transaction.setValue(link.map { .link($0.rawValue) } ?? .null, at: cell)
+    case (.list, let target?): changeList(cell, target, transaction)
     case (.set, let target?):
       guard let element = someRow(target, transaction) else { return }
       if number(3) > 0 {
-        _ = transaction.insertElement(.link(element.rawValue), in: column, of: row, in: id)
+        _ = transaction.insertElement(.link(element.rawValue), in: cell)
       } else {
-        transaction.removeElement(.link(element.rawValue), from: column, of: row, in: id)
+        transaction.removeElement(.link(element.rawValue), from: cell)
       }
     case (.map, let target?):
       let key = "k\(number(6))"
       guard number(3) > 0, let element = someRow(target, transaction) else {
-        return transaction.removeElement(forKey: key, from: column, of: row, in: id)
+        return transaction.removeElement(forKey: key, from: cell)
       }
-      transaction.setElement(.link(element.rawValue), forKey: key, in: column, of: row, in: id)
+      transaction.setElement(.link(element.rawValue), forKey: key, in: cell)
     default: break
     }
   }
 
   private mutating func changeList(
-    _ column: ColumnID, _ row: RowKey, _ table: TableID, _ target: TableID, _ transaction: Transaction
+    _ cell: CellAddress, _ target: TableID, _ transaction: Transaction
   ) {
-    let count = transaction.tables[table.rawValue].list(column, of: row).count
+    let count = transaction.list(at: cell).count
     guard let element = someRow(target, transaction) else { return }
     let value = StoredValue.link(element.rawValue)
     switch number(7) {
-    case 0 where count > 0: transaction.removeEntry(at: number(count), from: column, of: row, in: table)
+    case 0 where count > 0: transaction.removeEntry(at: number(count), from: cell)
     case 1 where count > 0:
-      transaction.move(from: number(count), to: number(count), in: column, of: row, in: table)
-    case 2 where count > 0: transaction.assign(value, at: number(count), in: column, of: row, in: table)
+      transaction.move(from: number(count), to: number(count), in: cell)
+    case 2 where count > 0: transaction.assign(value, at: number(count), in: cell)
     case 3 where count > 1:
-      transaction.swap(number(count), number(count), in: column, of: row, in: table)
+      transaction.swap(number(count), number(count), in: cell)
     case 4 where count > 0:
       // Always in one place, until there is no room between two numbers.
       for _ in 0..<(number(4) == 0 ? 40 : 1) {
-        transaction.insert(value, at: 1, in: column, of: row, in: table)
+        transaction.insert(value, at: 1, in: cell)
       }
-    default: transaction.insert(value, at: number(count + 1), in: column, of: row, in: table)
+    default: transaction.insert(value, at: number(count + 1), in: cell)
     }
   }
 
   private mutating func add(_ id: TableID, _ transaction: Transaction) {
     let row = transaction.insertRow(id)
-    for index in transaction.tables[id.rawValue].columns.indices {
-      let definition = transaction.tables[id.rawValue].columns[index]
+    for index in transaction[id].columns.indices {
+      let definition = transaction[id].columns[index]
       if definition.isCollection { continue }
       if definition.target == nil {
-        transaction.setValue(value(definition), ColumnID(index), of: row, in: id)
+        transaction.setValue(value(definition), at: CellAddress(table: id, row: row, column: ColumnID(index)))
       } else if let target = definition.target.flatMap({ transaction.current.table(named: $0) }),
         number(2) == 0, let link = someRow(target, transaction)
       {
-        transaction.setValue(.link(link.rawValue), ColumnID(index), of: row, in: id)
+        transaction.setValue(
+          .link(link.rawValue), at: CellAddress(table: id, row: row, column: ColumnID(index)))
       }
     }
   }
@@ -241,7 +243,7 @@ struct RandomWorld {
           snapshot[owners].list(column, of: $0).count < snapshot[owners].list(column, of: $1).count
         })
       else { return nil }
-      query.source = .collection(owners, owner, column)
+      query.source = .collection(CellAddress(table: owners, row: owner, column: column))
     case 1:
       let targets = someTable()
       let name = snapshot[targets].name
