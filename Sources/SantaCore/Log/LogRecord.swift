@@ -292,7 +292,8 @@ extension ByteWriter {
 
   fileprivate mutating func entries(_ entries: [ListEntry], _ column: ColumnDefinition) {
     count(entries.count)
-    for entry in entries { entry.encode(into: &self, column) }
+    let coding = ListEntryCoding(column)
+    for entry in entries { coding.encode(entry, into: &self) }
   }
 
   /// What turns one version of a collection into the other: old places to take out, then new places to fill, each with
@@ -309,7 +310,7 @@ extension ByteWriter {
       count(indices.count)
       for index in indices {
         count(index)
-        new[index].encode(into: &self, column)
+        ListEntryCoding(column).encode(new[index], into: &self)
       }
     }
   }
@@ -331,11 +332,12 @@ extension ByteReader {
   }
 
   fileprivate mutating func entries(_ column: ColumnDefinition) throws(Malformed) -> [ListEntry] {
+    let coding = ListEntryCoding(column)
     var result: [ListEntry] = []
     var positions: Set<PositionID> = []
     for _ in 0..<(try count()) {
-      let entry = try ListEntry(from: &self, column)
-      guard result.last.map({ $0.mayPrecede(entry, in: column.kind) }) ?? true else {
+      let entry = try coding.decode(from: &self)
+      guard result.last.map({ coding.mayPrecede($0, entry) }) ?? true else {
         throw malformed("a set or map is not in order")
       }
       guard column.kind != .list || positions.insert(entry.id).inserted else {
@@ -371,10 +373,11 @@ extension ByteReader {
       free.insert(transaction.list(at: cell)[index].id)
       transaction.removeEntry(at: index, from: cell)
     }
+    let coding = ListEntryCoding(definition)
     for isAddition in [true, false] {
       for _ in 0..<(try count()) {
         let index = try index()
-        let entry = try ListEntry(from: &self, definition)
+        let entry = try coding.decode(from: &self)
         note(entry.value, offset)
         let tree = transaction.list(at: cell)
         guard index < tree.count || isAddition && index == tree.count else {
@@ -387,8 +390,8 @@ extension ByteReader {
           if isAddition && free.remove(entry.id) == nil && entry.id.rawValue < known { isSuspect = true }
         }
         let next = isAddition ? index : index + 1
-        guard index == 0 || tree[index - 1].mayPrecede(entry, in: definition.kind),
-          next == tree.count || entry.mayPrecede(tree[next], in: definition.kind)
+        guard index == 0 || coding.mayPrecede(tree[index - 1], entry),
+          next == tree.count || coding.mayPrecede(entry, tree[next])
         else { throw malformed("a set or map is not in order") }
         if isAddition {
           transaction.insertEntry(entry, at: index, in: cell)

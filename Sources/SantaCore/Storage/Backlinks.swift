@@ -2,11 +2,9 @@
 ///
 /// A persistent sorted set; an origin whose list or map holds a target twice is there twice.
 struct Backlinks: Sendable {
-  struct Entry: SequenceElement, Comparable {
+  struct Entry: Comparable, Sendable {
     var target: RowKey
     var origin: RowKey
-
-    static let placeholder = Entry(target: .none, origin: .none)
 
     static func < (left: Entry, right: Entry) -> Bool { !left.isAtOrAfter(right) }
 

@@ -98,7 +98,8 @@ extension Chunk {
       // Safety: the slot's bytes were just found to lie within the block.
       let bytes = unsafe Array(block.bytes[start..<(start + Int(length))])
       let entries = try ListTree.shortEntries(bytes, column)
-      guard zip(entries, entries.dropFirst()).allSatisfy({ $0.mayPrecede($1, in: column.kind) }) else {
+      let coding = ListEntryCoding(column)
+      guard zip(entries, entries.dropFirst()).allSatisfy({ coding.mayPrecede($0, $1) }) else {
         throw block.malformed("the elements of a collection are out of order", at: cell)
       }
     }
@@ -164,7 +165,7 @@ extension Chunk {
       for (index, column) in layout.columns.enumerated() {
         guard let ordinal = layout.listOrdinals[index] else { continue }
         let place = slot * layout.listColumnCount + ordinal
-        if let root = try trees[place]?.write(column, to: &writer) { roots[place] = root }
+        if let root = try trees[place]?.write(ListEntryCoding(column), to: &writer) { roots[place] = root }
       }
     }
     return roots

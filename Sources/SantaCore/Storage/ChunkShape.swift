@@ -7,6 +7,8 @@ struct ChunkShape: Sendable {
 
   init(columns: [ColumnDefinition], source: BlockSource) {
     layouts = Chunk.layouts(for: columns)
-    lists = columns.map { $0.isCollection ? SequenceLoader(source: source, shape: $0) : nil }
+    lists = columns.map {
+      $0.isCollection ? SequenceLoader(source: source, coding: ListEntryCoding($0)) : nil
+    }
   }
 }

@@ -12,6 +12,7 @@ extension SequenceTree where Element == ListEntry {
   func shortBytes(_ column: ColumnDefinition) -> [UInt8]? {
     guard count <= Self.maximumShortCount else { return nil }
     if count == 0 { return [] }
+    let coding = ListEntryCoding(column)
     var writer = ByteWriter()
     writer.byte(UInt8(count))
     var isKept = true
@@ -19,7 +20,7 @@ extension SequenceTree where Element == ListEntry {
       // What stands for an element that can't be read is none that has bytes. It stays in a tree, which is never written:
       // what led to it was noted as damage.
       isKept = column.isOptional || !entry.value.isNull
-      if isKept { entry.encode(into: &writer, column) }
+      if isKept { coding.encode(entry, into: &writer) }
       isKept = isKept && writer.bytes.count <= Self.maximumShortByteCount
       return isKept
     }
@@ -40,8 +41,9 @@ extension SequenceTree where Element == ListEntry {
     guard count > 0, count <= maximumShortCount else {
       throw reader.malformed("a short list has not as many elements as it can")
     }
+    let coding = ListEntryCoding(column)
     var entries: [ListEntry] = []
-    for _ in 0..<count { entries.append(try ListEntry(from: &reader, column)) }
+    for _ in 0..<count { entries.append(try coding.decode(from: &reader)) }
     guard reader.isAtEnd else { throw reader.malformed("a short list is longer than its elements") }
     return entries
   }

@@ -41,18 +41,3 @@ extension SequenceTree where Element == ListEntry {
     return (index, index < count && self[index].key.utf8.elementsEqual(key.utf8))
   }
 }
-
-extension ListEntry {
-  func mayPrecede(_ other: ListEntry, _ column: ColumnDefinition) -> Bool {
-    mayPrecede(other, in: column.kind)
-  }
-
-  /// Whether this may stand right before another in a collection of a kind.
-  func mayPrecede(_ other: ListEntry, in kind: CollectionKind) -> Bool {
-    switch kind {
-    case .single, .list: true
-    case .set: value.precedesExactly(other.value)
-    case .map: key.utf8.lexicographicallyPrecedes(other.key.utf8)
-    }
-  }
-}

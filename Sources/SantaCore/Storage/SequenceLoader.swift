@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Where a sequence tree's nodes find their contents in segments.
-final class SequenceLoader<Element: SequenceElement>: Sendable {
+final class SequenceLoader<Element: Sendable>: Sendable {
   struct Contents {
     var version: Version
     var level: Int
@@ -23,13 +23,13 @@ final class SequenceLoader<Element: SequenceElement>: Sendable {
   }
 
   let source: BlockSource
-  let shape: Element.Shape
+  let coding: any SequenceCoding<Element>
   /// Held while a node takes in its contents.
   let lock = Mutex(())
 
-  init(source: BlockSource, shape: Element.Shape) {
+  init(source: BlockSource, coding: any SequenceCoding<Element>) {
     self.source = source
-    self.shape = shape
+    self.coding = coding
   }
 
   /// What a node holds; nil, with the damage noted, where it is not whole.
@@ -65,7 +65,8 @@ final class SequenceLoader<Element: SequenceElement>: Sendable {
   func placeholders(level: Int?, version: Version, count: Int) -> Contents {
     let level = level ?? (0...Self.maximumLevel).first { Self.maximumCount(level: $0) >= count } ?? 0
     if level == 0 {
-      return Contents(version: version, level: 0, elements: Array(repeating: .placeholder, count: count))
+      return Contents(
+        version: version, level: 0, elements: Array(repeating: coding.placeholder, count: count))
     }
     func node(_ count: Int) -> SequenceNode<Element> {
       let contents = placeholders(level: level - 1, version: version, count: count)
@@ -107,9 +108,9 @@ final class SequenceLoader<Element: SequenceElement>: Sendable {
     var elements: [Element] = []
     elements.reserveCapacity(count)
     for _ in 0..<count {
-      let element = try Element(from: &reader, shape)
+      let element = try coding.decode(from: &reader)
       // Whoever looks for an element in a sorted sequence relies on this, and so does a record of a change.
-      guard elements.last?.mayPrecede(element, shape) ?? true else {
+      guard elements.last.map({ coding.mayPrecede($0, element) }) ?? true else {
         throw reader.malformed("the elements of a leaf are out of order")
       }
       elements.append(element)

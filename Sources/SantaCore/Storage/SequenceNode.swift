@@ -7,14 +7,14 @@ import Synchronization
 ///
 /// ```
 /// leaf     20  count     UInt32   of elements
-///          24  elements  one after the other, as their type writes them
+///          24  elements  one after the other, as their coding writes them
 /// branch   17  level     UInt8    levels of nodes below
 ///          20  count     UInt32   of children
 ///          24  children  reference UInt64, count of elements UInt64, version UInt64 each
 /// ```
 // Guard of the unchecked conformance: written only by the transaction whose version it carries, before the snapshot that
 // holds it is published; contents that are loaded are set once under the loader's lock, before `isLoaded` says so.
-final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Sendable {
+final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
   private var loadedElements: [Element] = []
   private var loadedChildren: [SequenceNode] = []
   private var knownVersion: Version
@@ -162,7 +162,9 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
   // MARK: Writing
 
   /// Appends what lies in no kept segment, and says where this node lies.
-  func write(_ shape: Element.Shape, to writer: inout SegmentWriter) throws(StoreError) -> BlockReference {
+  func write(_ coding: some SequenceCoding<Element>, to writer: inout SegmentWriter) throws(StoreError)
+    -> BlockReference
+  {
     if let place = writer.place(of: self) { return place }
     // What is still to be loaded is only passed through: writing a store anew shall not fill the memory with it. What could
     // not be loaded is not written as what it never was: reading it again says why.
@@ -173,27 +175,27 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
         found.children.isEmpty
         ? SequenceNode(version: found.version, elements: found.elements)
         : SequenceNode(version: found.version, children: found.children)
-      return try passing.write(shape, to: &writer)
+      return try passing.write(coding, to: &writer)
     }
-    return try isLeaf ? writeLeaf(shape, to: &writer) : writeBranch(shape, to: &writer)
+    return try isLeaf ? writeLeaf(coding, to: &writer) : writeBranch(coding, to: &writer)
   }
 
   private func writeLeaf(
-    _ shape: Element.Shape, to writer: inout SegmentWriter
+    _ coding: some SequenceCoding<Element>, to writer: inout SegmentWriter
   ) throws(StoreError) -> BlockReference {
     var contents = ByteWriter()
     contents.fixed(UInt32(loadedElements.count))
-    for element in loadedElements { element.encode(into: &contents, shape) }
+    for element in loadedElements { coding.encode(element, into: &contents) }
     return try writer.append(.sequenceLeaf, version, level: 0, contents.bytes)
   }
 
   private func writeBranch(
-    _ shape: Element.Shape, to writer: inout SegmentWriter
+    _ coding: some SequenceCoding<Element>, to writer: inout SegmentWriter
   ) throws(StoreError) -> BlockReference {
     var contents = ByteWriter()
     contents.fixed(UInt32(loadedChildren.count))
     for child in loadedChildren {
-      contents.fixed(try child.write(shape, to: &writer).rawValue)
+      contents.fixed(try child.write(coding, to: &writer).rawValue)
       contents.fixed(UInt64(child.count))
       contents.fixed(child.version.rawValue)
     }

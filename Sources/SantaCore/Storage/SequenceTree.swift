@@ -2,7 +2,7 @@
 ///
 /// A counted B+ tree. It also serves as a sorted set, by `firstIndex(where:)` over a sorted sequence. What lies in a
 /// segment is loaded when it is first needed.
-struct SequenceTree<Element: SequenceElement>: Sendable {
+struct SequenceTree<Element: Sendable>: Sendable {
   static var maximumElements: Int { 64 }
   static var maximumChildren: Int { 32 }
 
@@ -269,9 +269,11 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
   // MARK: Segments
 
   /// Appends what lies in no kept segment, and says where the root lies; nil for an empty sequence.
-  func write(_ shape: Element.Shape, to writer: inout SegmentWriter) throws(StoreError) -> BlockReference? {
+  func write(
+    _ coding: some SequenceCoding<Element>, to writer: inout SegmentWriter
+  ) throws(StoreError) -> BlockReference? {
     guard let root else { return nil }
-    return try root.write(shape, to: &writer)
+    return try root.write(coding, to: &writer)
   }
 }
 

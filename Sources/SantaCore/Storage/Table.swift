@@ -61,11 +61,13 @@ final class Table: @unchecked Sendable {
       try RadixTree(header.buckets, RadixLoader(source: source, shape: ())), bucketCount: header.bucketCount,
       count: header.indexedCount)
     for (column, tree) in header.backlinks {
-      backlinks[column] = Backlinks(SequenceTree(tree, SequenceLoader(source: source, shape: ())))
+      backlinks[column] = Backlinks(
+        SequenceTree(tree, SequenceLoader(source: source, coding: Backlinks.EntryCoding())))
     }
     for (column, tree) in header.orderedIndexes {
-      let loader = SequenceLoader<OrderedIndex.Entry>(source: source, shape: header.columns[column.rawValue])
-      orderedIndexes[column] = OrderedIndex(SequenceTree(tree, loader))
+      let coding = OrderedIndex.EntryCoding(header.columns[column.rawValue])
+      orderedIndexes[column] = OrderedIndex(
+        SequenceTree(tree, SequenceLoader(source: source, coding: coding)))
     }
   }
 
@@ -472,11 +474,11 @@ final class Table: @unchecked Sendable {
     header.bucketCount = primaryIndex.bucketCount
     header.indexedCount = primaryIndex.count
     for (column, links) in backlinks.sorted(by: { $0.key < $1.key }) {
-      let root = try links.entries.write((), to: &writer)
+      let root = try links.entries.write(Backlinks.EntryCoding(), to: &writer)
       header.backlinks.append((column, TableHeader.Sequence(root, count: links.entries.count)))
     }
     for (column, index) in orderedIndexes.sorted(by: { $0.key < $1.key }) {
-      let root = try index.entries.write(columns[column.rawValue], to: &writer)
+      let root = try index.entries.write(OrderedIndex.EntryCoding(self[column]), to: &writer)
       header.orderedIndexes.append((column, TableHeader.Sequence(root, count: index.count)))
     }
     return header

@@ -259,7 +259,8 @@ import Testing
     let root = BlockReference(segment: SegmentNumber(rawValue: 1), offset: 32)
     for count in [1, 64, 65, 2_048, 2_049, 1 << 32, 1 << 40] {
       var list = ListTree(
-        TableHeader.Sequence(root, count: count), SequenceLoader(source: source, shape: column))
+        TableHeader.Sequence(root, count: count),
+        SequenceLoader(source: source, coding: ListEntryCoding(column)))
       #expect(list.count == count)
       for index in [0, count / 2, count - 1] { #expect(list[index].value.isNull) }
       list.remove(at: count / 2, version: Version(rawValue: 1))

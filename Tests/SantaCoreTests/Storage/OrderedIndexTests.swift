@@ -77,15 +77,16 @@ struct OrderedIndexTests {
     var writer = ByteWriter()
     let column = ColumnDefinition(name: "a", type: .string, isOptional: true, isIndexed: true)
     let entry = OrderedIndex.Entry(value: .string("é"), row: RowKey(rawValue: 300))
-    entry.encode(into: &writer, column)
+    let coding = OrderedIndex.EntryCoding(column)
+    coding.encode(entry, into: &writer)
     var reader = ByteReader(writer.bytes)
-    let read = try OrderedIndex.Entry(from: &reader, column)
+    let read = try coding.decode(from: &reader)
     #expect(read.value == entry.value && read.row == entry.row && reader.isAtEnd)
     let link = Backlinks.Entry(target: RowKey(rawValue: 5), origin: RowKey(rawValue: 70_000))
     writer = ByteWriter()
-    link.encode(into: &writer, ())
+    Backlinks.EntryCoding().encode(link, into: &writer)
     reader = ByteReader(writer.bytes)
-    let readLink = try Backlinks.Entry(from: &reader, ())
+    let readLink = try Backlinks.EntryCoding().decode(from: &reader)
     #expect(readLink.target == link.target && readLink.origin == link.origin && reader.isAtEnd)
     for kind in [CollectionKind.list, .set, .map] {
       let column = ColumnDefinition(name: "a", type: .string, kind: kind)
@@ -93,15 +94,16 @@ struct OrderedIndexTests {
         id: kind == .list ? PositionID(rawValue: 9) : .none,
         moved: kind == .list ? Version(rawValue: 3) : .zero,
         key: kind == .map ? "key" : "", value: .string("value"))
+      let coding = ListEntryCoding(column)
       writer = ByteWriter()
-      entry.encode(into: &writer, column)
+      coding.encode(entry, into: &writer)
       reader = ByteReader(writer.bytes)
-      let read = try ListEntry(from: &reader, column)
+      let read = try coding.decode(from: &reader)
       #expect(read.id == entry.id && read.moved == entry.moved && read.key == entry.key)
       #expect(read.value == entry.value && reader.isAtEnd)
       for length in writer.bytes.indices {
         reader = ByteReader(Array(writer.bytes[..<length]))
-        #expect(throws: ByteReader.Malformed.self) { try ListEntry(from: &reader, column) }
+        #expect(throws: ByteReader.Malformed.self) { try coding.decode(from: &reader) }
       }
     }
   }

@@ -118,10 +118,11 @@ struct StructureTests {
         #expect(tree.elements == model, "seed \(seed)")
         versions.append((tree, model))
         let root = try segments.write(firstMerged: step % 300 == 299 ? SegmentNumber(rawValue: 1) : nil) {
-          writer throws(StoreError) in try tree.write((), to: &writer)
+          writer throws(StoreError) in try tree.write(IntegerCoding(), to: &writer)
         }
         tree = SequenceTree(
-          TableHeader.Sequence(root, count: tree.count), SequenceLoader(source: segments.source, shape: ()))
+          TableHeader.Sequence(root, count: tree.count),
+          SequenceLoader(source: segments.source, coding: IntegerCoding()))
       }
     }
     for version in versions { #expect(version.tree.elements == version.model, "an old version changed") }
@@ -264,14 +265,12 @@ struct StructureTests {
   }
 }
 
-extension Int: SequenceElement {
-  static let placeholder = 0
+private struct IntegerCoding: SequenceCoding {
+  var placeholder: Int { 0 }
 
-  func mayPrecede(_ other: Int, _ shape: Void) -> Bool { true }
+  func mayPrecede(_ number: Int, _ next: Int) -> Bool { true }
 
-  func encode(into writer: inout ByteWriter, _ shape: Void) { writer.signed(Int64(self)) }
+  func encode(_ number: Int, into writer: inout ByteWriter) { writer.signed(Int64(number)) }
 
-  init(from reader: inout ByteReader, _ shape: Void) throws(ByteReader.Malformed) {
-    self = Int(try reader.signed())
-  }
+  func decode(from reader: inout ByteReader) throws(ByteReader.Malformed) -> Int { Int(try reader.signed()) }
 }

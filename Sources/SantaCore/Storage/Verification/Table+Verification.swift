@@ -119,6 +119,7 @@ extension Table {
   ) -> [RowKey] {
     var targets: [RowKey] = []
     var positions: Set<PositionID> = []
+    let coding = ListEntryCoding(column)
     var previous: ListEntry?
     tree.verify(verification) { entry in
       verifyValue(entry.value, column, in: reference, verification)
@@ -134,7 +135,7 @@ extension Table {
           entry.id == .none && entry.moved == .zero, in: reference, "what is no list has positions")
       }
       verification.expect(
-        previous?.mayPrecede(entry, in: column.kind) ?? true, in: reference,
+        previous.map { coding.mayPrecede($0, entry) } ?? true, in: reference,
         "elements are out of order, or there twice")
       previous = entry
     }
