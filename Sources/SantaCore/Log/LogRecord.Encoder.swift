@@ -1,0 +1,128 @@
+extension LogRecord {
+  static func encode(_ difference: Difference) -> [UInt8] { Encoder(difference).record }
+
+  /// Writes the record of a difference.
+  struct Encoder {
+    private let difference: Difference
+
+    init(_ difference: Difference) { self.difference = difference }
+
+    var record: [UInt8] {
+      var record = ByteWriter()
+      let schema = schema
+      if !schema.bytes.isEmpty { record.section(Tag.schema, schema.bytes) }
+      for (table, rows) in difference.tables.sorted(by: { $0.key < $1.key }) {
+        record.section(Tag.rows, self.rows(rows, of: table).bytes)
+      }
+      let keys = keys
+      if !keys.bytes.isEmpty { record.section(Tag.keys, keys.bytes) }
+      return record.bytes
+    }
+
+    private var schema: ByteWriter {
+      let (old, new) = (difference.old, difference.new)
+      var writer = ByteWriter()
+      for (index, table) in new.tables.enumerated() {
+        let known = index < old.tables.count ? old.tables[index].columns : []
+        let changed = table.columns.enumerated().filter {
+          $0.offset >= known.count || $0.element != known[$0.offset]
+        }
+        if index < old.tables.count && changed.isEmpty { continue }
+        writer.string(table.name)
+        writer.byte(table.kind.rawValue)
+        writer.count(changed.count)
+        for column in changed { column.element.encode(into: &writer) }
+      }
+      return writer
+    }
+
+    private var keys: ByteWriter {
+      var writer = ByteWriter()
+      for (index, table) in difference.new.tables.enumerated() {
+        let before = index < difference.old.tables.count ? difference.old.tables[index].nextRow : 0
+        let last = difference.tables[TableID(rawValue: index)]?.insertions.last
+        if table.nextRow > max(before, last.map { $0.rawValue + 1 } ?? 0) {
+          writer.count(index)
+          writer.unsigned(table.nextRow)
+        }
+      }
+      return writer
+    }
+
+    private func rows(_ rows: Difference.TableDifference, of id: TableID) -> ByteWriter {
+      let table = difference.new[id]
+      var writer = ByteWriter()
+      writer.count(id.rawValue)
+      writer.keys(rows.deletions)
+      writer.keys(rows.insertions)
+      for (index, column) in table.columns.enumerated() {
+        for row in rows.insertions {
+          if column.isCollection {
+            writer.entries(table.list(ColumnID(index), of: row).elements, column)
+          } else {
+            writer.value(
+              table.value(ColumnID(index), of: row), type: column.type, isOptional: column.isOptional)
+          }
+        }
+      }
+      writer.keys(rows.modifications.map(\.row))
+      for (row, columns) in rows.modifications {
+        let changed = columns.columns
+        writer.count(changed.count)
+        for column in changed {
+          writer.count(column.rawValue)
+          change(of: CellAddress(table: id, row: row, column: column), table, to: &writer)
+        }
+      }
+      return writer
+    }
+
+    private func change(of cell: CellAddress, _ table: Table, to writer: inout ByteWriter) {
+      let definition = table[cell.column]
+      if definition.isCollection {
+        let after = table.list(cell.column, of: cell.row)
+        writer.listChange(from: difference.old.list(at: cell), to: after, definition)
+      } else {
+        writer.value(
+          table.value(cell.column, of: cell.row), type: definition.type, isOptional: definition.isOptional)
+      }
+    }
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func keys(_ keys: [RowKey]) {
+    count(keys.count)
+    var last: UInt64 = 0
+    for key in keys {
+      unsigned(key.rawValue - last)
+      last = key.rawValue
+    }
+  }
+
+  fileprivate mutating func entries(_ entries: [ListEntry], _ column: ColumnDefinition) {
+    let coding = ListEntryCoding(column)
+    count(entries.count)
+    for entry in entries { coding.encode(entry, into: &self) }
+  }
+
+  /// What turns one version of a collection into the other: old indices to remove, then new indices to fill, each with
+  /// its entry. A moved position is both. An assigned one is written as its entry at the new index.
+  fileprivate mutating func listChange(from old: ListTree, to new: ListTree, _ column: ColumnDefinition) {
+    let difference = ListDifference(from: old, to: new, column.kind)
+    let moved = Set(difference.moves.map(\.new))
+    let removals = (difference.deletions + difference.moves.map(\.old)).sorted()
+    let additions = (difference.insertions + difference.moves.map(\.new)).sorted()
+    let assignments = difference.assignments.filter { !moved.contains($0.new) }.map(\.new)
+    let coding = ListEntryCoding(column)
+    count(removals.count)
+    for index in removals { count(index) }
+    for indices in [additions, assignments] {
+      count(indices.count)
+      for index in indices {
+        count(index)
+        coding.encode(new[index], into: &self)
+      }
+    }
+  }
+}

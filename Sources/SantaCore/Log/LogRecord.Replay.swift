@@ -1,0 +1,274 @@
+extension LogRecord {
+  /// Repeats in a transaction what a record says.
+  ///
+  /// - Throws: `ByteReader.Malformed` with the offset within `bytes`; the transaction is then of no use.
+  static func apply(_ bytes: [UInt8], to transaction: Transaction) throws(ByteReader.Malformed) {
+    var replay = Replay(transaction)
+    try replay.apply(bytes)
+  }
+
+  /// Applies one record to a transaction. Trusts nothing that the record says.
+  struct Replay {
+    private let transaction: Transaction
+    private var links = NotedLinks()
+
+    init(_ transaction: Transaction) { self.transaction = transaction }
+
+    mutating func apply(_ bytes: [UInt8]) throws(ByteReader.Malformed) {
+      var reader = ByteReader(bytes)
+      while !reader.isAtEnd {
+        let tag = try reader.byte()
+        var part = try reader.part(try reader.count())
+        switch tag {
+        case Tag.schema: try applySchema(&part)
+        case Tag.rows: try applyRows(&part)
+        case Tag.keys: try applyKeys(&part)
+        case Tag.firstSkippable...: break
+        default: throw reader.malformed("section \(tag) is unknown")
+        }
+      }
+      // Links may lead to rows that a later section inserts, so they are checked at the end.
+      try links.check(transaction)
+    }
+
+    private func applyKeys(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+      while !reader.isAtEnd {
+        let (table, next) = (try reader.index(), try reader.unsigned())
+        guard transaction.tables.indices.contains(table), next < RowKey.limit else {
+          throw reader.malformed("a next key can't be")
+        }
+        transaction.reserveRows(TableID(rawValue: table), upTo: next)
+      }
+    }
+
+    // MARK: Schema
+
+    private func applySchema(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+      // A forged record may name more tables than are worth looking through once for each.
+      var known: [String: TableID] = [:]
+      for (index, table) in transaction.tables.enumerated() { known[table.name] = TableID(rawValue: index) }
+      while !reader.isAtEnd {
+        let name = try reader.string()
+        guard let kind = TableKind(rawValue: try reader.byte()) else {
+          throw reader.malformed("a kind of table is unknown")
+        }
+        var columns: [ColumnDefinition] = []
+        for _ in 0..<(try reader.count()) { columns.append(try ColumnDefinition(from: &reader)) }
+        let knownCount = known[name].map { transaction[$0].columns.count } ?? 0
+        guard knownCount + columns.count <= TableHeader.maximumColumnCount else {
+          throw reader.malformed("a table has more columns than a chunk can say")
+        }
+        if let table = known[name] {
+          guard transaction[table].kind == kind else { throw reader.malformed("a table changes its kind") }
+          for column in columns { try applyColumn(column, of: table, reader) }
+        } else {
+          known[name] = try addTable(name, columns, kind, reader)
+        }
+      }
+    }
+
+    /// Adds a column to a table that was known before, or changes its options.
+    private func applyColumn(
+      _ column: ColumnDefinition, of table: TableID, _ reader: ByteReader
+    ) throws(ByteReader.Malformed) {
+      if let known = transaction[table].column(named: column.name) {
+        guard transaction[table][known].holdsSame(as: column) else {
+          throw reader.malformed("a column changes its type")
+        }
+        transaction.setOptions(of: column, known, in: table)
+      } else {
+        guard !column.isPrimaryKey else { throw reader.malformed("a primary key is added") }
+        transaction.addColumn(column, to: table)
+      }
+    }
+
+    private func addTable(
+      _ name: String, _ columns: [ColumnDefinition], _ kind: TableKind, _ reader: ByteReader
+    ) throws(ByteReader.Malformed) -> TableID {
+      guard Set(columns.map(\.name)).count == columns.count, columns.count(where: \.isPrimaryKey) <= 1
+      else { throw reader.malformed("a table has one column twice") }
+      guard kind == .topLevel || !columns.contains(where: \.isPrimaryKey) else {
+        throw reader.malformed("an embedded table has a primary key")
+      }
+      return transaction.addTable(name, columns, kind: kind)
+    }
+
+    // MARK: Rows
+
+    private mutating func applyRows(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+      let table = TableID(rawValue: try reader.index())
+      guard transaction.tables.indices.contains(table.rawValue) else {
+        throw reader.malformed("a table is unknown")
+      }
+      try applyDeletions(in: table, &reader)
+      try applyInsertions(in: table, &reader)
+      try applyModifications(in: table, &reader)
+      guard reader.isAtEnd else { throw reader.malformed("a section is longer than its rows") }
+    }
+
+    private mutating func applyDeletions(
+      in table: TableID, _ reader: inout ByteReader
+    ) throws(ByteReader.Malformed) {
+      for row in try reader.keys() {
+        guard transaction[table].contains(row) else { throw reader.malformed("a deleted row is not there") }
+        links.noteDeleted(row, in: table, transaction, reader.offset)
+        transaction.removeRow(row, from: table)
+      }
+    }
+
+    private mutating func applyInsertions(
+      in table: TableID, _ reader: inout ByteReader
+    ) throws(ByteReader.Malformed) {
+      let rows = try reader.keys()
+      for row in rows {
+        guard !transaction[table].contains(row) else {
+          throw reader.malformed("an inserted row is there already")
+        }
+        _ = transaction.insertRow(table, row)
+        links.noteInserted(row, in: table, transaction, reader.offset)
+      }
+      for (index, definition) in transaction[table].columns.enumerated() {
+        let column = ColumnID(index)
+        if definition.isCollection {
+          for row in rows {
+            let entries = try reader.entries(definition)
+            for entry in entries { links.note(entry.value, definition, reader.offset) }
+            transaction.fillList(entries, in: CellAddress(table: table, row: row, column: column))
+          }
+        } else {
+          try transaction.setValues(column, of: rows, in: table) { _ throws(ByteReader.Malformed) in
+            let value = try reader.value(type: definition.type, isOptional: definition.isOptional)
+            if definition.isPrimaryKey, transaction[table].row(primaryKey: value) != nil {
+              throw reader.malformed("two rows have one primary key")
+            }
+            links.note(value, definition, reader.offset)
+            return value
+          }
+        }
+      }
+    }
+
+    private mutating func applyModifications(
+      in table: TableID, _ reader: inout ByteReader
+    ) throws(ByteReader.Malformed) {
+      for row in try reader.keys() {
+        guard transaction[table].contains(row) else { throw reader.malformed("a changed row is not there") }
+        var last: ColumnID?
+        for _ in 0..<(try reader.count()) {
+          let column = ColumnID(try reader.index())
+          guard transaction[table].columns.indices.contains(column.rawValue) else {
+            throw reader.malformed("a column is unknown")
+          }
+          // Each once: checking the change of a list may take as long as the list is.
+          guard last.map({ $0 < column }) ?? true else { throw reader.malformed("columns are not ascending") }
+          last = column
+          try applyChange(of: CellAddress(table: table, row: row, column: column), &reader)
+        }
+      }
+    }
+
+    private mutating func applyChange(
+      of cell: CellAddress, _ reader: inout ByteReader
+    ) throws(ByteReader.Malformed) {
+      let definition = transaction[cell.table][cell.column]
+      links.noteTargets(at: cell, transaction, reader.offset)
+      if definition.isCollection { return try applyListChange(of: cell, definition, &reader) }
+      guard !definition.isPrimaryKey else { throw reader.malformed("a primary key changes") }
+      let value = try reader.value(type: definition.type, isOptional: definition.isOptional)
+      links.note(value, definition, reader.offset)
+      transaction.setValue(value, at: cell)
+    }
+
+    // MARK: Collections
+
+    private mutating func applyListChange(
+      of cell: CellAddress, _ definition: ColumnDefinition, _ reader: inout ByteReader
+    ) throws(ByteReader.Malformed) {
+      var removals: [Int] = []
+      for _ in 0..<(try reader.count()) {
+        let index = try reader.index()
+        guard removals.last.map({ $0 < index }) ?? true else {
+          throw reader.malformed("places are not ascending")
+        }
+        removals.append(index)
+      }
+      // A position is known by its identity. One that is added was removed elsewhere here, or is new. Where another
+      // process knew of fewer identities than this one, a new one may look like one given before, and only a look at
+      // the whole list tells.
+      var free: Set<PositionID> = []
+      var added: Set<PositionID> = []
+      var isSuspect = false
+      let base = transaction.base
+      let known = cell.table.rawValue < base.tables.count ? base[cell.table].nextPosition : 0
+      for index in removals.reversed() {
+        let tree = transaction.list(at: cell)
+        guard index < tree.count else { throw reader.malformed("a place in a list is not there") }
+        free.insert(tree[index].id)
+        transaction.removeEntry(at: index, from: cell)
+      }
+      let coding = ListEntryCoding(definition)
+      for isAddition in [true, false] {
+        for _ in 0..<(try reader.count()) {
+          let index = try reader.index()
+          let entry = try coding.decode(from: &reader)
+          links.note(entry.value, definition, reader.offset)
+          let tree = transaction.list(at: cell)
+          guard index < tree.count || isAddition && index == tree.count else {
+            throw reader.malformed("a place in a list is not there")
+          }
+          if definition.kind == .list {
+            guard isAddition ? added.insert(entry.id).inserted : tree[index].id == entry.id else {
+              throw reader.malformed("a position is there twice")
+            }
+            if isAddition && free.remove(entry.id) == nil && entry.id.rawValue < known { isSuspect = true }
+          }
+          let next = isAddition ? index : index + 1
+          guard index == 0 || coding.mayPrecede(tree[index - 1], entry),
+            next == tree.count || coding.mayPrecede(entry, tree[next])
+          else { throw reader.malformed("a set or map is not in order") }
+          if isAddition {
+            transaction.insertEntry(entry, at: index, in: cell)
+          } else {
+            transaction.setEntry(entry, at: index, in: cell)
+          }
+        }
+      }
+      guard isSuspect else { return }
+      let ids = transaction.list(at: cell).elements.map(\.id)
+      if Set(ids).count < ids.count { throw reader.malformed("a position is there twice") }
+    }
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func keys() throws(Malformed) -> [RowKey] {
+    var result: [RowKey] = []
+    var last: UInt64 = 0
+    for place in 0..<(try count()) {
+      let (key, overflow) = last.addingReportingOverflow(try unsigned())
+      guard !overflow, place == 0 || key > last, key < RowKey.limit else {
+        throw malformed("keys are not ascending")
+      }
+      result.append(RowKey(rawValue: key))
+      last = key
+    }
+    return result
+  }
+
+  fileprivate mutating func entries(_ column: ColumnDefinition) throws(Malformed) -> [ListEntry] {
+    let coding = ListEntryCoding(column)
+    var result: [ListEntry] = []
+    var positions: Set<PositionID> = []
+    for _ in 0..<(try count()) {
+      let entry = try coding.decode(from: &self)
+      guard result.last.map({ coding.mayPrecede($0, entry) }) ?? true else {
+        throw malformed("a set or map is not in order")
+      }
+      guard column.kind != .list || positions.insert(entry.id).inserted else {
+        throw malformed("a position is there twice")
+      }
+      result.append(entry)
+    }
+    return result
+  }
+}
