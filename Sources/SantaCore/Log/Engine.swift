@@ -384,12 +384,10 @@ final class Engine: Sendable {
 
   /// Suspends until another writer of this process has ended, for which `tryBeginWrite` said `.busy`.
   ///
-  /// - Parameter place: what this returned when the task waited for the same turn before.
-  func waitForTurn(at place: WriterQueue.Place?, isolation: isolated (any Actor)?) async throws
-    -> WriterQueue.Place
-  {
-    try await writers.wait(at: place, isolation: isolation)
-  }
+  /// - Parameter number: what this returned when the task waited for the same turn before.
+  func waitForTurn(
+    as number: TaskQueue.Number?, isolation: isolated (any Actor)?
+  ) async throws -> TaskQueue.Number { try await writers.wait(as: number, isolation: isolation) }
 
   /// How many threads are blocked until they may write.
   var waitingThreadCount: Int { writers.threadCount }

@@ -2,45 +2,33 @@ import Dispatch
 import Synchronization
 
 /// Something that a thread waits for by blocking, and any number of tasks by suspending: one thread waits for all.
-final class SharedWait: Sendable {
-  private typealias Continuation = CheckedContinuation<Void, any Error>
-
+final class SharedWait: TaskWaiting {
   private struct State {
-    var waiters: [Int: Continuation] = [:]
-    /// Whether a thread is at it. Who comes meanwhile is told with the others, perhaps early, and tries again.
+    var tasks = TaskQueue()
+    /// Whether a thread waits. A task that comes meanwhile is resumed with the others, perhaps early, and tries again.
     var isWaiting = false
-    var nextTask = 0
-    /// Tasks that were cancelled before they waited.
-    var cancelled: Set<Int> = []
   }
 
   private let state = Mutex(State())
   private let block: @Sendable () throws -> Void
 
-  /// - Parameter block: what waits.
+  /// - Parameter block: waits by blocking its thread.
   init(_ block: @escaping @Sendable () throws -> Void) { self.block = block }
 
-  var taskCount: Int { state.withLock { $0.waiters.count } }
+  func withTasks<R: Sendable>(_ body: (inout TaskQueue) -> R) -> R { state.withLock { body(&$0.tasks) } }
 
   /// Suspends until the wait is over.
   ///
-  /// - Throws: what waiting throws; `CancellationError` where the task is cancelled.
+  /// - Throws: what waiting throws; `CancellationError` if the task is cancelled.
   func wait(isolation: isolated (any Actor)?) async throws {
-    let task = state.withLock { state in
-      state.nextTask += 1
-      return state.nextTask
-    }
-    defer { state.withLock { _ = $0.cancelled.remove(task) } }
-    try await withTaskCancellationHandler(
-      operation: {
-        try await withCheckedThrowingContinuation(isolation: isolation) { enqueue(task, $0) }
-      }, onCancel: { cancel(task) }, isolation: isolation)
+    let number = withTasks { $0.next() }
+    try await suspend(number, isolation: isolation) { enqueue(number, $0) }
   }
 
-  private func enqueue(_ task: Int, _ continuation: Continuation) {
+  private func enqueue(_ number: TaskQueue.Number, _ continuation: TaskQueue.Continuation) {
     let (isCancelled, starts) = state.withLock { state in
-      if state.cancelled.remove(task) != nil { return (true, false) }
-      state.waiters[task] = continuation
+      if state.tasks.takeCancellation(of: number) { return (true, false) }
+      state.tasks.add(number, continuation)
       defer { state.isWaiting = true }
       return (false, !state.isWaiting)
     }
@@ -51,19 +39,9 @@ final class SharedWait: Sendable {
   private func waitForAll() {
     let result = Result { try block() }
     let waiters = state.withLock { state in
-      defer { state.waiters = [:] }
       state.isWaiting = false
-      return state.waiters.values
+      return state.tasks.removeAll()
     }
     for waiter in waiters { waiter.resume(with: result) }
-  }
-
-  private func cancel(_ task: Int) {
-    let waiter = state.withLock { state in
-      let waiter = state.waiters.removeValue(forKey: task)
-      if waiter == nil { state.cancelled.insert(task) }
-      return waiter
-    }
-    waiter?.resume(throwing: CancellationError())
   }
 }

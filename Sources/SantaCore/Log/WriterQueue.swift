@@ -8,20 +8,7 @@ import Synchronization
 /// busy for long, or blocked: perhaps by a thread that waits right here, behind the task. So nothing ever depends on a
 /// woken task. Each time the lock becomes free, the first thread is woken beside the first task, and the faster one has
 /// it; and where only tasks wait, the next one is woken after a moment if the first did not come.
-final class WriterQueue: Sendable {
-  /// Where a waiter stands: the lower, the earlier it came. A task that was woken and found the lock taken again keeps
-  /// its place.
-  struct Place: Comparable, Sendable {
-    fileprivate var rawValue: Int
-
-    static func < (left: Place, right: Place) -> Bool { left.rawValue < right.rawValue }
-  }
-
-  private struct WaitingTask {
-    var place: Place
-    var continuation: CheckedContinuation<Void, any Error>
-  }
-
+final class WriterQueue: TaskWaiting {
   private struct State {
     var isHeld = false
     /// In the order of their coming.
@@ -29,11 +16,7 @@ final class WriterQueue: Sendable {
     /// Whether a thread was woken and has not tried yet. It will, at once; so nobody needs to be woken beside it, and no
     /// other thread may pass it.
     var isThreadWoken = false
-    /// In the order of their coming.
-    var tasks: [WaitingTask] = []
-    var nextPlace = 0
-    /// Places of tasks that were cancelled before they waited.
-    var cancelled: Set<Int> = []
+    var tasks = TaskQueue()
     /// Whether somebody is going to look whether a woken task came.
     var isLookingAgain = false
   }
@@ -44,7 +27,7 @@ final class WriterQueue: Sendable {
 
   private let state = Mutex(State())
 
-  var taskCount: Int { state.withLock { $0.tasks.count } }
+  func withTasks<R: Sendable>(_ body: (inout TaskQueue) -> R) -> R { state.withLock { body(&$0.tasks) } }
 
   var threadCount: Int { state.withLock { $0.threads.count } }
 
@@ -86,21 +69,21 @@ final class WriterQueue: Sendable {
   /// must call this, so that the next one is woken at once.
   func wakeNext() {
     let (thread, task, looksAgain) = state.withLock {
-      state -> (DispatchSemaphore?, WaitingTask?, Bool) in
+      state -> (DispatchSemaphore?, TaskQueue.Continuation?, Bool) in
       if state.isHeld { return (nil, nil, false) }
       var thread: DispatchSemaphore?
       if !state.isThreadWoken && !state.threads.isEmpty {
         thread = state.threads.removeFirst()
         state.isThreadWoken = true
       }
-      let task = state.tasks.isEmpty ? nil : state.tasks.removeFirst()
+      let task = state.tasks.removeFirst()
       // A thread that comes wakes the others when it goes.
       let looksAgain = !state.tasks.isEmpty && !state.isThreadWoken && !state.isLookingAgain
       if looksAgain { state.isLookingAgain = true }
       return (thread, task, looksAgain)
     }
     thread?.signal()
-    task?.continuation.resume()
+    task?.resume()
     if looksAgain {
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak self] in self?.lookAgain() }
     }
@@ -114,47 +97,25 @@ final class WriterQueue: Sendable {
 
   /// Suspends until the lock was given up.
   ///
-  /// - Parameter place: where the task stood when it waited last and then found the lock taken; nil at first.
-  /// - Returns: where it stood.
-  /// - Throws: `CancellationError` where the task is cancelled.
-  func wait(at place: Place?, isolation: isolated (any Actor)?) async throws -> Place {
-    let place = place ?? newPlace()
-    defer { state.withLock { _ = $0.cancelled.remove(place.rawValue) } }
-    try await withTaskCancellationHandler(
-      operation: {
-        try await withCheckedThrowingContinuation(isolation: isolation) { continuation in
-          enqueue(WaitingTask(place: place, continuation: continuation))
-        }
-      }, onCancel: { cancel(place) }, isolation: isolation)
-    return place
+  /// - Parameter number: the task's, from the last time that it waited and then found the lock taken; nil at first. A
+  ///   task that was woken and found the lock taken again does not go to the end of the queue.
+  /// - Returns: the task's number.
+  /// - Throws: `CancellationError` if the task is cancelled.
+  func wait(
+    as number: TaskQueue.Number?, isolation: isolated (any Actor)?
+  ) async throws -> TaskQueue.Number {
+    let number = number ?? withTasks { $0.next() }
+    try await suspend(number, isolation: isolation) { enqueue(number, $0) }
+    return number
   }
 
-  private func newPlace() -> Place {
-    state.withLock { state in
-      state.nextPlace += 1
-      return Place(rawValue: state.nextPlace)
-    }
-  }
-
-  private func enqueue(_ task: WaitingTask) {
+  private func enqueue(_ number: TaskQueue.Number, _ continuation: TaskQueue.Continuation) {
     let result = state.withLock { state -> Result<Void, any Error>? in
-      if state.cancelled.remove(task.place.rawValue) != nil { return .failure(CancellationError()) }
+      if state.tasks.takeCancellation(of: number) { return .failure(CancellationError()) }
       if !state.isHeld { return .success(()) }
-      let index = state.tasks.firstIndex { $0.place > task.place } ?? state.tasks.count
-      state.tasks.insert(task, at: index)
+      state.tasks.add(number, continuation)
       return nil
     }
-    if let result { task.continuation.resume(with: result) }
-  }
-
-  private func cancel(_ place: Place) {
-    let task = state.withLock { state -> WaitingTask? in
-      guard let index = state.tasks.firstIndex(where: { $0.place == place }) else {
-        state.cancelled.insert(place.rawValue)
-        return nil
-      }
-      return state.tasks.remove(at: index)
-    }
-    task?.continuation.resume(throwing: CancellationError())
+    if let result { continuation.resume(with: result) }
   }
 }

@@ -22,10 +22,10 @@ extension Store {
   public func asyncWrite<R>(
     isolation: isolated (any Actor)? = #isolation, _ block: () throws -> R
   ) async throws -> R {
-    var place: WriterQueue.Place?
+    var number: TaskQueue.Number?
     while true {
       switch try context.use(isolation, { try tryBeginWrite() }) {
-      case .busy: place = try await context.engine.waitForTurn(at: place, isolation: isolation)
+      case .busy: number = try await context.engine.waitForTurn(as: number, isolation: isolation)
       case .locked: try await context.engine.waitForOtherProcesses(isolation: isolation)
       case .begun(let base, let failedFlushes):
         let (result, ticket, attempt) = try context.use(isolation) {

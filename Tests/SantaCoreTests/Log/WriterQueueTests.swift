@@ -13,7 +13,7 @@ struct WriterQueueTests {
     queue.lock()
     let release = Flag()
     let task = Task { @MainActor in
-      _ = try await queue.wait(at: nil, isolation: MainActor.shared)
+      _ = try await queue.wait(as: nil, isolation: MainActor.shared)
       while !release.isSet { try await Task.sleep(for: .milliseconds(1)) }
     }
     try await waiting { queue.taskCount == 1 }
@@ -33,7 +33,7 @@ struct WriterQueueTests {
   func taskBehindTask() async throws {
     let queue = WriterQueue()
     queue.lock()
-    let tasks = (0..<3).map { _ in Task { _ = try await queue.wait(at: nil, isolation: nil) } }
+    let tasks = (0..<3).map { _ in Task { _ = try await queue.wait(as: nil, isolation: nil) } }
     try await waiting { queue.taskCount == 3 }
     queue.unlock()
     // None of them takes the lock.
@@ -47,9 +47,9 @@ struct WriterQueueTests {
     queue.lock()
     let notes = Notes()
     let first = Task {
-      let place = try await queue.wait(at: nil, isolation: nil)
+      let number = try await queue.wait(as: nil, isolation: nil)
       notes.add("first")
-      _ = try await queue.wait(at: place, isolation: nil)
+      _ = try await queue.wait(as: number, isolation: nil)
       notes.add("first again")
     }
     try await waiting { queue.taskCount == 1 }
@@ -58,7 +58,7 @@ struct WriterQueueTests {
     queue.lock()
     try await waiting { notes.lines == ["first"] && queue.taskCount == 1 }
     let second = Task {
-      _ = try await queue.wait(at: nil, isolation: nil)
+      _ = try await queue.wait(as: nil, isolation: nil)
       notes.add("second")
     }
     try await waiting { queue.taskCount == 2 }

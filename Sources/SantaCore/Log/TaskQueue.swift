@@ -1,0 +1,79 @@
+/// Tasks that are suspended until something happens, in the order in which they came. Their owner keeps it in a lock.
+struct TaskQueue: Sendable {
+  typealias Continuation = CheckedContinuation<Void, any Error>
+
+  /// Where a task stands: the lower, the earlier it came.
+  struct Number: Comparable, Hashable, Sendable {
+    fileprivate var rawValue: Int
+
+    static func < (left: Number, right: Number) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private var tasks: [(number: Number, continuation: Continuation)] = []
+  private var last = Number(rawValue: 0)
+  /// Tasks that were cancelled before they were added.
+  private var cancelled: Set<Number> = []
+
+  var count: Int { tasks.count }
+
+  var isEmpty: Bool { tasks.isEmpty }
+
+  /// The number of a task that comes now.
+  mutating func next() -> Number {
+    last.rawValue += 1
+    return last
+  }
+
+  mutating func add(_ number: Number, _ continuation: Continuation) {
+    let index = tasks.firstIndex { $0.number > number } ?? tasks.count
+    tasks.insert((number, continuation), at: index)
+  }
+
+  mutating func removeFirst() -> Continuation? { tasks.isEmpty ? nil : tasks.removeFirst().continuation }
+
+  mutating func removeAll() -> [Continuation] {
+    defer { tasks = [] }
+    return tasks.map(\.continuation)
+  }
+
+  /// Whether a task that is about to be added was cancelled. Says so once.
+  mutating func takeCancellation(of number: Number) -> Bool { cancelled.remove(number) != nil }
+
+  /// - Returns: what is to be resumed; nil for a task that was not added yet, or has been resumed.
+  mutating func cancel(_ number: Number) -> Continuation? {
+    guard let index = tasks.firstIndex(where: { $0.number == number }) else {
+      cancelled.insert(number)
+      return nil
+    }
+    return tasks.remove(at: index).continuation
+  }
+}
+
+/// Something for which tasks wait by suspending.
+protocol TaskWaiting: AnyObject, Sendable {
+  /// Lends the tasks that wait, under the lock that guards them.
+  func withTasks<R: Sendable>(_ body: (inout TaskQueue) -> R) -> R
+}
+
+extension TaskWaiting {
+  /// How many tasks are suspended.
+  var taskCount: Int { withTasks { $0.count } }
+
+  /// Suspends a task until it is resumed.
+  ///
+  /// - Parameter enqueue: adds the continuation to the tasks, or resumes it at once. It must heed a cancellation that
+  ///   came before it.
+  /// - Throws: what it is resumed with; `CancellationError` if the task is cancelled.
+  func suspend(
+    _ number: TaskQueue.Number, isolation: isolated (any Actor)?,
+    _ enqueue: (TaskQueue.Continuation) -> Void
+  ) async throws {
+    defer { withTasks { _ = $0.takeCancellation(of: number) } }
+    try await withTaskCancellationHandler(
+      operation: {
+        try await withCheckedThrowingContinuation(isolation: isolation) { enqueue($0) }
+      },
+      onCancel: { withTasks { $0.cancel(number) }?.resume(throwing: CancellationError()) },
+      isolation: isolation)
+  }
+}
