@@ -1,9 +1,8 @@
 /// Where commits go: nowhere but memory, or to a directory.
 ///
-/// An engine calls `begin`, `append` and `end` from one thread at a time, while it has the lock; `flush` from one, and
-/// `news` from any.
+/// An engine calls `begin`, `append` and `end` from one thread at a time, while it has the lock; `sync` and `publish` from
+/// one, and `news` from any.
 protocol Backend: Sendable {
-  var path: String { get }
   /// Whether the store's path still leads to its files: they were not deleted, nor renamed with their directory.
   var isInPlace: Bool { get }
   /// Whether a path leads to the store's files, whatever path they were opened by.
@@ -16,27 +15,23 @@ protocol Backend: Sendable {
   func waitForLock() throws(StoreError)
   /// The state with what others committed after a snapshot. The lock is held.
   func begin(after snapshot: Snapshot) throws(StoreError) -> Snapshot
-  /// Adds a commit, which nobody sees before it is flushed.
+  /// Adds a commit, which other processes see once it is published.
   ///
   /// - Returns: the state after it, of which as little as can be is in memory.
   func append(_ difference: Difference) throws(StoreError) -> Snapshot
-  /// Makes what was appended durable, and shows it to other processes: all up to a version, and nothing beyond it, which
-  /// may have been appended meanwhile and promise more.
+  /// Puts on the disk what was appended, if the durability asks for that: all up to a version, and nothing beyond it,
+  /// which may have been appended meanwhile and promise more. May take long.
   ///
-  /// - Parameter announcing: does the last step, which shows it and waits for nothing.
-  func flush(
-    upTo version: Version, _ durability: Durability,
-    announcing: (() throws(StoreError) -> Void) throws(StoreError) -> Void
-  ) throws(StoreError)
+  /// - Returns: what `publish` is to be given next; nil if other processes see all that already.
+  func sync(upTo version: Version, _ durability: Durability) throws(StoreError) -> LogEnd?
+  /// Shows other processes what was appended up to an end. Waits for nothing.
+  func publish(_ end: LogEnd) throws(StoreError)
   /// Whether the log is longer than it should become.
   var isFull: Bool { get }
-  /// Begins another log, where this one is full or `isForced`; whether it did. The lock is held, and everything flushed.
+  /// Begins another log, where this one is full or `isForced`; whether it did. The lock is held, and everything published.
   func rotate(isForced: Bool) -> Bool
   /// Gives up the lock.
   func end() throws(StoreError)
-  /// Whether others may have committed something: asked at every wake-up, most of which this process itself brought about,
-  /// so it takes no lock that a writer holds.
-  var mayHaveNews: Bool { get }
   /// The state with what other processes committed after a snapshot.
   func news(after snapshot: Snapshot) throws(StoreError) -> Snapshot
   /// Puts into segments what is not in them yet, and drops the logs that nobody needs then.
@@ -49,7 +44,4 @@ protocol Backend: Sendable {
   func checkpoint(
     _ latest: () throws(StoreError) -> Snapshot, isWhole: Bool, waits: Bool
   ) throws(StoreError) -> Snapshot?
-  /// The state that other processes' checkpoint put into segments, which a snapshot does not lie in yet; nil where there
-  /// is none.
-  func segmentsOfOthers(for snapshot: Snapshot) throws(StoreError) -> Snapshot?
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Commits go to the logs of a directory, shared with other processes.
 final class DirectoryBackend: Backend {
-  let path: String
+  private let path: String
   private let isReadOnly: Bool
   private let log: Mutex<Log>
   private let segments: SegmentStore
@@ -156,8 +156,10 @@ final class DirectoryBackend: Backend {
     }
   }
 
-  // A mark that can't be read is news: reading it again says why.
-  var mayHaveNews: Bool {
+  /// Whether others may have committed something: asked at every wake-up, most of which this process itself brought about,
+  /// so it takes no lock that a writer holds.
+  private var mayHaveNews: Bool {
+    // A mark that can't be read is news: reading it again says why.
     guard let mark = try? readMark() else { return true }
     return mark.version.rawValue > announced.load(ordering: .relaxed)
   }
@@ -317,22 +319,19 @@ final class DirectoryBackend: Backend {
       ?? snapshot
   }
 
-  func flush(
-    upTo version: Version, _ durability: Durability,
-    announcing: (() throws(StoreError) -> Void) throws(StoreError) -> Void
-  ) throws(StoreError) {
+  func sync(upTo version: Version, _ durability: Durability) throws(StoreError) -> LogEnd? {
     let appended = try log.withLock { (log) throws(StoreError) in try log.unpublished(upTo: version) }
-    guard let (place, sync) = appended else { return try announcing { () throws(StoreError) in } }
+    guard let (place, sync) = appended else { return nil }
     if durability == .full {
-      // Others may append meanwhile.
-      do throws(SystemError) { try sync() } catch { throw log.withLock { $0.fail(with: error) } }
+      // Without the mutex: others may append meanwhile.
+      do throws(SystemError) { try sync.perform() } catch { throw log.withLock { $0.fail(with: error) } }
     }
     announced.store(place.version.rawValue, ordering: .relaxed)
-    try announcing { () throws(StoreError) in
-      try log.withLock { (log) throws(StoreError) in
-        try log.publish(place, isSynced: durability == .full)
-      }
-    }
+    return LogEnd(place: place, isSynced: durability == .full)
+  }
+
+  func publish(_ end: LogEnd) throws(StoreError) {
+    try log.withLock { (log) throws(StoreError) in try log.publish(end) }
   }
 
   var isFull: Bool { log.withLock { log in isFull(&log) } }
@@ -415,7 +414,9 @@ final class DirectoryBackend: Backend {
     return Set(manifests.flatMap { $0.segments.map(\.number) })
   }
 
-  func segmentsOfOthers(for snapshot: Snapshot) throws(StoreError) -> Snapshot? {
+  /// The state that other processes' checkpoint put into segments, which a snapshot does not lie in yet; nil if there is
+  /// none.
+  private func segmentsOfOthers(for snapshot: Snapshot) throws(StoreError) -> Snapshot? {
     guard let manifest = try segments.readManifest(), manifest.version >= snapshot.source?.version ?? .zero
     else {
       return nil

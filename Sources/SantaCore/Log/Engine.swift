@@ -91,7 +91,7 @@ final class Engine: Sendable {
     path = name
     process = nil
     later = { _ in }
-    let backend = MemoryBackend(path: name)
+    let backend = MemoryBackend()
     self.backend = backend
     otherProcesses = SharedWait { try backend.waitForLock() }
     state = Mutex(State(latest: .empty, head: .empty))
@@ -237,35 +237,34 @@ final class Engine: Sendable {
   ///
   /// - Returns: the snapshot that is now the newest: the old one, where the transaction changed nothing.
   func commit(_ transaction: Transaction, _ durability: Durability = .full) throws(StoreError) -> Snapshot {
+    let result = Result { () throws(StoreError) in try appendAndFlush(transaction, durability) }
+    endWrite()
+    let committed = try result.get()
+    if committed.version != transaction.base.version { tellListeners() }
+    return committed
+  }
+
+  private func appendAndFlush(
+    _ transaction: Transaction, _ durability: Durability
+  ) throws(StoreError) -> Snapshot {
+    guard let difference = try difference(madeBy: transaction) else { return transaction.base }
+    try checkProcess()
+    let committed = try backend.append(difference)
+    try makeDurable(committed, durability)
+    let change =
+      difference.count > LastChange.limit
+      ? nil : LastChange(old: difference.old.version, new: committed.version, tables: difference.tables)
+    state.withLock { $0.lastChange = change }
+    return committed
+  }
+
+  /// What a transaction changed; nil if it changed nothing.
+  private func difference(madeBy transaction: Transaction) throws(StoreError) -> Difference? {
     transaction.settleMoves()
     let difference = Difference(from: transaction.base, to: transaction.current)
-    // What the transaction met and could not read it could not change either, and that is told even where nothing changed.
-    if let damage = difference.new.damage {
-      endWrite()
-      throw damage
-    }
-    if difference.isEmpty && !transaction.hasSchemaChanges {
-      endWrite()
-      return transaction.base
-    }
-    let committed: Snapshot
-    do throws(StoreError) {
-      try checkProcess()
-      committed = try backend.append(difference)
-      try makeDurable(committed.version, durability) { state in
-        state.latest = committed
-        state.head = committed
-        state.lastChange =
-          difference.count > LastChange.limit
-          ? nil : LastChange(old: difference.old.version, new: committed.version, tables: difference.tables)
-      }
-    } catch {
-      endWrite()
-      throw error
-    }
-    endWrite()
-    tellListeners()
-    return committed
+    // What the transaction met and could not read it could not change either. That is thrown even if nothing changed.
+    if let damage = difference.new.damage { throw damage }
+    return difference.isEmpty && !transaction.hasSchemaChanges ? nil : difference
   }
 
   /// Notes what a class of this process declares: for each property that holds a plain value, its default.
@@ -295,14 +294,19 @@ final class Engine: Sendable {
     return known.map { Difference(from: old, to: new, known: $0) } ?? Difference(from: old, to: new)
   }
 
-  /// Puts on the disk what was appended up to a version, and shows it: to other processes, and by `change` to this one.
+  /// Puts on the disk what was appended up to a snapshot, and then shows it, to other processes and to this one.
+  ///
+  /// - Parameter count: how many of the pending commits become durable by it.
   private func makeDurable(
-    _ version: Version, _ durability: Durability, _ change: (inout State) -> Void
+    _ snapshot: Snapshot, _ durability: Durability, pending count: Int = 0
   ) throws(StoreError) {
-    try backend.flush(upTo: version, durability) { publish throws(StoreError) in
-      try ingestion.withLock { (_) throws(StoreError) in
-        try publish()
-        state.withLock { change(&$0) }
+    let end = try backend.sync(upTo: snapshot.version, durability)
+    try ingestion.withLock { (_) throws(StoreError) in
+      if let end { try backend.publish(end) }
+      state.withLock { state in
+        state.latest = snapshot
+        state.pending.removeFirst(count)
+        if state.pending.isEmpty { state.head = snapshot }
       }
     }
   }
@@ -412,16 +416,15 @@ final class Engine: Sendable {
   func append(_ transaction: Transaction, _ durability: Durability, failedFlushes: Int) throws(StoreError)
     -> CommitTicket
   {
-    transaction.settleMoves()
-    let difference = Difference(from: transaction.base, to: transaction.current)
-    let isEmpty = difference.isEmpty && !transaction.hasSchemaChanges
     let ticket = CommitTicket()
     let starts: Bool
     do throws(StoreError) {
       try checkProcess()
-      if let damage = difference.new.damage { throw damage }
+      let difference = try difference(madeBy: transaction)
       if state.withLock({ $0.failedFlushes != failedFlushes }) { throw .basisLost(path) }
-      let appended = isEmpty ? transaction.base : try backend.append(difference)
+      let appended =
+        try difference.map { (difference) throws(StoreError) in try backend.append(difference) }
+        ?? transaction.base
       starts = try state.withLock { (state) throws(StoreError) in
         // The flush of what this is based on failed since, and let go of this record with the others.
         if state.failedFlushes != failedFlushes { throw state.flushFailure ?? .basisLost(path) }
@@ -468,10 +471,7 @@ final class Engine: Sendable {
       }
       do throws(StoreError) {
         let durability: Durability = batch.contains { $0.durability == .full } ? .full : .relaxed
-        try makeDurable(last.snapshot.version, durability) { state in
-          state.pending.removeFirst(batch.count)
-          state.latest = last.snapshot
-        }
+        try makeDurable(last.snapshot, durability, pending: batch.count)
         if isRotating {
           rotateIfFull()
           writers.unlock()

@@ -426,20 +426,17 @@ struct Log {
     try file.append(payload, version: version, bound: bound)
   }
 
-  /// Where what was appended up to a version ends, and what puts it on the disk.
-  /// Nil where that is published already.
-  func unpublished(upTo version: Version) throws(StoreError) -> (
-    LogFile.Place, @Sendable () throws(SystemError) -> Void
-  )? {
+  /// Where what was appended up to a version ends, and the sync that puts it on the disk; nil if that is published
+  /// already.
+  func unpublished(upTo version: Version) throws(StoreError) -> (LogFile.Place, LogFile.Sync)? {
     if let failedSync { throw failedSync }
-    return file.unpublished.last { $0.version <= version }.map { ($0, file.syncing) }
+    return file.unpublished.last { $0.version <= version }.map { ($0, file.sync) }
   }
 
-  /// Announces what was appended up to a place.
-  ///
-  /// - Parameter isSynced: whether it is on the disk.
-  mutating func publish(_ place: LogFile.Place, isSynced: Bool) throws(StoreError) {
-    let synced = isSynced ? place.offset : file.synced
+  /// Shows other processes what was appended up to an end.
+  mutating func publish(_ end: LogEnd) throws(StoreError) {
+    let place = end.place
+    let synced = end.isSynced ? place.offset : file.synced
     let mark = DurableMark(version: place.version, base: file.base, offset: place.offset, synced: synced)
     // Where this fails the records stay above the mark. They are whole, so the next writer takes them over, this
     // process's own next one included; until then they count as not read.
@@ -464,7 +461,7 @@ struct Log {
   }
 
   private mutating func syncNow() throws(StoreError) {
-    do { try file.syncing() } catch { throw fail(with: error) }
+    do { try file.sync.perform() } catch { throw fail(with: error) }
     file.synced = file.place.offset
   }
 

@@ -38,6 +38,17 @@ struct LogFile {
     var offset: Int
   }
 
+  /// A sync of a log as it was when this was made. Needs no lock: others may append meanwhile.
+  struct Sync: Sendable {
+    fileprivate let file: any DiskFile
+    fileprivate let bytesOfOthers: Range<Int>
+
+    func perform() throws(SystemError) {
+      try LogFile.writeAgain(bytesOfOthers, in: file)
+      try file.sync()
+    }
+  }
+
   let base: Version
   /// Whether the log is not on the disk. It is empty then, and a writer will make it.
   let isAbsent: Bool
@@ -381,13 +392,7 @@ struct LogFile {
   /// Bytes that another process wrote, or this one before a sync failed, are written again first. Where a sync failed,
   /// the system may have dropped them and still show them: then a second sync succeeds, and they are not on the disk.
   /// Nobody can tell from outside whether that happened, and nobody else changes these bytes.
-  var syncing: @Sendable () throws(SystemError) -> Void {
-    let others = synced..<max(synced, ownStart ?? tail.offset)
-    return { [file] () throws(SystemError) in
-      try Self.writeAgain(others, in: file)
-      try file.sync()
-    }
-  }
+  var sync: Sync { Sync(file: file, bytesOfOthers: synced..<max(synced, ownStart ?? tail.offset)) }
 
   private static func writeAgain(_ range: Range<Int>, in file: any DiskFile) throws(SystemError) {
     var offset = range.lowerBound

@@ -31,9 +31,7 @@ import Testing
   }
 
   private func flush(_ number: Int, _ durability: Durability) throws {
-    try backend.flush(upTo: snapshots[number].version, durability) { publish throws(StoreError) in
-      try publish()
-    }
+    if let end = try backend.sync(upTo: snapshots[number].version, durability) { try backend.publish(end) }
   }
 
   /// What a process that opens the store for reading finds committed.
