@@ -22,7 +22,7 @@ final class DirectoryBackend: Backend {
   /// Opens a store's directory; makes it first where it is not there.
   init(
     path: String, isReadOnly: Bool, logBound: Int, patience: Duration = DirectoryBackend.patience,
-    disk: any Disk
+    disk: any Disk, faults: StoreFaults = StoreFaults()
   ) throws(StoreError) {
     self.path = path
     self.isReadOnly = isReadOnly
@@ -36,25 +36,26 @@ final class DirectoryBackend: Backend {
       try Self.syncNameIfAllowed(of: path, on: disk)
     }
     segments = SegmentStore(path: path, typicalByteCount: logBound, disk: files)
-    let (base, log) = try Self.open(segments, isReadOnly: isReadOnly, logBound: logBound, disk: files)
+    let (base, log) = try Self.open(
+      segments, isReadOnly: isReadOnly, logBound: logBound, disk: files, faults)
     self.base = base
     readMark = log.markReading
     self.log = Mutex(log)
   }
 
   private static func open(
-    _ segments: SegmentStore, isReadOnly: Bool, logBound: Int, disk: any Disk
+    _ segments: SegmentStore, isReadOnly: Bool, logBound: Int, disk: any Disk, _ faults: StoreFaults
   ) throws(StoreError) -> (Snapshot, Log) {
     let base = try segments.newest() ?? .empty
     do throws(StoreError) {
       let log = try Log(
         directory: segments.path, isReadOnly: isReadOnly, startingAt: base.version, bound: logBound,
-        segmentByteCount: SegmentStore.byteCount(of: base), disk: disk)
+        segmentByteCount: SegmentStore.byteCount(of: base), disk: disk, faults: faults)
       return (base, log)
     } catch {
       // Another process may have put into segments meanwhile what was in the log, and dropped that.
       guard try segments.newest()?.version ?? .zero > base.version else { throw error }
-      return try open(segments, isReadOnly: isReadOnly, logBound: logBound, disk: disk)
+      return try open(segments, isReadOnly: isReadOnly, logBound: logBound, disk: disk, faults)
     }
   }
 
@@ -236,11 +237,11 @@ final class DirectoryBackend: Backend {
     let transaction = Transaction(base: snapshot)
     do { try LogRecord.apply(record.payload, to: transaction) } catch {
       // Where a block that the record changes is damaged, that is what is wrong, and not the record.
-      if let damage = snapshot.damage { throw damage }
+      try snapshot.checkForDamage()
       throw .corrupt(record.path, offset: start + error.offset, error.what)
     }
     // What a record changes in a block that can't be read is changed in something that only stands for it.
-    if let damage = snapshot.damage { throw damage }
+    try snapshot.checkForDamage()
     return transaction.current
   }
 
@@ -278,11 +279,11 @@ final class DirectoryBackend: Backend {
   }
 
   func append(_ difference: Difference) throws(StoreError) -> Snapshot {
-    if let damage = difference.new.damage { throw damage }
+    try difference.new.checkForDamage()
     if difference.estimatedByteCount <= logBound {
       let payload = LogRecord.encode(difference)
       // Encoding may be the first to read some block.
-      if let damage = difference.new.damage { throw damage }
+      try difference.new.checkForDamage()
       if payload.count <= logBound {
         try append(payload, difference.new.version)
         return difference.new

@@ -50,8 +50,6 @@ final class Engine: Sendable {
     var ownsFileLock = false
     var listeners: [Int: @Sendable () -> Void] = [:]
     var nextListener = 0
-    /// Why this process can no longer follow the log.
-    var failure: StoreError?
     /// The thread that is within a write and can't leave it before what it calls returns.
     var busyThread: UInt?
     /// Who began the transaction under way, where that is left open after the call that began it.
@@ -77,6 +75,8 @@ final class Engine: Sendable {
   /// and so the same lock on them: each would let the other write.
   private let process: Int32?
   private let backend: any Backend
+  /// Why the store can't be followed or written to.
+  let faults: StoreFaults
   private let writers = WriterQueue()
   private let otherProcesses: SharedWait
   private let ingestion = Mutex(())
@@ -92,6 +92,7 @@ final class Engine: Sendable {
     process = nil
     later = { _ in }
     let backend = MemoryBackend()
+    faults = StoreFaults()
     self.backend = backend
     otherProcesses = SharedWait { try backend.waitForLock() }
     state = Mutex(State(latest: .empty, head: .empty))
@@ -109,8 +110,11 @@ final class Engine: Sendable {
     path = directory
     process = SystemCalls.processNumber
     self.later = later
+    let faults = StoreFaults()
+    self.faults = faults
     let backend = try DirectoryBackend(
-      path: directory, isReadOnly: isReadOnly, logBound: logBound, patience: patience, disk: disk)
+      path: directory, isReadOnly: isReadOnly, logBound: logBound, patience: patience, disk: disk,
+      faults: faults)
     let latest = try backend.readFromStart()
     self.backend = backend
     otherProcesses = SharedWait { try backend.waitForLock() }
@@ -127,7 +131,8 @@ final class Engine: Sendable {
 
   var latest: Snapshot { state.withLock { $0.latest } }
 
-  var failure: StoreError? { state.withLock { $0.failure } }
+  /// Why the store can't be followed any further.
+  var failure: StoreError? { faults.following }
 
   /// Calls `body`, on any thread, after every commit of any store or process, until `stopListening`.
   func listen(_ body: @escaping @Sendable () -> Void) -> Int {
@@ -161,13 +166,9 @@ final class Engine: Sendable {
 
   /// The store can't be followed any further: everybody is told, once.
   func note(_ failure: StoreError) {
-    let isFirst = state.withLock { state in
-      if state.failure != nil { return false }
-      state.failure = failure
-      state.watch = nil
-      return true
-    }
-    if isFirst { tellListeners() }
+    guard faults.endFollowing(failure) else { return }
+    state.withLock { $0.watch = nil }
+    tellListeners()
   }
 
   private func ingest(_ read: (Snapshot) throws(StoreError) -> Snapshot) throws(StoreError) {
@@ -217,7 +218,7 @@ final class Engine: Sendable {
   func checkMayWrite() throws(StoreError) {
     // Before any lock, which a thread that a forked child doesn't have may hold.
     try checkProcess()
-    if let failure = failure ?? latest.damage { throw failure }
+    if let failure = faults.writing(on: latest) { throw failure }
     if state.withLock({ $0.busyThread == SystemCalls.currentThread }) { throw .writeWithinWrite() }
   }
 
@@ -263,7 +264,7 @@ final class Engine: Sendable {
     transaction.settleMoves()
     let difference = Difference(from: transaction.base, to: transaction.current)
     // What the transaction met and could not read it could not change either. That is thrown even if nothing changed.
-    if let damage = difference.new.damage { throw damage }
+    try difference.new.checkForDamage()
     return difference.isEmpty && !transaction.hasSchemaChanges ? nil : difference
   }
 

@@ -37,8 +37,8 @@ struct Log {
   /// The mark that this process read on without, when it opened the store for reading: one from before a power cut,
   /// which a writer will replace. Until then it tells neither what is committed nor what is damaged.
   private var staleMark: DurableMark?
-  /// Why nothing is appended any more.
-  private(set) var failedSync: StoreError?
+  /// A failed sync is noted there, and nothing is appended any more.
+  private let faults: StoreFaults
 
   /// What was read, or appended and published.
   var version: Version { file.place.version }
@@ -51,10 +51,11 @@ struct Log {
   ///   - segmentByteCount: how many bytes the store's segments have.
   init(
     directory: String, isReadOnly: Bool, startingAt version: Version, bound: Int = Self.bound,
-    segmentByteCount: Int = 0, disk: any Disk = SystemDisk()
+    segmentByteCount: Int = 0, disk: any Disk = SystemDisk(), faults: StoreFaults = StoreFaults()
   ) throws(StoreError) {
     self.directory = directory
     self.disk = disk
+    self.faults = faults
     self.isReadOnly = isReadOnly
     largestBound = bound
     self.segmentByteCount = segmentByteCount
@@ -239,8 +240,7 @@ struct Log {
   /// a torn one at the end is cut, a new log that was not announced is. The caller holds the lock, so nobody is
   /// writing.
   mutating func recover(isOpening: Bool = false) throws(StoreError) -> News {
-    // What a failed sync left behind may never reach the disk, whatever a second one says.
-    if let failedSync { throw failedSync }
+    try checkSyncs()
     guard case .records(var records) = try readCommitted(isOpening: isOpening) else { return .behind }
     let mark = try mark()
     if let mark, mark.base == file.base { file.synced = mark.synced }
@@ -422,14 +422,14 @@ struct Log {
   // MARK: Writing
 
   mutating func append(_ payload: [UInt8], version: Version) throws(StoreError) {
-    if let failedSync { throw failedSync }
+    try checkSyncs()
     try file.append(payload, version: version, bound: bound)
   }
 
   /// Where what was appended up to a version ends, and the sync that puts it on the disk; nil if that is published
   /// already.
   func unpublished(upTo version: Version) throws(StoreError) -> (LogFile.Place, LogFile.Sync)? {
-    if let failedSync { throw failedSync }
+    try checkSyncs()
     return file.unpublished.last { $0.version <= version }.map { ($0, file.sync) }
   }
 
@@ -456,7 +456,7 @@ struct Log {
 
   /// Puts on the disk what relaxed commits have left to the system.
   mutating func syncPublished() throws(StoreError) {
-    if let failedSync { throw failedSync }
+    try checkSyncs()
     if file.synced < file.place.offset { try syncNow() }
   }
 
@@ -465,10 +465,12 @@ struct Log {
     file.synced = file.place.offset
   }
 
+  private func checkSyncs() throws(StoreError) { if let failure = faults.syncing { throw failure } }
+
   /// Takes note that a sync failed.
   mutating func fail(with error: SystemError) -> StoreError {
     let failure = StoreError.syncFailed(file.path, error)
-    failedSync = failure
+    faults.noteFailedSync(failure)
     file.forgetTail()
     return failure
   }
@@ -490,7 +492,7 @@ struct Log {
   /// Where it fails before the new log has its name, nothing has changed, and the next commit may try again; where it
   /// fails later, the next writer finds the new log.
   mutating func rotate() throws(StoreError) {
-    if let failedSync { throw failedSync }
+    try checkSyncs()
     if version == file.base || file.tail != file.place { return }
     // No log but the last one has records that may be lost.
     if file.synced < file.place.offset { try syncNow() }

@@ -170,7 +170,7 @@ final class SegmentStore: Sendable {
     let header = try snapshot.write(to: &writer, isWhole: isWhole)
     try writer.flush()
     // What stands for what can't be read must not become what is stored.
-    if let damage = snapshot.damage { throw damage }
+    try snapshot.checkForDamage()
     do {
       try file.sync()
       try disk.syncDirectory(segmentsPath)

@@ -4,20 +4,23 @@ extension Snapshot {
   ///
   /// - Parameter base: a snapshot of this version or an earlier one of the same store.
   func rebased(on base: Snapshot) throws(StoreError) -> Snapshot {
+    func checkBothForDamage() throws(StoreError) {
+      try base.checkForDamage()
+      try checkForDamage()
+    }
     let difference = Difference(from: base, to: self)
-    // What is damaged looks as if it were not there, and is not to be written as if it were so.
-    if let damage = base.damage ?? damage { throw damage }
+    try checkBothForDamage()
     let transaction = Transaction(base: base, version: version)
     let record = LogRecord.encode(difference)
-    if let damage = base.damage ?? damage { throw damage }
+    try checkBothForDamage()
     do { try LogRecord.apply(record, to: transaction) } catch {
       // Reading what the difference did not read may meet damage, too.
-      if let damage = base.damage ?? damage { throw damage }
+      try checkBothForDamage()
       // A difference that was made here plays back, unless what is stored contradicts itself.
       throw .contradiction(
         (base.source ?? source)?.path ?? "The store", "its changes can't be made again: \(error.what)")
     }
-    if let damage = base.damage ?? damage { throw damage }
+    try checkBothForDamage()
     return transaction.current
   }
 }

@@ -20,6 +20,10 @@ public struct Snapshot: Sendable {
   /// What was found damaged of what was looked at; whatever was read since may lack it.
   var damage: StoreError? { source?.damage }
 
+  /// Throws what was found damaged: what lies there looks as if it were not there, and is not to be stored as if it were
+  /// so.
+  func checkForDamage() throws(StoreError) { if let damage { throw damage } }
+
   func table(named name: String) -> TableID? {
     tables.firstIndex { $0.name == name }.map { TableID(rawValue: $0) }
   }

@@ -10,7 +10,7 @@ extension Store {
   /// A part of the files that turns out to be damaged when it is first read is never served as data: what lies in it looks
   /// as if it were not there, this says what is damaged and where, every observer is told the same, and no write is
   /// committed any more.
-  public var failure: StoreError? { context.engine.failure ?? context.current.damage }
+  public var failure: StoreError? { context.engine.faults.reading(context.current) }
 
   /// Writes the store's files anew, without what is needed no more.
   ///

@@ -87,7 +87,7 @@ package struct StoreInspection: Sendable {
       let matches = predicate?.matches(row, chunk, slot) ?? true
       do {
         // Also what the condition looked at along links.
-        if let damage = snapshot.damage { throw damage }
+        try snapshot.checkForDamage()
         if matches { try body(StoredObject(row, chunk, slot)) }
       } catch { failure = error }
       return failure == nil
