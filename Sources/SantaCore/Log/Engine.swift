@@ -50,21 +50,9 @@ final class Engine: Sendable {
     var ownsFileLock = false
     var listeners: [Int: @Sendable () -> Void] = [:]
     var nextListener = 0
-    /// The thread that is within a write and can't leave it before what it calls returns.
-    var busyThread: UInt?
-    /// Who began the transaction under way, where that is left open after the call that began it.
-    var opener: Opener?
+    var writer = CurrentWriter()
     /// Tells of other processes' commits.
     var watch: (any Sendable)?
-  }
-
-  /// Where a transaction was begun that may stay open when the call returns, and where alone it can be ended.
-  private struct Opener {
-    var place: ExecutionPlace
-    /// The task that began it, where a task did: it can't be expected to end what it waits for.
-    var task: UInt?
-
-    var isCurrentTask: Bool { task.map { $0 == SystemCalls.currentTask } ?? false }
   }
 
   /// Runs work some time later, on no caller's thread.
@@ -196,12 +184,9 @@ final class Engine: Sendable {
   /// - Throws: `.alreadyInWrite` instead of waiting for a transaction that can't end before this returns.
   func beginWrite(endingOn place: ExecutionPlace? = nil) throws(StoreError) -> Snapshot {
     try checkMayWrite()
-    if let opener = state.withLock({ $0.opener }), opener.place.isCurrent || opener.isCurrentTask {
-      throw .writeWithinWrite()
-    }
+    if writer.canEndOnlyHere { throw .writeWithinWrite() }
     writers.lock()
-    let opener = place.map { Opener(place: $0, task: SystemCalls.currentTask) }
-    state.withLock { $0.opener = opener }
+    state.withLock { $0.writer.begin(endingOn: place) }
     waitUntilFlushed()
     do throws(StoreError) {
       if !state.withLock({ $0.ownsFileLock }) {
@@ -219,8 +204,11 @@ final class Engine: Sendable {
     // Before any lock, which a thread that a forked child doesn't have may hold.
     try checkProcess()
     if let failure = faults.writing(on: latest) { throw failure }
-    if state.withLock({ $0.busyThread == SystemCalls.currentThread }) { throw .writeWithinWrite() }
+    if writer.isCurrentThread { throw .writeWithinWrite() }
   }
+
+  /// The write that is under way. It is asked outside the lock, for it asks the running executor.
+  private var writer: CurrentWriter { state.withLock { $0.writer } }
 
   private var isForked: Bool { process.map { $0 != SystemCalls.processNumber } ?? false }
 
@@ -317,17 +305,14 @@ final class Engine: Sendable {
   /// Runs a part of a write that does not return to its isolation's executor or queue before it is through. Another
   /// write begun within it, through whichever store, would wait for ever, and is refused instead.
   func withinWrite<R>(_ body: () throws -> R) rethrows -> R {
-    let outer = state.withLock { state in
-      defer { state.busyThread = SystemCalls.currentThread }
-      return state.busyThread
-    }
-    defer { state.withLock { $0.busyThread = outer } }
+    let outer = state.withLock { $0.writer.enter() }
+    defer { state.withLock { $0.writer.leave(to: outer) } }
     return try body()
   }
 
   /// Lets the next writer in. The outcome of the transaction stands, whatever becomes of the lock.
   private func endWrite() {
-    state.withLock { $0.opener = nil }
+    state.withLock { $0.writer.end() }
     giveUpFileLockIfIdle()
     writers.unlock()
     settle()
@@ -356,7 +341,7 @@ final class Engine: Sendable {
   func tryBeginWrite() throws(StoreError) -> Turn {
     try checkMayWrite()
     guard writers.tryLock() else {
-      if state.withLock({ $0.opener })?.isCurrentTask ?? false { throw .writeWithinWrite() }
+      if writer.isCurrentTask { throw .writeWithinWrite() }
       return .busy
     }
     let (joined, failedFlushes, isOthersTurn) = state.withLock { state in

@@ -1,0 +1,42 @@
+/// The write that is under way in this process: what it keeps from beginning another, because that would wait for it and
+/// keep it from ending.
+struct CurrentWriter {
+  /// Where a transaction was begun that may stay open when the call returns, and where alone it can be ended.
+  private struct Opener {
+    var place: ExecutionPlace
+    /// The task that began it; nil outside tasks. It can't be expected to end what it waits for.
+    var task: UInt?
+
+    var isCurrentTask: Bool { task.map { $0 == SystemCalls.currentTask } ?? false }
+  }
+
+  private var opener: Opener?
+  /// The thread that is within a write and can't leave it before what it calls returns.
+  private var busyThread: UInt?
+
+  /// Whether the calling thread is within a write.
+  var isCurrentThread: Bool { busyThread == SystemCalls.currentThread }
+
+  /// Whether the calling task has the transaction open.
+  var isCurrentTask: Bool { opener?.isCurrentTask ?? false }
+
+  /// Whether the transaction can be ended only where this is called, or by the calling task.
+  var canEndOnlyHere: Bool { opener.map { $0.place.isCurrent || $0.isCurrentTask } ?? false }
+
+  /// - Parameter place: where alone the transaction can be ended; nil if the call that begins it ends it, too.
+  mutating func begin(endingOn place: ExecutionPlace?) {
+    opener = place.map { Opener(place: $0, task: SystemCalls.currentTask) }
+  }
+
+  mutating func end() { opener = nil }
+
+  /// Notes that the calling thread is within a write from now on.
+  ///
+  /// - Returns: what `leave` is to be given when that part of the write is through.
+  mutating func enter() -> UInt? {
+    defer { busyThread = SystemCalls.currentThread }
+    return busyThread
+  }
+
+  mutating func leave(to outer: UInt?) { busyThread = outer }
+}
