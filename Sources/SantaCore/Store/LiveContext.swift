@@ -50,10 +50,6 @@ final class LiveContext: _ModelContext {
   private var nextNotification: (notification: Store.Notification, excluded: Set<ObserverID>)?
   /// Whether a store observer asked for a refresh, which follows when all of them have returned.
   private var isRefreshDue = false
-  /// Whether this transaction holds the engine's lock; false where taking it failed.
-  private var holdsLock = false
-  /// Whether this transaction is an asyncWrite's, which appends it when the block returns.
-  private var isAppending = false
 
   /// - Parameter snapshot: where the store begins; the newest one if nil.
   init(configuration: Store.Configuration, engine: Engine, home: StoreHome, snapshot: Snapshot? = nil) {
@@ -71,7 +67,7 @@ final class LiveContext: _ModelContext {
 
   deinit {
     // A write that was begun and never ended is rolled back, and lets others write.
-    if transaction != nil && holdsLock { engine.cancelWrite() }
+    if session?.holdsLock ?? false { engine.cancelWrite() }
     engine.stopListening(listener)
   }
 
@@ -326,7 +322,6 @@ final class LiveContext: _ModelContext {
     forgetInvalidated()
     do throws(StoreError) {
       let latest = try engine.beginWrite(endingOn: home.place)
-      holdsLock = true
       let package = notifier.package(to: latest, except: running)
       let isNewer = latest.version > snapshot.version
       advance(to: latest)
@@ -337,22 +332,22 @@ final class LiveContext: _ModelContext {
         _ = call(package)
       }
     } catch {
-      holdsLock = false
-      begin()
+      begin(holdsLock: false)
       fail(error)
     }
   }
 
   func commitWrite(withoutNotifying tokens: [NotificationToken]) throws(StoreError) {
-    guard let transaction else { throw .notInWrite() }
-    if isAppending {
+    guard let session else { throw .notInWrite() }
+    let transaction = session.transaction
+    if session.isAppending {
       fail(.endedWithinAsyncWrite())
       throw .endedWithinAsyncWrite()
     }
     if tokens.contains(where: { $0.id != nil && $0.notifier != ObjectIdentifier(notifier) }) {
       fail(.wrongToken())
     }
-    if let failure {
+    if let failure = session.failure {
       cancelWrite()
       throw failure
     }
@@ -384,29 +379,24 @@ final class LiveContext: _ModelContext {
     on base: Snapshot, failedFlushes: Int, _ block: () throws -> R
   ) throws -> (result: R, ticket: CommitTicket, attempt: Int) {
     forgetInvalidated()
-    holdsLock = true
-    isAppending = true
-    defer { isAppending = false }
-    begin(on: base)
+    begin(on: base, isAppending: true)
     do {
       let result = try engine.withinWrite(block)
-      guard let transaction else {
-        throw StoreError.endedWithinAsyncWrite()
-      }
-      if let failure { throw failure }
-      holdsLock = false
+      guard let session else { throw StoreError.endedWithinAsyncWrite() }
+      if let failure = session.failure { throw failure }
+      session.giveUpLock()
       let ticket: CommitTicket
       do throws(StoreError) {
-        ticket = try engine.append(transaction, configuration.durability, failedFlushes: failedFlushes)
+        ticket = try engine.append(
+          session.transaction, configuration.durability, failedFlushes: failedFlushes)
       } catch {
         end(isRollback: true)
         notifier.rolledBack(to: remaining)
         notifier.commitArrived()
         throw error
       }
-      let attempt = attempt
       endAppended()
-      return (result, ticket, attempt)
+      return (result, ticket, session.attempt)
     } catch {
       if isInWriteTransaction { cancelWrite() }
       throw error
@@ -433,6 +423,7 @@ final class LiveContext: _ModelContext {
 
   func cancelWrite() {
     require(isInWriteTransaction, "There is no write transaction to cancel. Call beginWrite() first.")
+    let holdsLock = session?.holdsLock ?? false
     end(isRollback: true)
     notifier.rolledBack(to: remaining)
     if holdsLock { engine.cancelWrite() }

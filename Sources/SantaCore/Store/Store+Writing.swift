@@ -41,7 +41,7 @@ extension Store {
     let result: Result
     do {
       // A transaction that could not begin is not worth running the block for.
-      if let failure = context.failure { throw failure }
+      if let failure = context.session?.failure { throw failure }
       guard isInWriteTransaction else { throw StoreError.endedByCallback() }
       result = try context.engine.withinWrite(block)
     } catch {

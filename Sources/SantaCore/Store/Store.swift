@@ -84,12 +84,12 @@ public final class Store {
     try SchemaUpdate.check(classes, in: engine.latest)
     SchemaUpdate.noteDefaults(classes, in: engine)
     self.init(LiveContext(configuration: configuration, engine: engine, home: home))
-    try context.admit(classes)
+    try context.classes.admit(classes, in: context.current)
     if SchemaUpdate.isNeeded(classes, in: context.snapshot) && !configuration.isReadOnly {
       context.beginWrite()
-      if let transaction = context.transaction, context.failure == nil {
-        do throws(StoreError) { try SchemaUpdate.apply(classes, to: transaction) } catch {
-          context.fail(error)
+      if let session = context.session, session.failure == nil {
+        do throws(StoreError) { try SchemaUpdate.apply(classes, to: session.transaction) } catch {
+          session.fail(error)
         }
       }
       try context.commitWrite(withoutNotifying: [])

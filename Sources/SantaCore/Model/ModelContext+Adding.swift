@@ -1,0 +1,135 @@
+extension _ModelContext {
+  /// Puts an object, and all it links to, into the store.
+  func add(_ object: Object, _ policy: UpdatePolicy) {
+    let transaction = writing("Adding a \(type(of: object))")
+    if object._context === self {
+      if object.isInvalidated { fail(.invalidated("\(type(of: object))")) }
+      return
+    }
+    if object is EmbeddedObject { return fail(.embeddedAlone("\(type(of: object))")) }
+    if insert(object, policy, transaction) { fill(object, policy) }
+  }
+
+  /// The row that a link to an object holds; an object in no store is added first.
+  ///
+  /// - Parameter declared: the class that the link is declared with. An object of a class that inherits from it has its
+  ///   row in another table, where the link does not lead.
+  func link(to object: Object, as declared: Object.Type) -> StoredValue {
+    guard type(of: object) == declared else {
+      fail(.wrongClass("\(type(of: object))", expected: "\(declared)"))
+      return .null
+    }
+    if object._context === self {
+      guard !object.isInvalidated else {
+        fail(.invalidated("\(type(of: object))"))
+        return .null
+      }
+      return .link(object._key.rawValue)
+    }
+    let policy = session?.policy
+    if insert(object, policy ?? .error, writing("Linking to a \(type(of: object))")) {
+      if policy == nil { fill(object, .error) } else { session?.unfilled.append(object) }
+    }
+    return object._context === self ? .link(object._key.rawValue) : .null
+  }
+
+  /// Gives an object its row, with its primary key at once, so that a second object with the same one is found out. Its
+  /// values follow in `fill`, so that a graph of any depth or shape takes no stack.
+  ///
+  /// - Returns: false where that can't be; the transaction has failed then.
+  private func insert(_ object: Object, _ policy: UpdatePolicy, _ transaction: Transaction) -> Bool {
+    var name: String { "\(type(of: object))" }
+    func refuse(_ error: StoreError) -> Bool {
+      fail(error)
+      return false
+    }
+    if let other = object._context {
+      return refuse(other.isFrozen ? .alreadyManaged(name) : .wrongStore(name))
+    }
+    // It only stands for an object that could not be read.
+    if object._isGone { return refuse(.invalidated(name)) }
+    let binding: ClassBinding
+    do { binding = try writableBinding(type(of: object), transaction) } catch { return refuse(error) }
+    guard let table = binding.table else { return refuse(.notStorable(name, "it has no table")) }
+    var key: StoredValue?
+    if let place = binding.objectClass.primaryKey {
+      let property = binding.objectClass.properties[place]
+      let value = property.unmanagedValue(object)
+      guard property.admits(value) else {
+        return refuse(.wrongValue(name, property.name, "a value of type \(property.definition.typeName)"))
+      }
+      key = value
+    }
+    if let key, key.byteCount > 0 {
+      let known = transaction[table]
+      let next = RowKey(rawValue: known.nextRow)
+      if let chunk = known.chunk(at: next.chunkIndex), !chunk.hasRoom(for: key.byteCount, limit: heapLimit),
+        known.row(primaryKey: key) == nil
+      {
+        return refuse(.tooMuchTogether(name, "The primary key", limit: heapLimit))
+      }
+    }
+    let next = RowKey(rawValue: transaction[table].nextRow)
+    let before = transaction[table].chunk(at: next.chunkIndex)?.identity
+    let place = transaction.findOrInsertRow(table, primaryKey: key)
+    if place.isNew {
+      if let before, before != place.chunk.identity { counter.value += 1 }
+      counter.changes += 1
+    } else if policy == .error {
+      return refuse(.duplicatePrimaryKey(name, key?.text ?? ""))
+    }
+    object._isNew = place.isNew
+    bind(object, place.row, binding, in: place.chunk)
+    return true
+  }
+
+  /// Writes the values of an object that was given its row, and then those of all that it brought along.
+  private func fill(_ object: Object, _ policy: UpdatePolicy) {
+    withPolicy(policy) { fill(object) }
+  }
+
+  /// Runs assignments, and adds the objects in no store that they bring along under a policy.
+  func withPolicy<Failure: Error>(
+    _ policy: UpdatePolicy, _ assign: () throws(Failure) -> Void
+  ) throws(Failure) {
+    guard let session else { return try assign() }
+    session.policy = policy
+    defer { session.policy = nil }
+    try assign()
+    while let object = session.unfilled.popLast() { fill(object) }
+  }
+
+  private func fill(_ object: Object) {
+    guard let binding = object._binding else { return }
+    for (property, column) in binding.filled {
+      if !object._row.isCurrent { rebind(object) }
+      property.store(object, column)
+    }
+    object._isNew = false
+  }
+
+  func delete(_ object: Object) {
+    let transaction = writing("Deleting a \(type(of: object))")
+    guard object._context === self else { return fail(.wrongStore("\(type(of: object))")) }
+    guard !object.isInvalidated, let table = object._binding?.table else {
+      return fail(.invalidated("\(type(of: object))"))
+    }
+    delete(object._key, from: table, transaction)
+  }
+
+  func delete(_ row: RowKey, from table: TableID, _ transaction: Transaction) {
+    transaction.delete(row, from: table)
+    counter.value += 1
+  }
+
+  func deleteAll() {
+    let transaction = writing("Deleting all objects")
+    for index in transaction.tables.indices {
+      // With no consequences: of all that links to a row nothing stays.
+      for row in transaction.tables[index].rows {
+        transaction.removeRow(row, from: TableID(rawValue: index))
+      }
+    }
+    counter.value += 1
+  }
+}

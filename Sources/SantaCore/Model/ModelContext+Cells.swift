@@ -1,0 +1,105 @@
+extension _ModelContext {
+  func setValue(_ value: StoredValue, _ column: ColumnID, of object: Object) {
+    let transaction = writing("Changing a \(type(of: object))")
+    // There is no column for a property that another program stores otherwise; the transaction failed when that was found.
+    guard let table = object._binding?.table, !ColumnHandle.isMissing(column) else { return }
+    if setInPlace(value, column, of: object) { return }
+    let definition = transaction[table][column]
+    let old = transaction[table].value(column, of: object._key)
+    if old == value && !(definition.isPrimaryKey && object._isNew) { return }
+    guard definition.admits(value) else {
+      return fail(
+        .wrongValue("\(type(of: object))", definition.name, "a value of type \(definition.typeName)"))
+    }
+    if definition.isPrimaryKey && !object._isNew {
+      return fail(.primaryKeyChanged("\(type(of: object))", definition.name))
+    }
+    let cell = CellAddress(table: table, row: object._key, column: column)
+    if !mayOwn(value, at: cell, transaction) { return }
+    if definition.type.usesHeap, let chunk = transaction[table].chunk(of: object._key),
+      !chunk.hasRoom(for: value.byteCount, limit: heapLimit)
+    {
+      return fail(.tooMuchTogether("\(type(of: object))", definition.name, limit: heapLimit))
+    }
+    relocating(cell, transaction) { transaction.setValue(value, at: cell) }
+    _ = attach(object, table)
+  }
+
+  /// Stores a value that no index knows in a chunk that is this transaction's already; false where there is more
+  /// to do.
+  private func setInPlace(_ value: StoredValue, _ column: ColumnID, of object: Object) -> Bool {
+    guard object._row.isWritable, object._row.isCurrent, let chunk = object._row.chunk else { return false }
+    guard chunk.layout.isStoredInPlace[column.rawValue], chunk.admits(value, column),
+      !chunk.layout.columns[column.rawValue].usesSlots
+        || chunk.hasRoom(for: value.byteCount, limit: heapLimit)
+    else { return false }
+    let address = chunk.address
+    chunk.setValue(value, column, at: object._row.slot)
+    counter.changes += 1
+    if chunk.address != address, let table = object._binding?.table {
+      counter.value += 1
+      _ = attach(object, table)
+    }
+    return true
+  }
+
+  /// Runs a change of a cell, and has every object look again if the row's bytes moved, or if embedded
+  /// objects went with it.
+  private func relocating(_ cell: CellAddress, _ transaction: Transaction, _ change: () -> Void) {
+    let before = transaction[cell.table].chunk(of: cell.row)?.identity
+    let hasDeleted = transaction.changingLinks(at: cell, change)
+    if hasDeleted || before != transaction[cell.table].chunk(of: cell.row)?.identity {
+      counter.value += 1
+    }
+    counter.changes += 1
+  }
+
+  // MARK: Collections
+
+  /// Whether a link may be stored: one to an embedded object is the only one to it. Fails the transaction where not.
+  func mayOwn(_ value: StoredValue, at cell: CellAddress, _ transaction: Transaction) -> Bool {
+    guard let target = value.linkedRow,
+      let owned = transaction.ownedTable(cell.column, of: cell.table),
+      transaction.linkCount(to: target, in: owned) > 0
+    else { return true }
+    fail(.embeddedElsewhere(transaction[owned].name))
+    return false
+  }
+
+  /// The collection in a cell; nil if its row is gone.
+  func list(at cell: CellAddress) -> ListTree? {
+    let tables = transaction?.tables ?? snapshot.tables
+    let table = cell.table.rawValue < tables.count ? tables[cell.table.rawValue] : nil
+    guard let chunk = table?.chunk(of: cell.row) ?? pendingChunk(of: cell.row, cell.table),
+      cell.column.rawValue < chunk.layout.columns.count
+    else { return nil }
+    return chunk.list(cell.column, at: cell.row.slot) ?? ListTree()
+  }
+
+  /// The chunk of a row that is not there yet, for what made it is not durable.
+  private func pendingChunk(of row: RowKey, _ table: TableID) -> Chunk? {
+    guard transaction == nil, let pending, pending.contains(row, in: table) else { return nil }
+    // A row that is there no more was deleted.
+    if table.rawValue < snapshot.tables.count, row.rawValue < snapshot[table].nextRow { return nil }
+    return pending[table].chunk(of: row)
+  }
+
+  /// Changes a collection of a live row. Embedded objects that it leaves without an owner are deleted.
+  func change(_ cell: CellAddress, _ body: (Transaction) -> Void) {
+    let transaction = writing("Changing a collection")
+    guard transaction[cell.table].contains(cell.row) else {
+      return fail(.invalidated("The owner of a collection"))
+    }
+    relocating(cell, transaction) { body(transaction) }
+  }
+}
+
+extension Chunk {
+  /// Changes when the chunk is another one, or its bytes lie elsewhere.
+  struct Identity: Equatable {
+    var chunk: ObjectIdentifier
+    var base: UInt
+  }
+
+  var identity: Identity { Identity(chunk: ObjectIdentifier(self), base: address) }
+}
