@@ -17,29 +17,18 @@
 /// Deleting an object takes it out of every list. The list of a deleted object answers ``isInvalidated`` with
 /// true and keeps its last elements for reading.
 public final class List<Element: PersistableElement> {
-  private enum Place {
-    case memory([Element])
-    case store(StoredCollection)
-  }
-
-  private var place: Place
+  var storage: CollectionStorage<[Element]>
 
   /// An empty list that is in no store.
-  public init() { place = .memory([]) }
+  public init() { storage = .memory([]) }
 
   /// A list of these elements that is in no store.
   public convenience init(_ elements: some Sequence<Element>) {
     self.init()
-    place = .memory(Array(elements))
+    storage = .memory(Array(elements))
   }
 
-  init(_ stored: StoredCollection) { place = .store(stored) }
-
-  /// Where the list lies in a store.
-  var location: StoredCollection? {
-    guard case .store(let stored) = place else { return nil }
-    return stored
-  }
+  init(_ stored: StoredCollection) { storage = .store(stored) }
 
   /// Whether the object that the list belongs to was deleted.
   public var isInvalidated: Bool { location?.isInvalidated ?? false }
@@ -48,25 +37,6 @@ public final class List<Element: PersistableElement> {
   public var isFrozen: Bool { location?.context.isFrozen ?? false }
 
   // MARK: Changing
-
-  private func change(
-    _ inMemory: (inout [Element]) -> Void, _ inStore: (Transaction, StoredCollection) -> Void
-  ) {
-    switch place {
-    case .memory(var elements):
-      place = .memory([])
-      inMemory(&elements)
-      place = .memory(elements)
-    case .store(let stored): stored.change { inStore($0, stored) }
-    }
-  }
-
-  /// What goes into the store for an element. Found before the list changes, for it may add an object.
-  private func stored(_ element: Element) -> StoredValue {
-    guard let location else { return .null }
-    _ = location.context.writing("Changing a List")
-    return Element._stored(element, location.context)
-  }
 
   private func checkIndex(_ index: Int, isEndIncluded: Bool = false) {
     require(
@@ -85,7 +55,7 @@ public final class List<Element: PersistableElement> {
   /// Puts an element at an index between 0 and `count`; the program stops at another. O(log n).
   public func insert(_ element: Element, at index: Int) {
     checkIndex(index, isEndIncluded: true)
-    let value = stored(element)
+    let value = stored(in: "List") { Element._stored(element, $0) }
     change({ $0.insert(element, at: index) }) { transaction, list in
       if list.admits(value) {
         transaction.insert(value, at: index, in: list.cell)
@@ -141,7 +111,7 @@ public final class List<Element: PersistableElement> {
 
   private func assign(_ element: Element, at index: Int) {
     checkIndex(index)
-    let value = stored(element)
+    let value = stored(in: "List") { Element._stored(element, $0) }
     change({ $0[index] = element }) { transaction, list in
       if list.tree[index].value == value { return }
       if list.admits(value) {
@@ -149,28 +119,23 @@ public final class List<Element: PersistableElement> {
       }
     }
   }
+}
 
-  // MARK: Moving into a store
+extension List: CollectionProperty {
+  static var noContents: [Element] { [] }
 
-  /// Writes the elements of a list in no store to a row, and makes this list that row's.
-  fileprivate func move(into stored: StoredCollection) {
-    guard case .memory(let elements) = place else { return }
-    place = .store(stored)
-    replace(with: elements.map { Element._stored($0, stored.context) })
-  }
-
-  /// Puts these in place of all elements.
-  private func replace(with values: [StoredValue]) {
-    change({ _ in }) { transaction, list in
-      transaction.removeAllEntries(from: list.cell)
-      if transaction.ownedTable(list.cell.column, of: list.cell.table) == nil {
-        let kept = values.filter(list.admits)
-        return transaction.fillList(kept, in: list.cell)
+  func replace(with elements: [Element], in stored: StoredCollection) {
+    let values = elements.map { Element._stored($0, stored.context) }
+    // Adding an object again with the same elements is no change.
+    if values == stored.tree.elements.map(\.value) { return }
+    stored.change { transaction in
+      transaction.removeAllEntries(from: stored.cell)
+      if transaction.ownedTable(stored.cell.column, of: stored.cell.table) == nil {
+        return transaction.fillList(values.filter(stored.admits), in: stored.cell)
       }
       // An embedded object may be here once, so each is looked at after those before it are in.
-      for value in values where list.admits(value) {
-        let end = list.tree.count
-        transaction.insert(value, at: end, in: list.cell)
+      for value in values where stored.admits(value) {
+        transaction.insert(value, at: stored.tree.count, in: stored.cell)
       }
     }
   }
@@ -180,7 +145,7 @@ extension List: _NumberedCollection {
   public var startIndex: Int { 0 }
 
   public var endIndex: Int {
-    if case .memory(let elements) = place { return elements.count }
+    if case .memory(let elements) = storage { return elements.count }
     return location?.tree.count ?? 0
   }
 
@@ -188,7 +153,7 @@ extension List: _NumberedCollection {
   public subscript(index: Int) -> Element {
     get {
       checkIndex(index)
-      switch place {
+      switch storage {
       case .memory(let elements): return elements[index]
       case .store(let stored):
         return Element._element(stored.tree[index].value, stored.context) ?? Element._standIn(stored.context)
@@ -199,7 +164,7 @@ extension List: _NumberedCollection {
 
   /// An iterator over the elements as they are now, whatever happens to the list meanwhile.
   public func makeIterator() -> AnyIterator<Element> {
-    switch place {
+    switch storage {
     case .memory(let elements): return AnyIterator(elements.makeIterator())
     case .store(let stored): return stored.makeIterator()
     }
@@ -218,34 +183,16 @@ extension List: ExpressibleByArrayLiteral {
 
 extension List: PersistableProperty {
   public static var _kind: _PropertyKind {
-    var kind = Element._elementKind
-    kind.collection = .list
-    return kind
+    Element._elementKind.collected(in: .list)
   }
 
   public static func _initialValue() -> List<Element> { List() }
 
-  public static func _read(_ object: Object, _ column: Int) -> List<Element> {
-    if let known = object._collection(column, as: List<Element>.self) { return known }
-    guard let stored = StoredCollection(object, column) else { return List() }
-    let list = List(stored)
-    object._keepCollection(list, column)
-    return list
-  }
+  public static func _read(_ object: Object, _ column: Int) -> List<Element> { read(object, column) }
 
   /// Replaces the elements. Assigning a list to its own property changes nothing.
   public static func _write(_ value: List<Element>, _ object: Object, _ column: Int) {
-    if value.location?.isOf(object, column) ?? false { return }
-    if object._isNew, case .memory = value.place, let stored = StoredCollection(object, column) {
-      value.move(into: stored)
-      object._keepCollection(value, column)
-      return
-    }
-    let own = _read(object, column)
-    guard let stored = own.location else { return }
-    let values = value.map { Element._stored($0, stored.context) }
-    // Adding an object again with the same elements is no change.
-    if values != stored.tree.elements.map(\.value) { own.replace(with: values) }
+    write(value, object, column)
   }
 }
 

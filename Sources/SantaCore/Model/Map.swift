@@ -20,15 +20,10 @@
 /// Deleting an object leaves nil under its key. The map of a deleted object answers ``isInvalidated`` with true and
 /// keeps its last contents for reading.
 public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
-  private enum Place {
-    case memory(UnmanagedMap<Value>)
-    case store(StoredCollection)
-  }
-
-  private var place: Place
+  var storage: CollectionStorage<UnmanagedMap<Value>>
 
   /// An empty map that is in no store.
-  public init() { place = .memory(UnmanagedMap()) }
+  public init() { storage = .memory(UnmanagedMap()) }
 
   /// A map of these pairs that is in no store; of several with one key the last.
   public convenience init(_ pairs: some Sequence<(key: Key, value: Value)>) {
@@ -36,13 +31,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     for (key, value) in pairs { updateValue(value, forKey: key) }
   }
 
-  init(_ stored: StoredCollection) { place = .store(stored) }
-
-  /// Where the map lies in a store.
-  var location: StoredCollection? {
-    guard case .store(let stored) = place else { return nil }
-    return stored
-  }
+  init(_ stored: StoredCollection) { storage = .store(stored) }
 
   /// Whether the object that the map belongs to was deleted.
   public var isInvalidated: Bool { location?.isInvalidated ?? false }
@@ -59,7 +48,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
 
   /// The number of pairs.
   public var count: Int {
-    switch place {
+    switch storage {
     case .memory(let pairs): pairs.count
     case .store(let stored): stored.tree.count
     }
@@ -70,7 +59,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
 
   /// The keys, in the order of their UTF-8 bytes. O(n).
   public var keys: [Key] {
-    switch place {
+    switch storage {
     case .memory(let pairs): pairs.sorted.map { Key(_key: $0.key) }
     case .store(let stored): stored.tree.elements.map { Key(_key: $0.key) }
     }
@@ -81,14 +70,14 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
 
   /// Whether there is a value under a key, be it nil. O(log n).
   public func containsKey(_ key: Key) -> Bool {
-    switch place {
+    switch storage {
     case .memory(let pairs): pairs[key._key] != nil
     case .store(let stored): stored.tree.place(ofKey: key._key).isThere
     }
   }
 
   private func value(forKey key: Key) -> Value? {
-    switch place {
+    switch storage {
     case .memory(let pairs): return pairs[key._key]
     case .store(let stored):
       let tree = stored.tree
@@ -98,18 +87,6 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   }
 
   // MARK: Changing
-
-  private func change(
-    _ inMemory: (inout UnmanagedMap<Value>) -> Void, _ inStore: (Transaction, StoredCollection) -> Void
-  ) {
-    switch place {
-    case .memory(var pairs):
-      place = .memory(UnmanagedMap())
-      inMemory(&pairs)
-      place = .memory(pairs)
-    case .store(let stored): stored.change { inStore($0, stored) }
-    }
-  }
 
   /// The value under a key, nil where there is none. Assigning nil takes the key out; an object in no store is added to
   /// the map's. O(log n).
@@ -141,12 +118,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   /// - Returns: the value that was there, nil where there was none.
   @discardableResult
   public func updateValue(_ value: Value, forKey key: Key) -> Value? {
-    var stored = StoredValue.null
-    if let location {
-      _ = location.context.writing("Changing a Map")
-      // Found before the map changes, for it may add an object.
-      stored = Value._storedInMap(value, location.context)
-    }
+    let stored = stored(in: "Map") { Value._storedInMap(value, $0) }
     let old = self.value(forKey: key)
     change({ $0[key._key] = value }) { transaction, map in
       set(stored, forKey: key._key, in: map, transaction)
@@ -206,24 +178,26 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     _ other: some Sequence<(key: Key, value: Value)>,
     uniquingKeysWith combine: (_ current: Value, _ new: Value) throws -> Value
   ) rethrows { try merge(other.map { ($0.key, $0.value) }, uniquingKeysWith: combine) }
+}
 
-  // MARK: Moving into a store
+extension Map: CollectionProperty {
+  static var noContents: UnmanagedMap<Value> { UnmanagedMap() }
 
-  /// Puts these in place of all pairs. What is in both stays.
-  private func replace(with pairs: [(key: String, value: StoredValue)]) {
-    change({ _ in }) { transaction, map in
-      let wanted = Dictionary(pairs.map { (StoredValue.string($0.key), $0.value) }) { $1 }
-      let isOwner = transaction.ownedTable(map.cell.column, of: map.cell.table) != nil
-      for entry in map.tree.elements {
+  func replace(with elements: [(key: Key, value: Value)], in stored: StoredCollection) {
+    let pairs = elements.map { ($0.key._key, Value._storedInMap($0.value, stored.context)) }
+    let wanted = Dictionary(pairs.map { (StoredValue.string($0), $1) }) { $1 }
+    stored.change { transaction in
+      let isOwner = transaction.ownedTable(stored.cell.column, of: stored.cell.table) != nil
+      for entry in stored.tree.elements {
         let value = wanted[.string(entry.key)]
         if value == nil {
-          transaction.removeElement(forKey: entry.key, from: map.cell)
+          transaction.removeElement(forKey: entry.key, from: stored.cell)
         } else if isOwner && value != entry.value {
           // An embedded object that changes its key lets go of the old one first.
-          transaction.setElement(.null, forKey: entry.key, in: map.cell)
+          transaction.setElement(.null, forKey: entry.key, in: stored.cell)
         }
       }
-      for (key, value) in pairs { set(value, forKey: key, in: map, transaction) }
+      for (key, value) in pairs { set(value, forKey: key, in: stored, transaction) }
     }
   }
 }
@@ -231,7 +205,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
 extension Map: Sequence {
   /// An iterator over the pairs as they are now, in the order of the keys, whatever happens to the map meanwhile.
   public func makeIterator() -> AnyIterator<(key: Key, value: Value)> {
-    switch place {
+    switch storage {
     case .memory(let pairs):
       var rest = pairs.sorted.makeIterator()
       return AnyIterator { rest.next().map { (Key(_key: $0.key), $0.value) } }
@@ -261,36 +235,16 @@ extension Map: ExpressibleByDictionaryLiteral {
 
 extension Map: PersistableProperty {
   public static var _kind: _PropertyKind {
-    var kind = Value._mapValueKind
-    kind.collection = .map
-    return kind
+    Value._mapValueKind.collected(in: .map)
   }
 
   public static func _initialValue() -> Map<Key, Value> { Map() }
 
-  public static func _read(_ object: Object, _ column: Int) -> Map<Key, Value> {
-    if let known = object._collection(column, as: Map<Key, Value>.self) { return known }
-    guard let stored = StoredCollection(object, column) else { return Map() }
-    let map = Map(stored)
-    object._keepCollection(map, column)
-    return map
-  }
+  public static func _read(_ object: Object, _ column: Int) -> Map<Key, Value> { read(object, column) }
 
   /// Replaces the contents. Assigning a map to its own property changes nothing.
   public static func _write(_ value: Map<Key, Value>, _ object: Object, _ column: Int) {
-    if value.location?.isOf(object, column) ?? false { return }
-    let pairs = Array(value)
-    let own: Map<Key, Value>
-    if object._isNew, value.location == nil, let stored = StoredCollection(object, column) {
-      // A map in no store becomes that of the object it came with.
-      own = value
-      own.place = .store(stored)
-      object._keepCollection(own, column)
-    } else {
-      own = _read(object, column)
-    }
-    guard let context = own.location?.context else { return }
-    own.replace(with: pairs.map { ($0.key._key, Value._storedInMap($0.value, context)) })
+    write(value, object, column)
   }
 }
 

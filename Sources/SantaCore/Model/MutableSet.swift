@@ -21,15 +21,10 @@
 /// O(log n). Deleting an object takes it out of every set. The set of a deleted object answers ``isInvalidated`` with
 /// true and keeps its last elements for reading.
 public final class MutableSet<Element: PersistableElement & Hashable> {
-  private enum Place {
-    case memory(UnmanagedSet<Element>)
-    case store(StoredCollection)
-  }
-
-  private var place: Place
+  var storage: CollectionStorage<UnmanagedSet<Element>>
 
   /// An empty set that is in no store.
-  public init() { place = .memory(UnmanagedSet()) }
+  public init() { storage = .memory(UnmanagedSet()) }
 
   /// A set of these elements that is in no store.
   public convenience init(_ elements: some Sequence<Element>) {
@@ -37,13 +32,7 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
     formUnion(elements)
   }
 
-  init(_ stored: StoredCollection) { place = .store(stored) }
-
-  /// Where the set lies in a store.
-  var location: StoredCollection? {
-    guard case .store(let stored) = place else { return nil }
-    return stored
-  }
+  init(_ stored: StoredCollection) { storage = .store(stored) }
 
   /// Whether the object that the set belongs to was deleted.
   public var isInvalidated: Bool { location?.isInvalidated ?? false }
@@ -58,29 +47,12 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
 
   // MARK: Changing
 
-  private func change(
-    _ inMemory: (inout UnmanagedSet<Element>) -> Void, _ inStore: (Transaction, StoredCollection) -> Void
-  ) {
-    switch place {
-    case .memory(var elements):
-      place = .memory(UnmanagedSet())
-      inMemory(&elements)
-      place = .memory(elements)
-    case .store(let stored): stored.change { inStore($0, stored) }
-    }
-  }
-
   /// Puts an element into the set, if it is not there; an object in no store is added to the set's. O(log n).
   ///
   /// - Returns: whether it was not there, and the element that is there now.
   @discardableResult
   public func insert(_ element: Element) -> (inserted: Bool, memberAfterInsert: Element) {
-    var value = StoredValue.null
-    if let location {
-      _ = location.context.writing("Changing a MutableSet")
-      // Found before the set changes, for it may add an object.
-      value = Element._stored(element, location.context)
-    }
+    let value = stored(in: "MutableSet") { Element._stored(element, $0) }
     var result = (inserted: false, memberAfterInsert: element)
     change({ result = $0.insert(element) }) { transaction, set in
       guard set.admits(value) else { return }
@@ -118,25 +90,25 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
 
   /// Whether an element is in the set. O(log n).
   public func contains(_ element: Element) -> Bool {
-    switch place {
+    switch storage {
     case .memory(let elements): elements.contains(element)
     case .store(let stored):
       Element._known(element, stored.context).map { stored.tree.place(of: $0).isThere } ?? false
     }
   }
+}
 
-  // MARK: Moving into a store
+extension MutableSet: CollectionProperty {
+  static var noContents: UnmanagedSet<Element> { UnmanagedSet() }
 
-  /// Puts these in place of all elements. What is in both stays.
-  private func replace(with values: [StoredValue]) {
+  func replace(with elements: [Element], in stored: StoredCollection) {
+    let values = elements.map { Element._stored($0, stored.context) }
     let wanted = Set(values)
-    change({ _ in }) { transaction, set in
-      for entry in set.tree.elements where !wanted.contains(entry.value) {
-        transaction.removeElement(entry.value, from: set.cell)
+    stored.change { transaction in
+      for entry in stored.tree.elements where !wanted.contains(entry.value) {
+        transaction.removeElement(entry.value, from: stored.cell)
       }
-      for value in values where set.admits(value) {
-        transaction.insertElement(value, in: set.cell)
-      }
+      for value in values where stored.admits(value) { transaction.insertElement(value, in: stored.cell) }
     }
   }
 }
@@ -145,7 +117,7 @@ extension MutableSet: _NumberedCollection {
   public var startIndex: Int { 0 }
 
   public var endIndex: Int {
-    switch place {
+    switch storage {
     case .memory(let elements): elements.count
     case .store(let stored): stored.tree.count
     }
@@ -155,7 +127,7 @@ extension MutableSet: _NumberedCollection {
   public subscript(index: Int) -> Element {
     require(
       index >= 0 && index < count, "Index \(index) is outside the set, which has \(count) elements.")
-    switch place {
+    switch storage {
     case .memory(let elements): return elements.sorted[index]
     case .store(let stored):
       return Element._element(stored.tree[index].value, stored.context) ?? Element._standIn(stored.context)
@@ -164,7 +136,7 @@ extension MutableSet: _NumberedCollection {
 
   /// An iterator over the elements as they are now, whatever happens to the set meanwhile.
   public func makeIterator() -> AnyIterator<Element> {
-    switch place {
+    switch storage {
     case .memory(let elements): AnyIterator(elements.sorted.makeIterator())
     case .store(let stored): stored.makeIterator()
     }
@@ -183,36 +155,16 @@ extension MutableSet: ExpressibleByArrayLiteral {
 
 extension MutableSet: PersistableProperty {
   public static var _kind: _PropertyKind {
-    var kind = Element._elementKind
-    kind.collection = .set
-    return kind
+    Element._elementKind.collected(in: .set)
   }
 
   public static func _initialValue() -> MutableSet<Element> { MutableSet() }
 
-  public static func _read(_ object: Object, _ column: Int) -> MutableSet<Element> {
-    if let known = object._collection(column, as: MutableSet<Element>.self) { return known }
-    guard let stored = StoredCollection(object, column) else { return MutableSet() }
-    let set = MutableSet(stored)
-    object._keepCollection(set, column)
-    return set
-  }
+  public static func _read(_ object: Object, _ column: Int) -> MutableSet<Element> { read(object, column) }
 
   /// Replaces the elements. Assigning a set to its own property changes nothing.
   public static func _write(_ value: MutableSet<Element>, _ object: Object, _ column: Int) {
-    if value.location?.isOf(object, column) ?? false { return }
-    let elements = Array(value)
-    let own: MutableSet<Element>
-    if object._isNew, value.location == nil, let stored = StoredCollection(object, column) {
-      // A set in no store becomes that of the object it came with.
-      own = value
-      own.place = .store(stored)
-      object._keepCollection(own, column)
-    } else {
-      own = _read(object, column)
-    }
-    guard let context = own.location?.context else { return }
-    own.replace(with: elements.map { Element._stored($0, context) })
+    write(value, object, column)
   }
 }
 

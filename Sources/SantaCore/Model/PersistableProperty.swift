@@ -117,4 +117,11 @@ public struct _PropertyKind: Sendable {
   var collection = CollectionKind.single
   /// The class that a link leads to.
   var target: Object.Type?
+
+  /// A collection of what this is.
+  func collected(in collection: CollectionKind) -> _PropertyKind {
+    var kind = self
+    kind.collection = collection
+    return kind
+  }
 }
