@@ -47,24 +47,11 @@ struct JSONObject {
     members.append("\(Self.quoted(key)):\(value)")
   }
 
-  /// A text as JSON writes it.
+  private static let shortForms: [Unicode.Scalar: String] = ["\n": "\\n", "\r": "\\r", "\t": "\\t"]
+
+  /// A text as JSON writes it. Scalars that split lines or steer a terminal are escaped, because somebody will look at
+  /// the text in a terminal.
   static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      // JSON asks for it below U+0020. The others split lines or steer a terminal, and somebody will look at this
-      // in one. All of them lie in the plane where four digits are enough.
-      case _ where scalar.steersTerminal:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    JSONDocument.quoted(text, shortForms: shortForms, isEscaped: \.steersTerminal)
   }
 }
