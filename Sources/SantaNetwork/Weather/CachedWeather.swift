@@ -9,7 +9,7 @@ public import SantaCore
 /// Remembers what a provider told of a place, so that it is not asked again for a while. Failures are not remembered.
 ///
 /// Places within about a kilometre of each other are one.
-public actor CachedWeather: WeatherProvider {
+public actor CachedWeather: ForwardingWeatherProvider {
   private struct Place: Hashable {
     let latitude: Int
     let longitude: Int
@@ -20,7 +20,7 @@ public actor CachedWeather: WeatherProvider {
     }
   }
 
-  private let provider: any WeatherProvider
+  let provider: any WeatherProvider
   private let lifetime: TimeInterval
   private let capacity: Int
   private let clock: any TrackerClock
@@ -39,14 +39,6 @@ public actor CachedWeather: WeatherProvider {
     self.lifetime = lifetime
     self.capacity = capacity
     self.clock = clock
-  }
-
-  public nonisolated var source: String { provider.source }
-  public nonisolated var batchLimit: Int { provider.batchLimit }
-  public nonisolated var patience: Duration { provider.patience }
-
-  public func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
-    try await onlyReport(at: coordinate, on: date)
   }
 
   public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {

@@ -11,8 +11,8 @@ public import SantaCore
 /// A flight in real time never comes near that. In a demonstration that passes hundreds of stops a minute, requests wait for
 /// each other, to be asked together; and where the minute's places are used up, the rest of a batch fails at once, the
 /// oldest first.
-public actor PacedWeather: WeatherProvider {
-  private let provider: any WeatherProvider
+public actor PacedWeather: ForwardingWeatherProvider {
+  let provider: any WeatherProvider
   private let interval: TimeInterval
   private let placesPerMinute: Int
   private let clock: any TrackerClock
@@ -36,13 +36,7 @@ public actor PacedWeather: WeatherProvider {
     self.clock = clock
   }
 
-  public nonisolated var source: String { provider.source }
-  public nonisolated var batchLimit: Int { provider.batchLimit }
   public nonisolated var patience: Duration { provider.patience + .seconds(interval) * 2 }
-
-  public func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
-    try await onlyReport(at: coordinate, on: date)
-  }
 
   public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
     let now = clock.now

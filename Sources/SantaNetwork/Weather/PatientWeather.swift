@@ -1,9 +1,9 @@
 public import SantaCore
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 
 /// Asks a provider again where that may help, and leaves it alone where it doesn't.
@@ -13,7 +13,7 @@ public import SantaCore
 /// be reached, or still fails, is then not asked for a while: a quarter of a minute, doubled with each failure up to a quarter
 /// of an hour; one that refuses us, or our key, for that quarter of an hour. One that says it is asked too often is left
 /// alone for as long as it says. Until then every question is answered at once, with the reason.
-public actor PatientWeather: WeatherProvider {
+public actor PatientWeather: ForwardingWeatherProvider {
   private static let firstWait = 0.5
   private static let firstPause = 15.0
   private static let longestPause = 900.0
@@ -28,7 +28,7 @@ public actor PatientWeather: WeatherProvider {
     case pause(Double)
   }
 
-  private let provider: any WeatherProvider
+  let provider: any WeatherProvider
   private let attempts: Int
   private let clock: any TrackerClock
   private let chance: @Sendable () -> Double
@@ -52,17 +52,10 @@ public actor PatientWeather: WeatherProvider {
     self.chance = chance
   }
 
-  public nonisolated var source: String { provider.source }
-  public nonisolated var batchLimit: Int { provider.batchLimit }
-
   public nonisolated var patience: Duration {
     // Each wait is at most the one that the service may ask for.
     (provider.patience + .seconds(Self.waitedFor)) * attempts + .seconds(Self.firstWait)
       * (1 << min(attempts, 16))
-  }
-
-  public func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
-    try await onlyReport(at: coordinate, on: date)
   }
 
   public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {

@@ -7,16 +7,12 @@ public import SantaCore
 #endif
 
 /// Readings where there are any, and otherwise the normals, labelled as such and with the reason.
-public struct WeatherWithFallback: WeatherProvider {
-  private let provider: any WeatherProvider
+public struct WeatherWithFallback: ForwardingWeatherProvider {
+  let provider: any WeatherProvider
   private let normals = SeasonalNormals()
 
   /// A provider that never fails but by cancellation.
   public init(_ provider: any WeatherProvider) { self.provider = provider }
-
-  public var source: String { provider.source }
-  public var batchLimit: Int { provider.batchLimit }
-  public var patience: Duration { provider.patience }
 
   public func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
     do {

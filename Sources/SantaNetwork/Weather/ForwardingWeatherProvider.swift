@@ -1,0 +1,26 @@
+import SantaCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A provider that asks another one, and is known to people by that one's name.
+///
+/// A type that conforms implements ``WeatherProvider/reports(for:)``, and ``WeatherProvider/patience`` if it waits.
+protocol ForwardingWeatherProvider: WeatherProvider {
+  /// The provider that is asked.
+  nonisolated var provider: any WeatherProvider { get }
+}
+
+// The members are public because they implement requirements of a public protocol.
+extension ForwardingWeatherProvider {
+  public nonisolated var source: String { provider.source }
+  public nonisolated var batchLimit: Int { provider.batchLimit }
+  public nonisolated var patience: Duration { provider.patience }
+
+  public func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
+    try await onlyReport(at: coordinate, on: date)
+  }
+}
