@@ -53,10 +53,8 @@ struct StatusCommand: Command {
   private func jsonLines(
     _ santa: TrackerEvent.SantaState, _ weather: TrackerEvent.WeatherState?, isTracked: Bool
   ) -> [String] {
-    var event = SantaEvent(santa)
-    event.isTracked = isTracked
     let formatter = JSONFormatter()
-    return [formatter.line(for: .santa(event))]
-      + (weather.map { [formatter.line(for: .weather(WeatherEvent($0)))] } ?? [])
+    return [formatter.line(for: santa, isTracked: isTracked)]
+      + (weather.map { [formatter.line(for: $0)] } ?? [])
   }
 }

@@ -21,7 +21,7 @@ struct TrackCommand: Command {
       try context.errorOutput.writeLine("note: \(audience.language.flight.nobodyFlies)")
     }
     let provider = try WeatherChoice(options.weather, of: .track, in: context).provider(in: context)
-    let show = try showing(in: context)
+    let show = try showing(home, audience, in: context)
     var configuration = Tracker.Configuration(
       location: location, home: home.place.coordinate, request: request, provider: provider,
       clock: context.clock)
@@ -29,7 +29,7 @@ struct TrackCommand: Command {
     let tracker = Tracker(configuration)
     do {
       switch show {
-      case .lines(let format): return try await track(tracker, home, audience, context.output, format)
+      case .lines(let printer): return try await track(tracker, with: printer)
       case .dashboard(let terminal, let capabilities):
         let screen = DashboardScreen(
           tracker: tracker, home: home, terminal: terminal, capabilities: capabilities, audience: audience,
@@ -45,9 +45,7 @@ struct TrackCommand: Command {
 
   /// Prints until the time is up, which begins when Santa is shown first: however long the stores take to open, there is
   /// something to see. Ctrl-C cancels the task, and with it this.
-  private func track(
-    _ tracker: Tracker, _ home: Home, _ audience: Audience, _ output: any TextStream, _ format: OutputFormat
-  ) async throws -> ExitCode {
+  private func track(_ tracker: Tracker, with printer: any TrackPrinter) async throws -> ExitCode {
     let (untilShown, isShown) = AsyncStream.makeStream(of: Never.self)
     // Where nobody flies there is nothing to wait for, and a store may be held by somebody who has stopped.
     let patience: Duration = options.onlyFollows ? .seconds(1) : .seconds(30)
@@ -58,7 +56,7 @@ struct TrackCommand: Command {
     defer { waiting.cancel() }
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
-        var printer = TrackPrinter(format: format, home: home, audience: audience, output: output)
+        var printer = printer
         try await tracker.track { event in
           try printer.print(event)
           if case .santa = event { isShown.finish() }
@@ -90,16 +88,20 @@ struct TrackCommand: Command {
     }
   }
 
+  /// How the flight is shown.
   private enum Showing {
-    case lines(OutputFormat)
+    case lines(any TrackPrinter)
     case dashboard(any Terminal, TerminalCapabilities)
   }
 
-  private func showing(in context: CommandContext) throws(UsageError) -> Showing {
+  private func showing(
+    _ home: Home, _ audience: Audience, in context: CommandContext
+  ) throws(UsageError) -> Showing {
     let capabilities = TerminalCapabilities(environment: context.environment, choice: options.color)
+    let plain = PlainTrackPrinter(home: home, audience: audience, output: context.output)
     switch options.format {
-    case .plain?: return .lines(.plain)
-    case .json?: return .lines(.json)
+    case .plain?: return .lines(plain)
+    case .json?: return .lines(JSONTrackPrinter(output: context.output))
     case .dashboard?:
       guard let terminal = context.terminal else {
         throw unableToShow("it needs a terminal for its output and its keys, and this is none")
@@ -110,7 +112,7 @@ struct TrackCommand: Command {
       }
       return .dashboard(terminal, capabilities)
     case nil:
-      guard let terminal = context.terminal, capabilities.canAddress else { return .lines(.plain) }
+      guard let terminal = context.terminal, capabilities.canAddress else { return .lines(plain) }
       return .dashboard(terminal, capabilities)
     }
   }

@@ -22,11 +22,14 @@ struct WeatherServiceCommand: Command {
         command: .weatherService)
     }
     let provider = try choice.provider(in: context)
-    if options.format == .plain {
+    let line: (TrackerEvent.WeatherState) -> String
+    switch options.format {
+    case .plain:
       try context.output.writeLine(
         audience.language.weather.answering(directory.path.terminalSafe, choice.rawValue))
+      line = PlainFormatter(audience: audience, columns: context.output.columns).line
+    case .json: line = JSONFormatter().line
     }
-    let formatter = options.format.trackEventFormatter(for: audience, columns: context.output.columns)
     let (answers, output) = Output.makeStream()
     let work = Task {
       do {
@@ -36,7 +39,7 @@ struct WeatherServiceCommand: Command {
     }
     do {
       for try await answer in answers {
-        try context.output.writeLine(formatter.line(for: .weather(WeatherEvent(answer))))
+        try context.output.writeLine(line(answer))
       }
     } catch {
       work.cancel()

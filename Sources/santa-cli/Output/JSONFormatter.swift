@@ -1,43 +1,64 @@
-/// Events for programs: one JSON object a line, its keys in an order that does not change.
-struct JSONFormatter: TrackEventFormatter {
-  func line(for event: TrackEvent) -> String {
-    switch event {
-    case .santa(let event): line(for: event)
-    case .weather(let event): line(for: event)
-    }
-  }
+import SantaCore
 
-  private func line(for event: SantaEvent) -> String {
+/// What a tracker tells, for programs: one JSON object a line, its keys in an order that does not change.
+struct JSONFormatter: Sendable {
+  /// - Parameter isTracked: whether somebody flies; nil where that goes without saying.
+  func line(for santa: TrackerEvent.SantaState, isTracked: Bool? = nil) -> String {
     var object = JSONObject()
     object.append("event", "santa")
-    object.append("time", event.time)
-    object.append("activity", event.activity)
-    object.append("latitude", event.latitude, decimals: JSONObject.coordinateDecimals)
-    object.append("longitude", event.longitude, decimals: JSONObject.coordinateDecimals)
-    object.append("place", event.place)
-    object.append("nextPlace", event.nextPlace)
-    object.append("nextArrival", event.nextArrival)
-    object.append("presentsRemaining", event.presentsRemaining)
-    object.append("presentsDelivered", event.presentsDelivered)
-    object.append("home", event.home)
-    object.append("homeArrival", event.homeArrival)
-    object.append("secondsToHome", event.secondsToHome)
-    if let isTracked = event.isTracked { object.append("tracked", isTracked) }
+    object.append("time", santa.time)
+    object.append("activity", name(of: santa.activity))
+    object.append("latitude", santa.coordinate.latitude, decimals: JSONObject.coordinateDecimals)
+    object.append("longitude", santa.coordinate.longitude, decimals: JSONObject.coordinateDecimals)
+    object.append("place", santa.lastStop?.city)
+    object.append("nextPlace", santa.nextStop?.city)
+    object.append("nextArrival", santa.nextStop?.arrival)
+    object.append("presentsRemaining", santa.presentsRemaining)
+    object.append("presentsDelivered", santa.presentsDelivered)
+    object.append("home", santa.countdown.homeStop.city)
+    object.append("homeArrival", santa.countdown.homeArrival)
+    object.append("secondsToHome", santa.countdown.secondsToHome)
+    if let isTracked { object.append("tracked", isTracked) }
     return object.text
   }
 
-  private func line(for event: WeatherEvent) -> String {
+  func line(for weather: TrackerEvent.WeatherState) -> String {
     var object = JSONObject()
     object.append("event", "weather")
-    object.append("time", event.time)
-    object.append("place", event.place)
-    object.append("status", event.status.rawValue)
-    object.append("temperature", event.temperature, decimals: 1)
-    object.append("condition", event.condition)
-    object.append("source", event.source)
-    object.append("kind", event.isNormal.map { $0 ? "normal" : "reading" })
-    object.append("readingTime", event.readingTime)
-    object.append("reason", event.reason)
+    object.append("time", weather.time)
+    object.append("place", weather.place)
+    switch weather.status {
+    case .uploading:
+      object.append("status", "uploading")
+      object.append("source", weather.source)
+    case .processing:
+      object.append("status", "processing")
+      object.append("source", weather.source)
+    case .complete(let temperature, let condition):
+      object.append("status", "complete")
+      object.append("temperature", temperature, decimals: 1)
+      object.append("condition", condition.name)
+      object.append("source", weather.source)
+      object.append("kind", weather.isNormal ? "normal" : "reading")
+      object.append("readingTime", weather.readingTime)
+      object.append("reason", weather.fallbackReason)
+    case .failed(let reason):
+      object.append("status", "failed")
+      object.append("source", weather.source)
+      object.append("reason", reason)
+    }
     return object.text
+  }
+
+  /// The case's own name.
+  private func name(of activity: Activity) -> String {
+    switch activity {
+    case .unknown: "unknown"
+    case .flying: "flying"
+    case .deliveringPresents: "deliveringPresents"
+    case .tendingToReindeer: "tendingToReindeer"
+    case .eatingCookies: "eatingCookies"
+    case .callingMrsClaus: "callingMrsClaus"
+    }
   }
 }

@@ -1,6 +1,12 @@
 import SantaCore
 
-/// Events for people: one line each, in columns, and nothing in it that steers a terminal. Times are UTC.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What a tracker tells, for people: one line each, in columns, and nothing in it that steers a terminal. Times are UTC.
 ///
 ///     24 Dec 10:09  🎁 Delivering presents · Provideniya      7,699,102,334 left  ❄️ -12 °C  home 12h 51m
 ///     12            39                                      18                  11           12
@@ -10,7 +16,7 @@ import SantaCore
 ///
 /// On a narrower terminal presents go first, then the weather, and the activity gets what is left; no line is wider than
 /// the terminal.
-struct PlainFormatter: TrackEventFormatter {
+struct PlainFormatter: Sendable {
   var audience = Audience()
   /// How wide the terminal is; nil where there is none, and lines may be as wide as they are.
   var columns: Int?
@@ -21,13 +27,43 @@ struct PlainFormatter: TrackEventFormatter {
   private static let presentsColumns = 18
   private static let weatherColumns = 11
 
-  func line(for event: TrackEvent) -> String {
-    let line =
-      switch event {
-      case .santa(let event): self.line(for: event)
-      case .weather(let event): self.line(for: event)
-      }
-    return columns.map { DisplayWidth.truncated(line, to: $0) } ?? line
+  /// - Parameter weather: what was told last of it. It is shown where it is that of the place where Santa is.
+  func line(for santa: TrackerEvent.SantaState, weather: TrackerEvent.WeatherState? = nil) -> String {
+    let start = [time(santa.time), DisplayWidth.padded(activity(of: santa), to: activityColumns)]
+    if santa.countdown.target == .takeoff {
+      let remaining = CountdownText.remaining(
+        seconds: santa.countdown.secondsToTarget, in: audience.language)
+      // Nothing flies, so there are neither presents nor weather whose columns would have to be kept free.
+      return fitted((start + [words.takeOff(remaining)]).joined(separator: "  "))
+    }
+    let presents = words.presentsLeft(NumberText.grouped(santa.presentsRemaining))
+    let fields = [
+      hasPresents ? DisplayWidth.aligned(presents, toRightOf: Self.presentsColumns) : nil,
+      hasWeather ? DisplayWidth.padded(reading(of: weather, at: santa), to: Self.weatherColumns) : nil,
+      countdown(of: santa),
+    ].compactMap(\.self)
+    return fitted((start + fields).joined(separator: "  "))
+  }
+
+  func line(for weather: TrackerEvent.WeatherState) -> String {
+    let symbol = if case .complete(_, let condition) = weather.status { "\(condition.symbol) " } else { "" }
+    let heading = audience.language.weather.heading(weather.place.terminalSafe)
+    return fitted("\(time(weather.time))  \(symbol)\(heading)\(report(of: weather))")
+  }
+
+  /// How far a request for weather has come, without its time and place.
+  func report(of weather: TrackerEvent.WeatherState) -> String {
+    let words = audience.language.weather
+    switch weather.status {
+    case .uploading: return words.asking
+    case .processing: return words.lookingUp
+    case .complete(let celsius, let condition):
+      let temperature = celsius.isFinite ? audience.units.temperatureText(celsius: celsius) : nil
+      let findings = [words.condition(condition), temperature].compactMap(\.self)
+      let origin = weather.source.map { words.origin(words.source($0.terminalSafe)) } ?? ""
+      return findings.joined(separator: words.separator) + origin
+    case .failed(let reason): return words.unknown(reason.terminalSafe)
+    }
   }
 
   private var words: FlightWords { audience.language.flight }
@@ -50,91 +86,40 @@ struct PlainFormatter: TrackEventFormatter {
     return min(fullActivityColumns, max(8, columns - others))
   }
 
-  private func line(for event: SantaEvent) -> String {
-    let start = [
-      DisplayWidth.padded(
-        CivilTime(event.time).dayAndClockText(in: audience.language), to: Self.startColumns),
-      DisplayWidth.padded(activity(of: event), to: activityColumns),
-    ]
-    if let seconds = event.secondsToTakeOff {
-      // Nothing flies, so there are neither presents nor weather whose columns would have to be kept free.
-      return (start + [words.takeOff(CountdownText.remaining(seconds: seconds, in: audience.language))])
-        .joined(separator: "  ")
-    }
-    let fields = [
-      hasPresents ? DisplayWidth.aligned(presents(of: event), toRightOf: Self.presentsColumns) : nil,
-      hasWeather ? DisplayWidth.padded(weather(of: event), to: Self.weatherColumns) : nil,
-      countdown(of: event),
-    ].compactMap(\.self)
-    return Self.withoutTrailingSpaces((start + fields).joined(separator: "  "))
+  private func time(_ date: Date) -> String {
+    DisplayWidth.padded(CivilTime(date).dayAndClockText(in: audience.language), to: Self.startColumns)
   }
 
-  private func activity(of event: SantaEvent) -> String {
-    let sentence = event.activitySentence.terminalSafe
+  private func activity(of santa: TrackerEvent.SantaState) -> String {
+    let title = audience.language.activity.text(of: santa)
+    let isFlying = santa.activity == .flying
     let text =
-      switch (event.place?.terminalSafe, event.nextPlace?.terminalSafe) {
+      switch (santa.lastStop?.city.terminalSafe, santa.nextStop?.city.terminalSafe) {
       // Between two stops there is little room left beside what else he does, and where he goes says more.
-      case (_, let next?) where event.isOnTheWay && event.activity != "flying": "\(sentence) → \(next)"
-      case (let place?, let next?) where event.activity == "flying": "\(sentence) · \(place) → \(next)"
-      case (let place?, _): "\(sentence) · \(place)"
-      case (nil, let next?): "\(sentence) → \(next)"
-      case (nil, nil): sentence
+      case (_, let next?) where !santa.isAtStop && !isFlying: "\(title) → \(next)"
+      case (let place?, let next?) where isFlying: "\(title) · \(place) → \(next)"
+      case (let place?, _): "\(title) · \(place)"
+      case (nil, let next?): "\(title) → \(next)"
+      case (nil, nil): title
       }
     return DisplayWidth.truncated(text, to: activityColumns)
   }
 
-  private func presents(of event: SantaEvent) -> String {
-    event.presentsRemaining.map { words.presentsLeft(NumberText.grouped($0)) } ?? ""
+  private func reading(of weather: TrackerEvent.WeatherState?, at santa: TrackerEvent.SantaState) -> String {
+    guard let weather, weather.place == santa.lastStop?.city,
+      case .complete(let temperature, let condition) = weather.status
+    else { return "" }
+    return "\(condition.symbol) \(audience.units.temperatureText(celsius: temperature))"
   }
 
-  private func weather(of event: SantaEvent) -> String {
-    guard let weather = event.weather else { return "" }
-    return "\(weather.symbol.terminalSafe) \(audience.units.temperatureText(celsius: weather.celsius))"
-  }
-
-  private func countdown(of event: SantaEvent) -> String {
-    guard let seconds = event.secondsToHome else { return "" }
+  private func countdown(of santa: TrackerEvent.SantaState) -> String {
+    let seconds = santa.countdown.secondsToHome
     return seconds > 0
       ? words.untilHome(CountdownText.remaining(seconds: seconds, in: audience.language))
       : words.homeIsVisited
   }
 
-  private func line(for event: WeatherEvent) -> String {
-    let time = DisplayWidth.padded(
-      CivilTime(event.time).dayAndClockText(in: audience.language), to: Self.startColumns)
-    let symbol = event.conditionSymbol.map { "\($0.terminalSafe) " } ?? ""
-    let heading = audience.language.weather.heading(event.place?.terminalSafe)
-    return "\(time)  \(symbol)\(heading)\(report(of: event))"
-  }
-
-  func report(of event: WeatherEvent) -> String {
-    let words = audience.language.weather
-    return switch event.status {
-    case .uploading: words.asking
-    case .processing: words.lookingUp
-    case .complete:
-      findings(of: event) + (event.source.map { words.origin(words.source($0.terminalSafe)) } ?? "")
-    case .failed: words.unknown(event.reason?.terminalSafe)
-    }
-  }
-
-  private func findings(of event: WeatherEvent) -> String {
-    let words = audience.language.weather
-    let temperature = event.temperature.flatMap {
-      $0.isFinite ? audience.units.temperatureText(celsius: $0) : nil
-    }
-    let findings = [event.condition.map { text(ofCondition: $0) }, temperature].compactMap(\.self)
-    return findings.isEmpty ? words.unknown(nil) : findings.joined(separator: words.separator)
-  }
-
-  /// A name that no condition has is shown as it is.
-  private func text(ofCondition name: String) -> String {
-    Weather.Condition(name: name).map(audience.language.weather.condition) ?? name.terminalSafe
-  }
-
-  private static func withoutTrailingSpaces(_ line: String) -> String {
-    var line = line
-    while line.last == " " { line.removeLast() }
-    return line
+  private func fitted(_ line: String) -> String {
+    columns.map { DisplayWidth.truncated(line, to: $0) } ?? line
   }
 }

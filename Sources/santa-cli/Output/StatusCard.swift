@@ -39,7 +39,7 @@ struct StatusCard {
 
   private func report(of weather: TrackerEvent.WeatherState) -> String {
     // The line of `track` without its time and its first word.
-    let report = PlainFormatter(audience: audience).report(of: WeatherEvent(weather))
+    let report = PlainFormatter(audience: audience).report(of: weather)
     return audience.language.weather.report(report, weather.place)
   }
 }

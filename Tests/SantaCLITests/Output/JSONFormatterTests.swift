@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SantaCore
 @testable import santa_cli
 
 @Suite struct JSONFormatterTests {
@@ -32,15 +33,13 @@ import Testing
     return try decoder.decode(Decoded.self, from: Data(line.utf8))
   }
 
-  private let flying = SantaEvent(
-    time: .afterTakeOff(minutes: 5), activity: "flying", activitySentence: "🛷 Flying", latitude: 89.123_456,
-    longitude: -180, place: "North Pole", nextPlace: "Provideniya", nextArrival: .afterTakeOff(minutes: 9),
-    presentsRemaining: 7_700_000_000, presentsDelivered: 0, home: "Oslo",
-    homeArrival: .afterTakeOff(minutes: 780), secondsToHome: 46_500,
-    weather: SantaEvent.Reading(symbol: "❄️", celsius: -12))
+  private let flying = TrackerEvent.SantaState.fixture(
+    at: .afterTakeOff(minutes: 5), .flying, latitude: 89.123_456, longitude: -180, place: "North Pole",
+    next: .named("Provideniya", arrival: .afterTakeOff(minutes: 9)), remaining: 7_700_000_000,
+    secondsToHome: 46_500)
 
   @Test func `Santa's line has every key in the promised order`() throws {
-    let line = JSONFormatter().line(for: .santa(flying))
+    let line = JSONFormatter().line(for: flying)
     #expect(
       line == """
         {"event":"santa","time":"2026-12-24T10:05:00Z","activity":"flying","latitude":89.1235,\
@@ -52,35 +51,36 @@ import Testing
       try decoded(line)
         == Decoded(
           event: "santa", time: flying.time, activity: "flying", latitude: 89.1235, longitude: -180,
-          place: "North Pole", nextPlace: "Provideniya", nextArrival: flying.nextArrival,
+          place: "North Pole", nextPlace: "Provideniya", nextArrival: .afterTakeOff(minutes: 9),
           presentsRemaining: 7_700_000_000, presentsDelivered: 0, home: "Oslo",
-          homeArrival: flying.homeArrival, secondsToHome: 46_500))
+          homeArrival: .afterTakeOff(minutes: 780), secondsToHome: 46_500))
   }
 
-  @Test func `absent values are absent`() {
-    let event = SantaEvent(
-      time: .takeOff, activity: "unknown", activitySentence: "?", latitude: 90, longitude: 0)
+  @Test func `absent values are absent, and whether somebody flies is said where it is known`() {
+    let santa = TrackerEvent.SantaState.fixture(.unknown)
     #expect(
-      JSONFormatter().line(for: .santa(event)) == """
-        {"event":"santa","time":"2026-12-24T10:00:00Z","activity":"unknown","latitude":90,"longitude":0}
+      JSONFormatter().line(for: santa, isTracked: false) == """
+        {"event":"santa","time":"2026-12-24T10:00:00Z","activity":"unknown","latitude":90,"longitude":0,\
+        "presentsRemaining":0,"presentsDelivered":0,"home":"Oslo","homeArrival":"2026-12-24T10:01:00Z",\
+        "secondsToHome":60,"tracked":false}
         """)
   }
 
   @Test func `numbers and times that are not finite are absent`() throws {
-    let santa = SantaEvent(
-      time: Date(timeIntervalSince1970: .nan), activity: "flying", activitySentence: "", latitude: .nan,
-      longitude: .infinity, nextArrival: Date(timeIntervalSince1970: .infinity))
-    #expect(JSONFormatter().line(for: .santa(santa)) == #"{"event":"santa","activity":"flying"}"#)
-    let weather = WeatherEvent(time: .takeOff, status: .complete, temperature: .nan)
-    #expect(try decoded(JSONFormatter().line(for: .weather(weather))).temperature == nil)
+    let weather = TrackerEvent.WeatherState(
+      time: Date(timeIntervalSince1970: .nan), place: "Apia",
+      status: .complete(temperature: .nan, condition: .snow),
+      readingTime: Date(timeIntervalSince1970: .infinity))
+    #expect(
+      JSONFormatter().line(for: weather)
+        == #"{"event":"weather","place":"Apia","status":"complete","condition":"snow","kind":"reading"}"#)
   }
 
   @Test func `the weather's line has every key in the promised order`() throws {
-    let event = WeatherEvent(
-      time: .takeOff, place: "Provideniya", status: .complete, temperature: -12.345, condition: "snow",
-      conditionSymbol: "❄️", source: "December normal", isNormal: true, readingTime: .takeOff,
-      reason: "no net")
-    let line = JSONFormatter().line(for: .weather(event))
+    let weather = TrackerEvent.WeatherState(
+      time: .takeOff, place: "Provideniya", status: .complete(temperature: -12.345, condition: .snow),
+      source: "December normal", isNormal: true, readingTime: .takeOff, fallbackReason: "no net")
+    let line = JSONFormatter().line(for: weather)
     #expect(
       line == """
         {"event":"weather","time":"2026-12-24T10:00:00Z","place":"Provideniya","status":"complete",\
@@ -90,12 +90,17 @@ import Testing
     #expect(try decoded(line).temperature == -12.3)
   }
 
-  @Test(arguments: WeatherEvent.Status.allCases)
-  func `every status is its own word`(status: WeatherEvent.Status) throws {
-    let event = WeatherEvent(time: .takeOff, status: status, reason: "no net")
-    let read = try decoded(JSONFormatter().line(for: .weather(event)))
-    #expect(read.status == status.rawValue)
-    #expect(read.reason == "no net")
+  @Test(arguments: [
+    (Weather.LoadingStatus.uploading, "uploading", nil), (.processing, "processing", nil),
+    (.failed(reason: "no net"), "failed", "no net"),
+  ])
+  func `every status is its own word`(
+    status: Weather.LoadingStatus, word: String, reason: String?
+  ) throws {
+    let weather = TrackerEvent.WeatherState(
+      time: .takeOff, place: "Apia", status: status, source: "the office")
+    let read = try decoded(JSONFormatter().line(for: weather))
+    #expect(read.status == word && read.reason == reason && read.source == "the office")
   }
 
   @Test func `every kind of scalar comes back from another parser, on one line`() throws {
@@ -103,15 +108,15 @@ import Testing
     for value: UInt32 in Array(0...0xA0) + [0x2028, 0x2029, 0x202E, 0x2066, 0xFFFD, 0xFFFF] {
       text.unicodeScalars.append(Unicode.Scalar(value) ?? " ")
     }
-    let event = WeatherEvent(time: .takeOff, place: text, status: .uploading)
-    let line = JSONFormatter().line(for: .weather(event))
+    let weather = TrackerEvent.WeatherState(time: .takeOff, place: text, status: .uploading)
+    let line = JSONFormatter().line(for: weather)
     #expect(line.isTerminalSafe)
     let place = try #require(try decoded(line).place)
     #expect(Array(place.unicodeScalars) == Array(text.unicodeScalars))
   }
 
   @Test func `an empty name is a value, not an absence`() throws {
-    let event = WeatherEvent(time: .takeOff, place: "", status: .uploading)
-    #expect(try decoded(JSONFormatter().line(for: .weather(event))).place == "")
+    let weather = TrackerEvent.WeatherState(time: .takeOff, place: "", status: .uploading)
+    #expect(try decoded(JSONFormatter().line(for: weather)).place == "")
   }
 }
