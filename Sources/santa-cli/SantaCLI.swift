@@ -9,8 +9,6 @@
 /// The program: reads the command line, runs one command, reports what went wrong.
 @main
 enum SantaCLI {
-  static let version = "0.1.0"
-
   static func main() async {
     StandardStreams.occupyMissing()
     StandardStreams.ignoreBrokenPipeSignal()
@@ -33,10 +31,9 @@ enum SantaCLI {
   /// on the error stream, a message.
   static func run(_ context: CommandContext) async -> ExitCode {
     do {
-      let invocation = try Invocation(arguments: context.arguments)
-      return try await invocation.command.run(context)
+      return try await CommandTable.santa.command(context.arguments).run(context)
     } catch let error as UsageError {
-      return report(error.report, as: .usage, in: context)
+      return report(error.report(in: .santa), as: .usage, in: context)
     } catch let failure as CommandFailure {
       return report(failure.report, as: failure.exitCode, in: context)
     } catch StreamError.brokenPipe {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SantaCLITests {
   @Test func `the name alone shows the help`() async {
     let outcome = await Outcome.of()
-    #expect(outcome.output == HelpText.screen(on: nil) + "\n")
+    #expect(outcome.output == HelpText(.santa).screen(on: nil) + "\n")
     #expect(outcome.errorOutput == "")
     #expect(outcome.exitCode == .success)
   }

@@ -4,20 +4,19 @@ import SantaCore
 ///
 /// Options come before the environment, and the environment before the file.
 struct Settings: Equatable, Sendable {
+  private let environment: [String: String]
   private var settings: [SettingName: Setting] = [:]
 
-  /// Nothing is settled.
-  init() {}
-
-  /// Reads the environment, and the file for what that leaves open.
+  /// Reads the environment, and the file for what that leaves open. A command does that once.
   ///
   /// The file is read whole whatever is asked of it: a mistake in it shall show at once, not on Christmas Eve.
-  init(in context: CommandContext) throws(CommandFailure) {
-    if let file = try SettingsFile(in: context) {
+  init(environment: [String: String]) throws(CommandFailure) {
+    self.environment = environment
+    if let file = try SettingsFile(in: environment) {
       for setting in file.settings { settings[setting.name] = setting }
     }
     for name in SettingName.allCases {
-      guard let value = context.environment[name.variable], !value.isEmpty else { continue }
+      guard let value = environment[name.variable], !value.isEmpty else { continue }
       settings[name] = Setting(name: name, value: value, origin: .environment)
     }
     for name in SettingName.allCases {
@@ -32,9 +31,16 @@ struct Settings: Equatable, Sendable {
 
   subscript(_ name: SettingName) -> Setting? { settings[name] }
 
-  var weather: WeatherChoice? { settings[.weather].flatMap { WeatherChoice(rawValue: $0.value) } }
+  /// Whom to ask for the weather.
+  var weather: WeatherChoice { word(.weather) ?? .auto }
 
-  var language: Language? { settings[.lang].flatMap { Language(rawValue: $0.value) } }
+  /// The language that is settled, or else the locale's.
+  var language: Language { word(.lang) ?? Language(environment: environment) }
 
-  var units: Units? { settings[.units].flatMap { Units(rawValue: $0.value) } }
+  /// The units that are settled, or else the locale's.
+  var units: Units { word(.units) ?? Units(environment: environment) }
+
+  private func word<Choice: RawRepresentable<String>>(_ name: SettingName) -> Choice? {
+    settings[name].flatMap { Choice(rawValue: $0.value) }
+  }
 }

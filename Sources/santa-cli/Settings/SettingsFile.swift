@@ -31,8 +31,8 @@ struct SettingsFile: Equatable, Sendable {
   }
 
   /// Reads the file; nil where there is none.
-  init?(in context: CommandContext) throws(CommandFailure) {
-    guard let path = Self.path(in: context.environment), FileManager.default.fileExists(atPath: path) else {
+  init?(in environment: [String: String]) throws(CommandFailure) {
+    guard let path = Self.path(in: environment), FileManager.default.fileExists(atPath: path) else {
       return nil
     }
     self.init()
@@ -53,25 +53,17 @@ struct SettingsFile: Equatable, Sendable {
   private init() {}
 
   private static func contents(of path: String) throws(CommandFailure) -> Data {
-    do {
-      let attributes = try FileManager.default.attributesOfItem(
-        atPath: URL(filePath: path).resolvingSymlinksInPath().path)
-      // A folder can't be read, and a device might never end.
-      guard attributes[.type] as? FileAttributeType == .typeRegular else {
-        throw failure("The settings file '\(path)' is no regular file.")
-      }
-      let data = try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
-      guard data.count <= sizeLimit else {
-        throw failure("The settings file '\(path)' has \(data.count) bytes; \(sizeLimit) are allowed.")
-      }
-      return data
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch {
+    let contents: Data?
+    do { contents = try InputFile.contents(of: path) } catch {
       throw CommandFailure(
         exitCode: .noInput, message: "The settings file '\(path)' can't be read.",
         hint: "Check who may read it.")
     }
+    guard let contents else { throw failure("The settings file '\(path)' is no regular file.") }
+    guard contents.count <= sizeLimit else {
+      throw failure("The settings file '\(path)' has \(contents.count) bytes; \(sizeLimit) are allowed.")
+    }
+    return contents
   }
 
   private static func setting(

@@ -72,3 +72,21 @@ struct Canvas: Equatable, Sendable {
     }
   }
 }
+
+/// One place of a terminal's grid.
+struct Cell: Hashable, Sendable {
+  /// What stands there; nil where it is the right half of what stands to the left.
+  var character: Character?
+  var style: Style
+
+  static let blank = Cell(character: " ", style: .plain)
+}
+
+/// How much a terminal shows.
+struct TerminalSize: Hashable, Sendable {
+  var columns: Int
+  var rows: Int
+
+  /// The narrowest common terminal, where the system does not say.
+  static let usual = TerminalSize(columns: 80, rows: 24)
+}

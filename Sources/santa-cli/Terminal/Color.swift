@@ -26,3 +26,10 @@ struct Color: Hashable, Sendable {
       ? UInt8(16 + 36 * cube[0] + 6 * cube[1] + cube[2]) : UInt8(232 + grey)
   }
 }
+
+/// How many colours a terminal shows.
+enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
+  case none, basic, indexed, full
+
+  static func < (first: ColorDepth, second: ColorDepth) -> Bool { first.rawValue < second.rawValue }
+}

@@ -37,3 +37,8 @@ struct TerminalCapabilities: Equatable, Sendable {
     }
   }
 }
+
+/// What somebody wants of colours.
+enum ColorChoice: String, CaseIterable, Sendable {
+  case auto, always, never
+}

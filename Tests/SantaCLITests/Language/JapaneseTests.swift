@@ -60,8 +60,8 @@ import Testing
     #expect(overview.output.hasPrefix("端末でサンタを追いかけましょう。\n"))
     let track = await Outcome.of(["track", "--help"], environment: ["SANTA_LANG": "ja"])
     #expect(track.output.hasPrefix("santa-cli track: サンタの居場所、行動、自宅への到着時刻を追う\n"))
-    for topic in [nil] + CommandName.allCases {
-      for line in HelpText.screen(on: topic, in: .japanese).split(separator: "\n") {
+    for topic in [nil] + CommandTable.santa.commands.map(\.name) {
+      for line in HelpText(.santa, in: .japanese).screen(on: topic).split(separator: "\n") {
         #expect(DisplayWidth.columns(of: String(line)) <= HelpText.width, "\(line)")
       }
     }

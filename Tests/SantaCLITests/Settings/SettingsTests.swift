@@ -52,11 +52,8 @@ import Testing
     func language(_ option: Language?, _ file: String?, _ environment: [String: String]) throws -> Language {
       let folder = try TemporaryFolder()
       if let file { _ = try folder.write(Data(file.utf8), to: "santa/config.json") }
-      let context = CommandContext(
-        arguments: [], environment: environment.merging(["XDG_CONFIG_HOME": folder.url.path]) { $1 },
-        workingDirectory: "/", output: RecordedStream(), errorOutput: RecordedStream(),
-        clock: JumpingClock(.takeOff))
-      return try Audience(AudienceOptions(language: option), in: context).language
+      let environment = environment.merging(["XDG_CONFIG_HOME": folder.url.path]) { $1 }
+      return Audience(AudienceOptions(language: option), try Settings(environment: environment)).language
     }
     #expect(try language(nil, nil, [:]) == .english)
     #expect(try language(nil, nil, ["LANG": "ja_JP"]) == .japanese)

@@ -1,0 +1,67 @@
+/// The commands that a program has, in the order of help screens.
+struct CommandTable: Sendable {
+  /// An option that is given instead of a command.
+  struct LoneOption: Sendable {
+    var option: Option
+    var command: any Command.Type
+  }
+
+  let commands: [CommandDescription]
+  let loneOptions: [LoneOption]
+  /// The command that runs when somebody asks for help or gives no command.
+  let help: any Command.Type
+  /// All options, each once. If commands have different rows for an option, this is the row that most of them have.
+  let options: [Option]
+
+  init(commands: [CommandDescription], loneOptions: [LoneOption], help: any Command.Type) {
+    self.commands = commands
+    self.loneOptions = loneOptions
+    self.help = help
+    let rows = Dictionary(grouping: commands.flatMap(\.options) + loneOptions.map(\.option), by: \.name)
+    var names: [String] = []
+    for option in commands.flatMap(\.options) + loneOptions.map(\.option) where !names.contains(option.name) {
+      names.append(option.name)
+    }
+    let all = names.compactMap { name in Self.mostFrequent(rows[name] ?? []) }
+    // `sorted` keeps the order of equal elements.
+    options = all.sorted { $0.group < $1.group }
+  }
+
+  private static func mostFrequent(_ rows: [Option]) -> Option? {
+    let counts = Dictionary(grouping: rows, by: \.summary).mapValues(\.count)
+    return rows.max { counts[$0.summary] ?? 0 < counts[$1.summary] ?? 0 }
+  }
+
+  /// The command that a command line asks for, given without the program's own name.
+  func command(_ words: [String]) throws(UsageError) -> any Command {
+    let arguments = try CommandLineArguments(words, in: self)
+    if arguments.has(.help) { return try help.init(arguments) }
+    // Half a command and an empty command line are answered with help on what there is.
+    if let description = arguments.command { return try (description.command ?? help).init(arguments) }
+    let given = loneOptions.filter { arguments.has($0.option) }
+    if let first = given.first, let last = given.last, first.option != last.option {
+      throw UsageError(.conflict(last.option, first.option, reason: "each stands alone"))
+    }
+    return try (given.first?.command ?? help).init(arguments)
+  }
+
+  subscript(name: CommandName) -> CommandDescription? { commands.first { $0.name == name } }
+
+  /// The commands that one word names.
+  var main: [CommandDescription] { commands.filter { !$0.name.rawValue.contains(" ") } }
+
+  /// The commands that begin with the words of another.
+  func parts(of command: CommandDescription) -> [CommandDescription] {
+    commands.filter { $0.name.isPart(of: command.name) }
+  }
+
+  /// The command that one more word names.
+  func part(_ word: String, of command: CommandDescription) -> CommandDescription? {
+    self[CommandName(rawValue: "\(command.name.rawValue) \(word)")]
+  }
+
+  /// The commands that take an option; none for one that stands alone.
+  func commands(taking option: Option) -> [CommandName] {
+    commands.filter { $0.options.contains(option) }.map(\.name)
+  }
+}

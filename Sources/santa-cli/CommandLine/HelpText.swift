@@ -1,0 +1,107 @@
+/// The usage lines and help screens, made from a table of commands.
+struct HelpText: Sendable {
+  /// Help is read in the narrowest common terminal; a test holds every line to this.
+  static let width = 84
+
+  /// The first column of all tables of a screen, so that their texts line up; what is wider has its text below.
+  private static let firstColumns = 20
+
+  private let table: CommandTable
+  private let language: Language
+
+  init(_ table: CommandTable, in language: Language = .english) {
+    self.table = table
+    self.language = language
+  }
+
+  private var words: HelpWords { language.choose(.english, .japanese) }
+
+  /// The screen of a command, or the overview of the program.
+  func screen(on topic: CommandName?) -> String {
+    topic.flatMap { table[$0] }.map { screen(of: $0) } ?? overview
+  }
+
+  /// The usage of a command, or of the program, on as few lines as fit.
+  func usage(of name: CommandName?) -> String {
+    guard let command = name.flatMap({ table[$0] }) else { return "usage: \(Program.name) COMMAND [OPTIONS]" }
+    let start = "usage: \(Program.name) \(command.name.rawValue)"
+    let indentation = String(repeating: " ", count: start.count)
+    var words = command.argument.map { [$0.usage] } ?? []
+    words += command.furtherUsage
+    words += command.ownOptions.map { option in
+      option.isRequired ? option.spellingWithPlaceholder : "[\(option.spellingWithPlaceholder)]"
+    }
+    var lines = [start]
+    for word in words {
+      let last = lines.removeLast()
+      if last.count + 1 + word.count <= Self.width {
+        lines.append("\(last) \(word)")
+      } else {
+        lines += [last, "\(indentation) \(word)"]
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var overview: String {
+    let exitCodes = ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning.text(in: language)) }
+    return """
+      \(words.title)
+
+      \(usage(of: nil))
+
+      \(words.commands)
+      \(lines(table.main.map(row)))
+
+      \(words.options)
+      \(lines(table.options.map(overviewRow)))
+
+      \(words.exitCodes)
+      \(lines(exitCodes))
+
+      \(words.more)
+      """
+  }
+
+  private func screen(of command: CommandDescription) -> String {
+    let summary = command.summary.text(in: language)
+    var parts = ["\(Program.name) \(command.name.rawValue): \(summary)", usage(of: command.name)]
+    if !command.discussion.isEmpty { parts.append(command.discussion.joined(separator: "\n")) }
+    let commands = table.parts(of: command)
+    if !commands.isEmpty { parts.append(words.commands + "\n" + lines(commands.map(row))) }
+    let options = command.options.map { (column($0), $0.summary.text(in: language)) }
+    parts.append(words.options + "\n" + lines(options))
+    parts.append(words.examples + "\n" + command.examples.map { "  \($0)" }.joined(separator: "\n"))
+    return parts.joined(separator: "\n\n")
+  }
+
+  private func row(_ command: CommandDescription) -> (String, String) {
+    let argument = command.argument.map { " \($0.usage)" } ?? ""
+    return (command.name.rawValue + argument, command.summary.text(in: language))
+  }
+
+  private func overviewRow(_ option: Option) -> (String, String) {
+    let commands = table.commands(taking: option)
+    let principal = table.commands.filter(\.isPrincipal).map(\.name)
+    // Said only where it tells something: of an option that some commands with options take and others do not.
+    let isPartial = !commands.isEmpty && !Set(commands).isSuperset(of: principal)
+    let names = commands.map(\.rawValue).joined(separator: ", ")
+    let summary = option.summary.text(in: language)
+    return (column(option), isPartial ? "\(summary) (\(names))" : summary)
+  }
+
+  private func column(_ option: Option) -> String {
+    option.letter.map { "-\($0), \(option.spelling)" } ?? option.spellingWithPlaceholder
+  }
+
+  private func lines(_ rows: [(String, String)]) -> String {
+    let indentation = String(repeating: " ", count: Self.firstColumns + 4)
+    return rows.map { word, summary in
+      let lines = DisplayWidth.wrapped(summary, to: Self.width - Self.firstColumns - 4)
+      let isNarrow = DisplayWidth.columns(of: word) <= Self.firstColumns
+      let start =
+        isNarrow ? "  \(DisplayWidth.padded(word, to: Self.firstColumns))  " : "  \(word)\n\(indentation)"
+      return start + lines.joined(separator: "\n\(indentation)")
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,111 @@
+import SantaCore
+
+extension UsageError {
+  /// What is wrong, in a sentence or two. Whatever the user typed is made safe to show.
+  func message(in table: CommandTable) -> String {
+    switch cause {
+    case .unknownCommand(let word):
+      "Unknown command '\(word.terminalSafe)'. \(table.offerCommand(for: word))"
+    case .unknownTopic(let word):
+      "There is no help on '\(word.terminalSafe)'. \(table.offerCommand(for: word))"
+    case .unknownPart(let word, let command):
+      "Unknown command '\(command.rawValue) \(word.terminalSafe)'. \(table.offerPart(for: word, of: command))"
+    case .missingOption(let option):
+      "'\(option.spellingWithPlaceholder)' is needed."
+    case .unknownOption(let word):
+      "Unknown option '\(word.terminalSafe)'." + offer(table.nearestOption(to: word, for: command))
+    case .missingCommand(let option):
+      "No command is given; '\(option.spelling)' belongs to \(CommandTable.list(table.commands(taking: option)))."
+    case .unexpectedArgument(let word):
+      "Unexpected argument '\(word.terminalSafe)'."
+    case .missingArgument(let words):
+      "A word is missing: one of \(words.joined(separator: ", "))."
+    case .invalidArgument(let word, let words):
+      "'\(word.terminalSafe)' is not possible: it is one of \(words.joined(separator: ", "))."
+        + offer(Spelling.nearest(to: word, among: words))
+    case .repeatedOption(let option):
+      "'\(option.spelling)' is given more than once."
+    case .missingValue(let option):
+      "'\(option.spelling)' needs a value: '\(option.spellingWithPlaceholder)'."
+    case .unexpectedValue(let option, let value):
+      "'\(option.spelling)' takes no value, but '\(value.terminalSafe)' is given."
+    case .optionOfOtherCommand(let option, let command):
+      "'\(option.spelling)' is not an option of '\(command.rawValue)'; \(table.belonging(of: option))."
+    case .conflict(let first, let second, let reason):
+      "'\(first.spelling)' cannot be combined with '\(second.spelling)': \(reason)."
+    case .invalidValue(let option, let value, let requirement, let suggestion):
+      "'\(option.spelling) \(value.terminalSafe)' is not possible: \(requirement.terminalSafe)."
+        + offer(suggestion)
+    case .unreadable(let option, let why):
+      "'\(option.spelling)' is not possible. \(why.terminalSafe)"
+    case .contradictsFlight(let option, let value, let underWay):
+      "'\(option.spelling)\(value.map { " \($0.terminalSafe)" } ?? "")' contradicts the flight under way: "
+        + "\(underWay.terminalSafe)."
+    }
+  }
+
+  /// What to do next.
+  var hint: String {
+    if case .contradictsFlight = cause {
+      return "Leave the option out to follow that flight, or start another one with '--store PATH'."
+    }
+    guard let command else {
+      return "'\(Program.name) help' lists the commands and options."
+    }
+    return "'\(Program.name) help \(command.rawValue)' explains the command and its options."
+  }
+
+  /// The lines for the error stream.
+  func report(in table: CommandTable) -> String {
+    """
+    error: \(message(in: table))
+    \(HelpText(table).usage(of: command))
+    hint: \(hint)
+    """
+  }
+
+  private func offer(_ suggestion: String?) -> String {
+    suggestion.map { " Did you mean '\($0.terminalSafe)'?" } ?? ""
+  }
+}
+
+/// What there is instead of what somebody typed.
+extension CommandTable {
+  /// The command's own options come first, so that they win where another's is as near.
+  fileprivate func nearestOption(to word: String, for command: CommandName?) -> String? {
+    let bareWord = String(word.drop { $0 == "-" })
+    let own = command.flatMap { self[$0]?.options } ?? []
+    let others = options.filter { !own.contains($0) }
+    return Spelling.nearest(to: bareWord, among: (own + others).map(\.name)).map { "--\($0)" }
+  }
+
+  fileprivate func offerCommand(for word: String) -> String {
+    let names = commands.map(\.name)
+    if let nearest = Spelling.nearest(to: word, among: names.map(\.rawValue)) {
+      return "Did you mean '\(nearest)'?"
+    }
+    // Somebody who remembers what the command does, and not the word before it.
+    if let name = names.first(where: { $0.lastWord == word }) { return "Did you mean '\(name.rawValue)'?" }
+    return "The commands are \(Self.list(main.map(\.name)))."
+  }
+
+  fileprivate func offerPart(for word: String, of command: CommandName) -> String {
+    let parts = self[command].map { self.parts(of: $0).map(\.name) } ?? []
+    let nearest = Spelling.nearest(to: word, among: parts.map(\.lastWord))
+    if let part = parts.first(where: { $0.lastWord == nearest }) {
+      return "Did you mean '\(part.rawValue)'?"
+    }
+    return "The commands are \(Self.list(parts))."
+  }
+
+  fileprivate func belonging(of option: Option) -> String {
+    let commands = commands(taking: option)
+    return commands.isEmpty ? "it stands alone" : "it belongs to \(Self.list(commands))"
+  }
+
+  fileprivate static func list(_ commands: [CommandName]) -> String {
+    let words = commands.map { "'\($0.rawValue)'" }
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

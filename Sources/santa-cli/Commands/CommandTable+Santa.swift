@@ -1,0 +1,22 @@
+extension CommandTable {
+  /// The commands of this program. A new command is a folder beside this file and a line here.
+  static let santa = CommandTable(
+    commands: [
+      TrackCommand.description,
+      FlyCommand.description,
+      StatusCommand.description,
+      RouteCommand.description,
+      RouteExportCommand.description,
+      WeatherServiceCommand.description,
+      .store,
+      StoreInfoCommand.description,
+      StoreVerifyCommand.description,
+      StoreDumpCommand.description,
+      StoreCompactCommand.description,
+      CompletionsCommand.description,
+      ManCommand.description,
+      HelpCommand.description,
+    ],
+    loneOptions: [VersionCommand.option, CreditsCommand.option],
+    help: HelpCommand.self)
+}

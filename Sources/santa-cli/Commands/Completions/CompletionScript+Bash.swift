@@ -1,0 +1,56 @@
+extension CompletionScript {
+  /// Needs nothing but bash itself, from 3.2 on.
+  var bash: String {
+    let mainWords = table.main.map(\.name.rawValue) + loneOptions.flatMap(\.spellings)
+    return """
+      # bash completion for \(Program.name), made by '\(Program.name) completions bash'.
+
+      _santa_cli() {
+        local word=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]} command= words= paths= i=1
+        # bash takes '--format=json' apart into three words.
+        if [[ $word == = ]]; then word=; elif [[ $option == = ]]; then option=${COMP_WORDS[COMP_CWORD-2]}; fi
+        while ((i < COMP_CWORD)); do
+          case ${COMP_WORDS[i]} in
+            \(spellingsWithValue.joined(separator: "|"))) ((i++)); [[ ${COMP_WORDS[i]} == = ]] && ((i++)) ;;
+            -*) ;;
+            *) command="${command:+$command }${COMP_WORDS[i]}" ;;
+          esac
+          ((i++))
+        done
+        COMPREPLY=()
+        case $command in
+      \(commandsBySpecificity.map(bashCase).joined(separator: "\n"))
+          *)
+            words=\(Self.quoted(mainWords.joined(separator: " "))) ;;
+        esac
+        local IFS=$' \\t\\n'
+        COMPREPLY=($(compgen -W "$words" -- "$word"))
+        if [[ -n $paths ]]; then
+          IFS=$'\\n'
+          COMPREPLY+=($(compgen -f -- "$word"))
+          compopt -o filenames 2>/dev/null
+        fi
+      }
+
+      complete -F _santa_cli \(Program.name)
+
+      """
+  }
+
+  private func bashCase(_ command: CommandDescription) -> String {
+    let name = command.name.rawValue
+    var values: [String] = []
+    for option in command.options where option.value.placeholder != nil {
+      let words = option.value.words.map { "words=\(Self.quoted($0.joined(separator: " ")))" }
+      values.append("          \(option.spelling)) \(words ?? (option.value.isPath ? "paths=1" : ":")) ;;")
+    }
+    let words = words(after: command) + command.options.flatMap(\.spellings)
+    return """
+          '\(name)'|'\(name) '*)
+            case $option in
+      \(values.joined(separator: "\n"))
+              *) words=\(Self.quoted(words.joined(separator: " ")))\(command.takesFolder ? " paths=1" : "") ;;
+            esac ;;
+      """
+  }
+}

@@ -1,0 +1,58 @@
+extension CompletionScript {
+  var fish: String {
+    let lines =
+      [
+        "# fish completion for \(Program.name), made by '\(Program.name) completions fish'.",
+        "complete -c \(Program.name) -f",
+      ]
+      + table.commands.map(fishCommand)
+      + loneOptions.map { fishOption($0, "__fish_use_subcommand") }
+      + table.commands.flatMap { command in
+        command.options.map { fishOption($0, fishCondition(on: command)) } + fishArguments(of: command)
+      }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func fishCommand(_ command: CommandDescription) -> String {
+    let name = command.name
+    let condition =
+      name.lastWord == name.rawValue
+      ? "__fish_use_subcommand" : "__fish_seen_subcommand_from \(name.firstWord)"
+    return "complete -c \(Program.name) -n '\(condition)' -a \(name.lastWord) "
+      + "-d \(fishQuoted(command.summary.english))"
+  }
+
+  /// What must stand on the command line: each of the command's words, and none of its parts'.
+  private func fishCondition(on command: CommandDescription) -> String {
+    let words = command.name.rawValue.split(separator: " ")
+    let seen = words.map { "__fish_seen_subcommand_from \($0)" }
+    let unseen = table.parts(of: command).map { "not __fish_seen_subcommand_from \($0.name.lastWord)" }
+    return (seen + unseen).joined(separator: "; and ")
+  }
+
+  private func fishOption(_ option: Option, _ condition: String) -> String {
+    var words = ["complete -c \(Program.name) -n '\(condition)'"]
+    if let letter = option.letter { words.append("-s \(letter)") }
+    words.append("-l \(option.name)")
+    if let choices = option.value.words {
+      words.append("-x -a \(fishQuoted(choices.joined(separator: " ")))")
+    } else if option.value.isPath {
+      words.append("-r -F")
+    } else if option.value.placeholder != nil {
+      words.append("-x")
+    }
+    words.append("-d \(fishQuoted(option.summary.english))")
+    return words.joined(separator: " ")
+  }
+
+  private func fishArguments(of command: CommandDescription) -> [String] {
+    let start = "complete -c \(Program.name) -n '\(fishCondition(on: command))'"
+    if command.takesFolder { return ["\(start) -F"] }
+    let words = table.parts(of: command).isEmpty ? words(after: command) : []
+    return words.isEmpty ? [] : ["\(start) -a \(fishQuoted(words.joined(separator: " ")))"]
+  }
+
+  private func fishQuoted(_ text: String) -> String {
+    "'" + text.reduce(into: "") { $0 += "'\\".contains($1) ? "\\\($1)" : String($1) } + "'"
+  }
+}

@@ -1,0 +1,38 @@
+/// What a shell reads to complete our command lines, made from a table of commands.
+struct CompletionScript: Sendable {
+  let table: CommandTable
+
+  init(_ table: CommandTable) { self.table = table }
+
+  func text(for shell: Shell) -> String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  /// The commands from the longest to the shortest, so that `store dump` is recognised before `store`.
+  var commandsBySpecificity: [CommandDescription] {
+    table.commands.sorted { $0.name.rawValue.count > $1.name.rawValue.count }
+  }
+
+  /// The options that stand without a command.
+  var loneOptions: [Option] { [.help] + table.loneOptions.map(\.option) }
+
+  /// The spellings of the options that a value follows.
+  var spellingsWithValue: [String] {
+    table.options.filter { $0.value.placeholder != nil }.map(\.spelling)
+  }
+
+  /// The words that may follow a command: of which it is the beginning, or which it takes.
+  func words(after command: CommandDescription) -> [String] {
+    if command.takesTopic { return table.main.map(\.name.rawValue) }
+    return table.parts(of: command).map(\.name.lastWord) + (command.argumentWords ?? [])
+  }
+
+  /// A text in single quotes, as bash and zsh read it.
+  static func quoted(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

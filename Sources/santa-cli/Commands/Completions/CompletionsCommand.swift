@@ -1,0 +1,36 @@
+/// `completions`: what lets a shell complete our command lines.
+struct CompletionsCommand: Command {
+  var shell: Shell
+  var table: CommandTable
+
+  func run(_ context: CommandContext) throws(StreamError) -> ExitCode {
+    try context.output.write(CompletionScript(table).text(for: shell))
+    return .success
+  }
+}
+
+/// A shell that can complete what is typed.
+enum Shell: String, CaseIterable, Sendable {
+  case bash, zsh, fish
+}
+
+extension CompletionsCommand {
+  init(_ arguments: CommandLineArguments) throws(UsageError) {
+    self.init(shell: try arguments.wordArgument(), table: arguments.table)
+  }
+
+  static let description = CommandDescription(
+    name: "completions",
+    command: CompletionsCommand.self,
+    argument: .word("SHELL", Shell.allCases.map(\.rawValue)),
+    summary: Wording(
+      "print what lets a shell complete commands and options", japanese: "シェルの補完スクリプトを出力する"),
+    discussion: [
+      "SHELL is bash, zsh or fish. scripts/install.sh puts the files where they belong."
+    ],
+    examples: [
+      "santa-cli completions bash",
+      "santa-cli completions fish",
+    ]
+  )
+}

@@ -1,0 +1,87 @@
+import SantaCore
+
+/// `fly`: flies the flight in a store until it lands, for whoever tracks it, and shows nothing of it.
+struct FlyCommand: Command, Equatable {
+  /// Ends the tracking from within.
+  private struct Landing: Error {}
+
+  // Paths, times and names are as written; the command reads them.
+  var store: String?
+  var route: String?
+  var weather: String?
+  var clock = ClockOptions()
+  var audience = AudienceOptions()
+
+  func run(_ context: CommandContext) async throws -> ExitCode {
+    let settings = try Settings(environment: context.environment)
+    let audience = Audience(self.audience, settings)
+    let location = try TrackerStores.Location(store, in: context)
+    let request = try await FlightRequest(
+      route: route, start: clock.start, speed: clock.speed, of: .fly, for: audience,
+      in: context)
+    let provider = try WeatherChoice(weather, of: .fly, settings).provider(in: context)
+    let tracker = Tracker(
+      // Nobody is shown the countdown to it.
+      Tracker.Configuration(
+        location: location, home: .northPole, request: request, provider: provider, clock: context.clock))
+    let words = audience.language.flight
+    var flight: TrackerEvent.FlightState?
+    do {
+      try await tracker.track { event in
+        switch event {
+        case .flight(let new):
+          if let line = Self.line(on: new, after: flight, words) { try context.output.writeLine(line) }
+          flight = new
+        case .santa(let santa):
+          if flight?.isFlownHere == true, santa.nextStop == nil { throw Landing() }
+        case .weather: break
+        }
+      }
+    } catch is Landing {
+      try context.output.writeLine(words.hasLanded)
+    } catch let conflict as FlightConflict {
+      throw UsageError(conflict, with: clock, route, of: .fly)
+    } catch let error as StoreError {
+      throw CommandFailure(error)
+    }
+    return .success
+  }
+
+  private static func line(
+    on new: TrackerEvent.FlightState, after old: TrackerEvent.FlightState?, _ words: FlightWords
+  ) -> String? {
+    let title = words.title(FlightTitle(new.title.terminalSafe))
+    guard let old, old.route == new.route, old.clock == new.clock else {
+      return new.isFlownHere ? words.flying(title, words.speed(new.clock.speed)) : words.standingBy(title)
+    }
+    return !old.isFlownHere && new.isFlownHere ? words.takesOver : nil
+  }
+}
+
+extension CommandName {
+  static let fly: CommandName = "fly"
+}
+
+extension FlyCommand {
+  init(_ arguments: CommandLineArguments) throws(UsageError) {
+    self.init(
+      store: arguments[.store], route: arguments[.route], weather: arguments[.weather],
+      clock: try ClockOptions(arguments), audience: try AudienceOptions(arguments))
+  }
+
+  static let description = CommandDescription(
+    name: .fly,
+    command: FlyCommand.self,
+    summary: Wording(
+      "fly the sleigh for all who track, and show nothing of it", japanese: "追跡する人たちのためにそりを飛ばす（表示はしない）"),
+    discussion: [
+      "Flies until the landing or Ctrl-C, for whoever tracks in the same store. Where",
+      "another flies already, this one flies on when that one ends.",
+    ],
+    examples: [
+      "santa-cli fly",
+      "santa-cli fly --demo --store /tmp/santa",
+    ],
+    ownOptions: [.store, .route, .weather, .at, .speed, .demo, .lang]
+  )
+}

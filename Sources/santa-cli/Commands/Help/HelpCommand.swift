@@ -1,0 +1,39 @@
+/// `help`, `help COMMAND` and `--help`.
+struct HelpCommand: Command {
+  var topic: CommandName?
+  var audience = AudienceOptions()
+  var table: CommandTable
+
+  func run(_ context: CommandContext) throws(StreamError) -> ExitCode {
+    try context.output.writeLine(HelpText(table, in: language(in: context)).screen(on: topic))
+    return .success
+  }
+
+  /// Help is for those whose settings make no sense, too: then it is in the locale's language.
+  private func language(in context: CommandContext) -> Language {
+    (try? Settings(environment: context.environment)).map { Audience(audience, $0).language }
+      ?? Language(environment: context.environment)
+  }
+}
+
+extension HelpCommand {
+  init(_ arguments: CommandLineArguments) throws(UsageError) {
+    let isAskedByName = arguments.command?.takesTopic == true && !arguments.has(.help)
+    self.init(
+      topic: arguments.topic?.name ?? (isAskedByName ? nil : arguments.command?.name),
+      audience: try AudienceOptions(arguments), table: arguments.table)
+  }
+
+  static let description = CommandDescription(
+    name: "help",
+    command: HelpCommand.self,
+    argument: .topic,
+    summary: Wording(
+      "explain the program or one of its commands", japanese: "プログラムまたはコマンドの使い方を表示する"),
+    examples: [
+      "santa-cli help track",
+      "santa-cli help store verify",
+    ],
+    ownOptions: [.lang]
+  )
+}

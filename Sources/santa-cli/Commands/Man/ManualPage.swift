@@ -1,0 +1,80 @@
+/// The manual page in roff, made from the tables of commands, settings and exit codes.
+struct ManualPage: Sendable {
+  private let table: CommandTable
+
+  init(_ table: CommandTable) { self.table = table }
+
+  var text: String {
+    let head = [
+      ".\\\" Made by '\(Program.name) man'.",
+      ".TH SANTA\\-CLI 1 \"\" \"\(Program.name) \(Program.version)\" \"User Commands\"",
+      ".SH NAME", "\(escaped(Program.name)) \\- follow Santa from the terminal",
+      ".SH SYNOPSIS", ".B \(escaped(Program.name))", ".I COMMAND", "[\\fIOPTIONS\\fR]",
+      ".SH COMMANDS",
+    ]
+    let lines =
+      head + table.commands.flatMap(command) + [".SH OPTIONS"]
+      + table.loneOptions.flatMap { option($0.option) }
+      + [".SH ENVIRONMENT"] + environment + [".SH FILES"] + files
+      + [".SH EXIT STATUS"] + ExitCode.allCases.flatMap { item("\($0.rawValue)", $0.meaning.english) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func command(_ command: CommandDescription) -> [String] {
+    var lines = [".SS \"\(escaped(command.name.rawValue))\"", line("\(command.summary.english).")]
+    let usage = HelpText(table).usage(of: command.name).split(separator: "\n")
+    lines += [".PP", ".nf"] + usage.map { line(String($0)) } + [".fi"]
+    if !command.discussion.isEmpty { lines.append(".PP") }
+    lines += command.discussion.map { $0.isEmpty ? ".PP" : line($0) }
+    lines += command.options.flatMap(option)
+    lines += [".PP", "Examples:", ".PP", ".nf", ".RS"] + command.examples.map(line) + [".RE", ".fi"]
+    return lines
+  }
+
+  private func option(_ option: Option) -> [String] {
+    let letter = option.letter.map { "-\($0), " } ?? ""
+    return item(letter + option.spellingWithPlaceholder, option.summary.english)
+  }
+
+  private var environment: [String] {
+    SettingName.allCases.flatMap { name in
+      item(name.variable, "\"\(name.rawValue)\", where no option says it")
+    }
+      + item("XDG_CONFIG_HOME, XDG_DATA_HOME", "where the settings and the store are")
+      + item("LC_ALL, LC_MESSAGES, LC_MEASUREMENT, LANG", "language and units, where nothing else says them")
+      + item("TZ", "its place is home, where nothing else says it")
+  }
+
+  private var files: [String] {
+    let names = SettingName.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    return item(
+      "~/.config/santa/config.json",
+      "the settings: a JSON object of texts with the names \(names); options and the "
+        + "environment come before it")
+      + item("~/.local/share/santa", "the store")
+  }
+
+  private func item(_ term: String, _ text: String) -> [String] {
+    [".TP", "\\fB\(escaped(term))\\fR", line(text)]
+  }
+
+  /// A line of text; a full stop or an apostrophe in front would make it a request.
+  private func line(_ text: String) -> String {
+    text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + escaped(text) : escaped(text)
+  }
+
+  /// A hyphen is one that can be copied, and a backslash is one.
+  private func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "\\": result += "\\e"
+      case "-": result += "\\-"
+      case "~": result += "\\(ti"
+      case "\"": result += "\\(dq"
+      case "'": result += "\\(aq"
+      case "^": result += "\\(ha"
+      default: result.append(character)
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+extension CommandName {
+  static let route: CommandName = "route"
+}
+
+extension RouteCommand {
+  static let description = CommandDescription(
+    name: .route,
+    command: RouteCommand.self,
+    isPrincipal: true,
+    summary: Wording(
+      "list the stops with their local arrival times", japanese: "立ち寄り先を現地の到着時刻とともに一覧にする"),
+    discussion: [
+      "Times are local to each stop, with its offset from UTC on that night. --near lists",
+      "the 15 nearest, or as many as --limit says, the nearest first.",
+      "",
+      "QUERY compares properties of a stop: place, region, population, time, departure,",
+      "presentsDelivered, utcOffset, id, location.latitude and location.longitude. It has",
+      "== != < <= > >=, IN, BETWEEN, CONTAINS, BEGINSWITH, ENDSWITH and LIKE (with [c] in",
+      "any case), AND, OR, NOT and parentheses; texts and times stand in quotes.",
+      "",
+      "FILE or URL is a Santa Tracker route, or the answer of its 'info' service, which",
+      "names the route. Times of another flight are moved to the coming one.",
+      "",
+      "In CSV a name that a spreadsheet would take for a formula has ' before it, unless",
+      "--raw says to leave names as they are.",
+    ],
+    examples: [
+      "santa-cli route",
+      "santa-cli route --near Reykjavík --limit 5",
+      "santa-cli route --where \"region CONTAINS[c] 'zealand' AND population > 10000\"",
+      "santa-cli route --sort \"population desc\" --limit 5",
+      "santa-cli route --format geojson",
+    ],
+    ownOptions: [.home, .route, .at, .near, .where, .sort, .limit, formatOption, .raw, .units, .lang]
+  )
+
+  private static let formatOption = Option.formats(
+    RouteFormat.self,
+    Wording("for people, for programs, for spreadsheets, for maps", japanese: "人、プログラム、表計算、地図のための形式"))
+}
+
+extension Option {
+  static let near = Option(
+    "near", .text("PLACE|LAT,LON"), in: .selection,
+    Wording("the nearest stops, with their distance", japanese: "近い順に、距離とともに表示する"))
+
+  static let sort = Option(
+    "sort", .text("PROPERTY"), in: .selection,
+    Wording(
+      "in order; \"PROPERTY desc\" for the greatest first", japanese: "並べ替える。\"PROPERTY desc\" で降順"))
+
+  static let limit = Option(
+    "limit", .number("N", .count), in: .selection, Wording("only the first N", japanese: "最初の N 件だけ"))
+}

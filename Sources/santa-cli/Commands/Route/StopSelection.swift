@@ -1,0 +1,51 @@
+import SantaCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Which stops of a route are listed, and in which order: as a store of them answers.
+struct StopSelection {
+  private static let descending = " desc"
+
+  var condition: String?
+  var sort: String?
+  var limit: Int?
+
+  /// Those of some stops that were asked for, in the order of these unless another was.
+  ///
+  /// - Parameter ranks: whether the first of the candidates are meant, as with the nearest, and not the first of the
+  ///   sorted ones.
+  func indices(among candidates: [Int], of route: Route, ranks: Bool) throws -> [Int] {
+    if condition == nil && sort == nil { return Array(candidates.prefix(limit ?? .max)) }
+    let store = try Store(
+      configuration: Store.Configuration(
+        location: .inMemory(UUID().uuidString), objectTypes: [Stop.self, Location.self]))
+    try store.write {
+      for index in candidates { store.add(Stop(route.stops[index])) }
+    }
+    let places = Dictionary(candidates.map { (route.stops[$0].id, $0) }) { first, _ in first }
+    let filtered = try filtered(store.objects(Stop.self))
+    let sorted = try sorted(filtered)
+    guard ranks else { return sorted.prefix(limit ?? .max).compactMap { places[$0.id] } }
+    let chosen = Set(filtered.prefix(limit ?? .max).map(\.id))
+    return sorted.filter { chosen.contains($0.id) }.compactMap { places[$0.id] }
+  }
+
+  private func filtered(_ stops: Results<Stop>) throws -> Results<Stop> {
+    do { return try condition.map { try stops.filter($0) } ?? stops } catch let error as StoreError {
+      throw UsageError(.unreadable(.where, why: error.message), command: .route)
+    }
+  }
+
+  private func sorted(_ stops: Results<Stop>) throws -> Results<Stop> {
+    guard var name = sort else { return stops }
+    let isDescending = name.lowercased().hasSuffix(Self.descending)
+    if isDescending { name.removeLast(Self.descending.count) }
+    do { return try stops.sorted(byKeyPath: name, ascending: !isDescending) } catch let error as StoreError {
+      throw UsageError(.unreadable(.sort, why: error.message), command: .route)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import SantaCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `status`: says once how things stand.
+struct StatusCommand: Command, Equatable {
+  // Places, paths and times are as written; the command reads them.
+  var home: String?
+  var store: String?
+  var route: String?
+  var time: String?
+  var format = OutputFormat.plain
+  var audience = AudienceOptions()
+
+  func run(_ context: CommandContext) async throws -> ExitCode {
+    let settings = try Settings(environment: context.environment)
+    let audience = Audience(self.audience, settings)
+    let home = try Home(self.home, of: .status, settings, in: context)
+    let words = audience.language
+    let answer = try await FlightRequest.answer(
+      route: route, time: time, of: .status, for: audience, in: context)
+    let now = context.clock.now
+    var glance: Tracker.Glance?
+    // Who names a time or a route asks about that, and not about what happens to fly.
+    if time == nil, route == nil {
+      let location = try TrackerStores.Location(store, in: context)
+      do { glance = try await Reader().glance(at: location, home: home.place.coordinate, now: now) } catch let
+        error as StoreError
+      { throw CommandFailure(error) }
+    }
+    let santa =
+      glance?.santa
+      ?? TrackerEvent.SantaState(
+        route: answer.route, home: home.place.coordinate,
+        time: time == nil ? now : answer.clock.origin)
+    let title =
+      glance.map { words.status.isUnderWay(words.flight.title(FlightTitle($0.flight.title))) }
+      ?? words.status.isNotTracked(words.flight.title(FlightTitle(answer.title)))
+    let lines =
+      switch format {
+      case .plain:
+        StatusCard(title: title, santa: santa, weather: glance?.weather, audience: audience).lines
+      case .json: jsonLines(santa, glance?.weather, isTracked: glance != nil)
+      }
+    for line in lines { try context.output.writeLine(line) }
+    return .success
+  }
+
+  /// A store belongs to an actor; this is one for the time of a look.
+  private actor Reader {
+    func glance(at location: TrackerStores.Location, home: Coordinate, now: Date) throws -> Tracker.Glance? {
+      try Tracker.glance(at: location, home: home, now: now)
+    }
+  }
+
+  private func jsonLines(
+    _ santa: TrackerEvent.SantaState, _ weather: TrackerEvent.WeatherState?, isTracked: Bool
+  ) -> [String] {
+    let formatter = JSONFormatter()
+    return [formatter.line(for: santa, isTracked: isTracked)]
+      + (weather.map { [formatter.line(for: $0)] } ?? [])
+  }
+}
+
+extension CommandName {
+  static let status: CommandName = "status"
+}
+
+extension StatusCommand {
+  init(_ arguments: CommandLineArguments) throws(UsageError) {
+    self.init(
+      home: arguments[.home], store: arguments[.store], route: arguments[.route], time: arguments[.at],
+      format: try OutputFormat(arguments), audience: try AudienceOptions(arguments))
+  }
+
+  static let description = CommandDescription(
+    name: .status,
+    command: StatusCommand.self,
+    isPrincipal: true,
+    summary: Wording(
+      "say once how things stand, and end", japanese: "現在の状況を一度だけ表示する"),
+    discussion: [
+      "Shows the flight in the store or, when nothing flies there, what the route says",
+      "for this moment.",
+    ],
+    examples: [
+      "santa-cli status",
+      "santa-cli status --home Oslo --at 2026-12-24T22:00:00Z",
+      "santa-cli status --format json",
+    ],
+    ownOptions: [.home, .store, .route, .at, .format, .units, .lang]
+  )
+}

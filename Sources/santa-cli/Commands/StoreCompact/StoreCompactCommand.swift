@@ -1,0 +1,71 @@
+import SantaCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `store compact`: writes a store's files anew.
+struct StoreCompactCommand: Command, Equatable {
+  var options: StoreOptions
+
+  func run(_ context: CommandContext) async throws -> ExitCode {
+    let directory = try context.storeDirectory(options.directory)
+    let progress = ProgressLine("Compacting", on: context.errorOutput)
+    defer { progress.end() }
+    do {
+      let before = try StoreInspection(directory).byteCount()
+      progress.show()
+      try await Compactor().compact(directory)
+      let after = try StoreInspection(directory).byteCount()
+      progress.end()
+      try context.output.writeLine(line(before, after))
+    } catch let error as StoreError { throw CommandFailure(inspecting: error) }
+    return .success
+  }
+
+  private func line(_ before: Int, _ after: Int) -> String {
+    switch options.format {
+    case .plain:
+      return "\(NumberText.grouped(before)) bytes before, \(NumberText.grouped(after)) bytes now."
+    case .json:
+      var object = JSONObject()
+      object.append("event", "compact")
+      object.append("bytesBefore", before)
+      object.append("bytes", after)
+      return object.text
+    }
+  }
+
+  /// A store belongs to an actor; this is one for the time of the work.
+  private actor Compactor {
+    func compact(_ directory: URL) throws {
+      try Store(configuration: .init(location: .directory(directory))).compact()
+    }
+  }
+}
+
+extension StoreCompactCommand {
+  init(_ arguments: CommandLineArguments) throws(UsageError) {
+    self.init(options: try StoreOptions(arguments))
+  }
+
+  static let description = CommandDescription(
+    name: "store compact",
+    command: StoreCompactCommand.self,
+    argument: .folder,
+    summary: Wording(
+      "write a store's files anew, without what is needed no more", japanese: "不要なものを除いてストアのファイルを書き直す"),
+    discussion: [
+      "Stores keep themselves in shape: their files are seldom much larger than twice",
+      "what they hold. Others may read and write meanwhile. Where it ends before its",
+      "time, the store is as it was.",
+    ],
+    examples: [
+      "santa-cli store compact",
+      "santa-cli store compact backup/weather",
+    ],
+    ownOptions: [.format]
+  )
+}

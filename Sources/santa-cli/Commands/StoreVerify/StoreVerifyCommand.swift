@@ -1,0 +1,101 @@
+import SantaCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `store verify`: whether every checksum and every rule of a store holds.
+struct StoreVerifyCommand: Command, Equatable {
+  var options: StoreOptions
+
+  func run(_ context: CommandContext) async throws -> ExitCode {
+    let directory = try context.storeDirectory(options.directory)
+    let found: StoreVerification
+    do throws(StoreError) {
+      let progress = ProgressLine("Verifying", on: context.errorOutput)
+      defer { progress.end() }
+      found = try StoreVerification(of: directory) { progress.show($0) }
+    } catch { throw CommandFailure(inspecting: error) }
+    if options.format == .json {
+      for line in jsonLines(found) { try context.output.writeLine(line) }
+      return found.damageCount == 0 ? .success : .dataError
+    }
+    if found.damageCount == 0 {
+      try context.output.writeLine(summary(found))
+      return .success
+    }
+    for damage in found.damages { try context.errorOutput.writeLine("damage: \(text(damage).terminalSafe)") }
+    if found.damageCount > found.damages.count {
+      let more = NumberText.grouped(found.damageCount - found.damages.count)
+      try context.errorOutput.writeLine("damage: … and \(more) more")
+    }
+    let places = found.damageCount == 1 ? "one place" : "\(NumberText.grouped(found.damageCount)) places"
+    throw CommandFailure(
+      exitCode: .dataError, message: "The store in \(directory.path) is damaged in \(places).",
+      hint:
+        "Nothing was changed. Restore the folder from a copy.")
+  }
+
+  private func text(_ damage: StoreError.Damage) -> String {
+    let place = damage.offset.map { ", byte \($0)" } ?? ""
+    return "\(damage.path)\(place): \(damage.what)"
+  }
+
+  private func summary(_ found: StoreVerification) -> String {
+    let version = found.version.map { "Version \($0) is whole: " } ?? ""
+    let counts = [
+      (found.objectCount, "object", "objects"), (found.blockCount, "block", "blocks"),
+      (found.segmentCount, "segment", "segments"), (found.segmentByteCount, "byte", "bytes"),
+      (found.recordCount, "log record", "log records"),
+    ].map { "\(NumberText.grouped($0.0)) \($0.0 == 1 ? $0.1 : $0.2)" }
+    return "\(version)\(counts[0]), \(counts[1]) in \(counts[2]) of \(counts[3]), \(counts[4])."
+  }
+
+  private func jsonLines(_ found: StoreVerification) -> [String] {
+    let damages = found.damages.map { damage in
+      var object = JSONObject()
+      object.append("event", "damage")
+      object.append("file", damage.path)
+      object.append("offset", damage.offset)
+      object.append("what", damage.what)
+      return object.text
+    }
+    var object = JSONObject()
+    object.append("event", "verify")
+    object.append("whole", found.damageCount == 0)
+    object.append("version", found.version.map { Int(clamping: $0) })
+    object.append("damages", found.damageCount)
+    object.append("objects", found.objectCount)
+    object.append("blocks", found.blockCount)
+    object.append("segments", found.segmentCount)
+    object.append("segmentBytes", found.segmentByteCount)
+    object.append("records", found.recordCount)
+    return damages + [object.text]
+  }
+}
+
+extension StoreVerifyCommand {
+  init(_ arguments: CommandLineArguments) throws(UsageError) {
+    self.init(options: try StoreOptions(arguments))
+  }
+
+  static let description = CommandDescription(
+    name: "store verify",
+    command: StoreVerifyCommand.self,
+    argument: .folder,
+    summary: Wording(
+      "check every checksum and every rule of a store", japanese: "ストアのすべてのチェックサムと規則を検査する"),
+    discussion: [
+      "Reads every byte of the segments, the logs and the manifest, and then all objects",
+      "with their indexes and links. Whatever is damaged is named with its file and byte,",
+      "and the exit code is 65; it is 0 where all is well.",
+    ],
+    examples: [
+      "santa-cli store verify",
+      "santa-cli store verify --format json backup/weather",
+    ],
+    ownOptions: [.format]
+  )
+}

@@ -1,0 +1,170 @@
+import SantaCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `track`: follows the flight in a store, and flies it when nobody else does.
+struct TrackCommand: Command, Equatable {
+  // Places, paths, times and names are as written; the command reads them.
+  var home: String?
+  var store: String?
+  var route: String?
+  /// Whom to ask for the weather.
+  var weather: String?
+  var clock = ClockOptions()
+  /// Whether it never flies.
+  var onlyFollows = false
+  /// How long to track in real time; nil for until Ctrl-C.
+  var runningTime: Duration?
+  /// Nil for the dashboard where there is a terminal for it, and for lines elsewhere.
+  var format: TrackFormat?
+  var color = ColorChoice.auto
+  var hasBell = false
+  var audience = AudienceOptions()
+
+  func run(_ context: CommandContext) async throws -> ExitCode {
+    let settings = try Settings(environment: context.environment)
+    let audience = Audience(self.audience, settings)
+    let home = try Home(self.home, of: .track, settings, in: context)
+    let location = try TrackerStores.Location(store, in: context)
+    let request = try await FlightRequest(
+      route: route, start: clock.start, speed: clock.speed, of: .track, for: audience,
+      in: context)
+    if onlyFollows, try !Tracker.isFlown(at: location) {
+      try context.errorOutput.writeLine("note: \(audience.language.flight.nobodyFlies)")
+    }
+    let provider = try WeatherChoice(weather, of: .track, settings).provider(in: context)
+    let show = try showing(home, audience, in: context)
+    var configuration = Tracker.Configuration(
+      location: location, home: home.place.coordinate, request: request, provider: provider,
+      clock: context.clock)
+    configuration.mayFly = !onlyFollows
+    let tracker = Tracker(configuration)
+    do {
+      switch show {
+      case .lines(let printer): return try await track(tracker, with: printer)
+      case .dashboard(let terminal, let capabilities):
+        let screen = DashboardScreen(
+          tracker: tracker, home: home, terminal: terminal, capabilities: capabilities, audience: audience,
+          hasBell: hasBell)
+        return try await track(tracker, on: screen)
+      }
+    } catch let conflict as FlightConflict {
+      throw UsageError(conflict, with: clock, route, of: .track)
+    } catch let error as StoreError {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Prints until the time is up, which begins when Santa is shown first: however long the stores take to open, there is
+  /// something to see. Ctrl-C cancels the task, and with it this.
+  private func track(_ tracker: Tracker, with printer: any TrackPrinter) async throws -> ExitCode {
+    let (untilShown, isShown) = AsyncStream.makeStream(of: Never.self)
+    // Where nobody flies there is nothing to wait for, and a store may be held by somebody who has stopped.
+    let patience: Duration = onlyFollows ? .seconds(1) : .seconds(30)
+    let waiting = Task {
+      try await Task.sleep(for: patience)
+      isShown.finish()
+    }
+    defer { waiting.cancel() }
+    return try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        var printer = printer
+        try await tracker.track { event in
+          try printer.print(event)
+          if case .santa = event { isShown.finish() }
+        }
+      }
+      if let runningTime {
+        group.addTask {
+          for await _ in untilShown {}
+          try await Task.sleep(for: runningTime)
+        }
+      }
+      defer { group.cancelAll() }
+      try await group.next()
+      return .success
+    }
+  }
+
+  /// Shows the flight on the whole terminal, until somebody quits or the time is up.
+  private func track(_ tracker: Tracker, on screen: DashboardScreen) async throws -> ExitCode {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await screen.run() }
+      group.addTask { try await tracker.track { screen.tell($0) } }
+      if let runningTime {
+        group.addTask { try await Task.sleep(for: runningTime) }
+      }
+      defer { group.cancelAll() }
+      try await group.next()
+      return .success
+    }
+  }
+
+  /// How the flight is shown.
+  private enum Showing {
+    case lines(any TrackPrinter)
+    case dashboard(any Terminal, TerminalCapabilities)
+  }
+
+  private func showing(
+    _ home: Home, _ audience: Audience, in context: CommandContext
+  ) throws(UsageError) -> Showing {
+    let capabilities = TerminalCapabilities(environment: context.environment, choice: color)
+    let plain = PlainTrackPrinter(home: home, audience: audience, output: context.output)
+    switch format {
+    case .plain?: return .lines(plain)
+    case .json?: return .lines(JSONTrackPrinter(output: context.output))
+    case .dashboard?:
+      guard let terminal = context.terminal else {
+        throw unableToShow("it needs a terminal for its output and its keys, and this is none")
+      }
+      guard capabilities.canAddress else {
+        let name = context.environment["TERM"].map { "'\($0)'" } ?? "not set"
+        throw unableToShow("TERM is \(name), and such a terminal can't put the cursor anywhere")
+      }
+      return .dashboard(terminal, capabilities)
+    case nil:
+      guard let terminal = context.terminal, capabilities.canAddress else { return .lines(plain) }
+      return .dashboard(terminal, capabilities)
+    }
+  }
+
+  private func unableToShow(_ reason: String) -> UsageError {
+    UsageError(
+      .invalidValue(.format, value: TrackFormat.dashboard.rawValue, requirement: reason), command: .track)
+  }
+}
+
+/// How `track` shows the flight.
+enum TrackFormat: String, CaseIterable, Sendable {
+  case dashboard, plain, json
+}
+
+extension TrackCommand {
+  init(_ arguments: CommandLineArguments) throws(UsageError) {
+    self.init(
+      home: arguments[.home], store: arguments[.store], route: arguments[.route],
+      weather: arguments[.weather], clock: try ClockOptions(arguments),
+      onlyFollows: try Self.onlyFollows(arguments),
+      runningTime: try arguments.number(.for).map { .seconds($0) }, format: try arguments.choice(.format),
+      color: try arguments.choice(.color) ?? .auto, hasBell: arguments.has(.bell),
+      audience: try AudienceOptions(arguments))
+  }
+
+  private static func onlyFollows(_ arguments: CommandLineArguments) throws(UsageError) -> Bool {
+    guard arguments.has(.follow) else { return false }
+    for option in [Option.route, .at, .speed, .demo] where arguments.has(option) {
+      throw arguments.error(
+        .conflict(.follow, option, reason: "whoever flies has chosen the route and the clock"))
+    }
+    if arguments[.store] == ":memory:" {
+      throw arguments.error(
+        .conflict(.follow, .store, reason: "nobody else can fly where nothing is kept"))
+    }
+    return true
+  }
+}

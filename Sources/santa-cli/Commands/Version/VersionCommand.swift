@@ -1,0 +1,15 @@
+/// `--version`.
+struct VersionCommand: Command {
+  static let option = CommandTable.LoneOption(
+    option: Option("version", in: .program, Wording("print the version", japanese: "版を表示する")),
+    command: VersionCommand.self)
+
+  func run(_ context: CommandContext) throws(StreamError) -> ExitCode {
+    try context.output.writeLine("\(Program.name) \(Program.version)")
+    return .success
+  }
+}
+
+extension VersionCommand {
+  init(_ arguments: CommandLineArguments) { self.init() }
+}

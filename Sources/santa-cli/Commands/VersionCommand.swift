@@ -1,7 +1,0 @@
-/// `--version`.
-struct VersionCommand: Command {
-  func run(_ context: CommandContext) throws(StreamError) -> ExitCode {
-    try context.output.writeLine("\(HelpText.program) \(SantaCLI.version)")
-    return .success
-  }
-}

@@ -1,0 +1,113 @@
+import SantaCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `weather-service`: answers the requests in a weather store, and tells of each answer.
+struct WeatherServiceCommand: Command, Equatable {
+  // Paths and names are as written; the command reads them.
+  var store: String?
+  var weather: String?
+  var format = OutputFormat.plain
+  var audience = AudienceOptions()
+
+  private typealias Output = AsyncThrowingStream<TrackerEvent.WeatherState, any Error>
+
+  func run(_ context: CommandContext) async throws -> ExitCode {
+    let settings = try Settings(environment: context.environment)
+    let audience = Audience(self.audience, settings)
+    let choice = try WeatherChoice(weather, of: .weatherService, settings)
+    let location = try TrackerStores.Location(store, in: context)
+    guard case .directory(let directory) = location else {
+      throw UsageError(
+        .invalidValue(.store, value: ":memory:", requirement: "nobody else could ask there"),
+        command: .weatherService)
+    }
+    let provider = try choice.provider(in: context)
+    let line: (TrackerEvent.WeatherState) -> String
+    switch format {
+    case .plain:
+      try context.output.writeLine(
+        audience.language.weather.answering(directory.path.terminalSafe, choice.rawValue))
+      line = PlainFormatter(audience: audience, columns: context.output.columns).line
+    case .json: line = JSONFormatter().line
+    }
+    let (answers, output) = Output.makeStream()
+    let work = Task {
+      do {
+        try await Desk().serve(location, provider, context.clock, output)
+        output.finish()
+      } catch { output.finish(throwing: error) }
+    }
+    do {
+      for try await answer in answers {
+        try context.output.writeLine(line(answer))
+      }
+    } catch {
+      work.cancel()
+      await work.value
+      if let error = error as? StoreError { throw CommandFailure(error) }
+      throw error
+    }
+    // The stream also ends, without a word, when this task is cancelled.
+    work.cancel()
+    await work.value
+    throw CancellationError()
+  }
+
+  /// A store belongs to an actor; this is its.
+  private actor Desk {
+    func serve(
+      _ location: TrackerStores.Location, _ provider: any WeatherProvider, _ clock: any TrackerClock,
+      _ output: Output.Continuation
+    ) async throws {
+      let store = try TrackerStores(location).weather
+      let service = WeatherService(store: store, provider: provider, clock: clock)
+      let answers = service.answers
+      let token = answers.observe { change in
+        switch change {
+        case .initial: break
+        case .update(let answers, _, let insertions, _):
+          for index in insertions { output.yield(TrackerEvent.WeatherState(answers[index])) }
+        case .error(let error): output.finish(throwing: error)
+        }
+      }
+      defer { token.invalidate() }
+      try await service.run()
+    }
+  }
+}
+
+extension CommandName {
+  static let weatherService: CommandName = "weather-service"
+}
+
+extension WeatherServiceCommand {
+  init(_ arguments: CommandLineArguments) throws(UsageError) {
+    self.init(
+      store: arguments[.store], weather: arguments[.weather], format: try OutputFormat(arguments),
+      audience: try AudienceOptions(arguments))
+  }
+
+  static let description = CommandDescription(
+    name: .weatherService,
+    command: WeatherServiceCommand.self,
+    summary: Wording(
+      "answer the requests for weather in a store", japanese: "ストアに寄せられた天気の問い合わせに答える"),
+    discussion: [
+      "Prints a line for each request that it answers, until Ctrl-C. 'track' answers those",
+      "of its own flight; this does it by itself, beside a tracker or without one. Several",
+      "may run on a store: each request is answered once, and none is lost when one is",
+      "killed.",
+      "",
+    ] + WeatherChoice.explanation,
+    examples: [
+      "santa-cli weather-service",
+      "santa-cli weather-service --store DIR --weather normal --format json",
+    ],
+    ownOptions: [.store, .weather, .format, .units, .lang]
+  )
+}

@@ -1,0 +1,62 @@
+import SantaCore
+
+/// The user's home, and why it is that.
+struct Home: Equatable, Sendable {
+  var place: HomePlace
+  /// Whether it is only a guess, because neither the command line nor the system says.
+  var isGuess = false
+
+  private init(place: HomePlace, isGuess: Bool = false) {
+    self.place = place
+    self.isGuess = isGuess
+  }
+
+  /// Reads `--home`; without it the settings; without those, the place that the system's time zone is named after.
+  init(_ text: String?, of command: CommandName, _ settings: Settings, in context: CommandContext) throws {
+    if let text {
+      self.init(place: try HomePlace(option: .home, text, of: command))
+    } else if let setting = settings[.home] {
+      do throws(HomePlaceError) { self.init(place: try HomePlace.parse(setting.value)) } catch {
+        throw setting.failure(error.clause)
+      }
+    } else {
+      self.init(environment: context.environment, localTimeTarget: context.localTimeTarget)
+    }
+  }
+
+  private init(environment: [String: String], localTimeTarget: String?) {
+    let zone = environment["TZ"].flatMap { $0.isEmpty ? nil : $0 } ?? localTimeTarget
+    if let zone, let place = Self.zoneNames(in: zone).compactMap({ HomePlace.ofTimeZone(named: $0) }).first {
+      self.place = place
+      return
+    }
+    // Greenwich is where clocks show UTC, and as good a guess as any.
+    place =
+      HomePlace.ofTimeZone(named: "Europe/London") ?? HomePlace(name: "North Pole", coordinate: .northPole)
+    isGuess = true
+  }
+
+  /// The names that a zone may be meant by: `:Europe/Oslo` and `/usr/share/zoneinfo/posix/Europe/Oslo` are both
+  /// Europe/Oslo.
+  private static func zoneNames(in text: String) -> [String] {
+    let parts = text.drop { $0 == ":" }.split(separator: "/")
+    return (2...3).reversed().filter { $0 <= parts.count }.map { parts.suffix($0).joined(separator: "/") }
+  }
+}
+
+extension HomePlace {
+  /// Reads the place that an option names.
+  init(option: Option, _ text: String, of command: CommandName) throws(UsageError) {
+    do throws(HomePlaceError) { self = try HomePlace.parse(text) } catch {
+      throw UsageError(.invalidValue(option, value: text, requirement: error.clause), command: command)
+    }
+  }
+}
+
+extension HomePlaceError {
+  /// Its message for the middle of a sentence, which puts its own full stop.
+  var clause: String {
+    let text = "\(self)"
+    return text.last == "." ? String(text.dropLast()) : text
+  }
+}

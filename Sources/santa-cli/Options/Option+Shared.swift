@@ -1,0 +1,78 @@
+import SantaCore
+
+/// The options that several commands take.
+extension Option {
+  static let home = Option(
+    "home", .text("PLACE|LAT,LON"), in: .subject,
+    Wording(
+      "your home; else the place of this system's time zone", japanese: "自宅。省略時はシステムのタイムゾーンの都市"))
+
+  static let store = Option(
+    "store", .text("PATH"), in: .subject,
+    Wording("folder of the store; :memory: keeps nothing", japanese: "ストアのフォルダ。:memory: では何も残さない"))
+
+  static let route = Option(
+    "route", .text("FILE|URL"), in: .subject,
+    Wording(
+      "take this route, in Santa Tracker's JSON", japanese: "Santa Tracker の JSON 形式のルートを使う"))
+
+  static let weather = Option(
+    "weather", .text("NAME"), in: .subject,
+    Wording("whom to ask for the weather, or 'normal'", japanese: "天気の問い合わせ先。normal では平年値"))
+
+  static let at = Option(
+    "at", .text("TIME"), in: .subject,
+    Wording(
+      "start the clock here, as in 2026-12-24T10:00:00Z",
+      japanese: "時計をこの時刻から始める（例: 2026-12-24T10:00:00Z）"))
+
+  static let speed = Option(
+    "speed", .number("N", .speed), in: .subject,
+    Wording("run the clock N times faster", japanese: "時計を N 倍速で進める"))
+
+  static let demo = Option(
+    "demo", in: .subject,
+    Wording(
+      "fly from take-off at speed \(NumberText.decimal(ClockOptions.demoSpeed)), or as --speed says",
+      japanese: "出発から \(NumberText.decimal(ClockOptions.demoSpeed)) 倍速（または --speed の速さ）で飛ぶ"))
+
+  static let `where` = Option(
+    "where", .text("QUERY"), in: .selection,
+    Wording("only what meets the query", japanese: "条件に合うものだけ"))
+
+  static let format = formats(
+    OutputFormat.self,
+    Wording("lines for people, or one JSON object a line", japanese: "人のための行、または 1 行に 1 つの JSON オブジェクト"))
+
+  static let raw = Option(
+    "raw", in: .format,
+    Wording(
+      "write texts to a CSV as they are, also formulas", japanese: "CSV の文字列を、数式なども含めてそのまま書き出す"))
+
+  static let units = Option(
+    "units", .choice(of: Units.self), in: .reader,
+    Wording("of what people read; else as the locale has them", japanese: "表示の単位。省略時はロケールに従う"))
+
+  static let lang = Option(
+    "lang", .choice(of: Language.self), in: .reader,
+    Wording("of what people read; else the locale's", japanese: "表示の言語。省略時はロケールに従う"))
+
+  /// The row of a command that writes in formats of its own.
+  static func formats<Format: CaseIterable & RawRepresentable<String>>(
+    _ type: Format.Type, _ summary: Wording
+  ) -> Option {
+    Option("format", .choice(of: type), in: .format, summary)
+  }
+}
+
+extension CommandLineArguments {
+  /// Whether texts are written as they are, which `--raw` says and only a table with commas allows.
+  func isRaw(_ isCSV: Bool) throws(UsageError) -> Bool {
+    guard has(.raw) else { return false }
+    guard isCSV else {
+      throw error(
+        .unreadable(.raw, why: "Only a CSV changes texts to make them harmless. Add '--format csv'."))
+    }
+    return true
+  }
+}

@@ -1,4 +1,0 @@
-/// What somebody wants of colours.
-enum ColorChoice: String, CaseIterable, Sendable {
-  case auto, always, never
-}

@@ -1,0 +1,35 @@
+/// Rows of text in columns that line up on a terminal, under their titles.
+struct TextTable: Equatable, Sendable {
+  var columns: [Column]
+  /// Each row has a cell for every column; cells are made safe for a terminal here.
+  var rows: [[String]] = []
+
+  init(columns: [Column]) {
+    self.columns = columns
+  }
+
+  var lines: [String] {
+    let cells = [columns.map(\.title)] + rows.map { $0.map(\.terminalSafe) }
+    let widths = columns.indices.map { column in
+      cells.map { column < $0.count ? DisplayWidth.columns(of: $0[column]) : 0 }.max() ?? 0
+    }
+    return cells.map { row in
+      var line = zip(zip(columns, widths), row).map { layout, cell in
+        layout.0.alignment == .left
+          ? DisplayWidth.padded(cell, to: layout.1) : DisplayWidth.aligned(cell, toRightOf: layout.1)
+      }.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+}
+
+extension TextTable {
+  /// A column's title, and at which edge its cells line up.
+  struct Column: Equatable, Sendable {
+    enum Alignment: Sendable { case left, right }
+
+    var title: String
+    var alignment = Alignment.left
+  }
+}

@@ -1,0 +1,388 @@
+import Testing
+
+@testable import santa_cli
+
+/// The help screens whole, as they appear.
+@Suite struct HelpTextTests {
+  @Test func `the overview is as shown here`() async {
+    let outcome = await Outcome.of("help")
+    #expect(
+      outcome.output == """
+        Follow Santa from the terminal.
+
+        usage: santa-cli COMMAND [OPTIONS]
+
+        commands:
+          track                 follow Santa: where he is, what he does, when he reaches you
+          fly                   fly the sleigh for all who track, and show nothing of it
+          status                say once how things stand, and end
+          route                 list the stops with their local arrival times
+          weather-service       answer the requests for weather in a store
+          store COMMAND         look into any store: info, verify, dump, compact
+          completions SHELL     print what lets a shell complete commands and options
+          man                   print the manual page
+          help [COMMAND]        explain the program or one of its commands
+
+        options:
+          --home PLACE|LAT,LON  your home; else the place of this system's time zone
+          --store PATH          folder of the store; :memory: keeps nothing (track, fly,
+                                status, weather-service)
+          --route FILE|URL      take this route, in Santa Tracker's JSON
+          --weather NAME        whom to ask for the weather, or 'normal' (track, fly,
+                                weather-service)
+          --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
+          --speed N             run the clock N times faster (track, fly)
+          --demo                fly from take-off at speed 600, or as --speed says (track,
+                                fly)
+          --follow              never fly; wait for whoever does (track)
+          --for SECONDS         end after so many real seconds (track)
+          --type NAME           the type whose objects to print (store dump)
+          --near PLACE|LAT,LON  the nearest stops, with their distance (route)
+          --where QUERY         only what meets the query (route, store dump)
+          --sort PROPERTY       in order; "PROPERTY desc" for the greatest first (route)
+          --limit N             only the first N (route)
+          --format plain|json   lines for people, or one JSON object a line
+          --raw                 write texts to a CSV as they are, also formulas (route,
+                                store dump)
+          --color auto|always|never
+                                colours of the dashboard; auto asks the terminal (track)
+          --bell                ring an hour, ten minutes and one stop from home (track)
+          --units metric|imperial
+                                of what people read; else as the locale has them
+          --lang en|ja          of what people read; else the locale's
+          -h, --help            explain the program, or the command it is given with
+          --version             print the version
+          --credits             print whose data the program carries
+
+        exit codes:
+          0                     done; also when the reader of our output closed its end
+          64                    the command line makes no sense; the message says what would
+          65                    a file was read, but what it says cannot be right
+          66                    there is no such input file, or it may not be read
+          69                    a web server could not be asked
+          73                    the store cannot be made or opened
+          74                    reading or writing failed
+          78                    a setting in the environment or the settings file makes no
+                                sense
+          130                   ended with Ctrl-C
+
+        'santa-cli help COMMAND' explains a command. '--' ends the options.
+
+        """)
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `the screen of track is as shown here`() async {
+    let outcome = await Outcome.of("help", "track")
+    #expect(
+      outcome.output == """
+        santa-cli track: follow Santa: where he is, what he does, when he reaches you
+
+        usage: santa-cli track [--home PLACE|LAT,LON] [--store PATH] [--route FILE|URL]
+                               [--weather NAME] [--at TIME] [--speed N] [--demo] [--follow]
+                               [--for SECONDS] [--format dashboard|plain|json]
+                               [--color auto|always|never] [--bell]
+                               [--units metric|imperial] [--lang en|ja]
+
+        On a terminal a dashboard with a map, until q or Ctrl-C; '?' there explains the
+        keys. Elsewhere, and with --format plain, a line whenever something changes.
+
+        The first to track in a store flies the sleigh; whoever else tracks there follows
+        the same flight, and flies on when the first one ends. Followers need no options:
+        the store knows the route and the clock. With --follow it waits for whoever flies,
+        and never does.
+
+        The store is $XDG_DATA_HOME/santa, or ~/.local/share/santa, unless --store names
+        another. Outside the night of the flight --demo shows what it will be like.
+
+        --weather NAME is one of
+          auto        Open-Meteo, or the normal of the season where that can't be reached
+          open-meteo  open-meteo.com, without a key; only for non-commercial use
+          pirate      pirateweather.net, with your key in PIRATE_WEATHER_API_KEY
+          met-norway  api.met.no, with your e-mail address in SANTA_CONTACT
+          normal      the normal of the season, without the network
+        SANTA_WEATHER names one where the option doesn't. SANTA_OPEN_METEO_URL,
+        SANTA_PIRATE_WEATHER_URL and SANTA_MET_NORWAY_URL are addresses of servers that are
+        asked instead, as in http://127.0.0.1:8080.
+
+        options:
+          --home PLACE|LAT,LON  your home; else the place of this system's time zone
+          --store PATH          folder of the store; :memory: keeps nothing
+          --route FILE|URL      take this route, in Santa Tracker's JSON
+          --weather NAME        whom to ask for the weather, or 'normal'
+          --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
+          --speed N             run the clock N times faster
+          --demo                fly from take-off at speed 600, or as --speed says
+          --follow              never fly; wait for whoever does
+          --for SECONDS         end after so many real seconds
+          --format dashboard|plain|json
+                                a screen, lines for people, or one JSON object a line
+          --color auto|always|never
+                                colours of the dashboard; auto asks the terminal
+          --bell                ring an hour, ten minutes and one stop from home
+          --units metric|imperial
+                                of what people read; else as the locale has them
+          --lang en|ja          of what people read; else the locale's
+          -h, --help            explain the program, or the command it is given with
+
+        examples:
+          santa-cli track --demo
+          santa-cli track --home Sydney --format json
+          santa-cli track --home -33.9,151.2 --at 2026-12-24T10:00:00Z --speed 60
+
+        """)
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `the screen of weather-service is as shown here`() async {
+    let outcome = await Outcome.of("help", "weather-service")
+    #expect(
+      outcome.output == """
+        santa-cli weather-service: answer the requests for weather in a store
+
+        usage: santa-cli weather-service [--store PATH] [--weather NAME]
+                                         [--format plain|json] [--units metric|imperial]
+                                         [--lang en|ja]
+
+        Prints a line for each request that it answers, until Ctrl-C. 'track' answers those
+        of its own flight; this does it by itself, beside a tracker or without one. Several
+        may run on a store: each request is answered once, and none is lost when one is
+        killed.
+
+        --weather NAME is one of
+          auto        Open-Meteo, or the normal of the season where that can't be reached
+          open-meteo  open-meteo.com, without a key; only for non-commercial use
+          pirate      pirateweather.net, with your key in PIRATE_WEATHER_API_KEY
+          met-norway  api.met.no, with your e-mail address in SANTA_CONTACT
+          normal      the normal of the season, without the network
+        SANTA_WEATHER names one where the option doesn't. SANTA_OPEN_METEO_URL,
+        SANTA_PIRATE_WEATHER_URL and SANTA_MET_NORWAY_URL are addresses of servers that are
+        asked instead, as in http://127.0.0.1:8080.
+
+        options:
+          --store PATH          folder of the store; :memory: keeps nothing
+          --weather NAME        whom to ask for the weather, or 'normal'
+          --format plain|json   lines for people, or one JSON object a line
+          --units metric|imperial
+                                of what people read; else as the locale has them
+          --lang en|ja          of what people read; else the locale's
+          -h, --help            explain the program, or the command it is given with
+
+        examples:
+          santa-cli weather-service
+          santa-cli weather-service --store DIR --weather normal --format json
+
+        """)
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `the screen of status is as shown here`() async {
+    let outcome = await Outcome.of("help", "status")
+    #expect(
+      outcome.output == """
+        santa-cli status: say once how things stand, and end
+
+        usage: santa-cli status [--home PLACE|LAT,LON] [--store PATH] [--route FILE|URL]
+                                [--at TIME] [--format plain|json] [--units metric|imperial]
+                                [--lang en|ja]
+
+        Shows the flight in the store or, when nothing flies there, what the route says
+        for this moment.
+
+        options:
+          --home PLACE|LAT,LON  your home; else the place of this system's time zone
+          --store PATH          folder of the store; :memory: keeps nothing
+          --route FILE|URL      take this route, in Santa Tracker's JSON
+          --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
+          --format plain|json   lines for people, or one JSON object a line
+          --units metric|imperial
+                                of what people read; else as the locale has them
+          --lang en|ja          of what people read; else the locale's
+          -h, --help            explain the program, or the command it is given with
+
+        examples:
+          santa-cli status
+          santa-cli status --home Oslo --at 2026-12-24T22:00:00Z
+          santa-cli status --format json
+
+        """)
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `the screen of route is as shown here`() async {
+    let outcome = await Outcome.of("help", "route")
+    #expect(
+      outcome.output == """
+        santa-cli route: list the stops with their local arrival times
+
+        usage: santa-cli route [--home PLACE|LAT,LON] [--route FILE|URL] [--at TIME]
+                               [--near PLACE|LAT,LON] [--where QUERY] [--sort PROPERTY]
+                               [--limit N] [--format table|json|csv|geojson] [--raw]
+                               [--units metric|imperial] [--lang en|ja]
+
+        Times are local to each stop, with its offset from UTC on that night. --near lists
+        the 15 nearest, or as many as --limit says, the nearest first.
+
+        QUERY compares properties of a stop: place, region, population, time, departure,
+        presentsDelivered, utcOffset, id, location.latitude and location.longitude. It has
+        == != < <= > >=, IN, BETWEEN, CONTAINS, BEGINSWITH, ENDSWITH and LIKE (with [c] in
+        any case), AND, OR, NOT and parentheses; texts and times stand in quotes.
+
+        FILE or URL is a Santa Tracker route, or the answer of its 'info' service, which
+        names the route. Times of another flight are moved to the coming one.
+
+        In CSV a name that a spreadsheet would take for a formula has ' before it, unless
+        --raw says to leave names as they are.
+
+        commands:
+          route export          write a route as a Santa Tracker file
+
+        options:
+          --home PLACE|LAT,LON  your home; else the place of this system's time zone
+          --route FILE|URL      take this route, in Santa Tracker's JSON
+          --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
+          --near PLACE|LAT,LON  the nearest stops, with their distance
+          --where QUERY         only what meets the query
+          --sort PROPERTY       in order; "PROPERTY desc" for the greatest first
+          --limit N             only the first N
+          --format table|json|csv|geojson
+                                for people, for programs, for spreadsheets, for maps
+          --raw                 write texts to a CSV as they are, also formulas
+          --units metric|imperial
+                                of what people read; else as the locale has them
+          --lang en|ja          of what people read; else the locale's
+          -h, --help            explain the program, or the command it is given with
+
+        examples:
+          santa-cli route
+          santa-cli route --near Reykjavík --limit 5
+          santa-cli route --where "region CONTAINS[c] 'zealand' AND population > 10000"
+          santa-cli route --sort "population desc" --limit 5
+          santa-cli route --format geojson
+
+        """)
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `the screen of help is as shown here`() async {
+    let outcome = await Outcome.of("help", "help")
+    #expect(
+      outcome.output == """
+        santa-cli help: explain the program or one of its commands
+
+        usage: santa-cli help [COMMAND] [--lang en|ja]
+
+        options:
+          --lang en|ja          of what people read; else the locale's
+          -h, --help            explain the program, or the command it is given with
+
+        examples:
+          santa-cli help track
+          santa-cli help store verify
+
+        """)
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `the screen of store is as shown here`() async {
+    let screen = """
+      santa-cli store: look into any store: info, verify, dump, compact
+
+      usage: santa-cli store COMMAND [DIR] [OPTIONS]
+
+      DIR is the folder of a store, of this or of any other program that keeps its
+      objects with SantaCore. 'track' has two in its folder: 'santa' and 'weather'.
+      Without DIR it is the first: $XDG_DATA_HOME/santa/santa, or
+      ~/.local/share/santa/santa.
+
+      Nobody is locked out: others may write meanwhile, and what is shown is the newest
+      state when the command began. Only 'compact' changes files.
+
+      commands:
+        store info [DIR]      show the types, counts, sizes and versions of a store
+        store verify [DIR]    check every checksum and every rule of a store
+        store dump [DIR]      print all objects of a type
+        store compact [DIR]   write a store's files anew, without what is needed no more
+
+      options:
+        -h, --help            explain the program, or the command it is given with
+
+      examples:
+        santa-cli store info
+        santa-cli store verify ~/.local/share/santa/weather
+
+      """
+    for arguments in [["help", "store"], ["store", "--help"], ["store"]] {
+      let outcome = await Outcome.of(arguments)
+      #expect(outcome.output == screen)
+      #expect(outcome.errorOutput == "")
+      #expect(outcome.exitCode == .success)
+    }
+  }
+
+  @Test func `the screen of store dump is as shown here`() async {
+    let outcome = await Outcome.of("help", "store", "dump")
+    #expect(
+      outcome.output == """
+        santa-cli store dump: print all objects of a type
+
+        usage: santa-cli store dump [DIR] --type NAME [--where QUERY] [--format json|csv]
+                                    [--raw]
+
+        As one JSON object a line, or with --format csv as a table (RFC 4180) under the
+        names of the properties, collections as JSON in their cells.
+
+        A link is the primary key of the object it leads to; where that has none, the
+        number of its row, which the objects of such a type have as '#row'. Dates are ISO
+        8601 in UTC, data is base 64, and numbers that are none are "NaN", "Infinity" and
+        "-Infinity".
+
+        In CSV an empty cell is nil, and "" an empty text. A text that a spreadsheet would
+        take for a formula has ' before it, and what steers a terminal is spelt \\u{1B};
+        --raw leaves both as they are stored.
+
+        QUERY is a condition on the properties, as 'help route' has it; ANY, ALL or NONE
+        goes before a path along a collection, @count behind one.
+
+        options:
+          --type NAME           the type whose objects to print
+          --where QUERY         only what meets the query
+          --format json|csv     one JSON object a line, or a table with commas
+          --raw                 write texts to a CSV as they are, also formulas
+          -h, --help            explain the program, or the command it is given with
+
+        examples:
+          santa-cli store dump --type Santa
+          santa-cli store dump --type Stop --where "location.latitude < 0"
+          santa-cli store dump --type Weather --format csv backup/weather
+
+        """)
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test(arguments: [nil] + CommandTable.santa.commands.map(\.name))
+  func `no line is wider than the narrowest terminal we write for`(topic: CommandName?) {
+    for line in HelpText(.santa).screen(on: topic).split(separator: "\n") {
+      #expect(DisplayWidth.columns(of: String(line)) <= HelpText.width)
+    }
+  }
+
+  @Test(arguments: CommandTable.santa.commands.map(\.name))
+  func `the examples are command lines that can be read`(name: CommandName) throws {
+    for example in CommandTable.santa[name]?.examples ?? [] {
+      // As a shell takes them apart: what stands in quotes is one word.
+      let words = example.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
+        $0 % 2 == 1 ? [String($1)] : $1.split(separator: " ").map(String.init)
+      }
+      #expect(words.first == Program.name)
+      _ = try CommandTable.santa.command(Array(words.dropFirst()))
+    }
+  }
+}

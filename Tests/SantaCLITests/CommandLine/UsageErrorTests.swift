@@ -1,0 +1,220 @@
+import Testing
+
+@testable import santa_cli
+
+/// Every message in full: they are the part of the program that people read when they are annoyed.
+@Suite struct UsageErrorTests {
+  private static let programUsage = "usage: santa-cli COMMAND [OPTIONS]"
+  private static let programHint = "hint: 'santa-cli help' lists the commands and options."
+  // `HelpTextTests` has them word for word.
+  private static let trackUsage = HelpText(.santa).usage(of: .track)
+  private static let trackHint = "hint: 'santa-cli help track' explains the command and its options."
+
+  private func expectUsageError(
+    _ outcome: Outcome, _ message: String, usage: String = Self.trackUsage, hint: String = Self.trackHint,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(outcome.output == "", sourceLocation: sourceLocation)
+    #expect(
+      outcome.errorOutput == "error: \(message)\n\(usage)\n\(hint)\n", sourceLocation: sourceLocation)
+    #expect(outcome.exitCode == .usage, sourceLocation: sourceLocation)
+  }
+
+  @Test func `a misspelt command offers the nearest`() async {
+    expectUsageError(
+      await .of("trak"), "Unknown command 'trak'. Did you mean 'track'?",
+      usage: Self.programUsage, hint: Self.programHint)
+  }
+
+  @Test func `a word that is near no command lists them`() async {
+    expectUsageError(
+      await .of("reindeer"),
+      "Unknown command 'reindeer'. The commands are "
+        + "'track', 'fly', 'status', 'route', 'weather-service', 'store', 'completions', 'man' and 'help'.",
+      usage: Self.programUsage, hint: Self.programHint)
+  }
+
+  @Test func `help on a misspelt command offers the nearest`() async {
+    expectUsageError(
+      await .of("help", "rotue"), "There is no help on 'rotue'. Did you mean 'route'?",
+      usage: HelpText(.santa).usage(of: "help"),
+      hint: "hint: 'santa-cli help help' explains the command and its options.")
+  }
+
+  @Test func `a store command offers the nearest, or lists them`() async {
+    let usage = "usage: santa-cli store COMMAND [DIR] [OPTIONS]"
+    let hint = "hint: 'santa-cli help store' explains the command and its options."
+    expectUsageError(
+      await .of("store", "vrify"), "Unknown command 'store vrify'. Did you mean 'store verify'?",
+      usage: usage, hint: hint)
+    expectUsageError(
+      await .of("store", "./santa"),
+      "Unknown command 'store ./santa'. The commands are 'store info', 'store verify', 'store dump' and "
+        + "'store compact'.", usage: usage, hint: hint)
+    expectUsageError(
+      await .of("verify"), "Unknown command 'verify'. Did you mean 'store verify'?",
+      usage: Self.programUsage, hint: Self.programHint)
+    expectUsageError(
+      await .of("help", "store", "inof"), "Unknown command 'store inof'. Did you mean 'store info'?",
+      usage: HelpText(.santa).usage(of: "help"),
+      hint: "hint: 'santa-cli help help' explains the command and its options.")
+  }
+
+  @Test func `what a store command lacks or has too much of is named`() async {
+    let usage = """
+      usage: santa-cli store dump [DIR] --type NAME [--where QUERY] [--format json|csv]
+                                  [--raw]
+      """
+    let hint = "hint: 'santa-cli help store dump' explains the command and its options."
+    expectUsageError(await .of("store", "dump"), "'--type NAME' is needed.", usage: usage, hint: hint)
+    expectUsageError(
+      await .of("store", "dump", "--type", "A", "--format", "plain"),
+      "'--format plain' is not possible: it is one of json, csv.", usage: usage, hint: hint)
+    expectUsageError(
+      await .of("store", "dump", "a", "b"), "Unexpected argument 'b'.", usage: usage, hint: hint)
+    expectUsageError(
+      await .of("store", "dump", "--type", "A", "--raw"),
+      "'--raw' is not possible. Only a CSV changes texts to make them harmless. Add '--format csv'.",
+      usage: usage, hint: hint)
+    expectUsageError(
+      await .of("store", "info", "--type", "A"),
+      "'--type' is not an option of 'store info'; it belongs to 'store dump'.",
+      usage: "usage: santa-cli store info [DIR] [--format plain|json]",
+      hint: "hint: 'santa-cli help store info' explains the command and its options.")
+  }
+
+  @Test func `a shell is one of those that are known`() async {
+    let usage = "usage: santa-cli completions SHELL"
+    let hint = "hint: 'santa-cli help completions' explains the command and its options."
+    expectUsageError(
+      await .of("completions", "bsh"),
+      "'bsh' is not possible: it is one of bash, zsh, fish. Did you mean 'bash'?", usage: usage, hint: hint)
+    expectUsageError(
+      await .of("completions"), "A word is missing: one of bash, zsh, fish.", usage: usage, hint: hint)
+  }
+
+  @Test func `a part of route offers the nearest`() async {
+    expectUsageError(
+      await .of("route", "exprt"), "Unknown command 'route exprt'. Did you mean 'route export'?",
+      usage: HelpText(.santa).usage(of: .route),
+      hint: "hint: 'santa-cli help route' explains the command and its options.")
+  }
+
+  @Test func `a misspelt option offers the nearest`() async {
+    expectUsageError(
+      await .of("track", "--spede", "5"), "Unknown option '--spede'. Did you mean '--speed'?")
+  }
+
+  @Test func `an option with one dash offers the two`() async {
+    expectUsageError(await .of("track", "-demo"), "Unknown option '-demo'. Did you mean '--demo'?")
+  }
+
+  @Test func `an option that is near no other is just unknown`() async {
+    expectUsageError(await .of("track", "--sleigh-bells"), "Unknown option '--sleigh-bells'.")
+  }
+
+  @Test func `an option without a command says where it belongs`() async {
+    expectUsageError(
+      await .of("--demo"), "No command is given; '--demo' belongs to 'track' and 'fly'.",
+      usage: Self.programUsage, hint: Self.programHint)
+  }
+
+  @Test func `a word too many is named`() async {
+    expectUsageError(await .of("track", "Sydney"), "Unexpected argument 'Sydney'.")
+  }
+
+  @Test func `a repeated option is named`() async {
+    expectUsageError(await .of("track", "--demo", "--demo"), "'--demo' is given more than once.")
+  }
+
+  @Test(arguments: [["--home"], ["--home", "--demo"], ["--home="], ["--home", ""]])
+  func `a missing value shows what it looks like`(arguments: [String]) {
+    let error = #expect(throws: UsageError.self) { try CommandTable.santa.command(["track"] + arguments) }
+    #expect(error?.message(in: .santa) == "'--home' needs a value: '--home PLACE|LAT,LON'.")
+  }
+
+  @Test func `a value where there can be none is named`() async {
+    expectUsageError(await .of("track", "--demo=yes"), "'--demo' takes no value, but 'yes' is given.")
+  }
+
+  @Test func `an option of another command says whose it is`() async {
+    expectUsageError(
+      await .of("track", "--near", "Oslo"), "'--near' is not an option of 'track'; it belongs to 'route'.")
+  }
+
+  @Test func `an option of several other commands names them all`() async {
+    expectUsageError(
+      await .of("route", "--store", "x"),
+      "'--store' is not an option of 'route'; it belongs to 'track', 'fly', 'status' and 'weather-service'.",
+      usage: HelpText(.santa).usage(of: .route),
+      hint: "hint: 'santa-cli help route' explains the command and its options.")
+  }
+
+  @Test func `an option of no command stands alone`() async {
+    expectUsageError(
+      await .of("track", "--version"), "'--version' is not an option of 'track'; it stands alone.")
+  }
+
+  @Test func `two options that stand alone do not combine`() async {
+    expectUsageError(
+      await .of("--version", "--credits"),
+      "'--credits' cannot be combined with '--version': each stands alone.",
+      usage: Self.programUsage, hint: Self.programHint)
+  }
+
+  @Test func `a demonstration cannot start at another time`() async {
+    expectUsageError(
+      await .of("track", "--demo", "--at", "2026-12-24T12:00:00Z"),
+      "'--at' cannot be combined with '--demo': a demonstration starts at take-off.")
+  }
+
+  @Test func `a speed of zero says which speeds there are`() async {
+    expectUsageError(
+      await .of("track", "--speed", "0"),
+      "'--speed 0' is not possible: N is a number above 0 and at most 1,000,000.")
+  }
+
+  @Test func `a negative running time says which there are`() async {
+    expectUsageError(
+      await .of("track", "--for", "-1"),
+      "'--for -1' is not possible: SECONDS is a number from 0 to 1,000,000,000.")
+  }
+
+  @Test func `an unknown format lists the formats and offers the nearest`() async {
+    expectUsageError(
+      await .of("track", "--format", "jsn"),
+      "'--format jsn' is not possible: it is one of dashboard, plain, json. Did you mean 'json'?")
+    expectUsageError(
+      await .of("track", "--color", "allways"),
+      "'--color allways' is not possible: it is one of auto, always, never. Did you mean 'always'?")
+  }
+
+  @Test func `a value that only the library can judge reads the same`() {
+    let error = UsageError(
+      .invalidValue(
+        .home, value: "Oslow", requirement: "it is not a place we know", suggestion: "Oslo"),
+      command: .track)
+    #expect(
+      error.message(in: .santa)
+        == "'--home Oslow' is not possible: it is not a place we know. Did you mean 'Oslo'?")
+  }
+
+  @Test func `an option at odds with the flight under way says what flies and how to fly another`() {
+    let error = UsageError(
+      .contradictsFlight(.speed, value: "5", underWay: "our own route at speed 600"), command: .track)
+    #expect(
+      error.report(in: .santa) == """
+        error: '--speed 5' contradicts the flight under way: our own route at speed 600.
+        \(Self.trackUsage)
+        hint: Leave the option out to follow that flight, or start another one with '--store PATH'.
+        """)
+  }
+
+  @Test func `what was typed cannot steer the terminal`() async {
+    expectUsageError(
+      await .of("\u{1B}[2J\u{9B}x\n"),
+      "Unknown command '\u{FFFD}[2J\u{FFFD}x '. The commands are "
+        + "'track', 'fly', 'status', 'route', 'weather-service', 'store', 'completions', 'man' and 'help'.",
+      usage: Self.programUsage, hint: Self.programHint)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import santa_cli
+
+@Suite struct CompletionScriptTests {
+  @Test(arguments: Shell.allCases)
+  func `every command and every option appears`(shell: Shell) async {
+    let outcome = await Outcome.of("completions", shell.rawValue)
+    #expect(outcome.errorOutput == "" && outcome.exitCode == .success)
+    for command in CommandTable.santa.commands {
+      #expect(outcome.output.contains(command.name.lastWord), "\(command.name)")
+    }
+    for option in CommandTable.santa.options {
+      let spelling = shell == .fish ? "-l \(option.name)" : option.spelling
+      #expect(outcome.output.contains(spelling), "\(option.name)")
+    }
+  }
+
+  /// What a shell at hand says to some text; nil where there is no such shell.
+  private func output(of shell: String, _ arguments: [String], _ input: String) throws -> String? {
+    let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    guard let path = paths.map({ "\($0)/\(shell)" }).first(where: FileManager.default.isExecutableFile) else {
+      return nil
+    }
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Data(input.utf8), to: "script")
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments + [file]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.runUnlessItHangs()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `the shell, where there is one, can read it`(shell: Shell) throws {
+    let complaints = try output(of: shell.rawValue, ["-n"], CompletionScript(.santa).text(for: shell))
+    #expect((complaints ?? "") == "")
+  }
+
+  /// The words of the command line, the last of which is completed, and some of what must be offered; none means nothing.
+  @Test(arguments: [
+    ([""], ["track", "fly", "store", "--version", "-h"]),
+    (["tr"], ["track"]),
+    (["track", "--fo"], ["--follow", "--for", "--format"]),
+    (["track", "--format", ""], ["plain", "json"]),
+    (["track", "--format", "=", "j"], ["json"]),
+    (["route", "--format", ""], ["table", "json", "csv", "geojson"]),
+    (["route", "ex"], ["export"]),
+    (["--home", "track", "st"], ["status", "store"]),
+    (["store", "v"], ["verify"]),
+    (["store", "dump", "--format", "c"], ["csv"]),
+    (["store", "dump", "--t"], ["--type"]),
+    (["completions", ""], ["bash", "zsh", "fish"]),
+    (["help", "ro"], ["route"]),
+    (["track", "--speed", ""], []),
+  ])
+  func `bash completes with it`(words: [String], expected: [String]) throws {
+    let line = (["santa-cli"] + words).map(CompletionScript.quoted).joined(separator: " ")
+    let script = """
+      \(CompletionScript(.santa).text(for: .bash))
+      COMP_WORDS=(\(line))
+      COMP_CWORD=\(words.count)
+      _santa_cli
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    guard let output = try output(of: "bash", [], script) else { return }
+    let offered = output.split(separator: "\n").map(String.init)
+    #expect(Set(offered).isSuperset(of: expected), "\(offered)")
+    #expect(offered.allSatisfy { $0.hasPrefix(words.last ?? "") })
+    if expected.isEmpty { #expect(offered.isEmpty) }
+  }
+}

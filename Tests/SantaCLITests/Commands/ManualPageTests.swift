@@ -1,0 +1,25 @@
+import Testing
+
+@testable import santa_cli
+
+@Suite struct ManualPageTests {
+  @Test func `every command, option, setting and exit code has its place`() async {
+    let outcome = await Outcome.of("man")
+    #expect(outcome.errorOutput == "" && outcome.exitCode == .success)
+    let page = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+    for command in CommandTable.santa.commands {
+      #expect(page.contains(".SS \"\(command.name.rawValue.replacing("-", with: "\\-"))\""))
+    }
+    for option in CommandTable.santa.options { #expect(outcome.output.contains("\\-\\-\(option.name)")) }
+    for name in SettingName.allCases { #expect(outcome.output.contains(name.variable)) }
+    for code in ExitCode.allCases { #expect(page.contains("\\fB\(code.rawValue)\\fR")) }
+  }
+
+  @Test func `no line of text is taken for a request, and no request is unknown`() {
+    let requests = [".TH", ".SH", ".SS", ".B", ".I", ".PP", ".nf", ".fi", ".TP", ".RS", ".RE", ".\\\""]
+    for line in ManualPage(.santa).text.split(separator: "\n")
+    where line.hasPrefix(".") || line.hasPrefix("'") {
+      #expect(requests.contains(String(line.prefix { $0 != " " })), "\(line)")
+    }
+  }
+}

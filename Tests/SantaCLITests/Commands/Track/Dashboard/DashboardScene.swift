@@ -1,0 +1,61 @@
+import Foundation
+
+@testable import SantaCore
+@testable import santa_cli
+
+/// A state of the dashboard as a tracker's events make it, at a time of the flight of 2026 with home in Oslo.
+struct DashboardScene {
+  static let route = Route.embedded(year: 2026)
+
+  /// When Santa is in Oslo.
+  static var homeArrival: Date {
+    Countdown(route: route, home: oslo.place.coordinate, now: .takeOff).homeArrival
+  }
+
+  static let oslo = home("Oslo")
+
+  static func home(_ name: String) -> Home {
+    let context = CommandContext(
+      arguments: [], environment: [:], workingDirectory: "/", output: RecordedStream(),
+      errorOutput: RecordedStream(), clock: SystemTrackerClock())
+    do { return try Home(name, of: .track, try Settings(environment: [:]), in: context) } catch {
+      fatalError("there is a \(name)")
+    }
+  }
+
+  var state = DashboardState(home: oslo)
+
+  /// - Parameters:
+  ///   - clock: that of the flight; by default one that runs 600 times faster than real.
+  ///   - hasReading: whether the weather is a reading, as old as they usually are, or the normal of the season.
+  init(at time: Date, clock: FlightClock? = nil, home: Home = oslo, hasReading: Bool = false) {
+    state = DashboardState(home: home)
+    let clock = clock ?? FlightClock(origin: .takeOff, startedAt: .takeOff, speed: 600)
+    let flight = TrackerEvent.FlightState(
+      title: "the built-in route of 2026", route: Self.route, clock: clock, isFlownHere: true)
+    _ = state.told(.flight(flight))
+    _ = state.told(.santa(Self.santa(at: time, home: home)))
+    if let stop = Self.santa(at: time, home: home).lastStop {
+      // What the tracker's own provider says, and when a tracker asks.
+      let (normals, asked) = (SeasonalNormals(), max(stop.arrival, time - 1800))
+      let answer = Weather.LoadingStatus.complete(
+        temperature: normals.temperature(at: stop.coordinate),
+        condition: normals.condition(at: stop.coordinate, on: asked))
+      let weather = TrackerEvent.WeatherState(
+        time: asked, place: stop.city, status: answer, source: hasReading ? "Open-Meteo" : normals.source,
+        isNormal: !hasReading, readingTime: hasReading ? clock.realTime(of: time) - 420 : nil)
+      _ = state.told(.weather(weather))
+    }
+  }
+
+  static func santa(at time: Date, home: Home = oslo) -> TrackerEvent.SantaState {
+    TrackerEvent.SantaState(route: route, home: home.place.coordinate, time: time)
+  }
+
+  func frame(
+    _ size: TerminalSize, depth: ColorDepth = .full, language: Language = .english, units: Units = .metric
+  ) -> Canvas {
+    var renderer = DashboardRenderer(words: .of(language), units: units, theme: Theme(depth: depth))
+    return renderer.frame(state, size)
+  }
+}
