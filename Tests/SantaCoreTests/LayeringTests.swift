@@ -9,74 +9,78 @@ import Testing
   ]
 
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/SantaCore").standardizedFileURL
+    .appending(path: "../../Sources").standardizedFileURL
+  private static let core = sources.appending(path: "SantaCore")
 
-  private static func files(of layer: String) throws -> [URL] {
-    let folder = sources.appending(path: layer)
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    return paths.filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0) }
-  }
-
-  /// The code of a file without comments and texts, which may mention what they like.
-  private static func code(of file: URL) throws -> String {
-    try String(contentsOf: file, encoding: .utf8)
-      .replacing(/"""[\s\S]*?"""/, with: "").replacing(/\/\/[^\n]*/, with: "")
-      .replacing(/"(?:[^"\\\n]|\\.)*"/, with: "")
-  }
-
-  private static func declaredTypes(in code: String) -> Set<String> {
-    let declaration =
-      /(?m)^(?:@\w+ )*(?:(?:public|package|open|final|indirect|private|fileprivate) )*(?:class|struct|enum|protocol|actor|typealias) (\w+)/
-    return Set(code.matches(of: declaration).map { String($0.1) })
-  }
+  private static let files = Result { try SourceFile.all(below: core) }
 
   @Test("Every folder of the sources is a layer")
   func foldersAreLayers() throws {
-    let found = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
+    let found = try FileManager.default.contentsOfDirectory(atPath: Self.core.path)
       .filter { !$0.hasPrefix(".") && !$0.hasSuffix(".docc") }
     #expect(Set(found) == Set(Self.layers))
   }
 
   @Test("A file names only its own layer and those before it")
   func namesPointDownwards() throws {
-    var types: [String: Set<String>] = [:]
-    for layer in Self.layers {
-      types[layer] = try Self.files(of: layer).reduce(into: []) { found, file in
-        found.formUnion(Self.declaredTypes(in: try Self.code(of: file)))
+    let files = try Self.files.get()
+    for (index, layer) in Self.layers.enumerated() {
+      let isLower = Set(Self.layers[...index])
+      let lower = files.filter { isLower.contains($0.topFolder) }.flatMap(\.declarations)
+      let higher = SourceFile.outerTypes(
+        among: files.filter { !isLower.contains($0.topFolder) }.flatMap(\.declarations))
+      for file in files where file.topFolder == layer {
+        // A nested type or a generic parameter may share its name with a type above.
+        let local = file.declarations.map(\.name) + file.types(among: lower) + file.genericParameters
+        let wrong = file.capitalizedWords.intersection(higher).subtracting(local)
+        #expect(wrong.isEmpty, "\(file.path) names \(wrong.sorted())")
       }
     }
-    for (index, layer) in Self.layers.enumerated() {
-      let higher = Self.layers[(index + 1)...].reduce(into: Set<String>()) { $0.formUnion(types[$1] ?? []) }
-      for file in try Self.files(of: layer) {
-        let code = try Self.code(of: file)
-        let words = Set(code.matches(of: /\b[A-Z_]\w*/).map { String($0.0) })
-        // A nested type may share its name with a type above: it is declared here.
-        let local = Set(
-          code.matches(of: /(?:class|struct|enum|case|typealias|protocol) (\w+)/).map { String($0.1) })
-        let wrong = words.intersection(higher).subtracting(local)
-        #expect(wrong.isEmpty, "\(layer)/\(file.lastPathComponent) names \(wrong.sorted())")
-      }
+  }
+
+  /// What the models use although it is not public: helpers for texts, which are no part of the store.
+  private static let sharedHelpers: Set = ["Spelling", "editDistance"]
+
+  /// Names in the standard library or Foundation that the store also has for something of its own.
+  private static let standardNames: Set = [
+    "Range", "detached", "firstIndex", "indices", "infinity", "isDirectory", "isMultiple", "map", "self",
+    "split",
+  ]
+
+  @Test("The models are the store's first customer: they use only what is public of it")
+  func modelsUseWhatIsPublic() throws {
+    let files = try Self.files.get()
+    let store = files.filter { $0.topFolder != "Santa" }.flatMap(\.declarations)
+    let models = files.filter { $0.topFolder == "Santa" }
+    let hidden = store.filter { !$0.isPublic && !$0.isPrivate }
+    let known = Set(store.filter(\.isPublic).map(\.name)).union(models.flatMap(\.declarations).map(\.name))
+      .union(Self.standardNames).union(Self.sharedHelpers)
+    let types = Set(hidden.filter(\.isType).map(\.name)).subtracting(known)
+    let members = Set(hidden.filter { !$0.isType }.map(\.name)).subtracting(known)
+    // A model inherits from a class of the store, and an extension needs no full stop either.
+    let bases: Set = ["Object", "EmbeddedObject", "Store"]
+    let inherited = Set(hidden.filter { $0.owner.map(bases.contains) == true }.map(\.name)).subtracting(known)
+    #expect(types.count > 100 && members.count > 500, "The declarations are not found any more.")
+    for file in models {
+      let wrong = file.capitalizedWords.intersection(types).union(file.memberWords.intersection(members))
+        .union(file.words.intersection(inherited))
+      #expect(wrong.isEmpty, "\(file.path) uses \(wrong.sorted()), which is not public")
     }
   }
 
   @Test("Only SantaNetwork loads the network, so that a program that only stores stays small")
   func networkIsApart() throws {
-    let root = Self.sources.deletingLastPathComponent()
-    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(".swift")
-    {
-      let code = try Self.code(of: root.appending(path: path))
-      let namesNetwork = code.contains("FoundationNetworking") || code.contains("URLSession")
-      #expect(!namesNetwork || path.hasPrefix("SantaNetwork/"), "\(path)")
+    for file in try SourceFile.all(below: Self.sources) {
+      let namesNetwork = file.code.contains("FoundationNetworking") || file.code.contains("URLSession")
+      #expect(!namesNetwork || file.topFolder == "SantaNetwork", "\(file.path)")
     }
   }
 
   @Test("Unsafe pointers live in UnsafeHandle files and in Platform")
   func pointersAreFenced() throws {
-    for layer in Self.layers where layer != "Platform" {
-      for file in try Self.files(of: layer) where !file.lastPathComponent.hasSuffix(".UnsafeHandle.swift") {
-        #expect(
-          try !Self.code(of: file).contains(/Unsafe\w*(Pointer|BufferPointer)/), "\(file.lastPathComponent)")
-      }
+    for file in try Self.files.get()
+    where file.topFolder != "Platform" && !file.path.hasSuffix(".UnsafeHandle.swift") {
+      #expect(!file.code.contains(/Unsafe\w*(Pointer|BufferPointer)/), "\(file.path)")
     }
   }
 }
