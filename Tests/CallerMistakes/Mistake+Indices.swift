@@ -5,15 +5,15 @@ extension Mistake {
   static let indices: [Mistake] = [
     Mistake(
       "reading at an index that results do not have",
-      says: "Index 2 is outside the results, which are 2."
+      says: "Index 2 is outside the results, which have 2 objects."
     ) { _ = try Shelf.store(shelves: 2)[2] },
     Mistake(
       "reading at a negative index of results",
-      says: "Index -1 is outside the results, which are 2."
+      says: "Index -1 is outside the results, which have 2 objects."
     ) { _ = try Shelf.store(shelves: 2)[-1] },
     Mistake(
       "asking results for the objects at indices that they do not have",
-      says: "Index 9 is outside the results, which are 2."
+      says: "Index 9 is outside the results, which have 2 objects."
     ) { _ = try Shelf.store(shelves: 2).objects(at: [0, 9]) },
     Mistake(
       "asking for the first objects, a negative number of them",
@@ -29,12 +29,12 @@ extension Mistake {
     ) { _ = try Shelf.store().sectioned(by: \.name)[1] },
     Mistake(
       "reading at an index path whose section is not there",
-      says: "The index path 4.0 names section 4, and there are 1 sections."
+      says: "Index path 4.0 is outside the sections, of which there are 1."
     ) { _ = try Shelf.store().sectioned(by: \.name)[SectionIndexPath(section: 4, item: 0)] },
     Mistake(
       "reading at an index path whose object is not in its section",
       // The object that follows in the results is one of another section.
-      says: "The index path 0.1 names object 1 of a section that has 1 objects."
+      says: "Index path 0.1 is outside its section, which has 1 objects."
     ) { _ = try Shelf.store(shelves: 2).sectioned(by: \.id)[SectionIndexPath(section: 0, item: 1)] },
     Mistake(
       "reading at an index that a section does not have",

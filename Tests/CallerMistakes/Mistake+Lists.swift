@@ -32,19 +32,19 @@ extension Mistake {
       Mistake(
         "asking a list in no store for its objects as results",
         says:
-          "This List is in no store, which live results are read from. Add the object that it belongs to first."
+          "This List is not in a store, so it has no live results. Add its object to a store first."
       ) { _ = Shelf.filled().books.where { $0.title == "a" } },
       Mistake(
         "asking a set in no store for its objects as results",
-        says: "This MutableSet is in no store, which live results are read from."
+        says: "This MutableSet is not in a store, so it has no live results."
       ) { _ = Shelf.filled().favourites.sorted(by: \.title) },
       Mistake(
         "asking a map in no store for its objects as results",
-        says: "This Map is in no store, which live results are read from."
+        says: "This Map is not in a store, so it has no live results."
       ) { _ = Shelf.filled().byTitle.objects() },
       Mistake(
         "asking linking objects of an object in no store for results",
-        says: "This LinkingObjects is in no store, which live results are read from."
+        says: "This LinkingObjects is not in a store, so it has no live results."
       ) { _ = Book("a").shelves.objects },
     ]
 

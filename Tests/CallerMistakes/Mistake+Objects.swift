@@ -9,7 +9,7 @@ extension Mistake {
   static let objects: [Mistake] = [
     Mistake(
       "assigning a property that there is not to an object in no store",
-      says: "Shelf.weight takes no value. Give it one."
+      says: "Shelf.weight can't hold this value. It takes no value."
     ) { Shelf.filled()["weight"] = 5 },
     Mistake(
       "looking an object up by the primary key that its class does not have",

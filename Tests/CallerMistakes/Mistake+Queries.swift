@@ -10,30 +10,31 @@ extension Mistake {
     },
     Mistake(
       "comparing with all values of a collection",
-      says: "A query compares or reckons with all values of a collection at once."
+      says: "A query compares or calculates with several values at once."
     ) { _ = try Shelf.store().where { $0.id > $0.books.pages } },
     Mistake(
       "taking the sum of one value in a query",
-      says: "A query takes @sum of a property that has one value."
+      says: "A query applies @sum to a property with a single value."
     ) { _ = try Shelf.store().where { $0.id.sum > 3 } },
     Mistake(
       "counting by a condition on several things",
-      says: "A query counts objects by a condition that does not go over one collection alone."
+      says: "A query counts objects by a condition that does not refer to exactly one collection."
     ) { _ = try Shelf.store().where { ($0.books.title == "a" && $0.id == 1).count > 3 } },
     Mistake(
       "looking for the index of what a query can't ask for",
-      says: "A query takes @sum of a property that has one value."
+      says: "A query applies @sum to a property with a single value."
     ) { _ = try Shelf.store().index { $0.id.sum > 3 } },
     Mistake("sorting by a property that is not stored", says: notStored) {
       _ = try Shelf.store().sorted(by: \.label)
     },
     Mistake(
       "sorting by a collection",
-      says: "numbers of Shelf is a collection, or not stored, so objects can't be sorted or told apart by it."
+      says:
+        "numbers of Shelf is a collection or not stored, so results can't be sorted or made distinct by it."
     ) { _ = try Shelf.store().sorted(by: \.numbers) },
     Mistake(
       "telling objects apart by a collection",
-      says: "tags of Shelf is a collection, or not stored, so objects can't be sorted or told apart by it."
+      says: "tags of Shelf is a collection or not stored, so results can't be sorted or made distinct by it."
     ) { _ = try Shelf.store().distinct(by: \.tags) },
     Mistake("telling objects apart by a property that is not stored", says: notStored) {
       _ = try Shelf.store().distinct(by: \.label)

@@ -17,7 +17,7 @@ import Testing
     #expect(run.exitStatus == 64)
   }
 
-  @Test func `a reader that has gone ends it quietly, without a signal`() throws {
+  @Test func `a closed pipe ends it quietly, without a signal`() throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let run = try ProgramRun.of("help", output: pipe.fileHandleForWriting)
@@ -27,7 +27,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `a full disk is told and ends with 74`() throws {
+    @Test func `a full disk is reported and ends with 74`() throws {
       let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
       let run = try ProgramRun.of("help", output: full)
       #expect(run.errorOutput == "error: Writing the output failed: No space left on device.\n")

@@ -7,7 +7,7 @@ import Testing
 /// Weather services in processes of their own, and how they end.
 @Suite(.unlessItHangs) struct WeatherProgramTests {
   /// The requests of a store, asked and watched.
-  private actor Desk {
+  private actor WeatherClient {
     private let store: Store
     private var work: Task<Void, any Error>?
 
@@ -76,8 +76,8 @@ import Testing
   {
     let folder = try TemporaryFolder()
     let store = folder.path("store")
-    let desk = try Desk(store)
-    try await desk.ask(3)
+    let client = try WeatherClient(store)
+    try await client.ask(3)
     // Killed by the server itself, while the service waits for its answer.
     let started = Mutex<pid_t>(0)
     let isStarted = DispatchSemaphore(value: 0)
@@ -92,26 +92,26 @@ import Testing
     #expect(!String(decoding: output.contents(), as: UTF8.self).contains("Weather in"))
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal)
-    await desk.serve(SeasonalNormals(), ahead: 3600)
-    for status in try await desk.answers(3) {
+    await client.serve(SeasonalNormals(), ahead: 3600)
+    for status in try await client.answers(3) {
       guard case .complete = status else {
         Issue.record("\(status)")
         continue
       }
     }
-    try await desk.end()
+    try await client.end()
   }
 
   @Test func `two services answer two hundred requests, and tell each answer once between them`() async throws
   {
     let folder = try TemporaryFolder()
     let store = folder.path("store")
-    let desk = try Desk(store)
+    let client = try WeatherClient(store)
     let server = try LoopbackServer(Self.answer)
     let running = [try Self.start(store, server), try Self.start(store, server, "--format", "json")]
-    for _ in 0..<4 { try await desk.ask(50) }
+    for _ in 0..<4 { try await client.ask(50) }
     // The same fifty places four times: a service remembers what it was told, and the two don't know of each other.
-    let statuses = try await desk.answers(200)
+    let statuses = try await client.answers(200)
     for (index, status) in statuses.enumerated() {
       #expect(status == .complete(temperature: Double(index % 50) / 4 - 40, condition: .snow))
     }
@@ -129,11 +129,11 @@ import Testing
   @Test func `each of many places is asked for once, by whichever service`() async throws {
     let folder = try TemporaryFolder()
     let store = folder.path("store")
-    let desk = try Desk(store)
+    let client = try WeatherClient(store)
     let server = try LoopbackServer(Self.answer)
     let running = [try Self.start(store, server), try Self.start(store, server)]
-    try await desk.ask(200)
-    _ = try await desk.answers(200)
+    try await client.ask(200)
+    _ = try await client.answers(200)
     for (process, _) in running {
       kill(process.processIdentifier, SIGINT)
       process.waitUntilExit()
@@ -142,15 +142,15 @@ import Testing
     #expect(places.count == 200 && Set(places).count == 200)
   }
 
-  @Test func `a failure is told by its reason, and ends nothing`() async throws {
+  @Test func `a failure is shown with its reason, and ends nothing`() async throws {
     let folder = try TemporaryFolder()
     let store = folder.path("store")
-    let desk = try Desk(store)
+    let client = try WeatherClient(store)
     let server = try LoopbackServer { _ in LoopbackAnswer(body: "<html>Pay for the network</html>") }
     let (process, output) = try Self.start(store, server)
-    try await desk.ask(1)
+    try await client.ask(1)
     #expect(
-      try await desk.answers(1) == [
+      try await client.answers(1) == [
         .failed(reason: "Open-Meteo: it answered with a web page instead of data")
       ])
     kill(process.processIdentifier, SIGINT)

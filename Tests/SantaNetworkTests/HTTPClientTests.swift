@@ -81,7 +81,7 @@ struct HTTPClientTests {
     #expect(try await Self.code(of: server.url, client) == .tooLarge)
   }
 
-  @Test func `what can't be reached is told by its kind`() async throws {
+  @Test func `an unreachable server is reported by the kind of failure`() async throws {
     #expect(try await Self.code(of: LoopbackServer.deadURL()) == .refused)
     #expect(try await Self.code(of: #require(URL(string: "http://no-such-host.invalid/"))) == .unknownHost)
     #expect(try await Self.code(of: URL(filePath: "/etc/hosts")) == .notHTTP)

@@ -11,7 +11,7 @@ struct METNorwayTests {
   private static let now = WeatherBodies.readingTime + 60
 
   private static func service(
-    _ body: String, status: Int = 200, clock: HandClock = HandClock(now)
+    _ body: String, status: Int = 200, clock: ManualClock = ManualClock(now)
   ) throws -> (METNorway, LoopbackServer) {
     let server = try LoopbackServer { request in
       let headers = ["Expires": "Thu, 25 Dec 2025 00:30:00 GMT", "Last-Modified": modified]
@@ -22,7 +22,7 @@ struct METNorwayTests {
     return (METNorway(client: .ofTests, url: server.url, clock: clock), server)
   }
 
-  @Test func `a place is asked for with four decimals by a program that says who it is`() async throws {
+  @Test func `a request has four decimals, and identifies the program`() async throws {
     let (service, server) = try Self.service(WeatherBodies.metNorway())
     let report = try await service.report(at: .of(59.913873, 10.752245), on: .distantPast)
     #expect(
@@ -33,7 +33,7 @@ struct METNorwayTests {
   }
 
   @Test func `it is not asked again before it says, and then whether there is anything newer`() async throws {
-    let clock = HandClock(Self.now)
+    let clock = ManualClock(Self.now)
     let (service, server) = try Self.service(WeatherBodies.metNorway(), clock: clock)
     _ = try await service.report(at: .northPole, on: .now)
     clock.set(Self.now + 28 * 60)
@@ -49,7 +49,7 @@ struct METNorwayTests {
   }
 
   @Test func `a clock that is set back does not keep it from asking`() async throws {
-    let clock = HandClock(Self.now)
+    let clock = ManualClock(Self.now)
     let (service, server) = try Self.service(WeatherBodies.metNorway(), clock: clock)
     _ = try await service.report(at: .northPole, on: .now)
     clock.set(Self.now - 86_400)
@@ -95,7 +95,7 @@ struct METNorwayTests {
     ("<html>", 400, "it answered with status 400"), ("", 403, "it refuses us, status 403"),
     ("", 304, "it answered with status 304"),
   ])
-  func `what is no answer is told, and never a number`(
+  func `an invalid answer is an error, and never a number`(
     body: String, status: Int, reason: String
   ) async throws {
     let (service, _) = try Self.service(body, status: status)

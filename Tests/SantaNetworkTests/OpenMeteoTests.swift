@@ -67,7 +67,7 @@ struct OpenMeteoTests {
     ("{\"current\":", "its answer is no JSON: the text ends too early, line 1, column 12"),
     ("", "its answer is no JSON: the text ends too early, line 1, column 1"),
   ])
-  func `what is no answer is told, and never a number`(body: String, reason: String) async throws {
+  func `an invalid answer is an error, and never a number`(body: String, reason: String) async throws {
     let (service, _) = try Self.service(body)
     #expect(await service.reason() == "Open-Meteo: \(reason)")
   }

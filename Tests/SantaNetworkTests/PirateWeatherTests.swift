@@ -46,7 +46,7 @@ struct PirateWeatherTests {
     ("{\"currently\":[]}", "'currently' in its answer has no 'temperature'"),
     ("<html>", "it answered with a web page instead of data"),
   ])
-  func `what is no answer is told, and never a number`(body: String, reason: String) async throws {
+  func `an invalid answer is an error, and never a number`(body: String, reason: String) async throws {
     let (service, _) = try Self.service(body)
     #expect(await service.reason() == "Pirate Weather: \(reason)")
   }
@@ -63,7 +63,7 @@ struct PirateWeatherTests {
     ),
     (400, #"{"detail":"GET /forecast/s3cretKEY/1,2"}"#, "it gives a reason that has the key in it"),
   ])
-  func `errors are told, and the key never`(status: Int, body: String, reason: String) async throws {
+  func `errors are reported, and never the key`(status: Int, body: String, reason: String) async throws {
     let (service, _) = try Self.service(body, status)
     #expect(await service.reason() == "Pirate Weather: \(reason)")
   }
@@ -78,7 +78,7 @@ struct PirateWeatherTests {
     #expect(other.requests.allSatisfy { !"\($0)".contains(Self.key) })
   }
 
-  @Test func `no failure of the connection tells the key`() async throws {
+  @Test func `no connection error contains the key`() async throws {
     let service = PirateWeather(client: .ofTests, key: Self.key, url: try LoopbackServer.deadURL())
     #expect(await service.reason()?.contains(Self.key) == false)
     for key in ["", "a/b", "a?b", "ä"] {

@@ -37,7 +37,7 @@ struct RouteDownloadTests {
     #expect(try await Self.download.route(at: info.url.appending(path: "two")) == Self.route)
   }
 
-  @Test func `what is no route says what it is, and where, without the query`() async throws {
+  @Test func `an answer that is not a route is described, with its address without the query`() async throws {
     let server = try LoopbackServer { request in
       switch request.target {
       case "/off": LoopbackAnswer(body: #"{"status":"OFFLINE"}"#)

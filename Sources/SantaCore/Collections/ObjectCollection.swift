@@ -4,16 +4,16 @@
   public import Foundation
 #endif
 
-/// A collection in a store whose elements are objects: ``List``, ``MutableSet`` or ``LinkingObjects``.
+/// A collection of objects in a store: ``List``, ``MutableSet`` or ``LinkingObjects``.
 ///
-/// Don't conform to it.
+/// Don't declare conformances to this protocol.
 public protocol ObjectCollection: RandomAccessCollection where Element: Object {
   /// The collection's objects as live results, in the collection's order.
   var objects: Results<Element> { get }
 }
 
 extension ObjectCollection {
-  /// Those of the objects that meet a condition, live; see ``Results/where(_:)``.
+  /// The objects that meet a condition, live. See ``Results/where(_:)``.
   ///
   /// ```swift
   /// santa.route.where { $0.time > .now }
@@ -22,7 +22,7 @@ extension ObjectCollection {
     objects.where(condition)
   }
 
-  /// Those of the objects that meet a condition written as text, live; see ``Results/filter(_:_:)``.
+  /// The objects that meet a condition in the query language, live. See ``Results/filter(_:_:)``.
   ///
   /// ```swift
   /// try santa.route.filter("time > %@", Date.now)
@@ -33,16 +33,15 @@ extension ObjectCollection {
     try objects.filter(text, arguments: arguments)
   }
 
-  /// Those of the objects that meet a predicate of Foundation's, live. See ``Results/filter(_:)``.
+  /// The objects that meet a Foundation predicate, live. See ``Results/filter(_:)``.
   ///
   /// - Throws: ``StoreError`` with `.invalidQuery` or `.invalidKeyPath`.
-  // Goes before the one that Foundation gives to all sequences, for this protocol refines theirs.
+  // Preferred to Foundation's method on all sequences, because this protocol is more specific.
   public func filter(_ predicate: Predicate<Element>) throws -> Results<Element> {
     try objects.filter(predicate)
   }
 
-  /// The objects sorted by a property, live; those that compare alike keep the collection's order. See
-  /// ``Results/sorted(by:ascending:)``.
+  /// The objects sorted by a property, live. The sort is stable. See ``Results/sorted(by:ascending:)``.
   public func sorted<Value: PersistableProperty>(
     by keyPath: KeyPath<Element, Value>, ascending: Bool = true
   ) -> Results<Element> { objects.sorted(by: keyPath, ascending: ascending) }
@@ -50,42 +49,42 @@ extension ObjectCollection {
   /// The objects sorted by several properties, the most significant first, live. See ``Results/sorted(by:)``.
   public func sorted(by keys: [Results<Element>.SortKey]) -> Results<Element> { objects.sorted(by: keys) }
 
-  /// The first of all objects that have the same value of a property, live. See ``Results/distinct(by:)``.
+  /// The first object for each value of a property, live. See ``Results/distinct(by:)``.
   public func distinct<Value: PersistableProperty>(by keyPath: KeyPath<Element, Value>) -> Results<Element> {
     objects.distinct(by: keyPath)
   }
 }
 
 extension List: ObjectCollection where Element: Object {
-  /// The list's objects as live results: in its order, and as often as they are in it. Empty once the list's owner is
-  /// deleted.
+  /// The list's objects as live results, in the list's order and as often as they occur. Empty after the list's owner
+  /// was deleted.
   ///
-  /// The program stops where the list is in no store.
+  /// The program stops if the list is not in a store.
   public var objects: Results<Element> { location.results("List") }
 }
 
 extension MutableSet: ObjectCollection where Element: Object {
-  /// The set's objects as live results, in the order of their creation. Empty once the set's owner is deleted.
+  /// The set's objects as live results, in the order of their creation. Empty after the set's owner was deleted.
   ///
-  /// The program stops where the set is in no store.
+  /// The program stops if the set is not in a store.
   public var objects: Results<Element> { location.results("MutableSet") }
 }
 
 extension Map {
-  /// The map's objects as live results, in the order of their keys; a key whose object was deleted has none. Empty once
-  /// the map's owner is deleted.
+  /// The map's objects as live results, in the order of their keys. A key whose object was deleted is left out. Empty
+  /// after the map's owner was deleted.
   ///
-  /// The program stops where the map is in no store.
+  /// The program stops if the map is not in a store.
   public func objects<Element: Object>() -> Results<Element> where Value == Element? {
     location.results("Map")
   }
 }
 
 extension LinkingObjects: ObjectCollection {
-  /// The linking objects as live results, in the order of their creation. Empty once the object that they link to is
-  /// deleted.
+  /// The linking objects as live results, in the order of their creation. Empty after the object to which they link
+  /// was deleted.
   ///
-  /// The program stops where that object is in no store.
+  /// The program stops if that object is not in a store.
   public var objects: Results<Origin> {
     guard let place else { stopProgram(StoreError.noResults("LinkingObjects").message) }
     let target = place.target.isInvalidated ? RowKey.none : place.target._key

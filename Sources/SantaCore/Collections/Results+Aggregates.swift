@@ -1,60 +1,58 @@
 extension Results {
-  /// The smallest value of a property among the objects; nil where there is none.
+  /// The smallest value of a property; nil if there is none.
   ///
   /// ```swift
   /// store.objects(Stop.self).where { $0.region == "Arctic" }.min(of: \.time)
   /// ```
   ///
-  /// The property may lie along to-one links (`\.location?.latitude`). Nil is passed over, and so is NaN. The program
-  /// stops where the key path names something that is not stored.
+  /// The property can be reached along to-one links (`\.location?.latitude`). Nil and NaN are ignored. The program
+  /// stops if the key path is not stored.
   ///
-  /// - Complexity: O(number of objects); none is made.
+  /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func min<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value>) -> Value? {
     extreme(of: values(of: keyPath), by: <)
   }
 
-  /// The smallest value of an optional property; see `min(of:)` for a required one.
+  /// The smallest value of an optional property; nil if there is none. See `min(of:)` for a required property.
   public func min<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value?>) -> Value?
   where Value?: PersistableProperty & PersistableElement {
     extreme(of: values(of: keyPath).lazy.compactMap { $0 }, by: <)
   }
 
-  /// The largest value of a property among the objects; nil where there is none.
+  /// The largest value of a property; nil if there is none. Nil and NaN are ignored.
   ///
-  /// Nil and NaN are passed over, as in `min(of:)`.
-  ///
-  /// - Complexity: O(number of objects); none is made.
+  /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func max<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value>) -> Value? {
     extreme(of: values(of: keyPath), by: >)
   }
 
-  /// The largest value of an optional property; see `max(of:)` for a required one.
+  /// The largest value of an optional property; nil if there is none. See `max(of:)` for a required property.
   public func max<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value?>) -> Value?
   where Value?: PersistableProperty & PersistableElement {
     extreme(of: values(of: keyPath).lazy.compactMap { $0 }, by: >)
   }
 
-  /// The sum of a property of all the objects, 0 for none.
+  /// The sum of a property; 0 without objects.
   ///
   /// ```swift
   /// store.objects(Stop.self).sum(of: \.presents)
   /// ```
   ///
-  /// The program stops where the sum of integers is out of their range: add `values(of:)` up as a larger type instead.
-  /// A NaN makes a NaN.
+  /// A NaN makes the sum NaN. The program stops if the sum of integers overflows their type: add up `values(of:)` as
+  /// a larger type instead.
   ///
-  /// - Complexity: O(number of objects); none is made.
+  /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func sum<Value: PersistableScalar & AdditiveArithmetic>(of keyPath: KeyPath<Element, Value>) -> Value
   {
     guard let type = Value.self as? any FixedWidthInteger.Type else {
       return values(of: keyPath).reduce(.zero, +)
     }
-    // From the cells as they lie, where they all are wanted.
+    // A whole column is summed from its packed cells.
     let sum = integerSum(of: keyPath) ?? Self.integerSum(values(of: keyPath), type)
     return value(of: sum, type, keyPath)
   }
 
-  /// The sum of an optional property, of those objects that have a value; see `sum(of:)` for a required one.
+  /// The sum of an optional property over the objects that have a value. See `sum(of:)` for a required property.
   public func sum<Value: PersistableScalar & AdditiveArithmetic>(of keyPath: KeyPath<Element, Value?>)
     -> Value
   where Value?: PersistableProperty & PersistableElement {
@@ -63,21 +61,21 @@ extension Results {
     return value(of: Self.integerSum(values, type), type, keyPath)
   }
 
-  /// The sum of integers, as wide as no sum of them exceeds.
+  /// The exact sum of integers, in a type that no sum of them overflows.
   private static func integerSum<Integer: FixedWidthInteger>(_ values: Any, _ type: Integer.Type) -> Int128 {
-    // Cast as one `Any`, which costs nothing; an array cast to an array is cast element by element.
+    // Cast as one `Any`, which is free; a cast from array to array casts each element.
     guard let values = values as? [Integer] else { return 0 }
     var sum = Integer.zero
     for value in values {
       let (next, isTooLarge) = sum.addingReportingOverflow(value)
-      // Later values may bring it back into the range.
+      // Later values may bring the sum back into range.
       if isTooLarge { return values.reduce(into: 0) { $0 += Int128($1) } }
       sum = next
     }
     return Int128(sum)
   }
 
-  /// A sum as the type of the property; stops the program where that can't hold it.
+  /// The sum as a value of the property's type. Stops the program if it does not fit.
   private func value<Value, Integer: FixedWidthInteger>(
     of sum: Int128, _ type: Integer.Type, _ keyPath: PartialKeyPath<Element>
   ) -> Value {
@@ -91,30 +89,30 @@ extension Results {
     return value
   }
 
-  /// The mean of a property of all the objects; nil where there are none.
+  /// The average of a property; nil without objects.
   ///
-  /// - Complexity: O(number of objects); none is made.
+  /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func average<Value: PersistableScalar & BinaryInteger>(of keyPath: KeyPath<Element, Value>)
     -> Double?
   {
     mean(of: values(of: keyPath)) { Double($0) }
   }
 
-  /// The mean of an optional property, of those objects that have a value; nil where there are none.
+  /// The average of an optional property over the objects that have a value; nil if there are none.
   public func average<Value: PersistableScalar & BinaryInteger>(of keyPath: KeyPath<Element, Value?>)
     -> Double?
   where Value?: PersistableProperty & PersistableElement {
     mean(of: values(of: keyPath).lazy.compactMap { $0 }) { Double($0) }
   }
 
-  /// The mean of a property of all the objects; nil where there are none.
+  /// The average of a property; nil without objects.
   ///
-  /// - Complexity: O(number of objects); none is made.
+  /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func average<Value: PersistableScalar & BinaryFloatingPoint>(
     of keyPath: KeyPath<Element, Value>
   ) -> Double? { mean(of: values(of: keyPath)) { Double($0) } }
 
-  /// The mean of an optional property, of those objects that have a value; nil where there are none.
+  /// The average of an optional property over the objects that have a value; nil if there are none.
   public func average<Value: PersistableScalar & BinaryFloatingPoint>(
     of keyPath: KeyPath<Element, Value?>
   ) -> Double? where Value?: PersistableProperty & PersistableElement {
@@ -125,7 +123,7 @@ extension Results {
     of values: some Sequence<Value>, by precedes: (Value, Value) -> Bool
   ) -> Value? {
     var found: Value?
-    // What does not equal itself is a NaN.
+    // Only NaN does not equal itself.
     for value in values where value == value {
       found = found.map { precedes(value, $0) ? value : $0 } ?? value
     }

@@ -1,7 +1,9 @@
 extension Results {
-  /// The index of an object; nil for one that is not among the results, in no store, or in another.
+  /// The index of an object; nil if the results don't contain it.
   ///
-  /// - Complexity: O(number of objects) at most; O(log of it) for results that are observed.
+  /// An object of no store, or of another store, is never among the results.
+  ///
+  /// - Complexity: O(*n*) in the number of objects; O(log *n*) for results that are observed.
   public func index(of object: Element) -> Int? {
     guard let theirs = object._context, theirs.engine === context.engine, !object.isInvalidated else {
       return nil
@@ -9,13 +11,13 @@ extension Results {
     return rows.index(of: object._key)
   }
 
-  /// The index of the first object that meets a condition; nil where none does.
+  /// The index of the first object that meets a condition; nil if none does.
   ///
   /// ```swift
   /// stops.sorted(by: \.time).index(matching: { $0.population > 1_000_000 })
   /// ```
   ///
-  /// - Complexity: O(number of objects).
+  /// - Complexity: O(*n*) in the number of objects.
   public func index(matching condition: (Query<Element>) -> Query<Bool>) -> Int? {
     let snapshot = context.current
     guard isReadable, let id = snapshot.table(named: query.className) else { return nil }
@@ -25,28 +27,31 @@ extension Results {
     }
   }
 
-  /// The objects at some indices, which may be an `IndexSet`. The program stops where there is no such index.
+  /// The objects at the given indices, for example those of an `IndexSet`. The program stops if an index is out of
+  /// range.
   public func objects(at indices: some Sequence<Int>) -> [Element] { indices.map { self[$0] } }
 
-  /// Gives one property of all the objects a value.
+  /// Sets a property of all objects to a value.
   ///
   /// ```swift
   /// try store.write { overdue.setValue(Activity.resting, forKey: "activity") }
   /// ```
   ///
-  /// Applies to the objects as they are when it is called, also where the new value takes them out of the results. A
-  /// value of another type than the property, or a name that is no property, fails the transaction. The program stops
-  /// outside a write transaction.
+  /// The objects are those in the results at the time of the call, even if the new value removes them from the
+  /// results. If the value has the wrong type, or if there is no such property, the transaction fails. Outside a
+  /// write transaction, the program stops.
   ///
-  /// - Parameter value: of the property's type; nil for an optional property or link.
+  /// - Parameters:
+  ///   - value: a value of the property's type; nil for an optional property or link.
+  ///   - name: the name of a stored property.
   public func setValue(_ value: Any?, forKey name: String) {
     _ = context.writing("Changing \(Element.self) objects")
     do throws(StoreError) {
       let objectClass = try ObjectClass.of(Element.self)
-      guard let place = objectClass.property(named: name) else {
+      guard let index = objectClass.property(named: name) else {
         throw .noSuchProperty("\(Element.self)", name, objectClass.properties.map(\.name))
       }
-      let property = objectClass.properties[place]
+      let property = objectClass.properties[index]
       for object in self where !property.assign(value, to: object) {
         throw .wrongValue("\(Element.self)", name, "a value of type \(property.definition.typeName)")
       }

@@ -1,5 +1,6 @@
 extension Results {
-  /// How the results are found, for people: which index serves or what is gone over, and what is then done, a line each.
+  /// A description of how the results are evaluated, for people: the index or scan, and then each step on its own
+  /// line.
   ///
   /// ```swift
   /// print(store.objects(Stop.self).where { $0.id == 7 && $0.presents > 100 }.sorted(by: \.time).explain())
@@ -8,8 +9,7 @@ extension Results {
   /// // Sorts by time.
   /// ```
   ///
-  /// Says what an evaluation now would do. Results that are observed are brought up to date by what changes, whatever
-  /// stands here.
+  /// Describes a new evaluation. Results that are observed are updated from changes instead.
   public func explain() -> String {
     isReadable ? query.explained(in: context.current).joined(separator: "\n") : ""
   }

@@ -1,16 +1,16 @@
 extension Results {
-  /// Those of the objects that meet a condition; ``Query`` says what can be asked.
+  /// The objects that meet a condition. ``Query`` describes the supported conditions.
   ///
   /// ```swift
   /// store.objects(Stop.self).where { $0.population > 1_000_000 || $0.region == "Arctic" }
   /// ```
   ///
-  /// The program stops where the condition names something that is not stored, or compares with many values at once.
+  /// The program stops if the condition uses a property that is not stored, or compares several values at once.
   public func `where`(_ condition: (Query<Element>) -> Query<Bool>) -> Results<Element> {
     Results(context, query.filtered(expression(condition)))
   }
 
-  /// What a condition asks; stops the program where that can't be asked.
+  /// The expression of a condition. Stops the program if the condition is not supported.
   func expression(_ condition: (Query<Element>) -> Query<Bool>) -> Expression {
     do throws(StoreError) {
       let expression = try condition(.root(context.engine)).expression
@@ -21,7 +21,7 @@ extension Results {
     }
   }
 
-  /// Those of the objects that meet a condition, written as NSPredicate and Realm have it.
+  /// The objects that meet a condition in the query language of `NSPredicate` and Realm.
   ///
   /// ```swift
   /// try stops.filter("place BEGINSWITH[c] %@ AND location.latitude < 0", "new")
@@ -29,25 +29,31 @@ extension Results {
   /// try santas.filter("SUBQUERY(route, $stop, $stop.population > 1000 AND $stop.region == 'Fiji').@count > 2")
   /// ```
   ///
-  /// Comparisons: `== != < <= > >=`, `BETWEEN {1, 5}`, `IN {1, 2}`, and of texts `CONTAINS BEGINSWITH ENDSWITH LIKE`, each
-  /// with `[c]` or `[d]` behind it to pass over case or marks. Conditions are joined with `AND`, `OR` and `NOT`. A path leads
-  /// along links; where it leads over a collection, `ANY`, `ALL` or `NONE` stands before it, or an aggregate within it:
-  /// `@count`, `@min.property`, `@max.property`, `@avg.property`, `@sum.property`. Behind a text or data, `@count`
-  /// is its length in characters or bytes. A map has `phones["kitchen"]`,
-  /// `phones.@allKeys` and `phones.@allValues`. A class that links here is reached by a ``LinkingObjects`` property, or by
-  /// `@links.Class.property`. `SELF` is the object itself. Dates may be texts in ISO 8601, `time > "2026-12-24"`, and have
-  /// seconds added: `time + 600 < departure`. Values compare as ``Query`` says.
+  /// - Comparisons are `== != < <= > >=`, `BETWEEN {1, 5}` and `IN {1, 2}`. Texts also have `CONTAINS`, `BEGINSWITH`,
+  ///   `ENDSWITH` and `LIKE`, with the options `[c]` to ignore case and `[d]` to ignore diacritics.
+  /// - `AND`, `OR` and `NOT` combine conditions.
+  /// - A path follows links. If it goes through a collection, it begins with `ANY`, `ALL` or `NONE`, or contains an
+  ///   aggregate: `@count`, `@min.property`, `@max.property`, `@avg.property` or `@sum.property`.
+  /// - After a text or data property, `@count` is its length in characters or bytes.
+  /// - Maps have `phones["kitchen"]`, `phones.@allKeys` and `phones.@allValues`.
+  /// - Linking objects are reached through a ``LinkingObjects`` property, or with `@links.Class.property`.
+  /// - `SELF` is the object itself.
+  /// - Dates can be texts in ISO 8601, as in `time > "2026-12-24"`. Seconds can be added, as in `time + 600 <
+  ///   departure`.
+  ///
+  /// Values compare as described for ``Query``.
   ///
   /// - Parameters:
-  ///   - text: the condition. At most 65,536 bytes, and nested 50 levels deep: give what users typed as it is, whatever it
-  ///     is, and long lists as one argument.
-  ///   - arguments: for each `%@` a value, an object or a sequence of these, in order; for each `%K` the name of a property.
-  /// - Throws: ``StoreError`` with `.invalidQuery`, which says what is wrong and where, and offers the nearest name.
+  ///   - text: the condition, with at most 65,536 bytes and 50 levels of nesting. Input from users is safe to pass as
+  ///     it is. Long lists of values are passed as one argument.
+  ///   - arguments: a value, an object, or a sequence of these for each `%@`, and the name of a property for each `%K`.
+  /// - Throws: ``StoreError`` with `.invalidQuery`. The message has the position of the error, and suggests the
+  ///   nearest name.
   public func filter(_ text: String, _ arguments: Any?...) throws -> Results<Element> {
     try filter(text, arguments: arguments)
   }
 
-  /// The same with the arguments in an array.
+  /// The objects that meet a condition in the query language, with the arguments in an array. See ``filter(_:_:)``.
   ///
   /// - Throws: ``StoreError`` with `.invalidQuery`.
   public func filter(_ text: String, arguments: [Any?]) throws -> Results<Element> {

@@ -1,10 +1,9 @@
 extension Results {
   // MARK: Sorting
 
-  /// The objects sorted by a property, of their own or along to-one links (`\.location?.latitude`). Objects that
-  /// compare alike keep their order; nil comes first in ascending order.
+  /// The objects sorted by a property, directly or along to-one links (`\.location?.latitude`).
   ///
-  /// The program stops where the key path names something that is not stored.
+  /// The sort is stable. In ascending order, nil comes first. The program stops if the key path is not stored.
   public func sorted<Value: PersistableProperty>(
     by keyPath: KeyPath<Element, Value>, ascending: Bool = true
   ) -> Results<Element> { sorted(by: [ascending ? .ascending(keyPath) : .descending(keyPath)]) }
@@ -15,43 +14,42 @@ extension Results {
   /// stops.sorted(by: [.ascending(\.region), .descending(\.population)])
   /// ```
   ///
-  /// Objects that compare alike in all of them keep their order: sorting twice is sorting by the second first. Texts
-  /// compare as Swift compares them; in ascending order nil comes before all values, and NaN before all numbers.
+  /// The sort is stable, so that a later sort is more significant than an earlier one. Texts compare as in Swift. In
+  /// ascending order, nil comes before all values, and NaN before all numbers.
   ///
-  /// The program stops where a key path names something that is not stored, or a collection.
+  /// The program stops if a key path is not stored, or is a collection.
   public func sorted(by keys: [SortKey]) -> Results<Element> {
     let descriptors = keys.map(\.descriptor)
     for descriptor in descriptors { Self.checkSingle(descriptor.path) }
     return Results(context, query.sorted(descriptors))
   }
 
-  // MARK: Leaving out
+  // MARK: Reducing
 
-  /// The first of all objects that have the same value of a property, of their own or along to-one links.
+  /// The first object for each value of a property, directly or along to-one links.
   ///
   /// ```swift
   /// stops.sorted(by: \.time).distinct(by: \.region)         // the earliest stop of each region
   /// ```
   ///
-  /// Values are the same where neither sorts before the other: canonically equivalent texts are, and so are nil and nil.
-  /// The program stops where the key path names something that is not stored.
+  /// Two values are the same if neither sorts before the other, as with canonically equivalent texts or two nils. The
+  /// program stops if the key path is not stored.
   public func distinct<Value: PersistableProperty>(by keyPath: KeyPath<Element, Value>) -> Results<Element> {
     distinct(by: [keyPath])
   }
 
-  /// The first of all objects that have the same values of several properties.
+  /// The first object for each combination of values of several properties.
   ///
-  /// The program stops where a key path names something that is not stored.
+  /// The program stops if a key path is not stored.
   public func distinct(by keyPaths: [PartialKeyPath<Element>]) -> Results<Element> {
     let paths = keyPaths.map { Self.path($0) }
     for path in paths { Self.checkSingle(path) }
     return Results(context, query.distinct(paths))
   }
 
-  /// The first objects, at most so many; live like the results themselves, so that another one takes the place of one
-  /// that leaves.
+  /// At most the first `count` objects. The limit is live: when an object leaves the results, the next one follows.
   ///
-  /// The program stops where the number is negative.
+  /// The program stops if the number is negative.
   public func limit(_ count: Int) -> Results<Element> {
     require(count >= 0, "Results can't be limited to \(count) objects. Pass 0 or more.")
     return Results(context, query.limited(count))
@@ -68,7 +66,7 @@ extension Results {
     }
   }
 
-  /// Stops the program where a path does not lead to a single value of the objects.
+  /// Stops the program unless a path leads to a single value.
   static func checkSingle(_ path: PropertyPath) {
     do throws(StoreError) {
       let end = try ObjectClass.of(Element.self).property(along: path.names)

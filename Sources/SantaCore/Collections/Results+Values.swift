@@ -1,8 +1,8 @@
 extension Results {
-  /// The values of one property of all the objects, in the order of the results, without making the objects.
+  /// The values of a property of all objects, in the order of the results, without creating the objects.
   ///
-  /// Reads the same as `map { $0[keyPath: keyPath] }`, and many times faster: a column of required numbers, dates or
-  /// truth values of a whole class is copied as it lies.
+  /// The result equals `map { $0[keyPath: keyPath] }`, and is many times faster: a column of required numbers, dates
+  /// or Bools of a whole class is copied as a block.
   ///
   /// ```swift
   /// let total = store.objects(Stop.self).values(of: \.presents).reduce(0, +)
@@ -10,12 +10,10 @@ extension Results {
   /// store.objects(Stop.self).values(of: \.location?.latitude)                  // [Double?], nil without a location
   /// ```
   ///
-  /// The array is a copy: it stays as it is when the store moves on. The program stops where the key path names
-  /// something that is not stored.
+  /// The array is a copy that does not change with the store. The program stops if the key path is not stored.
   ///
-  /// - Parameter keyPath: a property that holds a plain value, optional or not, of the objects' own or along to-one
-  ///   links.
-  /// - Complexity: O(number of objects), beside what evaluating a filter or a sort costs.
+  /// - Parameter keyPath: a property with a plain value, optional or not, directly or along to-one links.
+  /// - Complexity: O(*n*) in the number of objects, in addition to the evaluation of a filter or sort.
   public func values<Value: PersistableProperty & PersistableElement>(
     of keyPath: KeyPath<Element, Value>
   ) -> [Value] {
@@ -26,7 +24,7 @@ extension Results {
     }
   }
 
-  /// The sum of an integer property of all objects of the class; nil where the results are others, or it is no such property.
+  /// The sum of an integer property over all objects of the class; nil for other results, and for other properties.
   func integerSum<Value: PersistableScalar>(of keyPath: KeyPath<Element, Value>) -> Int128? {
     let snapshot = context.current
     guard isReadable, isWholeTable, let id = snapshot.table(named: query.className),
@@ -50,7 +48,7 @@ extension Results {
     guard let id = snapshot.table(named: query.className),
       let columnPath = ColumnPath(path, from: id, in: snapshot)
     else {
-      // The store has no such column yet: each object reads as its property's default, or as nil behind a nil link.
+      // The store has no such column yet. Each object has the property's default value, or nil after a nil link.
       return map { $0[keyPath: keyPath] }
     }
     let column = RowColumn(columnPath, of: snapshot[id], rows: isWholeTable ? nil : rows.all)
@@ -59,14 +57,14 @@ extension Results {
     {
       return values
     }
-    // For a stored value that is unknown to the program: nil where the property is optional.
+    // For a stored value that the program does not know, such as a new case of an enum.
     let declared = end.property.definition.isOptional ? .null : end.property.defaultValue
     let fallback = Value._element(declared, context) ?? Value._initialValue()
     return column.map { Value._element($0, context) ?? fallback }
   }
 
-  /// The values of a type that turns out to be `Value`. Cast as one `Any`: an array cast to an array is cast element by
-  /// element.
+  /// The values of a column as `Scalar`, which is the type `Value`. They are cast as one `Any`, because a cast from
+  /// array to array casts each element.
   private static func values<Scalar: FixedWidthScalar, Value>(
     _ type: Scalar.Type, in column: RowColumn
   ) -> [Value]? {

@@ -1,5 +1,5 @@
 extension Results {
-  /// A property that results are sorted by, and which way.
+  /// A property to sort by, and the direction.
   ///
   /// ```swift
   /// stops.sorted(by: [.ascending(\.region), .descending(\.population)])
@@ -11,12 +11,12 @@ extension Results {
       descriptor = SortDescriptor(path: path, ascending: ascending)
     }
 
-    /// Small values first, and nil before all values. The property may lie along to-one links.
+    /// Smaller values first, and nil before all values. The property can be reached along to-one links.
     public static func ascending<Value: PersistableProperty>(_ keyPath: KeyPath<Element, Value>) -> SortKey {
       SortKey(path(keyPath), ascending: true)
     }
 
-    /// Large values first, and nil after all values. The property may lie along to-one links.
+    /// Larger values first, and nil after all values. The property can be reached along to-one links.
     public static func descending<Value: PersistableProperty>(_ keyPath: KeyPath<Element, Value>) -> SortKey {
       SortKey(path(keyPath), ascending: false)
     }

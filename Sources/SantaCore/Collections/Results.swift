@@ -1,48 +1,50 @@
-/// The objects of a class that a query finds, live.
+/// A live collection of the objects that a query finds.
 ///
 /// ```swift
 /// let next = store.objects(Stop.self).where { $0.time > .now }.sorted(by: \.time)
 /// next.first?.place
-/// try store.write { next[0].time = .distantFuture }       // and next[0] is another stop now
+/// try store.write { next[0].time = .distantFuture }       // next[0] is another stop now
 /// ```
 ///
-/// What narrows and sorts applies in the order called: `sorted(by: \.time).limit(10)` are the ten earliest, and
-/// `limit(10).sorted(by: \.time)` the ten made first, by time.
+/// Filters, sorts and limits apply in the order in which they are called: `sorted(by: \.time).limit(10)` is the ten
+/// earliest objects, and `limit(10).sorted(by: \.time)` is the ten objects that were created first, by time.
 ///
-/// Evaluated when first read, and again when the store has moved on; within a write transaction it shows what the
-/// transaction has done. Belongs to the isolation of its store. Iterating goes over the objects as they were when
-/// the iteration began, and passes over those deleted meanwhile.
+/// Results are evaluated when they are first read, and again after the store has changed. Within a write transaction,
+/// they include its changes. They belong to the isolation of their store. An iteration goes over the objects that the
+/// results had when it began, and skips those that were deleted since.
 public struct Results<Element: Object> {
-  /// The rows as of one state. Shared by copies, so that none evaluates twice.
+  /// The rows at one state. Shared by copies, so that the query is evaluated once.
   private final class Evaluation {
     var state: UInt64?
     var rows = RowSequence.array([])
-    /// How many rows there are in another state, where only that was asked for.
+    /// The number of rows at another state, if only that was read.
     var count: (state: UInt64, count: Int)?
   }
 
   let context: _ModelContext
-  private let asked: ResultsQuery
-  /// The write transaction in which the results were asked for, 0 outside one.
+  private let originalQuery: ResultsQuery
+  /// The write transaction in which the results were created; 0 outside of one.
   private let attempt: Int
   private let evaluation = Evaluation()
 
   init(_ context: _ModelContext, _ query: ResultsQuery) {
     self.context = context
-    asked = query
+    originalQuery = query
     attempt = context.attempt
   }
 
-  /// What was asked; of nothing where the row that has the objects was made by a transaction that left nothing: another
-  /// object may get its key.
+  /// The query. It is empty if the row that owns its source was created by a transaction that was rolled back:
+  /// another object may get that row's key.
   var query: ResultsQuery {
-    guard let (table, row) = asked.source.owner, context.isRolledBack(row, in: table, attempt: attempt) else {
-      return asked
+    guard let (table, row) = originalQuery.source.owner,
+      context.isRolledBack(row, in: table, attempt: attempt)
+    else {
+      return originalQuery
     }
-    return asked.withoutOwner
+    return originalQuery.withoutOwner
   }
 
-  /// Results whose rows at the context's present state are known.
+  /// Creates results whose rows at the context's current state are known.
   init(_ context: _ModelContext, _ query: ResultsQuery, _ live: LiveQuery) {
     self.init(context, query)
     know(live)
@@ -56,7 +58,7 @@ public struct Results<Element: Object> {
   var rows: RowSequence {
     if context.isSettling { context.look() }
     if evaluation.state != context.changeCount {
-      // Not kept: when the transaction that fails with the class has ended, the state is the one before.
+      // Not cached: after a transaction that fails because of the class, the state is the previous one.
       guard isReadable else { return .array([]) }
       evaluation.rows = evaluated
       evaluation.state = context.changeCount
@@ -64,9 +66,10 @@ public struct Results<Element: Object> {
     return evaluation.rows
   }
 
-  /// What the results are now, and as many as were counted, if they were: a program that asked for the number reads so
-  /// many. What lies in a damaged block is counted with its table, and missing among the rows; a row of no key stands for
-  /// each.
+  /// The current rows, as many as were counted before.
+  ///
+  /// A program that has read the count relies on it. Rows in a damaged block are included in the table's count, but
+  /// can't be found. Each is represented by the row `.none`.
   private var evaluated: RowSequence {
     let found = found
     let known = evaluation.count.flatMap { $0.state == context.changeCount ? $0.count : nil }
@@ -78,18 +81,18 @@ public struct Results<Element: Object> {
     return .array(Array(found.all.prefix(counted)) + missing)
   }
 
-  /// What the results are now: from an older state where that was brought up to date, or else anew.
+  /// The current rows: updated from an older state if possible, and otherwise evaluated anew.
   private var found: RowSequence {
-    // What a transaction has done so far is no snapshot that stays.
+    // The state within a transaction is not a snapshot that could be shared.
     guard context.transaction == nil else { return .array(query.rows(in: context.current)) }
     if let live = context.live(query) { return .live(live) }
     if case .live(let older) = evaluation.rows, older.snapshot.version < context.snapshot.version {
-      return .live(older.advanced(by: DifferenceReader(from: older.snapshot, to: context.snapshot)).after)
+      return .live(older.advanced(by: DifferenceAnalysis(from: older.snapshot, to: context.snapshot)).after)
     }
     return .array(query.rows(in: context.snapshot))
   }
 
-  /// Whether the class can be read. If it can't, this fails the write transaction, or stops the program without one.
+  /// Whether the class can be read. If not, fails the write transaction, or stops the program outside of one.
   var isReadable: Bool { context.readableBinding(Element.self) != nil }
 
   /// - Throws: if the class can't be used with this store.
@@ -97,26 +100,25 @@ public struct Results<Element: Object> {
 
   var isWholeTable: Bool { query.isWholeTable }
 
-  /// Whether the results belong to a snapshot that does not move.
+  /// Whether the results belong to a snapshot that never changes.
   public var isFrozen: Bool { context.isFrozen }
 
   // MARK: Elements
 
-  /// The first object, nil where there is none.
+  /// The first object; nil if the results are empty.
   public var first: Element? { isEmpty ? nil : self[0] }
 
-  /// The last object, nil where there is none.
+  /// The last object; nil if the results are empty.
   public var last: Element? { isEmpty ? nil : self[count - 1] }
 
-  /// The same objects as they are now, for ever. O(1).
-  ///
-  /// Within a write transaction: as they were before it.
+  /// Returns a frozen copy, which never changes. Within a write transaction, it shows the state before the
+  /// transaction. O(1).
   public func freeze() -> Results<Element> {
     if context.isFrozen { return self }
     let frozen = Results(
       _ModelContext(engine: context.engine, snapshot: context.snapshot, isFrozen: true),
       isReadable ? query : query.limited(0))
-    // What is known already need not be found again.
+    // Reuses rows that were evaluated already.
     if context.transaction == nil, evaluation.state == context.changeCount {
       frozen.evaluation.rows = evaluation.rows
       frozen.evaluation.state = frozen.context.changeCount
@@ -126,35 +128,39 @@ public struct Results<Element: Object> {
 }
 
 extension Results: _NumberedCollection {
+  /// Always 0.
   public var startIndex: Int { 0 }
 
+  /// The number of objects. Counts a filter's matches without finding them, if the results were not read yet.
   public var endIndex: Int {
     if context.isSettling { context.look() }
     let state = context.changeCount
     if evaluation.state == state { return evaluation.rows.count }
     if let known = evaluation.count, known.state == state { return known.count }
     guard isReadable else { return 0 }
-    // What is only counted needs no rows.
+    // A count alone needs no rows.
     guard let count = query.count(in: context.current) else { return rows.count }
     evaluation.count = (state, count)
     return count
   }
 
-  /// The object at an index. The program stops where there is none.
+  /// The object at an index. The program stops if the index is out of range.
   public subscript(index: Int) -> Element {
     let rows = rows
     require(
-      index >= 0 && index < rows.count, "Index \(index) is outside the results, which are \(rows.count).")
-    // An object in a damaged block can't be read: a stand-in takes its place.
+      index >= 0 && index < rows.count,
+      "Index \(index) is outside the results, which have \(rows.count) objects.")
+    // An object in a damaged block can't be read, and is replaced by a stand-in.
     return context.object(Element.self, rows[index]) ?? Element._standIn(context)
   }
 
-  /// Goes over the objects as they were when it was made, and passes over those deleted since. A fresh object each.
+  /// Iterates over the objects that the results had when it was created, and skips those that were deleted since.
+  /// Each element is a new instance.
   public struct Iterator: IteratorProtocol {
     private let context: _ModelContext
     private let binding: ClassBinding?
     private let rows: [RowKey]
-    /// The state in which the iteration began.
+    /// The state at which the iteration began.
     private let state: UInt64
     private var index = 0
 
@@ -165,18 +171,20 @@ extension Results: _NumberedCollection {
       rows = results.rows.all
     }
 
+    /// The next object that was not deleted; nil at the end.
     public mutating func next() -> Element? {
       guard let binding else { return nil }
       while index < rows.count {
         index += 1
         if let object = context.object(Element.self, rows[index - 1], binding) { return object }
-        // Nothing was deleted since: the row lies in a damaged block, and something stands for it.
+        // Nothing was deleted since, so the row is in a damaged block. A stand-in replaces the object.
         if context.changeCount == state { return Element._standIn(context) }
       }
       return nil
     }
   }
 
+  /// Evaluates the results, and returns an iterator over the objects that they have now.
   public func makeIterator() -> Iterator { Iterator(self) }
 }
 

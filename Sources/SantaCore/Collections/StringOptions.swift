@@ -1,12 +1,14 @@
-/// What is left out of account when a query compares texts.
+/// Options for the comparison of texts in queries.
 public struct StringOptions: OptionSet, Hashable, Sendable {
+  /// The options as bits.
   public let rawValue: Int
 
+  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Upper and lower case are the same: both texts are compared as they are in lower case.
+  /// Ignores case: both texts are compared in lower case.
   public static let caseInsensitive = StringOptions(rawValue: 1)
-  /// Marks over, under and in letters count for nothing: é is e, Å is A; ø, a letter of its own, stays.
+  /// Ignores diacritics: é equals e, and Å equals A. A letter of its own such as ø is distinct.
   public static let diacriticInsensitive = StringOptions(rawValue: 2)
 
   var textOptions: Expression.TextOptions {

@@ -1,5 +1,5 @@
-/// An error from below that knows what a person can do about it, so that a message need not guess.
+/// An error with advice for people, which is included in the message of a ``StoreError``.
 protocol AdvisedError: Error {
-  /// One sentence or two; nil where the cause alone tells nothing to do.
+  /// One or two sentences; nil if the cause suggests no action.
   var advice: String? { get }
 }

@@ -1,13 +1,14 @@
-/// Finds the word that somebody probably meant.
+/// Suggests the word that was probably meant.
 ///
-/// `package`, since the command line offers commands, options and types with it.
+/// `package`, because the command line suggests commands, options and types with it.
 package enum Spelling {
-  /// Beyond three slips of the finger it is another word.
+  /// The greatest edit distance of a suggestion. Beyond it, it is more likely another word.
   static let maximumDistance = 3
 
-  /// The nearest of the candidates, the first where several are as near; nil when none is near enough.
+  /// The nearest candidate, the first of several; nil if none is near enough.
   ///
-  /// Of a short word at most half may differ, or every option of two letters would be offered for every other.
+  /// In a short word, at most half of the letters may differ. Otherwise each option of two letters would be suggested
+  /// for every other.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
     let limit = min(maximumDistance, max(1, word.count / 2))
     var best: (candidate: String, distance: Int)?
@@ -21,11 +22,11 @@ package enum Spelling {
     return best?.candidate
   }
 
-  /// How many letters must be put in, left out, changed or swapped with a neighbour to make one name of the
+  /// The number of insertions, deletions, substitutions and swaps of neighbouring letters that turn one name into the
   /// other.
   ///
-  /// The optimal string alignment distance: Levenshtein's (1966), and Damerau's swap, since swaps are what
-  /// hands do.
+  /// This is the optimal string alignment distance: Levenshtein's distance (1966) with Damerau's swaps, which are
+  /// frequent typing errors.
   ///
   /// - Complexity: O(*n* · *m*) in the lengths.
   static func editDistance(_ first: String, _ second: String) -> Int {

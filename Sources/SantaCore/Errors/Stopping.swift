@@ -1,10 +1,10 @@
-/// Stops the program with a sentence on standard error, in release builds too.
+/// Stops the program with a message on standard error, in release builds too.
 ///
-/// For a mistake of the program that no thrown error can report: an index out of range, an assignment outside a write
-/// transaction. `preconditionFailure` would not do: where the optimiser is on, it drops the sentence, and what is left is
-/// a signal that tells nobody what went wrong.
+/// For programming errors that can't be thrown, such as an index out of range or an assignment outside a write
+/// transaction. `preconditionFailure` is not sufficient: in optimised builds it omits the message, and the program
+/// ends with an unexplained signal.
 ///
-/// Never inlined, so that the code that leads here stays small where it stands.
+/// Never inlined, to keep the code at call sites small.
 @inline(never)
 func stopProgram(
   _ sentence: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
@@ -12,10 +12,10 @@ func stopProgram(
   fatalError(sentence(), file: file, line: line)
 }
 
-/// Stops the program with a sentence, in release builds too, unless a condition holds.
+/// Stops the program with a message, in release builds too, unless a condition holds.
 ///
-/// The sentence is made only when the condition fails.
-// Always inlined for the benchmark "iterate": what stays in the place of a check that holds is one branch.
+/// The message is only created if the condition fails.
+// Always inlined for the benchmark "iterate": a check that holds costs one branch.
 @inline(__always)
 func require(
   _ condition: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID,

@@ -8,7 +8,7 @@ extension StoreError {
       damage: Damage(path: path, offset: offset, what: what))
   }
 
-  /// What is wrong lies between several blocks, so that there is no one byte to name.
+  /// For damage between several blocks, which has no single offset.
   static func contradiction(_ path: String, _ what: String) -> StoreError {
     StoreError(
       .corruptFile,
@@ -20,14 +20,14 @@ extension StoreError {
   static func notRewritable(_ why: String) -> StoreError {
     StoreError(
       .corruptFile,
-      "The store's newest state can't be written to its files again: \(why). What was committed is in them as it was. "
+      "The store's newest state can't be written to its files again: \(why). The committed data is unchanged. "
         + "Close the store everywhere, open it anew, and check it with 'santa-cli store verify'.")
   }
 
   static func notAStore(_ path: String) -> StoreError {
     StoreError(
       .unsupportedFormat,
-      "\(path) is no SantaCore log: it does not begin as one. Choose another directory for the store.",
+      "\(path) is not a SantaCore log: it has another header. Choose another directory for the store.",
       damage: Damage(path: path, offset: 0, what: "it does not begin as a file of a store does"))
   }
 
@@ -41,18 +41,18 @@ extension StoreError {
   static func notADirectory(_ path: String) -> StoreError {
     StoreError(
       .cannotCreate,
-      "A store is a directory, but \(path) is a file. Choose another place for the store.")
+      "A store is a directory, but \(path) is a file. Choose another path for the store.")
   }
 
-  /// What to do about an error, by its cause where that tells.
+  /// The advice for an error by its cause, if it has one.
   private static func advice(on error: any Error, else usual: String) -> String {
     (error as? any AdvisedError)?.advice ?? usual
   }
 
   static func cannotCreateDirectory(_ path: String, _ error: any Error) -> StoreError {
-    let advice = advice(on: error, else: "Choose a place that this user may write to.")
+    let advice = advice(on: error, else: "Choose a directory to which this user may write.")
     return StoreError(
-      .cannotCreate, "The store's directory \(path) can't be made. \(advice)", underlyingError: error)
+      .cannotCreate, "The store's directory \(path) can't be created. \(advice)", underlyingError: error)
   }
 
   static func cannotOpen(_ path: String, _ error: any Error) -> StoreError {
@@ -79,8 +79,8 @@ extension StoreError {
   static func notPublished(_ path: String, _ error: any Error) -> StoreError {
     StoreError(
       .inputOutput,
-      "The change is on the disk, but could not be announced in \(path), so nobody sees it yet. "
-        + "The next write that succeeds brings it up.", underlyingError: error)
+      "The change is on the disk, but could not be published in \(path), so no reader sees it yet. "
+        + "The next successful write publishes it.", underlyingError: error)
   }
 
   static func cannotLock(_ path: String, _ error: any Error) -> StoreError {
@@ -88,23 +88,23 @@ extension StoreError {
       on: error, else: "Move it to a file system that has locks, or open it with isReadOnly.")
     return StoreError(
       .inputOutput,
-      "The store \(path) can't be locked, so writers could not keep out of each other's way. \(advice)",
+      "The store \(path) can't be locked, so several writers could damage it. \(advice)",
       underlyingError: error)
   }
 
   static func missingLog(_ directory: String, after version: UInt64) -> StoreError {
     StoreError(
       .corruptFile,
-      "\(directory) has no log that goes on after version \(version). Nothing was changed. "
+      "\(directory) has no log that continues after version \(version). Nothing was changed. "
         + "Restore the store's directory from a copy, or move it away to start afresh.",
-      damage: Damage(path: directory, offset: nil, what: "no log goes on after version \(version)"))
+      damage: Damage(path: directory, offset: nil, what: "no log continues after version \(version)"))
   }
 
   static func basisLost(_ path: String) -> StoreError {
     StoreError(
       .inputOutput,
       "A write to \(path) that this one was based on could not be stored, so this one is not stored either. "
-        + "Make it again.")
+        + "Repeat it.")
   }
 
   static func removed(_ path: String) -> StoreError {
@@ -150,9 +150,9 @@ extension StoreError {
   static func missingSegment(_ path: String) -> StoreError {
     StoreError(
       .corruptFile,
-      "The store's segment \(path) is not there, though something refers to it. Nothing was changed. "
+      "The store's segment \(path) is missing, though other data refers to it. Nothing was changed. "
         + "Restore the store's directory from a copy.",
-      damage: Damage(path: path, offset: nil, what: "something refers to the segment, but it is not there"))
+      damage: Damage(path: path, offset: nil, what: "the segment is missing, though other data refers to it"))
   }
 
   static func segmentsLocked(_ path: String, byteCount: Int) -> StoreError {
@@ -182,13 +182,13 @@ extension StoreError {
   static func notEmpty(_ path: String) -> StoreError {
     StoreError(
       .cannotCreate,
-      "A copy of a store can't be written to \(path), where there is something already. Name a new or empty directory."
+      "A copy of a store can't be written to \(path), which is not empty. Name a new or empty directory."
     )
   }
 
   static func inUse(_ path: String) -> StoreError {
     StoreError(
-      .inUse, "The store \(path) is open in this process. Let go of every Store of it, then delete its files."
+      .inUse, "The store \(path) is open in this process. Release every Store on it, then delete its files."
     )
   }
 }

@@ -4,7 +4,7 @@ extension StoreError {
     StoreError(
       .duplicatePrimaryKey,
       "\(className) with primary key \(key) is in the store already. "
-        + "Add it with update: .modified or .all to change that one.")
+        + "Add it with update: .modified or .all to change the stored object.")
   }
 
   static func primaryKeyChanged(_ className: String, _ property: String) -> StoreError {
@@ -34,7 +34,7 @@ extension StoreError {
   }
 
   static func wrongValue(_ className: String, _ property: String, _ expected: String) -> StoreError {
-    StoreError(.valueOutOfRange, "\(className).\(property) takes \(expected). Give it one.")
+    StoreError(.valueOutOfRange, "\(className).\(property) can't hold this value. It takes \(expected).")
   }
 
   static func noSuchProperty(_ className: String, _ property: String, _ known: [String]) -> StoreError {
@@ -46,9 +46,9 @@ extension StoreError {
   static func tooMuchTogether(_ className: String, _ property: String, limit: Int) -> StoreError {
     StoreError(
       .valueOutOfRange,
-      "\(className).\(property) can't take this value: the texts and data of \(className)s that were added one after "
-        + "the other would be more than the \(limit) bytes that fit together. Store large data in files, and here where "
-        + "they are.")
+      "\(className).\(property) can't hold this value: the texts and data of consecutive \(className) objects would "
+        + "exceed \(limit) bytes, the limit of a block. Store large data in files, and their paths in the store."
+    )
   }
 
   static func noPrimaryKey(_ className: String) -> StoreError {
@@ -61,8 +61,8 @@ extension StoreError {
   static func wrongClass(_ className: String, expected: String) -> StoreError {
     StoreError(
       .valueOutOfRange,
-      "A \(className) was put where \(expected) is declared. Objects of a class that inherits from another are stored "
-        + "apart from that one's. Declare the property as \(className), or make a \(expected).")
+      "A \(className) was assigned to a property of type \(expected). Objects of a subclass are stored apart from those "
+        + "of its superclass. Declare the property as \(className), or assign a \(expected).")
   }
 
   static func embeddedAlone(_ className: String) -> StoreError {
@@ -75,14 +75,14 @@ extension StoreError {
   static func embeddedElsewhere(_ className: String) -> StoreError {
     StoreError(
       .embeddedObject,
-      "This \(className) is embedded, and a part of another object or of another place in this one already. "
-        + "Make a new \(className) with its values.")
+      "This \(className) is embedded, and already belongs to another object or property. "
+        + "Create a new \(className) with its values.")
   }
 
   static func linkingObjectsAssigned(_ className: String) -> StoreError {
     StoreError(
       .valueOutOfRange,
-      "The linking objects of a \(className) are found, not stored. Change the property of theirs that links to it."
+      "The linking objects of a \(className) are computed, so they can't be assigned. Change the property that links to it."
     )
   }
 
@@ -104,21 +104,21 @@ extension StoreError {
   static func notOneValue(_ className: String, _ valueType: String, _ path: String) -> StoreError {
     StoreError(
       .invalidKeyPath,
-      "values(of:) reads one stored value an object, and \(path) of \(className) holds no \(valueType). "
-        + "Name a @Persisted property itself, nothing derived from it.")
+      "values(of:) reads one stored value per object, but \(path) of \(className) is not a stored \(valueType). "
+        + "Name a @Persisted property, not a value derived from one.")
   }
 
   static func notSingle(_ className: String, _ path: String) -> StoreError {
     StoreError(
       .invalidKeyPath,
-      "\(path) of \(className) is a collection, or not stored, so objects can't be sorted or told apart by it. "
-        + "Name a @Persisted property with one value.")
+      "\(path) of \(className) is a collection or not stored, so results can't be sorted or made distinct by it. "
+        + "Name a @Persisted property with a single value.")
   }
 
   static func noResults(_ type: String) -> StoreError {
     StoreError(
       .cannotObserve,
-      "This \(type) is in no store, which live results are read from. Add the object that it belongs to first."
+      "This \(type) is not in a store, so it has no live results. Add its object to a store first."
     )
   }
 
@@ -138,22 +138,22 @@ extension StoreError {
   static func wrongToken() -> StoreError {
     StoreError(
       .wrongToken,
-      "A token given to withoutNotifying belongs to another store. Give tokens that this store's observe returned."
+      "A token passed to withoutNotifying belongs to another store. Pass tokens of this store only."
     )
   }
 
   static func writeWithinWrite() -> StoreError {
     StoreError(
       .alreadyInWrite,
-      "A write was begun while another Store on the same data has a write transaction open here, which could never "
-        + "end then. Make the change through that store, or commit its transaction first.")
+      "A write can't begin while another Store on the same data has a write transaction open here: it would wait "
+        + "for ever. Make the change through that store, or commit its transaction first.")
   }
 
   static func endedByCallback() -> StoreError {
     StoreError(
       .notInWrite,
-      "A callback that was delivered as the write began has ended its transaction with commitWrite or cancelWrite, so "
-        + "that the block could not run. Leave the transaction open in callbacks, or write in a later turn.")
+      "A callback at the beginning of this write ended its transaction with commitWrite or cancelWrite, so the block "
+        + "could not run. Leave the transaction open in callbacks, or write after they have returned.")
   }
 
   static func notInWrite() -> StoreError {
@@ -163,19 +163,19 @@ extension StoreError {
   static func endedWithinAsyncWrite() -> StoreError {
     StoreError(
       .notInWrite,
-      "The block of an asyncWrite ended its transaction itself. Let it return to commit, or throw to take back."
+      "The block of asyncWrite ended its transaction itself. Return from the block to commit, or throw to roll back."
     )
   }
 
   static func unnamedIsolation() -> StoreError {
     StoreError(
       .cannotObserve,
-      "A store that was opened without an isolation can't find out which actor it is observed on: that actor has an "
-        + "executor of its own. Pass the actor as the isolation of observe, or of Store.init.")
+      "A store that was opened without an isolation can't determine the actor that observes it, because the actor has "
+        + "a custom executor. Pass the actor as the isolation of observe or of Store.init.")
   }
 
   static func cannotObserve(_ what: String) -> StoreError {
     StoreError(
-      .cannotObserve, "\(what) is in no store, or was deleted. Add it to a store before observing it.")
+      .cannotObserve, "\(what) is not in a store, or was deleted. Add it to a store before observing it.")
   }
 }

@@ -1,13 +1,13 @@
 extension StoreError {
-  /// A place in a store's files where something can't be.
+  /// The location of damage in a store's files.
   ///
-  /// Open to the package, for the program that verifies stores.
+  /// Accessible to the package, for the program that verifies stores.
   package struct Damage: Hashable, Sendable {
     /// The file, or the directory where a file is missing.
     package var path: String
-    /// The byte; nil where a file is missing, and where what is wrong lies in what several files say together.
+    /// The offset of the damage; nil if a file is missing, or if several files contradict each other.
     package var offset: Int? = nil
-    /// A clause that says what is wrong.
+    /// A clause that describes the damage.
     package var what: String
   }
 }

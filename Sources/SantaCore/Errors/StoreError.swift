@@ -1,6 +1,6 @@
-/// What went wrong with a store: a code for programs, a sentence for people, and the error beneath.
+/// An error of a store: a code for programs, a message for people, and the underlying error.
 ///
-/// The sentence says what was being done, to what, and what to do next. Match on ``code``, never on the text.
+/// The message says what failed, on what, and what to do next. Match on ``code``, never on the text.
 ///
 /// ```swift
 /// do {
@@ -10,7 +10,7 @@
 /// }
 /// ```
 public struct StoreError: Error, Sendable, CustomStringConvertible {
-  /// What kind of thing went wrong. More codes may come; keep a default case.
+  /// The kind of an error. More codes may be added, so keep a default case.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Name: String, Sendable {
       case invalidConfiguration, schemaMismatch, invalidKeyPath, invalidQuery, duplicatePrimaryKey,
@@ -22,15 +22,15 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
 
     private let name: Name
 
-    /// The configuration can't be used: an object type that can't be stored, two types of one name.
+    /// The configuration is invalid: for example, an object type can't be stored, or two types have one name.
     public static let invalidConfiguration = Code(name: .invalidConfiguration)
-    /// The store holds a property of another type than the program declares.
+    /// A property has another type in the store than in the program.
     public static let schemaMismatch = Code(name: .schemaMismatch)
-    /// A key path given to `observe` names something that is no stored property.
+    /// A key path does not name a stored property.
     public static let invalidKeyPath = Code(name: .invalidKeyPath)
-    /// A query can't be read, or asks for what can't be asked. The message says where.
+    /// A query has a syntax error or is not supported. The message has the position.
     public static let invalidQuery = Code(name: .invalidQuery)
-    /// An object with this primary key is in the store already.
+    /// An object with this primary key is already in the store.
     public static let duplicatePrimaryKey = Code(name: .duplicatePrimaryKey)
     /// The primary key of an object in a store can't be changed.
     public static let primaryKeyChanged = Code(name: .primaryKeyChanged)
@@ -40,42 +40,43 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     public static let wrongStore = Code(name: .wrongStore)
     /// An object was deleted, or the transaction that made it was rolled back.
     public static let invalidatedObject = Code(name: .invalidatedObject)
-    /// A commit without a write transaction.
+    /// There is no write transaction to commit.
     public static let notInWrite = Code(name: .notInWrite)
-    /// A write transaction within another.
+    /// A write transaction was begun within another.
     public static let alreadyInWrite = Code(name: .alreadyInWrite)
-    /// An object that is in no store, or was deleted, can't be observed.
+    /// The object or collection can't be observed, because it is not in a store or was deleted.
     public static let cannotObserve = Code(name: .cannotObserve)
     /// An embedded object was added on its own, or given to a second owner.
     public static let embeddedObject = Code(name: .embeddedObject)
-    /// A file of the store is damaged. The message names the file and the offset.
+    /// A file of the store is damaged. The message has the file and, if known, the offset.
     public static let corruptFile = Code(name: .corruptFile)
-    /// A file was written by a newer version, or is no store at all.
+    /// A file was written by a newer version, or is not a store.
     public static let unsupportedFormat = Code(name: .unsupportedFormat)
-    /// The store's directory can't be made.
+    /// The directory of a store or of its copy can't be created.
     public static let cannotCreate = Code(name: .cannotCreate)
     /// The system failed to read, write, lock or sync a file.
     public static let inputOutput = Code(name: .inputOutput)
-    /// A write to a store opened for reading only.
+    /// The store was opened for reading only.
     public static let readOnly = Code(name: .readOnly)
-    /// A store whose files were to be deleted is open.
+    /// The store's files can't be deleted, because the store is open.
     public static let inUse = Code(name: .inUse)
-    /// A notification token of another store.
+    /// A notification token belongs to another store.
     public static let wrongToken = Code(name: .wrongToken)
-    /// The process was forked from one that had opened the store.
+    /// The process was forked from one that had opened a store.
     public static let wrongProcess = Code(name: .wrongProcess)
 
+    /// The name of the code.
     public var description: String { name.rawValue }
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of the error.
   public let code: Code
-  /// What was being done, to what, and what to do next. Never holds stored data beyond a primary key.
+  /// What failed, on what, and what to do next. Contains no stored data except for a primary key.
   public let message: String
-  /// The error beneath, where there is one.
+  /// The underlying error, if there is one.
   public let underlyingError: (any Error)?
 
-  /// Where a file is damaged, for who looks at several places and tells of them in one list.
+  /// The location of damage, for programs that list the damage of several files.
   package let damage: Damage?
 
   init(_ code: Code, _ message: String, underlyingError: (any Error)? = nil, damage: Damage? = nil) {
@@ -85,6 +86,7 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     self.damage = damage
   }
 
+  /// The message, with the underlying error in parentheses.
   public var description: String {
     underlyingError.map { "\(message) (\($0))" } ?? message
   }

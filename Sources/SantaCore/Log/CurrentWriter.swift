@@ -3,7 +3,7 @@
 struct CurrentWriter {
   /// Where a transaction was begun that may stay open when the call returns, and where alone it can be ended.
   private struct Opener {
-    var place: ExecutionPlace
+    var place: ExecutionContext
     /// The task that began it; nil outside tasks. It can't be expected to end what it waits for.
     var task: UInt?
 
@@ -24,7 +24,7 @@ struct CurrentWriter {
   var canEndOnlyHere: Bool { opener.map { $0.place.isCurrent || $0.isCurrentTask } ?? false }
 
   /// - Parameter place: where alone the transaction can be ended; nil if the call that begins it ends it, too.
-  mutating func begin(endingOn place: ExecutionPlace?) {
+  mutating func begin(endingOn place: ExecutionContext?) {
     opener = place.map { Opener(place: $0, task: SystemCalls.currentTask) }
   }
 

@@ -182,7 +182,7 @@ final class Engine: Sendable {
   ///
   /// - Parameter place: where alone the transaction can be ended, if it stays open when its caller returns.
   /// - Throws: `.alreadyInWrite` instead of waiting for a transaction that can't end before this returns.
-  func beginWrite(endingOn place: ExecutionPlace? = nil) throws(StoreError) -> Snapshot {
+  func beginWrite(endingOn place: ExecutionContext? = nil) throws(StoreError) -> Snapshot {
     try checkMayWrite()
     if writer.canEndOnlyHere { throw .writeWithinWrite() }
     writers.lock()

@@ -353,7 +353,7 @@ struct Log {
     guard let lock else { return try readRest() }
     let isLocked: Bool
     do { isLocked = try lock.tryLockShared() } catch {
-      if error.tellsThatThereAreNoLocks { return try readRest() }
+      if error.isLockingUnsupported { return try readRest() }
       throw .cannotLock(directory, error)
     }
     guard isLocked else { return nil }

@@ -4,11 +4,12 @@
   @_spi(_Unicode) import Swift
 #endif
 
-/// A text with each letter and its marks apart (Unicode's normalisation form D).
+/// The canonical decomposition of a text, in which letters and combining marks are separate (Unicode normalization
+/// form D).
 enum CanonicalDecomposition {
   static func scalars(of text: String) -> [Unicode.Scalar] {
     #if canImport(Darwin)
-      // Apple's SDKs do not offer this entry of the standard library.
+      // Apple's SDKs do not export this function of the standard library.
       Array(text.decomposedStringWithCanonicalMapping.unicodeScalars)
     #else
       Array(text._nfd)

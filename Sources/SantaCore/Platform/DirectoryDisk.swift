@@ -1,9 +1,9 @@
-/// The files of one directory, reached from its descriptor and not by its path.
+/// The files of one directory, accessed through its descriptor instead of its path.
 ///
-/// Callers name files by the path that they had when the directory was opened, which is what messages show. If somebody
-/// renames the directory, and perhaps puts another one in its place, the files are still those of the first one: a process
-/// that goes on working never writes to the other one. Symbolic links within the directory aren't followed, because
-/// they would lead out of it; one in the directory's own path is its user's choice.
+/// Callers use the path that the directory had when it was opened, which is also shown in messages. If the directory
+/// is renamed, and another one takes its path, the files are still those of the first one, so a running process never
+/// writes to the other. Symbolic links within the directory are not followed, because they lead out of it. A symbolic
+/// link in the directory's own path is the user's choice.
 final class DirectoryDisk: Disk {
   private let path: String
   private let descriptor: Int32
@@ -15,13 +15,13 @@ final class DirectoryDisk: Disk {
 
   deinit { SystemCalls.close(descriptor) }
 
-  /// Calls `body` with the directory that a file is in, and its name there.
+  /// Calls `body` with the directory that contains a file, and the file's name in it.
   private func within<R>(
     _ path: String, _ body: (_ directory: Int32, _ name: String) throws(SystemError) -> R
   ) throws(SystemError) -> R {
     if path == self.path { return try body(descriptor, ".") }
     guard path.hasPrefix(self.path + "/") else {
-      // Only a mistake of this module could ask for it, and it must not reach other files.
+      // Only a defect of this module can request another path, which must not be accessed.
       throw SystemError(call: "openat", number: SystemError.otherDevice)
     }
     var names = path.dropFirst(self.path.utf8.count + 1).split(separator: "/")
@@ -71,7 +71,7 @@ final class DirectoryDisk: Disk {
         SystemCalls.isDirectory(name, at: directory, follows: false)
       }
     } catch {
-      // What it would be in is not there.
+      // The containing directory does not exist.
       return nil
     }
   }
@@ -89,14 +89,14 @@ final class DirectoryDisk: Disk {
   }
 
   func removeDirectory(_ path: String) throws(SystemError) {
-    // The directory itself has a name only in another one.
+    // The directory's own name is an entry of its parent.
     if path == self.path { return try SystemCalls.removeDirectory(path) }
     try within(path) { directory, name throws(SystemError) in
       try SystemCalls.removeDirectory(name, at: directory)
     }
   }
 
-  /// Opens the directory itself or one in it, with a reading position of its own.
+  /// Opens the directory itself or one in it, with a read offset of its own.
   private func openDirectory(_ path: String) throws(SystemError) -> Int32 {
     try within(path) { directory, name throws(SystemError) in
       try SystemCalls.openDirectory(name, at: directory)

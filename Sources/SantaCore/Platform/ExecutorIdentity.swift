@@ -1,47 +1,46 @@
 import Dispatch
 
-/// Tells one serial executor from another: an actor's, or one that several actors share.
+/// The identity of a serial executor: an actor's own, or one that several actors share.
 ///
-/// Two words, as the concurrency runtime has them: the executor's object, and how jobs get to it. Comparing them costs
-/// nothing and keeps nothing alive.
+/// It consists of the two words with which the concurrency runtime represents an executor: the executor object, and
+/// its implementation. Comparing identities is cheap and keeps nothing alive.
 struct ExecutorIdentity: Hashable, Sendable {
   private let object: UInt
   private let implementation: UInt
 
-  /// The executor of the main actor, which on every system serves the main dispatch queue, too.
-  // Safety: compared, and never run on.
+  /// The executor of the main actor, which also runs the main dispatch queue.
+  // Safety: the executor is compared, and nothing is run on it.
   static let main = unsafe ExecutorIdentity(MainActor.sharedUnownedExecutor)
 
   /// - Parameters:
-  ///   - object: the executor's object; 0 for none.
-  ///   - implementation: 0 where the executor is the actor itself.
+  ///   - object: the executor object; 0 for none.
+  ///   - implementation: 0 if the executor is the actor itself.
   init(object: UInt, implementation: UInt) {
     self.object = object
     self.implementation = implementation
   }
 
   init(_ executor: UnownedSerialExecutor) {
-    // Safety: the runtime's layout of an executor is these two words, the same in every version so far; nothing is
-    // read through them here.
+    // Safety: in every version so far, the runtime represents an executor by these two words. Nothing is read through
+    // them.
     (object, implementation) = unsafe unsafeBitCast(executor, to: (UInt, UInt).self)
   }
 
-  /// Whether this stands for no serial executor at all: for a thread, or for a task that no actor runs.
+  /// Whether this is no serial executor: a thread, or a task that runs on no actor.
   var isGeneric: Bool { object == 0 }
 
-  /// Whether an actor that chose no executor is its own; or nothing is one.
+  /// Whether the executor is that of an actor without a custom executor. Also true for no executor.
   var isActorsOwn: Bool { implementation == 0 }
 
-  /// The actor that the executor runs, while it runs; nil where that can't be told, because the executor is not an
-  /// actor's own.
+  /// The actor that runs on this executor; nil if it can't be determined, because the actor has a custom executor.
   ///
-  /// To be asked of the executor that is running: it keeps its actor alive.
+  /// Only valid for the executor that is running, which keeps its actor alive.
   var actor: (any Actor)? {
     if self == .main { return MainActor.shared }
-    // Only an actor without an executor of its own choosing has no implementation, and is its executor's object.
+    // Only an actor without a custom executor has no implementation, and is itself the executor object.
     guard implementation == 0, object != 0 else { return nil }
-    // Safety: the object is a Swift object, and alive because it is running. It need not be an actor: a distributed actor
-    // is none.
+    // Safety: the object is a Swift object, and alive because it is running. It is cast conditionally, because a
+    // distributed actor is no `Actor`.
     return unsafe unsafeBitCast(object, to: AnyObject.self) as? any Actor
   }
 }

@@ -8,7 +8,7 @@
   import Darwin
 #endif
 
-/// Where the stored properties of a class lie in its instances.
+/// The offsets of a class's stored properties in its instances.
 enum FieldLayout {
   struct Field {
     var label: String
@@ -16,16 +16,16 @@ enum FieldLayout {
     var type: Any.Type
   }
 
-  /// The stored properties of a class, inherited ones first. Nil where the runtime does not tell.
+  /// The stored properties of a class, inherited ones first; nil if the runtime does not provide them.
   static func reflected(_ type: AnyClass) -> [Field]? {
     #if canImport(Darwin)
-      // Apple's SDKs do not offer this entry of the standard library.
+      // Apple's SDKs do not export this function of the standard library.
       return nil
     #else
       var fields: [Field] = []
-      // Raw value 1 is the option "class type", whose name can't be used in Swift 6 mode.
+      // Raw value 1 is the option `classType`, whose name is not available in Swift 6 mode.
       let options = _EachFieldOptions(rawValue: 1)
-      // Safety: the runtime lends each name, a C string, for the time of the call; it is copied.
+      // Safety: the runtime provides each name as a C string for the duration of the call; it is copied.
       let isComplete = unsafe _forEachField(of: type, options: options) { name, offset, type, _ in
         fields.append(Field(label: unsafe String(cString: name), offset: offset, type: type))
         return true
@@ -34,10 +34,10 @@ enum FieldLayout {
     #endif
   }
 
-  /// The same for the properties that hold a token, found by reading the tokens through `Mirror` and looking for
-  /// them in the instance's memory.
+  /// The stored properties that contain a token. Reads the tokens with `Mirror`, and searches the instance's memory
+  /// for them.
   ///
-  /// - Parameter token: the token that a property's value holds, nil for one that holds none.
+  /// - Parameter token: the token in a property's value; nil if it contains none.
   static func probed(_ instance: AnyObject, token: (Any) -> Int?) -> [Field] {
     var mirrors: [Mirror] = []
     var mirror: Mirror? = Mirror(reflecting: instance)
@@ -55,7 +55,7 @@ enum FieldLayout {
 
   /// The offset of the word that holds `token`.
   private static func offset(of token: Int, in instance: AnyObject) -> Int? {
-    // Safety: the instance is alive for the call, and the allocator set this many bytes aside for it.
+    // Safety: the instance is alive during the call, and the allocator reserved this many bytes for it.
     let start = unsafe UnsafeRawPointer(Unmanaged.passUnretained(instance).toOpaque())
     let byteCount = unsafe allocatedByteCount(start)
     return stride(from: 0, through: byteCount - 8, by: 8).first {
@@ -63,13 +63,13 @@ enum FieldLayout {
     }
   }
 
-  /// How many bytes the allocator set aside for a block; 0 where it does not tell.
+  /// The number of bytes that the allocator reserved for a block; 0 if unknown.
   private static func allocatedByteCount(_ pointer: UnsafeRawPointer) -> Int {
     #if canImport(Darwin)
       // Safety: the pointer is the start of a block from the allocator.
       return unsafe malloc_size(pointer)
     #else
-      // The C library has the function, but its module does not show it.
+      // The C library has the function, but its module map does not export it.
       typealias UsableSize = @convention(c) (UnsafeMutableRawPointer) -> Int
       guard let symbol = unsafe dlsym(nil, "malloc_usable_size") else { return 0 }
       // Safety: this is the function's type in C, and the pointer the start of a block from the allocator.

@@ -10,7 +10,7 @@ final class File: DiskFile {
     try self.init(path, descriptor: try SystemCalls.open(path, mode))
   }
 
-  /// Takes over an open file.
+  /// Takes ownership of an open file descriptor.
   init(_ path: String, descriptor: Int32) throws(SystemError) {
     do { identity = try SystemCalls.identity(descriptor) } catch {
       SystemCalls.close(descriptor)

@@ -1,4 +1,4 @@
-/// Which file it is, whatever its name: while it is there, no other file of the machine has the same.
+/// The identity of a file, independent of its name. No two existing files of a machine have the same.
 struct FileIdentity: Hashable, Sendable {
   var device: UInt64
   var number: UInt64

@@ -2,11 +2,11 @@
   import Darwin
   import Dispatch
 
-  /// Calls back when a file is written to, by any process. Several writes may be one call. Ends when it is released.
+  /// Calls back when a file is written to by any process, until it is released. Several writes can cause one call.
   ///
-  /// For Apple's systems, where a watch (kqueue) costs a file descriptor and nothing that all programs share;
-  /// ``FileWatcher`` does the same on Linux.
-  // Guard of the unchecked conformance: all fields are constants, and a dispatch source may be cancelled anywhere.
+  /// Used on Apple's systems, where a watch (kqueue) costs one file descriptor and no shared resource.
+  /// ``FileWatcher`` is the counterpart on Linux.
+  // Guard of the unchecked conformance: all fields are constants, and dispatch sources are thread-safe.
   final class FileWatch: @unchecked Sendable {
     private let source: any DispatchSourceProtocol
 

@@ -2,31 +2,31 @@
   import Dispatch
   import Synchronization
 
-  /// Calls back when files are written to, by any process.
+  /// Calls back when a file is written to by any process.
   ///
-  /// A user may have few inotify instances (128, as a rule), shared with editors and desktops. So a process has one for
-  /// all its stores, and a store that closes gives its watch back at once. If the system refuses an instance or a watch,
-  /// files are looked at regularly instead, and one line on standard error says so: there is nothing that the program
-  /// must do, but it is slower, and only a person can raise the limit.
+  /// A user can have few inotify instances (usually 128), which are shared with editors and desktops. So a process
+  /// uses one for all its stores, and closing a store removes its watch at once. If the system refuses an instance or
+  /// a watch, the files are polled instead, and one line on standard error says so. Polling is slower but correct,
+  /// and only a person can raise the limit.
   final class FileWatcher: Sendable {
     static let shared = FileWatcher()
 
     private struct State {
-      /// The inotify instance, which stays open as long as the process: to close one takes the system milliseconds.
+      /// The inotify instance. It stays open until the process ends, because closing one takes milliseconds.
       var instance: Int32?
       var watches: [Int: Watch] = [:]
-      /// The watches of each number that inotify has given. A file has one number, however often it is watched.
-      var known: [Int32: Set<Int>] = [:]
-      /// The watches whose files are looked at regularly.
+      /// The watches for each inotify watch descriptor. A file has one descriptor, however often it is watched.
+      var watchesByDescriptor: [Int32: Set<Int>] = [:]
+      /// The watches whose files are polled.
       var polled: Set<Int> = []
       var timer: Source?
       var reader: Source?
       var nextWatch = 0
-      var hasSpoken = false
+      var hasWarned = false
     }
 
-    /// A dispatch source that is kept.
-    // Guard of the unchecked conformance: a dispatch source may be used from anywhere.
+    /// A retained dispatch source.
+    // Guard of the unchecked conformance: dispatch sources are thread-safe.
     private struct Source: @unchecked Sendable {
       let source: any DispatchSourceProtocol
     }
@@ -35,28 +35,28 @@
     private let queue = DispatchQueue(label: "SantaCore.FileWatcher")
     private let interval: Int
     private let makeInstance: @Sendable () throws(SystemError) -> Int32
-    private let speak: @Sendable (String) -> Void
-    /// A child made by `fork` shares the instance, and must leave it alone.
+    private let warn: @Sendable (String) -> Void
+    /// A child process that was created by `fork` shares the instance, and must not change it.
     private let process = SystemCalls.processNumber
 
     /// - Parameters:
-    ///   - interval: milliseconds from one look at a file to the next, where the system does not tell.
-    ///   - speak: shows a person a line.
+    ///   - interval: the polling interval in milliseconds.
+    ///   - warn: shows a line to the user.
     init(
       interval: Int = 100,
       makeInstance: @escaping @Sendable () throws(SystemError) -> Int32 = SystemCalls.makeWatch,
-      speak: @escaping @Sendable (String) -> Void = SystemCalls.printToStandardError
+      warn: @escaping @Sendable (String) -> Void = SystemCalls.printToStandardError
     ) {
       self.interval = interval
       self.makeInstance = makeInstance
-      self.speak = speak
+      self.warn = warn
     }
 
-    /// How many files are watched, and how many of those are looked at regularly.
+    /// The number of watches, and of those that are polled.
     var counts: (watches: Int, polled: Int) { state.withLock { ($0.watches.count, $0.polled.count) } }
 
-    /// Calls `body` on `queue` when an open file was written to and `isDue` says that it matters, until what is returned is
-    /// released. Several writes may be one call.
+    /// Calls `body` on `queue` when an open file was written to and `isDue` returns true, until the returned object
+    /// is released. Several writes can cause one call.
     func watch(
       _ file: Int32, path: String, queue: DispatchQueue, isDue: @escaping @Sendable () -> Bool,
       _ body: @escaping @Sendable () -> Void
@@ -68,16 +68,16 @@
         state.watches[id] = watch
         do throws(SystemError) {
           let number = try SystemCalls.addToWatch(try instance(&state), file: file, path: path)
-          state.known[number, default: []].insert(id)
+          state.watchesByDescriptor[number, default: []].insert(id)
           watch.number.store(number, ordering: .relaxed)
           return (id, String?.none)
         } catch {
           poll(id, &state)
-          defer { state.hasSpoken = true }
-          return (id, state.hasSpoken ? nil : notice(of: error))
+          defer { state.hasWarned = true }
+          return (id, state.hasWarned ? nil : notice(of: error))
         }
       }
-      if let message { speak(message) }
+      if let message { warn(message) }
       return Token { self.end(id) }
     }
 
@@ -102,14 +102,14 @@
       let numbers = SystemCalls.readWatch(instance)
       let written = state.withLock { state in
         guard let numbers else { return Array(state.watches.values) }
-        return numbers.flatMap { state.known[$0] ?? [] }.compactMap { state.watches[$0] }
+        return numbers.flatMap { state.watchesByDescriptor[$0] ?? [] }.compactMap { state.watches[$0] }
       }
       for watch in written { watch.fileWasWritten() }
     }
 
     private func end(_ id: Int) {
       if SystemCalls.processNumber != process { return }
-      // What the watch calls is released after the lock.
+      // The watch's closures are released after the lock.
       _ = state.withLock { state -> Watch? in
         guard let watch = state.watches.removeValue(forKey: id) else { return nil }
         if state.polled.remove(id) != nil {
@@ -120,16 +120,16 @@
           return watch
         }
         let number = watch.number.load(ordering: .relaxed)
-        state.known[number]?.remove(id)
-        if state.known[number]?.isEmpty == true, let instance = state.instance {
-          state.known[number] = nil
+        state.watchesByDescriptor[number]?.remove(id)
+        if state.watchesByDescriptor[number]?.isEmpty == true, let instance = state.instance {
+          state.watchesByDescriptor[number] = nil
           SystemCalls.removeFromWatch(instance, number)
         }
         return watch
       }
     }
 
-    // MARK: Looking regularly
+    // MARK: Polling
 
     private func poll(_ id: Int, _ state: inout State) {
       state.polled.insert(id)
@@ -138,12 +138,12 @@
       timer.schedule(
         deadline: .now() + .milliseconds(interval), repeating: .milliseconds(interval),
         leeway: .milliseconds(interval / 10))
-      timer.setEventHandler { [weak self] in self?.lookIsDue() }
+      timer.setEventHandler { [weak self] in self?.pollFiles() }
       timer.resume()
       state.timer = Source(source: timer)
     }
 
-    private func lookIsDue() {
+    private func pollFiles() {
       let watches = state.withLock { state in state.polled.compactMap { state.watches[$0] } }
       for watch in watches { watch.fileWasWritten() }
     }
@@ -158,12 +158,12 @@
         }
       return
         "SantaCore: the system gives no notice of changed files (\(error)), so this process looks for other processes' "
-        + "commits every \(interval) ms. Nothing is lost by that.\(remedy)"
+        + "commits every \(interval) ms. No commit is missed.\(remedy)"
     }
 
     /// One watched file.
     private final class Watch: Sendable {
-      /// What inotify calls it.
+      /// The inotify watch descriptor.
       let number = Atomic<Int32>(-1)
       private let isPending = Atomic<Bool>(false)
       private let queue: DispatchQueue
@@ -180,7 +180,7 @@
 
       /// The file may have been written to.
       func fileWasWritten() {
-        // One call that is still to come is enough.
+        // A pending call covers later writes.
         guard !isPending.load(ordering: .acquiring), isDue(),
           !isPending.exchange(true, ordering: .acquiringAndReleasing)
         else { return }

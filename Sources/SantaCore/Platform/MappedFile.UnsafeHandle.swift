@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// The bytes of a file that nobody changes any more, read as memory. What is not touched is not read.
+/// The bytes of a file that no longer changes, mapped into memory. Pages are read on first access.
 ///
-/// Stays readable until it is released, also after the file was removed. A file cut short under it is outside what can
-/// be handled: nobody but a store's engine writes there.
+/// The bytes stay readable until the object is released, even if the file is removed. Truncating the file is not
+/// supported: only a store's engine writes to its files.
 // Guard of the unchecked conformance: all fields are constants, and the bytes never change.
 @safe package final class MappedFile: @unchecked Sendable {
   package let path: String
   package let bytes: UnsafeRawBufferPointer
   private let isMapped: Bool
 
-  /// Maps an open file, or reads it if its file system can't map. Closes the descriptor.
+  /// Maps an open file, or reads it if its file system does not support mapping. Closes the descriptor.
   init(_ path: String, descriptor: Int32) throws(SystemError) {
     defer { SystemCalls.close(descriptor) }
     let count = try SystemCalls.size(descriptor)
@@ -30,7 +30,7 @@
     }
   }
 
-  /// The same of bytes in memory, for a disk that is simulated.
+  /// Creates a file from bytes in memory, for a simulated disk.
   package init(_ path: String, contents: [UInt8]) {
     self.path = path
     unsafe bytes = Self.allocate(contents)
@@ -38,7 +38,7 @@
   }
 
   private static func allocate(_ contents: [UInt8]) -> UnsafeRawBufferPointer {
-    // Safety: a block of its own for all the bytes, aligned as a mapping would be for what is read from it.
+    // Safety: the block has room for all bytes, and the alignment of a mapping for the values that are read from it.
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: contents.count, alignment: 16)
     unsafe block.copyBytes(from: contents)
     return UnsafeRawBufferPointer(block)
@@ -50,7 +50,7 @@
   package func prefix(_ count: Int) -> [UInt8] { unsafe Array(bytes.prefix(count)) }
 
   deinit {
-    // Safety: the only owner of the memory goes away.
+    // Safety: this object was the only owner of the memory.
     if isMapped { unsafe SystemCalls.unmap(bytes) } else { unsafe bytes.deallocate() }
   }
 }

@@ -1,11 +1,11 @@
 #if SANTACORE_THREAD_SANITIZER
   import Synchronization
 
-  /// A mutex whose order ThreadSanitizer sees; it takes the place of `Synchronization.Mutex` in a build for it.
+  /// A mutex whose ordering ThreadSanitizer can observe. It replaces `Synchronization.Mutex` in a build for it.
   ///
-  /// On Linux a contended `Synchronization.Mutex` is handed from thread to thread by the kernel, at the request of a
-  /// library that isn't instrumented: ThreadSanitizer misses it, and takes the two critical sections for concurrent
-  /// ones. Here each of them begins and ends with an atomic operation that is compiled, and so instrumented, here.
+  /// On Linux, a contended `Synchronization.Mutex` is handed over by the kernel, at the request of a library that is
+  /// not instrumented. ThreadSanitizer does not see this, and reports both critical sections as concurrent. Here,
+  /// each begins and ends with an atomic operation that is instrumented.
   package struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {
     private let mutex: Synchronization.Mutex<Value>
     private let turns = Atomic<UInt>(0)

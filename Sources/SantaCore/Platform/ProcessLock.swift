@@ -4,15 +4,15 @@
   public import Foundation
 #endif
 
-/// A file that one holder at a time has locked, among all processes of the machine.
+/// An exclusive lock among all processes of a machine, represented by a file.
 ///
-/// The lock goes when the object is released, and with the process however that ends, so nobody has to clean up after
-/// a crash. The file stays, and says nothing. A child made by `fork` has the lock together with its parent, until both have
-/// ended or let go of it; one that runs a program of its own (`exec`, `Process`) doesn't.
+/// The lock is released with the object, and when the process ends for any reason, so nothing has to be cleaned up
+/// after a crash. The file remains and is empty. A child process that was created by `fork` shares the lock with its
+/// parent until both have ended or released it. A child that executes another program (`exec`, `Process`) does not.
 ///
 /// ```swift
 /// if let lock = try ProcessLock.take(directory.appending(path: "worker")) {
-///   // The only one; keep `lock` for as long as that matters.
+///   // This is the only worker. Keep `lock` for as long as that matters.
 /// }
 /// ```
 public final class ProcessLock: Sendable {
@@ -20,11 +20,11 @@ public final class ProcessLock: Sendable {
 
   private init(_ file: File) { self.file = file }
 
-  /// Takes the lock where nobody has it.
+  /// Takes the lock if it is free.
   ///
-  /// - Parameter url: the file, made with its name and without contents where it is not there. Its directory must be.
-  /// - Returns: the lock; nil where another holds it, in this process or another.
-  /// - Throws: ``StoreError`` with `.inputOutput` where the file can't be made, opened or locked.
+  /// - Parameter url: the file, which is created if it does not exist. Its directory must exist.
+  /// - Returns: the lock; nil if it is held, in this process or another.
+  /// - Throws: ``StoreError`` with `.inputOutput` if the file can't be created, opened or locked.
   public static func take(_ url: URL) throws -> ProcessLock? {
     let path = url.absoluteURL.path
     do throws(SystemError) {
@@ -33,14 +33,14 @@ public final class ProcessLock: Sendable {
     } catch { throw StoreError.cannotOpen(path, error) }
   }
 
-  /// Whether somebody holds the lock at this moment. Makes no file.
+  /// Whether the lock is held at this moment. Does not create the file.
   ///
-  /// - Throws: ``StoreError`` with `.inputOutput` where the file is there and can't be opened.
+  /// - Throws: ``StoreError`` with `.inputOutput` if the file exists and can't be opened.
   public static func isTaken(_ url: URL) throws -> Bool {
     let path = url.absoluteURL.path
     do throws(SystemError) {
       let file = try File(path, .read)
-      // The lock is given up with the file, a few instructions later.
+      // The lock is released with the file at the end of this scope.
       return try !file.tryLock()
     } catch  where error.number == SystemError.noEntry || error.number == SystemError.notDirectory {
       return false

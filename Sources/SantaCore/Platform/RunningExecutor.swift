@@ -8,12 +8,12 @@ import Dispatch
   import Darwin
 #endif
 
-/// What runs the code that asks: a serial executor, or none.
+/// The executor that runs the calling code.
 enum RunningExecutor: Equatable {
-  /// A thread, a dispatch queue other than the main one, or a task that no actor runs.
+  /// No serial executor: a thread, a dispatch queue other than the main queue, or a task that runs on no actor.
   case none
   case serial(ExecutorIdentity)
-  /// A task; perhaps an actor's, which this system's runtime doesn't tell.
+  /// A task, which may run on an actor: the runtime of this system does not say.
   case unknown
 
   static var current: RunningExecutor {
@@ -22,8 +22,10 @@ enum RunningExecutor: Equatable {
   }
 
   /// - Parameters:
-  ///   - runtime: what the concurrency runtime answers; nil where it can't be asked.
-  ///   - isOnMainQueue: whether the main dispatch queue runs, perhaps with a block that the runtime knows nothing of.
+  ///   - runtime: the executor that the concurrency runtime reports; nil if it can't be called.
+  ///   - isOnMainQueue: whether the main dispatch queue runs the code, perhaps in a block that is unknown to the
+  ///     runtime.
+  ///   - isInTask: whether the code runs in a task.
   init(
     runtime: ExecutorIdentity?, isOnMainQueue: @autoclosure () -> Bool, isInTask: @autoclosure () -> Bool
   ) {
@@ -42,11 +44,11 @@ enum RunningExecutor: Equatable {
     return key
   }()
 
-  /// Whether the main dispatch queue runs this. `Thread.isMainThread` would not do: in a program with an asynchronous
-  /// `main` the queue leaves the main thread at the first suspension.
+  /// Whether the code runs on the main dispatch queue. `Thread.isMainThread` is not sufficient: in a program with an
+  /// asynchronous `main`, the queue leaves the main thread at the first suspension.
   private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
 
-  /// What the concurrency runtime answers; nil where it can't be asked.
+  /// The executor that the concurrency runtime reports; nil if it can't be called.
   private static var runtimeIdentity: ExecutorIdentity? {
     guard let ask else { return nil }
     let answer = ask()
@@ -54,11 +56,11 @@ enum RunningExecutor: Equatable {
       object: UInt(bitPattern: answer.quot), implementation: UInt(bitPattern: answer.rem))
   }
 
-  /// The runtime's function, which compiled code calls, too, and for which Swift has no spelling. `#isolation` is no
-  /// substitute: it says where the caller was declared, and so nothing in a function that is not isolated.
+  /// The runtime's function for the current executor, which compiled code calls, and for which Swift has no syntax.
+  /// `#isolation` can't replace it: it describes where the caller was declared, and is nil in a nonisolated function.
   ///
-  /// Looked up by its name, because the compiler reserves that to itself. It is not found in a program that the Swift
-  /// runtime is linked into statically.
+  /// It is looked up by name, because the compiler reserves the symbol. It is not found in a program that links the
+  /// Swift runtime statically.
   private static let ask: (@convention(c) () -> ldiv_t)? = {
     #if arch(x86_64) || arch(arm64)
       #if canImport(Darwin)
@@ -67,8 +69,8 @@ enum RunningExecutor: Equatable {
         let everywhere: UnsafeMutableRawPointer? = nil
       #endif
       guard let function = unsafe dlsym(everywhere, "swift_task_getCurrentExecutor") else { return nil }
-      // Safety: the function takes nothing and returns two words, in the registers in which C returns this structure of
-      // two words on these processors.
+      // Safety: the function has no parameters and returns two words, in the registers in which C returns this
+      // structure on these processors.
       return unsafe unsafeBitCast(function, to: (@convention(c) () -> ldiv_t).self)
     #else
       return nil

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// One Swift function per system call: a failure is thrown, an interrupted call made again.
+/// System calls as Swift functions, one each. Failures are thrown, and interrupted calls are repeated.
 enum SystemCalls {
   struct Mode: Sendable {
     var flags: Int32
@@ -15,14 +15,14 @@ enum SystemCalls {
     static let readWrite = Mode(flags: O_RDWR | O_CLOEXEC)
     static let readWriteCreate = Mode(flags: O_RDWR | O_CREAT | O_CLOEXEC)
     static let directory = Mode(flags: O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    /// Fails if the name is taken, also by a symbolic link.
+    /// Fails if the name exists, including as a symbolic link.
     static let new = Mode(flags: O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC)
 
-    /// The same, and fails if the name is a symbolic link's.
+    /// This mode, which also fails if the name is a symbolic link.
     var notFollowing: Mode { Mode(flags: flags | O_NOFOLLOW) }
   }
 
-  /// In place of a directory's descriptor: a relative path begins at the process's working directory.
+  /// The directory in which relative paths begin by default: the working directory of the process.
   static let workingDirectory = AT_FDCWD
 
   private static func retry<R: SignedInteger>(_ call: String, _ body: () -> R) throws(SystemError) -> R {
@@ -33,34 +33,34 @@ enum SystemCalls {
     }
   }
 
-  /// - Parameter directory: where a relative path begins.
+  /// - Parameter directory: the directory in which a relative path begins.
   static func open(
     _ path: String, _ mode: Mode, at directory: Int32 = workingDirectory
   ) throws(SystemError) -> Int32 {
-    // Safety: the system reads the path for the time of the call.
+    // Safety: the system reads the path only during the call.
     try clearOfStandardStreams(try retry("open") { unsafe openat(directory, path, mode.flags, 0o600) })
   }
 
-  /// Opens a new, empty file. What had its name before, a symbolic link too, is removed and not written to.
+  /// Opens a new, empty file. An existing file or symbolic link of this name is removed, not written to.
   static func openNew(_ path: String, at directory: Int32 = workingDirectory) throws(SystemError) -> Int32 {
     do { try remove(path, at: directory) } catch  where error.number == ENOENT {
-      // Nothing had the name.
+      // There was no such file.
     }
     return try open(path, .new, at: directory)
   }
 
-  /// Opens a directory within another one; not through a symbolic link.
+  /// Opens a directory within another one, without following a symbolic link.
   static func openDirectory(_ name: String, at directory: Int32) throws(SystemError) -> Int32 {
     do { return try open(name, .directory.notFollowing, at: directory) } catch
       where error.number == ENOTDIR && fileType(name, at: directory, follows: false) == S_IFLNK
     {
-      // Linux gives the other number for a link that isn't followed, from which nobody could tell what is wrong.
+      // For a link that isn't followed, Linux reports ENOTDIR, which would not explain the problem.
       throw SystemError(call: error.call, number: ELOOP)
     }
   }
 
-  /// The same file under a descriptor that is none of the standard streams': in a process that closed those, a store's
-  /// file would get one of theirs, and what anybody prints would be written into it.
+  /// Moves a descriptor out of the range of the standard streams. If a process closed those, a file of the store
+  /// could get one of their numbers, and printed text would be written to it.
   private static func clearOfStandardStreams(_ descriptor: Int32) throws(SystemError) -> Int32 {
     if descriptor > STDERR_FILENO { return descriptor }
     defer { close(descriptor) }
@@ -68,7 +68,7 @@ enum SystemCalls {
   }
 
   static func close(_ descriptor: Int32) {
-    // A failed close leaves nothing to do: the descriptor is gone, and data that matters was synced before.
+    // A failed close needs no handling: the descriptor is closed anyway, and important data was synced before.
     #if canImport(Glibc)
       _ = Glibc.close(descriptor)
     #elseif canImport(Musl)
@@ -85,7 +85,7 @@ enum SystemCalls {
     while done < count {
       let (start, descriptor) = (done, descriptor)
       let read = try retry("pread") {
-        // Safety: the buffer has `count - start` bytes left behind `start`.
+        // Safety: `count - start` bytes of the buffer follow `start`.
         unsafe bytes.withUnsafeMutableBytes {
           unsafe pread(
             descriptor, $0.baseAddress.map { unsafe $0 + start }, count - start, off_t(offset + start))
@@ -104,7 +104,7 @@ enum SystemCalls {
     while done < bytes.count {
       let start = done
       let written = try retry("pwrite") {
-        // Safety: the buffer has `bytes.count - start` bytes left behind `start`.
+        // Safety: `bytes.count - start` bytes of the buffer follow `start`.
         unsafe bytes.withUnsafeBytes {
           unsafe pwrite(
             descriptor, $0.baseAddress.map { unsafe $0 + start }, bytes.count - start, off_t(offset + start))
@@ -115,17 +115,17 @@ enum SystemCalls {
     }
   }
 
-  /// Puts a file's data on the disk.
+  /// Writes a file's data to the disk.
   static func sync(_ descriptor: Int32) throws(SystemError) {
     #if canImport(Darwin)
-      // fsync(2) on Darwin leaves data in the drive's cache; this does not.
+      // On Darwin, fsync(2) leaves data in the drive's cache. This call does not.
       _ = try retry("fcntl F_FULLFSYNC") { fcntl(descriptor, F_FULLFSYNC) }
     #else
       _ = try retry("fdatasync") { fdatasync(descriptor) }
     #endif
   }
 
-  /// Puts a directory's entries on the disk.
+  /// Writes a directory's entries to the disk.
   static func syncDirectory(_ descriptor: Int32) throws(SystemError) {
     _ = try retry("fsync") { fsync(descriptor) }
   }
@@ -134,12 +134,13 @@ enum SystemCalls {
     _ = try retry("ftruncate") { ftruncate(descriptor, off_t(size)) }
   }
 
-  /// Found by seeking, and not by `fstat`, for the reason that `linkCount` has. Nobody uses the place sought.
+  /// Determined by seeking instead of `fstat`, for the reason given at `status`. The file offset is not used
+  /// otherwise.
   static func size(_ descriptor: Int32) throws(SystemError) -> Int {
     Int(try retry("lseek") { lseek(descriptor, 0, SEEK_END) })
   }
 
-  /// A file's bytes as memory; nil where its file system, or the process, has no room for that.
+  /// Maps a file into memory; nil if the file system does not support it, or if the address space is exhausted.
   static func map(_ descriptor: Int32, count: Int) -> UnsafeRawPointer? {
     // Safety: the system chooses a free range, which belongs to the caller until `unmap`.
     let start = unsafe mmap(nil, count, PROT_READ, MAP_SHARED, descriptor, 0)
@@ -148,11 +149,11 @@ enum SystemCalls {
   }
 
   static func unmap(_ bytes: UnsafeRawBufferPointer) {
-    // Safety: the range came from `map`, and nobody reads it any more.
+    // Safety: the range came from `map`, and is no longer read.
     _ = unsafe munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
   }
 
-  /// Tells the running thread from others, while it lives.
+  /// An identifier of the current thread, unique while the thread exists.
   static var currentThread: UInt {
     #if canImport(Darwin)
       UInt(bitPattern: pthread_self())
@@ -161,25 +162,25 @@ enum SystemCalls {
     #endif
   }
 
-  /// Tells the running task from others, while it lives; nil where no task runs.
+  /// An identifier of the current task, unique while the task exists; nil outside of a task.
   static var currentTask: UInt? {
-    // Safety: the task is used for nothing but its address, which is compared.
+    // Safety: only the task's address is used, for comparisons.
     unsafe withUnsafeCurrentTask { task in
       unsafe task.map { unsafe unsafeBitCast($0, to: UInt.self) }
     }
   }
 
-  /// Whether a file has no name any more.
+  /// Whether the file was removed.
   static func isRemoved(_ descriptor: Int32) throws(SystemError) -> Bool {
     try status(descriptor, "").linkCount == 0
   }
 
-  /// Which file is open.
+  /// The identity of an open file.
   static func identity(_ descriptor: Int32) throws(SystemError) -> FileIdentity {
     try status(descriptor, "").identity
   }
 
-  /// Which file a path leads to; nil if to none.
+  /// The identity of the file at a path; nil if there is none.
   static func identity(of path: String) throws(SystemError) -> FileIdentity? {
     do { return try status(workingDirectory, path).identity } catch
       where error.number == ENOENT || error.number == ENOTDIR
@@ -190,7 +191,7 @@ enum SystemCalls {
 
   private struct Status {
     var identity: FileIdentity
-    /// How many names the file has.
+    /// The number of hard links to the file.
     var linkCount: UInt64
   }
 
@@ -200,22 +201,23 @@ enum SystemCalls {
         Int32, UnsafePointer<CChar>, Int32, UInt32, UnsafeMutableRawPointer
       ) -> Int32
 
-    // Looked up, since Swift's imports do not show it.
-    // Safety: the library's function of that name has had this signature since it has had one, `statx(2)`.
+    // Looked up, because Swift's imports do not include it.
+    // Safety: the C library's function has always had this signature (`statx(2)`).
     private static let statx = unsafe dlsym(nil, "statx").map { unsafe unsafeBitCast($0, to: Statx.self) }
 
     /// - Parameters:
-    ///   - descriptor: the file; where there is a path, the directory in which it begins.
+    ///   - descriptor: the file, or with a path the directory in which it begins.
     ///   - path: empty for the file of the descriptor.
     ///
-    /// Asked for by `statx`, which is told that nothing else is wanted: since Linux 6.13 a file whose times were asked for
-    /// gets new ones with the next write, so that `fstat` before every commit makes some file systems sync two blocks
-    /// where one would do (Documentation/filesystems/multigrain-ts.rst; benchmark "durable commit").
+    /// Calls `statx` for the required fields only. Since Linux 6.13, a file whose times were read gets new times with
+    /// the next write. With `fstat` before each commit, some file systems would therefore sync two blocks instead of
+    /// one (Documentation/filesystems/multigrain-ts.rst; benchmark "durable commit").
     private static func status(_ descriptor: Int32, _ path: String) throws(SystemError) -> Status {
       guard let statx = unsafe statx else { return try plainStatus(descriptor, path) }
       let (isDescriptor, linkCount, number): (Int32, UInt32, UInt32) = (0x1000, 0x4, 0x100)
-      // Safety: `struct statx` has 256 bytes, which the system fills for the time of the call. Its fields: the link
-      // count, 4 bytes at 16; the inode's number, 8 at 32; the device's two numbers, 4 each at 136 and 140.
+      // Safety: the buffer has the 256 bytes of `struct statx`, which the system fills during the call. Its fields
+      // are the link count, 4 bytes at offset 16; the inode number, 8 bytes at 32; and both parts of the device
+      // number, 4 bytes each at 136 and 140.
       return try unsafe withUnsafeTemporaryAllocation(byteCount: 256, alignment: 8) {
         status throws(SystemError) in
         guard let start = status.baseAddress else { throw SystemError(call: "statx", number: ENOMEM) }
@@ -237,7 +239,7 @@ enum SystemCalls {
 
   private static func plainStatus(_ descriptor: Int32, _ path: String) throws(SystemError) -> Status {
     var status = stat()
-    // Safety: the system reads the path and fills the structure for the time of the call.
+    // Safety: the system accesses the path and the structure only during the call.
     _ = try retry("stat") {
       unsafe path.isEmpty ? fstat(descriptor, &status) : fstatat(descriptor, path, &status, 0)
     }
@@ -247,17 +249,17 @@ enum SystemCalls {
       linkCount: UInt64(status.st_nlink))
   }
 
-  /// Takes an exclusive lock, which the system gives up with the descriptor or the process.
+  /// Waits for an exclusive lock, which the system releases with the descriptor or the process.
   static func lock(_ descriptor: Int32) throws(SystemError) {
     _ = try retry("flock") { flock(descriptor, LOCK_EX) }
   }
 
-  /// The same where it can be had at once; false where another holds it.
+  /// Takes an exclusive lock if it is free; returns false if it is held.
   static func tryLock(_ descriptor: Int32) throws(SystemError) -> Bool {
     try tryLock(descriptor, LOCK_EX)
   }
 
-  /// Takes a lock that others may share; false where another holds an exclusive one.
+  /// Takes a shared lock; returns false if an exclusive lock is held.
   static func tryLockShared(_ descriptor: Int32) throws(SystemError) -> Bool {
     try tryLock(descriptor, LOCK_SH)
   }
@@ -271,17 +273,17 @@ enum SystemCalls {
     }
   }
 
-  /// Lets a short time pass, a thousandth of a second.
+  /// Sleeps for one millisecond.
   static func pause() { _ = usleep(1_000) }
 
   static func unlock(_ descriptor: Int32) throws(SystemError) {
     _ = try retry("flock") { flock(descriptor, LOCK_UN) }
   }
 
-  /// Makes a directory that only its owner may enter. Existing is no failure.
+  /// Creates a directory that only its owner can access. Succeeds if it exists.
   static func makeDirectory(_ path: String, at directory: Int32 = workingDirectory) throws(SystemError) {
     do {
-      // Safety: the system reads the path for the time of the call.
+      // Safety: the system reads the path only during the call.
       _ = try retry("mkdir") { unsafe mkdirat(directory, path, 0o700) }
     } catch  where error.number == EEXIST {
       return
@@ -294,10 +296,10 @@ enum SystemCalls {
     fileType(path, at: directory, follows: follows).map { $0 == S_IFDIR }
   }
 
-  /// What a path leads to, or with `follows` false what has that name, a symbolic link perhaps; nil if nothing.
+  /// The type of the file at a path, or with `follows` false of the symbolic link; nil if there is none.
   private static func fileType(_ path: String, at directory: Int32, follows: Bool) -> mode_t? {
     var status = stat()
-    // Safety: the system reads the path and fills the structure for the time of the call.
+    // Safety: the system accesses the path and the structure only during the call.
     guard unsafe fstatat(directory, path, &status, follows ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
     return status.st_mode & S_IFMT
   }
@@ -306,25 +308,25 @@ enum SystemCalls {
     _ old: String, at directory: Int32 = workingDirectory, to new: String,
     at newDirectory: Int32 = workingDirectory
   ) throws(SystemError) {
-    // Safety: the system reads the paths for the time of the call.
+    // Safety: the system reads the paths only during the call.
     _ = try retry("rename") { unsafe renameat(directory, old, newDirectory, new) }
   }
 
   static func remove(_ path: String, at directory: Int32 = workingDirectory) throws(SystemError) {
-    // Safety: the system reads the path for the time of the call.
+    // Safety: the system reads the path only during the call.
     _ = try retry("unlink") { unsafe unlinkat(directory, path, 0) }
   }
 
   static func removeDirectory(_ path: String, at directory: Int32 = workingDirectory) throws(SystemError) {
-    // Safety: the system reads the path for the time of the call.
+    // Safety: the system reads the path only during the call.
     _ = try retry("rmdir") { unsafe unlinkat(directory, path, AT_REMOVEDIR) }
   }
 
-  /// The names in a directory, without those of itself and its parent.
+  /// The names in a directory, without `.` and `..`.
   ///
-  /// - Parameter descriptor: the directory, open and not read from yet. It is closed.
+  /// - Parameter descriptor: the open directory, at its start. It is closed.
   static func contents(of descriptor: Int32) throws(SystemError) -> [String] {
-    // Safety: the stream is open from here to `closedir`, which closes the descriptor; a name is copied before the next
+    // Safety: the stream is open until `closedir`, which closes the descriptor. Each name is copied before the next
     // is read.
     guard let stream = unsafe fdopendir(descriptor) else {
       let number = errno
@@ -347,27 +349,27 @@ enum SystemCalls {
     return names
   }
 
-  /// The path without links and dots, by which one store is known however it is spelt.
+  /// The canonical path, without symbolic links and dots, which identifies a store however its path is written.
   static func realPath(_ path: String) -> String? {
-    // Safety: `realpath` returns a string of its own, freed here after it was copied.
+    // Safety: `realpath` returns an allocated string, which is freed after it was copied.
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
   }
 
-  /// The number of this process. A child made by `fork` has another than its parent.
+  /// The process identifier. A child process that was created by `fork` has its own.
   static var processNumber: Int32 { getpid() }
 
   static func sleep(milliseconds: Int) {
-    // Cut short by a signal, the caller looks once more than it would.
+    // A signal may shorten the sleep; callers then check once more than necessary.
     usleep(UInt32(milliseconds) * 1000)
   }
 
-  /// Prints a line for people.
+  /// Prints a line on standard error.
   static func printToStandardError(_ line: String) {
     let bytes = Array((line + "\n").utf8)
-    // Where standard error is closed nobody reads, and there is no other way to tell.
-    // Safety: the buffer has all the bytes.
+    // If standard error is closed, the line can't be shown anywhere.
+    // Safety: the call reads only the bytes of the buffer.
     _ = unsafe bytes.withUnsafeBytes {
       #if canImport(Glibc)
         unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count)
@@ -380,32 +382,32 @@ enum SystemCalls {
   }
 
   #if !canImport(Darwin)
-    /// A descriptor that becomes readable when one of the files added to it is written to.
+    /// Creates an inotify instance: a descriptor that becomes readable when one of its files is written to.
     static func makeWatch() throws(SystemError) -> Int32 {
       try clearOfStandardStreams(
         try retry("inotify_init1") { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) })
     }
 
-    /// Begins to watch an open file for writes.
+    /// Watches an open file for writes.
     ///
-    /// - Returns: the watch's number. A file has one, however often it is added.
+    /// - Returns: the watch descriptor. A file has one, however often it is added.
     static func addToWatch(_ watch: Int32, file: Int32, path: String) throws(SystemError) -> Int32 {
-      // inotify takes no descriptor. This name leads to the open file itself, whatever has its path by now.
+      // inotify takes a path, not a descriptor. This path leads to the open file, even if it was renamed.
       do { return try addToWatch(watch, "/proc/self/fd/\(file)") } catch  where error.number == ENOENT {
-        // A process that can't see /proc.
+        // The process has no access to /proc.
         return try addToWatch(watch, path)
       }
     }
 
     private static func addToWatch(_ watch: Int32, _ path: String) throws(SystemError) -> Int32 {
-      // Safety: the system reads the path for the time of the call.
+      // Safety: the system reads the path only during the call.
       try retry("inotify_add_watch") { unsafe inotify_add_watch(watch, path, UInt32(IN_MODIFY)) }
     }
 
-    /// Ends one watch. Fails only if it has ended already, with its file.
+    /// Removes a watch. Fails only if the watch has ended with its file.
     static func removeFromWatch(_ watch: Int32, _ number: Int32) { _ = inotify_rm_watch(watch, number) }
 
-    /// The numbers of the watches whose files were written to since the last call; nil if the system lost count.
+    /// The watch descriptors of the files that were written to since the last call; nil if events were lost.
     static func readWatch(_ watch: Int32) -> Set<Int32>? {
       var numbers: Set<Int32> = []
       var bytes = [UInt8](repeating: 0, count: 4096)
@@ -421,11 +423,12 @@ enum SystemCalls {
         }
         if count == -1 && errno == EINTR { continue }
         if count <= 0 { return count == -1 && errno != EAGAIN ? nil : numbers }
-        // `struct inotify_event`: the watch's number, what happened, a cookie, the length of the name that follows.
+        // `struct inotify_event`: the watch descriptor, the event mask, a cookie, and the length of the name that
+        // follows.
         var offset = 0
         while offset + 16 <= count {
-          let word = { (place: Int) in
-            unsafe bytes.withUnsafeBytes { unsafe $0.loadUnaligned(fromByteOffset: place, as: Int32.self) }
+          let word = { (offset: Int) in
+            unsafe bytes.withUnsafeBytes { unsafe $0.loadUnaligned(fromByteOffset: offset, as: Int32.self) }
           }
           if UInt32(bitPattern: word(offset + 4)) & UInt32(IN_Q_OVERFLOW) != 0 { return nil }
           numbers.insert(word(offset))
@@ -435,9 +438,9 @@ enum SystemCalls {
     }
   #endif
 
-  /// Whether two runs of `count` bytes are equal.
+  /// Whether two memory regions of `count` bytes are equal.
   static func bytesEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int) -> Bool {
-    // Safety: callers pass blocks of at least `count` bytes.
+    // Safety: callers pass regions of at least `count` bytes.
     unsafe memcmp(first, second, count) == 0
   }
 }

@@ -1,4 +1,4 @@
-/// The operating system's files, by their paths.
+/// A disk that accesses the operating system's files by their paths.
 struct SystemDisk: Disk {
   func open(_ path: String, _ mode: DiskMode) throws(SystemError) -> any DiskFile {
     switch mode {

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// A system call that failed: which one, and the system's number and words for why.
+/// A failed system call, with the system's error number.
 ///
-/// Open to the package, so that test support can make calls fail.
+/// Accessible to the package, so that test support can make calls fail.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package var call: String
   package var number: Int32
@@ -19,7 +19,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   package var description: String {
-    // Safety: `strerror` returns a string that stays valid until the next call on this thread; copied here.
+    // Safety: the string of `strerror` is valid until the next call on this thread, and is copied.
     "\(call): \(unsafe String(cString: strerror(number)))"
   }
 
@@ -29,24 +29,24 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   static let tooManyOpenFiles = EMFILE
   static let noSpace = ENOSPC
 
-  /// Whether it says that this can't be asked for there, or by this user; not that something went wrong.
+  /// Whether the operation is not permitted or not supported, as opposed to having failed.
   var isRefusal: Bool { [EACCES, EPERM, EINVAL, ENOSYS, EROFS].contains(number) }
 
-  /// Whether the file system has no locks, so that nobody can have one.
-  var tellsThatThereAreNoLocks: Bool { [ENOLCK, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(number) }
+  /// Whether the file system does not support locks, so that no process can hold one.
+  var isLockingUnsupported: Bool { [ENOLCK, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(number) }
 }
 
 extension SystemError: AdvisedError {
   var advice: String? {
     switch number {
     case EMFILE:
-      "This process has as many files open as it may: close some, or raise the limit (ulimit -n)."
-    case ENFILE: "All programs together have as many files open as the system allows: close some."
-    case ENOMEM: "The system has no memory left for it."
-    case ENOSPC, EDQUOT: "The disk is full, or this user's share of it: make room, and try again."
-    case EROFS: "The file system may only be read: make it writable, or open the store with isReadOnly."
+      "This process has reached its limit of open files. Close some, or raise the limit (ulimit -n)."
+    case ENFILE: "The system has reached its limit of open files. Close some in any program."
+    case ENOMEM: "The system is out of memory."
+    case ENOSPC, EDQUOT: "The disk or this user's quota is full. Free some space and try again."
+    case EROFS: "The file system is read-only. Make it writable, or open the store with isReadOnly."
     case ELOOP:
-      "It is a symbolic link, and a store follows none in its directory: put the file itself in its place."
+      "It is a symbolic link, which a store does not follow in its directory. Replace it by the file itself."
     default: nil
     }
   }

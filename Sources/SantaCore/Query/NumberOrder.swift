@@ -1,8 +1,8 @@
-/// How numbers of different types compare: by their exact values, of which none is rounded.
+/// The order of two numbers of different types, by their exact values without rounding.
 enum NumberOrder {
   case ascending, same, descending
 
-  /// Nil where the types are the same, one is no number, or one is a NaN.
+  /// Nil if the types are equal, if one value is not a number, or if one is NaN.
   static func compare(_ left: StoredValue, _ right: StoredValue) -> NumberOrder? {
     switch (left, right) {
     case (.int(let left), .unsigned(let right)): of(Int128(left), Int128(right))
@@ -28,7 +28,7 @@ enum NumberOrder {
 
   private static func of(_ integer: Int128, _ number: Double) -> NumberOrder? {
     if number.isNaN { return nil }
-    // What is too large for 128 bits is larger, either way, than all integers here.
+    // A number beyond 128 bits is beyond all integers here.
     guard let floor = Int128(exactly: number.rounded(.down)) else {
       return number > 0 ? .ascending : .descending
     }
@@ -62,6 +62,6 @@ extension StoredValue {
     }
   }
 
-  /// The number, rounded where a `Double` can't hold it; nil where this is no number.
+  /// The number, rounded if a `Double` can't represent it; nil for other values.
   var number: Double? { integer.map { Double($0) } ?? floating }
 }

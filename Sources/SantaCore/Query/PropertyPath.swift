@@ -1,4 +1,4 @@
-/// The names of properties along links, the last of which is the one meant.
+/// A path of property names: links, and the property at the end.
 struct PropertyPath: Hashable, Sendable, CustomStringConvertible {
   var names: [String]
 
@@ -12,17 +12,16 @@ struct PropertyPath: Hashable, Sendable, CustomStringConvertible {
 
   private static let linkingPrefix = "@links."
 
-  /// The name that stands for a step to the objects of a class which link here through a property of theirs. No property
-  /// is called so.
+  /// The name of a step to the objects of a class that link here through a property. No property has such a name.
   static func linking(_ className: String, through property: String) -> String {
     "\(linkingPrefix)\(className).\(property)"
   }
 
-  /// The class and the property that such a name stands for; nil for a property's name.
+  /// The class and the property of a linking step; nil for the name of a property.
   static func linking(_ name: String) -> (className: String, property: String)? {
     guard name.hasPrefix(linkingPrefix) else { return nil }
     let rest = name.dropFirst(linkingPrefix.count)
-    // A property's name has no dot in it; a class's may.
+    // The name of a class may contain a dot; that of a property can't.
     guard let dot = rest.lastIndex(of: ".") else { return nil }
     return (String(rest[..<dot]), String(rest[rest.index(after: dot)...]))
   }

@@ -1,7 +1,7 @@
-/// By which property results are sorted, and which way.
+/// A property by which results are sorted, and the direction.
 struct SortDescriptor: Hashable, Sendable {
   let path: PropertyPath
-  /// Whether small values come first. Nil comes before all values then, and after them otherwise.
+  /// Whether smaller values come first. Nil then comes before all values, and otherwise after them.
   let ascending: Bool
 
   init(path: PropertyPath, ascending: Bool) {

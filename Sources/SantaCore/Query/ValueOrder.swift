@@ -4,11 +4,10 @@
   import Foundation
 #endif
 
-/// How values compare in queries and sorts: as Swift's own operators compare them, and numbers of different types by what
-/// they are worth.
+/// The comparison of values in queries and sorts: as Swift's own operators compare them. Numbers of different types
+/// compare by value.
 enum ValueOrder {
-  /// Whether one value equals another. Texts are equal when canonically equivalent, a NaN equals nothing, nil
-  /// equals nil.
+  /// Whether two values are equal. Canonically equivalent texts are equal, NaN equals nothing, and nil equals nil.
   static func areEqual(_ left: StoredValue, _ right: StoredValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true
@@ -20,7 +19,7 @@ enum ValueOrder {
     }
   }
 
-  /// Whether one value is less than another; false where either is nil or a NaN.
+  /// Whether one value is less than another; false if either is nil or NaN.
   static func isLess(_ left: StoredValue, _ right: StoredValue) -> Bool {
     left.isLess(than: right) || NumberOrder.compare(left, right) == .ascending
   }
@@ -36,6 +35,6 @@ enum ValueOrder {
     }
   }
 
-  /// An order for sorting: nil first, then NaN, then as `isLess`; it is also that of an ordered index.
+  /// The order for sorting, and of ordered indexes: nil first, then NaN, then as `isLess`.
   static func comesBefore(_ left: StoredValue, _ right: StoredValue) -> Bool { left.sortsBefore(right) }
 }

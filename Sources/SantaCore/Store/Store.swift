@@ -59,7 +59,7 @@ public final class Store {
   ///
   /// - Throws: as `init(configuration:isolation:)`.
   public convenience init(configuration: Configuration = .init(), queue: DispatchQueue) throws {
-    try self.init(configuration, .queue(QueueMark(queue)))
+    try self.init(configuration, .queue(QueueIdentity(queue)))
   }
 
   /// Opens a store on a plain thread, with logs of another length.

@@ -6,7 +6,7 @@ enum StoreHome: Sendable {
   /// to, and is used by one thread at a time. An actor that turns out to use the store becomes its home.
   case thread
   case actor(WeakActor)
-  case queue(QueueMark)
+  case queue(QueueIdentity)
 
   /// An actor that may own its store, and so is not owned by it.
   // Guard of the unchecked conformance: the reference is set once, before it is shared; reading a weak reference is
@@ -27,7 +27,7 @@ enum StoreHome: Sendable {
   }
 
   /// What alone can run code that uses the store.
-  var place: ExecutionPlace {
+  var place: ExecutionContext {
     switch self {
     case .thread: .current
     case .actor(let home): .executor(home.executor)

@@ -58,7 +58,7 @@ import Testing
     if home != "--" { #expect(try track("--home", home)?.home == home) }
   }
 
-  @Test func `language and units are read, and left to others when nobody says`() throws {
+  @Test func `language and units are read, and are nil by default`() throws {
     let options = try track("--lang", "ja", "--units=imperial")
     #expect(options?.audience == AudienceOptions(language: .japanese, units: .imperial))
     #expect(try track()?.audience == AudienceOptions())
@@ -67,7 +67,7 @@ import Testing
       error?.message(in: .santa) == "'--lang jp' is not possible: it is one of en, ja. Did you mean 'ja'?")
   }
 
-  @Test func `who only follows can't choose what is flown`() throws {
+  @Test func `a follower can't choose the flight`() throws {
     #expect(try track("--follow")?.onlyFollows == true)
     for option in [
       ["--demo"], ["--speed", "2"], ["--at", "x"], ["--route", "x"], ["--store", ":memory:"],

@@ -60,7 +60,7 @@ import Testing
       hint: "hint: 'santa-cli help help' explains the command and its options.")
   }
 
-  @Test func `what a store command lacks or has too much of is named`() async {
+  @Test func `missing and superfluous arguments of a store command are named`() async {
     let usage = """
       usage: santa-cli store dump [DIR] --type NAME [--where QUERY] [--format json|csv]
                                   [--raw]
@@ -83,7 +83,7 @@ import Testing
       hint: "hint: 'santa-cli help store info' explains the command and its options.")
   }
 
-  @Test func `a shell is one of those that are known`() async {
+  @Test func `an unknown shell is refused`() async {
     let usage = "usage: santa-cli completions SHELL"
     let hint = "hint: 'santa-cli help completions' explains the command and its options."
     expectUsageError(
@@ -133,7 +133,7 @@ import Testing
     #expect(error?.message(in: .santa) == "'--home' needs a value: '--home PLACE|LAT,LON'.")
   }
 
-  @Test func `a value where there can be none is named`() async {
+  @Test func `a value for an option without one is named`() async {
     expectUsageError(await .of("track", "--demo=yes"), "'--demo' takes no value, but 'yes' is given.")
   }
 
@@ -210,7 +210,7 @@ import Testing
         """)
   }
 
-  @Test func `what was typed cannot steer the terminal`() async {
+  @Test func `typed text cannot send control sequences to the terminal`() async {
     expectUsageError(
       await .of("\u{1B}[2J\u{9B}x\n"),
       "Unknown command '\u{FFFD}[2J\u{FFFD}x '. The commands are "

@@ -10,7 +10,7 @@ import Testing
     let folder = try TemporaryFolder()
     let outcome = await Outcome.of(
       ["fly", "--demo", "--speed", "1000000", "--store", folder.path("store")],
-      clock: JumpingClock(.takeOff))
+      clock: ImmediateClock(.takeOff))
     #expect(outcome.errorOutput == "")
     #expect(
       outcome.lines == [
@@ -19,7 +19,7 @@ import Testing
     #expect(outcome.exitCode == .success)
   }
 
-  @Test func `who only follows waits for whoever flies, and then tells of the flight`() async throws {
+  @Test func `a follower waits for a flight, and then shows it`() async throws {
     let folder = try TemporaryFolder()
     let store = folder.path("store")
     let clock = SystemTrackerClock()
@@ -36,7 +36,7 @@ import Testing
     #expect(await flight.value.exitCode == .interrupted)
   }
 
-  @Test func `who only follows never takes over, and says that he waits`() async throws {
+  @Test func `a follower never takes over, and says that it waits`() async throws {
     let folder = try TemporaryFolder()
     let store = folder.path("store")
     let clock = SystemTrackerClock()

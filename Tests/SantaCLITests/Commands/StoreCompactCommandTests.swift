@@ -6,35 +6,35 @@ import Testing
 
 @Suite struct StoreCompactCommandTests {
   @Test func `it makes the files smaller, and keeps what they hold`() async throws {
-    let things = try ThingStore.compacted(fillers: 2000)
-    try things.store.write {
-      for thing in Array(things.store.objects(Thing.self)) where thing.id >= 300 {
-        things.store.delete(thing)
+    let samples = try SampleStore.compacted(fillers: 2000)
+    try samples.store.write {
+      for sample in Array(samples.store.objects(Sample.self)) where sample.id >= 300 {
+        samples.store.delete(sample)
       }
     }
-    let before = await Outcome.of("store", "dump", "--type", "Thing", things.path)
-    let segment = try things.byteCount(of: things.segmentName)
-    let outcome = await Outcome.of("store", "compact", things.path)
+    let before = await Outcome.of("store", "dump", "--type", "Sample", samples.path)
+    let segment = try samples.byteCount(of: samples.segmentName)
+    let outcome = await Outcome.of("store", "compact", samples.path)
     #expect(outcome.errorOutput == "")
     #expect(outcome.output.contains(/^[0-9,]+ bytes before, [0-9,]+ bytes now\.\n$/))
     #expect(outcome.exitCode == .success)
-    #expect(try things.byteCount(of: things.segmentName) < segment / 2)
-    #expect(await Outcome.of("store", "dump", "--type", "Thing", things.path).output == before.output)
-    #expect(await Outcome.of("store", "verify", things.path).exitCode == .success)
+    #expect(try samples.byteCount(of: samples.segmentName) < segment / 2)
+    #expect(await Outcome.of("store", "dump", "--type", "Sample", samples.path).output == before.output)
+    #expect(await Outcome.of("store", "verify", samples.path).exitCode == .success)
   }
 
   @Test func `for programs it says both sizes`() async throws {
-    let things = try ThingStore()
-    let outcome = await Outcome.of("store", "compact", "--format", "json", things.path)
+    let samples = try SampleStore()
+    let outcome = await Outcome.of("store", "compact", "--format", "json", samples.path)
     #expect(outcome.errorOutput == "")
     #expect(outcome.output.contains(/^\{"event":"compact","bytesBefore":\d+,"bytes":\d+\}\n$/))
     #expect(outcome.exitCode == .success)
   }
 
   @Test func `a damaged store is left as it is`() async throws {
-    let things = try ThingStore.compacted(fillers: 60)
-    let name = try things.segmentName
-    let copy = try things.copy(flipping: name, at: try things.byteCount(of: name) / 2)
+    let samples = try SampleStore.compacted(fillers: 60)
+    let name = try samples.segmentName
+    let copy = try samples.copy(flipping: name, at: try samples.byteCount(of: name) / 2)
     let manifest = try Data(contentsOf: URL(filePath: copy).appending(path: "manifest"))
     let outcome = await Outcome.of("store", "compact", copy)
     #expect(outcome.output == "")

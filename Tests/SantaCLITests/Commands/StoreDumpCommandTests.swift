@@ -7,8 +7,8 @@ import Testing
 @Suite struct StoreDumpCommandTests {
   @Test(arguments: [false, true])
   func `every kind of value as JSON`(isCompacted: Bool) async throws {
-    let things = try isCompacted ? ThingStore.compacted() : ThingStore()
-    let outcome = await Outcome.of("store", "dump", "--type", "Thing", things.path)
+    let samples = try isCompacted ? SampleStore.compacted() : SampleStore()
+    let outcome = await Outcome.of("store", "dump", "--type", "Sample", samples.path)
     #expect(outcome.errorOutput == "")
     let full = """
       {"id":1,"bool":true,"int8":-128,"uint64":18446744073709551615,"float":0.1,"double":-1e-300,\
@@ -33,8 +33,8 @@ import Testing
   private static let plainDate = "2001-01-01T00:00:00Z"
 
   @Test func `every kind of value in a table`() async throws {
-    let things = try ThingStore.compacted()
-    let outcome = await Outcome.of("store", "dump", "--type", "Thing", "--format", "csv", things.path)
+    let samples = try SampleStore.compacted()
+    let outcome = await Outcome.of("store", "dump", "--type", "Sample", "--format", "csv", samples.path)
     #expect(outcome.errorOutput == "")
     let uuid = "00010203-0405-0607-0809-0A0B0C0D0E0F"
     let header = """
@@ -52,10 +52,10 @@ import Testing
   }
 
   @Test func `a type without a primary key shows the rows that links name`() async throws {
-    let things = try ThingStore()
-    let json = await Outcome.of("store", "dump", "--type", "Note", things.path)
+    let samples = try SampleStore()
+    let json = await Outcome.of("store", "dump", "--type", "Note", samples.path)
     #expect(json.output == "{\"#row\":0,\"text\":\"first\"}\n")
-    let csv = await Outcome.of("store", "dump", "--type", "Label", "--format", "csv", things.path)
+    let csv = await Outcome.of("store", "dump", "--type", "Label", "--format", "csv", samples.path)
     #expect(csv.output == "#row,text\r\n0,fragile\r\n")
   }
 
@@ -70,17 +70,17 @@ import Testing
     ("\u{5D0}\u{200F}!", "\u{5D0}\u{200F}!"),
   ]
 
-  private static func hostileStore() throws -> ThingStore {
-    let things = try ThingStore()
-    try things.store.write {
-      for (text, _) in hostileTexts { things.store.add(Note(text)) }
+  private static func hostileStore() throws -> SampleStore {
+    let samples = try SampleStore()
+    try samples.store.write {
+      for (text, _) in hostileTexts { samples.store.add(Note(text)) }
     }
-    return things
+    return samples
   }
 
   @Test func `a table neither steers a terminal nor calculates in a spreadsheet`() async throws {
-    let things = try Self.hostileStore()
-    let outcome = await Outcome.of("store", "dump", "--type", "Note", "--format", "csv", things.path)
+    let samples = try Self.hostileStore()
+    let outcome = await Outcome.of("store", "dump", "--type", "Note", "--format", "csv", samples.path)
     let rows = Self.hostileTexts.enumerated().map { "\($0 + 1),\($1.1)\r\n" }
     #expect(outcome.output == "#row,text\r\n0,first\r\n" + rows.joined())
     #expect(outcome.errorOutput == "")
@@ -88,9 +88,9 @@ import Testing
   }
 
   @Test func `a table has texts as they are stored where somebody asks for that`() async throws {
-    let things = try Self.hostileStore()
+    let samples = try Self.hostileStore()
     let outcome = await Outcome.of(
-      "store", "dump", "--type", "Note", "--format", "csv", "--raw", things.path)
+      "store", "dump", "--type", "Note", "--format", "csv", "--raw", samples.path)
     let rows = Self.hostileTexts.enumerated().map { "\($0 + 1),\(CSVText.quoted($1.0))\r\n" }
     #expect(outcome.output == "#row,text\r\n0,first\r\n" + rows.joined())
     #expect(outcome.output.contains("\u{1B}]0;title\u{7}"))
@@ -99,8 +99,8 @@ import Testing
   }
 
   @Test func `JSON of any text is JSON, without anything that steers a terminal`() async throws {
-    let things = try Self.hostileStore()
-    let outcome = await Outcome.of("store", "dump", "--type", "Note", things.path)
+    let samples = try Self.hostileStore()
+    let outcome = await Outcome.of("store", "dump", "--type", "Note", samples.path)
     let texts = try outcome.lines.map { line in
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       return object?["text"] as? String
@@ -112,34 +112,34 @@ import Testing
   }
 
   @Test func `a type that is not there offers the nearest`() async throws {
-    let things = try ThingStore()
-    let outcome = await Outcome.of("store", "dump", "--type", "thing", things.path)
+    let samples = try SampleStore()
+    let outcome = await Outcome.of("store", "dump", "--type", "sample", samples.path)
     #expect(outcome.output == "")
     #expect(
-      outcome.errorOutput.hasPrefix("error: '--type thing' is not possible: the store has "))
-    #expect(outcome.errorOutput.contains(". Did you mean 'Thing'?\nusage: santa-cli store dump "))
+      outcome.errorOutput.hasPrefix("error: '--type sample' is not possible: the store has "))
+    #expect(outcome.errorOutput.contains(". Did you mean 'Sample'?\nusage: santa-cli store dump "))
     #expect(outcome.exitCode == .usage)
   }
 
   @Test func `many objects come in order, and a reader may leave`() async throws {
-    let things = try ThingStore.compacted(fillers: 1000)
-    let outcome = await Outcome.of("store", "dump", "--type", "Thing", things.path)
+    let samples = try SampleStore.compacted(fillers: 1000)
+    let outcome = await Outcome.of("store", "dump", "--type", "Sample", samples.path)
     #expect(outcome.lines.count == 1002)
     #expect(outcome.lines.last?.hasPrefix(#"{"id":1099,"#) == true)
-    let left = await Outcome.of(["store", "dump", "--type", "Thing", things.path], until: #""id":1,"#)
+    let left = await Outcome.of(["store", "dump", "--type", "Sample", samples.path], until: #""id":1,"#)
     #expect(left.errorOutput == "")
     #expect(left.exitCode == .success)
   }
 
-  @Test func `what is damaged is never shown as data`() async throws {
-    let things = try ThingStore.compacted(fillers: 1000)
-    let whole = await Outcome.of("store", "dump", "--type", "Thing", things.path).lines
-    let name = try things.segmentName
-    let end = try things.byteCount(of: name)
+  @Test func `damaged data is never shown`() async throws {
+    let samples = try SampleStore.compacted(fillers: 1000)
+    let whole = await Outcome.of("store", "dump", "--type", "Sample", samples.path).lines
+    let name = try samples.segmentName
+    let end = try samples.byteCount(of: name)
     var failures = 0
     for offset in stride(from: 40, to: end, by: end / 17) {
-      let copy = try things.copy(flipping: name, at: offset)
-      let outcome = await Outcome.of("store", "dump", "--type", "Thing", copy)
+      let copy = try samples.copy(flipping: name, at: offset)
+      let outcome = await Outcome.of("store", "dump", "--type", "Sample", copy)
       #expect(outcome.lines == Array(whole.prefix(outcome.lines.count)), "byte \(offset)")
       if outcome.exitCode == .success {
         // The byte lies in an index, which a dump does not read.
@@ -155,9 +155,9 @@ import Testing
 
   @Test(arguments: [false, true])
   func `a query chooses among the objects of any store`(isCompacted: Bool) async throws {
-    let things = try isCompacted ? ThingStore.compacted(fillers: 300) : ThingStore(fillers: 300)
+    let samples = try isCompacted ? SampleStore.compacted(fillers: 300) : SampleStore(fillers: 300)
     func rows(_ query: String) async -> [String] {
-      let outcome = await Outcome.of("store", "dump", "--type", "Thing", "--where", query, things.path)
+      let outcome = await Outcome.of("store", "dump", "--type", "Sample", "--where", query, samples.path)
       #expect(outcome.errorOutput == "", "\(query)")
       return outcome.lines.compactMap { $0.split(separator: ",").first.map(String.init) }
     }
@@ -165,12 +165,12 @@ import Testing
     #expect(await rows("note.text == 'first' AND ANY notes.text BEGINSWITH 'f'") == ["{\"id\":1"])
     #expect(await rows("links.@count == 3 AND ANY links.bool == true") == ["{\"id\":1"])
     #expect(await rows("label.text == 'fragile' OR SELF == nil") == ["{\"id\":1"])
-    #expect(await rows("@links.Thing.links.@count > 100").count == 2)
+    #expect(await rows("@links.Sample.links.@count > 100").count == 2)
     let outcome = await Outcome.of(
-      "store", "dump", "--type", "Thing", "--where", "lable.text == 'x'", things.path)
+      "store", "dump", "--type", "Sample", "--where", "lable.text == 'x'", samples.path)
     #expect(outcome.output == "" && outcome.exitCode == .usage)
     #expect(
       outcome.errorOutput.contains(
-        "character 1, at \"lable.text == 'x'\": Thing has no property \"lable\". Did you mean \"label\"?\n"))
+        "character 1, at \"lable.text == 'x'\": Sample has no property \"lable\". Did you mean \"label\"?\n"))
   }
 }

@@ -5,22 +5,22 @@ import Testing
 
 @Suite struct StoreInfoCommandTests {
   @Test func `types with their properties, and files with their bytes`() async throws {
-    let things = try ThingStore.compacted()
+    let samples = try SampleStore.compacted()
     let (manifest, segment) = (
-      try things.byteCount(of: "manifest"), try things.byteCount(of: things.segmentName)
+      try samples.byteCount(of: "manifest"), try samples.byteCount(of: samples.segmentName)
     )
-    let outcome = await Outcome.of("store", "info", things.path)
+    let outcome = await Outcome.of("store", "info", samples.path)
     #expect(outcome.errorOutput == "")
     #expect(outcome.exitCode == .success)
     let start = [
-      "Store      \(things.path)", "Format     1", "Version    2", "Objects    4 of 3 types",
+      "Store      \(samples.path)", "Format     1", "Version    2", "Objects    4 of 3 types",
       "Manifest   \(grouped(manifest)) bytes", "Segments   \(grouped(segment)) bytes",
     ]
     #expect(Array(outcome.lines.prefix(start.count)) == start)
     let types = outcome.output.drop(while: { $0 != "\n" }).components(separatedBy: "\n\n").dropFirst(2)
     let expected = [
       """
-      Thing: 2 objects
+      Sample: 2 objects
         id            int64               primary key
         bool          bool
         int8          int8
@@ -34,9 +34,9 @@ import Testing
         optionalText  string?
         optionalDate  date?
         rank          int64?              indexed
-        link          Thing?              cascades
+        link          Sample?             cascades
         note          Note?
-        links         List<Thing>
+        links         List<Sample>
         doubles       List<double>
         texts         MutableSet<string>
         notes         Map<String, Note?>
@@ -48,8 +48,8 @@ import Testing
   }
 
   @Test func `for programs it is one object a line`() async throws {
-    let things = try ThingStore()
-    let outcome = await Outcome.of("store", "info", "--format", "json", things.path)
+    let samples = try SampleStore()
+    let outcome = await Outcome.of("store", "info", "--format", "json", samples.path)
     #expect(outcome.errorOutput == "")
     #expect(outcome.exitCode == .success)
     let objects = try outcome.lines.map {
@@ -59,8 +59,8 @@ import Testing
     #expect(outcome.lines[0].hasPrefix(#"{"event":"store","path":""#))
     #expect(outcome.lines[0].contains(#","format":1,"version":2,"types":3,"objects":4,"bytes":"#))
     let link = """
-      {"event":"property","of":"Thing","name":"link","type":"Thing?","primaryKey":false,"indexed":false,\
-      "cascades":true,"target":"Thing"}
+      {"event":"property","of":"Sample","name":"link","type":"Sample?","primaryKey":false,"indexed":false,\
+      "cascades":true,"target":"Sample"}
       """
     #expect(outcome.lines.contains(link))
     #expect(outcome.lines.contains(#"{"event":"type","name":"Label","embedded":true,"objects":1}"#))
@@ -84,10 +84,10 @@ import Testing
   }
 
   @Test func `the folder of a tracker names the stores in it`() async throws {
-    let things = try ThingStore()
-    let outcome = await Outcome.of("store", "info", things.folder.url.path)
+    let samples = try SampleStore()
+    let outcome = await Outcome.of("store", "info", samples.folder.url.path)
     #expect(outcome.output == "")
-    #expect(outcome.errorOutput.hasSuffix("hint: There is one in: '\(things.path)'.\n"))
+    #expect(outcome.errorOutput.hasSuffix("hint: There is one in: '\(samples.path)'.\n"))
     #expect(outcome.exitCode == .noInput)
   }
 

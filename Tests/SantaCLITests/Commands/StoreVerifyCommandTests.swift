@@ -5,9 +5,9 @@ import Testing
 @testable import santa_cli
 
 @Suite struct StoreVerifyCommandTests {
-  @Test func `a store that is whole says what was looked at`() async throws {
-    let things = try ThingStore()
-    let outcome = await Outcome.of("store", "verify", things.path)
+  @Test func `an intact store lists what was checked`() async throws {
+    let samples = try SampleStore()
+    let outcome = await Outcome.of("store", "verify", samples.path)
     #expect(outcome.errorOutput == "")
     #expect(
       outcome.output
@@ -16,9 +16,9 @@ import Testing
   }
 
   @Test func `so does one in segments`() async throws {
-    let things = try ThingStore.compacted(fillers: 700)
-    try things.store.write { things.store.add(Note("in the log")) }
-    let outcome = await Outcome.of("store", "verify", things.path)
+    let samples = try SampleStore.compacted(fillers: 700)
+    try samples.store.write { samples.store.add(Note("in the log")) }
+    let outcome = await Outcome.of("store", "verify", samples.path)
     #expect(outcome.errorOutput == "")
     #expect(outcome.output.hasPrefix("Version 4 is whole: 705 objects, "))
     #expect(outcome.output.contains(" blocks in 1 segment of "))
@@ -26,8 +26,8 @@ import Testing
   }
 
   @Test func `for programs it is one object`() async throws {
-    let things = try ThingStore()
-    let outcome = await Outcome.of("store", "verify", "--format", "json", things.path)
+    let samples = try SampleStore()
+    let outcome = await Outcome.of("store", "verify", "--format", "json", samples.path)
     #expect(outcome.errorOutput == "")
     let line = """
       {"event":"verify","whole":true,"version":2,"damages":0,"objects":4,"blocks":0,"segments":0,\
@@ -40,19 +40,19 @@ import Testing
 
   /// Each byte of every file, in turn at a distance that no structure has, so that all parts of it are met.
   @Test(arguments: ["manifest", "segment", "log"])
-  func `a flipped byte is told with its file and place`(kind: String) async throws {
-    let things = try ThingStore.compacted(fillers: 60)
-    if kind == "log" { try things.goOn() }
+  func `a flipped byte is reported with its file and offset`(kind: String) async throws {
+    let samples = try SampleStore.compacted(fillers: 60)
+    if kind == "log" { try samples.goOn() }
     let name =
       switch kind {
-      case "log": try things.logName
-      case "segment": try things.segmentName
+      case "log": try samples.logName
+      case "segment": try samples.segmentName
       default: kind
       }
     // Behind its records a log has zeros, which the next one is written over.
-    let end = kind == "log" ? 130 : try things.byteCount(of: name)
+    let end = kind == "log" ? 130 : try samples.byteCount(of: name)
     for offset in stride(from: 0, to: end, by: max(1, end / 23)) {
-      let copy = try things.copy(flipping: name, at: offset)
+      let copy = try samples.copy(flipping: name, at: offset)
       let outcome = await Outcome.of("store", "verify", copy)
       #expect(outcome.output == "")
       let place = try #require(
@@ -73,9 +73,9 @@ import Testing
 
   /// It is not synced, so a power cut may leave anything there, and the next writer writes it anew.
   @Test func `a mark that is not whole is no damage`() async throws {
-    let things = try ThingStore.compacted(fillers: 60)
-    for offset in stride(from: 0, to: try things.byteCount(of: "lock"), by: 5) {
-      let copy = try things.copy(flipping: "lock", at: offset)
+    let samples = try SampleStore.compacted(fillers: 60)
+    for offset in stride(from: 0, to: try samples.byteCount(of: "lock"), by: 5) {
+      let copy = try samples.copy(flipping: "lock", at: offset)
       let outcome = await Outcome.of("store", "verify", copy)
       #expect(outcome.output.hasPrefix("Version 3 is whole: "), "byte \(offset)")
       #expect(outcome.errorOutput == "")
@@ -84,11 +84,11 @@ import Testing
     }
   }
 
-  @Test func `a file that is missing or cut is told`() async throws {
-    let things = try ThingStore.compacted(fillers: 60)
-    let name = try things.segmentName
-    let length = try things.byteCount(of: name)
-    let cut = try things.copy(flipping: name, at: 100)
+  @Test func `a missing or truncated file is reported`() async throws {
+    let samples = try SampleStore.compacted(fillers: 60)
+    let name = try samples.segmentName
+    let length = try samples.byteCount(of: name)
+    let cut = try samples.copy(flipping: name, at: 100)
     let segment = URL(filePath: cut).appending(path: name)
     try Data(contentsOf: segment).prefix(length / 2).write(to: segment)
     let shorter = await Outcome.of("store", "verify", cut)
@@ -100,38 +100,38 @@ import Testing
     #expect(without.exitCode == .dataError)
   }
 
-  @Test func `what is damaged is told by name`() async throws {
-    let things = try ThingStore.compacted(fillers: 60)
-    let end = try things.byteCount(of: things.segmentName)
+  @Test func `damage is reported by name`() async throws {
+    let samples = try SampleStore.compacted(fillers: 60)
+    let end = try samples.byteCount(of: samples.segmentName)
     var named: Set<String> = []
     for offset in stride(from: 32, to: end, by: max(1, end / 40)) {
       let outcome = await Outcome.of(
-        "store", "verify", try things.copy(flipping: things.segmentName, at: offset))
+        "store", "verify", try samples.copy(flipping: samples.segmentName, at: offset))
       if let match = outcome.errorOutput.firstMatch(of: /byte \d+: ([A-Za-z.]+)[: ]/) {
         named.insert(String(match.1))
       }
     }
-    #expect(named.contains("Thing"))
+    #expect(named.contains("Sample"))
   }
 
   @Test func `a terminal shows how far it is, and nothing of it stays`() async throws {
-    let things = try ThingStore.compacted(fillers: 60)
-    let outcome = await Outcome.of(["store", "verify", things.path], isErrorTerminal: true)
+    let samples = try SampleStore.compacted(fillers: 60)
+    let outcome = await Outcome.of(["store", "verify", samples.path], isErrorTerminal: true)
     #expect(outcome.errorOutput.hasPrefix("\rVerifying: "))
     #expect(outcome.errorOutput.hasSuffix("\r\u{1B}[K"))
     #expect(outcome.exitCode == .success)
   }
 
-  @Test func `a store that is written to meanwhile is whole each time`() async throws {
-    let things = try ThingStore(fillers: 20)
-    let url = URL(filePath: things.path)
+  @Test func `a store that is written to during verification is intact each time`() async throws {
+    let samples = try SampleStore(fillers: 20)
+    let url = URL(filePath: samples.path)
     let writing = Task.detached {
       let writer = Writer()
       for round in 0..<40 { try await writer.write(round, to: url) }
     }
     var versions: [Int] = []
     while versions.count < 12 {
-      let outcome = await Outcome.of("store", "verify", "--format", "json", things.path)
+      let outcome = await Outcome.of("store", "verify", "--format", "json", samples.path)
       #expect(outcome.errorOutput == "")
       #expect(outcome.exitCode == .success, "\(outcome.output)")
       let match = outcome.output.firstMatch(of: /"version":(\d+)/)
@@ -147,9 +147,9 @@ import Testing
       let store = try Store(configuration: .init(location: .directory(url)))
       try store.write {
         for index in 0..<10 {
-          let thing = Thing()
-          thing.id = 10_000 + round * 10 + index
-          store.add(thing)
+          let sample = Sample()
+          sample.id = 10_000 + round * 10 + index
+          store.add(sample)
         }
       }
       if round % 5 == 0 { try store.compact() }

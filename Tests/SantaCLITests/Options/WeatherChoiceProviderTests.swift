@@ -20,7 +20,7 @@ import Testing
     try choice.provider(
       in: CommandContext(
         arguments: [], environment: environment, workingDirectory: "/", output: RecordedStream(),
-        errorOutput: RecordedStream(), clock: JumpingClock(.takeOff)))
+        errorOutput: RecordedStream(), clock: ImmediateClock(.takeOff)))
   }
 
   /// Everything that a service may want, and a server in its place.
@@ -56,14 +56,14 @@ import Testing
     #expect(!"\(request)".contains(Self.contact))
   }
 
-  @Test func `MET Norway learns how to reach whoever asks`() async throws {
+  @Test func `MET Norway learns the contact of the user`() async throws {
     let request = try await Self.request(.metNorway)
     #expect(request.target.hasPrefix("/weatherapi/locationforecast/2.0/compact?lat="))
     #expect(request.headers["user-agent"] == "\(Program.name)/\(Program.version) (\(Self.contact))")
     #expect(request.headers["apikey"] == nil)
   }
 
-  @Test func `only the automatic choice answers with the normal where a service fails`() async throws {
+  @Test func `only the automatic choice falls back to the normal if a service fails`() async throws {
     let server = try LoopbackServer { _ in LoopbackAnswer(400) }
     for choice in WeatherChoice.allCases {
       let provider = try Self.provider(choice, Self.environment(choice, url: server.url.absoluteString))
@@ -81,7 +81,7 @@ import Testing
     (.metNorway, "SANTA_CONTACT", "Weihnachtswichtel \u{e4}"),
     (.metNorway, "SANTA_CONTACT", String(repeating: "x", count: 201)),
   ])
-  func `what a service needs and the environment lacks is a mistake of use`(
+  func `a missing environment variable of a service is a usage error`(
     choice: WeatherChoice, variable: String, value: String?
   ) throws {
     var environment = Self.environment(choice, url: "http://127.0.0.1:1")
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: ["example", "file:///etc/hosts", "https://", "ftp://example.org", " "])
-  func `a server's address that is none is a mistake of use`(url: String) throws {
+  func `an invalid server address is a usage error`(url: String) throws {
     for (choice, variable) in Self.variables {
       let environment = Self.environment(choice, url: url)
       let failure = #expect(throws: CommandFailure.self) { try Self.provider(choice, environment) }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.unlessItHangs) struct SignalSourceTests {
   /// One that came while a source was being set up was lost: a tracker that was told to end at once ran on.
-  @Test func `a signal is told of from the moment on that its source is there`() {
+  @Test func `a signal is delivered from the creation of its source on`() {
     var sources: [SignalSource] = []
     for _ in 0..<20 {
       let told = DispatchSemaphore(value: 0)

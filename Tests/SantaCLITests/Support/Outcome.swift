@@ -20,7 +20,7 @@ struct Outcome {
   static func of(
     _ arguments: [String], environment: [String: String] = [:], localTimeTarget: String? = nil,
     refusal: StreamError? = nil, until enough: String? = nil,
-    clock: any TrackerClock = JumpingClock(.takeOff), isErrorTerminal: Bool = false
+    clock: any TrackerClock = ImmediateClock(.takeOff), isErrorTerminal: Bool = false
   ) async -> Outcome {
     let output = RecordedStream(refusal: refusal, enough: enough)
     let errorOutput = RecordedStream(isTerminal: isErrorTerminal)

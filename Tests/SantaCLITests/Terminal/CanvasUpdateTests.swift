@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `what is written turns one picture into the other, whatever they are`(depth: ColorDepth) {
+  func `the output turns any picture into any other`(depth: ColorDepth) {
     for seed in UInt64(0)..<40 {
       var generator = SeededGenerator(seed: seed)
       let size = TerminalSize(
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is written for the same picture, and little for a little`() {
+  @Test func `nothing is written for the same picture, and little for a small change`() {
     var canvas = Canvas(.usual)
     for row in 0..<24 { canvas.put(String(repeating: "⣿", count: 80), at: 0, row, Self.styles[2]) }
     #expect(CanvasUpdate(from: canvas, to: canvas, depth: .full).text.isEmpty)
@@ -71,7 +71,7 @@ import Testing
     #expect(text == "\u{1B}[m\u{1B}[2J")
   }
 
-  @Test func `what is half outside a picture is left out of it`() {
+  @Test func `text that is half outside a picture is left out`() {
     var canvas = Canvas(TerminalSize(columns: 5, rows: 1))
     canvas.put("🎅🎅🎅", at: 0, 0)
     #expect(canvas.lines == ["🎅🎅"])

@@ -21,7 +21,7 @@ import Testing
     "\u{1B}]0;q\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[?2026;2$y", "\u{1B}x", "\u{1B}[15~", "\u{1B}[3~",
     "\u{1B}[\(String(repeating: "1;", count: 5000))m", "\u{0}\u{1}\u{1A}",
   ])
-  func `what is no key is passed over, and the next key is one`(rubbish: String) {
+  func `an unknown sequence is skipped, and the next key is read`(rubbish: String) {
     #expect(keys(rubbish) == [])
     #expect(keys(rubbish + "q") == [.character("q")])
   }
@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [
     "\u{1B}]", "\u{1B}P", "\u{1B}X", "\u{1B}^", "\u{1B}_", "\u{1B}[", "\u{1B}O", "\u{1B}]0;", "\u{1B}[200~q",
   ])
-  func `what begins like a sequence and does not go on is given up`(keysWithAlt: String) {
+  func `an incomplete sequence is given up`(keysWithAlt: String) {
     var decoder = KeyDecoder()
     #expect(decoder.keys(in: Array(keysWithAlt.utf8)) == [])
     #expect(decoder.isInSequence && !decoder.isUndecided)

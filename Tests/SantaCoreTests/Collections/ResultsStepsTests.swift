@@ -71,7 +71,7 @@ struct ResultsStepsTests {
     #expect(all.sorted(by: []).map(\.id) == parcels.map(\.id))
   }
 
-  @Test("NaN comes before all numbers, and the two zeros stand alike", arguments: [true, false])
+  @Test("NaN comes before all numbers, and both zeros are equal", arguments: [true, false])
   func numbers(ascending: Bool) {
     // NaN has a rank of its own below all numbers.
     let rank = { (weight: Double) in weight.isNaN ? (0, 0) : (1, weight) }
@@ -83,7 +83,7 @@ struct ResultsStepsTests {
     #expect(all.sorted(by: \.weight, ascending: ascending).map(\.id) == expected.map(\.element.id))
   }
 
-  @Test("Sorting twice is sorting by the second first, also by one property")
+  @Test("A second sort is more significant than the first, also by one property")
   func twice() {
     let found = all.sorted(by: \.sent).sorted(by: \.floors, ascending: false)
     #expect(
@@ -93,7 +93,7 @@ struct ResultsStepsTests {
         == sorted(parcels, ascending: false, \.floors).map(\.id))
   }
 
-  @Test("Distinct leaves the first of those that are alike, in the order that there is")
+  @Test("Distinct keeps the first object for each value, in the existing order")
   func distinct() {
     var seen: Set<String> = []
     #expect(
@@ -128,7 +128,7 @@ struct ResultsStepsTests {
         == all.distinct(by: \.floors).map(\.id).sorted())
   }
 
-  @Test("Queries that say the same are one key")
+  @Test("Equivalent queries are equal keys")
   func normalForm() {
     let key = { (results: Results<Parcel>) in results.query }
     #expect(
@@ -140,7 +140,7 @@ struct ResultsStepsTests {
     #expect(key(all.sorted(by: \.floors).limit(3)) != key(all.limit(3).sorted(by: \.floors)))
   }
 
-  @Test("Minimum, maximum, sum and average pass over nil, and over NaN where they compare")
+  @Test("Minimum, maximum, sum and average ignore nil, and minimum and maximum ignore NaN")
   func aggregates() {
     let floors = parcels.compactMap(\.floors)
     #expect(all.min(of: \.floors) == floors.min() && all.max(of: \.floors) == floors.max())
@@ -156,7 +156,7 @@ struct ResultsStepsTests {
     #expect(none.min(of: \.id) == nil && none.sum(of: \.id) == 0 && none.average(of: \.id) == nil)
   }
 
-  @Test("Objects are found by themselves and by conditions, and fetched by indices")
+  @Test("Objects are found by identity and by condition, and read by index")
   func finding() throws {
     let found = all.sorted(by: \.label).where { $0.floors != 1 }
     let expected = sorted(parcels.filter { $0.floors != 1 }, \.label)
@@ -172,7 +172,7 @@ struct ResultsStepsTests {
     #expect(all.index(of: other.objects(Parcel.self)[0]) == nil)
   }
 
-  @Test("A value is given to all objects as they are when it is called")
+  @Test("A value is set for all objects that the results have at the call")
   func setting() throws {
     let light = all.where { $0.floors > 0 }
     let ids = light.map(\.id)

@@ -6,7 +6,7 @@ import Testing
 
 /// Results of a list whose owner was never committed: the next transaction gives the owner's key to another object, whose
 /// list they once went on to show.
-@Suite("Results of what was rolled back") struct RolledBackResultsTests {
+@Suite("Results after a rollback") struct RolledBackResultsTests {
   private let store: Store
 
   init() throws {
@@ -15,7 +15,7 @@ import Testing
         location: .inMemory(UUID().uuidString), objectTypes: [Row.self, Target.self, Owner.self]))
   }
 
-  @Test("They stay empty when another object gets the key")
+  @Test("Results of a rolled-back owner stay empty when another object gets its key")
   func anotherOwner() throws {
     store.beginWrite()
     let owner = store.create(Owner.self)
@@ -31,7 +31,7 @@ import Testing
     #expect(store.owner.rows.objects.count == 2)
   }
 
-  @Test("So do those of who links to it")
+  @Test("So do the linking objects of a rolled-back target")
   func anotherTarget() throws {
     store.beginWrite()
     let row = Row(1, value: 1)
@@ -43,7 +43,7 @@ import Testing
     #expect(origins.isEmpty)
   }
 
-  @Test("Those of what was committed show it")
+  @Test("Results of a committed owner show its objects")
   func committed() throws {
     store.beginWrite()
     let owner = store.create(Owner.self)

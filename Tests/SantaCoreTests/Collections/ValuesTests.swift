@@ -7,7 +7,7 @@ import Testing
 @Suite("Reading one property of many objects")
 struct ValuesTests {
   private let store: Store
-  private let all: Results<Everything>
+  private let all: Results<AllTypes>
 
   /// Enough objects for several chunks, some of them deleted again, with values of every kind.
   init() throws {
@@ -15,9 +15,9 @@ struct ValuesTests {
     print("Reading one property of many objects: seed \(seed)")
     var random = SeededGenerator(seed: seed)
     store = try Store(
-      configuration: .init(location: .inMemory("\(UUID())"), objectTypes: [Everything.self]))
+      configuration: .init(location: .inMemory("\(UUID())"), objectTypes: [AllTypes.self]))
     let objects = (0..<700).map { number in
-      let object = Everything()
+      let object = AllTypes()
       object.id = UUID()
       if number % 7 == 0 { object.setLowest() }
       if number % 5 == 0 { object.setHighest(text: String(repeating: "stop ", count: number % 9)) }
@@ -39,18 +39,18 @@ struct ValuesTests {
         store.delete(object)
       }
     }
-    all = store.objects(Everything.self)
+    all = store.objects(AllTypes.self)
   }
 
   private func check<Value: PersistableProperty & PersistableElement & Equatable>(
-    _ keyPath: KeyPath<Everything, Value>, in results: Results<Everything>
+    _ keyPath: KeyPath<AllTypes, Value>, in results: Results<AllTypes>
   ) {
     let (values, expected) = (results.values(of: keyPath), results.map { $0[keyPath: keyPath] })
     // Compared as text, for a NaN is not equal to itself.
     #expect(values.map { "\($0)" } == expected.map { "\($0)" })
   }
 
-  private func checkEveryType(in results: Results<Everything>) {
+  private func checkEveryType(in results: Results<AllTypes>) {
     check(\.id, in: results)
     check(\.bool, in: results)
     check(\.int, in: results)
@@ -99,7 +99,7 @@ struct ValuesTests {
     store.beginWrite()
     all[3].int = 100
     store.delete(all[0])
-    store.create(Everything.self, value: ["int": 200])
+    store.create(AllTypes.self, value: ["int": 200])
     #expect(all.values(of: \.int) == [before[1], before[2], 100] + before[4...] + [200])
     checkEveryType(in: all)
     #expect(frozen.values(of: \.int) == before)
@@ -115,7 +115,7 @@ struct ValuesTests {
 
   @Test func aStoredValueThatTheProgramDoesNotKnowReadsAsItsDeclaredDefault() throws {
     let context = all.context
-    let binding = try context.binding(Everything.self)
+    let binding = try context.binding(AllTypes.self)
     let level = try #require(binding.objectClass.property(named: "level").flatMap { binding.columns[$0] })
     let optional = try #require(
       binding.objectClass.property(named: "optionalWeather").flatMap { binding.columns[$0] })

@@ -22,7 +22,7 @@ import Testing
     #expect(problem == nil)
   }
 
-  @Test("No two mistakes have one name, by which they are asked for")
+  @Test("Every mistake has a unique name")
   func namesAreUnique() {
     #expect(Set(Mistake.all.map(\.name)).count == Mistake.all.count)
   }

@@ -11,7 +11,7 @@ import Testing
 
   @Test("A store that is rewritten many times over stays a small multiple of what it holds")
   func staysSmall() throws {
-    let (disk, due) = (SimulatedDisk(), DueWork())
+    let (disk, due) = (SimulatedDisk(), DeferredWork())
     let engine = try Engine(
       directory: "/store", isReadOnly: false, logBound: 4_000, disk: disk, later: due.later)
     let store = Store(
@@ -48,7 +48,7 @@ import Testing
   @Test(
     "The files of a small store that is rewritten thousands of times stay a small multiple of what it holds")
   func smallStore() throws {
-    let (disk, due) = (SimulatedDisk(), DueWork())
+    let (disk, due) = (SimulatedDisk(), DeferredWork())
     func open() throws -> Store {
       Store(
         LiveContext(

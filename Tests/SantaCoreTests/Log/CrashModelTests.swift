@@ -42,7 +42,8 @@ import Testing
   }
 
   private static func open(
-    _ disk: SimulatedDisk, isReadOnly: Bool = false, logBound: Int = 1_200, _ due: DueWork = DueWork()
+    _ disk: SimulatedDisk, isReadOnly: Bool = false, logBound: Int = 1_200,
+    _ due: DeferredWork = DeferredWork()
   ) throws -> Engine {
     try Engine(
       directory: directory, isReadOnly: isReadOnly, logBound: logBound, disk: disk, later: due.later)
@@ -57,7 +58,7 @@ import Testing
   ) {
     var generator = SeededGenerator(seed: seed)
     let logBound = [350, 1_200, Log.bound].randomElement(using: &generator) ?? 350
-    var due = DueWork()
+    var due = DeferredWork()
     var engine: Engine?
     for number in 0..<12 {
       var draws = SeededGenerator(seed: generator.next())
@@ -82,7 +83,7 @@ import Testing
       case 0...3: due.run()
       // A checkpoint or a compaction that fails leaves what was there.
       case 4: _ = try? engine?.compact()
-      case 5: (engine, due) = (nil, DueWork())
+      case 5: (engine, due) = (nil, DeferredWork())
       default: break
       }
     }

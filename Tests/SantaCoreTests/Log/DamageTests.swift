@@ -164,7 +164,7 @@ struct DamageTests {
     #expect(reopened.contents == expected)
   }
 
-  @Test("What a writer that died had written whole behind the mark is committed")
+  @Test("Complete records that a killed writer left beyond the mark are committed")
   func wholeTail() throws {
     let small = try SmallLog()
     let directory = try TemporaryDirectory()
@@ -201,7 +201,7 @@ struct DamageTests {
     #expect(try open(bytes, lock: nil, try TemporaryDirectory()) == nil)
   }
 
-  @Test("A file in place of the directory is refused, and one where a store can't be made")
+  @Test("A file in place of the directory is refused, and a path where no directory can be created")
   func noPlace() throws {
     let directory = try TemporaryDirectory()
     try directory.write([1, 2, 3], to: "file")

@@ -9,7 +9,7 @@ import Testing
 struct EngineTests {
   /// A store of its own engine, as another process has it.
   private func open(
-    _ directory: TemporaryDirectory, logBound: Int = Log.bound, _ due: DueWork = DueWork()
+    _ directory: TemporaryDirectory, logBound: Int = Log.bound, _ due: DeferredWork = DeferredWork()
   ) throws -> Store {
     Store(
       LiveContext(
@@ -37,7 +37,7 @@ struct EngineTests {
     #expect(try open(directory).context.snapshot.contents == writer.context.snapshot.contents)
   }
 
-  @Test("A follower whose next log was dropped is told that it fell behind, and goes on from a later version")
+  @Test("A follower whose next log was removed falls behind, and continues from a later version")
   func droppedLog() throws {
     let directory = try TemporaryDirectory()
     let writer = try open(directory, logBound: 500)
@@ -180,7 +180,7 @@ struct EngineTests {
     #expect(one.context.snapshot.contents == two.context.snapshot.contents)
     let subject = CollectionView.Subject.list(
       try #require(owner._binding?.table), owner._key, try #require(owner.numbers.location?.cell.column))
-    var (viewOne, viewTwo) = (RichView(subject, at: oldOne), RichView(subject, at: oldTwo))
+    var (viewOne, viewTwo) = (ReplayedView(subject, at: oldOne), ReplayedView(subject, at: oldTwo))
     let told = viewOne.changes(to: one.context.snapshot)
     #expect(told.summary == "del [1] ins [2, 6] mod  moves 1/2")
     #expect(viewTwo.changes(to: two.context.snapshot) == told)
@@ -202,7 +202,7 @@ struct EngineTests {
     try writer.write { writer.add(Row(3, value: 3)) }
   }
 
-  @Test("Opening for reading makes nothing where nothing is")
+  @Test("Opening for reading creates no files")
   func readOnlyNothing() throws {
     let directory = try TemporaryDirectory()
     let error = #expect(throws: StoreError.self) {
@@ -212,7 +212,9 @@ struct EngineTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
   }
 
-  @Test("Damage that appears while a store is open is told once to every observer, and refused from then on")
+  @Test(
+    "Damage that appears while a store is open is delivered once to every observer, and writes are refused from then on"
+  )
   func damageWhileOpen() throws {
     let directory = try TemporaryDirectory()
     // Another directory's copy of the log gets the next commit, which is then damaged on its way here.

@@ -8,10 +8,10 @@ import Testing
 /// was lost to it then, and its next commit stood on a state without that.
 @Suite("A log that can't be followed for a while")
 struct FailedFollowingTests {
-  @Test("What was read before the next log failed to open is read again")
+  @Test("Records that were read before the next log failed to open are read again")
   func failsBetweenLogs() throws {
     let directory = try TemporaryDirectory()
-    let due = DueWork()
+    let due = DeferredWork()
     let writer = Store(
       LiveContext(
         configuration: .init(location: .directory(directory.url)),

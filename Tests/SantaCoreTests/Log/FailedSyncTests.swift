@@ -6,10 +6,11 @@ import Testing
 /// A sync fails, and the system drops what it could not write, but goes on showing it: so does Linux. The next process
 /// found a whole record, synced it, which the system said had worked, and took it for committed. It was not on the disk,
 /// so after a power cut everything that was committed behind it was out of reach.
-@Suite("What a failed sync leaves") struct FailedSyncTests {
+@Suite("The state after a failed sync") struct FailedSyncTests {
   private static let directory = "/store"
 
-  private static func open(_ disk: SimulatedDisk, logBound: Int, _ due: DueWork = DueWork()) throws -> Engine
+  private static func open(_ disk: SimulatedDisk, logBound: Int, _ due: DeferredWork = DeferredWork()) throws
+    -> Engine
   {
     try Engine(directory: directory, isReadOnly: false, logBound: logBound, disk: disk, later: due.later)
   }
@@ -32,7 +33,7 @@ import Testing
   }
 
   private static func run(on disk: SimulatedDisk, _ durability: Durability, logBound: Int) {
-    let due = DueWork()
+    let due = DeferredWork()
     guard let engine = try? open(disk, logBound: logBound, due) else { return }
     for number in 0..<8 {
       // Fails after the failed sync.
@@ -51,7 +52,7 @@ import Testing
       let failing = SimulatedDisk(fault: .error(atCall: call, number: 5))
       Self.run(on: failing, durability, logBound: logBound)
       let disk = failing.afterKill()
-      let due = DueWork()
+      let due = DeferredWork()
       let engine = try Self.open(disk, logBound: logBound, due)
       try Self.commit(100, to: engine, .relaxed)
       let last = try Self.commit(101, to: engine, .full)

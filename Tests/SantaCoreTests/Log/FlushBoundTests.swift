@@ -6,7 +6,7 @@ import Testing
 /// A flush took along, and announced, what was appended after its commits had been counted. So a full commit that came
 /// just behind a relaxed one was announced without a sync, and its own flush then found nothing to do: it was
 /// acknowledged, and a power cut took it. Where announcing a later one failed, the store was a version behind its log.
-@Suite("A flush, and what is appended meanwhile") struct FlushBoundTests {
+@Suite("A flush, and commits appended during it") struct FlushBoundTests {
   private let disk = SimulatedDisk()
   private let backend: DirectoryBackend
   private let snapshots: [Snapshot]

@@ -57,7 +57,7 @@ import Testing
 
   // MARK: A damaged list that a record shortens
 
-  @Test("A record that shortens a list whose block is damaged is refused, and told where the block lies")
+  @Test("A record that shortens a list in a damaged block is refused, with the location of the block")
   func shortenedList() throws {
     let directory = try makeStore()
     try {
@@ -88,12 +88,12 @@ import Testing
 
   // MARK: A log that is not there
 
-  @Test("A manifest whose newest log is missing is refused, and nobody looks for the log for ever")
+  @Test("A manifest whose newest log is missing is refused without an endless search")
   func missingLog() throws {
     let directory = try makeStore()
     try {
       // Never run: the manifest stays at its version.
-      let checkpoints = DueWork()
+      let checkpoints = DeferredWork()
       let engine = try Engine(
         directory: directory.path, isReadOnly: false, logBound: 256, later: checkpoints.later)
       let store = Store(
@@ -113,7 +113,7 @@ import Testing
         try Engine(directory: directory.path, isReadOnly: isReadOnly)
       }
       #expect(error?.code == .corruptFile)
-      #expect(error?.message.contains("no log that goes on") == true, "\(error.map { "\($0)" } ?? "")")
+      #expect(error?.message.contains("no log that continues") == true, "\(error.map { "\($0)" } ?? "")")
     }
     #expect(try StoreVerification(of: directory.url).damageCount > 0)
   }
@@ -177,7 +177,7 @@ import Testing
     #expect(error?.code == .corruptFile)
   }
 
-  @Test("A state of a version behind which there is none is refused")
+  @Test("A state of the last possible version is refused")
   func lastVersion() throws {
     let directory = try makeStore()
     let manifest = try Manifest(file: try directory.read("manifest"), path: "manifest")
@@ -252,7 +252,7 @@ import Testing
 
   // MARK: Trees
 
-  @Test("What stands for a sequence that can't be read takes no memory, however many elements it has")
+  @Test("The stand-in for an unreadable sequence takes no memory, whatever its length")
   func placeholders() throws {
     let column = ColumnDefinition(name: "list", type: .int64, kind: .list)
     let source = BlockSource([:])

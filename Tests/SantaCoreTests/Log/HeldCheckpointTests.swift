@@ -21,7 +21,7 @@ import Testing
   private func open(_ directory: TemporaryDirectory, patience: Duration) throws -> Store {
     let engine = try Engine(
       directory: directory.path, isReadOnly: false, logBound: 4_000, patience: patience,
-      later: DueWork().later)
+      later: DeferredWork().later)
     return Store(
       LiveContext(configuration: .init(location: .directory(directory.url)), engine: engine, home: .thread))
   }
@@ -83,7 +83,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path + "/segments").count == 1)
   }
 
-  @Test("One that is too large for a record says who has the lock")
+  @Test("A transaction that is too large for a record names the lock")
   func tooLarge() {
     let error = StoreError.segmentsLocked("/store/checkpoint", byteCount: 2_000_000_000)
     #expect(error.code == .inputOutput)

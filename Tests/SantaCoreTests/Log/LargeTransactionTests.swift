@@ -20,7 +20,7 @@ import Testing
 
   private func open(_ disk: SimulatedDisk) throws -> Store {
     let engine = try Engine(
-      directory: "/store", isReadOnly: false, logBound: 4_000, disk: disk, later: DueWork().later)
+      directory: "/store", isReadOnly: false, logBound: 4_000, disk: disk, later: DeferredWork().later)
     return Store(
       LiveContext(
         configuration: .init(location: .inMemory("unused"), objectTypes: [Present.self]), engine: engine,

@@ -17,7 +17,7 @@ import Testing
   }
 
   private static func open(
-    _ disk: SimulatedDisk, logBound: Int = Log.bound, _ due: DueWork = DueWork()
+    _ disk: SimulatedDisk, logBound: Int = Log.bound, _ due: DeferredWork = DeferredWork()
   ) throws -> Engine {
     try Engine(directory: directory, isReadOnly: false, logBound: logBound, disk: disk, later: due.later)
   }
@@ -27,7 +27,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     var run = Run(acknowledged: [Snapshot.empty.contents], unacknowledged: [])
     // The power may go, or a call fail, while the store is being opened; then nothing was acknowledged.
-    let due = DueWork()
+    let due = DeferredWork()
     guard let engine = try? open(disk, logBound: logBound, due) else { return run }
     for number in 0..<transactions {
       var draws = SeededGenerator(seed: generator.next())
@@ -86,7 +86,7 @@ import Testing
 
   /// Opens what is left, demands a state that is allowed, and goes on with it.
   private static func check(_ disk: SimulatedDisk, after run: Run, _ comment: Comment) throws {
-    let due = DueWork()
+    let due = DeferredWork()
     let engine = try open(disk, due)
     let found = engine.latest.contents
     let allowed = [run.acknowledged[run.acknowledged.count - 1]] + run.unacknowledged

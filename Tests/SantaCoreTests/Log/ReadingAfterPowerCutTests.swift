@@ -9,7 +9,7 @@ import Testing
   private static let directory = "/store"
 
   private static func open(
-    _ disk: SimulatedDisk, isReadOnly: Bool = false, _ due: DueWork = DueWork()
+    _ disk: SimulatedDisk, isReadOnly: Bool = false, _ due: DeferredWork = DeferredWork()
   ) throws -> Engine {
     try Engine(directory: directory, isReadOnly: isReadOnly, logBound: 150, disk: disk, later: due.later)
   }
@@ -29,7 +29,7 @@ import Testing
   ///
   /// - Returns: the marks that were there in turn.
   private static func fill(_ disk: SimulatedDisk, dropsLogs: Bool) throws -> [[UInt8]] {
-    let due = DueWork()
+    let due = DeferredWork()
     let engine = try open(disk, due)
     var marks = [try mark(of: disk)]
     for number in 1...15 {
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("What a writer at work has not announced is not shown, nor waited for without end")
+  @Test("Commits that a writer has not published are not shown, and not waited for without end")
   func writerAtWork() throws {
     let disk = SimulatedDisk()
     let engine = try Self.open(disk)

@@ -6,7 +6,7 @@ import Testing
 
 /// What lies in segments is made into objects by whoever reads it first, and shared with everybody else. ThreadSanitizer
 /// watches these in particular.
-@Suite("Threads that share what lies in segments") struct SharedSegmentsTests {
+@Suite("Threads that share data in segments") struct SharedSegmentsTests {
   final class Parcel: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted(indexed: true) var weight: Int

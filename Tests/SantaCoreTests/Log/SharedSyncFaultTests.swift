@@ -5,7 +5,7 @@ import Testing
 
 /// Commits of several stores that share syncs, on a simulated disk that stops or fails at each of its calls in turn.
 /// How the commits meet is up to the scheduler, so no two runs are the same.
-@Suite("Shared syncs, and what goes wrong with them", .unlessItHangs)
+@Suite("Failures of shared syncs", .unlessItHangs)
 struct SharedSyncFaultTests {
   private struct Commit: Hashable, Sendable {
     var id: Int
@@ -22,7 +22,7 @@ struct SharedSyncFaultTests {
     else { return [] }
     return await withTaskGroup(of: [Commit].self) { group in
       for (worker, durability) in durabilities.enumerated() {
-        let desk = Desk(engine, durability: durability)
+        let desk = StoreActor(engine, durability: durability)
         group.addTask {
           var acknowledged: [Commit] = []
           for number in 0..<6 {
@@ -61,7 +61,7 @@ struct SharedSyncFaultTests {
     [.full, .full, .full], [.relaxed, .full, .relaxed], [.relaxed, .relaxed, .relaxed],
   ]
 
-  @Test("A power cut or a kill at any call loses nothing that was promised to survive it", arguments: mixes)
+  @Test("A power cut or a kill at any call loses no commit that must survive it", arguments: mixes)
   func stops(durabilities: [Durability]) async throws {
     let whole = SimulatedDisk()
     let all = await Self.run(on: whole, durabilities)
@@ -92,12 +92,12 @@ struct SharedSyncFaultTests {
     }
   }
 
-  @Test("After one failed announcement the stores go on; after one failed sync they say that they don't")
+  @Test("After a failed publication the stores continue; after a failed sync they refuse writes")
   func goingOn() async throws {
     for fault in [SimulatedDisk.Fault.failingWrite(name: "lock"), .failingSync(1)] {
       let disk = SimulatedDisk()
       let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk)
-      let desks = [Desk(engine), Desk(engine)]
+      let desks = [StoreActor(engine), StoreActor(engine)]
       disk.set(fault)
       await #expect(throws: StoreError.self) { try await desks[0].add(0) }
       if case .failingSync = fault {

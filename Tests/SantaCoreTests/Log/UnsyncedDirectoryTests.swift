@@ -8,7 +8,8 @@ import Testing
 @Suite("Directories that a killed process made") struct UnsyncedDirectoryTests {
   private func open(_ disk: SimulatedDisk) throws -> Engine {
     try Engine(
-      directory: "/home/user/store", isReadOnly: false, logBound: 4_000, disk: disk, later: DueWork().later)
+      directory: "/home/user/store", isReadOnly: false, logBound: 4_000, disk: disk,
+      later: DeferredWork().later)
   }
 
   private func insert(_ count: Int, in engine: Engine) throws {

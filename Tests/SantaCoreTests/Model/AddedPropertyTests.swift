@@ -115,7 +115,7 @@ import Testing
     #expect(store.objects(Later.Reindeer.self).last?.stable == "Turku")
   }
 
-  @Test("An index of an added property finds what was there")
+  @Test("An index of an added property finds existing objects")
   func index() throws {
     try makeOldStore(count: 500)
     let store = try Store(configuration: configuration(After.Reindeer.self))
@@ -126,7 +126,7 @@ import Testing
     #expect(reopened.objects(After.Reindeer.self).where { $0.score == 5 }.count == 499)
   }
 
-  @Test("Observers hear nothing of a column that is filled with what they read before")
+  @Test("Observers are not notified of a column that is filled with the values they read before")
   func observers() throws {
     try makeOldStore(count: 3)
     let old = try Store(configuration: configuration(nil))

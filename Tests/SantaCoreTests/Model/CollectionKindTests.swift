@@ -75,7 +75,7 @@ struct CollectionKindTests {
     #expect(literal.count == 3 && literal[0] == nil && literal.contains(.nan) && literal[2] == 1)
   }
 
-  @Test("A set of objects holds each once, by its row, and loses those that are deleted")
+  @Test("A set of objects contains each object once, and loses deleted objects")
   func setOfObjects() throws {
     let store = try memory()
     let (house, anna, bert) = (House(1), Guest("Anna"), Guest("Bert"))
@@ -222,7 +222,7 @@ struct CollectionKindTests {
     #expect(there.tags.isInvalidated && Array(there.tags) == ["a", "b", "c"])
   }
 
-  @Test("Changing a set or map modifies its owner; setting what is there already changes nothing")
+  @Test("Changing a set or map modifies its owner; setting an equal value changes nothing")
   func observed() throws {
     let store = try memory()
     let (house, anna) = (House(1), Guest("Anna"))
@@ -420,7 +420,7 @@ struct CollectionKindTests {
     @Persisted(indexed: true) var link: Guest?
   }
 
-  @Test("What has no order can't be indexed")
+  @Test("A type without an order can't be indexed")
   func indexedCollections() {
     for type in [IndexedList.self, IndexedLink.self] as [Object.Type] {
       #expect(code { _ = try memory([type]) } == .invalidConfiguration)

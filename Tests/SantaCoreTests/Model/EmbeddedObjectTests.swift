@@ -82,7 +82,7 @@ struct EmbeddedObjectTests {
     #expect(sizes(store) == [] && cart.isInvalidated)
   }
 
-  @Test("An embedded object is nobody's but its owner's, and never alone")
+  @Test("An embedded object has exactly one owner")
   func refusals() throws {
     let store = try memory()
     let (cart, other) = (Cart(1), Cart(2))

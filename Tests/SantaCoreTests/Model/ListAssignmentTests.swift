@@ -23,7 +23,7 @@ import Testing
   }
 
   // Each in the write that made the list: there its elements change in place.
-  @Test("Emptying a list of values while iterating over it visits what was there when it began")
+  @Test("Emptying a list of values during an iteration visits the elements that it had at the start")
   func removingWhileIterating() throws {
     let store = try Scene().store
     var visited: [Int] = []

@@ -30,7 +30,7 @@ struct ModelTests {
     do {
       let store = try Store(configuration: .init(location: .directory(directory.url)))
       let objects = ids.map { id in
-        let object = Everything()
+        let object = AllTypes()
         object.id = id
         return object
       }
@@ -54,16 +54,16 @@ struct ModelTests {
       store.context.snapshot.checkInvariants()
     }
     let store = try Store(
-      configuration: .init(location: .directory(directory.url), objectTypes: [Everything.self]))
+      configuration: .init(location: .directory(directory.url), objectTypes: [AllTypes.self]))
     for (id, texts) in zip(ids, expected) {
-      #expect(store.object(ofType: Everything.self, forPrimaryKey: id)?.texts == texts)
+      #expect(store.object(ofType: AllTypes.self, forPrimaryKey: id)?.texts == texts)
     }
   }
 
   @Test("Large data goes in and out, and shrinks again")
   func largeData() throws {
     let store = try memory()
-    let object = Everything()
+    let object = AllTypes()
     object.data = Data(repeating: 7, count: 3_000_000)
     try store.write { store.add(object) }
     #expect(object.data.count == 3_000_000 && object.data.last == 7)
@@ -75,8 +75,8 @@ struct ModelTests {
 
   @Test("An enum's unknown raw value reads as nil or the declared default, is listed, and stays")
   func unknownEnum() throws {
-    let store = try memory([Everything.self])
-    let object = Everything()
+    let store = try memory([AllTypes.self])
+    let object = AllTypes()
     object.weathers.append(contentsOf: [.rain, .sun])
     try store.write { store.add(object) }
     #expect(object.unreadableProperties == [])
@@ -133,7 +133,7 @@ struct ModelTests {
         return sleigh
       },
       {
-        let everything = Everything()
+        let everything = AllTypes()
         everything.id = uuid
         return everything
       },
@@ -256,7 +256,7 @@ struct ModelTests {
 
   @Test("Both ways to find the fields of a class agree")
   func fieldLayouts() throws {
-    for type in [Everything.self, Sledge.self, Node.self, Row.self] as [Object.Type] {
+    for type in [AllTypes.self, Sledge.self, Node.self, Row.self] as [Object.Type] {
       ClassProbe.withInstance(of: type) { instance in
         let token: (Any) -> Int? = { ($0 as? any AnyPersisted)?.token }
         let probed = FieldLayout.probed(instance, token: token)

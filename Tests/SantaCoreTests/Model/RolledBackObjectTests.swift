@@ -17,7 +17,7 @@ import Testing
       configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [Parcel.self]))
   }
 
-  @Test("They equal no object that gets their key")
+  @Test("Rolled-back objects don't equal an object that gets their key")
   func equality() throws {
     store.beginWrite()
     let lost = (1...3).map { store.create(Parcel.self, value: ["id": $0]) }

@@ -4,7 +4,7 @@ import Testing
 @testable import SantaCore
 
 /// The table of scenarios in the contract of notifications, row by row.
-@Suite("Conformance: what observers are told")
+@Suite("Conformance: changes of collections and objects")
 struct ConformanceTests {
   static let filteredScenarios: [Scenario] = [
     Scenario("an object in another class, an unlinked target") { store in
@@ -49,7 +49,7 @@ struct ConformanceTests {
     Scenario("the whole class is deleted", del: [0, 1, 2, 3]) { $0.deleteAll() },
   ]
 
-  @Test("A filtered class tells what its filter and its rows make of a change", arguments: filteredScenarios)
+  @Test("Filtered results report changes of membership and of rows", arguments: filteredScenarios)
   func filtered(_ scenario: Scenario) throws {
     let scene = try Scene.tenRows()
     let results = scene.store.objects(Row.self).where { $0.value > 0 && $0.value < 10 }
@@ -80,7 +80,7 @@ struct ConformanceTests {
     Scenario("a target changes", mod: ["0/0"]) { $0.row(4).link?.value = 1 },
   ]
 
-  @Test("A sorted class tells where its rows stood and stand", arguments: sortedScenarios)
+  @Test("Sorted results report old and new indices", arguments: sortedScenarios)
   func sorted(_ scenario: Scenario) throws {
     let scene = try Scene.tenRows()
     let results = scene.store.objects(Row.self).where { $0.value > 0 && $0.value < 10 }
@@ -100,7 +100,7 @@ struct ConformanceTests {
     }.check(scene, .results(results.query), .init { "\($0._key)" }) { results.observe($0) }
   }
 
-  @Test("A row beyond the filter goes and one within it comes: one insertion")
+  @Test("A row that does not match is deleted and a matching one is added: one insertion")
   func beyondTheFilter() throws {
     let scene = try Scene([Row(0, value: 15), Row(1, value: 5)])
     let results = scene.store.objects(Row.self).where { $0.value > 0 && $0.value < 10 }
@@ -136,7 +136,7 @@ struct ConformanceTests {
     Scenario("a row is inserted", ins: [10], paths: []) { $0.add(Row(10, value: 0)) },
   ]
 
-  @Test("Key paths narrow what counts as a modification, and nothing else", arguments: keyPathScenarios)
+  @Test("Key paths filter modifications only", arguments: keyPathScenarios)
   func narrowed(_ scenario: Scenario) throws {
     let paths = try #require(scenario.paths)
     let scene = try Scene.tenRows()
@@ -252,7 +252,7 @@ struct ConformanceTests {
     },
   ]
 
-  @Test("A list tells by the identity of its positions what was done to it", arguments: listedScenarios)
+  @Test("A list reports changes by the identity of its positions", arguments: listedScenarios)
   func listed(_ scenario: Scenario) throws {
     let scene = try Scene.tenInList()
     let list = scene.store.owner.rows
@@ -279,7 +279,7 @@ struct ConformanceTests {
     }
   }
 
-  @Test("Deleting a list's owner is told as every index deleted, once, and then nothing")
+  @Test("Deleting a list's owner reports the deletion of every index once, and then nothing")
   func ownerDeleted() throws {
     let scene = try Scene.tenInList()
     let list = scene.store.owner.rows
@@ -320,7 +320,7 @@ struct ConformanceTests {
     token.invalidate()
   }
 
-  @Test("A list of scalars tells where a value came, went, moved and was assigned")
+  @Test("A list of scalars reports insertions, deletions, moves and assignments")
   func scalars() throws {
     let scene = try Scene.tenInList()
     let list = scene.store.owner.numbers
@@ -341,7 +341,7 @@ struct ConformanceTests {
     }
   }
 
-  @Test("A commit that skips one token is told to the other, and the next commit to both")
+  @Test("A commit that skips one token is delivered to the other, and the next commit to both")
   func twoTokens() throws {
     let scene = try Scene((0..<10).map { Row($0, value: $0) })
     let store = scene.store

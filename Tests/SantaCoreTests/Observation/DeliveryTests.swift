@@ -150,7 +150,7 @@ struct DeliveryTests {
 
   /// Its begin passes the running callback over, so what others had committed meanwhile is still to be told; skipping
   /// the own commit must not skip that too.
-  @Test("Skipping oneself from within one's own callback loses nothing that others committed")
+  @Test("Skipping the own token in its callback loses no change that others committed")
   func skippingOneself() throws {
     let scene = try Scene.tenRows()
     let store = scene.store
@@ -174,7 +174,7 @@ struct DeliveryTests {
     recorder.onEvent = nil
   }
 
-  @Test("A token that is invalidated in the middle of a delivery, or released, is told nothing more")
+  @Test("A token that is invalidated or released during a delivery gets nothing more")
   func invalidated() throws {
     let scene = try Scene.tenRows()
     let (second, third) = (recorder(), recorder())
@@ -251,7 +251,7 @@ struct DeliveryTests {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test("A write that is taken back is told to nobody")
+  @Test("A write that is rolled back is not delivered")
   func cancelled() throws {
     let scene = try Scene.tenRows()
     var calls = 0
@@ -292,7 +292,7 @@ struct DeliveryTests {
     }
     let recorder = CollectionRecorder<Results<Node>> { "\($0.id)" }
     let token = store.objects(Node.self).observe { recorder.record($0) }
-    var view = RichView(.results(store.objects(Node.self).query), at: store.context.snapshot)
+    var view = ReplayedView(.results(store.objects(Node.self).query), at: store.context.snapshot)
     store.refresh()
     try store.write { store.object(ofType: Node.self, forPrimaryKey: 4)?.value = 1 }
     store.refresh()
@@ -308,7 +308,7 @@ struct DeliveryTests {
 
   // MARK: What can't be observed
 
-  @Test("An object, list or results that can't be observed tell one error")
+  @Test("An object, list or results that can't be observed deliver one error")
   func refused() throws {
     let scene = try Scene.tenInList()
     var errors: [StoreError.Code] = []
@@ -348,7 +348,7 @@ struct DeliveryTests {
     }
   }
 
-  @Test("Frozen results stay what they were")
+  @Test("Frozen results don't change")
   func frozen() throws {
     let scene = try Scene.tenRows()
     let frozen = scene.store.objects(Row.self).freeze()

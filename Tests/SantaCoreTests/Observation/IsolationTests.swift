@@ -76,7 +76,7 @@ struct IsolationTests {
     #expect(await home.storeEvents == [.refreshRequired, .didChange])
   }
 
-  @Test("What an observer is to be told is computed while its own queue is busy")
+  @Test("Changes are computed while the observer's queue is busy")
   func computedElsewhere() throws {
     let scene = try Scene.tenRows()
     let queue = DispatchQueue(label: "IsolationTests")
@@ -167,7 +167,7 @@ struct IsolationTests {
     #expect(try await task.value == 1)
   }
 
-  @Test("A list's updates tell moves, and a frozen collection has one element")
+  @Test("A list's updates report moves, and a frozen collection has one update")
   func listUpdates() async throws {
     let scene = try Scene.tenInList()
     var iterator = scene.store.owner.rows.updates.makeAsyncIterator()
@@ -183,7 +183,7 @@ struct IsolationTests {
 
   /// A package computed while the one before it was being delivered was dropped, and with it what it had to say: nobody
   /// was told of the newest commit before the next one.
-  @Test("What was computed before another delivery is computed anew, not lost")
+  @Test("A change that was computed before another delivery is computed anew, and not lost")
   func outdatedPackage() throws {
     let engine = Engine(memory: "outdated package")
     let store = Store(LiveContext(configuration: .init(), engine: engine, home: .thread))

@@ -4,7 +4,7 @@ import Testing
 @testable import SantaCore
 
 /// The contract's table of scenarios for results that are distinct, limited, or made from lists and backlinks.
-@Suite("Conformance: what observers of narrowed results are told")
+@Suite("Conformance: changes of filtered, sorted, distinct and limited results")
 struct LiveResultsConformanceTests {
   private func check(_ scenario: Scenario, _ scene: Scene, _ results: Results<Row>) throws {
     try scenario.check(scene, .results(results.query), .init { "\($0._key)" }) { results.observe($0) }
@@ -21,7 +21,7 @@ struct LiveResultsConformanceTests {
   ]
 
   @Test(
-    "Distinct results tell what comes to stand for a value, and what no longer does",
+    "Distinct results report which objects begin and cease to represent a value",
     arguments: distinctScenarios)
   func distinct(_ scenario: Scenario) throws {
     let scene = try Scene.tenRows()
@@ -42,7 +42,9 @@ struct LiveResultsConformanceTests {
     },
   ]
 
-  @Test("A sorted list tells by values, and an object in it twice is two", arguments: sortedListScenarios)
+  @Test(
+    "A sorted list reports by values, and an object that occurs twice counts twice",
+    arguments: sortedListScenarios)
   func sortedList(_ scenario: Scenario) throws {
     let scene = try Scene.tenInList()
     try check(scenario, scene, scene.store.owner.rows.sorted(by: \.value, ascending: false))
@@ -61,7 +63,7 @@ struct LiveResultsConformanceTests {
     },
   ]
 
-  @Test("A filtered list tells by positions", arguments: filteredListScenarios)
+  @Test("A filtered list reports by positions", arguments: filteredListScenarios)
   func filteredList(_ scenario: Scenario) throws {
     let scene = try Scene.tenInList()
     try check(
@@ -78,14 +80,14 @@ struct LiveResultsConformanceTests {
     },
   ]
 
-  @Test("The first few tell who comes and goes across the edge", arguments: limitedScenarios)
+  @Test("Limited results report objects that cross the limit", arguments: limitedScenarios)
   func limited(_ scenario: Scenario) throws {
     let scene = try Scene.tenRows()
     try check(
       scenario, scene, scene.store.objects(Row.self).sorted(by: \.value, ascending: false).limit(3))
   }
 
-  @Test("Key paths lead through those who link here")
+  @Test("Key paths lead through linking objects")
   func origins() throws {
     let scenarios = [
       Scenario("an origin's value changes", mod: ["1/1"], paths: ["origins.value"]) { $0.row(1).value = 3 },

@@ -59,7 +59,7 @@ struct ObjectChangeTests {
     token.invalidate()
   }
 
-  @Test("A link's old value is the former target as it was, also when that is gone")
+  @Test("A link's old value is the former target in its old state, even if it was deleted")
   func formerTarget() throws {
     let scene = try Scene.tenRows()
     let log = Log()
@@ -77,7 +77,7 @@ struct ObjectChangeTests {
     token.invalidate()
   }
 
-  @Test("Observers are shallow: what a link leads to, or a list holds, is not the object's own")
+  @Test("Observers of objects are shallow: targets of links and elements of lists don't count")
   func shallow() throws {
     let scene = try Scene.tenInList()
     let (row, owner) = (Log(), Log())
@@ -118,7 +118,7 @@ struct ObjectChangeTests {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test("Deleted is told once, also when the key is given to another object at once")
+  @Test("A deletion is delivered once, even if another object gets the key at once")
   func deleted() throws {
     let scene = try Scene.tenRows()
     let log = Log()
@@ -138,7 +138,9 @@ struct ObjectChangeTests {
     token.invalidate()
   }
 
-  @Test("Observing an object of a transaction that is taken back ends with deleted, and harms nobody")
+  @Test(
+    "Observing an object of a transaction that is rolled back ends with a deletion, and affects no other observer"
+  )
   func rolledBack() throws {
     let store = try Store(
       configuration: .init(location: .inMemory("rolled back \(UInt64.random(in: 0 ... .max))")))

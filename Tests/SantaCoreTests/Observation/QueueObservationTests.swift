@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("Results, lists and objects are told on the queue given, with what belongs to it")
+  @Test("Changes of results, lists and objects are delivered on the given queue, with objects of its store")
   func tellsOnTheQueue() async throws {
     let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
     let parcel = try store.write { store.create(Parcel.self, value: ["weight": 1]) }
@@ -70,7 +70,7 @@ import Testing
     #expect(try await results.wait(for: 2).count == 2)
   }
 
-  @Test("What is committed before a busy queue comes round is told as a change")
+  @Test("A commit before a busy queue's first call is delivered as a change")
   func tellsWhatTheQueueMissed() async throws {
     let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
     let parcel = try store.write { store.create(Parcel.self, value: ["weight": 1]) }

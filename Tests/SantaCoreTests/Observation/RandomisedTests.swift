@@ -38,11 +38,11 @@ struct RandomisedTests {
     let first = try Store(configuration: configuration)
     let stores =
       [first] + engines.map { Store(LiveContext(configuration: configuration, engine: $0, home: .thread)) }
-    var run = ModelRun(seed: seed)
+    var run = RandomModelRun(seed: seed)
     try run.transaction(first)
     for store in stores { store.refresh() }
-    var each: [RichView] = []
-    var coalesced: [[RichView]] = [[], []]
+    var each: [ReplayedView] = []
+    var coalesced: [[ReplayedView]] = [[], []]
     let recorder = CollectionRecorder<Results<Node>> { "\($0._key)" }
     let live = first.objects(Node.self).where { $0.value < 6 }.sorted(by: \.value)
     let token = live.observe { recorder.record($0) }
@@ -52,17 +52,17 @@ struct RandomisedTests {
         for store in stores { store.refresh() }
         var subjects = Self.subjects(first)
         for node in first.objects(Node.self).prefix(6) { subjects += Self.lists(of: node) }
-        each = subjects.map { RichView($0, at: first.context.snapshot) }
+        each = subjects.map { ReplayedView($0, at: first.context.snapshot) }
         coalesced = [first, stores[1]].map { store in
-          subjects.map { RichView($0, at: store.context.snapshot) }
+          subjects.map { ReplayedView($0, at: store.context.snapshot) }
         }
       }
       try run.transaction(stores[step % stores.count])
       first.refresh()
       first.context.snapshot.checkInvariants()
-      let found = ModelRun.contents(of: first)
+      let found = RandomModelRun.contents(of: first)
       #expect(found == run.model, "seed \(seed), step \(step)")
-      if step % 10 == 9 { ModelRun.checkLinkingObjects(of: first) }
+      if step % 10 == 9 { RandomModelRun.checkLinkingObjects(of: first) }
       for index in each.indices { _ = each[index].changes(to: first.context.snapshot) }
       CountedCases.add(each.count)
       #expect(recorder.problems == [], "seed \(seed), step \(step)")

@@ -42,7 +42,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     defer { token.invalidate() }
     scene.store.refresh()
     _ = recorder.take()
-    var rich = RichView(subject, paths: paths, at: scene.store.context.snapshot)
+    var rich = ReplayedView(subject, paths: paths, at: scene.store.context.snapshot)
     for transaction in transactions { try scene.commit([{ transaction($0) }]) }
     scene.store.refresh()
     let changes = rich.changes(to: scene.store.context.snapshot, checksContents: paths == nil)

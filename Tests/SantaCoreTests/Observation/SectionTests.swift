@@ -24,7 +24,7 @@ import Testing
     store.objects(Word.self).sorted(by: \.text).sectioned { $0.text.first }
   }
 
-  @Test("Sections come and go with their objects, and say where")
+  @Test("Sections appear and disappear with their objects, and report their indices")
   func fixture() throws {
     try store.write {
       for (id, text) in ["apple", "apples", "apricot", "banana", "orange"].enumerated() {
@@ -68,7 +68,7 @@ import Testing
     token.invalidate()
   }
 
-  @Test("Key paths narrow what counts as a modification, and not who comes to a section or leaves it")
+  @Test("Key paths filter modifications, and not changes of membership in a section")
   func keyPaths() throws {
     try store.write { for (id, text) in ["ant", "ape", "bat"].enumerated() { store.add(Word(id, text)) } }
     let sections = byLetter

@@ -28,7 +28,7 @@ import Testing
     try #require(store.objects(Guest.self).where { $0.name == name }.first)
   }
 
-  @Test("A set tells by the places of its elements who came, went and changed")
+  @Test("A set reports insertions, deletions and modifications by index")
   func sets() throws {
     let (tags, guests) = (
       CollectionRecorder<MutableSet<String>> { $0 }, CollectionRecorder<MutableSet<Guest>> { "\($0._key)" }
@@ -78,7 +78,7 @@ import Testing
     for token in tokens { token.invalidate() }
   }
 
-  @Test("A map tells by its keys what came, went and is another")
+  @Test("A map reports insertions, deletions and modifications by key")
   func maps() throws {
     var told: [String] = []
     func tell<Value>(_ change: MapChange<String, Value>) {

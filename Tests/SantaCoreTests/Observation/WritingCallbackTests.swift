@@ -6,7 +6,7 @@ import Testing
 
 /// A write that begins delivers what is due, and callbacks may write to its transaction. What they change is not what those
 /// behind them are told of.
-@Suite("Callbacks that write to the transaction that tells them") struct WritingCallbackTests {
+@Suite("Callbacks that write in the transaction that calls them") struct WritingCallbackTests {
   private let scene: Scene
   private var store: Store { scene.store }
 
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("Sections that are told of after a callback deleted everything are those of before it did")
+  @Test("Sections that are delivered after a callback deleted everything are those before the deletion")
   func deletingBeforeSections() throws {
     let deleting = store.objects(Row.self).observe { [store = store] change in
       if case .update = change, store.isInWriteTransaction { store.delete(store.objects(Row.self)) }
@@ -42,7 +42,7 @@ import Testing
     withExtendedLifetime((deleting, token)) {}
   }
 
-  @Test("What a callback adds before sections are first told of comes to them with the commit")
+  @Test("Objects that a callback adds before the first delivery of sections are delivered with the commit")
   func addingBeforeSections() throws {
     let adding = store.objects(Row.self).observe { [store = store] change in
       if case .initial = change, store.isInWriteTransaction { store.add(Row(10, value: 20)) }

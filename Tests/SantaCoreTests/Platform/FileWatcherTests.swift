@@ -85,7 +85,7 @@
       let watcher = FileWatcher(
         interval: 5,
         makeInstance: { () throws(SystemError) in throw SystemError(call: "inotify_init1", number: number) },
-        speak: { line in lines.withLock { $0.append(line) } })
+        warn: { line in lines.withLock { $0.append(line) } })
       let directory = try TemporaryDirectory()
       let path = directory.path + "/file"
       let descriptor = try SystemCalls.open(path, .readWriteCreate)

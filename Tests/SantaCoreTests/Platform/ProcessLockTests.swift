@@ -6,7 +6,7 @@ import Testing
 struct ProcessLockTests {
   private let file = FileManager.default.temporaryDirectory.appending(path: "lock-\(UUID().uuidString)")
 
-  @Test("One at a time has it, and it is free again when that one lets go")
+  @Test("The lock has one holder at a time, and is free after its release")
   func exclusion() throws {
     defer { try? FileManager.default.removeItem(at: file) }  // Nothing depends on it.
     #expect(try !ProcessLock.isTaken(file))
@@ -20,7 +20,7 @@ struct ProcessLockTests {
     #expect(try ProcessLock.take(file) != nil)
   }
 
-  @Test("Where no file can be made, it says so")
+  @Test("A file that can't be created is reported")
   func failure() {
     let error = #expect(throws: StoreError.self) {
       _ = try ProcessLock.take(URL(filePath: "/dev/null/lock"))

@@ -15,7 +15,7 @@ struct RunningExecutorTests {
     }
   }
 
-  @Test("An actor is named by the executor that runs it")
+  @Test("An actor is identified by its executor")
   func actor() async {
     let (one, other) = (Plain(), Plain())
     let areNamed = (await one.isNamed(), await other.isNamed())
@@ -24,7 +24,7 @@ struct RunningExecutorTests {
     #expect(executors.0 == executors.2 && executors.0 != executors.1)
   }
 
-  @Test("The main actor is named, in its own functions and in blocks on the main queue")
+  @Test("The main actor is identified, in its own functions and in blocks on the main queue")
   @MainActor func mainActor() async {
     #expect(RunningExecutor.current == .serial(.main))
     #expect(ExecutorIdentity.main.actor === MainActor.shared)
@@ -36,7 +36,7 @@ struct RunningExecutorTests {
     }
   }
 
-  @Test("A thread, a queue and a task of no actor have none")
+  @Test("A thread, a queue and a task on no actor have no executor")
   func none() async throws {
     #expect(RunningExecutor.current == .none)
     await Task.detached { #expect(RunningExecutor.current == .none) }.value
@@ -44,27 +44,27 @@ struct RunningExecutorTests {
     DispatchQueue(label: "other").sync { #expect(RunningExecutor.current == .none) }
   }
 
-  @Test("Where the runtime can't be asked, a task may be an actor's, and a thread can't")
+  @Test("Without the runtime's function, a task may run on an actor, and a thread does not")
   func fallback() {
     #expect(RunningExecutor(runtime: nil, isOnMainQueue: false, isInTask: true) == .unknown)
     #expect(RunningExecutor(runtime: nil, isOnMainQueue: false, isInTask: false) == .none)
     #expect(RunningExecutor(runtime: nil, isOnMainQueue: true, isInTask: true) == .serial(.main))
   }
 
-  @Test("A place is running this, or not")
-  func places() async throws {
+  @Test("An execution context knows whether it is current")
+  func contexts() async throws {
     let queue = DispatchQueue(label: "place")
-    let (mark, other) = (QueueMark(queue), QueueMark(DispatchQueue(label: "other place")))
-    #expect(!ExecutionPlace.queue(mark).isCurrent)
+    let (identity, other) = (QueueIdentity(queue), QueueIdentity(DispatchQueue(label: "other queue")))
+    #expect(!ExecutionContext.queue(identity).isCurrent)
     queue.sync {
-      #expect(ExecutionPlace.queue(mark).isCurrent)
-      #expect(!ExecutionPlace.queue(other).isCurrent)
+      #expect(ExecutionContext.queue(identity).isCurrent)
+      #expect(!ExecutionContext.queue(other).isCurrent)
     }
-    let task = ExecutionPlace.current
+    let task = ExecutionContext.current
     #expect(task.isCurrent)
-    await Task.detached { #expect(!task.isCurrent && ExecutionPlace.current.isCurrent) }.value
-    try await Thread.onOwn { #expect(!task.isCurrent && ExecutionPlace.current.isCurrent) }
-    #expect(!ExecutionPlace.executor(.main).isCurrent)
-    await MainActor.run { #expect(ExecutionPlace.executor(.main).isCurrent) }
+    await Task.detached { #expect(!task.isCurrent && ExecutionContext.current.isCurrent) }.value
+    try await Thread.onOwn { #expect(!task.isCurrent && ExecutionContext.current.isCurrent) }
+    #expect(!ExecutionContext.executor(.main).isCurrent)
+    await MainActor.run { #expect(ExecutionContext.executor(.main).isCurrent) }
   }
 }

@@ -15,8 +15,8 @@ struct BruteForce {
   private(set) var rows: [UInt64] = []
 
   /// Copies the objects, property by property as a program reads them.
-  init(_ results: Results<Asked>) throws {
-    let names = try ObjectClass.of(Asked.self).properties.map(\.name)
+  init(_ results: Results<QuerySample>) throws {
+    let names = try ObjectClass.of(QuerySample.self).properties.map(\.name)
     for object in results {
       rows.append(object._key.rawValue)
       objects[object._key.rawValue] = Dictionary(
@@ -26,7 +26,7 @@ struct BruteForce {
 
   private static func copy(_ value: Any?) -> Copy {
     switch value {
-    case let map as Map<String, Asked?>: .elements(map.map { ($0, stored($1)) })
+    case let map as Map<String, QuerySample?>: .elements(map.map { ($0, stored($1)) })
     case let map as Map<String, Double>: .elements(map.map { ($0, .double($1)) })
     case let list as any Sequence where !(list is String) && !(list is Data):
       .elements(elements(list))

@@ -3,7 +3,7 @@ import SantaCoreTestSupport
 
 @testable import SantaCore
 
-/// Random expressions on ``Asked``, as a parser would make them: with constants of the types of what they are compared
+/// Random expressions on ``QuerySample``, as a parser would make them: with constants of the types of what they are compared
 /// with.
 struct ExpressionGenerator {
   private typealias Path = Expression.Path
@@ -74,7 +74,7 @@ struct ExpressionGenerator {
     case 3:
       let path = (chance(1, of: 2) ? objects(isMultiple: false) : Path())
       if chance(1, of: 2) {
-        let seconds = StoredValue.double(pick(Asked.Pool.seconds.map { abs($0) }))
+        let seconds = StoredValue.double(pick(QuerySample.Pool.seconds.map { abs($0) }))
         return (.arithmetic(.path(path + .property("date")), pick([.plus, .minus]), .value(seconds)), .date)
       }
       let left = Expression.Operand.arithmetic(
@@ -131,10 +131,10 @@ struct ExpressionGenerator {
   // MARK: Paths
 
   private mutating func objects(isMultiple: Bool) -> Path {
-    let single: [Path.Step] = [.property("link"), .value("named", key: pick(Asked.Pool.keys))]
+    let single: [Path.Step] = [.property("link"), .value("named", key: pick(QuerySample.Pool.keys))]
     let multiple: [Path.Step] = [
-      .elements("links"), .elements("set"), .elements("named"), .linking("Asked", through: "links"),
-      .linking("Asked", through: "link"), .linking("Asked", through: "named"),
+      .elements("links"), .elements("set"), .elements("named"), .linking("QuerySample", through: "links"),
+      .linking("QuerySample", through: "link"), .linking("QuerySample", through: "named"),
     ]
     let last = pick(isMultiple ? multiple : single)
     if chance(2, of: 3) { return Path([last]) }
@@ -154,7 +154,7 @@ struct ExpressionGenerator {
     if !isMultiple {
       if chance(1, of: 12) { return Values(path: Path(), type: .link) }
       if chance(1, of: 12) {
-        return Values(path: Path([.value("prices", key: pick(Asked.Pool.keys))]), type: .double)
+        return Values(path: Path([.value("prices", key: pick(QuerySample.Pool.keys))]), type: .double)
       }
       let start = chance(1, of: 3) ? objects(isMultiple: false) : Path()
       return Values(path: start + .property(name), type: type)
@@ -188,13 +188,14 @@ struct ExpressionGenerator {
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32:
       return chance(1, of: 8) ? .double(0.5) : .int(pick([-2, -1, 0, 1, 2]))
     case .uint64: return chance(1, of: 8) ? .int(-1) : .unsigned(pick([0, 1, 2]))
-    case .float: return .float(Float(pick(Asked.Pool.doubles)))
-    case .double: return .double(pick(Asked.Pool.doubles))
+    case .float: return .float(Float(pick(QuerySample.Pool.doubles)))
+    case .double: return .double(pick(QuerySample.Pool.doubles))
     case .string:
-      return .string(chance(1, of: 4) ? pick(["rain", "sun", "*b", "?", "a\\*b"]) : pick(Asked.Pool.texts))
-    case .data: return .data(pick(Asked.Pool.data))
-    case .date: return .date(pick(Asked.Pool.seconds))
-    case .uuid: return .uuid(pick(Asked.Pool.uuids))
+      return .string(
+        chance(1, of: 4) ? pick(["rain", "sun", "*b", "?", "a\\*b"]) : pick(QuerySample.Pool.texts))
+    case .data: return .data(pick(QuerySample.Pool.data))
+    case .date: return .date(pick(QuerySample.Pool.seconds))
+    case .uuid: return .uuid(pick(QuerySample.Pool.uuids))
     case .link: return .link(UInt64.random(in: 0...12, using: &random))
     }
   }

@@ -12,7 +12,7 @@ struct ExpressionTests {
     arguments: RandomRun.seeds(RandomRun.size(20, plain: 10)))
   func reading(seed: UInt64) throws {
     var generator = ExpressionGenerator(seed: seed)
-    let asked = try ObjectClass.of(Asked.self)
+    let asked = try ObjectClass.of(QuerySample.self)
     for _ in 0..<100 {
       let expression = generator.expression()
       let text = expression.description
@@ -32,12 +32,12 @@ struct ExpressionTests {
     var random = SeededGenerator(seed: seed)
     let count = seed.isMultiple(of: 4) ? 70 : 12
     if seed.isMultiple(of: 3) {
-      let store = try Asked.store(count, .init(location: .directory(directory.url)), &random)
+      let store = try QuerySample.store(count, .init(location: .directory(directory.url)), &random)
       if seed.isMultiple(of: 2) { try store.compact() }
-      return (store, try BruteForce(store.objects(Asked.self)))
+      return (store, try BruteForce(store.objects(QuerySample.self)))
     }
-    let store = try Asked.store(count, &random)
-    return (store, try BruteForce(store.objects(Asked.self)))
+    let store = try QuerySample.store(count, &random)
+    return (store, try BruteForce(store.objects(QuerySample.self)))
   }
 
   @Test(
@@ -49,7 +49,7 @@ struct ExpressionTests {
     let (store, brute) = try store(seed, directory)
     var generator = ExpressionGenerator(seed: seed)
     let snapshot = store.context.snapshot
-    let id = try #require(snapshot.table(named: "Asked"))
+    let id = try #require(snapshot.table(named: "QuerySample"))
     let table = snapshot[id]
     for _ in 0..<(brute.rows.count > 20 ? 60 : 200) {
       let expression = generator.expression()
@@ -64,8 +64,8 @@ struct ExpressionTests {
         slots.forEach { scanned.append(RowKey(chunkIndex: index, slot: $0)) }
       }
       var answers = [("row by row", plain), ("over cells", scanned)]
-      for cost in [0, FilterPlan.rowsScannedMeanwhile] {
-        let plan = FilterPlan(expression, id, snapshot, rowsScannedMeanwhile: cost)
+      for cost in [0, FilterPlan.indexFetchCost] {
+        let plan = FilterPlan(expression, id, snapshot, indexFetchCost: cost)
         answers.append(("by \(plan.access)", plan.rows))
         #expect(plan.count == expected.count, "seed \(seed): \(expression), counted by \(plan.access)")
       }
@@ -78,7 +78,7 @@ struct ExpressionTests {
   }
 
   @Test(
-    "Random filters, sorts, distincts and limits leave what brute force leaves, in its order",
+    "Random filters, sorts, distincts and limits give the result of brute force, in its order",
     .counted("queries of several steps against brute force"),
     arguments: RandomRun.seeds(RandomRun.size(20, plain: 10)))
   func steps(seed: UInt64) throws {
@@ -87,9 +87,9 @@ struct ExpressionTests {
     var generator = ExpressionGenerator(seed: seed &+ 1 << 32)
     for _ in 0..<(brute.rows.count > 20 ? 60 : 120) {
       let steps = generator.steps()
-      let query = ResultsQuery(className: "Asked", steps: steps)
+      let query = ResultsQuery(className: "QuerySample", steps: steps)
       let expected = brute.rows(after: steps)
-      let results = Results<Asked>(store.context, query)
+      let results = Results<QuerySample>(store.context, query)
       let text = "seed \(seed): \(steps)\n\(results.explain())"
       #expect(results.count == expected.count, "\(text)")
       let found = results.map(\._key.rawValue)
@@ -104,7 +104,7 @@ struct ExpressionTests {
     }
   }
 
-  @Test("Numbers of different types compare by what they are worth")
+  @Test("Numbers of different types compare by value")
   func numbers() {
     let ascending: [StoredValue] = [
       .double(-.infinity), .double(-0x1p70), .int(.min), .float(-1.5), .int(-1), .double(-0.5), .int(0),
@@ -122,9 +122,9 @@ struct ExpressionTests {
     #expect(ValueOrder.areEqual(.int(3), .double(3)) && ValueOrder.areEqual(.unsigned(3), .float(3)))
   }
 
-  @Test("The paths of an expression are all that its answer depends on")
+  @Test("The result of an expression depends only on its paths")
   func paths() throws {
-    let asked = try ObjectClass.of(Asked.self)
+    let asked = try ObjectClass.of(QuerySample.self)
     func paths(_ text: String) throws -> [String] {
       try QueryParser.expression(text, of: asked).paths.map(\.description).sorted()
     }
@@ -134,11 +134,11 @@ struct ExpressionTests {
       try paths("SUBQUERY(links, $x, $x.int > 2 AND ANY $x.set.flag == true).@count > 1") == [
         "links", "links.int", "links.set.flag",
       ])
-    #expect(try paths("ANY linkers.int == 1") == ["@links.Asked.links.int"])
+    #expect(try paths("ANY linkers.int == 1") == ["@links.QuerySample.links.int"])
     #expect(
       try paths("prices['a'] > 1 AND ANY named.@allKeys == 'b' AND SELF != nil") == ["named", "prices"])
     #expect(try paths("TRUEPREDICATE") == [])
-    #expect(PropertyPath.linking(PropertyPath.linking("Asked", through: "links"))?.property == "links")
+    #expect(PropertyPath.linking(PropertyPath.linking("QuerySample", through: "links"))?.property == "links")
     #expect(PropertyPath.linking("links") == nil)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Sorting by numbers") struct NumberSortTests {
   @Test(
-    "Numbers are in order, and what is alike keeps its order, whatever bits they differ in",
+    "The sort of numbers is correct and stable, whatever bits they differ in",
     arguments: [1, 2] as [UInt64])
   func sorts(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

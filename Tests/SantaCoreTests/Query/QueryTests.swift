@@ -115,7 +115,7 @@ struct QueryTests {
     check("link.flag", { $0.link.flag }, { $0.link?.flag ?? false })
   }
 
-  @Test("Narrowing twice is both conditions")
+  @Test("Two filters combine")
   func twice() {
     let found = store.objects(Sample.self).where { $0.int > 0 }.where { $0.flag }.map(\._key)
     #expect(found == samples.filter { $0.int > 0 && $0.flag }.map(\._key))
@@ -146,7 +146,7 @@ struct QueryTests {
     #expect(isOrdered)
   }
 
-  @Test("Results follow what a transaction does, and go back with it")
+  @Test("Results follow a transaction and its rollback")
   func live() throws {
     let results = store.objects(Sample.self).where { $0.int > 100 }
     #expect(results.isEmpty)
@@ -176,7 +176,7 @@ struct QueryTests {
     #expect(sample.link == nil && sample.optional == nil && sample.int == 0 && !(sample.double > 0))
   }
 
-  @Test("No link leads to an object of another store, or to one that is gone")
+  @Test("No link leads to an object of another store, or to a deleted one")
   func linksToOthers() throws {
     let (scene, other) = (try Scene.tenRows(), try Scene.tenRows())
     let store = scene.store
@@ -198,7 +198,7 @@ struct QueryTests {
     #expect(store.objects(Row.self).where { $0.link == target }.isEmpty)
   }
 
-  @Test("Nothing is in a range that has nothing in it, also where that ends with negative infinity")
+  @Test("No value is in an empty range, including one that ends at negative infinity")
   func emptyRanges() {
     let all = store.objects(Sample.self)
     for bound in [-Double.infinity, -2, -0.0, 0, 1.5, .infinity] {
@@ -208,7 +208,7 @@ struct QueryTests {
     #expect(all.where { $0.double.contains(-Double.infinity ..< -2) }.count == all.count { $0.double < -2 })
   }
 
-  @Test("A number that a Float can't hold is neither infinite nor zero to it")
+  @Test("A number outside of a Float's range compares neither as infinity nor as zero")
   func numbersBeyondFloat() throws {
     let all = store.objects(Sample.self)
     #expect(try all.filter("float == 1e300").isEmpty && all.filter("float == 1e-300").isEmpty)

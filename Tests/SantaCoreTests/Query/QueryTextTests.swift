@@ -7,7 +7,7 @@ import Testing
 @Suite("Queries as text")
 struct QueryTextTests {
   private func mistake(_ text: String, _ arguments: [QueryArgument] = []) throws -> String {
-    let asked = try ObjectClass.of(Asked.self)
+    let asked = try ObjectClass.of(QuerySample.self)
     do {
       return "read as \(try QueryParser.expression(text, arguments, of: asked))"
     } catch {
@@ -16,59 +16,62 @@ struct QueryTextTests {
     }
   }
 
-  @Test("A mistake is answered with its place and what to do")
+  @Test("An error message has the position and the next step")
   func mistakes() throws {
     for (text, place, words) in [
-      ("itn > 3", "character 1, at \"itn > 3\"", "Asked has no property \"itn\". Did you mean \"int\"?"),
+      (
+        "itn > 3", "character 1, at \"itn > 3\"", "QuerySample has no property \"itn\". Did you mean \"int\"?"
+      ),
       ("int > 3 AND link.txet == 'a'", "character 18", "Did you mean \"text\"?"),
       ("wholly == 3", "character 1", "Its properties: flag, int"),
-      ("int > ", "at its end", "missing at the end"),
-      ("int > 3 int", "character 9", "AND or OR"),
+      ("int > ", "at its end", "expected at the end"),
+      ("int > 3 int", "character 9", "AND, OR or the end"),
       ("(int > 3", "at its end", ") is missing here"),
       ("int > 'a'", "character 7", "can't be compared with a text"),
       ("text == 3", "character 9", "can't be compared with a number"),
       ("flag > 1", "character 6", "has no order"),
-      ("int > nil", "character 7", "nil is neither less nor greater"),
+      ("int > nil", "character 7", "nil has no order"),
       ("links.int > 3", "character 1", "ANY, ALL or NONE"),
-      ("ANY int > 3", "character 5", "one value"),
+      ("ANY int > 3", "character 5", "only one value"),
       ("int == links.int", "character 8", "Write it on the left"),
       ("int CONTAINS 'a'", "character 1", "compares texts"),
-      ("text CONTAINS[x] 'a'", "character 15", "c, d or cd"),
+      ("text CONTAINS[x] 'a'", "character 15", "c, d and cd"),
       ("text MATCHES '.*'", "character 6", "LIKE"),
       ("int IN 3", "character 8", "list in braces"),
       ("int BETWEEN {1}", "character 13", "two values"),
-      ("int.@count > 1", "character 5", "one value"),
-      ("links.int.@count > 1", "character 11", "collection itself"),
-      ("links.@sum.text > 1", "character 17", "that are numbers"),
-      ("int.text == 'a'", "character 5", "no link"),
-      ("SUBQUERY(links, $x, int > 1).@count > 1", "character 21", "begins with its element, $x"),
-      ("SUBQUERY(links, $x, $y.int > 1).@count > 1", "character 21", "not $y"),
+      ("int.@count > 1", "character 5", "only one value"),
+      ("links.int.@count > 1", "character 11", "directly follow a collection"),
+      ("links.@sum.text > 1", "character 17", "are not numbers"),
+      ("int.text == 'a'", "character 5", "not a link"),
+      ("SUBQUERY(links, $x, int > 1).@count > 1", "character 21", "begin with its variable, $x"),
+      ("SUBQUERY(links, $x, $y.int > 1).@count > 1", "character 21", "unknown variable $y"),
       ("SUBQUERY(links, $x, $x.int > 1) > 1", "character 33", ".@count"),
-      ("SUBQUERY(numbers, $x, $x > 1).@count > 1", "character 10", "goes over objects"),
-      ("text == 'a", "character 9", "no end"),
+      ("SUBQUERY(numbers, $x, $x > 1).@count > 1", "character 10", "needs a collection of objects"),
+      ("text == 'a", "character 9", "not closed"),
       ("int == %@", "character 8", "no argument"),
-      ("int == %x", "character 8", "%@ stands for a value"),
+      ("int == %x", "character 8", "unknown placeholder"),
       ("in == 1", "character 1", "#in"),
-      ("int ~ 3", "character 5", "means nothing"),
+      ("int ~ 3", "character 5", "unexpected character"),
       ("uuid == 'x'", "character 9", "can't be compared with a text"),
       ("date > 'yesterday'", "character 8", "can't be compared with a text"),
-      ("@links.Asked.int.@count > 1", "character 14", "does not link"),
-      ("@links.Nobody.links.@count > 1", "character 8", "no class is called Nobody"),
+      ("@links.QuerySample.int.@count > 1", "character 20", "does not link"),
+      ("@links.Nobody.links.@count > 1", "character 8", "there is no class Nobody"),
       ("link == int", "character 9", "never equals"),
       ("text[1] == 'a'", "character 5", "only a Map"),
-      ("int", "character 1", "no condition"),
-      ("int > 1e999", "character 7", "so large"),
-      ("", "at its end", "missing at the end"),
+      ("int", "character 1", "not a condition"),
+      ("int > 1e999", "character 7", "too large"),
+      ("", "at its end", "expected at the end"),
     ] {
       let message = try mistake(text)
       #expect(message.contains(place) && message.contains(words), "\(text): \(message)")
     }
-    #expect(try mistake("int > 1", [.value(.int(3))]).contains("1 arguments are given for 0 places"))
+    #expect(try mistake("int > 1", [.value(.int(3))]).contains("1 arguments are given for 0 placeholders"))
     #expect(try mistake("%K > 1", [.value(.string("lnik.int"))]).contains("Did you mean \"link\"?"))
-    #expect(try mistake("int == %@", [.unusable("Locale")]).contains("a Locale, which no property holds"))
+    #expect(
+      try mistake("int == %@", [.unusable("Locale")]).contains("a Locale, a type that no property can have"))
   }
 
-  @Test("All that others write is understood")
+  @Test("Other dialects of the syntax are accepted")
   func dialects() throws {
     for (text, expected) in [
       ("int=1&&flag==yes", "int == 1 AND flag == true"),
@@ -91,12 +94,12 @@ struct QueryTextTests {
       ("'abc' BEGINSWITH text", "\"abc\" BEGINSWITH text"),
       ("texts CONTAINS[c] 'A'", "ANY texts ==[c] \"A\""),
     ] where expected != "read" {
-      let expression = try QueryParser.expression(text, of: ObjectClass.of(Asked.self))
+      let expression = try QueryParser.expression(text, of: ObjectClass.of(QuerySample.self))
       #expect(expression.description == expected, "\(text)")
     }
   }
 
-  @Test("No text, however hostile, does more than end in an error")
+  @Test("Hostile texts end in an error")
   func hostileTexts() throws {
     let many = 20_000
     let texts = [
@@ -125,11 +128,13 @@ struct QueryTextTests {
     ] { #expect(try mistake(text).hasPrefix("read as "), "\(text.prefix(40))") }
   }
 
-  @Test("The deepest query that is read takes little stack to be read, shown and answered")
+  @Test("The deepest query needs little stack to be parsed, printed and evaluated")
   func littleStack() async throws {
     var random = SeededGenerator(seed: 1)
-    let snapshot = try Asked.store(5, &random).context.snapshot
-    let (asked, table) = (try ObjectClass.of(Asked.self), try #require(snapshot.table(named: "Asked")))
+    let snapshot = try QuerySample.store(5, &random).context.snapshot
+    let (asked, table) = (
+      try ObjectClass.of(QuerySample.self), try #require(snapshot.table(named: "QuerySample"))
+    )
     let depth = QueryParser.maximumDepth - 1
     let subqueries = (0..<QueryParser.maximumSubqueryDepth).reversed().reduce("$x.flag") { text, level in
       "SUBQUERY(\(level == 0 ? "" : "$x.")links, $x, \(text)).@count > 1"
@@ -174,10 +179,10 @@ struct QueryTextTests {
       ".", "==", "<",
       "%@", "%K", "$x", "@count", "@min", "@links", "SUBQUERY", "CAST", "OBJECT", "SELF", "IN", "BETWEEN",
       "LIKE", "nil", "1",
-      "-", "+", "*", "'a'", "\"", "\\", "#", "é", "\u{301}", "[c]", "\n", "Asked",
+      "-", "+", "*", "'a'", "\"", "\\", "#", "é", "\u{301}", "[c]", "\n", "QuerySample",
     ]
     let arguments: [QueryArgument] = [
-      .value(.int(1)), .list([.value(.null)]), .object("Asked", nil), .value(.string("int")),
+      .value(.int(1)), .list([.value(.null)]), .object("QuerySample", nil), .value(.string("int")),
     ]
     for _ in 0..<400 {
       // Either words in any order, or a query with something changed.

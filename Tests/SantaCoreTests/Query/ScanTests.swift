@@ -110,8 +110,8 @@ import Testing
       slots.forEach { scanned.append(RowKey(chunkIndex: index, slot: $0)) }
     }
     #expect(plain == scanned, "seed \(seed): \(expression)")
-    for cost in [0, FilterPlan.rowsScannedMeanwhile] {
-      let plan = FilterPlan(expression, table, snapshot, rowsScannedMeanwhile: cost)
+    for cost in [0, FilterPlan.indexFetchCost] {
+      let plan = FilterPlan(expression, table, snapshot, indexFetchCost: cost)
       #expect(plan.rows == plain, "seed \(seed): \(expression), by \(plan.access)")
       #expect(plan.count == plain.count)
     }
@@ -206,7 +206,7 @@ import Testing
     CountedCases.add(2)
   }
 
-  @Test("What is explained names the index that serves, and the steps after it")
+  @Test("The explanation names the index, and the steps after it")
   func explained() throws {
     let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
     try store.write {

@@ -8,16 +8,16 @@ import Testing
 /// an object, and read the text's memory as one.
 @Suite("The size of texts and data") struct TextSizeTests {
   private let store: Store
-  private let all: Results<Asked>
+  private let all: Results<QuerySample>
 
   init() throws {
     var random = SeededGenerator(seed: 11)
-    store = try Asked.store(200, &random)
-    all = store.objects(Asked.self)
+    store = try QuerySample.store(200, &random)
+    all = store.objects(QuerySample.self)
   }
 
   private func expect(
-    _ condition: (Query<Asked>) -> Query<Bool>, _ plain: (Asked) -> Bool,
+    _ condition: (Query<QuerySample>) -> Query<Bool>, _ plain: (QuerySample) -> Bool,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let expected = all.filter(plain).map(\._key)
@@ -25,7 +25,7 @@ import Testing
     #expect(all.where(condition).map(\._key) == expected, sourceLocation: sourceLocation)
   }
 
-  @Test("A closure asks whether texts and data are empty, and how long they are")
+  @Test("A closure tests whether texts and data are empty, and how long they are")
   func closures() {
     expect({ $0.text.isEmpty }) { $0.text.isEmpty }
     expect({ !$0.text.isEmpty && $0.text.count < 3 }) { !$0.text.isEmpty && $0.text.count < 3 }
@@ -43,9 +43,11 @@ import Testing
     expect({ $0.text.count.in([0, 2]) }) { [0, 2].contains($0.text.count) }
   }
 
-  @Test("The same is asked as text, and reads as the same query")
+  @Test("The text form is the same query")
   func texts() throws {
-    func text(_ condition: (Query<Asked>) -> Query<Bool>) -> String { all.expression(condition).description }
+    func text(_ condition: (Query<QuerySample>) -> Query<Bool>) -> String {
+      all.expression(condition).description
+    }
     #expect(text { $0.text.isEmpty } == "text == \"\"")
     #expect(text { $0.link.note.count > 1 } == "link.note.@count > 1")
     #expect(text { $0.links.data.count > 1 } == "ANY links.data.@count > 1")
@@ -57,9 +59,9 @@ import Testing
     }
   }
 
-  @Test("A #Predicate asks the same")
+  @Test("A #Predicate is the same query")
   func predicates() throws {
-    func count(_ predicate: Predicate<Asked>) throws -> Int { try all.filter(predicate).count }
+    func count(_ predicate: Predicate<QuerySample>) throws -> Int { try all.filter(predicate).count }
     #expect(try count(#Predicate { $0.text.isEmpty }) == all.filter { $0.text.isEmpty }.count)
     #expect(try count(#Predicate { $0.text.count > 1 }) == all.filter { $0.text.count > 1 }.count)
     #expect(
@@ -79,9 +81,9 @@ import Testing
   func sizesOfElements() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var random = SeededGenerator(seed: 11)
-      _ = try Asked.store(1, &random).objects(Asked.self).where { $0.prices.keys.count > 3 }
+      _ = try QuerySample.store(1, &random).objects(QuerySample.self).where { $0.prices.keys.count > 3 }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("A query takes count or isEmpty of the keys or values of a collection"))
+    #expect(text.contains("A query applies count or isEmpty to the keys or values of a collection"))
   }
 }

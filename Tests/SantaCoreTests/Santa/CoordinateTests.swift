@@ -60,7 +60,7 @@ struct CoordinateTests {
     #expect(Coordinate.northPole.interpolated(to: .of(0, 50), fraction: 0.5).distance(to: .of(45, 50)) < 0.01)
   }
 
-  @Test("The ends of a way are exact, and ways without a direction stay where they are")
+  @Test("The ends of a great circle are exact, and one without a direction stays in place")
   func interpolatesEnds() {
     #expect(london.interpolated(to: newYork, fraction: 0) == london)
     #expect(london.interpolated(to: newYork, fraction: 1) == newYork)

@@ -86,7 +86,7 @@ struct CountdownTests {
     #expect(Countdown(route: route, homeStopIndex: -1, now: .distantPast).homeStop.id == "takeoff")
   }
 
-  @Test("Spans are told in at most two units")
+  @Test("Durations have at most two units")
   func spans() {
     for (seconds, words) in [
       (0, "0 s"), (59, "59 s"), (570, "9 min 30 s"), (600, "10 min"), (3599, "59 min"), (3600, "1 h 0 min"),

@@ -4,12 +4,12 @@ import Testing
 
 @testable import SantaCore
 
-@Suite("What is asked to fly")
+@Suite("Requests for a flight")
 struct FlightRequestTests {
   private let november = Date(timeIntervalSince1970: 1_795_255_200)  // 2026-11-21
   private let old = Route.embedded(year: 2017)
 
-  @Test("With nothing said the coming flight is flown in real time")
+  @Test("Without options the coming flight is flown in real time")
   func nothingSaid() {
     let answer = FlightRequest().answer(asOf: november)
     #expect(answer.route == Route.embedded(year: 2026))
@@ -45,14 +45,14 @@ struct FlightRequestTests {
     #expect(answer.clock.time(at: november) == noon)
   }
 
-  @Test("A speed that is none counts as real time")
+  @Test("An invalid speed counts as real time")
   func speeds() {
     for speed in [0, -1, Double.nan, .infinity] {
       #expect(FlightClock(origin: november, startedAt: november, speed: speed).speed == 1)
     }
   }
 
-  @Test("What contradicts the flight under way is named, and what does not is fine")
+  @Test("A request that contradicts the flight under way names the difference, and others are accepted")
   func conflicts() throws {
     let store = try Store(
       configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [Santa.self, Flight.self]))

@@ -82,7 +82,7 @@ struct RouteReaderTests {
     #expect(try route(Self.sample.replacing("cdef\"", with: "cdeg\"")).fingerprint.utf8.count == 40)
   }
 
-  @Test("A file that is no route at all says so")
+  @Test("A file that is not a route is reported as such")
   func badFiles() throws {
     #expect(error("")?.code == .empty)
     #expect(error(" \r\n\t")?.code == .empty)
@@ -176,7 +176,7 @@ struct RouteReaderTests {
     }
   }
 
-  @Test("Whatever is done to a file, it is read or refused, and what is read keeps a route's promises")
+  @Test("A modified file is read or refused, and a route that is read is valid")
   func mutations() {
     let seed = UInt64.random(in: .min ... .max)
     var generator = SplitMix(state: seed)

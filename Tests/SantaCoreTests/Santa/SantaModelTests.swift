@@ -9,7 +9,7 @@ struct SantaModelTests {
     try Store(configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: types))
   }
 
-  @Test("Santa is at the Pole while nobody knows better, in a store and outside")
+  @Test("Santa is at the Pole by default, in a store and outside")
   func fallback() throws {
     let santa = Santa()
     #expect(santa.currentLocation.coordinate == .northPole)

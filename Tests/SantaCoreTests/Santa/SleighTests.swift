@@ -110,7 +110,7 @@ struct SleighTests {
     #expect(santa.route.first?.time == route.takeoff.arrival)
   }
 
-  @Test("Who takes over flies on by the same clock, on a route that only the store knows")
+  @Test("A tracker that takes over continues by the same clock, on a route that only the store has")
   func flyOn() throws {
     let store = try openedStore()
     let answer = FlightRequest(
@@ -136,7 +136,7 @@ struct SleighTests {
     #expect(try sleigh.step(at: now) == nil)
   }
 
-  @Test("Before the take-off the countdown is told, sparsely at first")
+  @Test("Before the take-off there are countdown events, few at first")
   func countdown() {
     let goal = Date(timeIntervalSince1970: 10_000_000)
     let next = { (left: Double) in goal.timeIntervalSince(Route.nextCountdown(after: goal - left, to: goal)) }

@@ -26,7 +26,7 @@ struct TimestampTests {
   }
 
   @Test(
-    "What is not exactly a time is refused",
+    "A text that is not exactly a time is refused",
     arguments: [
       "", "yesterday", "2017", "2017-12", "2017-12-24T", "2017-12-24T12", "2017-12-24T12:00",
       "2017-12-24T12:00:00",

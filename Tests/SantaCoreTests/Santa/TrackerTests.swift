@@ -31,13 +31,13 @@ struct TrackerTests {
     FileManager.default.temporaryDirectory.appending(path: "tracker-\(UUID().uuidString)")
   }
 
-  @Test("A flight is told, stop by stop, with the weather at each")
+  @Test("A flight has an event for each stop, with its weather")
   func flight() async throws {
     let stops = Route.embedded(year: 2026).stops.dropFirst().prefix(80)
     var unanswered = Set(stops.map(\.city))
     let told = try await events(
       Tracker.Configuration(
-        location: .unshared, home: Coordinate.of(52.52, 13.405), request: demo, clock: JumpingClock(now))
+        location: .unshared, home: Coordinate.of(52.52, 13.405), request: demo, clock: ImmediateClock(now))
     ) { event in
       // The weather takes real time, and so lags behind a flight that takes none; it comes all the same.
       if case .weather(let weather) = event, case .complete = weather.status {
@@ -86,7 +86,7 @@ struct TrackerTests {
   @Test("Off season the countdown goes on, until Santa takes off")
   func offSeason() async throws {
     let told = try await events(
-      Tracker.Configuration(location: .unshared, home: .northPole, clock: JumpingClock(now))
+      Tracker.Configuration(location: .unshared, home: .northPole, clock: ImmediateClock(now))
     ) { event in
       if case .santa(let santa) = event { santa.activity == .flying } else { false }
     }
@@ -138,7 +138,7 @@ struct TrackerTests {
     await #expect(throws: CancellationError.self) { try await first.value }
   }
 
-  @Test("What contradicts the flight under way is refused, and the flight goes on")
+  @Test("A contradicting request is refused, and the flight continues")
   func contradiction() async throws {
     let directory = temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }  // Nothing depends on it.

@@ -221,7 +221,7 @@ struct WeatherServiceTests {
     "What a service that was killed has taken up is answered by another when its lease ends, and not before")
   func abandoned() async throws {
     let station = try await Station(.inMemory(UUID().uuidString))
-    let clock = HandClock(Self.night)
+    let clock = ManualClock(Self.night)
     try await station.ask(3)
     try await station.claim(until: Self.night + 30)
     let provider = Provider()
@@ -252,7 +252,7 @@ struct WeatherServiceTests {
   @Test("A service that comes back after its lease leaves the answer of the one that took over")
   func late() async throws {
     let station = try await Station(.inMemory(UUID().uuidString))
-    let clock = HandClock(Self.night)
+    let clock = ManualClock(Self.night)
     let slow = GatedProvider(temperature: 1)
     await station.serve(slow, clock: clock)
     try await station.ask()

@@ -4,7 +4,8 @@ import Testing
 @testable import SantaCore
 
 @Suite("Running checksums") struct RunningChecksumsTests {
-  @Test("Those of any part are what the part's own checksum is", arguments: [0, 1, 63, 64, 65, 5_000])
+  @Test(
+    "The checksum of any part is computed from the running checksums", arguments: [0, 1, 63, 64, 65, 5_000])
   func parts(count: Int) {
     var random = SeededGenerator(seed: 7)
     let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }

@@ -159,7 +159,7 @@ struct SegmentTests {
     }
   }
 
-  @Test("Every flipped byte of a segment is found when its block is read, or means nothing")
+  @Test("Every flipped byte of a segment is detected when its block is read, or is insignificant")
   func flips() throws {
     var random = SeededGenerator(seed: 21)
     var segments = MemorySegments()
@@ -188,7 +188,7 @@ struct SegmentTests {
     }
   }
 
-  @Test("A segment cut at any length is found to be so when what is missing is read")
+  @Test("A segment cut at any length is detected when a missing block is read")
   func cuts() throws {
     var random = SeededGenerator(seed: 22)
     var segments = MemorySegments()
@@ -209,7 +209,7 @@ struct SegmentTests {
     }
   }
 
-  @Test("What a forged header of a snapshot says is refused, never followed")
+  @Test("A forged header of a snapshot is refused")
   func headers() throws {
     var random = SeededGenerator(seed: 23)
     var segments = MemorySegments()
@@ -228,7 +228,7 @@ struct SegmentTests {
     }
   }
 
-  @Test("Writing anew what changed costs what changed")
+  @Test("Writing changes costs the size of the changes")
   func cost() throws {
     var segments = MemorySegments()
     let transaction = Transaction(base: .empty)

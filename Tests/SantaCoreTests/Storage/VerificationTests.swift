@@ -31,12 +31,12 @@ import Testing
 
   private let row = RowKey(rawValue: 500)
 
-  @Test("A table that keeps its rules has nothing told of it")
+  @Test("A valid table has no findings")
   func wholeTable() throws {
     #expect(try damages { _ in } == [])
   }
 
-  @Test("A cell that changed behind an index's back is told by property")
+  @Test("A cell that contradicts its index is reported by property")
   func index() throws {
     let found = try damages { $0.writableChunk(of: row).setValue(.int(99), rank, at: row.slot) }
     #expect(found == ["Stop.rank: the index has another value for row 500"])
@@ -58,7 +58,7 @@ import Testing
     #expect(nowhere == ["Stop.link: row 500 links to row 5000 of Stop, which is not there"])
   }
 
-  @Test("So is a row that nobody counted")
+  @Test("A row that is missing in the count is reported")
   func count() throws {
     let found = try damages { $0.writableChunk(of: row).setDead(row.slot) }
     #expect(found.contains("Stop: 1000 objects are counted, 999 are there"))
@@ -85,7 +85,7 @@ import Testing
     #expect(found == ["Stop.set of row 500: elements are out of order, or there twice"])
   }
 
-  @Test("However much is wrong, a hundred are told and all are counted")
+  @Test("At most a hundred findings are listed, and all are counted")
   func many() throws {
     let transaction = Transaction(base: .empty)
     let stop = transaction.addTable("Stop", [Self.key, Self.rank])

@@ -92,7 +92,7 @@ struct AsyncWriteTests {
     for engine in engines { #expect(await Worker(engine).count() == 40) }
   }
 
-  @Test("A block that throws leaves nothing, and the next write goes on")
+  @Test("A block that throws leaves no changes, and the next write succeeds")
   func throwing() async throws {
     let worker = Worker(Engine(memory: UUID().uuidString))
     await #expect(throws: CancellationError.self) { try await worker.failing() }
@@ -101,7 +101,7 @@ struct AsyncWriteTests {
     #expect(await worker.count() == 1)
   }
 
-  @Test("After a failed sync all that waited for it throw, and nothing of theirs is shown")
+  @Test("After a failed sync all waiting writes throw, and none of their changes is shown")
   func failedSync() async throws {
     let whole = SimulatedDisk()
     let opening = try Engine(directory: "/store", isReadOnly: false, disk: whole)

@@ -13,7 +13,7 @@ struct AsyncWriteWaitingTests {
   @Test("A task that is cancelled before its turn gets a CancellationError, and others go on")
   func cancelledBeforeItsTurn() async throws {
     let engine = memory()
-    let desks = (0..<3).map { _ in Desk(engine) }
+    let desks = (0..<3).map { _ in StoreActor(engine) }
     try await desks[0].add(0)
     let base = try engine.beginWrite()
     let waiting = (0..<3).map { number in Task { try await desks[number].add(number + 1) } }
@@ -32,7 +32,7 @@ struct AsyncWriteWaitingTests {
 
   @Test("A task that is cancelled already does not run its block")
   func cancelledAtOnce() async throws {
-    let desk = Desk(memory())
+    let desk = StoreActor(memory())
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
       try await desk.add(1)
@@ -47,7 +47,7 @@ struct AsyncWriteWaitingTests {
   func cancelledAfterwards() async throws {
     let disk = SimulatedDisk()
     let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk)
-    let desk = Desk(engine)
+    let desk = StoreActor(engine)
     disk.holdSyncs()
     let task = Task { try await desk.add(1) }
     try await disk.waitForHeldSyncs()
@@ -57,10 +57,10 @@ struct AsyncWriteWaitingTests {
     #expect(await desk.ids == [1])
   }
 
-  @Test("Random cancellations leave what returned, and nothing of what threw")
+  @Test("After random cancellations exactly the writes that returned are stored")
   func randomCancellations() async throws {
     let engine = memory()
-    let desks = (0..<4).map { _ in Desk(engine) }
+    let desks = (0..<4).map { _ in StoreActor(engine) }
     var generator = SeededGenerator(seed: 11)
     var tasks: [(id: Int, task: Task<Void, any Error>)] = []
     for id in 0..<400 {
@@ -92,7 +92,7 @@ struct AsyncWriteWaitingTests {
   func otherProcess() async throws {
     let directory = try TemporaryDirectory()
     let engine = try Engine(directory: directory.path, isReadOnly: false)
-    let desks = [Desk(engine), Desk(engine)]
+    let desks = [StoreActor(engine), StoreActor(engine)]
     let other = try File(directory.path + "/lock", .readWrite)
     try other.lock()
     let tasks = (0..<4).map { id in Task { try await desks[id % 2].add(id) } }
@@ -119,7 +119,7 @@ struct AsyncWriteWaitingTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for worker in 0..<6 {
         // Relaxed, so that they are quick.
-        let desk = Desk(engines[0], durability: .relaxed)
+        let desk = StoreActor(engines[0], durability: .relaxed)
         group.addTask {
           var number = 0
           while !isDone.isSet {
@@ -129,7 +129,7 @@ struct AsyncWriteWaitingTests {
         }
       }
       try await waiting { engines[0].latest.version.rawValue > 10 }
-      let other = Desk(engines[1])
+      let other = StoreActor(engines[1])
       for id in 1...3 {
         try await other.add(-id)
         try await Thread.onOwn {
@@ -179,7 +179,8 @@ struct AsyncWriteWaitingTests {
 
     func write(_ engine: Engine) async throws -> [Int] {
       let queue = queue
-      let store = Store(LiveContext(configuration: .init(), engine: engine, home: .queue(QueueMark(queue))))
+      let store = Store(
+        LiveContext(configuration: .init(), engine: engine, home: .queue(QueueIdentity(queue))))
       for id in 0..<10 {
         try await store.asyncWrite {
           dispatchPrecondition(condition: .onQueue(queue))

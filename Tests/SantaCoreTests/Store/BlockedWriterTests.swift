@@ -21,7 +21,7 @@ struct BlockedWriterTests {
   @Test("An actor that is suspended in asyncWrite and then blocked in write gets both done")
   func suspendedAndBlocked() async throws {
     let engine = memory()
-    let desk = Desk(engine)
+    let desk = StoreActor(engine)
     _ = try engine.beginWrite()
     let suspended = Task { try await desk.add(1) }
     try await waiting { engine.waitingTaskCount == 1 }
@@ -37,7 +37,7 @@ struct BlockedWriterTests {
   func suspendedAndCompacting() async throws {
     let directory = try TemporaryDirectory()
     let engine = try Engine(directory: directory.path, isReadOnly: false)
-    let desk = Desk(engine)
+    let desk = StoreActor(engine)
     _ = try engine.beginWrite()
     let suspended = Task { try await desk.add(1) }
     try await waiting { engine.waitingTaskCount == 1 }
@@ -122,7 +122,7 @@ struct BlockedWriterTests {
   @Test("On one actor it is refused in any of its tasks, as long as the transaction is open")
   func twoStoresOnOneActor() async throws {
     let engine = memory()
-    let (desk, other) = (Desk(engine), Desk(engine))
+    let (desk, other) = (StoreActor(engine), StoreActor(engine))
     await desk.run { $0.store.beginWrite() }
     await desk.run { desk in
       let second = Store(
@@ -142,7 +142,7 @@ struct BlockedWriterTests {
     let queue = DispatchQueue(label: "writer")
     try queue.sync {
       let stores = (0..<2).map { _ in
-        Store(LiveContext(configuration: .init(), engine: engine, home: .queue(QueueMark(queue))))
+        Store(LiveContext(configuration: .init(), engine: engine, home: .queue(QueueIdentity(queue))))
       }
       stores[0].beginWrite()
       expectRefusal { try stores[1].write {} }
@@ -154,7 +154,7 @@ struct BlockedWriterTests {
   @Test("In one task asyncWrite is refused; in another task of the actor it waits, and has its turn")
   func asyncWriteBesideATransaction() async throws {
     let engine = memory()
-    let desk = Desk(engine)
+    let desk = StoreActor(engine)
     let error = await #expect(throws: StoreError.self) {
       try await desk.run { desk in
         let second = Store(

@@ -50,7 +50,7 @@ private enum Now {
 
 /// Two classes of one name shared a table without a word where neither was listed, and one that contradicts what is stored
 /// stopped the program at its first use.
-@Suite("Classes that contradict each other or what is stored") struct ClassMismatchTests {
+@Suite("Classes that contradict each other or the store") struct ClassMismatchTests {
   private static func configuration(_ types: [Object.Type]? = nil) -> Store.Configuration {
     .init(location: .inMemory("mismatch \(UUID())"), objectTypes: types)
   }
@@ -84,7 +84,7 @@ private enum Now {
     expectTwoClasses(#expect(throws: StoreError.self) { try store.write { store.add(Office.Desk()) } })
   }
 
-  @Test("A second class of a name is an error of whatever can tell one")
+  @Test("A second class with the same name is an error")
   func secondClassInReading() async throws {
     let store = try Store(configuration: Self.configuration())
     try store.write { store.add(Kitchen.Drawer()) }

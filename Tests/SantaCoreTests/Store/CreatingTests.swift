@@ -50,7 +50,7 @@ import Testing
     self.store = store
   }
 
-  @Test("Objects given by their values are made, with the defaults of what is not named")
+  @Test("Objects are created from values, with defaults for the others")
   func nested() {
     #expect(dasher.name == "Dasher" && dasher.age == 9 && dasher.note == "fast" && dasher.numbers.count == 2)
     #expect(dasher.friend?.name == "Dancer" && dasher.friend?.age == 3)
@@ -60,7 +60,7 @@ import Testing
     #expect(dasher.spare.map(\.sound) == ["dong"] && dasher.named["old"]??.id == 9)
   }
 
-  @Test("An update leaves what is not named as it is", arguments: [UpdatePolicy.modified, .all])
+  @Test("An update keeps values that are not named", arguments: [UpdatePolicy.modified, .all])
   func unnamedProperties(policy: UpdatePolicy) throws {
     let store = store
     let updated = try store.write {
@@ -74,7 +74,7 @@ import Testing
     store.context.snapshot.checkInvariants()
   }
 
-  @Test("An update leaves what is not named as it is in objects that are given by their values, too")
+  @Test("An update keeps values that are not named in nested objects, too")
   func unnamedPropertiesOfNested() throws {
     let store = store
     try store.write {
@@ -106,7 +106,7 @@ import Testing
     #expect(dasher.friend?.id == 2 && dasher.friend?.name == "Rudolf" && dasher.name == "Dasher")
   }
 
-  @Test("Values that are equal are no change, and nobody is told")
+  @Test("Equal values are no change, and are not delivered")
   func equalValues() throws {
     let version = store.context.snapshot.version
     let store = store

@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("Results have as many objects as they count, though what can't be read is an invalidated one")
+  @Test("Results have as many objects as they count, and unreadable ones are invalidated")
   func countedObjects() throws {
     try forEachDamage { store in
       let all = store.objects(Knot.self)
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test("A copy is whole or refused, also where what is damaged was met before")
+  @Test("A copy is complete or refused, even if the damage was found before")
   func copying() throws {
     try forEachDamage { store in
       _ = store.objects(Knot.self).sorted(by: \.rank).map { $0.origins.count }
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test("A sequence of updates ends with the error, and tells nobody that what can't be read is gone")
+  @Test("A sequence of updates ends with the error, and reports no unreadable object as deleted")
   func updates() async throws {
     var refused = 0
     for offset in stride(from: 64, to: segment.count, by: 6_007) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaCore
 
-@Suite("Deleting what is linked to") struct DeletingTests {
+@Suite("Deleting link targets") struct DeletingTests {
   final class Bag: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var rows: List<Row>
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("Everything at once leaves nothing, here and for whoever opens the store")
+  @Test("Deleting all objects leaves none, here and in a store that is opened later")
   func everything() throws {
     let directory = try TemporaryDirectory()
     let configuration = Store.Configuration(location: .directory(directory.url))

@@ -40,7 +40,7 @@ import Testing
     } catch { return (error as? StoreError)?.code }
   }
 
-  @Test("The child reads on, and is told by an error that it can't write or open stores", .unlessItHangs)
+  @Test("A child process can read, and gets an error when it writes or opens stores", .unlessItHangs)
   func writing() async {
     await #expect(processExitsWith: .success) {
       let directory = try TemporaryDirectory()

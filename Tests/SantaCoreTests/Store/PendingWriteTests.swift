@@ -30,9 +30,9 @@ struct PendingWriteTests {
     #expect(error?.code == .inputOutput, sourceLocation: sourceLocation)
   }
 
-  @Test("Nobody is shown what is not durable: not its own store, no other, and no other process")
+  @Test("A commit is shown only when it is durable: in its own store, in others, and in other processes")
   func nothingIsShown() async throws {
-    let (desk, other) = (Desk(engine), Desk(engine))
+    let (desk, other) = (StoreActor(engine), StoreActor(engine))
     try await desk.add(0)
     let task = try await hold {
       try await desk.run { desk in
@@ -73,7 +73,7 @@ struct PendingWriteTests {
 
   @Test("An object of a class that is new to the store is read while its transaction is pending")
   func newClass() async throws {
-    let desk = Desk(engine)
+    let desk = StoreActor(engine)
     let task = try await hold {
       try await desk.run { desk in
         let store = desk.store
@@ -101,7 +101,7 @@ struct PendingWriteTests {
 
   @Test("A list of an object that is pending has its elements")
   func pendingList() async throws {
-    let desk = Desk(engine)
+    let desk = StoreActor(engine)
     try await desk.run { desk in try desk.store.write { desk.store.add(Owner()) } }
     disk.holdSyncs()
     try await desk.run { desk in
@@ -122,7 +122,7 @@ struct PendingWriteTests {
     "A row that a pending write deletes is there until that is durable, and stays if it never is",
     arguments: [true, false])
   func deletedRow(fails: Bool) async throws {
-    let desk = Desk(engine)
+    let desk = StoreActor(engine)
     try await desk.add(0)
     await desk.run { $0.row = $0.store.row(0) }
     let task = try await hold {
@@ -146,7 +146,7 @@ struct PendingWriteTests {
   @Test(
     "All pending writes of one store fail with their sync: nothing of them is left, and the store says why")
   func severalFail() async throws {
-    let desk = Desk(engine)
+    let desk = StoreActor(engine)
     try await desk.add(0)
     await desk.run { desk in
       let results = desk.store.objects(Row.self)
@@ -189,9 +189,9 @@ struct PendingWriteTests {
 
   /// The records that could not be announced stayed behind the end, whole. The next write was put over the first of
   /// them, and the second was then taken for one that followed it.
-  @Test("What was appended and could not be announced is taken in by the next write, not written over")
+  @Test("Records that could not be published are kept by the next write, not overwritten")
   func unannounced() async throws {
-    let desks = (0..<3).map { _ in Desk(engine) }
+    let desks = (0..<3).map { _ in StoreActor(engine) }
     for round in 0..<20 {
       let id = round * 10
       let first = try await hold { try await desks[0].add(id) }
@@ -210,9 +210,9 @@ struct PendingWriteTests {
     #expect(found.latest.contents == engine.latest.contents)
   }
 
-  @Test("A write that was based on what failed meanwhile is refused, and leaves nothing")
+  @Test("A write that was based on a failed one is refused, and leaves no changes")
   func lostBasis() async throws {
-    let desk = Desk(engine)
+    let desk = StoreActor(engine)
     let task = try await hold { try await desk.add(0) }
     guard case .begun(let base, let failedFlushes) = try engine.tryBeginWrite() else {
       Issue.record("It would have to wait.")
@@ -231,9 +231,11 @@ struct PendingWriteTests {
     #expect(await desk.ids == [0, 1])
   }
 
-  @Test("Who begins to observe within the block is told from the commit on, and not of a deletion before it")
+  @Test(
+    "An observer that is added within the block gets changes from the commit on, and not of a deletion before it"
+  )
   func observingWithinTheBlock() async throws {
-    let (desk, other) = (Desk(engine), Desk(engine))
+    let (desk, other) = (StoreActor(engine), StoreActor(engine))
     try await desk.add(0)
     let first = try await hold { try await other.add(1) }
     let second = Task {
@@ -282,9 +284,9 @@ struct PendingWriteTests {
     #expect(!desk.told.contains("row deleted"))
   }
 
-  @Test("A write without notifying hides its own changes, and not those that were pending before it")
+  @Test("A write without notifying hides its own changes, and not those pending before it")
   func withoutNotifying() async throws {
-    let desk = Desk(engine)
+    let desk = StoreActor(engine)
     try await desk.add(0)
     await desk.run { desk in
       let row = desk.store.row(0)
@@ -309,7 +311,7 @@ struct PendingWriteTests {
 
   @Test("A write that does not suspend, from the actor whose asyncWrite is pending, waits for it")
   func writeAfterAsyncWrite() async throws {
-    let desk = Desk(engine)
+    let desk = StoreActor(engine)
     let first = try await hold { try await desk.add(0) }
     let second = Task { try await desk.add(1, suspending: false) }
     disk.letSyncsPass()
@@ -318,9 +320,9 @@ struct PendingWriteTests {
     await desk.run { #expect($0.ids == [0, 1] && $0.store.row(1).value == 1) }
   }
 
-  @Test("A block that commits by itself is refused, and what it did is taken back")
+  @Test("A block that commits by itself is refused, and its changes are rolled back")
   func committingWithin() async throws {
-    let desk = Desk(engine)
+    let desk = StoreActor(engine)
     let held = try await hold { try await desk.add(0) }
     let error = await #expect(throws: StoreError.self) {
       try await desk.run { desk in
@@ -340,7 +342,7 @@ struct PendingWriteTests {
   }
 }
 
-extension Desk {
+extension StoreActor {
   /// Notes what is told of rows, and of an owner's list.
   func observe(_ row: Row, _ owner: Owner? = nil) {
     tokens.append(

@@ -103,7 +103,7 @@ struct StoreFilesTests {
     reopened.context.snapshot.checkInvariants()
   }
 
-  @Test("Compacting gives back what deleted objects took")
+  @Test("Compacting frees the space of deleted objects")
   func compacting() throws {
     let directory = try TemporaryDirectory()
     let store = try open(directory)
@@ -148,7 +148,7 @@ struct StoreFilesTests {
     #expect(throws: StoreError.self) { try readOnly.compact() }
   }
 
-  @Test("Files are deleted where nobody of this process has the store open, and nothing but the store's")
+  @Test("Only files of a store that is not open in this process are deleted")
   func deleting() throws {
     let directory = try TemporaryDirectory()
     let place = directory.url.appending(path: "store")
@@ -166,7 +166,7 @@ struct StoreFilesTests {
     #expect(try Store.deleteFiles(at: directory.url.appending(path: "none")) == false)
   }
 
-  @Test("A damaged block is told, and nothing is stored on top of it")
+  @Test("A damaged block is reported, and nothing is stored on top of it")
   func damage() throws {
     let directory = try TemporaryDirectory()
     do {
@@ -205,7 +205,7 @@ struct StoreFilesTests {
   @Test("Processes that write in turn through many logs and checkpoints agree, and their files stay few")
   func manyCheckpoints() throws {
     let directory = try TemporaryDirectory()
-    let due = (DueWork(), DueWork())
+    let due = (DeferredWork(), DeferredWork())
     let engines = try [due.0, due.1].map {
       try Engine(directory: directory.path, isReadOnly: false, logBound: 4_000, later: $0.later)
     }
@@ -249,7 +249,7 @@ struct StoreFilesTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path + "/segments").count <= 6)
   }
 
-  @Test("Files beside the segments that are none of them stay, and are in nobody's way")
+  @Test("Other files beside the segments are kept and ignored")
   func strangeNames() throws {
     let directory = try TemporaryDirectory()
     let names = ["\(UInt64.max)", "+1", "007", "16777216", "notes"]

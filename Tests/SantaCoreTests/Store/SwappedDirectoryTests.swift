@@ -19,7 +19,7 @@ import Testing
   }
 
   private let directory: TemporaryDirectory
-  private let due = DueWork()
+  private let due = DeferredWork()
 
   init() throws { directory = try TemporaryDirectory() }
 
@@ -69,7 +69,7 @@ import Testing
     try StoreVerification(of: url(name)).damages.isEmpty
   }
 
-  @Test("Nothing is written to the store that was put in its place, and every write says what happened")
+  @Test("Nothing is written to the store that replaced it, and every write reports the replacement")
   func swappedBetweenCommits() async throws {
     let backup = try makeBackup()
     let store = try openWithSmallLogs("live")

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("An object, results and a list are the same ones there; what was deleted is nil")
+  @Test("An object, results and a list resolve to the same ones; a deleted object to nil")
   func handsOver() async throws {
     let configuration = Store.Configuration(location: .inMemory(UUID().uuidString))
     let store = try Store(configuration: configuration)

@@ -28,20 +28,20 @@ import Testing
   @Test("A text or data over the limit fails the write, one at the limit does not")
   func tooLong() throws {
     let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
-    let object = Everything()
+    let object = AllTypes()
     try store.write { store.add(object) }
     let (limit, tooLong) = (1 << 24, String(repeating: "x", count: 1 << 24 + 1))
     let changes: [() -> Void] = [
       { object.string = tooLong }, { object.optionalString = tooLong }, { object.strings.append(tooLong) },
       { object.data = Data(repeating: 1, count: limit + 1) },
       {
-        let new = Everything()
+        let new = AllTypes()
         new.id = UUID()
         new.string = tooLong
         store.add(new)
       },
       {
-        let new = Everything()
+        let new = AllTypes()
         new.id = UUID()
         new.strings.append(tooLong)
         store.add(new)
@@ -54,7 +54,7 @@ import Testing
       let error = #expect(throws: StoreError.self) { try store.write { change() } }
       #expect(error?.code == .valueOutOfRange)
     }
-    #expect(object.string.isEmpty && object.strings.isEmpty && store.objects(Everything.self).count == 1)
+    #expect(object.string.isEmpty && object.strings.isEmpty && store.objects(AllTypes.self).count == 1)
     try store.write { object.string = String(tooLong.dropLast()) }
     #expect(object.string.utf8.count == limit)
   }

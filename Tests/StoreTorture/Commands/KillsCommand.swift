@@ -9,7 +9,7 @@ struct KillsCommand {
   private let scratch: URL
   private let count: Int
   private let logBound: Int
-  private var random: Scramble
+  private var random: SplitMix64
   private var acknowledged: [Int: Int] = [:]
   private var (kills, faults, rounds) = (0, 0, 0)
 
@@ -18,7 +18,7 @@ struct KillsCommand {
     scratch = URL(filePath: try options.text("scratch"), directoryHint: .isDirectory)
     count = try options.number("count", default: 200)
     logBound = try options.logBound
-    random = Scramble(state: UInt64(try options.number("seed", default: 1)))
+    random = SplitMix64(state: UInt64(try options.number("seed", default: 1)))
   }
 
   mutating func run() throws {

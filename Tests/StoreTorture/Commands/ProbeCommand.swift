@@ -29,7 +29,7 @@ struct ProbeCommand {
         for damage in Damage.all(size: file.size) { try probe(file.name, damage, lasts) }
       }
     } else {
-      var random = Scramble(state: UInt64(try options.number("seed", default: 1)))
+      var random = SplitMix64(state: UInt64(try options.number("seed", default: 1)))
       for _ in 0..<(try options.number("count", default: 100)) {
         guard let file = files.randomElement(using: &random) else { return }
         try probe(file.name, .random(size: file.size, using: &random), lasts)

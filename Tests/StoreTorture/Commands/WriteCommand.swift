@@ -23,7 +23,7 @@ struct WriteCommand {
 
   func run() throws {
     let meetsFaults = options.has("faults")
-    var random = Scramble(state: UInt64(try options.number("faults", default: 0)))
+    var random = SplitMix64(state: UInt64(try options.number("faults", default: 0)))
     if meetsFaults { SystemLimit.survive() }
     var store: Store? = try options.open()
     var number = (store?.last(of: writer) ?? 0) + 1
@@ -53,7 +53,7 @@ struct WriteCommand {
     if number.isMultiple(of: Plan.compactInterval) { try store.compact() }
   }
 
-  private func bringFault(_ random: inout Scramble) {
+  private func bringFault(_ random: inout SplitMix64) {
     switch Int.random(in: 0..<20, using: &random) {
     case 0: SystemLimit.fileSize.set(Int.random(in: 16 << 10...logBound * 2, using: &random))
     case 1: SystemLimit.openFiles.set(Int.random(in: 3...16, using: &random))

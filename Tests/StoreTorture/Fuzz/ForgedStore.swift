@@ -11,12 +11,12 @@ struct ForgedStore {
 
   /// The files, by their names within the directory.
   private var files: [String: ForgedFile]
-  private var random: Scramble
+  private var random: SplitMix64
   /// What was done, for whoever looks at a failure.
   private(set) var log: [String] = []
 
   init(copying store: URL, seed: UInt64) throws {
-    random = Scramble(state: seed &* 0x2545_F491_4F6C_DD1D)
+    random = SplitMix64(state: seed &* 0x2545_F491_4F6C_DD1D)
     files = [:]
     for (name, _) in try StoreCopy.files(of: store) {
       let bytes = [UInt8](try Data(contentsOf: store.appending(path: name)))

@@ -38,7 +38,7 @@ struct FuzzWorkCommand {
       let store = try FuzzTemplates.open(directory, isReadOnly: true)
       isOpened = true
       Output.line("  reading")
-      StoreTour(store: store).read()
+      StoreExerciser(store: store).read()
     }
     Output.line("  inspecting")
     try inspect(directory)
@@ -46,7 +46,7 @@ struct FuzzWorkCommand {
       Output.line("  opening")
       let store = try FuzzTemplates.open(directory, durability: .relaxed)
       isOpened = true
-      let tour = StoreTour(store: store)
+      let tour = StoreExerciser(store: store)
       if seed % 3 == 0 { tour.read() }
       Output.line("  writing")
       try tour.write()
@@ -54,7 +54,7 @@ struct FuzzWorkCommand {
     try Self.trying {
       Output.line("  reopening")
       let store = try FuzzTemplates.open(directory, durability: .relaxed)
-      let tour = StoreTour(store: store)
+      let tour = StoreExerciser(store: store)
       if seed % 2 == 0 { tour.read() }
       Output.line("  rewriting")
       try tour.rewrite(copy: copy)

@@ -46,7 +46,7 @@ struct Plan {
   static func large(upTo last: Int) -> Int { last - last % largeInterval }
 
   private static func text(_ seed: UInt64, byteCount: Int) -> String {
-    var generator = Scramble(state: seed)
+    var generator = SplitMix64(state: seed)
     var text = ""
     while text.utf8.count < byteCount { text += String(generator.next(), radix: 36) }
     return String(text.prefix(byteCount))
@@ -54,7 +54,7 @@ struct Plan {
 
   private static func scrambled(_ numbers: Int...) -> UInt64 {
     numbers.reduce(1) { seed, number in
-      var scramble = Scramble(state: seed ^ UInt64(bitPattern: Int64(number)))
+      var scramble = SplitMix64(state: seed ^ UInt64(bitPattern: Int64(number)))
       return scramble.next()
     }
   }

@@ -15,7 +15,7 @@ enum Damage: CustomStringConvertible {
   }
 
   /// Any damage to a file of a size.
-  static func random(size: Int, using random: inout Scramble) -> Damage {
+  static func random(size: Int, using random: inout SplitMix64) -> Damage {
     Int.random(in: 0..<4, using: &random) == 0
       ? .cut(to: .random(in: 0..<size, using: &random))
       : .flip(at: .random(in: 0..<size, using: &random), mask: .random(in: 1...255, using: &random))

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-// What is asked of collections, and of their elements.
+// Operations on collections and their elements.
 
 extension PredicateExpressions.SequenceContains: TranslatableExpression {
   func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
@@ -25,7 +25,7 @@ extension PredicateExpressions.SequenceContains: TranslatableExpression {
 }
 
 extension PredicateTranslator {
-  /// The collection that a closure goes over, and what is asked of an element besides.
+  /// The collection on which an operation is called, and the filter that was applied to it.
   fileprivate func collection(
     _ node: Any
   ) throws(StoreError) -> (path: Expression.Path, filter: Expression?) {

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-// What is asked of values.
+// Conditions on values.
 
 extension PredicateExpressions.Conjunction: TranslatableExpression {
   func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-// Where values come from.
+// Variables, constants and properties.
 
 extension PredicateExpressions.Variable: TranslatableExpression {
   func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
@@ -38,7 +38,7 @@ extension PredicateExpressions.KeyPath: TranslatableExpression {
     }
   }
 
-  /// What is asked of a collection itself.
+  /// A property of a collection.
   private func ofCollection(_ count: Expression.Operand) throws(StoreError) -> PredicateTerm {
     if kind == .collectionCount || keyPath == countPath?.count { return .operand(count) }
     if kind == .collectionIsEmpty || keyPath == countPath?.isEmpty {
@@ -47,7 +47,7 @@ extension PredicateExpressions.KeyPath: TranslatableExpression {
     throw .untranslatable("a property of a \(Root.Output.self) other than count and isEmpty")
   }
 
-  /// What is asked of a text, or of data.
+  /// A property of a text or of data.
   private func ofText(_ path: Expression.Path) throws(StoreError) -> PredicateTerm {
     let isText = Root.Output.self == String.self
     if kind == .collectionCount || keyPath == (isText ? \String.count : \Data.count) {
@@ -59,13 +59,13 @@ extension PredicateExpressions.KeyPath: TranslatableExpression {
     throw .untranslatable("a property of a \(Root.Output.self) other than count and isEmpty")
   }
 
-  /// The same of our own collections, which Foundation does not recognise.
+  /// The properties of this module's collections, which Foundation does not recognise.
   private var countPath: (count: AnyKeyPath, isEmpty: AnyKeyPath)? {
     (Root.Output.self as? any CountedCollection.Type).map { ($0.countPath, $0.isEmptyPath) }
   }
 }
 
-/// A collection of ours that is asked how many elements it has.
+/// A collection of this module, with its key paths for `count` and `isEmpty`.
 protocol CountedCollection {
   static var countPath: AnyKeyPath { get }
   static var isEmptyPath: AnyKeyPath { get }

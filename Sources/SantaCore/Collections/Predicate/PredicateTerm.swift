@@ -1,22 +1,22 @@
-/// What a part of a `#Predicate` stands for.
+/// The translation of a part of a `#Predicate`.
 enum PredicateTerm {
-  /// A value, or each of several.
+  /// A value, or several.
   case operand(Expression.Operand)
   case condition(Expression)
-  /// A value that another stands for where it is nil.
+  /// An optional value with a default, as `??` gives.
   case coalesced(Expression.Operand, StoredValue)
-  /// What is asked of a value where it is not nil, and nil where it is.
+  /// A condition on an optional value; nil if the value is nil.
   case conditionOfOptional(Expression.Operand, Expression)
-  /// Values that the program gives.
+  /// A constant sequence of values.
   case constants([StoredValue])
-  /// From one value up to another, which is included or not.
+  /// A range.
   case range(Expression.Operand, Expression.Operand, isClosed: Bool)
-  /// The objects of a collection of which an expression holds.
+  /// The objects of a collection for which an expression holds.
   case filtered(Expression.Path, Expression)
 
   static func value(_ value: StoredValue) -> PredicateTerm { .operand(.value(value)) }
 
-  /// What is asked; a value that is true or false asks that it be true. Nil for other values.
+  /// The condition; nil if the term is not one. A Bool value is compared with true.
   var condition: Expression? {
     switch self {
     case .operand(.value(.bool(let value))): .constant(value)
@@ -27,12 +27,12 @@ enum PredicateTerm {
     }
   }
 
-  /// The way to objects or values; nil where there is none.
+  /// The path of the term; nil if it is not a path.
   var path: Expression.Path? { if case .operand(.path(let path)) = self { path } else { nil } }
 
   // MARK: Comparisons
 
-  /// Nil where one of the terms is nothing to be compared.
+  /// The comparison of two terms; nil if one of them can't be compared.
   static func comparison(
     _ left: PredicateTerm, _ comparison: Expression.Comparison, _ right: PredicateTerm
   ) -> Expression? {
@@ -72,22 +72,23 @@ extension Expression {
   static func isNil(_ operand: Operand) -> Expression { .compare(operand, .equal, .value(.null)) }
   static func isNotNil(_ operand: Operand) -> Expression { .compare(operand, .notEqual, .value(.null)) }
 
-  /// Whether an element of a collection is as an expression asks. Of values, which are no objects, one thing can be asked.
+  /// The condition that an expression holds for some element of a collection. For elements that are values, the
+  /// expression can only be a single condition.
   ///
   /// - Parameter isOfObjects: whether the elements are objects.
-  /// - Returns: nil where it can't be asked.
+  /// - Returns: nil if the condition is not supported.
   static func some(of path: Path, _ inner: Expression, isOfObjects: Bool) -> Expression? {
     if let condition = each(of: path, inner, .any) { return condition }
     return isOfObjects ? .compare(.subqueryCount(path, inner), .greater, .value(.int(0))) : nil
   }
 
-  /// Whether all elements of a collection are as an expression asks.
+  /// The condition that an expression holds for all elements of a collection.
   static func every(of path: Path, _ inner: Expression, isOfObjects: Bool) -> Expression? {
     if let condition = each(of: path, inner, .all) { return condition }
     return isOfObjects ? .compare(.subqueryCount(path, .not(inner)), .equal, .value(.int(0))) : nil
   }
 
-  /// One condition, on what each element has, as a condition on the collection; nil where it is more than that.
+  /// A condition on each element as a condition on the collection; nil if the expression is more than one condition.
   private static func each(of path: Path, _ inner: Expression, _ quantifier: Quantifier) -> Expression? {
     guard case .condition(var condition) = inner, condition.quantifier == nil, condition.test.isConstant
     else { return nil }
@@ -102,7 +103,7 @@ extension Expression {
 }
 
 extension Expression.Test {
-  /// Whether a value is compared with constants alone.
+  /// Whether the subject is compared with constants only.
   fileprivate var isConstant: Bool {
     switch self {
     case .compare(_, let other), .match(_, let other, _): other.constant != nil

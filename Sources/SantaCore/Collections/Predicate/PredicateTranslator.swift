@@ -4,17 +4,18 @@
   import Foundation
 #endif
 
-/// Makes an ``Expression`` of what the `#Predicate` macro made of a closure.
+/// Translates the expression that the `#Predicate` macro creates from a closure to an ``Expression``.
 struct PredicateTranslator {
   typealias Variable = PredicateExpressions.VariableID
 
-  /// What a variable stands for, and in which closure of a collection: what an outer one has can't be asked within.
+  /// The value of each variable, and the nesting level of the closure that declares it. A closure can't use the
+  /// variables of an outer one.
   private var variables: [Variable: (term: PredicateTerm, depth: Int)] = [:]
   private var depth = 0
-  /// The store that is asked, for an object of another one has no links here.
+  /// The queried store. An object of another store has no links in it.
   private let engine: Engine
 
-  /// - Throws: `.invalidQuery`, naming what can't be asked.
+  /// - Throws: `.invalidQuery`, naming the unsupported expression.
   static func expression<T: Object>(
     _ predicate: Predicate<T>, in engine: Engine
   ) throws(StoreError) -> Expression {
@@ -30,7 +31,7 @@ struct PredicateTranslator {
     throw Self.refusal(node)
   }
 
-  /// An expression that can't be asked, by its type's own name.
+  /// The error for an unsupported expression, with the name of its type.
   static func refusal(_ node: Any) -> StoreError {
     let name = "\(type(of: node))".prefix { $0 != "<" }
     return .untranslatable("\(name)")
@@ -63,14 +64,14 @@ struct PredicateTranslator {
     return term
   }
 
-  /// With another name for a value, as optional chaining gives one.
+  /// A translator with another variable for a value, as optional chaining introduces.
   func naming(_ term: PredicateTerm, _ variable: Variable) -> PredicateTranslator {
     var translator = self
     translator.variables[variable] = (term, depth)
     return translator
   }
 
-  /// For what is asked of an element.
+  /// A translator for a closure on the elements of a collection.
   func within(_ variable: Variable) -> PredicateTranslator {
     var translator = self
     translator.depth += 1
@@ -100,12 +101,12 @@ struct PredicateTranslator {
   }
 }
 
-/// A node of a `#Predicate` that can be asked.
+/// A supported node of a `#Predicate`.
 protocol TranslatableExpression {
   func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm
 }
 
-/// A range of values that a property may have.
+/// A constant range of values.
 protocol QueryRange {
   var term: PredicateTerm { get }
 }

@@ -1,4 +1,4 @@
-/// A section's key as a dictionary needs it: equal to itself, always. A NaN is not, and all NaNs share one section.
+/// A section's key for use in a dictionary, which requires that a key equals itself. All NaN are one key.
 struct SectionKey<Key: Hashable>: Hashable {
   let key: Key
 

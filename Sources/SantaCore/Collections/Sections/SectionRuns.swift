@@ -1,5 +1,7 @@
-/// Which section each of some results is in: runs of neighbours with one key, so that a change costs what changed and the
-/// number of runs, and not that of the objects. Results that are sorted by their keys have one run a section.
+/// The sections of results, as runs of consecutive objects with the same key.
+///
+/// An update costs the size of the change and the number of runs, not the number of objects. Results that are sorted
+/// by the key have one run for each section.
 struct SectionRuns<Key: Hashable> {
   private struct Run {
     var key: Key
@@ -7,17 +9,17 @@ struct SectionRuns<Key: Hashable> {
   }
 
   private var runs: [Run] = []
-  /// For each run, where it begins among the results, its section, and where it begins in that.
+  /// For each run: its start in the results, its section, and its start within the section.
   private var starts: [Int] = []
   private var sectionOfRun: [Int] = []
   private var itemOfRun: [Int] = []
-  /// The sections' keys, in the order in which each is first met.
+  /// The keys of the sections, in the order of their first objects.
   private(set) var keys: [Key] = []
   private var counts: [Int] = []
   private var runsOfSection: [[Int]] = []
   private var sectionOfKey: [SectionKey<Key>: Int] = [:]
 
-  /// - Parameter keys: one for each of the results, in order.
+  /// - Parameter keys: the key of each result, in order.
   init(_ keys: some Sequence<Key>) {
     for key in keys { append(key, 1) }
     number()
@@ -59,9 +61,9 @@ struct SectionRuns<Key: Hashable> {
     }
   }
 
-  // MARK: Places
+  // MARK: Index paths
 
-  /// Where one of the results stands. O(log of the number of runs).
+  /// The index path of a result. O(log *r*) in the number of runs.
   func path(of index: Int) -> SectionIndexPath {
     var (low, high) = (0, starts.count)
     while low < high {
@@ -72,7 +74,7 @@ struct SectionRuns<Key: Hashable> {
     return SectionIndexPath(section: sectionOfRun[run], item: itemOfRun[run] + index - starts[run])
   }
 
-  /// Which of the results stands at a place.
+  /// The index in the results of the object at an index path.
   func index(of path: SectionIndexPath) -> Int {
     let runs = runsOfSection[path.section]
     // The last run that begins at the item or before it.
@@ -80,12 +82,12 @@ struct SectionRuns<Key: Hashable> {
     return starts[run] + path.item - itemOfRun[run]
   }
 
-  /// The key of one of the results.
+  /// The key of a result.
   func key(of index: Int) -> Key { keys[path(of: index).section] }
 
   // MARK: Changing
 
-  /// The runs after some results went and others came.
+  /// The runs after results were removed and inserted.
   ///
   /// - Parameters:
   ///   - deletions: old indices, ascending.

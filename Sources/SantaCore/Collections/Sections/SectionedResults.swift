@@ -1,19 +1,19 @@
-/// Results in sections, live: the objects with one key stand together, in the order of the results.
+/// Live results that are grouped into sections. A section has the objects with one key, in the order of the results.
 ///
 /// ```swift
 /// let sections = store.objects(Stop.self).sectioned(by: \.region)
 /// for section in sections { print(section.key, section.map(\.place)) }
 /// ```
 ///
-/// The sections are in the order in which their first objects stand in the results. Belongs to the isolation of its store.
+/// Sections are ordered by their first objects. Sectioned results belong to the isolation of their store.
 public struct SectionedResults<Key: Hashable, Element: Object> {
-  /// What the sections were in one state. Shared by copies.
+  /// The sections at one state. Shared by copies.
   final class Evaluation {
     var state: UInt64?
     var runs = SectionRuns<Key>(EmptyCollection())
   }
 
-  /// The objects of all sections, as they are ordered.
+  /// The objects of all sections, in the order of the results.
   public let results: Results<Element>
   let key: (Element) -> Key
   private let evaluation = Evaluation()
@@ -29,7 +29,7 @@ public struct SectionedResults<Key: Hashable, Element: Object> {
     return evaluation.runs
   }
 
-  /// The sections as they are now are these.
+  /// Stores the sections at the current state.
   func know(_ runs: SectionRuns<Key>) {
     evaluation.runs = runs
     evaluation.state = results.context.changeCount
@@ -38,38 +38,40 @@ public struct SectionedResults<Key: Hashable, Element: Object> {
   /// The keys of all sections, in order.
   public var keys: [Key] { runs.keys }
 
-  /// The object at a place. The program stops where there is none.
+  /// The object at an index path. The program stops if the index path is out of range.
   ///
-  /// - Complexity: O(number of runs of the section), which is one where the results are sorted by what they are sectioned by.
+  /// - Complexity: O(*k*) in the number of runs of the section, which is one if the results are sorted by the key.
   public subscript(path: SectionIndexPath) -> Element {
     let runs = runs
     require(
       runs.keys.indices.contains(path.section),
-      "The index path \(path) names section \(path.section), and there are \(runs.keys.count) sections.")
+      "Index path \(path) is outside the sections, of which there are \(runs.keys.count).")
     let count = runs.count(of: path.section)
     require(
       path.item >= 0 && path.item < count,
-      "The index path \(path) names object \(path.item) of a section that has \(count) objects.")
+      "Index path \(path) is outside its section, which has \(count) objects.")
     return results[runs.index(of: path)]
   }
 
-  /// The section with a key, nil where no object has it.
+  /// The section with a key; nil if no object has it.
   public func section(for key: Key) -> ResultsSection<Key, Element>? {
     runs.section(of: key).map { _ in ResultsSection(self, key) }
   }
 
-  /// Where an object stands, nil where the results don't have it.
+  /// The index path of an object; nil if the results don't contain it.
   public func indexPath(of object: Element) -> SectionIndexPath? {
     results.index(of: object).map { runs.path(of: $0) }
   }
 }
 
 extension SectionedResults: RandomAccessCollection {
+  /// Always 0.
   public var startIndex: Int { 0 }
 
+  /// The number of sections.
   public var endIndex: Int { runs.keys.count }
 
-  /// The section at an index. The program stops where there is none.
+  /// The section at an index. The program stops if the index is out of range.
   public subscript(index: Int) -> ResultsSection<Key, Element> {
     let keys = runs.keys
     require(
@@ -79,13 +81,13 @@ extension SectionedResults: RandomAccessCollection {
   }
 }
 
-// Apart: with the conformance above in one, the compiler takes the objects for the elements.
+// A separate extension: if both conformances are declared in one, the compiler infers the objects as the elements.
 extension SectionedResults: _NumberedCollection {}
 
-/// The objects of one section, live. Empty where no object has its key any more.
+/// The objects of one section, live. Empty if no object has the section's key any more.
 public struct ResultsSection<Key: Hashable, Element: Object>: _NumberedCollection {
   private let sections: SectionedResults<Key, Element>
-  /// What the objects have in common.
+  /// The key that the objects have in common.
   public let key: Key
 
   init(_ sections: SectionedResults<Key, Element>, _ key: Key) {
@@ -93,14 +95,16 @@ public struct ResultsSection<Key: Hashable, Element: Object>: _NumberedCollectio
     self.key = key
   }
 
+  /// Always 0.
   public var startIndex: Int { 0 }
 
+  /// The number of objects in the section.
   public var endIndex: Int {
     let runs = sections.runs
     return runs.section(of: key).map { runs.count(of: $0) } ?? 0
   }
 
-  /// The object at an index within the section. The program stops where there is none.
+  /// The object at an index within the section. The program stops if the index is out of range.
   public subscript(index: Int) -> Element {
     let runs = sections.runs
     guard let section = runs.section(of: key), index >= 0, index < runs.count(of: section) else {
@@ -111,24 +115,24 @@ public struct ResultsSection<Key: Hashable, Element: Object>: _NumberedCollectio
 }
 
 extension Results {
-  /// The objects in sections by a property, sorted by it first and then as they are.
+  /// The objects grouped by a property, and sorted by it before their existing order.
   ///
-  /// The program stops where the key path names something that is not stored.
+  /// The program stops if the key path is not stored.
   public func sectioned<Key: PersistableProperty & Hashable>(
     by keyPath: KeyPath<Element, Key>, ascending: Bool = true
   ) -> SectionedResults<Key, Element> {
     SectionedResults(sorted(by: keyPath, ascending: ascending)) { $0[keyPath: keyPath] }
   }
 
-  /// The objects in sections by what a block says of each, in the order that they have.
+  /// The objects grouped by a computed key, in their existing order.
   ///
   /// ```swift
   /// let byLetter = store.objects(Stop.self).sorted(by: \.place).sectioned { $0.place.first }
   /// ```
   ///
-  /// - Parameter key: called once for each object, and again for one that changed. It reads nothing but the object, and
-  ///   says the same of the same values.
-  // A key path could stand for a block, too; it is to sort.
+  /// - Parameter key: computes the key of an object. It is called once per object, and again when the object changes.
+  ///   It must depend only on the object's values.
+  // Disfavoured, because a key path can also be passed as a function, and must call the sorting method.
   @_disfavoredOverload
   public func sectioned<Key: Hashable>(by key: @escaping (Element) -> Key) -> SectionedResults<Key, Element> {
     SectionedResults(self, key)

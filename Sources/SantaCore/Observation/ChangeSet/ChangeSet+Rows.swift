@@ -1,11 +1,11 @@
 extension ChangeSet {
-  /// What happened to rows in an order.
+  /// Creates the change set of rows in an order.
   ///
   /// - Parameters:
   ///   - deletions: old indices, ascending.
   ///   - insertions: new indices, ascending.
-  ///   - movable: those whose place could have changed, by ascending new index. What is not among them stands still.
-  ///   - modified: what counts as modified, by ascending new index.
+  ///   - movable: the rows whose order may have changed, by ascending new index. All others keep their order.
+  ///   - modified: the modified rows, by ascending new index.
   /// - Complexity: O(k log k) for k indices.
   init(
     deletions: [Int], insertions: [Int], movable: [ListDifference.IndexPair],
@@ -19,7 +19,8 @@ extension ChangeSet {
     takeOutMoves()
   }
 
-  /// The change of a list: positions by their identity, and what stands there where it is an object.
+  /// Creates the change set of a list, whose elements are identified by position. An object that replaced another is
+  /// a modification.
   init(_ difference: ListDifference, modified: [(old: Int, new: Int, names: [String])]) {
     deletions = difference.deletions
     insertions = difference.insertions
@@ -36,7 +37,7 @@ extension ChangeSet {
     if !names.isEmpty { self.names[pair.new] = names }
   }
 
-  /// A row that moves is one deletion and one insertion, whether it also changed or not.
+  /// Removes moved rows from the modifications, because a move is a deletion and an insertion.
   private mutating func takeOutMoves() {
     if moves.isEmpty { return }
     let moved = Set(moves.map(\.new))

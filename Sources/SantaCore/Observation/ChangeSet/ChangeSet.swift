@@ -1,29 +1,29 @@
-/// What changed in a collection between two of its states, as indices and names.
+/// The changes to a collection between two of its states, as indices and property names.
 ///
-/// - `deletions` refer to the collection before, `insertions` to the one after; both ascend.
-/// - `modifications` and `moves` are pairs of both.
-/// - A row that moved is also one deletion and one insertion. A row that was inserted, deleted or moved is never
-///   among the modifications.
+/// - `deletions` are indices of the old collection, and `insertions` of the new one. Both ascend.
+/// - `modifications` and `moves` are pairs of an old and a new index.
+/// - A row that moved is also a deletion and an insertion. A row that was inserted, deleted or moved is never among
+///   the modifications.
 ///
-/// Taking the deletions out of the old contents, from the last to the first, and then putting the insertions in,
-/// from the first to the last, gives exactly the new contents.
+/// Removing the deletions from the old contents, from last to first, and then inserting the insertions, from first to
+/// last, gives the new contents.
 public struct ChangeSet: Sendable {
-  /// Old indices of what is gone, ascending.
+  /// The old indices of deleted rows, ascending.
   public internal(set) var deletions: [Int] = []
-  /// New indices of what came, ascending.
+  /// The new indices of inserted rows, ascending.
   public internal(set) var insertions: [Int] = []
-  /// What stayed in its place among the others and changed, ascending.
+  /// Rows that changed and kept their order among the others, ascending.
   public internal(set) var modifications: [(old: Int, new: Int)] = []
-  /// What changed its place among the others, by ascending new index.
+  /// Rows whose order among the others changed, by ascending new index.
   public internal(set) var moves: [(old: Int, new: Int)] = []
   var names: [Int: [String]] = [:]
-  /// New indices of modifications that only whoever puts the rows into sections is to hear of.
+  /// The new indices of modifications that only matter to sections.
   var uncounted: Set<Int> = []
 
   /// The names of the properties that changed in the row at a new index, in the order of their declaration.
   ///
-  /// Where the row counts as modified because an object that it reaches changed, the link that leads there is
-  /// named. Empty for an inserted row, and for one that did not change.
+  /// If the row counts as modified because an object changed to which it links, the name is that of the link. Empty
+  /// for rows that were inserted or not modified.
   public func properties(at index: Int) -> [String] { names[index] ?? [] }
 
   /// Whether nothing changed.
@@ -31,6 +31,7 @@ public struct ChangeSet: Sendable {
 }
 
 extension ChangeSet: Equatable {
+  /// Whether both change sets have the same indices and property names.
   public static func == (left: ChangeSet, right: ChangeSet) -> Bool {
     left.deletions == right.deletions && left.insertions == right.insertions && left.names == right.names
       && left.modifications.elementsEqual(right.modifications, by: ==)

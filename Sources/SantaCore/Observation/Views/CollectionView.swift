@@ -23,7 +23,7 @@ struct CollectionView: Sendable {
   /// What results find.
   private(set) var live: LiveQuery?
   /// The elements of a collection of objects.
-  private var elements: PlacedCollection?
+  private var elements: PositionedCollection?
 
   init(_ subject: Subject, paths: [PropertyPath]? = nil) {
     self.subject = subject
@@ -85,7 +85,7 @@ struct CollectionView: Sendable {
     return (view, changes.isEmpty ? nil : .update(changes))
   }
 
-  private func change(by step: LiveStep, _ reader: DifferenceReader) -> ChangeSet {
+  private func change(by step: LiveStep, _ reader: DifferenceAnalysis) -> ChangeSet {
     guard let table = step.after.source.table else { return ChangeSet() }
     let rows = reader.changedRows(in: table, along: paths)
     let modified = step.modified(rows).map { old, new, columns in
@@ -110,13 +110,13 @@ struct CollectionView: Sendable {
   /// Nil for a collection of values: nothing changes in those but the collection itself.
   private static func elements(
     _ table: TableID, _ row: RowKey, _ column: ColumnID, in snapshot: Snapshot
-  ) -> PlacedCollection? {
+  ) -> PositionedCollection? {
     guard snapshot.contains(row, in: table), snapshot.target(column, of: table) != nil else { return nil }
-    return PlacedCollection(snapshot.list(at: CellAddress(table: table, row: row, column: column)))
+    return PositionedCollection(snapshot.list(at: CellAddress(table: table, row: row, column: column)))
   }
 
   private mutating func advanceList(
-    _ table: TableID, _ row: RowKey, _ column: ColumnID, from old: Snapshot, _ reader: DifferenceReader
+    _ table: TableID, _ row: RowKey, _ column: ColumnID, from old: Snapshot, _ reader: DifferenceAnalysis
   ) -> ChangeSet {
     let new = reader.difference.new
     let before = old.list(at: CellAddress(table: table, row: row, column: column))
@@ -128,11 +128,11 @@ struct CollectionView: Sendable {
       elements = Self.elements(table, row, column, in: new)
       return ChangeSet(change, modified: [])
     }
-    var places: [Place: Place] = [:]
+    var positions: [SourcePosition: SourcePosition] = [:]
     if !change.isUntouched {
       let (now, changes) = was.advanced(by: change, to: after)
       elements = now
-      for change in changes { if let new = change.new { places[new] = change.old } }
+      for change in changes { if let new = change.new { positions[new] = change.old } }
     }
     guard let now = elements else { return ChangeSet(change, modified: []) }
     let rows = reader.changedRows(in: target, along: paths)
@@ -140,10 +140,10 @@ struct CollectionView: Sendable {
     let other = Set(change.insertions + change.assignments.map(\.new))
     var modified: [(old: Int, new: Int, names: [String])] = []
     for (row, columns) in rows.columns {
-      for place in now.places(of: row) {
-        let index = now.index(of: place)
+      for position in now.positions(of: row) {
+        let index = now.index(of: position)
         if other.contains(index) { continue }
-        modified.append((was.index(of: places[place] ?? place), index, names(columns, target, new)))
+        modified.append((was.index(of: positions[position] ?? position), index, names(columns, target, new)))
       }
     }
     return ChangeSet(change, modified: modified)

@@ -13,7 +13,7 @@ final class DifferenceReadings {
     var version: Version
   }
 
-  private var readers: [Span: DifferenceReader] = [:]
+  private var readers: [Span: DifferenceAnalysis] = [:]
   private var steps: [ObjectIdentifier: LiveStep] = [:]
   private var evaluations: [Evaluation: LiveQuery] = [:]
   private let known: (ResultsQuery) -> LiveQuery?
@@ -30,16 +30,16 @@ final class DifferenceReadings {
     self.known = known
   }
 
-  func reader(from old: Snapshot, to new: Snapshot) -> DifferenceReader {
+  func reader(from old: Snapshot, to new: Snapshot) -> DifferenceAnalysis {
     let span = Span(old: old.version, new: new.version)
     if let reader = readers[span] { return reader }
-    let reader = DifferenceReader(difference(old, new))
+    let reader = DifferenceAnalysis(difference(old, new))
     readers[span] = reader
     return reader
   }
 
   /// A query brought up to date, by a difference whose old snapshot it is true to.
-  func advance(_ query: LiveQuery, by reader: DifferenceReader) -> LiveStep {
+  func advance(_ query: LiveQuery, by reader: DifferenceAnalysis) -> LiveStep {
     if let step = steps[ObjectIdentifier(query)] { return step }
     let step = query.advanced(by: reader)
     // Holds the query too, so that no other one gets its identity meanwhile.

@@ -1,5 +1,5 @@
 extension Expression.Arithmetic {
-  /// The result for two values; null where there is none.
+  /// The result of the operation; null if the operation is not defined for the values.
   func apply(_ left: StoredValue, _ right: StoredValue) -> StoredValue {
     switch (left, right) {
     case (.date(let date), .date(let other)): return self == .minus ? .double(date - other) : .null
@@ -13,7 +13,7 @@ extension Expression.Arithmetic {
     }
     if let integer = left.integer, let other = right.integer {
       if self == .divided && other == 0 { return .null }
-      // 64 bits times 64 bits are no more than 128.
+      // A product of two 64-bit integers fits into 128 bits.
       let result = apply(integer, other)
       return Int64(exactly: result).map { .int($0) } ?? .double(Double(result))
     }

@@ -1,16 +1,18 @@
-/// An expression made ready for one snapshot, and asked of a chunk's rows all at once: conditions on a row's own columns go
-/// over the cells as they lie, and only the rows that these leave are asked one by one.
+/// An expression bound to the columns of one snapshot, which tests all rows of a chunk at once.
+///
+/// Conditions on a row's own columns are tested on the packed cells. Only the rows that pass are tested one by one
+/// for the other conditions.
 struct ChunkFilter {
   private indirect enum Node {
     case constant(Bool)
-    /// With the same condition row by row, for what the cells don't tell.
+    /// With the same condition as a row predicate, for the rows that the cells don't decide.
     case column(ColumnTest, RowPredicate)
     case rows(RowPredicate)
     case all([Node])
     case any([Node])
     case not(Node)
 
-    /// Whether every row is looked at by itself.
+    /// Whether each row is tested by itself.
     var isSlow: Bool {
       switch self {
       case .constant, .column: false
@@ -29,7 +31,7 @@ struct ChunkFilter {
 
   private static func node(_ expression: Expression, _ table: TableID, _ snapshot: Snapshot) -> Node {
     func predicate() -> RowPredicate { RowPredicate(expression, table, snapshot) }
-    // What is fast leaves fewer rows to what is slow; there is no other difference.
+    // Fast conditions come first, so that slow ones test fewer rows. The order does not change the result.
     func nodes(_ members: [Expression]) -> [Node] {
       let nodes = members.map { node($0, table, snapshot) }
       return nodes.filter { !$0.isSlow } + nodes.filter(\.isSlow)
@@ -44,9 +46,9 @@ struct ChunkFilter {
     }
   }
 
-  /// The live rows of a chunk that match, by their slots.
+  /// The slots of the live rows of a chunk that match.
   ///
-  /// - Parameter index: the chunk's place in its table.
+  /// - Parameter index: the chunk's index in its table.
   func matches(_ chunk: Chunk, at index: Int) -> SlotSet {
     Self.matches(root, chunk, index, among: chunk.liveSet)
   }

@@ -1,13 +1,13 @@
-/// A property path as the columns of one snapshot: the links to follow, and the column at their end.
+/// A property path bound to the columns of one snapshot: the links to follow, and the column at the end.
 struct ColumnPath {
   private let snapshot: Snapshot
-  /// The link columns, each with the table that it leads to.
+  /// The link columns, each with its target table.
   private let links: [(column: ColumnID, target: TableID)]
-  /// The table at the end of the path, and the column there.
+  /// The table and the column at the end of the path.
   private let table: TableID
   private let column: ColumnID
 
-  /// Nil where the snapshot has no such columns, as before the first object of a class is stored.
+  /// Nil if the snapshot has no such columns, as before the first object of a class is stored.
   init?(_ path: PropertyPath, from table: TableID, in snapshot: Snapshot) {
     self.snapshot = snapshot
     var table = table
@@ -26,13 +26,13 @@ struct ColumnPath {
     self.column = column
   }
 
-  /// The column, where the path follows no links.
+  /// The column, if the path follows no links.
   var ownColumn: ColumnID? { links.isEmpty ? column : nil }
 
-  /// What the column at the end of the path holds.
+  /// The definition of the column at the end of the path.
   var definition: ColumnDefinition { snapshot[table][column] }
 
-  /// The value at the end of the path; null where a link on the way is nil.
+  /// The value at the end of the path; null if a link along the path is nil.
   func value(_ chunk: Chunk, _ slot: Int) -> StoredValue {
     var (chunk, slot) = (chunk, slot)
     for (column, target) in links {

@@ -1,6 +1,6 @@
-/// A condition on one column of a row's own, made ready to be asked of a chunk's cells as they lie.
+/// A condition on one of a row's own columns, which is tested on the packed cells of a chunk.
 ///
-/// Answers exactly as ``RowPredicate`` does, which is asked where bytes alone don't tell.
+/// The result is the same as that of ``RowPredicate``, which is used for the rows that the bytes don't decide.
 struct ColumnTest {
   private enum Kind {
     /// Integers and Bools.
@@ -13,10 +13,10 @@ struct ColumnTest {
 
   private let column: ColumnID
   private let kind: Kind
-  /// Whether those are wanted that don't pass: also what has no value.
+  /// Whether the rows that don't pass are wanted, including those without a value.
   private var isInverted = false
 
-  /// Nil for a condition that is about more than one column's own values, or that bytes don't decide.
+  /// Nil for a condition on more than one column, and for one that bytes don't decide.
   init?(_ condition: Expression.Condition, _ table: TableID, _ snapshot: Snapshot) {
     guard condition.quantifier == nil, case .path(let path) = condition.subject, path.steps.count == 1,
       case .property(let name) = path.steps[0], let column = snapshot[table].column(named: name),
@@ -64,7 +64,7 @@ struct ColumnTest {
       (.int64, .int(let value)):
       integers(comparison, value).map { .integers(IntegerRange($0)) }
     case (.uint8, .int(let value)), (.uint16, .int(let value)), (.uint32, .int(let value)):
-      // A range of negative numbers alone is not worth more than asking row by row.
+      // No unsigned value is in a range of negative numbers; this rare case is left to the row predicate.
       integers(comparison, value).flatMap { range in
         range.upperBound < 0
           ? nil : .integers(IntegerRange(UInt64(max(0, range.lowerBound))...UInt64(range.upperBound)))
@@ -80,7 +80,7 @@ struct ColumnTest {
     }
   }
 
-  /// Nil where no value passes.
+  /// Nil if no value passes.
   private static func integers<Number: FixedWidthInteger>(
     _ comparison: Expression.Comparison, _ value: Number
   ) -> ClosedRange<Number>? {
@@ -104,19 +104,23 @@ struct ColumnTest {
     }
   }
 
-  /// The bytes of a text for which it holds that another text is equal to it only if its bytes are, and, where that one is
-  /// ASCII too, has it in it only if it has its bytes. Nil for other texts.
+  /// The bytes of a text that can be compared bytewise; nil for other texts.
   ///
-  /// Those are texts in ASCII but for `K`, `;` and the grave accent, to which characters outside of ASCII are canonically
-  /// equivalent (Unicode Standard Annex 15, singletons; such are never added), and for the line ends, of which two make one
-  /// character.
+  /// A text equals such a text only if their bytes are equal. If both are ASCII, it contains such a text only if it
+  /// contains the bytes.
+  ///
+  /// These are ASCII texts without `K`, `;` and the grave accent, to which characters outside of ASCII are
+  /// canonically equivalent (Unicode Standard Annex 15, singletons, to which none is ever added), and without line
+  /// ends, two of which form one character.
   static func plainBytes(_ text: String) -> [UInt8]? {
     let others: [UInt8] = [0x0A, 0x0D, 0x3B, 0x4B, 0x60]
     let bytes = Array(text.utf8)
     return bytes.allSatisfy { $0 < 0x80 && !others.contains($0) } ? bytes : nil
   }
 
-  /// The slots, among some of live rows, that pass.
+  /// The slots that pass, among `slots`, which are those of live rows.
+  ///
+  /// - Parameter undecided: tests the slots that the bytes don't decide.
   func matches(_ chunk: Chunk, among slots: SlotSet, undecided: (SlotSet) -> SlotSet) -> SlotSet {
     let present = chunk.presentSlots(column).intersection(slots)
     let found: SlotSet

@@ -4,9 +4,9 @@
   import Foundation
 #endif
 
-/// Some values, among which another is found as ``ValueOrder`` compares: in O(1), but for floating-point numbers.
+/// A set of values that compares as ``ValueOrder`` does. A lookup is O(1), except among floating-point numbers.
 struct ComparedSet {
-  /// Values of these types are equal where their own types say so.
+  /// Values of these types are equal if their Swift values are.
   private enum Key: Hashable {
     case null
     case bool(Bool)
@@ -29,7 +29,7 @@ struct ComparedSet {
   func contains(_ value: StoredValue) -> Bool {
     if let key = Self.key(value), keys.contains(key) { return true }
     if others.contains(where: { ValueOrder.areEqual(value, $0) }) { return true }
-    // Also a whole number that is stored as another type.
+    // An integral floating-point number equals an integer.
     return value.floating.flatMap { Int128(exactly: $0) }.map { keys.contains(.integer($0)) } ?? false
   }
 

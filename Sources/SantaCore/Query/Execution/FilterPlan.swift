@@ -1,11 +1,11 @@
-/// How the rows that an expression asks for are found: by what an index knows of one of its conditions, or by going over
-/// the table.
+/// The way in which the rows that match an expression are found: with an index for one of its conditions, or with a
+/// scan of the table.
 struct FilterPlan {
-  /// Which rows may match.
+  /// The rows that may match.
   enum Access {
     case scan
     case primaryKeys([StoredValue])
-    /// Ranges of an ordered index, by its column.
+    /// Ranges of the ordered index of a column.
     case index(ColumnID, [Range])
   }
 
@@ -14,20 +14,21 @@ struct FilterPlan {
     var upper: OrderedIndex.Bound
   }
 
-  /// To fetch a row by an index costs about as much as to pass over so many in a scan.
-  static let rowsScannedMeanwhile = 32
+  /// The cost of fetching a row through an index, in rows of a scan.
+  static let indexFetchCost = 32
 
   let access: Access
-  /// How many rows are looked at.
+  /// The number of rows that are tested.
   let candidateCount: Int
   private let expression: Expression
   private let table: TableID
   private let snapshot: Snapshot
 
-  /// - Parameter rowsScannedMeanwhile: what fetching a row costs beside a scan; 0 takes an index wherever there is one.
+  /// - Parameter indexFetchCost: the cost of fetching a row through an index, in rows of a scan. With 0, an index is
+  ///   always used if there is one.
   init(
     _ expression: Expression, _ table: TableID, _ snapshot: Snapshot,
-    rowsScannedMeanwhile: Int = FilterPlan.rowsScannedMeanwhile
+    indexFetchCost: Int = FilterPlan.indexFetchCost
   ) {
     self.expression = expression
     self.table = table
@@ -36,13 +37,13 @@ struct FilterPlan {
     var best = (access: Access.scan, count: rows.count, cost: rows.count)
     for condition in expression.requiredConditions {
       guard let (access, count) = Self.access(condition, rows) else { continue }
-      let cost = count * rowsScannedMeanwhile
+      let cost = count * indexFetchCost
       if cost < best.cost { best = (access, count, cost) }
     }
     (access, candidateCount) = (best.access, best.count)
   }
 
-  /// What an index finds for a condition: all rows that meet it, and maybe some that don't.
+  /// The access through an index for a condition: it finds all rows that meet the condition, and maybe others.
   private static func access(_ condition: Expression.Condition, _ rows: Table) -> (Access, count: Int)? {
     guard condition.quantifier == nil, case .path(let path) = condition.subject, path.steps.count == 1,
       case .property(let name) = path.steps[0], let column = rows.column(named: name)
@@ -62,7 +63,8 @@ struct FilterPlan {
     )
   }
 
-  /// Whether the index of primary keys finds all rows whose key equals a value. It knows texts by their bytes.
+  /// Whether the index of primary keys finds all rows whose key equals a value. The index compares texts by their
+  /// bytes.
   private static func isKey(_ value: StoredValue, _ definition: ColumnDefinition) -> Bool {
     guard definition.type.admits(value) else { return false }
     if case .string(let text) = value { return ColumnTest.plainBytes(text) != nil }
@@ -89,11 +91,11 @@ struct FilterPlan {
     candidates.sort()
     let predicate = RowPredicate(expression, self.table, snapshot)
     var rows: [RowKey] = []
-    // Ranges may overlap, and neighbours share a chunk.
+    // Ranges may overlap, so a row may occur twice. Neighbouring rows are usually in one chunk.
     var last: (row: RowKey, chunk: Chunk)?
     for row in candidates where row != last?.row {
       let known = last.flatMap { $0.row.chunkIndex == row.chunkIndex ? $0.chunk : nil }
-      // A forged index knows rows that are not there.
+      // A forged index refers to rows that do not exist.
       guard let chunk = known ?? table.chunk(of: row), chunk.isLive(row.slot) else { continue }
       last = (row, chunk)
       if predicate.matches(row, chunk, row.slot) { rows.append(row) }
@@ -101,7 +103,7 @@ struct FilterPlan {
     return rows
   }
 
-  /// How many rows match.
+  /// The number of rows that match.
   var count: Int {
     guard case .scan = access else { return rows.count }
     var count = 0
@@ -113,7 +115,7 @@ struct FilterPlan {
 }
 
 extension Expression {
-  /// Conditions all of which hold where the expression does.
+  /// Conditions that hold for every object for which the expression holds.
   fileprivate var requiredConditions: [Condition] {
     switch self {
     case .condition(let condition): [condition]
@@ -124,7 +126,7 @@ extension Expression {
 }
 
 extension Expression.Test {
-  /// The values one of which a subject must equal; nil for another test.
+  /// The values of which the subject must equal one; nil for another test.
   fileprivate var wantedValues: [StoredValue]? {
     switch self {
     case .compare(.equal, .value(let value)): [value]
@@ -133,7 +135,7 @@ extension Expression.Test {
     }
   }
 
-  /// The ranges, as an index sorts, that hold whatever passes; nil where the index can't tell.
+  /// Ranges in the order of an index that contain all values that pass; nil if the index can't decide.
   fileprivate func ranges(where isKnown: (StoredValue) -> Bool) -> [FilterPlan.Range]? {
     func bound(_ value: StoredValue) -> OrderedIndex.Bound { .including(value) }
     switch self {
@@ -162,11 +164,11 @@ extension Expression.Test {
 }
 
 extension FilterPlan.Range {
-  /// Where in an index all texts lie that begin with another; nil where that can't be told from its beginning.
+  /// The range of an index that contains all texts with a prefix; nil if the prefix does not define one.
   ///
-  /// Only its first characters in ASCII are looked at. No character behind them changes these: whatever composes with an
-  /// ASCII letter, or makes one line end of two, belongs to the same character. So what begins with them begins with
-  /// their bytes once it is normalized, by which texts are ordered.
+  /// Only the leading ASCII characters of the prefix are used. A character that follows them does not change them: a
+  /// mark that composes with an ASCII letter, or the second half of a line end, belongs to the same character. So a
+  /// text with the prefix begins with these bytes after normalization, which is the order of texts in the index.
   fileprivate init?(ofTextsBeginningWith text: String) {
     let plain = text.prefix { $0.isASCII }
     guard let last = plain.unicodeScalars.last, let next = Unicode.Scalar(last.value + 1) else { return nil }

@@ -1,27 +1,28 @@
-/// Where something stands in the source of a query: members in their source's order have ascending places.
+/// The position of a member in the source of a query: in the source's order, positions ascend.
 ///
-/// In a table it is the row's key; in a list it is a number that a place keeps while the list changes around it.
-struct Place: Hashable, Comparable, Sendable {
+/// In a table, it is the row's key. In a list, it is a number that the element keeps while other elements are
+/// inserted and removed.
+struct SourcePosition: Hashable, Comparable, Sendable {
   var rawValue: UInt64
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The place of a row among those of its table.
+  /// The position of a row in its table.
   init(_ row: RowKey) { rawValue = row.rawValue }
 
-  static func < (left: Place, right: Place) -> Bool { left.rawValue < right.rawValue }
+  static func < (left: SourcePosition, right: SourcePosition) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// One row as the source of a query has it; a list may have a row several times.
+/// A row in the source of a query. A list may contain a row several times.
 struct Member: Hashable, Sendable {
   var row: RowKey
-  var place: Place
+  var position: SourcePosition
 
-  init(row: RowKey, place: Place) {
+  init(row: RowKey, position: SourcePosition) {
     self.row = row
-    self.place = place
+    self.position = position
   }
 
-  /// A row that stands where it stands in its table.
-  init(_ row: RowKey) { self.init(row: row, place: Place(row)) }
+  /// A row at its position in its table.
+  init(_ row: RowKey) { self.init(row: row, position: SourcePosition(row)) }
 }

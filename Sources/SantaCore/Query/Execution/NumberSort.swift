@@ -1,18 +1,20 @@
-/// Sorts by numbers, in time that grows with their count alone: a radix sort from the lowest digit up, which keeps the order
-/// of what is alike (Knuth, The Art of Computer Programming 3, 5.2.5).
+/// A stable radix sort by numbers, from the least significant digit (Knuth, The Art of Computer Programming 3,
+/// 5.2.5).
+///
+/// - Complexity: O(n) for numbers that differ within their leading 33 bits.
 enum NumberSort {
   struct Item: BitwiseCopyable {
     var number: UInt64
-    /// Where it stood before.
+    /// The index before sorting.
     var index: UInt32
   }
 
   private static let digitBits = 11
   private static let digits = 1 << digitBits
-  /// So many digits tell millions of numbers apart that are spread evenly.
+  /// The number of digits that are sorted: enough to tell apart millions of evenly distributed numbers.
   private static let turns = 3
 
-  /// Below this, comparing is faster than counting.
+  /// The count below which a comparison sort is faster.
   private static let smallest = 1_000
 
   static func sort(_ items: inout [Item]) {
@@ -20,13 +22,13 @@ enum NumberSort {
       return items.sort { $0.number != $1.number ? $0.number < $1.number : $0.index < $1.index }
     }
     let differing = items.reduce(into: 0 as UInt64) { $0 |= $1.number ^ items[0].number }
-    // The highest bits tell most numbers apart; the few that they don't are put in order afterwards.
+    // The leading bits order most numbers. Runs that are equal in these bits are sorted afterwards.
     let highest = UInt64.bitWidth - differing.leadingZeroBitCount
     let lowest = max(0, highest - turns * digitBits)
     var other = items
     var shift = UInt64(lowest)
     while shift < highest {
-      // Digits that are the same everywhere need no turn.
+      // A digit that is the same in all numbers is skipped.
       if (differing >> shift) & UInt64(digits - 1) != 0 {
         var starts = [Int](repeating: 0, count: digits)
         for item in items { starts[Int((item.number >> shift) & UInt64(digits - 1))] += 1 }
@@ -44,7 +46,7 @@ enum NumberSort {
     if lowest > 0 { sortRuns(&items, alikeAbove: UInt64(lowest)) }
   }
 
-  /// Puts in order what is, but for numbers that are alike above a bit.
+  /// Sorts the runs of numbers that are equal above a bit.
   private static func sortRuns(_ items: inout [Item], alikeAbove bit: UInt64) {
     var start = 0
     while start < items.count {

@@ -1,50 +1,50 @@
-/// An operand made ready for one snapshot: read row by row, it finds its columns no more.
+/// An operand bound to the columns of one snapshot, which is read row by row.
 struct OperandReader {
-  private let read: (RowPlace) -> StoredValue
+  private let read: (RowLocation) -> StoredValue
 
   init(_ operand: Expression.Operand, _ table: TableID, _ snapshot: Snapshot) {
     read = Self.reading(operand, table, snapshot)
   }
 
   /// The value for a live row.
-  func value(_ place: RowPlace) -> StoredValue { read(place) }
+  func value(_ location: RowLocation) -> StoredValue { read(location) }
 
   private static func reading(
     _ operand: Expression.Operand, _ table: TableID, _ snapshot: Snapshot
-  ) -> (RowPlace) -> StoredValue {
+  ) -> (RowLocation) -> StoredValue {
     switch operand {
     case .value(let value): return { _ in value }
     case .path(let path):
-      guard let walk = ValueWalk(path, from: table, in: snapshot) else { return { _ in .null } }
-      if let column = walk.ownColumn { return { $0.chunk.value(column, at: $0.slot) } }
-      return { walk.value(of: $0) }
+      guard let reader = PathReader(path, from: table, in: snapshot) else { return { _ in .null } }
+      if let column = reader.ownColumn { return { $0.chunk.value(column, at: $0.slot) } }
+      return { reader.value(of: $0) }
     case .size(let path):
       let value = reading(.path(path), table, snapshot)
       return { value($0).size }
     case .aggregate(let aggregate, let path):
-      guard let walk = ValueWalk(path, from: table, in: snapshot) else {
-        let value = AggregateSum(aggregate).value
+      guard let reader = PathReader(path, from: table, in: snapshot) else {
+        let value = AggregateAccumulator(aggregate).value
         return { _ in value }
       }
-      return { place in
-        var sum = AggregateSum(aggregate)
-        walk.forEach(of: place) {
+      return { location in
+        var sum = AggregateAccumulator(aggregate)
+        reader.forEach(of: location) {
           sum.add($0)
           return true
         }
         return sum.value
       }
     case .subqueryCount(let path, let expression):
-      guard let walk = ValueWalk(path, from: table, in: snapshot), let end = walk.end else {
+      guard let reader = PathReader(path, from: table, in: snapshot), let end = reader.end else {
         return { _ in .int(0) }
       }
       let predicate = RowPredicate(expression, end, snapshot)
       let target = snapshot[end]
-      return { place in
+      return { location in
         var count: Int64 = 0
-        walk.forEach(of: place) { value in
-          if let row = value.linkedRow, let place = RowPlace(row, in: target),
-            predicate.matches(place.row, place.chunk, place.slot)
+        reader.forEach(of: location) { value in
+          if let row = value.linkedRow, let location = RowLocation(row, in: target),
+            predicate.matches(location.row, location.chunk, location.slot)
           {
             count += 1
           }

@@ -1,18 +1,18 @@
 extension ResultsQuery {
-  /// The rows, in order. O(n) for a filter, O(n log n) for a sort.
+  /// The rows that the query finds, in order. O(n) for a filter, O(n log n) for a sort.
   func rows(in snapshot: Snapshot) -> [RowKey] {
     if isWholeTable { return snapshot.table(named: className).map { snapshot[$0].rows } ?? [] }
     if let plan = plan(in: snapshot), steps.count == 1 { return plan.rows }
     return members(in: snapshot).map(\.row)
   }
 
-  /// How many rows there are, where they need not be found one by one: nil for a query of more than a filter.
+  /// The number of rows, if it is known without finding the rows; nil for a query with more than one filter.
   func count(in snapshot: Snapshot) -> Int? {
     if isWholeTable { return snapshot.table(named: className).map { snapshot[$0].count } ?? 0 }
     return steps.count == 1 ? plan(in: snapshot)?.count : nil
   }
 
-  /// How the filter that the query begins with is answered; nil where it begins otherwise.
+  /// The plan for the filter with which the query begins; nil if it begins with another step.
   func plan(in snapshot: Snapshot) -> FilterPlan? {
     guard source == .table, case .filter(let expression)? = steps.first,
       let table = snapshot.table(named: className)
@@ -20,8 +20,8 @@ extension ResultsQuery {
     return FilterPlan(expression, table, snapshot)
   }
 
-  /// The index that has all rows of the table in the order that the query begins with, and its column; nil where there is
-  /// none.
+  /// The index that lists all rows of the table in the order of the query's first step, and its column; nil if there
+  /// is none.
   func orderingIndex(in snapshot: Snapshot) -> (column: ColumnID, index: OrderedIndex)? {
     guard source == .table, case .sort(let descriptors)? = steps.first, descriptors.count == 1,
       descriptors[0].path.names.count == 1,
@@ -32,11 +32,11 @@ extension ResultsQuery {
     return (column, index)
   }
 
-  /// The same, each with its place in the source.
+  /// The members that the query finds, in order.
   ///
   /// - Parameters:
-  ///   - source: what comes from the source, where its places are known; nil to look.
-  ///   - visit: called for each step, before it is done, with what it is done to, and in what order that is.
+  ///   - source: the members of the source, if their positions are known; nil to read them from the snapshot.
+  ///   - visit: called before each step with the step's input and its order.
   func members(
     in snapshot: Snapshot, from source: [Member]? = nil,
     _ visit: (_ step: Int, [Member], _ order: [SortDescriptor]) -> Void = { _, _, _ in }
@@ -49,7 +49,7 @@ extension ResultsQuery {
     var rest = steps.indices
     var order: [SortDescriptor] = []
     if source == nil, let plan = plan(in: snapshot) {
-      // The chunks are at hand while the table is gone over.
+      // The scan tests rows while it goes over the chunks.
       visit(rest.removeFirst(), [], [])
       members = plan.rows.map { Member($0) }
     } else if source == nil, let (_, index) = orderingIndex(in: snapshot) {
@@ -76,8 +76,8 @@ extension ResultsQuery {
         members = RowOrder(order, table, snapshot).sorted(members)
       case .distinct(let paths):
         let values = RowValues(paths, table, snapshot)
-        var seen: Set<[AlikeValue]> = []
-        members = members.filter { seen.insert(values.of($0.row).map { AlikeValue($0) }).inserted }
+        var seen: Set<[DistinctValue]> = []
+        members = members.filter { seen.insert(values.of($0.row).map { DistinctValue($0) }).inserted }
       case .limit(let count): members = Array(members.prefix(count))
       }
     }
@@ -86,13 +86,13 @@ extension ResultsQuery {
 }
 
 extension ResultsQuery.Source {
-  /// What comes from the source in a snapshot, in its order.
+  /// The members of the source in a snapshot, in the source's order.
   func members(in snapshot: Snapshot, _ table: TableID) -> [Member] {
     switch self {
     case .table: snapshot[table].rows.map { Member($0) }
     case .collection(let cell):
       snapshot.list(at: cell).elements.enumerated().compactMap { index, entry in
-        entry.value.linkedRow.map { Member(row: $0, place: Place(rawValue: UInt64(index))) }
+        entry.value.linkedRow.map { Member(row: $0, position: SourcePosition(rawValue: UInt64(index))) }
       }
     case .origins(_, let target, let property):
       snapshot[table].column(named: property).map { column in

@@ -1,26 +1,26 @@
-/// Which objects of a class, and in what order: everything about results but the snapshot.
+/// A query for objects of a class: everything that defines results except the snapshot.
 ///
-/// A value: equal queries are one key, under which their evaluation is shared. Steps that say the same are written the
-/// same: a filter stands before the sort that it follows, two filters are one, and so are two sorts, and two limits.
+/// A value that serves as a key, under which equal queries share their evaluation. Equivalent steps have one form: a
+/// filter comes before the sort that it follows, and adjacent filters, sorts and limits are merged.
 struct ResultsQuery: Hashable, Sendable {
   /// Where the objects come from.
   enum Source: Hashable, Sendable {
-    /// All of the class, in the order of their creation.
+    /// All objects of the class, in the order of their creation.
     case table
-    /// Those that a list, set or map leads to, in its order and as often.
+    /// The objects in a list, set or map of a row, in its order and as often as they occur.
     case collection(CellAddress)
-    /// Those of the class that link to a row through a property of theirs, in the order of their creation.
+    /// The objects of the class that link to a row through a property, in the order of their creation.
     case origins(TableID, RowKey, property: String)
   }
 
-  /// What is done with them, one after the other.
+  /// A step of the evaluation. Steps apply one after the other.
   enum Step: Hashable, Sendable {
     case filter(Expression)
-    /// The most significant first. What compares alike keeps its order.
+    /// The most significant first. The sort is stable.
     case sort([SortDescriptor])
-    /// Leaves the first of those whose values are alike.
+    /// Keeps the first object for each combination of values.
     case distinct([PropertyPath])
-    /// Leaves the first so many.
+    /// Keeps at most this many objects, from the first.
     case limit(Int)
   }
 
@@ -33,8 +33,8 @@ struct ResultsQuery: Hashable, Sendable {
     self.source = source
   }
 
-  /// The query, or, where its source belongs to a row that was never committed, the same with nothing in it: another
-  /// object may get that row's key.
+  /// The query, or an empty one if its source belongs to a row that was never committed: another object may get that
+  /// row's key.
   func rolledBack(to snapshot: Snapshot) -> ResultsQuery {
     guard let (table, row) = source.owner,
       table.rawValue >= snapshot.tables.count || row.rawValue >= snapshot[table].nextRow
@@ -42,7 +42,7 @@ struct ResultsQuery: Hashable, Sendable {
     return withoutOwner
   }
 
-  /// The same of no row's objects: with nothing in it.
+  /// The same query with an empty source.
   var withoutOwner: ResultsQuery {
     var query = self
     switch source {
@@ -55,12 +55,12 @@ struct ResultsQuery: Hashable, Sendable {
     return query
   }
 
-  /// Whether these are all objects of the class in the order of their creation.
+  /// Whether the query finds all objects of the class, in the order of their creation.
   var isWholeTable: Bool { source == .table && steps.isEmpty }
 
   func filtered(_ expression: Expression) -> ResultsQuery {
     var query = self
-    // Whoever comes first, the filter or the sort, the same is left in the same order.
+    // A filter gives the same result before and after a sort.
     var sort: Step?
     if case .sort? = query.steps.last { sort = query.steps.removeLast() }
     if case .filter(let known)? = query.steps.last {
@@ -102,14 +102,14 @@ struct ResultsQuery: Hashable, Sendable {
     return query
   }
 
-  /// By what the results are sorted in the end, the most significant first.
+  /// The sort descriptors that decide the order of the results, the most significant first.
   var order: [SortDescriptor] {
     steps.reduce(into: []) { order, step in
       if case .sort(let descriptors) = step { order = descriptors.followed(by: order) }
     }
   }
 
-  /// The paths, from an object, on which it depends whether and where the object is shown.
+  /// The paths that decide whether and at which index an object is in the results.
   var paths: Set<PropertyPath> {
     steps.reduce(into: []) { paths, step in
       switch step {
@@ -123,7 +123,7 @@ struct ResultsQuery: Hashable, Sendable {
 }
 
 extension ResultsQuery.Source {
-  /// The row whose objects these are; nil for all of a class.
+  /// The row that owns the source; nil for a whole class.
   var owner: (table: TableID, row: RowKey)? {
     switch self {
     case .table: nil
@@ -134,7 +134,7 @@ extension ResultsQuery.Source {
 }
 
 extension [SortDescriptor] {
-  /// This order, and where it says nothing an earlier one.
+  /// This order, with an earlier one for objects that compare equal.
   func followed(by earlier: [SortDescriptor]) -> [SortDescriptor] {
     self + earlier.filter { old in !contains { $0.path == old.path } }
   }

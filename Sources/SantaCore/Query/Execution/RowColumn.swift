@@ -1,4 +1,4 @@
-/// One column of some rows of a table, to be read value by value without making objects.
+/// A column of a table's rows, read without creating objects.
 struct RowColumn {
   private let table: Table
   private let path: ColumnPath
@@ -19,12 +19,13 @@ struct RowColumn {
     return values
   }
 
-  /// The cells, copied as they lie; nil where they are another table's, or some may have no value. `T` is as wide as
-  /// the column's cells.
+  /// A copy of the packed cells. Nil if the column is another table's, or may contain nil.
+  ///
+  /// - Parameter type: a type of the same width as the column's cells.
   func cells<T: BitwiseCopyable>(as type: T.Type) -> [T]? {
     guard let column = path.ownColumn, !path.definition.hasPresence else { return nil }
     guard let rows else { return table.cells(of: column, as: T.self) }
-    // Many rows, in another order than they lie in, are found faster where it is known first where each chunk has them.
+    // For many rows in another order than storage, it is faster to group them by chunk first.
     if rows.count > table.chunkCountAtMost { return table.cells(of: column, rows: rows, as: T.self) }
     var values: [T] = []
     values.reserveCapacity(count)
@@ -32,7 +33,7 @@ struct RowColumn {
     return values
   }
 
-  /// The sum of a column of integers over all rows of the table; nil for another column, or for some rows.
+  /// The sum of an integer column over all rows of the table; nil for another column, or for some of the rows.
   var integerSum: Int128? {
     guard rows == nil, let column = path.ownColumn, !path.definition.hasPresence,
       path.definition.type.isPackable, path.definition.type != .link
@@ -54,11 +55,11 @@ struct RowColumn {
         return true
       }
     }
-    // Rows that follow each other mostly lie in one chunk.
+    // Consecutive rows are usually in one chunk.
     var known: (index: Int, chunk: Chunk)?
     for row in rows {
       if known?.index != row.chunkIndex { known = table.chunk(of: row).map { (row.chunkIndex, $0) } }
-      // What lies in a damaged block has no value to be copied. A forged index knows rows that are not there.
+      // A row in a damaged block has no value. A forged index refers to rows that do not exist.
       guard let known, known.chunk.isLive(row.slot) else { continue }
       body(known.chunk, row.slot)
     }

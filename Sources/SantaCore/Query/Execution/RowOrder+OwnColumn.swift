@@ -1,11 +1,12 @@
 extension RowOrder {
-  /// Members in order by the one property that they are sorted by, where that is a column of their own whose values are
-  /// numbers of some kind, or texts in ASCII; nil where it is not, or they are not in order by place.
+  /// Sorts members by a single property, without creating values.
   ///
-  /// Sorts numbers instead of values. O(n) where texts differ soon after what they all begin with.
+  /// - Returns: nil unless the property is a column of the table whose values are numbers or ASCII texts, and the
+  ///   members ascend by position.
+  /// - Complexity: O(n) for texts that differ soon after their common prefix.
   func sortedByOwnColumn(_ members: [Member]) -> [Member]? {
     guard let column = values.ownColumn(0), members.count < UInt32.max,
-      zip(members, members.dropFirst()).allSatisfy({ $0.place < $1.place })
+      zip(members, members.dropFirst()).allSatisfy({ $0.position < $1.position })
     else { return nil }
     var (nulls, items): ([Member], [NumberSort.Item]) = ([], [])
     items.reserveCapacity(members.count)
@@ -25,13 +26,13 @@ extension RowOrder {
         isSortable = false
       }
     }
-    // A row that is not there, for its block is damaged, has no place among the others.
+    // A row in a damaged block has no value to sort by.
     guard isSortable, Int(index) == members.count else { return nil }
     let isAscending = descriptors[0].ascending
     if texts.count > 0 {
       texts.sort(&items, isAscending: isAscending)
     } else {
-      if !isAscending { for place in items.indices { items[place].number ^= .max } }
+      if !isAscending { for item in items.indices { items[item].number ^= .max } }
       NumberSort.sort(&items)
     }
     let sorted = items.map { members[Int($0.index)] }
@@ -40,7 +41,8 @@ extension RowOrder {
 }
 
 extension Chunk {
-  /// What a value that is there sorts by, without making the value (benchmark "sort double"); nil for one that is no number.
+  /// The sort number of a value that is not nil, without creating the value (benchmark "sort double"); nil if it is
+  /// no number.
   fileprivate func sortNumber(_ column: ColumnID, _ type: ValueType, at slot: Int) -> UInt64? {
     switch type {
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32:
@@ -52,19 +54,21 @@ extension Chunk {
   }
 }
 
-/// The bytes of texts in ASCII, one behind the other, to be put in order.
+/// The concatenated bytes of ASCII texts, to be sorted.
 private struct SortedTexts {
   private var bytes: [UInt8] = []
-  /// Where each text ends.
+  /// The end of each text in `bytes`.
   private var ends: [Int] = []
-  /// What all of them begin with.
+  /// The length of the prefix that all texts share.
   private var commonCount = Int.max
 
   var count: Int { ends.count }
 
   private func range(_ text: Int) -> Range<Int> { (text == 0 ? 0 : ends[text - 1])..<ends[text] }
 
-  /// Takes in a text; false where it is not all ASCII, and so not ordered by its bytes.
+  /// Adds a text.
+  ///
+  /// - Returns: false if the text is not ASCII, so that its bytes don't define its order.
   mutating func append(_ chunk: Chunk, _ column: ColumnID, _ slot: Int) -> Bool {
     let start = bytes.count
     chunk.appendBytes(column, at: slot, to: &bytes)
@@ -78,17 +82,18 @@ private struct SortedTexts {
       commonCount = same
     }
     var all: UInt8 = 0
-    for place in start..<bytes.count { all |= bytes[place] }
+    for index in start..<bytes.count { all |= bytes[index] }
     return all < 0x80
   }
 
-  /// Puts items in order, which stand for the texts one after the other.
+  /// Sorts items, of which each belongs to the text at its index.
   func sort(_ items: inout [NumberSort.Item], isAscending: Bool) {
-    // The item's number holds eight bytes behind what is common; which text that is of, the place that it stood at.
+    // An item's number holds the eight bytes after the common prefix. Its index is replaced by that of its text while
+    // sorting.
     let textOfItem = items.map(\.index)
-    for (text, place) in items.indices.enumerated() {
+    for (text, item) in items.indices.enumerated() {
       let number = number(of: text)
-      items[place] = NumberSort.Item(number: isAscending ? number : ~number, index: UInt32(text))
+      items[item] = NumberSort.Item(number: isAscending ? number : ~number, index: UInt32(text))
     }
     NumberSort.sort(&items)
     var start = 0
@@ -105,13 +110,13 @@ private struct SortedTexts {
       }
       start = end
     }
-    for place in items.indices { items[place].index = textOfItem[Int(items[place].index)] }
+    for item in items.indices { items[item].index = textOfItem[Int(items[item].index)] }
   }
 
   private func number(of text: Int) -> UInt64 {
     let range = range(text).dropFirst(commonCount)
     var number: UInt64 = 0
-    for place in range.prefix(8) { number = number << 8 | UInt64(bytes[place]) }
+    for index in range.prefix(8) { number = number << 8 | UInt64(bytes[index]) }
     return range.count >= 8 ? number : number << UInt64(8 * (8 - range.count))
   }
 

@@ -1,4 +1,4 @@
-/// The order of members by some properties, in one snapshot: by the most significant first, and then by place.
+/// The order of members by properties in one snapshot, the most significant first, and then by position.
 struct RowOrder {
   let descriptors: [SortDescriptor]
   let values: RowValues
@@ -8,12 +8,12 @@ struct RowOrder {
     values = RowValues(descriptors.map(\.path), table, snapshot)
   }
 
-  /// What a row is sorted by.
+  /// The values by which a row is sorted.
   func key(of row: RowKey) -> [StoredValue] { values.of(row) }
 
-  /// Whether a row comes before, with or after a key; only the first so many properties count.
+  /// Compares the first `count` sort values of a row with a key.
   ///
-  /// - Returns: a negative number, 0 or a positive one.
+  /// - Returns: a negative number if the row comes first, 0 if they are equal, and a positive number otherwise.
   func compare(_ row: RowKey, with key: [StoredValue], count: Int) -> Int {
     for index in 0..<count {
       let value = values.value(index, of: row)
@@ -24,7 +24,7 @@ struct RowOrder {
     return 0
   }
 
-  /// Members that are in order by place, in this order. O(n log n).
+  /// Sorts members that ascend by position. O(n log n).
   func sorted(_ members: [Member]) -> [Member] {
     if descriptors.isEmpty { return members }
     if descriptors.count == 1, let sorted = sortedByOwnColumn(members) { return sorted }
@@ -40,15 +40,15 @@ struct RowOrder {
         if first.sortsBefore(second) { return descriptors[index].ascending }
         if second.sortsBefore(first) { return !descriptors[index].ascending }
       }
-      return members[left].place < members[right].place
+      return members[left].position < members[right].position
     }
     return order.map { members[$0] }
   }
 }
 
 extension StoredValue {
-  /// A number that is less than another's where the value sorts before the other, of the same type; nil for null, and
-  /// where values are no numbers.
+  /// A number that orders values of one type as ``sortsBefore(_:)`` does; nil for null, and for types that are not
+  /// numeric.
   var sortNumber: UInt64? {
     switch self {
     case .bool(let value): value ? 1 : 0
@@ -60,7 +60,7 @@ extension StoredValue {
     }
   }
 
-  /// The bits of a number, turned so that they order as the numbers do: NaN first, the two zeros alike.
+  /// The bits of a number, mapped so that they order as numbers do: NaN first, and both zeros equal.
   private static func sortNumber(_ value: Double) -> UInt64 {
     if value.isNaN { return 0 }
     let bits = (value == 0 ? 0 : value).bitPattern

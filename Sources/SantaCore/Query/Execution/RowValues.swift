@@ -1,7 +1,7 @@
-/// The values of some property paths of the rows of one table in one snapshot.
+/// The values of property paths for the rows of a table in one snapshot.
 struct RowValues {
   private let rows: Table
-  /// Nil where the snapshot has no such columns: all values are null then.
+  /// Nil for a path without columns in the snapshot, whose values are all null.
   let paths: [ColumnPath?]
 
   init(_ paths: [PropertyPath], _ table: TableID, _ snapshot: Snapshot) {
@@ -9,19 +9,19 @@ struct RowValues {
     self.paths = paths.map { ColumnPath($0, from: table, in: snapshot) }
   }
 
-  /// The column of the rows' own that a path is; nil for one along links, and where there is none.
+  /// The column of a path without links; nil for a path along links, and if there is no column.
   func ownColumn(_ path: Int) -> ColumnID? { paths[path]?.ownColumn }
 
-  /// Calls `body` with where each member lies. Rows that follow each other mostly lie in one chunk, looked for once.
+  /// Calls `body` with the chunk and slot of each member. A chunk is looked up once for consecutive rows in it.
   func forEach(_ members: [Member], _ body: (_ chunk: Chunk, _ slot: Int) -> Void) {
     var start = 0
     while start < members.count {
-      let index = members[start].row.chunkIndex
+      let chunkIndex = members[start].row.chunkIndex
       var end = start + 1
-      while end < members.count, members[end].row.chunkIndex == index { end += 1 }
-      if let chunk = rows.chunk(at: index) {
-        for place in start..<end where chunk.isLive(members[place].row.slot) {
-          body(chunk, members[place].row.slot)
+      while end < members.count, members[end].row.chunkIndex == chunkIndex { end += 1 }
+      if let chunk = rows.chunk(at: chunkIndex) {
+        for index in start..<end where chunk.isLive(members[index].row.slot) {
+          body(chunk, members[index].row.slot)
         }
       }
       start = end

@@ -4,14 +4,14 @@
   import Foundation
 #endif
 
-/// Finds out whether texts, or data, match one that was prepared.
+/// Tests whether texts or data match a pattern, which is prepared once.
 struct TextMatcher {
   private enum Pattern {
     case text(String)
     case wildcards(WildcardPattern)
     case data(Data)
     case null
-    /// Of a type that nothing matches.
+    /// A value of a type that nothing matches.
     case other
   }
 
@@ -64,7 +64,7 @@ struct TextMatcher {
 }
 
 extension Data {
-  /// Whether bytes are found here one after the other. O(n · m) at worst.
+  /// Whether the data contains the bytes of `other` in sequence. O(n · m) at worst.
   fileprivate func contains(_ other: Data) -> Bool {
     var rest = self[...]
     while rest.count >= other.count {

@@ -1,6 +1,6 @@
-/// The test of a condition made ready for one snapshot: what is constant in it is prepared once.
+/// A condition's test bound to the columns of one snapshot. Its constants are prepared once.
 struct ValueTest {
-  private let test: (StoredValue, RowPlace) -> Bool
+  private let test: (StoredValue, RowLocation) -> Bool
 
   init(_ test: Expression.Test, _ table: TableID, _ snapshot: Snapshot) {
     switch test {
@@ -25,6 +25,6 @@ struct ValueTest {
     }
   }
 
-  /// Whether a value that the condition is about passes, for a row.
-  func passes(_ value: StoredValue, _ place: RowPlace) -> Bool { test(value, place) }
+  /// Whether a value of the condition's subject passes, for a row.
+  func passes(_ value: StoredValue, _ location: RowLocation) -> Bool { test(value, location) }
 }

@@ -1,4 +1,4 @@
-/// A text with `*` for any characters and `?` for one.
+/// A text in which `*` stands for any characters and `?` for one.
 struct WildcardPattern {
   private enum Part: Equatable {
     case character(Character)
@@ -26,18 +26,18 @@ struct WildcardPattern {
 
   /// O(characters of the text · parts) at worst.
   func matches(_ text: String) -> Bool {
-    var (place, part) = (text.startIndex, 0)
-    // Where to go on after the last `*`, which takes one character more each time.
-    var retry: (place: String.Index, part: Int)?
-    while place < text.endIndex {
+    var (position, part) = (text.startIndex, 0)
+    // The state after the last `*`, which matches one more character on each retry.
+    var retry: (position: String.Index, part: Int)?
+    while position < text.endIndex {
       if part < parts.count, parts[part] == .any {
         part += 1
-        retry = (place, part)
-      } else if part < parts.count, parts[part] == .one || parts[part] == .character(text[place]) {
-        (place, part) = (text.index(after: place), part + 1)
+        retry = (position, part)
+      } else if part < parts.count, parts[part] == .one || parts[part] == .character(text[position]) {
+        (position, part) = (text.index(after: position), part + 1)
       } else if let last = retry {
-        (place, part) = (text.index(after: last.place), last.part)
-        retry = (place, part)
+        (position, part) = (text.index(after: last.position), last.part)
+        retry = (position, part)
       } else {
         return false
       }

@@ -1,7 +1,8 @@
 extension Expression {
-  /// The paths, from the object asked, on which the answer depends: where nothing along any of them changed, the answer is
-  /// what it was. A collection of which only the number counts is there with its own path, and a step to those who link
-  /// here as ``PropertyPath/linking(_:through:)`` has it.
+  /// The paths on which the result for an object depends: if nothing along them changed, the result is the same.
+  ///
+  /// A collection of which only the count matters is included. A step to linking objects is named as by
+  /// ``PropertyPath/linking(_:through:)``.
   var paths: Set<PropertyPath> {
     switch self {
     case .constant: []
@@ -27,7 +28,7 @@ extension Expression.Operand {
     switch self {
     case .value: []
     case .path(let path), .size(let path), .aggregate(_, let path):
-      // Which object it is never changes.
+      // The identity of an object never changes.
       path.steps.isEmpty ? [] : [path.propertyPath]
     case .subqueryCount(let path, let expression):
       Set([path.propertyPath] + expression.paths.map { path.propertyPath + $0 })

@@ -1,5 +1,5 @@
 extension Expression {
-  /// The collection that a condition goes over first; nil where there is none.
+  /// The first collection to which the expression refers; nil if there is none.
   var firstCollection: Path? {
     switch self {
     case .constant: nil
@@ -10,30 +10,30 @@ extension Expression {
     }
   }
 
-  /// What a condition on any element of a collection asks of one element; nil where it is about something else too.
-  func asked(of collection: Path) -> Expression? {
+  /// The condition on any element of a collection as a condition on one element; nil if it refers to anything else.
+  func onElement(of collection: Path) -> Expression? {
     switch self {
     case .constant: return self
     case .condition(var condition):
       guard condition.quantifier ?? .any == .any,
-        let subject = condition.subject.asked(of: collection), let test = condition.test.asked(of: collection)
+        let subject = condition.subject.onElement(of: collection),
+        let test = condition.test.onElement(of: collection)
       else { return nil }
       (condition.subject, condition.test) = (subject, test)
       condition.quantifier = subject.isMultiple ? .any : nil
       return .condition(condition)
-    case .conjunction(let members): return Self.asked(members, of: collection).map { .conjunction($0) }
-    case .disjunction(let members): return Self.asked(members, of: collection).map { .disjunction($0) }
-    case .not(let operand): return operand.asked(of: collection).map { .not($0) }
+    case .conjunction(let members): return Self.onElement(members, of: collection).map { .conjunction($0) }
+    case .disjunction(let members): return Self.onElement(members, of: collection).map { .disjunction($0) }
+    case .not(let operand): return operand.onElement(of: collection).map { .not($0) }
     }
   }
 
-  private static func asked(_ members: [Expression], of collection: Path) -> [Expression]? {
-    let result = members.compactMap { $0.asked(of: collection) }
+  private static func onElement(_ members: [Expression], of collection: Path) -> [Expression]? {
+    let result = members.compactMap { $0.onElement(of: collection) }
     return result.count == members.count ? result : nil
   }
 
-  /// Whether some value is to be compared or reckoned with each of many. It can't be, unless all this is then asked of one
-  /// element.
+  /// Whether a comparison or arithmetic operates on several values at once, which is only possible within a subquery.
   var comparesWithMany: Bool {
     switch self {
     case .constant: false
@@ -52,7 +52,7 @@ extension Expression.Condition {
 }
 
 extension Expression.Test {
-  /// What the value is compared with, where that is an operand.
+  /// The operand with which the subject is compared; nil if the test has constants only.
   fileprivate var other: Expression.Operand? {
     switch self {
     case .compare(_, let other), .match(_, let other, _): other
@@ -60,11 +60,11 @@ extension Expression.Test {
     }
   }
 
-  fileprivate func asked(of collection: Expression.Path) -> Expression.Test? {
+  fileprivate func onElement(of collection: Expression.Path) -> Expression.Test? {
     switch self {
-    case .compare(let comparison, let other): other.asked(of: collection).map { .compare(comparison, $0) }
+    case .compare(let comparison, let other): other.onElement(of: collection).map { .compare(comparison, $0) }
     case .match(let match, let other, let options):
-      other.asked(of: collection).map { .match(match, $0, options) }
+      other.onElement(of: collection).map { .match(match, $0, options) }
     case .among, .between: self
     }
   }
@@ -80,7 +80,7 @@ extension Expression.Operand {
     }
   }
 
-  fileprivate func asked(of collection: Expression.Path) -> Expression.Operand? {
+  fileprivate func onElement(of collection: Expression.Path) -> Expression.Operand? {
     switch self {
     case .value: return self
     case .path(let path): return path.dropping(collection).map { .path($0) }
@@ -92,7 +92,9 @@ extension Expression.Operand {
       guard let rest = path.dropping(collection), rest.isMultiple else { return nil }
       return .subqueryCount(rest, expression)
     case .arithmetic(let left, let operation, let right):
-      guard let left = left.asked(of: collection), let right = right.asked(of: collection) else { return nil }
+      guard let left = left.onElement(of: collection), let right = right.onElement(of: collection) else {
+        return nil
+      }
       return .arithmetic(left, operation, right)
     }
   }

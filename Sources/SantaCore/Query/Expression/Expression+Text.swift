@@ -1,5 +1,5 @@
 extension Expression: CustomStringConvertible {
-  /// The query as text, which ``QueryParser`` reads as the same tree.
+  /// The expression as text, which ``QueryParser`` parses into an equal expression.
   var description: String { text(ExpressionScope()) }
 
   fileprivate func text(_ scope: ExpressionScope) -> String {
@@ -20,7 +20,7 @@ extension Expression: CustomStringConvertible {
   }
 }
 
-/// How deep in subqueries a text is, each of which has a variable of its own.
+/// The nesting level of subqueries, each of which has its own variable.
 private struct ExpressionScope {
   var depth = 0
 
@@ -78,7 +78,7 @@ extension Expression.Operand {
     }
   }
 
-  /// In parentheses, where it would be read as something else without them.
+  /// With parentheses, if the text would be parsed differently without them.
   private func text(
     _ scope: ExpressionScope, besides operation: Expression.Arithmetic, isRight: Bool
   ) -> String {

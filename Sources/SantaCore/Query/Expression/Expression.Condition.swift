@@ -1,13 +1,13 @@
 extension Expression {
-  /// One test of one value, or of all values that a path leads to.
+  /// A test of a value, or of all values to which a path leads.
   struct Condition: Hashable, Sendable {
-    /// How many of the values must pass; nil where there is one value only.
+    /// How many of the values must pass; nil for a single value.
     var quantifier: Quantifier?
     var subject: Operand
     var test: Test
   }
 
-  /// Of no values, all pass and none passes.
+  /// For an empty collection, `all` and `none` hold.
   enum Quantifier: String, Sendable, CaseIterable {
     case any = "ANY"
     case all = "ALL"
@@ -17,9 +17,9 @@ extension Expression {
   enum Test: Hashable, Sendable {
     case compare(Comparison, Operand)
     case match(Match, Operand, TextOptions)
-    /// Equal to one of these, of which one may be null.
+    /// Equal to one of the values, which may include null.
     case among([StoredValue])
-    /// Between two values, both included.
+    /// In a closed range.
     case between(StoredValue, StoredValue)
   }
 
@@ -33,7 +33,7 @@ extension Expression {
 
     var isOrder: Bool { self != .equal && self != .notEqual }
 
-    /// The one that holds of two values exchanged.
+    /// The comparison that holds when both sides are exchanged.
     var mirrored: Comparison {
       switch self {
       case .equal, .notEqual: self
@@ -45,19 +45,19 @@ extension Expression {
     }
   }
 
-  /// How a text, or data, may match another. Nothing matches nil, but nil itself where it is to be equal.
+  /// A match of texts or data. Nil matches nothing, except that nil equals nil.
   enum Match: String, Sendable, CaseIterable {
     case contains = "CONTAINS"
     case begins = "BEGINSWITH"
     case ends = "ENDSWITH"
-    /// With `*` for any characters, `?` for one, and `\` before one of these that stands for itself.
+    /// `*` matches any characters, `?` matches one, and `\` makes the following one of them literal.
     case like = "LIKE"
-    /// Of texts compared with options; without these it is a ``Comparison``.
+    /// With text options; without options, it is a ``Comparison``.
     case equals = "=="
     case differs = "!="
   }
 
-  /// What is left out of account when texts are compared.
+  /// Differences that a comparison of texts ignores.
   struct TextOptions: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 

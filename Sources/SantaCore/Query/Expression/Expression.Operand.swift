@@ -1,45 +1,47 @@
 extension Expression {
-  /// Where a value comes from.
+  /// The source of a value.
   indirect enum Operand: Hashable, Sendable {
     case value(StoredValue)
     case path(Path)
-    /// How many characters the text at the end of a path has, or how many bytes the data there; nil of nil.
+    /// The number of characters of a text, or of bytes of data; nil for nil.
     case size(Path)
-    /// Of all values that a path leads to. Nil is passed over, but counted; of no values the sum is 0, and all others but
-    /// the count are nil.
+    /// An aggregate of all values to which a path leads. Nil is counted, and otherwise ignored. Without values, the
+    /// sum is 0, and the minimum, maximum and average are nil.
     case aggregate(Aggregate, Path)
-    /// The number of objects, among those that a path leads to, of which an expression holds.
+    /// The number of objects at the end of a path for which an expression holds.
     case subqueryCount(Path, Expression)
     case arithmetic(Operand, Arithmetic, Operand)
   }
 
   enum Aggregate: String, Sendable, CaseIterable {
     case count = "@count"
-    /// NaN is passed over.
+    /// NaN is ignored.
     case min = "@min"
     case max = "@max"
     case average = "@avg"
     case sum = "@sum"
   }
 
-  /// Of numbers, of a date and seconds, and of two dates, which are seconds apart. An integer that does not fit becomes a
-  /// floating-point number; division by an integer zero gives nil, and so does nil in either place.
+  /// Arithmetic with numbers, with a date and seconds, and the difference of two dates in seconds.
+  ///
+  /// An integer result that does not fit becomes a floating-point number. The result is nil if an operand is nil, and
+  /// for a division by an integer zero.
   enum Arithmetic: String, Sendable, CaseIterable {
     case plus = "+"
     case minus = "-"
     case times = "*"
     case divided = "/"
 
-    /// How tightly it binds.
+    /// The precedence. An operation with a higher precedence binds more tightly.
     var precedence: Int { self == .plus || self == .minus ? 1 : 2 }
   }
 }
 
 extension Expression.Operand {
-  /// The value of a constant.
+  /// The value of a constant operand; nil for other operands.
   var constant: StoredValue? { if case .value(let value) = self { value } else { nil } }
 
-  /// Whether it stands for several values, of which a condition must say how many are meant.
+  /// Whether the operand can have several values, so that a condition on it needs a quantifier.
   var isMultiple: Bool {
     switch self {
     case .value, .aggregate, .subqueryCount: false

@@ -1,9 +1,8 @@
 extension Expression {
-  /// The way from an object to a value, or to many: step by step along properties. Without steps it leads to the object
-  /// itself.
+  /// A path from an object along properties to one value or to several. The empty path leads to the object itself.
   struct Path: Hashable, Sendable {
     enum Step: Hashable, Sendable {
-      /// A value, or the object that a link leads to.
+      /// A value, or the target of a link.
       case property(String)
       /// The elements of a list or set, or the values of a map.
       case elements(String)
@@ -11,7 +10,7 @@ extension Expression {
       case keys(String)
       /// The value under one key of a map.
       case value(String, key: String)
-      /// The objects of a class that link here through a property of theirs.
+      /// The objects of a class that link here through a property.
       case linking(String, through: String)
 
       var isMultiple: Bool {
@@ -23,12 +22,12 @@ extension Expression {
     }
 
     var steps: [Step]
-    /// What the last property reads as in a store that has no column for it yet, for its class has grown since.
+    /// The value of the last property if the store has no column for it, because it was added to the class later.
     var unstored = Unstored(value: .null)
 
     init(_ steps: [Step] = []) { self.steps = steps }
 
-    /// A value that says nothing of which path it is: its names say what class it begins from.
+    /// A value that does not take part in equality: the path already identifies the property.
     struct Unstored: Hashable, Sendable {
       var value: StoredValue
 
@@ -37,10 +36,10 @@ extension Expression {
       func hash(into hasher: inout Hasher) {}
     }
 
-    /// Whether there may be any number of values.
+    /// Whether the path can lead to several values.
     var isMultiple: Bool { steps.contains { $0.isMultiple } }
 
-    /// How many steps lead to the last place where there may be any number of values.
+    /// The number of steps up to the last collection; nil if there is none.
     var lengthOfCollection: Int? { steps.lastIndex { $0.isMultiple }.map { $0 + 1 } }
 
     static func + (path: Path, step: Step) -> Path { Path(path.steps + [step]) }
@@ -51,7 +50,7 @@ extension Expression {
       return result
     }
 
-    /// What is left of the path behind another; nil where it does not begin with that.
+    /// The path after a prefix; nil if it does not begin with the prefix.
     func dropping(_ prefix: Path) -> Path? {
       guard steps.starts(with: prefix.steps) else { return nil }
       var rest = Path(Array(steps.dropFirst(prefix.steps.count)))
@@ -59,10 +58,10 @@ extension Expression {
       return rest
     }
 
-    /// A path of properties alone, as they are named.
+    /// Creates a path of single-valued properties.
     init(_ path: PropertyPath) { steps = path.names.map { .property($0) } }
 
-    /// The properties that the path runs along.
+    /// The names of the properties along the path.
     var propertyPath: PropertyPath {
       PropertyPath(
         names: steps.map { step in

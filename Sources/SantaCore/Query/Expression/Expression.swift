@@ -1,18 +1,19 @@
-/// What a query asks of an object: the one tree to which every way of writing a query is lowered.
+/// A condition on an object: the tree to which every form of a query is lowered.
 ///
-/// A value, so that equal queries are one key, and may cross isolations. It knows names and no columns:
-/// ``RowPredicate`` finds those in one snapshot. Its ``description`` is the text that a query may be written in, and reads
-/// as the same tree.
+/// An expression is a value, so that equal queries serve as one key and can cross isolations. It refers to properties
+/// by name; ``RowPredicate`` binds it to the columns of a snapshot. Its ``description`` is query text that parses
+/// into an equal expression.
 ///
-/// Values compare as Swift's own operators compare them: a NaN equals nothing and has no order; texts are equal where
-/// they are canonically equivalent, and are searched character by character; nil equals nil, and has no order. What lies
-/// behind a link that is nil is nil.
+/// Values compare as Swift's own operators compare them. NaN equals nothing and has no order. Texts are equal if they
+/// are canonically equivalent, and are searched by characters. Nil equals nil and has no order. The properties of a
+/// nil link are nil.
 indirect enum Expression: Hashable, Sendable {
   case constant(Bool)
   case condition(Condition)
-  /// All of at least two, none of which is a conjunction itself: a chain of any length is no deeper than one.
+  /// At least two members, none of which is a conjunction itself, so that a chain of any length adds one level of
+  /// depth.
   case conjunction([Expression])
-  /// One of at least two, none of which is a disjunction itself.
+  /// At least two members, none of which is a disjunction itself.
   case disjunction([Expression])
   case not(Expression)
 }
@@ -22,12 +23,12 @@ extension Expression {
 
   static func or(_ left: Expression, _ right: Expression) -> Expression { any(of: [left, right]) }
 
-  /// All of some, of which there is one at least.
+  /// The conjunction of at least one expression.
   static func all(of members: [Expression]) -> Expression {
     members.count == 1 ? members[0] : .conjunction(members.flatMap(\.conjuncts))
   }
 
-  /// One of some, of which there is one at least.
+  /// The disjunction of at least one expression.
   static func any(of members: [Expression]) -> Expression {
     members.count == 1 ? members[0] : .disjunction(members.flatMap(\.disjuncts))
   }
@@ -36,7 +37,7 @@ extension Expression {
 
   private var disjuncts: [Expression] { if case .disjunction(let members) = self { members } else { [self] } }
 
-  /// One value compared with another.
+  /// A comparison of one value with another.
   static func compare(_ subject: Operand, _ comparison: Comparison, _ other: Operand) -> Expression {
     .condition(Condition(subject: subject, test: .compare(comparison, other)))
   }

@@ -1,15 +1,14 @@
 extension Expression.Test {
-  /// From one value up to another, which is not included: as one test, so that one and the same element of a collection
-  /// must pass both ends.
+  /// A half-open range. It is one test, so that the same element of a collection must pass both bounds.
   static func between(_ low: StoredValue, excluding high: StoredValue) -> Expression.Test {
-    // Nothing is less than negative infinity, which is its own predecessor.
+    // Negative infinity has no predecessor other than itself.
     guard ValueOrder.isLess(low, high), let last = high.predecessor else { return .among([]) }
     return .between(low, last)
   }
 }
 
 extension StoredValue {
-  /// The greatest value of the type that is less; nil where there is none, or none that can be named.
+  /// The greatest value of the type that is less than this one; nil if there is none, or if it has no representation.
   fileprivate var predecessor: StoredValue? {
     switch self {
     case .int(let value): value == .min ? nil : .int(value - 1)

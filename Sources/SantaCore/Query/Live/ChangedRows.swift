@@ -1,12 +1,14 @@
-/// The rows of one table that count as modified between two snapshots, found by walking back from what changed.
+/// The rows of one table that count as modified between two snapshots.
+///
+/// Found by following links backwards from the objects that changed.
 struct ChangedRows: Sendable {
-  /// How many links a change of an object is felt over by those who observe a collection.
+  /// The number of links over which an observer of a collection is notified of an object's change.
   static let depth = 3
 
-  /// For each row the columns that changed, or through which it reaches what changed.
+  /// For each row, the columns that changed or through which the row reaches a changed object.
   private(set) var columns: [RowKey: ColumnSet] = [:]
 
-  /// Rows that changed themselves, or reach a changed object over at most `depth` links.
+  /// Finds the rows that changed, and those that reach a changed object over at most `depth` links.
   init(_ difference: Difference, in table: TableID) {
     for (row, changed) in difference.tables[table]?.modifications ?? [] { columns[row] = changed }
     var frontier: [TableID: Set<RowKey>] = [:]
@@ -34,21 +36,23 @@ struct ChangedRows: Sendable {
     }
   }
 
-  /// Rows for which one of these paths changed: a link on the way was pointed elsewhere, one who links here came or went,
-  /// or the last property of the object that it leads to has another value.
+  /// Finds the rows for which the value along one of the paths changed.
+  ///
+  /// That is the case if a link along the path points to another object, if an object that links here was added or
+  /// removed, or if the last property of the path has another value.
   init(_ difference: Difference, in table: TableID, paths: some Sequence<PropertyPath>) {
     for path in paths { follow(path.names[...], difference, table, []) }
   }
 
-  /// One step of a path, with the table that it starts from.
+  /// One step along a path, with the table in which the step begins.
   private enum Step {
     case link(TableID, ColumnID)
-    /// To the rows of a table that link here through a column.
+    /// From a row to the rows of a table that link to it through a column.
     case linking(TableID, ColumnID)
   }
 
   private mutating func follow(
-    _ names: ArraySlice<String>, _ difference: Difference, _ table: TableID, _ walked: [Step]
+    _ names: ArraySlice<String>, _ difference: Difference, _ table: TableID, _ followed: [Step]
   ) {
     guard let name = names.first else { return }
     if let linking = PropertyPath.linking(name) {
@@ -56,43 +60,43 @@ struct ChangedRows: Sendable {
         let column = difference.new[origin].column(named: linking.property)
       else { return }
       for target in Self.targets(ofChanged: column, in: origin, difference) {
-        note(target, nil, back: walked[...], difference)
+        record(target, nil, back: followed[...], difference)
       }
-      return follow(names.dropFirst(), difference, origin, walked + [.linking(origin, column)])
+      return follow(names.dropFirst(), difference, origin, followed + [.linking(origin, column)])
     }
     guard let column = difference.new[table].column(named: name) else { return }
     for (row, changed) in difference.tables[table]?.modifications ?? [] where changed.contains(column) {
-      note(row, column, back: walked[...], difference)
+      record(row, column, back: followed[...], difference)
     }
     if let target = difference.new.target(column, of: table), names.count > 1 {
-      follow(names.dropFirst(), difference, target, walked + [.link(table, column)])
+      follow(names.dropFirst(), difference, target, followed + [.link(table, column)])
     }
   }
 
-  /// Takes note of the rows from which a walked path leads to this one.
-  private mutating func note(
+  /// Records the rows from which the followed path leads to this row.
+  private mutating func record(
     _ row: RowKey, _ column: ColumnID?, back: ArraySlice<Step>, _ difference: Difference
   ) {
     switch back.last {
     case nil:
-      if let column { columns[row, default: ColumnSet()].insert(column) } else { noteReached(row) }
+      if let column { columns[row, default: ColumnSet()].insert(column) } else { recordReached(row) }
     case .link(let table, let column):
       for origin in difference.new[table].origins(of: row, through: column) {
-        note(origin, column, back: back.dropLast(), difference)
+        record(origin, column, back: back.dropLast(), difference)
       }
     case .linking(let table, let column):
       for target in difference.new[table].targets(column, of: row) {
-        note(target, nil, back: back.dropLast(), difference)
+        record(target, nil, back: back.dropLast(), difference)
       }
     }
   }
 
-  /// A row that reaches a change, but through no column of its own.
-  private mutating func noteReached(_ row: RowKey) {
+  /// Records a row that reaches a change through none of its own columns.
+  private mutating func recordReached(_ row: RowKey) {
     if columns[row] == nil { columns[row] = ColumnSet() }
   }
 
-  /// What the rows of a table linked to through a column and no longer do, or do now and did not.
+  /// The rows that were added to or removed from the targets of a column, over all rows of the table that changed.
   private static func targets(
     ofChanged column: ColumnID, in origin: TableID, _ difference: Difference
   ) -> Set<RowKey> {
@@ -112,7 +116,7 @@ struct ChangedRows: Sendable {
     return result
   }
 
-  /// For each table that objects of `table` reach over at most `depth` links, over how few.
+  /// The tables that objects of `table` reach over at most `depth` links, with the smallest number of links to each.
   private static func tables(near table: TableID, in snapshot: Snapshot) -> [TableID: Int] {
     var result = [table: 0]
     var frontier = [table]

@@ -1,9 +1,10 @@
 extension LiveQuery {
-  /// What a query finds in the newer snapshot of a difference, and what that changed. Costs what changed; where nothing
-  /// did on which the query depends, nothing.
-  func advanced(by reader: DifferenceReader) -> LiveStep {
+  /// Evaluates the query at the newer snapshot of a difference, and reports what changed in the results.
+  ///
+  /// The cost depends on the size of the change. It is zero if the query depends on nothing that changed.
+  func advanced(by reader: DifferenceAnalysis) -> LiveStep {
     let snapshot = reader.difference.new
-    guard source.table != nil else { return begun(in: snapshot) }
+    guard source.table != nil else { return firstStep(in: snapshot) }
     let generation = generation.next
     let (source, changes) = changes(reader)
     if changes.isEmpty {
@@ -19,27 +20,29 @@ extension LiveQuery {
           by: flow, from: self.source, to: source, version: generation,
           isReordered: isReordered(by: distinct.descriptors, reader))
         stages[index] = .distinct(distinct)
-      case .limit(var places):
-        flow = places.advance(
-          by: flow, from: PlaceOrder(places.descriptors, self.source),
-          to: PlaceOrder(places.descriptors, source), version: generation,
-          isReordered: isReordered(by: places.descriptors, reader)
+      case .limit(var positions):
+        flow = positions.advance(
+          by: flow, from: PositionOrder(positions.descriptors, self.source),
+          to: PositionOrder(positions.descriptors, source), version: generation,
+          isReordered: isReordered(by: positions.descriptors, reader)
         ).map(\.change)
-        stages[index] = .limit(places)
+        stages[index] = .limit(positions)
       }
     }
     let shown = output.advance(
-      by: flow, from: PlaceOrder(output.descriptors, self.source),
-      to: PlaceOrder(output.descriptors, source),
+      by: flow, from: PositionOrder(output.descriptors, self.source),
+      to: PositionOrder(output.descriptors, source),
       version: generation, isReordered: isReordered(by: output.descriptors, reader))
     return LiveStep(
       before: self, after: LiveQuery(self, source, stages, output), shown: shown)
   }
 
-  /// All that may be shown or stand otherwise: what came, went or moved in the source, and what some path that the query
-  /// depends on leads from to something that changed.
+  /// The members that may enter, leave or move within the results.
+  ///
+  /// These are the members that were added to, removed from or moved within the source, and those for which a value
+  /// along one of the query's paths changed.
   private func changes(
-    _ reader: DifferenceReader
+    _ reader: DifferenceAnalysis
   ) -> (LiveSource, [MemberChange]) {
     let advanced = source.advanced(
       by: reader.difference, className: query.className)
@@ -47,15 +50,15 @@ extension LiveQuery {
     guard !paths.isEmpty, let table = source.table else { return advanced }
     let known = Set(changes.compactMap(\.new))
     if reader.hasNewColumns {
-      // Values may differ in rows that nobody changed.
-      for member in advanced.source.members where !known.contains(member.place) {
-        changes.append(MemberChange(old: member.place, new: member.place))
+      // Values may differ in rows that no transaction changed.
+      for member in advanced.source.members where !known.contains(member.position) {
+        changes.append(MemberChange(old: member.position, new: member.position))
       }
       return (advanced.source, changes)
     }
     for row in reader.changedRows(in: table, along: paths).columns.keys {
-      for place in advanced.source.places(of: row) where !known.contains(place) {
-        changes.append(MemberChange(old: place, new: place))
+      for position in advanced.source.positions(of: row) where !known.contains(position) {
+        changes.append(MemberChange(old: position, new: position))
       }
     }
     return (advanced.source, changes)
@@ -64,28 +67,28 @@ extension LiveQuery {
   private func filtered(
     _ changes: [MemberChange], _ expression: Expression, _ source: LiveSource
   ) -> [MemberChange] {
-    let (was, `is`) = (Self.test(expression, self.source), Self.test(expression, source))
+    let (passedBefore, passesNow) = (Self.test(expression, self.source), Self.test(expression, source))
     return changes.compactMap { change in
       var change = change
-      if let place = change.old, !was(place) { change.old = nil }
-      if let place = change.new, !`is`(place) { change.new = nil }
+      if let position = change.old, !passedBefore(position) { change.old = nil }
+      if let position = change.new, !passesNow(position) { change.new = nil }
       return change.old == nil && change.new == nil ? nil : change
     }
   }
 
-  private static func test(_ expression: Expression, _ source: LiveSource) -> (Place) -> Bool {
+  private static func test(_ expression: Expression, _ source: LiveSource) -> (SourcePosition) -> Bool {
     guard let table = source.table else { return { _ in false } }
     let predicate = RowPredicate(expression, table, source.snapshot)
     let rows = source.snapshot[table]
-    return { place in
-      let row = source.row(at: place)
+    return { position in
+      let row = source.row(at: position)
       guard let chunk = rows.chunk(of: row) else { return false }
       return predicate.matches(row, chunk, row.slot)
     }
   }
 
   private func isReordered(
-    by descriptors: [SortDescriptor], _ reader: DifferenceReader
+    by descriptors: [SortDescriptor], _ reader: DifferenceAnalysis
   ) -> (RowKey) -> Bool {
     guard let table = source.table, !descriptors.isEmpty else { return { _ in false } }
     if reader.hasNewColumns { return { _ in true } }
@@ -93,11 +96,11 @@ extension LiveQuery {
     return { rows.columns[$0] != nil }
   }
 
-  /// The first evaluation with anything to evaluate.
-  private func begun(in snapshot: Snapshot) -> LiveStep {
+  /// The first evaluation after the class's table was created.
+  private func firstStep(in snapshot: Snapshot) -> LiveStep {
     let after = LiveQuery(query, in: snapshot)
-    let shown = after.output.places.enumerated().map { rank, place in
-      OrderedPlaces.Shown(change: MemberChange(old: nil, new: place), newRank: rank, mayMove: false)
+    let shown = after.output.positions.enumerated().map { rank, position in
+      SortedPositions.Shown(change: MemberChange(old: nil, new: position), newRank: rank, mayMove: false)
     }
     return LiveStep(before: self, after: after, shown: shown)
   }

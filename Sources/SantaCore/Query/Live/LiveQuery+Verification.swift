@@ -1,11 +1,11 @@
 extension LiveQuery {
-  /// Which rules are broken: trees that are no trees, and places that are not in order.
+  /// Reports violated invariants: malformed trees, and positions that are out of order.
   func verify(_ verification: Verification) {
     for stage in stages {
       switch stage {
       case .filter: break
-      case .distinct(let places): places.verify(source, verification)
-      case .limit(let places): places.verify(source, verification)
+      case .distinct(let positions): positions.verify(source, verification)
+      case .limit(let positions): positions.verify(source, verification)
       }
     }
     output.verify(source, verification)
@@ -13,30 +13,32 @@ extension LiveQuery {
   }
 }
 
-extension OrderedPlaces {
+extension SortedPositions {
   func verify(_ source: LiveSource, _ verification: Verification) {
     tree.verify(verification)
-    let order = PlaceOrder(descriptors, source)
-    for (rank, place) in tree.elements.enumerated() {
-      verification.expect(order.index(of: place, in: tree) == rank, "place \(place.rawValue) is not in order")
-      verification.expect(source.row(at: place) != .none, "no row stands at place \(place.rawValue)")
+    let order = PositionOrder(descriptors, source)
+    for (rank, position) in tree.elements.enumerated() {
+      verification.expect(
+        order.index(of: position, in: tree) == rank, "position \(position.rawValue) is not in order")
+      verification.expect(source.row(at: position) != .none, "no row is at position \(position.rawValue)")
     }
   }
 }
 
-extension DistinctPlaces {
+extension DistinctGroups {
   func verify(_ source: LiveSource, _ verification: Verification) { groups.verify(source, verification) }
 }
 
-extension PlacedCollection {
+extension PositionedCollection {
   func verify(_ verification: Verification) {
     members.verify(verification)
     occurrences.verify(verification)
     let all = members.elements
-    verification.expect(zip(all, all.dropFirst()).allSatisfy { $0.place < $1.place }, "places don't ascend")
+    verification.expect(
+      zip(all, all.dropFirst()).allSatisfy { $0.position < $1.position }, "positions don't ascend")
     verification.expect(
       occurrences.elements == Self.occurrences(of: all, version: .zero).elements,
-      "where a row stands is not known")
+      "the index of positions by row is wrong")
   }
 }
 

@@ -1,30 +1,32 @@
-/// What a query finds in one snapshot, held so that the next snapshot's difference brings it up to date, at the cost of
-/// what changed.
+/// The results of a query in one snapshot, kept so that a difference brings them up to date at the cost of what
+/// changed.
 ///
-/// Immutable, so that all who ask the same share one. Holds places and ranks, and the snapshot that has the values.
+/// Immutable, so that all observers of the same query share one. Stores positions and ranks; the values stay in the
+/// snapshot.
 final class LiveQuery: Sendable {
   enum Stage: Sendable {
     case filter(Expression)
-    case distinct(DistinctPlaces)
-    case limit(OrderedPlaces)
+    case distinct(DistinctGroups)
+    case limit(SortedPositions)
   }
 
   let query: ResultsQuery
-  /// The query's paths, which every difference is asked for.
+  /// The paths on which the query depends.
   let paths: Set<PropertyPath>
   let source: LiveSource
   let stages: [Stage]
-  /// What the last stage leaves, in the order of the results.
-  let output: OrderedPlaces
-  /// By which the nodes of the trees are told that belong to this query, and not to those that it came from.
+  /// The members that remain after the last stage, in the order of the results.
+  let output: SortedPositions
+  /// Marks the tree nodes that this query created, which it may change in place; other nodes are shared with older
+  /// queries.
   let generation: Version
 
   /// Evaluates a query. O(n) for a filter, O(n log n) for a sort.
   init(_ query: ResultsQuery, in snapshot: Snapshot) {
     let source = LiveSource(query, in: snapshot)
     var stages: [Stage] = []
-    // A limit that comes last leaves its mark on what it limits.
-    var limited: (places: [Place], count: Int)?
+    // A limit in the last step is part of the output, and needs no stage.
+    var limited: (positions: [SourcePosition], count: Int)?
     let members = query.members(
       in: snapshot, from: source.table == nil || query.source == .table ? nil : source.members
     ) { index, members, order in
@@ -32,13 +34,13 @@ final class LiveQuery: Sendable {
       case .filter(let expression): stages.append(.filter(expression))
       case .sort: break
       case .distinct(let paths):
-        stages.append(.distinct(DistinctPlaces(members, by: paths, order: order, source, version: .zero)))
+        stages.append(.distinct(DistinctGroups(members, by: paths, order: order, source, version: .zero)))
       case .limit(let count):
         if index == query.steps.count - 1 {
-          limited = (members.map(\.place), count)
+          limited = (members.map(\.position), count)
         } else {
-          let places = OrderedPlaces(members.map(\.place), by: order, limit: count, version: .zero)
-          stages.append(.limit(places))
+          let positions = SortedPositions(members.map(\.position), by: order, limit: count, version: .zero)
+          stages.append(.limit(positions))
         }
       }
     }
@@ -46,13 +48,13 @@ final class LiveQuery: Sendable {
     paths = query.paths
     self.source = source
     self.stages = stages
-    output = OrderedPlaces(
-      limited?.places ?? members.map(\.place), by: query.order, limit: limited?.count, version: .zero)
+    output = SortedPositions(
+      limited?.positions ?? members.map(\.position), by: query.order, limit: limited?.count, version: .zero)
     generation = .zero
   }
 
-  /// What another one has become.
-  init(_ older: LiveQuery, _ source: LiveSource, _ stages: [Stage], _ output: OrderedPlaces) {
+  /// Creates the query that follows an older one.
+  init(_ older: LiveQuery, _ source: LiveSource, _ stages: [Stage], _ output: SortedPositions) {
     query = older.query
     paths = older.paths
     self.source = source
@@ -69,12 +71,12 @@ final class LiveQuery: Sendable {
   subscript(index: Int) -> RowKey { source.row(at: output[index]) }
 
   /// All rows in order. O(n).
-  var rows: [RowKey] { output.places.map { source.row(at: $0) } }
+  var rows: [RowKey] { output.positions.map { source.row(at: $0) } }
 
-  /// The index of a row; the first where there are several. O(log n).
+  /// The index of a row, the first if the row occurs several times. O(log n).
   func index(of row: RowKey) -> Int? {
     guard source.table != nil else { return nil }
-    let order = PlaceOrder(output.descriptors, source)
-    return source.places(of: row).compactMap { output.rank(of: $0, order) }.min()
+    let order = PositionOrder(output.descriptors, source)
+    return source.positions(of: row).compactMap { output.rank(of: $0, order) }.min()
   }
 }

@@ -5,19 +5,20 @@ struct LiveSource: Sendable {
   /// The table of the members; nil before its first object is stored.
   let table: TableID?
   /// The members of a source that is a collection.
-  private(set) var collection: PlacedCollection?
+  private(set) var collection: PositionedCollection?
 
   init(_ query: ResultsQuery, in snapshot: Snapshot) {
     source = query.source
     self.snapshot = snapshot
     table = snapshot.table(named: query.className)
     if case .collection(let cell) = source {
-      collection = PlacedCollection(snapshot.list(at: cell))
+      collection = PositionedCollection(snapshot.list(at: cell))
     }
   }
 
-  private init(_ other: LiveSource, at snapshot: Snapshot, _ table: TableID?, _ collection: PlacedCollection?)
-  {
+  private init(
+    _ other: LiveSource, at snapshot: Snapshot, _ table: TableID?, _ collection: PositionedCollection?
+  ) {
     source = other.source
     self.snapshot = snapshot
     self.table = table
@@ -31,22 +32,24 @@ struct LiveSource: Sendable {
   }
 
   @inline(__always)
-  func row(at place: Place) -> RowKey { collection?.row(at: place) ?? RowKey(rawValue: place.rawValue) }
+  func row(at position: SourcePosition) -> RowKey {
+    collection?.row(at: position) ?? RowKey(rawValue: position.rawValue)
+  }
 
-  /// Where a row stands; nowhere where it is no member.
-  func places(of row: RowKey) -> [Place] {
-    if let collection { return collection.places(of: row) }
+  /// The positions of a row; empty if the row is no member.
+  func positions(of row: RowKey) -> [SourcePosition] {
+    if let collection { return collection.positions(of: row) }
     guard let table else { return [] }
     switch source {
-    case .table: return snapshot[table].contains(row) ? [Place(row)] : []
+    case .table: return snapshot[table].contains(row) ? [SourcePosition(row)] : []
     case .origins(_, let target, let property):
       guard let column = snapshot[table].column(named: property) else { return [] }
-      return snapshot[table].links(row, to: target, through: column) ? [Place(row)] : []
+      return snapshot[table].links(row, to: target, through: column) ? [SourcePosition(row)] : []
     case .collection: return []
     }
   }
 
-  /// The source at the newer snapshot of a difference, and what came, went and was moved.
+  /// The source at the newer snapshot of a difference, and the members that were added, removed or moved.
   func advanced(
     by difference: Difference, className: String
   ) -> (source: LiveSource, changes: [MemberChange]) {
@@ -56,20 +59,20 @@ struct LiveSource: Sendable {
     case .table:
       let rows = table.flatMap { difference.tables[$0] }
       let changes =
-        (rows?.deletions ?? []).map { MemberChange(old: Place($0), new: nil) }
-        + (rows?.insertions ?? []).map { MemberChange(old: nil, new: Place($0)) }
+        (rows?.deletions ?? []).map { MemberChange(old: SourcePosition($0), new: nil) }
+        + (rows?.insertions ?? []).map { MemberChange(old: nil, new: SourcePosition($0)) }
       return (LiveSource(self, at: new, table, nil), changes)
     case .origins:
       let next = LiveSource(self, at: new, table, nil)
       guard let rows = table.flatMap({ difference.tables[$0] }) else { return (next, []) }
       var changes: [MemberChange] = []
       for row in rows.deletions + rows.insertions + rows.modifications.map(\.row) {
-        let (old, new) = (places(of: row).first, next.places(of: row).first)
+        let (old, new) = (positions(of: row).first, next.positions(of: row).first)
         if old != new { changes.append(MemberChange(old: old, new: new)) }
       }
       return (next, changes)
     case .collection(let cell):
-      let collection = collection ?? PlacedCollection(snapshot.list(at: cell))
+      let collection = collection ?? PositionedCollection(snapshot.list(at: cell))
       let list = new.list(at: cell)
       let change = ListDifference(
         from: snapshot.list(at: cell), to: list,
@@ -77,7 +80,7 @@ struct LiveSource: Sendable {
       if change.isUntouched { return (LiveSource(self, at: new, table, collection), []) }
       let (next, changes) = collection.advanced(by: change, to: list)
       let after = LiveSource(self, at: new, table, next)
-      // What is no link is no member.
+      // An element that is no link is no member.
       return (
         after,
         changes.compactMap { change in

@@ -1,12 +1,12 @@
-/// Something that may have come, gone, or be shown or stand otherwise than before.
+/// A member of the source that may have been added or removed, or may be shown differently than before.
 ///
-/// What is not told of by such a change is as it was: it meets the same conditions, and stands where it stood among all
-/// else that is not told of.
+/// A member without a change meets the same conditions as before, and keeps its order among the other members without
+/// one.
 struct MemberChange: Sendable {
-  /// Where it stood in the source; nil where it was not there.
-  var old: Place?
-  /// Where it stands; nil where it is not there.
-  var new: Place?
-  /// Whether it was moved within the source.
+  /// The position in the old source; nil if the member was not in it.
+  var old: SourcePosition?
+  /// The position in the new source; nil if the member is not in it.
+  var new: SourcePosition?
+  /// Whether the member was moved within the source.
   var hasMoved = false
 }

@@ -1,4 +1,4 @@
-/// The rows of results in order: all of them in an array, or each looked up in a live query when it is asked for.
+/// The rows of results, in order: an array, or the ranks of a live query, which are looked up on demand.
 enum RowSequence: Sendable {
   case array([RowKey])
   case live(LiveQuery)
@@ -17,7 +17,7 @@ enum RowSequence: Sendable {
     }
   }
 
-  /// All of them. O(n) where they are no array.
+  /// All rows. O(n) for a live query.
   var all: [RowKey] {
     switch self {
     case .array(let rows): rows
@@ -25,7 +25,7 @@ enum RowSequence: Sendable {
     }
   }
 
-  /// The index of a row; the first where there are several.
+  /// The index of a row, the first if the row occurs several times.
   func index(of row: RowKey) -> Int? {
     switch self {
     case .array(let rows): rows.firstIndex(of: row)

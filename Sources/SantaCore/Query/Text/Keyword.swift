@@ -1,8 +1,7 @@
-/// A word that means something in a query, in whatever case it is written. A property of such a name is written with a `#`
-/// before it.
+/// A keyword of queries, in any case. A property with such a name is written with a `#` before it.
 enum Keyword: String, CaseIterable {
   case and, or, not, `in`, between, contains, beginsWith, endsWith, like, matches
-  // Named apart from an optional's cases.
+  // Named differently than the cases of an optional.
   case any, all, someOf = "some", noneOf = "none"
   case `true`, `false`, yes, no, `nil`, null, nan, infinity
   case truePredicate, falsePredicate, `self`, subquery, cast, object
@@ -10,7 +9,7 @@ enum Keyword: String, CaseIterable {
   private static let known = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue.lowercased(), $0) })
 
   init?(_ word: String) {
-    // No keyword is longer, and who writes a million letters is not to wait for them.
+    // No keyword is longer. The check keeps a word of a million letters from being lowercased.
     guard word.utf8.count <= 16, let keyword = Self.known[word.lowercased()] else { return nil }
     self = keyword
   }
@@ -27,7 +26,7 @@ enum Keyword: String, CaseIterable {
 
   static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// A name as it may be written in a query: `#` before a keyword, and quotes around what is no word.
+  /// A name as it is written in a query: with `#` before a keyword, and in quotes if it is not a word.
   static func escaped(_ name: String) -> String {
     guard let first = name.unicodeScalars.first, isNameStart(first),
       name.unicodeScalars.allSatisfy(isNamePart)

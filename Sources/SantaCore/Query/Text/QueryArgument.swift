@@ -1,9 +1,9 @@
-/// What stands for a `%@` or `%K` in the text of a query.
+/// An argument for a `%@` or `%K` in the text of a query.
 enum QueryArgument: Sendable {
   case value(StoredValue)
-  /// An object of a class; nil for the link where this store has no such object.
+  /// An object of a class, with its row; nil if this store has no such object.
   case object(String, RowKey?)
   case list([QueryArgument])
-  /// A value that no property has, of a type of this name.
+  /// A value of a type that no property can have, with the name of the type.
   case unusable(String)
 }

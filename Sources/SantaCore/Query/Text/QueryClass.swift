@@ -1,30 +1,30 @@
-/// A class of objects as one who reads a query sees it: one that the program declares, or one that a store has.
+/// A class as a query sees it: one that the program declares, or one that a store contains.
 protocol QueryClass {
   var name: String { get }
-  /// The names of all properties, as a message lists them.
+  /// The names of all properties, in the order in which a message lists them.
   var propertyNames: [String] { get }
   func queryProperty(_ name: String) -> QueryProperty?
-  /// Another class that is known where this one is.
+  /// Another class of the same program or store.
   func queryClass(named name: String) -> (any QueryClass)?
 }
 
-/// A property of such a class.
+/// A property of a ``QueryClass``.
 struct QueryProperty {
   var step: Expression.Path.Step
   var type: ValueType
   var kind: CollectionKind
-  /// The class that links lead to, or that the objects are of which link here.
+  /// The target class of links, or the class of linking objects.
   var target: (any QueryClass)?
-  /// What it reads as where the store has no column for it yet.
+  /// The value of the property if the store has no column for it yet.
   var unstored = StoredValue.null
 }
 
-/// A class as the tables of a snapshot know it.
+/// A class as stored in the tables of a snapshot.
 struct StoredQueryClass: QueryClass {
   private let snapshot: Snapshot
   private let table: TableID
 
-  /// Nil where the snapshot has no such class.
+  /// Nil if the snapshot has no such class.
   init?(_ name: String, in snapshot: Snapshot) {
     guard let table = snapshot.table(named: name) else { return nil }
     self.snapshot = snapshot

@@ -1,8 +1,8 @@
-/// Two operands that the text of a query compares: checked against each other, and made one ``Expression``.
+/// A comparison of two operands in the text of a query, which is checked and becomes an ``Expression``.
 struct QueryCondition {
   private let left: QueryOperand
   private let right: QueryOperand
-  /// Where the comparison stands in the text.
+  /// The position of the comparison in the text.
   private let position: Int
 
   init(_ left: QueryOperand, _ right: QueryOperand, at position: Int) {
@@ -13,22 +13,23 @@ struct QueryCondition {
 
   private var quantifier: Expression.Quantifier? { left.quantifier }
 
-  /// The same with the sides exchanged.
+  /// The comparison with its sides exchanged.
   private var mirrored: QueryCondition { QueryCondition(right, left, at: position) }
 
-  /// The same about any value of the left side.
+  /// The comparison for any value of the left side.
   private var ofAny: QueryCondition {
     var left = left
     left.quantifier = .any
     return QueryCondition(left, right, at: position)
   }
 
-  /// Whether a property is on the right alone. It is to come first, so that `5 < x` and `x > 5` are one query.
+  /// Whether only the right side is a property. The property is put on the left, so that `5 < x` and `x > 5` are one
+  /// query.
   private var isMirrored: Bool { left.constant != nil && right.constant == nil && quantifier == nil }
 
   // MARK: Comparisons
 
-  func compared(_ comparison: Expression.Comparison) throws(QueryMistake) -> Expression {
+  func compared(_ comparison: Expression.Comparison) throws(QueryParseError) -> Expression {
     if isMirrored { return try mirrored.compared(comparison.mirrored) }
     try checkQuantifier()
     let other = try fitted(right)
@@ -36,10 +37,10 @@ struct QueryCondition {
     return condition(.compare(comparison, other))
   }
 
-  /// A text, or data, that matches another; `collection CONTAINS value` asks for an element.
+  /// A match of texts or data. `collection CONTAINS value` tests for an element.
   func matched(
     _ match: Expression.Match, _ options: Expression.TextOptions
-  ) throws(QueryMistake) -> Expression {
+  ) throws(QueryParseError) -> Expression {
     if match == .contains, quantifier == nil, left.isMultiple {
       return options.isEmpty ? try ofAny.compared(.equal) : try ofAny.matched(.equals, options)
     }
@@ -50,12 +51,12 @@ struct QueryCondition {
     return condition(.match(match, try fitted(right), options))
   }
 
-  func contained() throws(QueryMistake) -> Expression {
+  func contained() throws(QueryParseError) -> Expression {
     // `value IN collection`
     if right.isMultiple, quantifier == nil { return try mirrored.ofAny.compared(.equal) }
     guard case .list(let members) = right.content else {
-      throw QueryMistake(
-        right.position, "after IN belongs a list in braces, a collection, or an argument that is one")
+      throw QueryParseError(
+        right.position, "IN needs a list in braces, a collection, or an argument that holds a list")
     }
     try checkQuantifier()
     var values: [StoredValue] = []
@@ -63,9 +64,9 @@ struct QueryCondition {
     return condition(.among(values))
   }
 
-  func between() throws(QueryMistake) -> Expression {
+  func between() throws(QueryParseError) -> Expression {
     guard case .list(let members) = right.content, members.count == 2 else {
-      throw QueryMistake(right.position, "after BETWEEN belongs a list of two values, as in {1, 5}")
+      throw QueryParseError(right.position, "BETWEEN needs a list of two values, as in {1, 5}")
     }
     try checkQuantifier()
     try checkOrder()
@@ -80,39 +81,39 @@ struct QueryCondition {
 
   // MARK: Checks
 
-  private func checkQuantifier() throws(QueryMistake) {
+  private func checkQuantifier() throws(QueryParseError) {
     if case .list = left.content {
-      throw QueryMistake(left.position, "a list of values belongs on the right, after IN or BETWEEN")
+      throw QueryParseError(left.position, "a list of values can only follow IN or BETWEEN")
     }
     if left.isMultiple && quantifier == nil {
-      throw QueryMistake(
+      throw QueryParseError(
         left.position,
-        "this may have many values. Write ANY, ALL or NONE before it, or take @count, @min or @max")
+        "this can have several values. Write ANY, ALL or NONE before it, or use @count, @min or @max")
     }
     if !left.isMultiple && quantifier != nil {
-      throw QueryMistake(
-        left.position, "this has one value, so there is nothing to choose among. Leave ANY, ALL or NONE out")
+      throw QueryParseError(
+        left.position, "this has only one value. Remove ANY, ALL or NONE")
     }
     if right.isMultiple || right.quantifier != nil {
-      throw QueryMistake(
-        right.position, "this may have many values. Write it on the left, with ANY, ALL or NONE before it")
+      throw QueryParseError(
+        right.position, "this can have several values. Write it on the left, with ANY, ALL or NONE before it")
     }
   }
 
-  private func checkOrder() throws(QueryMistake) {
+  private func checkOrder() throws(QueryParseError) {
     guard case .stored(_, let type, _) = left.content, !type.hasOrder else {
       if case .constant(.null) = right.content {
-        throw QueryMistake(
-          right.position, "nil is neither less nor greater than anything. Compare with == or !=")
+        throw QueryParseError(
+          right.position, "nil has no order. Compare with == or !=")
       }
       return
     }
-    throw QueryMistake(position, "what is \(left.kind) has no order. Compare it with == or !=")
+    throw QueryParseError(position, "\(left.kind) has no order. Compare with == or !=")
   }
 
   private func checkMatch(
     _ match: Expression.Match, _ options: Expression.TextOptions, _ operand: QueryOperand
-  ) throws(QueryMistake) {
+  ) throws(QueryParseError) {
     let isText: Bool
     let isData: Bool
     switch operand.content {
@@ -122,31 +123,31 @@ struct QueryCondition {
     default: (isText, isData) = (false, false)
     }
     if isText || isData && options.isEmpty && match != .like { return }
-    throw QueryMistake(operand.position, "\(match.rawValue) compares texts, and this is \(operand.kind)")
+    throw QueryParseError(operand.position, "\(match.rawValue) compares texts, but this is \(operand.kind)")
   }
 
   // MARK: Constants
 
-  /// The right side as it is compared with the left one.
-  private func fitted(_ operand: QueryOperand) throws(QueryMistake) -> Expression.Operand {
+  /// An operand of the right side, converted for the comparison with the left side.
+  private func fitted(_ operand: QueryOperand) throws(QueryParseError) -> Expression.Operand {
     switch operand.content {
     case .constant(let value): return .value(try fitted(.value(value)))
     case .object(let name, let row): return .value(try fitted(.object(name, row)))
-    case .list: throw QueryMistake(operand.position, "a list of values belongs after IN or BETWEEN")
+    case .list: throw QueryParseError(operand.position, "a list of values can only follow IN or BETWEEN")
     case .stored(let stored, let type, let target):
       if case .stored(_, let other, let otherTarget) = left.content,
         !(type == other && target == otherTarget || type.isNumber && other.isNumber)
       {
-        throw QueryMistake(operand.position, "what is \(operand.kind) never equals what is \(left.kind)")
+        throw QueryParseError(operand.position, "\(operand.kind) never equals \(left.kind)")
       }
       return stored
     }
   }
 
-  /// A constant as values of the left side are compared with it.
-  private func fitted(_ argument: QueryArgument) throws(QueryMistake) -> StoredValue {
-    func unfit(_ kind: String) -> QueryMistake {
-      QueryMistake(right.position, "the left side is \(left.kind), which can't be compared with \(kind)")
+  /// A constant, converted for the comparison with values of the left side.
+  private func fitted(_ argument: QueryArgument) throws(QueryParseError) -> StoredValue {
+    func unfit(_ kind: String) -> QueryParseError {
+      QueryParseError(right.position, "the left side is \(left.kind), which can't be compared with \(kind)")
     }
     switch (argument, left.content) {
     case (.unusable(let type), _): throw unfit("a \(type)")

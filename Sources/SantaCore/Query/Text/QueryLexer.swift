@@ -1,6 +1,6 @@
-/// Takes the text of a query apart. Whatever it is given, it ends with tokens or with an error that says where.
+/// Splits the text of a query into tokens. Every input gives tokens or an error with a position.
 struct QueryLexer {
-  /// A longer text is refused before it is looked at.
+  /// The maximum length of a query. A longer text is rejected before it is read.
   static let maximumByteCount = 1 << 16
 
   private let scalars: [Unicode.Scalar]
@@ -8,11 +8,13 @@ struct QueryLexer {
 
   private init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  /// The tokens of a text, the last of which is its end.
-  static func tokens(of text: String) throws(QueryMistake) -> [QueryToken] {
+  /// The tokens of a text, ending with `.end`.
+  static func tokens(of text: String) throws(QueryParseError) -> [QueryToken] {
     guard text.utf8.count <= maximumByteCount else {
-      throw QueryMistake(
-        0, "it is longer than \(maximumByteCount) bytes. Give long lists of values as one argument, for a %@")
+      throw QueryParseError(
+        0,
+        "the query is longer than \(maximumByteCount) bytes. Pass long lists of values as one argument for %@"
+      )
     }
     var lexer = QueryLexer(text)
     var tokens: [QueryToken] = []
@@ -31,20 +33,20 @@ struct QueryLexer {
     return String(text)
   }
 
-  private mutating func next() throws(QueryMistake) -> QueryToken {
+  private mutating func next() throws(QueryParseError) -> QueryToken {
     while let scalar = current, scalar.properties.isWhitespace { position += 1 }
     let start = position
     guard let scalar = current else { return QueryToken(kind: .end, position: start) }
     return QueryToken(kind: try kind(startingWith: scalar), position: start)
   }
 
-  private mutating func kind(startingWith scalar: Unicode.Scalar) throws(QueryMistake) -> QueryToken.Kind {
+  private mutating func kind(startingWith scalar: Unicode.Scalar) throws(QueryParseError) -> QueryToken.Kind {
     if Keyword.isDigit(scalar) { return .number(number()) }
     switch scalar {
     case "\"", "'", "\u{201C}", "\u{2018}": return .string(try string(scalar))
     case "#":
       position += 1
-      guard let next = current else { throw QueryMistake(position - 1, "a name belongs after #") }
+      guard let next = current else { throw QueryParseError(position - 1, "# must be followed by a name") }
       if next == "\"" || next == "'" { return .name(try string(next)) }
       return .name(try word(after: "#"))
     case "%": return try argument()
@@ -55,15 +57,15 @@ struct QueryLexer {
       position += 1
       return .at(try word(after: "@"))
     default:
-      // Signs and spaces that others use are no names.
+      // A character that can't begin a name is an operator or punctuation.
       if Keyword.isNameStart(scalar) { return .word(take(while: Keyword.isNamePart)) }
       return .sign(try sign())
     }
   }
 
-  private mutating func word(after sign: String) throws(QueryMistake) -> String {
+  private mutating func word(after sign: String) throws(QueryParseError) -> String {
     guard let first = current, Keyword.isNameStart(first) else {
-      throw QueryMistake(position - 1, "a name belongs after \(sign)")
+      throw QueryParseError(position - 1, "\(sign) must be followed by a name")
     }
     return take(while: Keyword.isNamePart)
   }
@@ -86,7 +88,7 @@ struct QueryLexer {
     return text + "e" + sign + take(while: Keyword.isDigit)
   }
 
-  private mutating func argument() throws(QueryMistake) -> QueryToken.Kind {
+  private mutating func argument() throws(QueryParseError) -> QueryToken.Kind {
     let start = position
     position += 1
     switch current {
@@ -97,11 +99,12 @@ struct QueryLexer {
       position += 1
       return .nameArgument
     default:
-      // What NSPredicate takes as `printf` does, whose types the arguments have themselves here.
+      // `NSPredicate` accepts the formats of `printf`. Here the arguments have types, so that all formats mean the
+      // same.
       let format = take { ("a"..."z").contains($0) }
       guard ["d", "i", "u", "f", "s", "ld", "li", "lu", "lf", "lld", "lli", "llu"].contains(format) else {
-        throw QueryMistake(
-          start, "%@ stands for a value and %K for a property's name; another % means nothing")
+        throw QueryParseError(
+          start, "unknown placeholder. Use %@ for a value and %K for the name of a property")
       }
       return .argument
     }
@@ -113,10 +116,10 @@ struct QueryLexer {
     "+", "-", "*", "/",
   ]
 
-  private mutating func sign() throws(QueryMistake) -> String {
+  private mutating func sign() throws(QueryParseError) -> String {
     let two = String(String.UnicodeScalarView(scalars[position...].prefix(2)))
     guard let sign = Self.signs.first(where: { two.unicodeScalars.starts(with: $0.unicodeScalars) }) else {
-      throw QueryMistake(position, "this sign means nothing in a query")
+      throw QueryParseError(position, "unexpected character")
     }
     position += sign.unicodeScalars.count
     return sign
@@ -124,9 +127,9 @@ struct QueryLexer {
 
   // MARK: Texts
 
-  private mutating func string(_ quote: Unicode.Scalar) throws(QueryMistake) -> String {
+  private mutating func string(_ quote: Unicode.Scalar) throws(QueryParseError) -> String {
     let start = position
-    // Typographic quotes, which come from whoever pastes a query from a page.
+    // Typographic quotes occur in queries that were pasted from a web page.
     let end: Unicode.Scalar =
       switch quote {
       case "\u{201C}": "\u{201D}"
@@ -140,11 +143,13 @@ struct QueryLexer {
       if scalar == end { return String(text) }
       text.append(scalar == "\\" ? try escaped() : scalar)
     }
-    throw QueryMistake(start, "a text that begins here has no end. Close it with \(Character(end))")
+    throw QueryParseError(start, "the text that begins here is not closed. Add \(Character(end)) at its end")
   }
 
-  private mutating func escaped() throws(QueryMistake) -> Unicode.Scalar {
-    guard let scalar = current else { throw QueryMistake(position - 1, "a text ends with \\") }
+  private mutating func escaped() throws(QueryParseError) -> Unicode.Scalar {
+    guard let scalar = current else {
+      throw QueryParseError(position - 1, "the text ends after \\, which begins an escape sequence")
+    }
     position += 1
     switch scalar {
     case "n": return "\n"
@@ -152,15 +157,15 @@ struct QueryLexer {
     case "t": return "\t"
     case "u":
       let start = position - 2
-      guard current == "{" else { throw QueryMistake(start, "a character's number is written \\u{e9}") }
+      guard current == "{" else { throw QueryParseError(start, "a character is escaped as in \\u{e9}") }
       position += 1
       let digits = take { $0 != "}" }
       guard current == "}", digits.utf8.count <= 8, let code = UInt32(digits, radix: 16),
         let result = Unicode.Scalar(code)
-      else { throw QueryMistake(start, "no character has this number") }
+      else { throw QueryParseError(start, "there is no character with this number") }
       position += 1
       return result
-    // As in LIKE "a\\*", where the pattern is to have the backslash, and \" and \'.
+    // For example `\"`, `\'`, and the backslash of a pattern as in LIKE "a\\*".
     default: return scalar
     }
   }

@@ -1,18 +1,18 @@
-/// What was read so far of the text of a query: an operand, or a condition on some. Which of them stands in parentheses is
-/// known only behind them.
+/// A parsed part of a query: an operand or a condition. In parentheses, the parser knows only at the end which of the
+/// two it is.
 enum QueryNode {
   struct Condition {
     var expression: Expression
-    /// How deep the expression is.
+    /// The depth of the expression.
     var depth: Int
   }
 
   case operand(QueryOperand)
   case expression(Condition)
 
-  /// What is asked; an operand that is true or false asks that it be true.
+  /// The condition. An operand of type Bool stands for a comparison with true.
   var condition: Condition {
-    get throws(QueryMistake) {
+    get throws(QueryParseError) {
       switch self {
       case .expression(let condition): return condition
       case .operand(let operand):
@@ -21,8 +21,8 @@ enum QueryNode {
         case .stored(let stored, .bool, _) where !stored.isMultiple:
           return Condition(expression: .compare(stored, .equal, .value(.bool(true))), depth: operand.depth)
         default:
-          throw QueryMistake(
-            operand.position, "this is \(operand.kind) and no condition. Compare it with something")
+          throw QueryParseError(
+            operand.position, "this is \(operand.kind), not a condition. Compare it with a value")
         }
       }
     }

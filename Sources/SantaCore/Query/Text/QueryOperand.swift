@@ -1,21 +1,21 @@
-/// An operand as the text of a query has it, with what is known of its values.
+/// An operand in the text of a query, with the type of its values.
 struct QueryOperand {
   enum Content {
-    /// A literal or an argument, yet to be fitted to what it is compared with.
+    /// A literal or an argument, not yet converted to the type that it is compared with.
     case constant(StoredValue)
-    /// An object given as an argument: its class, and its row where this store has one.
+    /// An object that was passed as an argument: its class, and its row if this store has the object.
     case object(String, RowKey?)
     case list([QueryArgument])
-    /// What objects have.
+    /// A value that is read or computed from objects.
     case stored(Expression.Operand, ValueType, target: String?)
   }
 
   let content: Content
-  /// Where it begins in the text.
+  /// The position in the text.
   let position: Int
-  /// How many of its values are meant, where that is said.
+  /// The quantifier that is written before the operand.
   var quantifier: Expression.Quantifier?
-  /// How deep the expression is that it stands for.
+  /// The depth of the operand's expression.
   var depth = 1
 
   init(content: Content, position: Int) {
@@ -23,10 +23,10 @@ struct QueryOperand {
     self.position = position
   }
 
-  /// Whether it stands for several values.
+  /// Whether the operand can have several values.
   var isMultiple: Bool { if case .stored(let operand, _, _) = content { operand.isMultiple } else { false } }
 
-  /// A constant as it is; nil for what objects have, and for a list.
+  /// The value of a constant; nil for a stored value and for a list.
   var constant: StoredValue? {
     switch content {
     case .constant(let value): value
@@ -35,13 +35,13 @@ struct QueryOperand {
     }
   }
 
-  /// What its values are, for a message.
+  /// A description of the operand's values for messages, as a noun phrase.
   var kind: String {
     switch content {
     case .constant(let value): Self.kind(of: value)
     case .object(let name, _): "a \(name)"
     case .list: "a list of values"
-    case .stored(_, let type, let target): target.map { "a link to \($0)" } ?? "of type \(type)"
+    case .stored(_, let type, let target): target.map { "a link to \($0)" } ?? "a value of type \(type)"
     }
   }
 

@@ -1,25 +1,25 @@
-/// What stands before an operand or between two in the text of a query.
+/// A prefix or infix operator in the text of a query.
 enum QueryOperator {
   case or, and, not
   case compare(Expression.Comparison)
   case match(Expression.Match, Expression.TextOptions = [])
   case `in`, between
-  case reckon(Expression.Arithmetic)
+  case arithmetic(Expression.Arithmetic)
   case negate
 
-  /// How tightly it binds.
+  /// The precedence. An operator with a higher precedence binds more tightly.
   var precedence: Int {
     switch self {
     case .or: 1
     case .and: 2
     case .not: 3
     case .compare, .match, .in, .between: 4
-    case .reckon(let operation): 4 + operation.precedence
+    case .arithmetic(let operation): 4 + operation.precedence
     case .negate: 7
     }
   }
 
-  /// Whether a chain of it is joined all at once.
+  /// Whether a chain of this operator becomes one expression with several members.
   var isChained: Bool {
     switch self {
     case .or, .and: true

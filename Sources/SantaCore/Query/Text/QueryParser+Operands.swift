@@ -7,8 +7,8 @@
 extension QueryParser {
   // MARK: Operands
 
-  /// A value, several, or a condition that stands by itself.
-  mutating func operand() throws(QueryMistake) -> QueryNode {
+  /// Parses an operand, or a condition that consists of one word.
+  mutating func operand() throws(QueryParseError) -> QueryNode {
     let start = current.position
     if let quantifier = takeQuantifier() {
       var operand = try path()
@@ -26,8 +26,8 @@ extension QueryParser {
     if let constant = try takeConstant() { return .operand(constant) }
     switch current.kind {
     case .word, .name, .nameArgument, .variable, .at: return .operand(try path())
-    case .end: throw mistake("a value or a property is missing at the end")
-    default: throw mistake("a value or a property belongs here")
+    case .end: throw parseError("a value or a property is expected at the end")
+    default: throw parseError("a value or a property is expected here")
     }
   }
 
@@ -45,23 +45,23 @@ extension QueryParser {
 
   // MARK: Constants
 
-  /// The members of a list, up to its end.
-  private mutating func members() throws(QueryMistake) -> [QueryArgument] {
+  /// Parses the members of a list, including the closing brace.
+  private mutating func members() throws(QueryParseError) -> [QueryArgument] {
     var members: [QueryArgument] = []
     while !takes("}") {
-      if !members.isEmpty { try expect(",", "or } belongs here") }
+      if !members.isEmpty { try expect(",", "or } is expected here") }
       let position = current.position
       let isNegative = takes("-")
       guard let constant = try takeConstant() else {
-        throw mistake("a list holds values. Give a literal, or an argument for %@")
+        throw parseError("a list can only contain literals and %@")
       }
       members.append(try isNegative ? constant.negated(at: position).argument : constant.argument)
     }
     return members
   }
 
-  /// Goes past a literal or an argument, if it is the next.
-  private mutating func takeConstant() throws(QueryMistake) -> QueryOperand? {
+  /// Parses a literal or an argument, if one is next.
+  private mutating func takeConstant() throws(QueryParseError) -> QueryOperand? {
     let start = current.position
     let value: StoredValue
     switch (current.kind, keyword) {
@@ -83,39 +83,39 @@ extension QueryParser {
     return QueryOperand(content: .constant(value), position: start)
   }
 
-  private func number(_ text: String, at position: Int) throws(QueryMistake) -> StoredValue {
+  private func number(_ text: String, at position: Int) throws(QueryParseError) -> StoredValue {
     if let value = Int64(text) { return .int(value) }
     if let value = UInt64(text) { return .unsigned(value) }
     guard let value = Double(text), value.isFinite else {
-      throw QueryMistake(position, "no number is so large")
+      throw QueryParseError(position, "this number is too large")
     }
     return .double(value)
   }
 
   // MARK: Literals with a type
 
-  private mutating func cast() throws(QueryMistake) -> StoredValue {
+  private mutating func cast() throws(QueryParseError) -> StoredValue {
     _ = advance()
-    try expect("(", "belongs after CAST")
+    try expect("(", "is expected after CAST")
     let start = current.position
     let isNegative = takes("-")
-    // Not any constant: a CAST in a CAST in a CAST would take stack.
+    // Nested casts are not allowed, because each would take stack.
     var value: StoredValue
     switch (current.kind, keyword) {
     case (.number(let digits), _): value = try number(digits, at: start)
     case (.string(let text), _): value = .string(text)
     case (_, .nan?): value = .double(.nan)
     case (_, .infinity?): value = .double(.infinity)
-    default: throw mistake("CAST takes a number or a text")
+    default: throw parseError("CAST takes a number or a text")
     }
     _ = advance()
     if isNegative {
       value =
         try QueryOperand(content: .constant(value), position: start).negated(at: start).constant ?? .null
     }
-    try expect(",", "belongs between the value and its type")
+    try expect(",", "is expected between the value and its type")
     guard case .string(let type) = current.kind else {
-      throw mistake("a type belongs here, as in \"NSDate\"")
+      throw parseError("a type is expected here, as in \"NSDate\"")
     }
     let result: StoredValue? =
       switch type {
@@ -123,42 +123,45 @@ extension QueryParser {
       case "NSUUID": ValueType.uuid.fitted(value)
       case "NSData":
         if case .string(let text) = value { Data(base64Encoded: text).map { .data($0) } } else { nil }
-      default: throw mistake("a value is cast to \"NSDate\", \"NSData\" or \"NSUUID\"")
+      default: throw parseError("CAST supports the types \"NSDate\", \"NSData\" and \"NSUUID\"")
       }
-    guard let result, !result.isNull else { throw QueryMistake(start, "this is no value of type \(type)") }
+    guard let result, !result.isNull else {
+      throw QueryParseError(start, "this value can't be converted to \(type)")
+    }
     _ = advance()
     try expect(")", "is missing here")
     return result
   }
 
-  private mutating func object() throws(QueryMistake) -> StoredValue {
+  private mutating func object() throws(QueryParseError) -> StoredValue {
     _ = advance()
-    try expect("(", "belongs after OBJECT")
+    try expect("(", "is expected after OBJECT")
     guard case .number(let digits) = current.kind, let key = UInt64(digits) else {
-      throw mistake("an object's number belongs here")
+      throw parseError("the number of an object is expected here")
     }
     _ = advance()
     try expect(")", "is missing here")
     return .link(key)
   }
 
-  private mutating func subquery(at start: Int) throws(QueryMistake) -> QueryOperand {
-    try expect("(", "belongs after SUBQUERY")
-    let place = current.position
+  private mutating func subquery(at start: Int) throws(QueryParseError) -> QueryOperand {
+    try expect("(", "is expected after SUBQUERY")
+    let collectionPosition = current.position
     let collection = try collection()
-    try expect(",", "belongs between the collection and the variable")
+    try expect(",", "is expected between the collection and the variable")
     guard case .variable(let variable) = current.kind else {
-      throw mistake("the name of the element belongs here, as in $x")
+      throw parseError("a variable for the element is expected here, as in $x")
     }
     _ = advance()
-    try expect(",", "belongs between the variable and the condition")
+    try expect(",", "is expected between the variable and the condition")
     guard let target = collection.target else {
-      throw QueryMistake(place, "SUBQUERY goes over objects, and this is none")
+      throw QueryParseError(
+        collectionPosition, "SUBQUERY needs a collection of objects, but this contains values")
     }
     let inner = try query(of: Scope(variable: variable, queryClass: target))
     try expect(")", "is missing here")
     guard takes("."), advance().kind == .at("count") else {
-      throw mistake("of a SUBQUERY the number is asked: .@count belongs after it")
+      throw parseError("a SUBQUERY must be followed by .@count")
     }
     var operand = QueryOperand(
       content: .stored(.subqueryCount(collection.path, inner.expression), .int64, target: nil),
@@ -169,58 +172,59 @@ extension QueryParser {
 }
 
 extension QueryOperand {
-  fileprivate init(_ argument: QueryArgument, at position: Int) throws(QueryMistake) {
+  fileprivate init(_ argument: QueryArgument, at position: Int) throws(QueryParseError) {
     switch argument {
     case .value(let value): self.init(content: .constant(value), position: position)
     case .object(let name, let row): self.init(content: .object(name, row), position: position)
     case .list(let members): self.init(content: .list(members), position: position)
     case .unusable(let type):
-      throw QueryMistake(position, "the argument for this place is a \(type), which no property holds")
+      throw QueryParseError(position, "the argument is a \(type), a type that no property can have")
     }
   }
 
-  /// A number with the other sign.
-  func negated(at position: Int) throws(QueryMistake) -> QueryOperand {
+  /// The number with the opposite sign.
+  func negated(at position: Int) throws(QueryParseError) -> QueryOperand {
     let number: StoredValue
     switch content {
-    // The least of all is written with a minus before what is one too many.
+    // The smallest integer is written as a minus and a number that is one too large for `Int64`.
     case .constant(.unsigned(1 << 63)): number = .int(.min)
     case .constant(.int(let value)): number = value == .min ? .unsigned(1 << 63) : .int(-value)
     case .constant(.unsigned(let value)): number = .double(-Double(value))
     case .constant(.float(let value)): number = .float(-value)
     case .constant(.double(let value)): number = .double(-value)
-    default: throw QueryMistake(position, "- belongs before a number")
+    default: throw QueryParseError(position, "- can only be applied to a number")
     }
     return QueryOperand(content: .constant(number), position: position)
   }
 
-  /// A member of a list.
+  /// The constant as a member of a list.
   fileprivate var argument: QueryArgument {
-    get throws(QueryMistake) {
+    get throws(QueryParseError) {
       switch content {
       case .constant(let value): .value(value)
       case .object(let name, let row): .object(name, row)
-      case .list, .stored: throw QueryMistake(position, "a list holds values, and no lists")
+      case .list, .stored: throw QueryParseError(position, "a list can't contain another list")
       }
     }
   }
 
-  /// What arithmetic makes of two operands.
+  /// The result of an arithmetic operation on two operands.
   func combined(
     _ operation: Expression.Arithmetic, _ other: QueryOperand, at position: Int
-  ) throws(QueryMistake) -> QueryOperand {
+  ) throws(QueryParseError) -> QueryOperand {
     if let left = constant, let right = other.constant {
       return QueryOperand(content: .constant(operation.apply(left, right)), position: self.position)
     }
     for operand in [self, other] where operand.isMultiple {
-      throw QueryMistake(
-        operand.position, "\(operation.rawValue) takes one value. Take @min, @max, @avg or @sum of these")
+      throw QueryParseError(
+        operand.position,
+        "\(operation.rawValue) needs a single value, but this can have several. Use @min, @max, @avg or @sum")
     }
-    guard let (left, type) = reckoned, let (right, otherType) = other.reckoned,
+    guard let (left, type) = arithmeticOperand, let (right, otherType) = other.arithmeticOperand,
       let result = operation.type(type, otherType)
     else {
-      throw QueryMistake(
-        position, "\(operation.rawValue) can't join what is \(kind) and what is \(other.kind)")
+      throw QueryParseError(
+        position, "\(operation.rawValue) can't be applied to \(kind) and \(other.kind)")
     }
     var operand = QueryOperand(
       content: .stored(.arithmetic(left, operation, right), result, target: nil), position: self.position)
@@ -229,7 +233,7 @@ extension QueryOperand {
     return operand
   }
 
-  private var reckoned: (operand: Expression.Operand, type: ValueType)? {
+  private var arithmeticOperand: (operand: Expression.Operand, type: ValueType)? {
     switch content {
     case .constant(let value):
       if case .date = value { return (.value(value), .date) }
@@ -242,7 +246,7 @@ extension QueryOperand {
 }
 
 extension Expression.Arithmetic {
-  /// The type of the result; nil where there is none.
+  /// The type of the result; nil if the operation is not defined for these types.
   fileprivate func type(_ left: ValueType, _ right: ValueType) -> ValueType? {
     switch (left, right) {
     case (.date, .date): self == .minus ? .double : nil

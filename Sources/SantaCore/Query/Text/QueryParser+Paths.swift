@@ -1,134 +1,142 @@
 extension QueryParser {
-  /// A path on its way along the properties of classes.
-  private struct Way {
+  /// A partially parsed path.
+  private struct PartialPath {
     var path = Expression.Path()
-    /// What the last step leads to.
+    /// The type and kind of the values at the end.
     var type = ValueType.link
     var kind = CollectionKind.single
-    /// The class of objects at the end; nil where there are values.
+    /// The class of the objects at the end; nil if the path leads to values.
     var target: (any QueryClass)?
     var aggregate: Expression.Aggregate?
-    /// Whether the size of a text or of data is asked for, beyond which nothing leads.
+    /// Whether the path ends with the size of a text or of data.
     var isSize = false
-    /// Whether it leads to one text or data, or to that of each of several objects.
+    /// Whether the path leads to a text or data property, of one object or of several.
     var isText: Bool {
       (type == .string || type == .data) && kind == .single && !isSize
         && path.steps.last?.isMultiple == false
     }
-    /// The text of the way, for messages.
+    /// The path as text, for messages.
     var text: String { path.propertyPath.description }
   }
 
-  /// Values along properties, or an aggregate of them.
-  mutating func path() throws(QueryMistake) -> QueryOperand {
+  /// Parses a path, with an aggregate if there is one.
+  mutating func path() throws(QueryParseError) -> QueryOperand {
     let start = current.position
-    let way = try way()
-    if way.isSize {
-      return QueryOperand(content: .stored(.size(way.path), .int64, target: nil), position: start)
+    let partial = try partialPath()
+    if partial.isSize {
+      return QueryOperand(content: .stored(.size(partial.path), .int64, target: nil), position: start)
     }
-    guard let aggregate = way.aggregate else {
+    guard let aggregate = partial.aggregate else {
       return QueryOperand(
-        content: .stored(.path(way.path), way.type, target: way.target?.name), position: start)
+        content: .stored(.path(partial.path), partial.type, target: partial.target?.name), position: start)
     }
     let type: ValueType
     switch aggregate {
     case .count: type = .int64
     case .min, .max:
-      guard way.type.hasOrder else { throw unfit(aggregate, way, "that are less or greater than each other") }
-      type = way.type
+      guard partial.type.hasOrder else { throw unfit(aggregate, partial, "have no order") }
+      type = partial.type
     case .average, .sum:
-      guard way.type.isNumber else { throw unfit(aggregate, way, "that are numbers") }
-      type = aggregate == .sum && way.type.isInteger ? .int64 : .double
+      guard partial.type.isNumber else { throw unfit(aggregate, partial, "are not numbers") }
+      type = aggregate == .sum && partial.type.isInteger ? .int64 : .double
     }
-    return QueryOperand(content: .stored(.aggregate(aggregate, way.path), type, target: nil), position: start)
+    return QueryOperand(
+      content: .stored(.aggregate(aggregate, partial.path), type, target: nil), position: start)
   }
 
-  private func unfit(_ aggregate: Expression.Aggregate, _ way: Way, _ which: String) -> QueryMistake {
-    mistake("\(aggregate.rawValue) is taken of values \(which), and not of \(way.text)")
+  private func unfit(_ aggregate: Expression.Aggregate, _ partial: PartialPath, _ flaw: String)
+    -> QueryParseError
+  {
+    parseError("\(aggregate.rawValue) can't be applied to \(partial.text), whose values \(flaw)")
   }
 
-  /// A path to a collection of objects, which a subquery goes over.
-  mutating func collection() throws(QueryMistake) -> (path: Expression.Path, target: (any QueryClass)?) {
+  /// Parses a path to the collection of a subquery.
+  mutating func collection() throws(QueryParseError) -> (path: Expression.Path, target: (any QueryClass)?) {
     let start = current.position
-    let way = try way()
-    guard way.aggregate == nil, !way.isSize, way.path.steps.last?.isMultiple ?? false else {
-      throw QueryMistake(start, "a collection belongs here")
+    let partial = try partialPath()
+    guard partial.aggregate == nil, !partial.isSize, partial.path.steps.last?.isMultiple ?? false else {
+      throw QueryParseError(start, "a collection is expected here")
     }
-    return (way.path, way.target)
+    return (partial.path, partial.target)
   }
 
-  /// How many steps a path may have, along which whoever follows it calls itself.
+  /// The maximum number of steps, because paths are evaluated recursively.
   private static let maximumPathLength = 50
 
-  private mutating func way() throws(QueryMistake) -> Way {
-    var way = Way(target: scope.queryClass)
+  private mutating func partialPath() throws(QueryParseError) -> PartialPath {
+    var partial = PartialPath(target: scope.queryClass)
     if case .variable(let name) = current.kind {
       guard let variable = scope.variable, variable == name else {
-        throw mistake("only the element of the innermost SUBQUERY has a name, and it is not $\(name)")
+        throw parseError(
+          "unknown variable $\(name). A path can only begin with the variable of the innermost SUBQUERY")
       }
       _ = advance()
     } else if !takes(.self) {
       if let variable = scope.variable {
-        throw mistake("within a SUBQUERY, each path begins with its element, $\(variable)")
+        throw parseError("a path in a SUBQUERY must begin with its variable, $\(variable)")
       }
-      try step(&way)
+      try step(&partial)
     }
     while true {
-      guard way.path.steps.count <= Self.maximumPathLength else {
-        throw mistake("a path has at most \(Self.maximumPathLength) steps")
+      guard partial.path.steps.count <= Self.maximumPathLength else {
+        throw parseError("a path can have at most \(Self.maximumPathLength) steps")
       }
       if takes(".") {
-        try step(&way)
-      } else if current.kind == .sign("["), way.aggregate == nil {
-        try key(&way)
+        try step(&partial)
+      } else if current.kind == .sign("["), partial.aggregate == nil {
+        try key(&partial)
       } else {
-        return way
+        return partial
       }
     }
   }
 
-  private mutating func step(_ way: inout Way) throws(QueryMistake) {
+  private mutating func step(_ partial: inout PartialPath) throws(QueryParseError) {
     let token = current
     switch token.kind {
     case .word(let word):
-      if way.path.steps.isEmpty, Keyword(word) != nil { throw reserved(word) }
+      if partial.path.steps.isEmpty, Keyword(word) != nil { throw reserved(word) }
       _ = advance()
-      try property(word, at: token.position, &way)
+      try property(word, at: token.position, &partial)
     case .name(let name):
       _ = advance()
-      try property(name, at: token.position, &way)
+      try property(name, at: token.position, &partial)
     case .nameArgument:
       _ = advance()
       guard case .value(.string(let names)) = try argument(at: token.position) else {
-        throw QueryMistake(token.position, "%K takes the name of a property, as a text")
+        throw QueryParseError(token.position, "the argument for %K must be the name of a property, as a text")
       }
       for name in names.split(separator: ".", omittingEmptySubsequences: false) {
-        try property(String(name), at: token.position, &way)
+        try property(String(name), at: token.position, &partial)
       }
     case .at(let name):
       _ = advance()
-      try at(name, at: token.position, &way)
-    default: throw mistake("the name of a property is missing here")
+      try at(name, at: token.position, &partial)
+    default: throw parseError("the name of a property is missing here")
     }
   }
 
-  private func reserved(_ word: String) -> QueryMistake {
-    mistake(
-      "a value or a property belongs here, and \(word) is neither. Write #\(word) for a property of that name"
+  private func reserved(_ word: String) -> QueryParseError {
+    parseError(
+      "\(word) is a keyword. Write #\(word) for a property of that name"
     )
   }
 
-  private func property(_ name: String, at position: Int, _ way: inout Way) throws(QueryMistake) {
-    if way.aggregate == .count || way.isSize { throw QueryMistake(position, "a count has no properties") }
-    guard let owner = way.target else {
-      throw QueryMistake(position, "\(way.text) is no link, so it has no property \(name)")
+  private func property(_ name: String, at position: Int, _ partial: inout PartialPath)
+    throws(QueryParseError)
+  {
+    if partial.aggregate == .count || partial.isSize {
+      throw QueryParseError(position, "a count has no properties")
+    }
+    guard let owner = partial.target else {
+      throw QueryParseError(position, "\(partial.text) is not a link, so it has no property \(name)")
     }
     guard let property = owner.queryProperty(name) else {
-      throw QueryMistake(position, Self.unknown(name, of: owner))
+      throw QueryParseError(position, Self.unknown(name, of: owner))
     }
-    way.path = way.path + property.step
-    way.path.unstored.value = property.unstored
-    (way.type, way.kind, way.target) = (property.type, property.kind, property.target)
+    partial.path = partial.path + property.step
+    partial.path.unstored.value = property.unstored
+    (partial.type, partial.kind, partial.target) = (property.type, property.kind, property.target)
   }
 
   private static func unknown(_ name: String, of owner: any QueryClass) -> String {
@@ -140,73 +148,81 @@ extension QueryParser {
       "\(owner.name) has no property \"\(shown)\". Its properties: \(owner.propertyNames.joined(separator: ", "))"
   }
 
-  /// What begins with `@`, which was just passed.
-  private mutating func at(_ name: String, at position: Int, _ way: inout Way) throws(QueryMistake) {
+  /// Parses an operator that begins with `@`. The token was consumed.
+  private mutating func at(_ name: String, at position: Int, _ partial: inout PartialPath)
+    throws(QueryParseError)
+  {
     switch name {
-    case "links": try linking(&way, at: position)
+    case "links": try linking(&partial, at: position)
     case "allKeys":
-      guard way.kind == .map, case .elements(let name)? = way.path.steps.last else {
-        throw QueryMistake(position, "only a Map has keys")
+      guard partial.kind == .map, case .elements(let name)? = partial.path.steps.last else {
+        throw QueryParseError(position, "@allKeys can only be applied to a Map")
       }
-      way.path = Expression.Path(way.path.steps.dropLast() + [.keys(name)])
-      (way.type, way.kind, way.target) = (.string, .list, nil)
+      partial.path = Expression.Path(partial.path.steps.dropLast() + [.keys(name)])
+      (partial.type, partial.kind, partial.target) = (.string, .list, nil)
     case "allValues":
-      guard way.kind == .map else { throw QueryMistake(position, "only a Map has values under keys") }
-      way.kind = .list
+      guard partial.kind == .map else {
+        throw QueryParseError(position, "@allValues can only be applied to a Map")
+      }
+      partial.kind = .list
     default:
       guard let aggregate = Expression.Aggregate(rawValue: "@\(name)") else {
-        throw QueryMistake(
+        throw QueryParseError(
           position,
-          "a path knows @count, @min, @max, @avg, @sum, @allKeys, @allValues and @links, but no @\(name.prefix(40))"
+          "there is no @\(name.prefix(40)). A path supports @count, @min, @max, @avg, @sum, @allKeys, @allValues and @links"
         )
       }
-      if aggregate == .count, way.isText, way.aggregate == nil {
-        way.isSize = true
+      if aggregate == .count, partial.isText, partial.aggregate == nil {
+        partial.isSize = true
         return
       }
-      guard way.aggregate == nil, !way.isSize, way.path.isMultiple else {
-        throw QueryMistake(position, "\(aggregate.rawValue) is taken of a collection, and this has one value")
+      guard partial.aggregate == nil, !partial.isSize, partial.path.isMultiple else {
+        throw QueryParseError(
+          position, "\(aggregate.rawValue) needs a collection, but this has only one value")
       }
-      if aggregate == .count, way.path.steps.last?.isMultiple != true {
-        throw QueryMistake(position, "@count is taken of a collection itself. Write it right behind that one")
+      if aggregate == .count, partial.path.steps.last?.isMultiple != true {
+        throw QueryParseError(
+          position, "@count must directly follow a collection")
       }
-      way.aggregate = aggregate
+      partial.aggregate = aggregate
     }
   }
 
-  private mutating func linking(_ way: inout Way, at position: Int) throws(QueryMistake) {
-    guard let here = way.target else { throw QueryMistake(position, "nothing links to a value") }
-    try expect(".", "belongs after @links, as in @links.Class.property")
+  private mutating func linking(_ partial: inout PartialPath, at position: Int) throws(QueryParseError) {
+    guard let here = partial.target else {
+      throw QueryParseError(position, "@links can only follow an object")
+    }
+    try expect(".", "is expected after @links, as in @links.Class.property")
     let (classToken, className) = try name("the name of a class")
     guard let origin = here.queryClass(named: className) else {
-      throw QueryMistake(classToken.position, "no class is called \(className.prefix(40))")
+      throw QueryParseError(classToken.position, "there is no class \(className.prefix(40))")
     }
-    try expect(".", "belongs after the class, as in @links.Class.property")
+    try expect(".", "is expected after the class, as in @links.Class.property")
     let (token, name) = try name("the name of a property")
     guard let property = origin.queryProperty(name) else {
-      throw QueryMistake(token.position, Self.unknown(name, of: origin))
+      throw QueryParseError(token.position, Self.unknown(name, of: origin))
     }
     guard case .link = property.type, property.target?.name == here.name, !property.step.isLinking else {
-      throw QueryMistake(token.position, "\(className).\(name) does not link to \(here.name)")
+      throw QueryParseError(token.position, "\(className).\(name) does not link to \(here.name)")
     }
-    way.path = way.path + .linking(className, through: name)
-    (way.type, way.kind, way.target) = (.link, .list, origin)
+    partial.path = partial.path + .linking(className, through: name)
+    (partial.type, partial.kind, partial.target) = (.link, .list, origin)
   }
 
-  private mutating func name(_ what: String) throws(QueryMistake) -> (QueryToken, String) {
+  private mutating func name(_ what: String) throws(QueryParseError) -> (QueryToken, String) {
     let token = current
     switch token.kind {
     case .word(let name), .name(let name):
       _ = advance()
       return (token, name)
-    default: throw mistake("\(what) is missing here")
+    default: throw parseError("\(what) is missing here")
     }
   }
 
-  /// The key of a map, in brackets.
-  private mutating func key(_ way: inout Way) throws(QueryMistake) {
-    guard way.kind == .map, case .elements(let name)? = way.path.steps.last else {
-      throw mistake("only a Map has something under a key, and \(way.text) is none")
+  /// Parses the key of a map, in brackets.
+  private mutating func key(_ partial: inout PartialPath) throws(QueryParseError) {
+    guard partial.kind == .map, case .elements(let name)? = partial.path.steps.last else {
+      throw parseError("only a Map has values for keys, and \(partial.text) is not a Map")
     }
     _ = advance()
     let token = advance()
@@ -215,14 +231,14 @@ extension QueryParser {
     case .string(let text): key = text
     case .argument:
       guard case .value(.string(let text)) = try argument(at: token.position) else {
-        throw QueryMistake(token.position, "the key of a Map is a text")
+        throw QueryParseError(token.position, "the key of a Map must be a text")
       }
       key = text
-    default: throw QueryMistake(token.position, "the key of a Map is a text, in quotes")
+    default: throw QueryParseError(token.position, "the key of a Map must be a text in quotes")
     }
     try expect("]", "is missing here")
-    way.path = Expression.Path(way.path.steps.dropLast() + [.value(name, key: key)])
-    way.kind = .single
+    partial.path = Expression.Path(partial.path.steps.dropLast() + [.value(name, key: key)])
+    partial.kind = .single
   }
 }
 

@@ -1,4 +1,4 @@
-/// Reads the text of a query, as Realm's users and NSPredicate's write it, into an ``Expression``.
+/// Parses the text of a query, in the syntax of Realm and `NSPredicate`, into an ``Expression``.
 ///
 /// ```
 /// query       = all { ("OR" | "||") all }              all = one { ("AND" | "&&") one }
@@ -18,16 +18,16 @@
 ///             | "@count" | "@min" | "@max" | "@avg" | "@sum"
 /// ```
 ///
-/// Keywords may be in any case. It is a parser of its own, since Foundation's is on Apple's platforms alone. Operators wait
-/// on a stack of the parser's own (Dijkstra's shunting yard), so that no text overflows the thread's, and the expressions it
-/// makes are bounded in depth. O(length of the text).
+/// Keywords are case-insensitive. Foundation's parser of predicates exists on Apple's platforms only, so this is a
+/// parser of its own. Operators are kept on an explicit stack (Dijkstra's shunting-yard algorithm), so that no text
+/// overflows the thread's stack, and the depth of expressions is bounded. O(length of the text).
 struct QueryParser {
-  /// How deep an expression may be: conditions joined one way within others joined another, and reckoning likewise.
+  /// The maximum depth of an expression: of alternating AND, OR and NOT, and of nested arithmetic.
   static let maximumDepth = 50
-  /// How deep subqueries may be within each other, for which the parser calls itself.
+  /// The maximum depth of nested subqueries, which are parsed recursively.
   static let maximumSubqueryDepth = 5
 
-  /// Whose properties a path names.
+  /// The class whose properties a path names.
   struct Scope {
     /// The variable of a subquery; nil for the whole query.
     var variable: String?
@@ -46,13 +46,13 @@ struct QueryParser {
     scopes = [Scope(variable: nil, queryClass: queryClass)]
   }
 
-  /// Reads a query on the objects of a class.
+  /// Parses a query for objects of a class.
   ///
-  /// - Throws: `.invalidQuery`, which says what is wrong, and where.
+  /// - Throws: `.invalidQuery`, with the position of the error.
   static func expression(
     _ text: String, _ arguments: [QueryArgument] = [], of queryClass: any QueryClass
   ) throws(StoreError) -> Expression {
-    do throws(QueryMistake) {
+    do throws(QueryParseError) {
       var parser = QueryParser(try QueryLexer.tokens(of: text), arguments, of: queryClass)
       return try parser.wholeQuery()
     } catch {
@@ -60,11 +60,11 @@ struct QueryParser {
     }
   }
 
-  private mutating func wholeQuery() throws(QueryMistake) -> Expression {
+  private mutating func wholeQuery() throws(QueryParseError) -> Expression {
     let result = try query().condition.expression
-    guard current.kind == .end else { throw mistake("nothing can follow here but AND or OR, or an end") }
+    guard current.kind == .end else { throw parseError("AND, OR or the end of the query is expected here") }
     guard usedArgumentCount == arguments.count else {
-      throw mistake("\(arguments.count) arguments are given for \(usedArgumentCount) places")
+      throw parseError("\(arguments.count) arguments are given for \(usedArgumentCount) placeholders")
     }
     return result
   }
@@ -74,22 +74,22 @@ struct QueryParser {
   var current: QueryToken { tokens[index] }
   var scope: Scope { scopes[scopes.count - 1] }
 
-  func mistake(_ why: String) -> QueryMistake { QueryMistake(current.position, why) }
+  func parseError(_ why: String) -> QueryParseError { QueryParseError(current.position, why) }
 
   mutating func advance() -> QueryToken {
     defer { if index < tokens.count - 1 { index += 1 } }
     return tokens[index]
   }
 
-  /// Goes past a sign, if it is the next.
+  /// Consumes one of the signs, if it is next.
   mutating func takes(_ signs: String...) -> Bool {
     guard case .sign(let sign) = current.kind, signs.contains(sign) else { return false }
     _ = advance()
     return true
   }
 
-  mutating func expect(_ sign: String, _ whatFor: String) throws(QueryMistake) {
-    if !takes(sign) { throw mistake("\(sign) \(whatFor)") }
+  mutating func expect(_ sign: String, _ whatFor: String) throws(QueryParseError) {
+    if !takes(sign) { throw parseError("\(sign) \(whatFor)") }
   }
 
   var keyword: Keyword? { if case .word(let word) = current.kind { Keyword(word) } else { nil } }
@@ -100,10 +100,11 @@ struct QueryParser {
     return true
   }
 
-  /// The argument for the token that was just passed.
-  mutating func argument(at position: Int) throws(QueryMistake) -> QueryArgument {
+  /// The argument for the placeholder that was just consumed.
+  mutating func argument(at position: Int) throws(QueryParseError) -> QueryArgument {
     guard usedArgumentCount < arguments.count else {
-      throw QueryMistake(position, "there is no argument for this place; \(arguments.count) are given")
+      throw QueryParseError(
+        position, "there is no argument for this placeholder; \(arguments.count) are given")
     }
     usedArgumentCount += 1
     return arguments[usedArgumentCount - 1]
@@ -111,89 +112,91 @@ struct QueryParser {
 
   // MARK: Operators
 
-  /// Reads what is asked of the element of a collection.
-  mutating func query(of scope: Scope) throws(QueryMistake) -> QueryNode.Condition {
+  /// Parses the condition of a subquery.
+  mutating func query(of scope: Scope) throws(QueryParseError) -> QueryNode.Condition {
     guard scopes.count <= Self.maximumSubqueryDepth else {
-      throw mistake("more than \(Self.maximumSubqueryDepth) subqueries lie within each other here")
+      throw parseError("subqueries are nested more than \(Self.maximumSubqueryDepth) levels deep")
     }
     scopes.append(scope)
     defer { scopes.removeLast() }
     return try query().condition
   }
 
-  private mutating func query() throws(QueryMistake) -> QueryNode {
-    var yard = QueryYard()
+  private mutating func query() throws(QueryParseError) -> QueryNode {
+    var stack = QueryOperatorStack()
     while true {
       let position = current.position
-      // Before an operand: what applies to it.
+      // Before an operand: parentheses and prefix operators.
       if takes("(") {
-        yard.open(at: position)
+        stack.open(at: position)
         continue
       }
       if takes(.not) || takes("!") {
-        yard.push(.not, at: position)
+        stack.push(.not, at: position)
         continue
       }
       if takes("-") {
-        yard.push(.negate, at: position)
+        stack.push(.negate, at: position)
         continue
       }
-      yard.push(try operand())
-      // Behind one: what closes, and what joins it to the next.
-      while yard.isOpen, takes(")") { try yard.close() }
+      stack.push(try operand())
+      // After an operand: closing parentheses, and an infix operator.
+      while stack.isOpen, takes(")") { try stack.close() }
       let next = current.position
-      guard let joint = try takeJoint() else { return try yard.result(at: next, current.kind == .end) }
-      try yard.join(joint, at: next)
+      guard let infix = try takeInfixOperator() else {
+        return try stack.result(at: next, current.kind == .end)
+      }
+      try stack.pushInfix(infix, at: next)
     }
   }
 
-  private mutating func takeJoint() throws(QueryMistake) -> QueryOperator? {
-    let joint: QueryOperator
+  private mutating func takeInfixOperator() throws(QueryParseError) -> QueryOperator? {
+    let infix: QueryOperator
     switch (current.kind, keyword) {
-    case (.sign("||"), _), (_, .or?): joint = .or
-    case (.sign("&&"), _), (_, .and?): joint = .and
-    case (.sign("=="), _), (.sign("="), _): joint = .compare(.equal)
-    case (.sign("!="), _), (.sign("<>"), _): joint = .compare(.notEqual)
-    case (.sign("<"), _): joint = .compare(.less)
-    case (.sign("<="), _), (.sign("=<"), _): joint = .compare(.lessOrEqual)
-    case (.sign(">"), _): joint = .compare(.greater)
-    case (.sign(">="), _), (.sign("=>"), _): joint = .compare(.greaterOrEqual)
-    case (_, .contains?): joint = .match(.contains)
-    case (_, .beginsWith?): joint = .match(.begins)
-    case (_, .endsWith?): joint = .match(.ends)
-    case (_, .like?): joint = .match(.like)
-    case (_, .in?): joint = .in
-    case (_, .between?): joint = .between
-    case (_, .matches?): throw mistake("regular expressions are not asked for. Use LIKE with * and ?")
-    case (.sign("+"), _): joint = .reckon(.plus)
-    case (.sign("-"), _): joint = .reckon(.minus)
-    case (.sign("*"), _): joint = .reckon(.times)
-    case (.sign("/"), _): joint = .reckon(.divided)
+    case (.sign("||"), _), (_, .or?): infix = .or
+    case (.sign("&&"), _), (_, .and?): infix = .and
+    case (.sign("=="), _), (.sign("="), _): infix = .compare(.equal)
+    case (.sign("!="), _), (.sign("<>"), _): infix = .compare(.notEqual)
+    case (.sign("<"), _): infix = .compare(.less)
+    case (.sign("<="), _), (.sign("=<"), _): infix = .compare(.lessOrEqual)
+    case (.sign(">"), _): infix = .compare(.greater)
+    case (.sign(">="), _), (.sign("=>"), _): infix = .compare(.greaterOrEqual)
+    case (_, .contains?): infix = .match(.contains)
+    case (_, .beginsWith?): infix = .match(.begins)
+    case (_, .endsWith?): infix = .match(.ends)
+    case (_, .like?): infix = .match(.like)
+    case (_, .in?): infix = .in
+    case (_, .between?): infix = .between
+    case (_, .matches?): throw parseError("regular expressions are not supported. Use LIKE with * and ?")
+    case (.sign("+"), _): infix = .arithmetic(.plus)
+    case (.sign("-"), _): infix = .arithmetic(.minus)
+    case (.sign("*"), _): infix = .arithmetic(.times)
+    case (.sign("/"), _): infix = .arithmetic(.divided)
     default: return nil
     }
     _ = advance()
-    return try takeOptions(of: joint)
+    return try takeOptions(of: infix)
   }
 
-  /// What a comparison leaves out of account, in brackets behind it.
-  private mutating func takeOptions(of joint: QueryOperator) throws(QueryMistake) -> QueryOperator {
+  /// Parses the options of a comparison, in brackets.
+  private mutating func takeOptions(of infix: QueryOperator) throws(QueryParseError) -> QueryOperator {
     let start = current.position
-    guard takes("[") else { return joint }
-    guard case .word(let word) = current.kind else { throw mistake("an option is c, d or cd") }
+    guard takes("[") else { return infix }
+    guard case .word(let word) = current.kind else { throw parseError("the options are c, d and cd") }
     let options: Expression.TextOptions
     switch word.lowercased() {
     case "c": options = .caseInsensitive
     case "d": options = .diacriticInsensitive
     case "cd", "dc": options = [.caseInsensitive, .diacriticInsensitive]
-    default: throw mistake("an option is c, d or cd")
+    default: throw parseError("the options are c, d and cd")
     }
     _ = advance()
-    try expect("]", "belongs after an option")
-    switch joint {
+    try expect("]", "is expected after the options")
+    switch infix {
     case .compare(.equal): return .match(.equals, options)
     case .compare(.notEqual): return .match(.differs, options)
     case .match(let match, _): return .match(match, options)
-    default: throw QueryMistake(start, "only ==, != and what matches texts have options")
+    default: throw QueryParseError(start, "only ==, !=, CONTAINS, BEGINSWITH, ENDSWITH and LIKE take options")
     }
   }
 }

@@ -1,25 +1,25 @@
-/// A word, literal or sign of the text of a query.
+/// A word, literal or sign in the text of a query.
 struct QueryToken {
   enum Kind: Equatable {
     case word(String)
-    /// A name that can't be a keyword.
+    /// A name that was escaped, so that it is not a keyword.
     case name(String)
     case string(String)
-    /// The digits of a number as they are written.
+    /// A number as it is written.
     case number(String)
-    /// `%@`, or the like: the next argument as a value.
+    /// `%@` or a format such as `%d`: the next argument as a value.
     case argument
     /// `%K`: the next argument as the name of a property.
     case nameArgument
-    /// `$x`: the object that a subquery asks.
+    /// `$x`: the element of a subquery.
     case variable(String)
-    /// `@count` and the like.
+    /// An operator such as `@count`.
     case at(String)
     case sign(String)
     case end
   }
 
   let kind: Kind
-  /// Where it begins, in Unicode scalars from the start.
+  /// The position of the token, in Unicode scalars from the start.
   let position: Int
 }

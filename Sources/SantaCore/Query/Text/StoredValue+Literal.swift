@@ -5,7 +5,7 @@
 #endif
 
 extension StoredValue {
-  /// The value as it may be written in a query.
+  /// The value as a literal of the query syntax.
   var literal: String {
     switch self {
     case .null: "nil"

@@ -14,13 +14,13 @@ extension ValueType {
     }
   }
 
-  /// Whether values of the type are less and greater than each other.
+  /// Whether values of the type are ordered.
   var hasOrder: Bool { isNumber || self == .string || self == .date || self == .uuid }
 
-  /// A constant as it is compared with values of this type; nil where it can't be.
+  /// A constant, converted for the comparison with values of this type; nil if it can't be compared.
   ///
-  /// A number that the type does not have stays what it is, and is compared by what it is worth. Dates and UUIDs may be
-  /// given as texts, and a truth value as 0 or 1, as in queries written for other stores.
+  /// A number that the type can't represent is kept, and is compared by its exact value. As in queries for other
+  /// stores, a text may stand for a date or UUID, and 0 or 1 for a Bool.
   func fitted(_ value: StoredValue) -> StoredValue? {
     switch (self, value) {
     case (_, .null): return value
@@ -41,18 +41,19 @@ extension ValueType {
       return Int64(exactly: integer).map { .int($0) } ?? value
     }
     if let integer = value.integer {
-      // 1 << 53 and the like are the last integers that a floating-point number has one by one.
+      // Above this precision, for example beyond 1 << 53, an integer keeps its exact value.
       if self == .float { return Float(exactly: integer).map { .float($0) } ?? value }
       return Double(exactly: integer).map { .double($0) } ?? value
     }
     guard let number = value.floating else { return value }
     guard self == .float else { return .double(number) }
-    // Rounded, so that 0.1 finds the property that was assigned 0.1; but not to infinity, nor to zero.
+    // Rounded, so that 0.1 finds a Float property with the value 0.1, but neither to infinity nor to zero.
     let rounded = Float(number)
     return rounded.isFinite == number.isFinite && rounded.isZero == number.isZero ? .float(rounded) : value
   }
 
-  /// A date as ISO 8601 has it: `2026-12-24T10:00:00Z`, with fractions of a second, another zone, or the day alone.
+  /// A date in ISO 8601 format, as in `2026-12-24T10:00:00Z`: also with fractional seconds, another time zone, or
+  /// only a day.
   static func date(_ text: String) -> Date? {
     guard text.utf8.count <= 64 else { return nil }
     let styles: [Date.ISO8601FormatStyle] = [

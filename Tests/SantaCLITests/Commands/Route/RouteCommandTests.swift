@@ -58,7 +58,7 @@ import Testing
     #expect(none.output == "" && none.exitCode == .success)
   }
 
-  @Test func `what can't be read is answered with the place and the nearest name`() async {
+  @Test func `an invalid query is answered with the position and the nearest name`() async {
     let misspelt = await Outcome.of("route", "--where", "population > 3 AND regoin == 'Fiji'")
     #expect(
       misspelt.errorOutput.hasPrefix(

@@ -92,20 +92,20 @@ import Testing
     #expect(Set(near.lines) == Set(sorted.lines) && near.lines != sorted.lines)
   }
 
-  @Test func `a place that is none is refused with the nearest spelling`() async {
+  @Test func `an unknown place is refused with the nearest spelling`() async {
     let outcome = await Outcome.of("route", "--near", "Osslo")
     #expect(outcome.errorOutput.hasPrefix("error: '--near Osslo' is not possible: "))
     #expect(outcome.errorOutput.contains("Did you mean \"Oslo\"?"))
     #expect(outcome.exitCode == .usage)
   }
 
-  @Test func `a format that is none offers the nearest`() async {
+  @Test func `an unknown format offers the nearest`() async {
     let outcome = await Outcome.of("route", "--format", "geojsn")
     #expect(outcome.errorOutput.contains("it is one of table, json, csv, geojson. Did you mean 'geojson'?"))
     #expect(outcome.exitCode == .usage)
   }
 
-  @Test func `what is exported can be flown again, and is the same route`() async throws {
+  @Test func `an exported route can be flown, and is the same route`() async throws {
     let exported = await Outcome.of("route", "export", "--format", "json")
     #expect(exported.errorOutput == "" && exported.exitCode == .success)
     let route = try Route(json: Data(exported.output.utf8), source: "exported")

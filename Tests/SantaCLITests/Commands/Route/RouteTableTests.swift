@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test func `who thinks in miles reads miles, and programs kilometres`() {
+  @Test func `distances can be in miles, and are in kilometres for programs`() {
     let table = RouteTable(rows: stops, audience: Audience(units: .imperial))
     #expect(table.lines(in: .table)[2].hasSuffix(" 4,066 mi"))
     #expect(table.lines(in: .json)[1].hasSuffix(#""kilometersFromHome":6543.2}"#))

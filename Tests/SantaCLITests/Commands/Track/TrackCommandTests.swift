@@ -68,7 +68,7 @@ import Testing
   @Test func `off season it counts to the take-off and names the demonstration`() async {
     let outcome = await Outcome.of(
       ["track", "--store", ":memory:", "--home", "Oslo"], until: "Weather in North Pole: asking",
-      clock: JumpingClock(.takeOff - 88_200))
+      clock: ImmediateClock(.takeOff - 88_200))
     #expect(outcome.exitCode == .success)
     #expect(
       outcome.lines.prefix(4) == [
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test(arguments: ["/no/such/route.json", "/", "/dev/null"])
-  func `a route file that is none ends with 66`(path: String) async {
+  func `a missing route file ends with 66`(path: String) async {
     let outcome = await Outcome.of("track", "--route", path, "--store", ":memory:", "--for", "1")
     #expect(outcome.output == "")
     #expect(outcome.errorOutput.contains("'\(path)'"))
@@ -221,7 +221,7 @@ import Testing
     #expect(outcome.exitCode == .cannotCreate)
   }
 
-  @Test func `a store where nobody may write ends with 73`() async throws {
+  @Test func `a store in a read-only folder ends with 73`() async throws {
     // Root may write to any folder, but not below what is no folder.
     let outcome = await Outcome.of("track", "--demo", "--store", "/dev/null/santa", "--for", "60")
     #expect(outcome.output == "")

@@ -7,12 +7,12 @@ import Testing
 /// Live queries on random tables, against the same done to arrays of copied values.
 ///
 /// A failure names its seed; ``RandomRun`` says how to repeat it.
-@Suite("Live queries against plain evaluation")
+@Suite("Live queries compared with plain evaluation")
 struct LiveQueryTests {
   /// A view, what it was at last, and the plain evaluation of the same.
   private struct Watched {
     var view: CollectionView
-    var plain: PlainEvaluation
+    var plain: ReferenceEvaluation
     var query: ResultsQuery
     var paths: [PropertyPath]?
 
@@ -20,13 +20,13 @@ struct LiveQueryTests {
       self.query = query
       self.paths = paths
       view = CollectionView(.results(query), paths: paths).advanced(to: snapshot, DifferenceReadings()).view
-      plain = PlainEvaluation(snapshot: snapshot)
+      plain = ReferenceEvaluation(snapshot: snapshot)
     }
 
     /// What is wrong after moving on, as sentences.
     mutating func problems(at snapshot: Snapshot) -> [String] {
       let (next, change) = view.advanced(to: snapshot, DifferenceReadings())
-      let after = PlainEvaluation(snapshot: snapshot)
+      let after = ReferenceEvaluation(snapshot: snapshot)
       let (old, new) = (plain.items(query), after.items(query))
       defer {
         view = next
@@ -55,7 +55,7 @@ struct LiveQueryTests {
 
     /// The change by the contract's definition, from two whole evaluations.
     private func expected(
-      from old: [PlainEvaluation.Item], to new: [PlainEvaluation.Item], _ after: PlainEvaluation
+      from old: [ReferenceEvaluation.Item], to new: [ReferenceEvaluation.Item], _ after: ReferenceEvaluation
     ) -> ChangeSet {
       let oldIndices = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.identity, $0) })
       let newIdentities = Set(new.map(\.identity))
@@ -94,8 +94,8 @@ struct LiveQueryTests {
 
     /// The properties that hold something else, or lead to what changed.
     private func names(
-      _ changes: ChangeSet, _ old: [PlainEvaluation.Item], _ new: [PlainEvaluation.Item],
-      _ after: PlainEvaluation, _ table: TableID
+      _ changes: ChangeSet, _ old: [ReferenceEvaluation.Item], _ new: [ReferenceEvaluation.Item],
+      _ after: ReferenceEvaluation, _ table: TableID
     ) -> [Int: [String]] {
       var result: [Int: [String]] = [:]
       for pair in changes.modifications + changes.moves {
@@ -117,7 +117,7 @@ struct LiveQueryTests {
     }
   }
 
-  @Test("A change of properties that a query does not depend on leaves what it holds as it is")
+  @Test("A change of unrelated properties leaves a live query unchanged")
   func untouched() throws {
     let store = try Scene.tenRows().store
     let rows = store.objects(Row.self)
@@ -125,7 +125,7 @@ struct LiveQueryTests {
     for results in [rows, rows.where { $0.value > 2 }.sorted(by: \.link?.value), rows.distinct(by: \.value)] {
       let live = LiveQuery(results.query, in: old)
       try store.write { for row in rows { row.note += "x" } }
-      let step = live.advanced(by: DifferenceReader(from: old, to: store.context.snapshot))
+      let step = live.advanced(by: DifferenceAnalysis(from: old, to: store.context.snapshot))
       #expect(step.shown.isEmpty && step.after.output.tree.root === live.output.tree.root)
     }
   }
@@ -135,7 +135,7 @@ struct LiveQueryTests {
     .counted("changes of live queries against plain evaluation"),
     arguments: RandomRun.seeds(RandomRun.size(6, plain: 1), fresh: 1))
   func run(seed: UInt64) {
-    var world = RandomWorld(seed: seed)
+    var world = RandomTables(seed: seed)
     for _ in 0..<3 {
       var queries: [(ResultsQuery, [PropertyPath]?)] = []
       while queries.count < 12 {

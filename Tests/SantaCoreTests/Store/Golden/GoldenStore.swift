@@ -112,7 +112,7 @@ enum GoldenStore {
   /// record of which was not synced.
   static func make(at directory: URL) throws {
     // Never run: what the logs hold stays in them.
-    let checkpoints = DueWork()
+    let checkpoints = DeferredWork()
     let engine = try Engine(
       directory: directory.path, isReadOnly: false, logBound: 16 << 10, later: checkpoints.later)
     let store = Store(

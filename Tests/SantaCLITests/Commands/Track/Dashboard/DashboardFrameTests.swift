@@ -46,7 +46,7 @@ import Testing
     return frames
   }
 
-  @Test func `frames are what they were`() throws {
+  @Test func `frames match the recorded ones`() throws {
     for (name, canvas) in Self.frames {
       let file = Self.fixtures.appending(path: "\(name).txt")
       let text = canvas.lines.joined(separator: "\n") + "\n"

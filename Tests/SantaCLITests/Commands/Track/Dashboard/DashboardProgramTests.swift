@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `when nothing is told nothing is written, and in the air little`() async throws {
+  @Test func `without events nothing is written, and little during a flight`() async throws {
     try await Thread.onOwn {
       let quiet = try terminal(Self.quiet)
       try quiet.wait(forScreen: "Weather in North Pole")

@@ -24,7 +24,7 @@ import Testing
     #expect(DashboardScene(at: .takeOff + 26 * 3600).state.notice == nil)
   }
 
-  @Test func `no bell rings for who comes late`() {
+  @Test func `no bell rings for an earlier moment`() {
     #expect(DashboardScene(at: home - 30).state.notice != nil)
     var state = DashboardState(home: DashboardScene.oslo)
     let rings = state.told(.santa(DashboardScene.santa(at: home - 30)))
@@ -150,7 +150,7 @@ import Testing
     #expect(!scene.frame(TerminalSize(columns: 40, rows: 12)).lines.joined().contains("Open-Meteo.com"))
   }
 
-  @Test func `units are those of who reads`() {
+  @Test func `units are those of the reader`() {
     var scene = DashboardScene(at: .takeOff + 9 * 3600)
     _ = scene.state.told(
       .weather(
@@ -164,7 +164,7 @@ import Testing
     for text in [" mi ", "mi/h", "24 °F"] { #expect(imperial.contains(text) && !metric.contains(text)) }
   }
 
-  @Test func `a clock that stands is said to`() {
+  @Test func `a stopped clock is shown as such`() {
     let clock = FlightClock(origin: .takeOff, startedAt: .takeOff, speed: 600)
     let scene = DashboardScene(at: .takeOff + 3600, clock: clock.paused(at: .takeOff + 6))
     #expect(scene.frame(.usual).lines[0].contains("paused"))

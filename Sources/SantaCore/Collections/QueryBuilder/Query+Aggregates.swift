@@ -1,0 +1,58 @@
+extension Query {
+  fileprivate func aggregate<Result>(_ aggregate: Expression.Aggregate) -> Query<Result> {
+    _mapPath { (path) throws(StoreError) in
+      guard path.isMultiple else { throw .aggregateOfOne(aggregate.rawValue) }
+      return .aggregate(aggregate, path)
+    }
+  }
+}
+
+extension Query where Value: _QueryableCollection {
+  /// The number of elements, or of entries of a map.
+  public var count: Query<Int> { aggregate(.count) }
+
+  /// Whether the collection or map is empty.
+  public var isEmpty: Query<Bool> { count._condition(.compare(.equal, .value(.int(0)))) }
+}
+
+// MARK: Of values
+
+extension Query
+where Value: _QueryableCollection, Value._Member: _QueryableValue, Value._Member._Scalar: Comparable {
+  /// The smallest element; nil if there is none. NaN is ignored.
+  public var min: Query<Value._Member._Scalar?> { aggregate(.min) }
+
+  /// The largest element; nil if there is none. NaN is ignored.
+  public var max: Query<Value._Member._Scalar?> { aggregate(.max) }
+}
+
+extension Query
+where Value: _QueryableCollection, Value._Member: _QueryableValue, Value._Member._Scalar: Numeric {
+  /// The average of the elements; nil if there are none.
+  public var avg: Query<Double?> { aggregate(.average) }
+
+  /// The sum of the elements; 0 if there are none.
+  public var sum: Query<Value._Member._Scalar> { aggregate(.sum) }
+}
+
+// MARK: Of a property of the objects in a collection
+
+extension Query where Value: _QueryableValue, Value._Scalar: Comparable {
+  /// The smallest value of this property among the objects of the collection; nil if there is none. NaN is ignored.
+  ///
+  /// ```swift
+  /// santas.where { $0.route.population.min > 1000 }
+  /// ```
+  public var min: Query<Value._Scalar?> { aggregate(.min) }
+
+  /// The largest value of this property among the objects of the collection; nil if there is none. NaN is ignored.
+  public var max: Query<Value._Scalar?> { aggregate(.max) }
+}
+
+extension Query where Value: _QueryableValue, Value._Scalar: Numeric {
+  /// The average of this property over the objects of the collection; nil if there are no values.
+  public var avg: Query<Double?> { aggregate(.average) }
+
+  /// The sum of this property over the objects of the collection; 0 if there are no values.
+  public var sum: Query<Value._Scalar> { aggregate(.sum) }
+}

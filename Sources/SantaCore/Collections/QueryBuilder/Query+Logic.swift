@@ -1,0 +1,55 @@
+extension Query where Value == Bool {
+  /// The condition. A stored Bool is compared with true.
+  var expression: Expression {
+    get throws(StoreError) {
+      switch _content {
+      case .operand:
+        return try _condition(.compare(.equal, .value(.bool(true)))).expression
+      case .condition(let expression): return expression
+      case .invalid(let error): throw error
+      }
+    }
+  }
+
+  private static func combine(
+    _ left: Query, _ right: Query, _ combination: (Expression, Expression) -> Expression
+  ) -> Query {
+    do throws(StoreError) {
+      return left._with(.condition(combination(try left.expression, try right.expression)))
+    } catch { return left._with(.invalid(error)) }
+  }
+
+  /// Whether both conditions hold.
+  @_disfavoredOverload
+  public static func && (left: Query, right: Query) -> Query { combine(left, right) { .and($0, $1) } }
+
+  /// Whether at least one condition holds.
+  @_disfavoredOverload
+  public static func || (left: Query, right: Query) -> Query { combine(left, right) { .or($0, $1) } }
+
+  /// Whether the condition does not hold.
+  @_disfavoredOverload
+  public static prefix func ! (operand: Query) -> Query {
+    do throws(StoreError) { return operand._with(.condition(.not(try operand.expression))) } catch {
+      return operand._with(.invalid(error))
+    }
+  }
+
+  /// The number of objects in a collection for which the condition holds. The condition must refer to exactly one
+  /// collection.
+  ///
+  /// ```swift
+  /// santas.where { ($0.route.population > 1_000_000 && $0.route.region == "Australia").count > 3 }
+  /// ```
+  ///
+  /// Both parts of this condition must hold for the same stop. Without `count`, each could hold for another one.
+  public var count: Query<Int> {
+    do throws(StoreError) {
+      let expression = try expression
+      guard let path = expression.firstCollection, let inner = expression.onElement(of: path) else {
+        throw .notOneCollection()
+      }
+      return _with(.operand(.subqueryCount(path, inner)))
+    } catch { return _with(.invalid(error)) }
+  }
+}

@@ -1,0 +1,33 @@
+extension QueryArgument {
+  /// Creates an argument from a value that was passed for a placeholder.
+  ///
+  /// - Parameters:
+  ///   - argument: the value.
+  ///   - engine: the queried store. An object of another store has no row in it.
+  init(_ argument: Any?, in engine: Engine) {
+    guard let argument = Self.unwrapped(argument) else {
+      self = .value(.null)
+      return
+    }
+    switch argument {
+    case let scalar as any PersistableScalar: self = .value(scalar._storedValue)
+    case let object as Object:
+      let isHere = object._context?.engine === engine && !object.isInvalidated
+      self = .object(ObjectClass.name(of: type(of: object)), isHere ? object._key : nil)
+    case let sequence as any Sequence:
+      self = .list(Self.members(of: sequence, in: engine))
+    default: self = .unusable("\(type(of: argument))")
+    }
+  }
+
+  private static func members(of sequence: some Sequence, in engine: Engine) -> [QueryArgument] {
+    sequence.map { QueryArgument($0, in: engine) }
+  }
+
+  /// The value of an optional that is wrapped in `Any`.
+  private static func unwrapped(_ argument: Any?) -> Any? {
+    guard let argument else { return nil }
+    let mirror = Mirror(reflecting: argument)
+    return mirror.displayStyle == .optional ? unwrapped(mirror.children.first?.value) : argument
+  }
+}

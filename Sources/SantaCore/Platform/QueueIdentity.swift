@@ -1,0 +1,19 @@
+import Dispatch
+
+/// Recognises whether a dispatch queue is running the current code, without stopping the program if it is not.
+///
+/// Associates a unique key with the queue for its own lifetime.
+final class QueueIdentity: Sendable {
+  let queue: DispatchQueue
+  private let key = DispatchSpecificKey<Void>()
+
+  init(_ queue: DispatchQueue) {
+    self.queue = queue
+    queue.setSpecific(key: key, value: ())
+  }
+
+  deinit { queue.setSpecific(key: key, value: nil) }
+
+  /// Whether the current code runs on the queue, or on a queue that targets it.
+  var isCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
+}

@@ -1,0 +1,126 @@
+/// A path bound to the columns of one snapshot. Starting from a row, it reads the values to which the path leads.
+struct PathReader {
+  fileprivate enum Step {
+    case cell(ColumnID)
+    case elements(ColumnID)
+    case keys(ColumnID)
+    case value(ColumnID, key: String)
+    /// The rows of a table that link to this row through a column.
+    case origins(Table, ColumnID)
+    /// The same value for all rows.
+    case constant(StoredValue)
+  }
+
+  /// Each step, with its target table if it leads to objects.
+  private var steps: [(step: Step, target: Table?)] = []
+  /// The table at the end of the path; nil if the path leads to values.
+  private(set) var end: TableID?
+
+  /// Nil if there are no values, because the snapshot has no such table or collection yet.
+  init?(_ path: Expression.Path, from table: TableID, in snapshot: Snapshot) {
+    end = table
+    for (index, step) in path.steps.enumerated() {
+      guard let table = end else { return nil }
+      guard let (found, target) = Self.find(step, in: table, of: snapshot) else {
+        // The property was added to the class after the last object was stored. A link that was added is nil.
+        guard case .property = step, !path.steps[index...].contains(where: \.isMultiple) else { return nil }
+        steps.append((.constant(index == path.steps.count - 1 ? path.unstored.value : .null), nil))
+        end = nil
+        return
+      }
+      steps.append((found, target.map { snapshot[$0] }))
+      end = target
+    }
+  }
+
+  private static func find(
+    _ step: Expression.Path.Step, in table: TableID, of snapshot: Snapshot
+  ) -> (Step, TableID?)? {
+    func column(_ name: String, _ kinds: Set<CollectionKind>) -> ColumnID? {
+      snapshot[table].column(named: name).flatMap { kinds.contains(snapshot[table][$0].kind) ? $0 : nil }
+    }
+    func target(_ column: ColumnID) -> TableID? { snapshot.target(column, of: table) }
+    switch step {
+    case .property(let name): return column(name, [.single]).map { (.cell($0), target($0)) }
+    case .elements(let name): return column(name, [.list, .set, .map]).map { (.elements($0), target($0)) }
+    case .keys(let name): return column(name, [.map]).map { (.keys($0), nil) }
+    case .value(let name, let key): return column(name, [.map]).map { (.value($0, key: key), target($0)) }
+    case .linking(let className, let property):
+      guard let origin = snapshot.table(named: className),
+        let column = snapshot[origin].column(named: property),
+        snapshot.target(column, of: origin) == table
+      else { return nil }
+      return (.origins(snapshot[origin], column), origin)
+    }
+  }
+
+  /// The column, if the path is one step to a value or link of the row itself.
+  var ownColumn: ColumnID? {
+    guard steps.count == 1, case .cell(let column) = steps[0].step else { return nil }
+    return column
+  }
+
+  /// The value of a path with one value; null if a link along the path is nil.
+  func value(of location: RowLocation) -> StoredValue {
+    var result = StoredValue.null
+    forEach(of: location) { value in
+      result = value
+      return false
+    }
+    return result
+  }
+
+  /// Calls `body` with each value, until it returns false.
+  ///
+  /// - Returns: whether `body` always returned true.
+  @discardableResult
+  func forEach(of location: RowLocation, _ body: (StoredValue) -> Bool) -> Bool {
+    read(steps[...], location, body)
+  }
+
+  private func read(
+    _ steps: ArraySlice<(step: Step, target: Table?)>, _ location: RowLocation, _ body: (StoredValue) -> Bool
+  ) -> Bool {
+    guard let (step, target) = steps.first else { return body(.link(location.row.rawValue)) }
+    let rest = steps.dropFirst()
+    func proceed(_ value: StoredValue) -> Bool {
+      if rest.isEmpty { return body(value) }
+      // The properties of a nil link are nil. Its collections and its linking objects are empty.
+      guard let row = value.linkedRow, let target, let next = RowLocation(row, in: target) else {
+        return rest.contains { $0.step.isMultiple } ? true : body(.null)
+      }
+      return read(rest, next, body)
+    }
+    func proceed(overEach list: ListTree?, _ value: (ListEntry) -> StoredValue) -> Bool {
+      var continues = true
+      list?.forEach { entry in
+        continues = proceed(value(entry))
+        return continues
+      }
+      return continues
+    }
+    switch step {
+    case .constant(let value): return proceed(value)
+    case .cell(let column): return proceed(location.chunk.value(column, at: location.slot))
+    case .elements(let column):
+      return proceed(overEach: location.chunk.list(column, at: location.slot), \.value)
+    case .keys(let column):
+      return proceed(overEach: location.chunk.list(column, at: location.slot)) { .string($0.key) }
+    case .value(let column, let key):
+      let list = location.chunk.list(column, at: location.slot)
+      guard let list, case (let index, true) = list.place(ofKey: key) else { return proceed(.null) }
+      return proceed(list[index].value)
+    case .origins(let table, let column):
+      return table.origins(of: location.row, through: column).allSatisfy { proceed(.link($0.rawValue)) }
+    }
+  }
+}
+
+extension PathReader.Step {
+  fileprivate var isMultiple: Bool {
+    switch self {
+    case .cell, .value, .constant: false
+    case .elements, .keys, .origins: true
+    }
+  }
+}

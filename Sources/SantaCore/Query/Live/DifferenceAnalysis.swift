@@ -1,0 +1,37 @@
+/// The difference between two snapshots, and the rows that it affects.
+///
+/// The affected rows are computed on demand and cached, so that views that ask the same question share the answer. An
+/// analysis is created to bring views up to date, and is not kept.
+final class DifferenceAnalysis {
+  private struct Request: Hashable {
+    var table: TableID
+    /// Nil for every change that a row reaches.
+    var paths: Set<PropertyPath>?
+  }
+
+  let difference: Difference
+  private var cache: [Request: ChangedRows] = [:]
+
+  init(_ difference: Difference) { self.difference = difference }
+
+  convenience init(from old: Snapshot, to new: Snapshot) { self.init(Difference(from: old, to: new)) }
+
+  /// The rows of a table that count as modified.
+  ///
+  /// - Parameter paths: the paths that matter; nil for every change that a row reaches.
+  func changedRows(in table: TableID, along paths: Set<PropertyPath>?) -> ChangedRows {
+    let request = Request(table: table, paths: paths)
+    if let cached = cache[request] { return cached }
+    let rows =
+      paths.map { ChangedRows(difference, in: table, paths: $0) } ?? ChangedRows(difference, in: table)
+    cache[request] = rows
+    return rows
+  }
+
+  /// Whether tables or columns were added. If so, values may differ in rows that no transaction changed.
+  private(set) lazy var hasNewColumns: Bool = {
+    let (old, new) = (difference.old.tables, difference.new.tables)
+    return old.count != new.count
+      || zip(old, new).contains { $0 !== $1 && $0.columns.count != $1.columns.count }
+  }()
+}

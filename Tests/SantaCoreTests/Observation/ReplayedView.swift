@@ -1,0 +1,84 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// The rich form of what an observer is told, computed as the notifier computes it, each change set played back.
+struct ReplayedView {
+  private(set) var view: CollectionView
+  private(set) var snapshot: Snapshot
+
+  init(_ subject: CollectionView.Subject, paths: [PropertyPath]? = nil, at snapshot: Snapshot) {
+    view = CollectionView(subject, paths: paths).advanced(to: snapshot, DifferenceReadings()).view
+    self.snapshot = snapshot
+  }
+
+  /// What stands where, by identity, and what it holds.
+  static func rows(of view: CollectionView, at snapshot: Snapshot) -> (ids: [UInt64], contents: [String]) {
+    switch view.subject {
+    case .results(let query):
+      guard let table = snapshot.table(named: query.className) else { return ([], []) }
+      let rows = view.live?.rows ?? []
+      return (rows.map(\.rawValue), rows.map { content(of: $0, in: snapshot[table]) })
+    case .list(let table, let row, let column):
+      let entries = snapshot[table].list(column, of: row).elements
+      let target = snapshot.target(column, of: table)
+      return (
+        entries.map(\.id.rawValue),
+        entries.map { entry in
+          guard let target, let row = entry.value.linkedRow else { return entry.value.text }
+          return "\(row.rawValue): \(content(of: row, in: snapshot[target]))"
+        }
+      )
+    }
+  }
+
+  private static func content(of row: RowKey, in table: Table) -> String {
+    table.columns.indices.map { index in
+      let column = ColumnID(index)
+      return table[column].isCollection
+        ? table.list(column, of: row).elements.map { "\($0.id.rawValue)\($0.key)=\($0.value.text)" }.joined(
+          separator: ",")
+        : table.value(column, of: row).text
+    }.joined(separator: "; ")
+  }
+
+  /// The change up to another snapshot, empty where there is nothing to tell.
+  mutating func changes(
+    to new: Snapshot, checksContents: Bool = true, _ location: SourceLocation = #_sourceLocation
+  ) -> ChangeSet {
+    let (next, change) = view.advanced(to: new, DifferenceReadings())
+    let (old, after) = (Self.rows(of: view, at: snapshot), Self.rows(of: next, at: new))
+    view = next
+    snapshot = new
+    var changes = ChangeSet()
+    if case .update(let told)? = change { changes = told }
+    let problems = ChangeSetReplay(changes).problems(
+      from: old.ids, to: after.ids, contents: checksContents ? (old.contents, after.contents) : nil)
+    #expect(problems == [], sourceLocation: location)
+    return changes
+  }
+}
+
+extension ChangeSet {
+  /// All indices on one line, as the contract's table has them.
+  var summary: String {
+    let pairs = { (pairs: [(old: Int, new: Int)]) in pairs.map { "\($0.old)/\($0.new)" } }
+    return ChangeSummary(
+      deletions: deletions, insertions: insertions, modifications: pairs(modifications), moves: pairs(moves)
+    ).description
+  }
+}
+
+/// A change set as the contract's table writes it.
+struct ChangeSummary: CustomStringConvertible {
+  var deletions: [Int] = []
+  var insertions: [Int] = []
+  var modifications: [String] = []
+  var moves: [String] = []
+
+  var description: String {
+    "del \(deletions) ins \(insertions) mod \(modifications.joined(separator: " "))"
+      + (moves.isEmpty ? "" : " moves \(moves.joined(separator: " "))")
+  }
+}

@@ -1,0 +1,153 @@
+@testable import SantaCore
+
+/// A query done to arrays of copied values: plain filters, sorts and sets, and nothing else of the product.
+struct ReferenceEvaluation {
+  let snapshot: Snapshot
+
+  /// One row as the results show it, and what it is known by: in a list the position too, in a map the key.
+  struct Item: Hashable {
+    var row: RowKey
+    var identity: String
+  }
+
+  func items(_ query: ResultsQuery) -> [Item] {
+    guard let table = snapshot.table(named: query.className) else { return [] }
+    var items = source(query.source, table)
+    for step in query.steps {
+      switch step {
+      case .filter(let expression):
+        let predicate = RowPredicate(expression, table, snapshot)
+        items = items.filter { item in
+          snapshot[table].chunk(of: item.row).map { predicate.matches(item.row, $0, item.row.slot) } ?? false
+        }
+      case .sort(let descriptors): items = sorted(items, descriptors, table)
+      case .distinct(let paths):
+        var kept: [(Item, [StoredValue])] = []
+        for item in items {
+          let values = paths.map { value($0, of: item.row, table) }
+          if !kept.contains(where: { zip($0.1, values).allSatisfy { compare($0, $1) == 0 } }) {
+            kept.append((item, values))
+          }
+        }
+        items = kept.map(\.0)
+      case .limit(let count): items = Array(items.prefix(count))
+      }
+    }
+    return items
+  }
+
+  private func source(_ source: ResultsQuery.Source, _ table: TableID) -> [Item] {
+    switch source {
+    case .table: return snapshot[table].rows.map { Item(row: $0, identity: "\($0.rawValue)") }
+    case .collection(let cell):
+      return snapshot.list(at: cell).elements.compactMap { entry in
+        entry.value.linkedRow.map { row in
+          switch snapshot[cell.table][cell.column].kind {
+          case .set: Item(row: row, identity: "\(row.rawValue)")
+          case .map: Item(row: row, identity: "\(entry.key) \(row.rawValue)")
+          default: Item(row: row, identity: "\(entry.id.rawValue) \(row.rawValue)")
+          }
+        }
+      }
+    case .origins(_, let target, let property):
+      guard let column = snapshot[table].column(named: property) else { return [] }
+      return snapshot[table].rows.filter { snapshot[table].targets(column, of: $0).contains(target) }
+        .map { Item(row: $0, identity: "\($0.rawValue)") }
+    }
+  }
+
+  /// An insertion sort: stable, and plain to see.
+  private func sorted(_ items: [Item], _ descriptors: [SortDescriptor], _ table: TableID) -> [Item] {
+    var result: [(Item, [StoredValue])] = []
+    for item in items {
+      let key = descriptors.map { value($0.path, of: item.row, table) }
+      var index = result.count
+      while index > 0, precedes(key, result[index - 1].1, descriptors) { index -= 1 }
+      result.insert((item, key), at: index)
+    }
+    return result.map(\.0)
+  }
+
+  private func precedes(
+    _ left: [StoredValue], _ right: [StoredValue], _ descriptors: [SortDescriptor]
+  ) -> Bool {
+    for (index, descriptor) in descriptors.enumerated() {
+      let order = compare(left[index], right[index])
+      if order != 0 { return descriptor.ascending ? order < 0 : order > 0 }
+    }
+    return false
+  }
+
+  /// Null, then NaN, then as Swift compares.
+  private func compare(_ left: StoredValue, _ right: StoredValue) -> Int {
+    switch (left, right) {
+    case (.null, .null): 0
+    case (.null, _): -1
+    case (_, .null): 1
+    case (.int(let a), .int(let b)): order(a, b)
+    case (.string(let a), .string(let b)): order(a, b)
+    case (.bool(let a), .bool(let b)): order(a ? 1 : 0, b ? 1 : 0)
+    case (.link(let a), .link(let b)): order(a, b)
+    case (.double(let a), .double(let b)):
+      a.isNaN || b.isNaN ? order(a.isNaN ? 0 : 1, b.isNaN ? 0 : 1) : order(a, b)
+    default: 0
+    }
+  }
+
+  private func order<Value: Comparable>(_ left: Value, _ right: Value) -> Int {
+    left < right ? -1 : right < left ? 1 : 0
+  }
+
+  /// The value at the end of a path; null behind a nil link, and where there is no such column.
+  func value(_ path: PropertyPath, of row: RowKey, _ table: TableID) -> StoredValue {
+    var (table, row) = (table, row)
+    for name in path.names.dropLast() {
+      guard let column = snapshot[table].column(named: name), let target = snapshot.target(column, of: table),
+        let next = snapshot[table].value(column, of: row).linkedRow
+      else { return .null }
+      (table, row) = (target, next)
+    }
+    guard let name = path.names.last, let column = snapshot[table].column(named: name) else { return .null }
+    return snapshot[table].value(column, of: row)
+  }
+
+  /// The links along a path and the value at its end, as text.
+  func steps(along path: PropertyPath, of row: RowKey, _ table: TableID) -> String {
+    path.names.indices.map { end in
+      value(PropertyPath(names: Array(path.names[...end])), of: row, table).text
+    }.joined(separator: ">")
+  }
+
+  /// What a list remembers of the moves of its positions.
+  func moves(_ source: ResultsQuery.Source) -> [String: Version] {
+    guard case .collection(let cell) = source else { return [:] }
+    return Dictionary(
+      snapshot.list(at: cell).elements.map { entry in
+        ("\(entry.id.rawValue) \(entry.value.linkedRow?.rawValue ?? 0)", entry.moved)
+      }
+    ) { first, _ in first }
+  }
+
+  /// Everything that a row reaches over so many links, as text.
+  func content(of row: RowKey, _ table: TableID, depth: Int, only name: String? = nil) -> String {
+    guard snapshot.contains(row, in: table) else { return "gone" }
+    let columns = snapshot[table].columns.indices.filter {
+      name == nil || snapshot[table].columns[$0].name == name
+    }
+    return columns.map { index in
+      let column = ColumnID(index)
+      let definition = snapshot[table][column]
+      let target = snapshot.target(column, of: table)
+      func text(_ value: StoredValue) -> String {
+        guard let target, let row = value.linkedRow, depth > 0 else { return value.text }
+        return "\(value.text)(\(content(of: row, target, depth: depth - 1)))"
+      }
+      if !definition.isCollection {
+        return "\(definition.name)=\(text(snapshot[table].value(column, of: row)))"
+      }
+      return "\(definition.name)="
+        + snapshot[table].list(column, of: row).elements.map { "\($0.id.rawValue)\($0.key)\(text($0.value))" }
+        .joined(separator: ",")
+    }.joined(separator: ";")
+  }
+}
