@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A layer is a folder of `Sources/SantaCore`, and a file names only its own layer and those before it.
+/// A layer is a folder of `Sources/SantaCore`, and a file names only its own layer and those before it. The two folders of
+/// live stores are one layer: a store delivers to observers, and these write to it.
 @Suite struct LayeringTests {
   /// From the operating system up to the first customer.
   static let layers = [
@@ -21,11 +22,35 @@ import Testing
     #expect(Set(found) == Set(Self.layers))
   }
 
+  /// What of observing needs no store: views of snapshots, and the machine that says who is notified of what.
+  private static let storeless = ["Observation/Changes", "Observation/Views", "Observation/Delivery"]
+
+  @Test("Changes, views and their delivery are computed without a live store")
+  func observingWithoutStore() throws {
+    let files = try Self.files.get()
+    let isAbove = { (file: SourceFile) in
+      (file.topFolder == "Store" || file.topFolder == "Observation")
+        && !Self.storeless.contains { file.path.contains($0) }
+    }
+    // What every kind of collection calls its changes.
+    let above = SourceFile.outerTypes(among: files.filter(isAbove).flatMap(\.declarations)).subtracting([
+      "Change", "Update",
+    ])
+    let pure = files.filter { file in Self.storeless.contains { file.path.contains($0) } }
+    #expect(pure.count > 10)
+    // The one of them that is an extension of the store is public.
+    for file in pure where !file.path.hasSuffix("Store.Notification.swift") {
+      let local = file.declarations.map(\.name) + file.genericParameters
+      let wrong = file.capitalizedWords.intersection(above).subtracting(local)
+      #expect(wrong.isEmpty, "\(file.path) names \(wrong.sorted())")
+    }
+  }
+
   @Test("A file names only its own layer and those before it")
   func namesPointDownwards() throws {
     let files = try Self.files.get()
     for (index, layer) in Self.layers.enumerated() {
-      let isLower = Set(Self.layers[...index])
+      let isLower = Set(Self.layers[...index] + (layer == "Observation" ? ["Store"] : []))
       let lower = files.filter { isLower.contains($0.topFolder) }.flatMap(\.declarations)
       let higher = SourceFile.outerTypes(
         among: files.filter { !isLower.contains($0.topFolder) }.flatMap(\.declarations))
@@ -43,7 +68,8 @@ import Testing
 
   /// Names in the standard library or Foundation that the store also has for something of its own.
   private static let standardNames: Set = [
-    "Range", "detached", "firstIndex", "indices", "infinity", "isDirectory", "isMultiple", "map", "self",
+    "Continuation", "Range", "cancel", "detached", "firstIndex", "indices", "infinity", "isDirectory",
+    "isMultiple", "map", "self",
     "split",
   ]
 

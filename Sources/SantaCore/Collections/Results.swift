@@ -26,9 +26,12 @@ public struct Results<Element: Object> {
   /// The write transaction in which the results were created; 0 outside of one.
   private let attempt: Int
   private let evaluation = Evaluation()
+  /// What is shown to a callback while that runs.
+  private let pinned: Pinned<LiveQuery>?
 
-  init(_ context: _ModelContext, _ query: ResultsQuery) {
+  init(_ context: _ModelContext, _ query: ResultsQuery, pinned: Pinned<LiveQuery>? = nil) {
     self.context = context
+    self.pinned = pinned
     originalQuery = query
     attempt = context.attempt
   }
@@ -55,7 +58,11 @@ public struct Results<Element: Object> {
     evaluation.rows = .live(live)
   }
 
+  /// Whether the results are as of the change that a callback is notified of.
+  var isPinned: Bool { pinned?.contents != nil }
+
   var rows: RowSequence {
+    if let live = pinned?.contents { return .live(live) }
     if context.isSettling { context.look() }
     if evaluation.state != context.changeCount {
       // Not cached: after a transaction that fails because of the class, the state is the previous one.
@@ -133,6 +140,7 @@ extension Results: _NumberedCollection {
 
   /// The number of objects. Counts a filter's matches without finding them, if the results were not read yet.
   public var endIndex: Int {
+    if let live = pinned?.contents { return live.count }
     if context.isSettling { context.look() }
     let state = context.changeCount
     if evaluation.state == state { return evaluation.rows.count }
@@ -150,8 +158,14 @@ extension Results: _NumberedCollection {
     require(
       index >= 0 && index < rows.count,
       "Index \(index) is outside the results, which have \(rows.count) objects.")
+    if let object = context.object(Element.self, rows[index]) { return object }
     // An object in a damaged block can't be read, and is replaced by a stand-in.
-    return context.object(Element.self, rows[index]) ?? Element._standIn(context)
+    return deletedObject(rows[index], pinned?.contents?.snapshot) ?? Element._standIn(context)
+  }
+
+  /// An object of pinned results that was deleted since.
+  private func deletedObject(_ row: RowKey, _ snapshot: Snapshot?) -> Element? {
+    snapshot.flatMap { context.invalidatedObject(Element.self, row, in: $0) as? Element }
   }
 
   /// Iterates over the objects that the results had when it was created, and skips those that were deleted since.
@@ -160,6 +174,8 @@ extension Results: _NumberedCollection {
     private let context: _ModelContext
     private let binding: ClassBinding?
     private let rows: [RowKey]
+    /// The snapshot of pinned results, in which deleted objects are not passed over: each index is that of a row.
+    private let pinned: Snapshot?
     /// The state at which the iteration began.
     private let state: UInt64
     private var index = 0
@@ -169,6 +185,7 @@ extension Results: _NumberedCollection {
       state = context.changeCount
       binding = context.readableBinding(Element.self)
       rows = results.rows.all
+      pinned = results.pinned?.contents?.snapshot
     }
 
     /// The next object that was not deleted; nil at the end.
@@ -177,6 +194,9 @@ extension Results: _NumberedCollection {
       while index < rows.count {
         index += 1
         if let object = context.object(Element.self, rows[index - 1], binding) { return object }
+        if let pinned {
+          return context.invalidatedObject(Element.self, rows[index - 1], in: pinned) as? Element
+        }
         // Nothing was deleted since, so the row is in a damaged block. A stand-in replaces the object.
         if context.changeCount == state { return Element._standIn(context) }
       }

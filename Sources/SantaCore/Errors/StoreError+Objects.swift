@@ -142,6 +142,20 @@ extension StoreError {
     )
   }
 
+  static func observerIsBehind(_ name: String) -> StoreError {
+    StoreError(
+      .observerBehind,
+      "The observer of \(name) can't be left out of this write: it is being called, and has not been notified of what others "
+        + "have committed since. Nothing was written. Write without withoutNotifying, or in a later turn.")
+  }
+
+  static func observedWasRolledBack(_ name: String) -> StoreError {
+    StoreError(
+      .invalidatedObject,
+      "The observed \(name) was made by a write transaction that was rolled back. Observe it after the commit."
+    )
+  }
+
   static func writeWithinWrite() -> StoreError {
     StoreError(
       .alreadyInWrite,

@@ -17,7 +17,7 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
         primaryKeyChanged, valueOutOfRange, wrongStore, invalidatedObject, notInWrite, alreadyInWrite,
         cannotObserve, embeddedObject, corruptFile, unsupportedFormat, cannotCreate, inputOutput, readOnly,
         inUse,
-        wrongToken, wrongProcess
+        wrongToken, wrongProcess, observerBehind
     }
 
     private let name: Name
@@ -62,6 +62,8 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     public static let inUse = Code(name: .inUse)
     /// A notification token belongs to another store.
     public static let wrongToken = Code(name: .wrongToken)
+    /// An observer can't be left out of a commit, because it has not been notified of an earlier one.
+    public static let observerBehind = Code(name: .observerBehind)
     /// The process was forked from one that had opened a store.
     public static let wrongProcess = Code(name: .wrongProcess)
 

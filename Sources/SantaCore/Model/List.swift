@@ -45,7 +45,10 @@ public final class List<Element: PersistableElement> {
   }
 
   /// Puts an element at the end. O(log n).
-  public func append(_ element: Element) { insert(element, at: count) }
+  public func append(_ element: Element) {
+    location?.unpin()
+    insert(element, at: count)
+  }
 
   /// Puts elements at the end, in order.
   public func append(contentsOf elements: some Sequence<Element>) {
@@ -54,6 +57,7 @@ public final class List<Element: PersistableElement> {
 
   /// Puts an element at an index between 0 and `count`; the program stops at another. O(log n).
   public func insert(_ element: Element, at index: Int) {
+    location?.unpin()
     checkIndex(index, isEndIncluded: true)
     let value = stored(in: "List") { Element._stored(element, $0) }
     change({ $0.insert(element, at: index) }) { transaction, list in
@@ -65,6 +69,7 @@ public final class List<Element: PersistableElement> {
 
   /// Takes the element at an index out of the list; an object stays in the store. O(log n).
   public func remove(at index: Int) {
+    location?.unpin()
     checkIndex(index)
     change({ $0.remove(at: index) }) { transaction, list in
       transaction.removeEntry(at: index, from: list.cell)
@@ -73,6 +78,7 @@ public final class List<Element: PersistableElement> {
 
   /// Takes the last element out of a list that has one; the program stops at an empty one.
   public func removeLast() {
+    location?.unpin()
     require(!isEmpty, "The list is empty, so there is no last element to remove. Check isEmpty first.")
     remove(at: count - 1)
   }
@@ -93,6 +99,7 @@ public final class List<Element: PersistableElement> {
   /// Moves the element at one index so that it is at the other afterwards. Observers are told of a move.
   /// O(log n).
   public func move(from source: Int, to destination: Int) {
+    location?.unpin()
     checkIndex(source)
     checkIndex(destination)
     change({ $0.insert($0.remove(at: source), at: destination) }) { transaction, list in
@@ -102,6 +109,7 @@ public final class List<Element: PersistableElement> {
 
   /// Exchanges two elements. O(log n).
   public func swapAt(_ first: Int, _ second: Int) {
+    location?.unpin()
     checkIndex(first)
     checkIndex(second)
     change({ $0.swapAt(first, second) }) { transaction, list in
@@ -110,6 +118,7 @@ public final class List<Element: PersistableElement> {
   }
 
   private func assign(_ element: Element, at index: Int) {
+    location?.unpin()
     checkIndex(index)
     let value = stored(in: "List") { Element._stored(element, $0) }
     change({ $0[index] = element }) { transaction, list in
@@ -129,13 +138,21 @@ extension List: CollectionProperty {
     // Adding an object again with the same elements is no change.
     if values == stored.tree.elements.map(\.value) { return }
     stored.change { transaction in
+      // What a smallest edit leaves in the list keeps its positions, so that observers are notified of that edit.
+      let old = transaction.list(at: stored.cell).elements
+      var entries: [ListEntry?] = Array(repeating: nil, count: values.count)
+      let kept = LongestCommonSubsequence.pairs(old.map(\.value), values)
+      for pair in kept { entries[pair.new] = old[pair.old] }
       transaction.removeAllEntries(from: stored.cell)
       if transaction.ownedTable(stored.cell.column, of: stored.cell.table) == nil {
-        return transaction.fillList(values.filter(stored.admits), in: stored.cell)
+        let admitted = values.indices.filter { stored.admits(values[$0]) }
+        let all = admitted.map { entries[$0] ?? transaction.newEntry(values[$0], in: stored.cell) }
+        return transaction.fillList(all, in: stored.cell)
       }
       // An embedded object may be here once, so each is looked at after those before it are in.
-      for value in values where stored.admits(value) {
-        transaction.insert(value, at: stored.tree.count, in: stored.cell)
+      for (value, entry) in zip(values, entries) where stored.admits(value) {
+        let entry = entry ?? transaction.newEntry(value, in: stored.cell)
+        transaction.insertEntry(entry, at: stored.tree.count, in: stored.cell)
       }
     }
   }
@@ -156,7 +173,7 @@ extension List: _NumberedCollection {
       switch storage {
       case .memory(let elements): return elements[index]
       case .store(let stored):
-        return Element._element(stored.tree[index].value, stored.context) ?? Element._standIn(stored.context)
+        return stored.element(stored.tree[index].value)
       }
     }
     set { assign(newValue, at: index) }

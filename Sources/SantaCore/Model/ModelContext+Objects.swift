@@ -78,6 +78,18 @@ extension _ModelContext {
     return object
   }
 
+  /// A deleted object, with the values that it had in a snapshot.
+  func invalidatedObject(_ type: Object.Type, _ row: RowKey, in snapshot: Snapshot) -> Object {
+    let object = type.init()
+    if let binding = readableBinding(type), let table = binding.table, table.rawValue < snapshot.tables.count,
+      let chunk = snapshot[table].chunk(of: row)
+    {
+      bind(object, row, binding, in: chunk)
+    }
+    object._fate = .gone
+    return object
+  }
+
   func object<T: Object>(_ type: T.Type, _ row: RowKey) -> T? {
     readableBinding(type).flatMap { object(type, row, $0) }
   }
@@ -138,9 +150,19 @@ extension _ModelContext {
       object._binding = binding
       ObjectFields.bind(object, offsets: binding.objectClass.offsets, handles: binding.handles)
     }
-    // The old chunk stays with an object that is gone, and with it its last values.
     if attach(object, table) { return object._fate = .here }
     let hadRow = transaction?.base.contains(object._key, in: table) ?? false
     object._fate = hadRow ? .goneForNow : .gone
+    if !hadRow { keepLastValues(object, table, binding) }
+  }
+
+  /// Points the object of a deleted row at the chunk that the store showed last. Without that, the chunk stays that the
+  /// object read last.
+  private func keepLastValues(_ object: Object, _ table: TableID, _ binding: ClassBinding) {
+    guard let state = deletedRows.lastState(of: object._key, in: table),
+      let chunk = state.snapshot[table].chunk(of: object._key), let known = object._row.chunk,
+      chunk.version > known.version, chunk.layout.columns.count == known.layout.columns.count
+    else { return }
+    point(object, at: object._key, in: chunk, binding)
   }
 }

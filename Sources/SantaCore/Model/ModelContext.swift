@@ -11,6 +11,9 @@ public class _ModelContext {
   final let classes: ClassBindings
   private var lastAttempt = 0
   private var rolledBack = RolledBackKeys()
+  final private(set) var deletedRows = DeletedRows()
+  /// The version of the last transaction, and the count of changes when it began.
+  private var lastTransaction: (version: Version, changeCount: UInt64)?
   /// What this store has appended and does not show, for it is not durable yet; the newest is the last.
   private var appended: [(attempt: Int, snapshot: Snapshot)] = []
   /// The outcomes that somebody asked for, of transactions that are not durable yet, by their numbers.
@@ -57,7 +60,7 @@ public class _ModelContext {
 
   // MARK: Moving on
 
-  final func advance(to new: Snapshot) {
+  func advance(to new: Snapshot) {
     require(session == nil, "A store does not move while it is being written to.")
     // The same state may have moved from memory to segments.
     if new.version == snapshot.version && new.source === snapshot.source { return }
@@ -66,6 +69,9 @@ public class _ModelContext {
     {
       classes.forget()
     }
+    // What a transaction changed before it deleted a row was shown only within it.
+    let shownUntil = lastTransaction.flatMap { $0.version == new.version ? $0.changeCount : nil }
+    deletedRows.note(from: snapshot, to: new, shownUntil: shownUntil ?? changeCount)
     snapshot = new
     for committed in appended where committed.snapshot.version <= new.version {
       outcomes[committed.attempt] = nil
@@ -83,6 +89,7 @@ public class _ModelContext {
     session = WriteSession(
       Transaction(base: base ?? snapshot), attempt: lastAttempt, holdsLock: holdsLock,
       isAppending: isAppending)
+    lastTransaction = session.map { ($0.transaction.version, changeCount) }
     if let base, base.version != snapshot.version { showOtherState() }
   }
 

@@ -130,7 +130,7 @@ extension MutableSet: _NumberedCollection {
     switch storage {
     case .memory(let elements): return elements.sorted[index]
     case .store(let stored):
-      return Element._element(stored.tree[index].value, stored.context) ?? Element._standIn(stored.context)
+      return stored.element(stored.tree[index].value)
     }
   }
 

@@ -6,8 +6,13 @@ final class StoredCollection {
   private var attempt: Int
   /// What was there when it was last looked at or changed, for the collection of a deleted object.
   private var last = ListTree()
+  /// The count of changes at that time.
+  private var lastChangeCount: UInt64 = 0
+  /// What is shown to a callback while that runs.
+  private let pinned: Pinned<PinnedElements>?
 
-  init(_ context: _ModelContext, _ cell: CellAddress) {
+  init(_ context: _ModelContext, _ cell: CellAddress, pinned: Pinned<PinnedElements>? = nil) {
+    self.pinned = pinned
     self.context = context
     self.cell = cell
     attempt = context.attempt
@@ -31,7 +36,16 @@ final class StoredCollection {
 
   /// The elements; of a deleted object, the last ones.
   var tree: ListTree {
-    if let stored { last = stored }
+    if let contents = pinned?.contents { return contents.tree }
+    if let stored {
+      note(stored)
+    } else if !context.isRolledBack(cell.row, in: cell.table, attempt: attempt),
+      let state = context.deletedRows.lastState(of: cell.row, in: cell.table),
+      state.shownUntil > lastChangeCount
+    {
+      last = state.snapshot.list(at: cell)
+      lastChangeCount = state.shownUntil
+    }
     return last
   }
 
@@ -50,17 +64,28 @@ final class StoredCollection {
       && cell.column == ColumnID(column)
   }
 
+  /// The snapshot of the elements that a callback is shown.
+  var pinnedSnapshot: Snapshot? { pinned?.contents?.snapshot }
+
   private var table: Table { context.current[cell.table] }
 
   private var definition: ColumnDefinition { table[cell.column] }
 
   // MARK: Changing
 
+  /// A change of the collection is made to what it is now, and not to what a callback is shown.
+  func unpin() { pinned?.release() }
+
   func change(_ body: (Transaction) -> Void) {
+    unpin()
     _ = context.writing("Changing a collection")
     if isInvalidated { return context.fail(.invalidated("The owner of a collection")) }
     context.change(cell, body)
-    if let stored { last = stored }
+    if let stored { note(stored) }
+  }
+
+  private func note(_ tree: ListTree) {
+    (last, lastChangeCount) = (tree, context.changeCount)
   }
 
   /// Whether a key may be used; fails the transaction where it is too long.

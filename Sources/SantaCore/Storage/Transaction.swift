@@ -158,8 +158,12 @@ final class Transaction {
   // MARK: Lists
 
   func insert(_ value: StoredValue, at index: Int, in cell: CellAddress) {
-    let entry = ListEntry(id: writable(cell.table).newPosition(), moved: .zero, value: value)
-    insertEntry(entry, at: index, in: cell)
+    insertEntry(newEntry(value, in: cell), at: index, in: cell)
+  }
+
+  /// An entry with a position of its own, for a list.
+  func newEntry(_ value: StoredValue, in cell: CellAddress) -> ListEntry {
+    ListEntry(id: writable(cell.table).newPosition(), moved: .zero, value: value)
   }
 
   func insertEntry(_ entry: ListEntry, at index: Int, in cell: CellAddress) {
@@ -168,13 +172,6 @@ final class Transaction {
 
   func fillList(_ entries: [ListEntry], in cell: CellAddress) {
     writable(cell.table).fillList(entries, in: cell.column, of: cell.row)
-  }
-
-  func fillList(_ values: [StoredValue], in cell: CellAddress) {
-    let entries = values.map {
-      ListEntry(id: writable(cell.table).newPosition(), moved: .zero, value: $0)
-    }
-    fillList(entries, in: cell)
   }
 
   func removeEntry(at index: Int, from cell: CellAddress) {

@@ -6,28 +6,6 @@ import Synchronization
 /// Belongs to the store's home; only `TurnRequest` reaches it from outside, and hops there first. Every public use of the
 /// store is between `enter` and `leave`.
 final class LiveContext: _ModelContext {
-  /// How an observer is called. Its token owns it, so that all it captures goes when the observation ends.
-  final class Callback {
-    enum Event {
-      case change(Notifier.Change)
-      case store(Store.Notification)
-      case failure(StoreError)
-    }
-
-    let tell: (Event) -> Void
-
-    init(_ tell: @escaping (Event) -> Void) { self.tell = tell }
-  }
-
-  private struct Observer {
-    var id: ObserverID
-    weak var callback: Callback?
-  }
-
-  private struct WeakCallback {
-    weak var callback: Callback?
-  }
-
   let configuration: Store.Configuration
   private(set) var home: StoreHome
   let notifier: Notifier
@@ -36,18 +14,17 @@ final class LiveContext: _ModelContext {
   private let user = Atomic<UInt>(0)
   /// The actor that may turn out to be the store's home.
   private var arrival: Arrival?
-  var autorefresh = true
+  /// Whether the store moves on by itself.
+  var autorefresh = true {
+    didSet { notifier.hold(at: autorefresh ? nil : snapshot) }
+  }
   private let listener: Int
-  /// In the order of registration.
-  private var observers: [Observer] = []
-  /// Errors for those who observed what can't be: told at the next occasion.
-  private var refusals: [(callback: WeakCallback, error: StoreError)] = []
   /// Observers whose callback is running right now: a delivery within it passes them over.
   private var running: Set<ObserverID> = []
-  /// The version for which `.refreshRequired` was told.
-  private var toldRefreshRequired = Version.zero
-  private var isTellingStore = false
-  private var nextNotification: (notification: Store.Notification, excluded: Set<ObserverID>)?
+  /// The version for which observers of the store were notified that a refresh is required.
+  private var refreshRequiredVersion = Version.zero
+  private var isNotifyingStoreObservers = false
+  private var nextNotification: (notification: ObserverCallback.Notification, excluded: Set<ObserverID>)?
   /// Whether a store observer asked for a refresh, which follows when all of them have returned.
   private var isRefreshDue = false
 
@@ -58,10 +35,11 @@ final class LiveContext: _ModelContext {
     let request = TurnRequest(home: home)
     self.request = request
     let isFollowed = if case .thread = home { false } else { true }
-    let notifier = Notifier(engine: engine, isFollowed: isFollowed) { request.post() }
+    let snapshot = snapshot ?? engine.latest
+    let notifier = Notifier(engine: engine, at: snapshot, isFollowed: isFollowed) { request.post() }
     self.notifier = notifier
     listener = engine.listen { [weak notifier] in notifier?.commitArrived() }
-    super.init(engine: engine, snapshot: snapshot ?? engine.latest, isFrozen: false)
+    super.init(engine: engine, snapshot: snapshot, isFrozen: false)
     request.context = self
   }
 
@@ -115,7 +93,7 @@ final class LiveContext: _ModelContext {
   }
 
   private func follow(_ executor: ExecutorIdentity, isObserving: Bool) {
-    let isAwaited = isObserving || !refusals.isEmpty || observers.contains { $0.callback != nil }
+    let isAwaited = isObserving || notifier.hasObservers
     if isAwaited || arrival?.executor == executor {
       guard isAwaited || arrival?.hasTurnedOver ?? false, let actor = executor.actor else { return }
       settle(on: actor, isObserving: isObserving)
@@ -134,8 +112,8 @@ final class LiveContext: _ModelContext {
     request.settle(home)
     arrival = nil
     isSettling = false
-    // What an observer is told begins at the state that its caller sees.
-    if autorefresh, !isObserving, transaction == nil, observers.isEmpty {
+    // An observation begins at the state that its caller sees.
+    if autorefresh, !isObserving, transaction == nil, !notifier.hasObservers {
       let latest = engine.latest
       if latest.version > snapshot.version { advance(to: latest) }
     }
@@ -146,134 +124,134 @@ final class LiveContext: _ModelContext {
 
   // MARK: Moving on
 
+  override func advance(to new: Snapshot) {
+    super.advance(to: new)
+    if !autorefresh { notifier.hold(at: snapshot) }
+  }
+
   /// Called on the home isolation after a package was computed in the background.
   func turn() {
-    forgetInvalidated()
     // A write delivers when it begins, and asks for another turn when it ends.
     guard transaction == nil, running.isEmpty else { return }
-    tellRefusals()
     if !autorefresh {
       let latest = engine.latest
-      if latest.version > snapshot.version, latest.version > toldRefreshRequired {
-        toldRefreshRequired = latest.version
-        tellStoreObservers(.refreshRequired)
+      if latest.version > snapshot.version, latest.version > refreshRequiredVersion {
+        refreshRequiredVersion = latest.version
+        notifyStoreObservers(.refreshRequired)
       }
-      return
     }
     if let package = notifier.takePackage() {
-      if package.snapshot.version < snapshot.version { return notifier.commitArrived() }
+      let isDue =
+        autorefresh
+        ? package.snapshot.version >= snapshot.version : package.snapshot.version == snapshot.version
+      if !isDue { return notifier.commitArrived() }
       _ = deliver(package)
     }
-    tellFailure()
+    if autorefresh { deliverFailure() }
   }
 
   /// Moves on to the newest snapshot and delivers what that brings.
   func refresh() -> Bool {
     guard transaction == nil, running.isEmpty else { return false }
-    if isTellingStore {
+    if isNotifyingStoreObservers {
       isRefreshDue = true
       return false
     }
-    forgetInvalidated()
     engine.catchUp()
-    tellRefusals()
-    let moved = deliver(notifier.package(to: engine.latest, except: []))
-    tellFailure()
-    return moved
+    let hasMoved = deliver(notifier.package(to: engine.latest))
+    deliverFailure()
+    return hasMoved
   }
 
-  /// - Returns: whether the store moved, or anybody was told anything.
-  private func deliver(_ package: Notifier.Package) -> Bool {
+  /// - Returns: whether the store moved, or any observer was called.
+  private func deliver(_ package: Delivery.Package) -> Bool {
+    guard notifier.begin(package) else { return false }
     let isNewer = package.snapshot.version > snapshot.version
     if isNewer {
       advance(to: package.snapshot)
-      tellStoreObservers(.didChange)
+      notifyStoreObservers(.didChange)
     }
     return call(package) || isNewer
   }
 
-  private func call(_ package: Notifier.Package) -> Bool {
-    var told = false
-    // A search for each of many items would take a time that grows with the square of their number.
-    let known =
-      package.items.count < 8 ? nil : Dictionary(observers.map { ($0.id, $0) }) { first, _ in first }
-    for item in package.items {
-      // A callback may have written, and so have been delivered to, what was still due here.
-      guard notifier.accept(item), let change = item.change else { continue }
-      let observer = known.map { $0[item.id] } ?? observers.first { $0.id == item.id }
-      guard let callback = observer?.callback else { continue }
+  /// Calls the observers that a package is for. Each is passed over that has meanwhile been notified of it within a write
+  /// of another's callback.
+  private func call(_ package: Delivery.Package) -> Bool {
+    var hasCalled = false
+    for item in package.itemsInOrder {
+      guard let callback = notifier.accept(item, at: package.snapshot.version), let change = item.change
+      else {
+        continue
+      }
       running.insert(item.id)
-      callback.tell(.change(change))
+      callback.notify(.change(change))
       running.remove(item.id)
-      told = true
+      hasCalled = true
     }
-    return told
+    return hasCalled
   }
 
-  /// A callback may write, and so bring about the next notification: that is told after this one, not within it.
+  /// A callback may write, and so bring about the next notification: that one follows when this one has been delivered.
   ///
-  /// - Parameter excluded: observers that are not to be told.
-  private func tellStoreObservers(_ notification: Store.Notification, except excluded: Set<ObserverID> = []) {
-    if isTellingStore {
-      // Several become one, which is kept from those alone that none of them is for.
+  /// - Parameter excluded: observers that are left out.
+  private func notifyStoreObservers(
+    _ notification: ObserverCallback.Notification, except excluded: Set<ObserverID> = []
+  ) {
+    if isNotifyingStoreObservers {
+      // Several become one. It leaves out only those observers that each of them leaves out.
       return nextNotification = (
         notification, nextNotification.map { $0.excluded.intersection(excluded) } ?? excluded
       )
     }
-    isTellingStore = true
-    tellEachStoreObserver(notification, except: excluded)
+    isNotifyingStoreObservers = true
+    notifyEachStoreObserver(notification, except: excluded)
     while let next = nextNotification {
       nextNotification = nil
-      tellEachStoreObserver(next.notification, except: next.excluded)
+      notifyEachStoreObserver(next.notification, except: next.excluded)
     }
-    isTellingStore = false
+    isNotifyingStoreObservers = false
     if isRefreshDue {
       isRefreshDue = false
       _ = refresh()
     }
   }
 
-  private func tellEachStoreObserver(_ notification: Store.Notification, except excluded: Set<ObserverID>) {
-    for observer in observers where notifier.contains(observer.id) && !excluded.contains(observer.id) {
-      observer.callback?.tell(.store(notification))
+  private func notifyEachStoreObserver(
+    _ notification: ObserverCallback.Notification, except excluded: Set<ObserverID>
+  ) {
+    for id in notifier.storeObservers where !excluded.contains(id) {
+      notifier.storeCallback(id)?.notify(.store(notification))
     }
   }
 
-  private func tellRefusals() {
-    let due = refusals
-    refusals.removeAll()
-    for refusal in due { refusal.callback.callback?.tell(.failure(refusal.error)) }
-  }
-
-  private func tellFailure() {
+  private func deliverFailure() {
     guard let failure = engine.failure else { return }
-    for observer in observers where notifier.contains(observer.id) {
-      notifier.remove(observer.id)
-      observer.callback?.tell(.failure(failure))
-    }
-  }
-
-  private func forgetInvalidated() {
-    let known = notifier.observers
-    observers.removeAll { !known.contains($0.id) }
+    for callback in notifier.fail(with: failure) { callback.notify(.change(.failure(failure))) }
   }
 
   // MARK: Observing
 
-  /// - Parameter isolation: where the observer is to be called; nil where the caller doesn't know.
+  /// - Parameters:
+  ///   - name: what the subject is called in messages.
+  ///   - isolation: where the observer is to be called; nil if the caller doesn't know.
   func observe(
-    _ view: Notifier.View, isolation: (any Actor)?, _ tell: @escaping (Callback.Event) -> Void
+    _ subject: Observer.Subject, named name: String, isolation: (any Actor)?,
+    _ notify: @escaping (ObserverCallback.Event) -> Void
   ) -> NotificationToken {
     let isOutermost = enter(isolation, isObserving: true)
     defer { leave(isOutermost) }
     if isUnnamed {
-      // An observer of the whole store can't be told an error.
-      if case .store = view { stopProgram(StoreError.unnamedIsolation().message) }
-      tell(.failure(.unnamedIsolation()))
+      switch subject {
+      // An observer of the whole store has no error case.
+      case .store: stopProgram(StoreError.unnamedIsolation().message)
+      // Nothing will ever be delivered.
+      case .failed(let error): notify(.change(.failure(error)))
+      case .collection, .object: notify(.change(.failure(.unnamedIsolation())))
+      }
       return NotificationToken(notifier: nil, id: nil) {}
     }
-    let (id, callback) = (notifier.add(view), Callback(tell))
-    observers.append(Observer(id: id, callback: callback))
+    let callback = ObserverCallback(notify)
+    let id = notifier.add(subject, named: name, callback)
     let keeper = Keeper(context: self, callback: callback)
     return NotificationToken(notifier: ObjectIdentifier(notifier), id: id) { [notifier] in
       notifier.remove(id)
@@ -284,24 +262,6 @@ final class LiveContext: _ModelContext {
   /// Whether an actor runs this that can't be found out, and that so could never be called.
   private var isUnnamed: Bool {
     if case .thread = home { RunningExecutor.current != .none } else { false }
-  }
-
-  /// Tells an observer, later and once, that there is nothing to observe.
-  func refuse(
-    _ error: StoreError, isolation: (any Actor)?, _ tell: @escaping (StoreError) -> Void
-  ) -> NotificationToken {
-    let isOutermost = enter(isolation, isObserving: true)
-    defer { leave(isOutermost) }
-    if isUnnamed {
-      // There will be no later.
-      tell(error)
-      return NotificationToken(notifier: nil, id: nil) {}
-    }
-    let callback = Callback { event in if case .failure(let error) = event { tell(error) } }
-    refusals.append((WeakCallback(callback: callback), error))
-    notifier.commitArrived()
-    let keeper = Keeper(context: self, callback: callback)
-    return NotificationToken(notifier: nil, id: nil) { keeper.release() }
   }
 
   // MARK: Writing
@@ -319,22 +279,28 @@ final class LiveContext: _ModelContext {
       return fail(
         StoreError(.alreadyInWrite, "A write transaction was begun within another. Commit that one first."))
     }
-    forgetInvalidated()
     do throws(StoreError) {
       let latest = try engine.beginWrite(endingOn: home.place)
       let package = notifier.package(to: latest, except: running)
+      _ = notifier.begin(package)
       let isNewer = latest.version > snapshot.version
       advance(to: latest)
       begin()
       engine.withinWrite {
-        tellRefusals()
-        if isNewer { tellStoreObservers(.didChange) }
+        if isNewer { notifyStoreObservers(.didChange) }
         _ = call(package)
       }
     } catch {
       begin(holdsLock: false)
       fail(error)
     }
+  }
+
+  /// Throws if an observer can't be left out of the running transaction.
+  func checkMaySkip(_ tokens: [NotificationToken]) throws(StoreError) {
+    guard let transaction else { return }
+    let own = tokens.filter { $0.notifier == ObjectIdentifier(notifier) }
+    try notifier.checkMaySkip(own.compactMap(\.id), from: transaction.base)
   }
 
   func commitWrite(withoutNotifying tokens: [NotificationToken]) throws(StoreError) {
@@ -351,6 +317,10 @@ final class LiveContext: _ModelContext {
       cancelWrite()
       throw failure
     }
+    do throws(StoreError) { try checkMaySkip(tokens) } catch {
+      cancelWrite()
+      throw error
+    }
     let committed: Snapshot
     do throws(StoreError) {
       committed = try engine.commit(transaction, configuration.durability)
@@ -362,10 +332,10 @@ final class LiveContext: _ModelContext {
     }
     // A transaction that came to nothing gives its keys back, as a rollback does.
     end(isRollback: committed.version == transaction.base.version)
-    notifier.skip(tokens.compactMap(\.id), from: transaction.base, to: committed)
+    notifier.skip(tokens.compactMap(\.id), to: committed)
     if committed.version > snapshot.version {
       advance(to: committed)
-      tellStoreObservers(.didChange, except: Set(tokens.compactMap(\.id)))
+      notifyStoreObservers(.didChange, except: Set(tokens.compactMap(\.id)))
     } else {
       // Nobody else asks for the turn that was passed over while the transaction was open.
       notifier.commitArrived()
@@ -378,7 +348,6 @@ final class LiveContext: _ModelContext {
   func runAppending<R>(
     on base: Snapshot, failedFlushes: Int, _ block: () throws -> R
   ) throws -> (result: R, ticket: CommitTicket, attempt: Int) {
-    forgetInvalidated()
     begin(on: base, isAppending: true)
     do {
       let result = try engine.withinWrite(block)
@@ -410,7 +379,7 @@ final class LiveContext: _ModelContext {
       // Others, or a transaction since, may have moved the store on.
       if transaction == nil, committed.version > snapshot.version {
         advance(to: committed)
-        tellStoreObservers(.didChange)
+        notifyStoreObservers(.didChange)
       }
       notifier.commitArrived()
     case .failure(let error):
@@ -476,9 +445,9 @@ private final class TurnRequest: @unchecked Sendable {
 /// Keeps a store and a callback alive for a token.
 // Guard of the unchecked conformance: the references are only ever let go, once, by the token.
 private final class Keeper: @unchecked Sendable {
-  private var kept: (LiveContext, LiveContext.Callback)?
+  private var kept: (LiveContext, ObserverCallback)?
 
-  init(context: LiveContext, callback: LiveContext.Callback) { kept = (context, callback) }
+  init(context: LiveContext, callback: ObserverCallback) { kept = (context, callback) }
 
   func release() { kept = nil }
 }

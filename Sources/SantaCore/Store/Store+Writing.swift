@@ -19,7 +19,8 @@ extension Store {
   /// this transaction, and a `write` of theirs is refused.
   ///
   /// - Parameters:
-  ///   - tokens: observers that are not to be told of these changes.
+  ///   - tokens: observers that are not to be notified of these changes. One that is being called, and has not been
+  ///     notified of what others have committed since, can't be left out: with it, `.observerBehind` is thrown.
   ///   - isolation: the actor that this is called on; see ``Store``.
   /// - Returns: what the block returns.
   /// - Throws: what the block throws; ``StoreError`` for the first mistake made in the transaction (a second object
@@ -43,6 +44,7 @@ extension Store {
       // A transaction that could not begin is not worth running the block for.
       if let failure = context.session?.failure { throw failure }
       guard isInWriteTransaction else { throw StoreError.endedByCallback() }
+      try context.checkMaySkip(tokens)
       result = try context.engine.withinWrite(block)
     } catch {
       if isInWriteTransaction { context.cancelWrite() }

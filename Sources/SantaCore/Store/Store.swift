@@ -102,10 +102,7 @@ public final class Store {
   /// Whether the store moves on by itself as its isolation turns over. On by default.
   public var autorefresh: Bool {
     get { context.autorefresh }
-    set {
-      context.autorefresh = newValue
-      context.notifier.commitArrived()
-    }
+    set { context.autorefresh = newValue }
   }
 
   /// Moves on to the newest state and delivers all notifications that are due, before it returns.
@@ -116,23 +113,6 @@ public final class Store {
   @discardableResult
   public func refresh(isolation: isolated (any Actor)? = #isolation) -> Bool {
     context.use(isolation) { context.refresh() }
-  }
-
-  /// Calls back whenever the store shows another state: after each own commit, before that returns, and when it has
-  /// moved on to what others committed.
-  ///
-  /// The program stops where this is called on an actor that can't be found out; see ``Store``.
-  ///
-  /// - Parameters:
-  ///   - isolation: where to call back, as in `Results.observe`.
-  ///   - block: may read and write the store. It is kept, with all it captures, until the token is invalidated or
-  ///     released; it must not capture the token strongly.
-  public func observe(
-    isolation: isolated (any Actor)? = #isolation, _ block: @escaping (Notification, Store) -> Void
-  ) -> NotificationToken {
-    context.observe(.store, isolation: isolation) { [unowned context] event in
-      if case .store(let notification) = event { block(notification, Store(context)) }
-    }
   }
 }
 

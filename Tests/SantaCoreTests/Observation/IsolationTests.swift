@@ -84,16 +84,16 @@ struct IsolationTests {
       let store = try Store(configuration: scene.store.configuration, queue: queue)
       let token = store.objects(Row.self).sorted(by: \.value).observe { _ in }
       // The queue can't turn to anything else before this block ends.
-      var package: Notifier.Package?
+      var package: SantaCore.Delivery.Package?
       while package == nil {
         Thread.sleep(forTimeInterval: 0.001)
         package = store.context.notifier.takePackage()
       }
-      guard case .collection(.initial, _, let view)? = package?.items.first?.change else {
+      guard case .collection(let step)? = package?.itemsInOrder.first?.change else {
         Issue.record("no initial was computed")
         return
       }
-      #expect(view.live?.count == 10)
+      #expect(step.after.live?.count == 10)
       token.invalidate()
     }
   }
@@ -188,17 +188,23 @@ struct IsolationTests {
     let engine = Engine(memory: "outdated package")
     let store = Store(LiveContext(configuration: .init(), engine: engine, home: .thread))
     let turns = DispatchSemaphore(value: 0)
-    let notifier = Notifier(engine: engine) { turns.signal() }
-    _ = notifier.add(.collection(CollectionView(.results(store.objects(Row.self).query))))
+    let notifier = Notifier(engine: engine, at: engine.latest) { turns.signal() }
+    let callback = ObserverCallback { _ in }
+    let view = CollectionView(.results(store.objects(Row.self).query))
+    _ = notifier.add(.collection(view), named: "rows", callback)
     turns.waitUnlessItHangs()
     let first = try #require(notifier.takePackage())
     try store.write { store.add(Row(1, value: 1)) }
-    let overlapping = notifier.package(to: engine.latest, except: [])
-    #expect(first.items.count(where: notifier.accept) == 1)
-    #expect(overlapping.items.count(where: notifier.accept) == 0)
+    let overlapping = notifier.package(to: engine.latest)
+    #expect(notifier.begin(first))
+    #expect(first.itemsInOrder.count { notifier.accept($0, at: first.snapshot.version) === callback } == 1)
+    #expect(!notifier.begin(overlapping))
+    #expect(overlapping.itemsInOrder.allSatisfy { notifier.accept($0, at: engine.latest.version) == nil })
     turns.waitUnlessItHangs()
     let owed = try #require(notifier.takePackage())
-    guard case .collection(.update(let changes), _, _)? = owed.items.first?.change else {
+    guard case .collection(let step)? = owed.itemsInOrder.first?.change,
+      case .update(let changes) = step.change
+    else {
       Issue.record("The commit was not told.")
       return
     }

@@ -138,9 +138,7 @@ struct ObjectChangeTests {
     token.invalidate()
   }
 
-  @Test(
-    "Observing an object of a transaction that is rolled back ends with a deletion, and affects no other observer"
-  )
+  @Test("Observing an object of a rolled-back transaction ends with an error, and affects no other observer")
   func rolledBack() throws {
     let store = try Store(
       configuration: .init(location: .inMemory("rolled back \(UInt64.random(in: 0 ... .max))")))
@@ -157,7 +155,7 @@ struct ObjectChangeTests {
     store.refresh()
     // The new owner has the key that the other one had.
     #expect(owner.isInvalidated && list.isInvalidated && store.objects(Owner.self).count == 1)
-    #expect(log.events == ["deleted"])
+    #expect(log.events == ["error invalidatedObject"])
     withExtendedLifetime(tokens) {}
   }
 

@@ -9,7 +9,7 @@ struct ReplayedView {
   private(set) var snapshot: Snapshot
 
   init(_ subject: CollectionView.Subject, paths: [PropertyPath]? = nil, at snapshot: Snapshot) {
-    view = CollectionView(subject, paths: paths).advanced(to: snapshot, DifferenceReadings()).view
+    view = CollectionView(subject, paths: paths).advanced(to: snapshot, EvaluationCache()).view
     self.snapshot = snapshot
   }
 
@@ -47,7 +47,7 @@ struct ReplayedView {
   mutating func changes(
     to new: Snapshot, checksContents: Bool = true, _ location: SourceLocation = #_sourceLocation
   ) -> ChangeSet {
-    let (next, change) = view.advanced(to: new, DifferenceReadings())
+    let (next, change) = view.advanced(to: new, EvaluationCache())
     let (old, after) = (Self.rows(of: view, at: snapshot), Self.rows(of: next, at: new))
     view = next
     snapshot = new

@@ -35,7 +35,7 @@ import Testing
     #expect(await home.firstEvent() == .initial(count: 10))
   }
 
-  @Test("A list whose owner was rolled back is observed and iterated over without harm")
+  @Test("Who observes a list whose owner is rolled back gets one error")
   func rolledBackOwner() async throws {
     // Without classes, so that the owner's table goes too.
     let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
@@ -47,9 +47,13 @@ import Testing
     let token = owner.numbers.observe { recorder.record($0) }
     var updates = owner.numbers.updates.makeAsyncIterator()
     store.cancelWrite()
-    let update = try await updates.next()
-    #expect(update?.isInitial == true && update?.after.isEmpty == true)
+    do throws(StoreError) {
+      _ = try await updates.next()
+      Issue.record("The sequence goes on.")
+    } catch { #expect(error.code == .invalidatedObject) }
     store.refresh()
+    store.refresh()
+    #expect(recorder.events == [.error(.invalidatedObject)])
     try store.write { store.add(Owner()) }
     store.refresh()
     #expect(owner.isInvalidated && recorder.problems.isEmpty)

@@ -6,7 +6,7 @@
 /// ```
 ///
 /// Sections are ordered by their first objects. Sectioned results belong to the isolation of their store.
-public struct SectionedResults<Key: Hashable, Element: Object> {
+public struct SectionedResults<Key: Hashable & SendableMetatype, Element: Object> {
   /// The sections at one state. Shared by copies.
   final class Evaluation {
     var state: UInt64?
@@ -15,15 +15,16 @@ public struct SectionedResults<Key: Hashable, Element: Object> {
 
   /// The objects of all sections, in the order of the results.
   public let results: Results<Element>
-  let key: (Element) -> Key
+  let key: @Sendable (Element) -> Key
   private let evaluation = Evaluation()
 
-  init(_ results: Results<Element>, _ key: @escaping (Element) -> Key) {
+  init(_ results: Results<Element>, _ key: @escaping @Sendable (Element) -> Key) {
     self.results = results
     self.key = key
   }
 
   var runs: SectionRuns<Key> {
+    if results.isPinned { return evaluation.runs }
     let state = results.context.changeCount
     if evaluation.state != state { know(SectionRuns(results.map(key))) }
     return evaluation.runs
@@ -85,7 +86,7 @@ extension SectionedResults: RandomAccessCollection {
 extension SectionedResults: _NumberedCollection {}
 
 /// The objects of one section, live. Empty if no object has the section's key any more.
-public struct ResultsSection<Key: Hashable, Element: Object>: _NumberedCollection {
+public struct ResultsSection<Key: Hashable & SendableMetatype, Element: Object>: _NumberedCollection {
   private let sections: SectionedResults<Key, Element>
   /// The key that the objects have in common.
   public let key: Key
@@ -118,10 +119,12 @@ extension Results {
   /// The objects grouped by a property, and sorted by it before their existing order.
   ///
   /// The program stops if the key path is not stored.
-  public func sectioned<Key: PersistableProperty & Hashable>(
+  public func sectioned<Key: PersistableProperty & Hashable & SendableMetatype>(
     by keyPath: KeyPath<Element, Key>, ascending: Bool = true
   ) -> SectionedResults<Key, Element> {
-    SectionedResults(sorted(by: keyPath, ascending: ascending)) { $0[keyPath: keyPath] }
+    // Safety: a key path of stored properties holds no index that could be shared.
+    nonisolated(unsafe) let path = keyPath
+    return SectionedResults(sorted(by: keyPath, ascending: ascending)) { unsafe $0[keyPath: path] }
   }
 
   /// The objects grouped by a computed key, in their existing order.
@@ -130,11 +133,13 @@ extension Results {
   /// let byLetter = store.objects(Stop.self).sorted(by: \.place).sectioned { $0.place.first }
   /// ```
   ///
-  /// - Parameter key: computes the key of an object. It is called once per object, and again when the object changes.
-  ///   It must depend only on the object's values.
+  /// - Parameter key: computes the key of an object. It is called once per object, and again when the object changes; for
+  ///   an observer on another queue it is called there. It must depend only on the object's values.
   // Disfavoured, because a key path can also be passed as a function, and must call the sorting method.
   @_disfavoredOverload
-  public func sectioned<Key: Hashable>(by key: @escaping (Element) -> Key) -> SectionedResults<Key, Element> {
+  public func sectioned<Key: Hashable & SendableMetatype>(
+    by key: @escaping @Sendable (Element) -> Key
+  ) -> SectionedResults<Key, Element> {
     SectionedResults(self, key)
   }
 }

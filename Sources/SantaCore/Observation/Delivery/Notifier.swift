@@ -1,51 +1,15 @@
 import Dispatch
 import Synchronization
 
-/// What the observers of one store were told last, and what they are to be told next.
+/// Computes what the observers of one store are to be notified of, on a queue of its own and from snapshots. The store's
+/// isolation fetches and delivers it.
 ///
-/// Computes change sets on a queue of its own, from snapshots; the store's isolation fetches and delivers them.
-/// Nobody is called while the lock is held.
+/// Holds a ``Delivery`` and the lock for it, and takes its actions. Nobody is called while the lock is held.
 final class Notifier: Sendable {
-  enum View: Sendable {
-    case collection(CollectionView)
-    case object(ObjectView)
-    /// The whole store: told by the store itself that it moved, with nothing to compute.
-    case store
-  }
-
-  enum Change: Sendable {
-    case collection(CollectionView.Change, before: CollectionView, after: CollectionView)
-    case object(ObjectView.Change)
-  }
-
-  /// What to tell one observer, and the state that this is relative to.
-  struct Item: Sendable {
-    let id: ObserverID
-    fileprivate let basis: Int
-    fileprivate let next: View
-    let change: Change?
-  }
-
-  /// What to tell everyone at one snapshot, in the order of registration.
-  struct Package: Sendable {
-    let snapshot: Snapshot
-    let items: [Item]
-  }
-
-  private struct Entry {
-    var view: View
-    /// Goes up with every change of `view`, so that a package computed from an older one is found out.
-    var basis = 0
-  }
-
   private struct State {
-    var entries: [ObserverID: Entry] = [:]
-    var nextID = 0
-    /// Whether there is a place to call observers on. Without one nothing is computed before somebody asks.
-    var isFollowed: Bool
-    var isComputing = false
-    var isStale = false
-    var package: Package?
+    var delivery: Delivery
+    /// The sequences that wait for a change.
+    var consumers: [ObserverID: CheckedContinuation<ObservedChange?, Never>] = [:]
   }
 
   private let engine: Engine
@@ -54,172 +18,192 @@ final class Notifier: Sendable {
   /// Asks for a turn on the store's isolation.
   private let requestTurn: @Sendable () -> Void
 
-  init(engine: Engine, isFollowed: Bool = true, requestTurn: @escaping @Sendable () -> Void) {
+  /// - Parameter snapshot: the one that the store shows.
+  init(
+    engine: Engine, at snapshot: Snapshot, isFollowed: Bool = true,
+    requestTurn: @escaping @Sendable () -> Void
+  ) {
     self.engine = engine
     self.requestTurn = requestTurn
-    state = Mutex(State(isFollowed: isFollowed))
+    state = Mutex(State(delivery: Delivery(at: snapshot, isFollowed: isFollowed)))
   }
 
   // MARK: Observers
 
-  func add(_ view: View) -> ObserverID {
-    let id = state.withLock { state in
-      state.nextID += 1
-      let id = ObserverID(rawValue: state.nextID)
-      state.entries[id] = Entry(view: view)
-      return id
-    }
-    commitArrived()
+  /// - Parameter name: what the subject is called in messages.
+  func add(_ subject: Observer.Subject, named name: String, _ callback: ObserverCallback) -> ObserverID {
+    add(subject, .callback(WeakCallback(callback: callback)), named: name)
+  }
+
+  /// Adds an observer that asks for each change with `next`.
+  func addSequence(_ subject: Observer.Subject, named name: String) -> ObserverID {
+    add(subject, .sequence(isWaiting: false), named: name)
+  }
+
+  private func add(
+    _ subject: Observer.Subject, _ receiver: Observer.Receiver, named name: String
+  ) -> ObserverID {
+    let (id, actions) = state.withLock { $0.delivery.add(subject, receiver, named: name) }
+    take(actions)
     return id
   }
 
-  func remove(_ id: ObserverID) { state.withLock { _ = $0.entries.removeValue(forKey: id) } }
-
-  func contains(_ id: ObserverID) -> Bool { state.withLock { $0.entries[id] != nil } }
-
-  var observers: Set<ObserverID> { state.withLock { Set($0.entries.keys) } }
-
-  /// A transaction was rolled back, in which observers may have begun to observe what it had made.
-  func rolledBack(to snapshot: Snapshot) {
-    state.withLock { state in
-      for (id, entry) in state.entries {
-        switch entry.view {
-        case .collection(var view):
-          view.rolledBack(to: snapshot)
-          state.entries[id]?.view = .collection(view)
-        case .object(var view):
-          view.rolledBack(to: snapshot)
-          state.entries[id]?.view = .object(view)
-        case .store: continue
-        }
-        state.entries[id]?.basis += 1
-      }
+  func remove(_ id: ObserverID) {
+    let consumer = state.withLock { state in
+      state.delivery.remove(id)
+      return state.consumers.removeValue(forKey: id)
     }
+    consumer?.resume(returning: nil)
+  }
+
+  /// Whether there are observers that the store's isolation calls.
+  var hasObservers: Bool { state.withLock { $0.delivery.hasCalledObservers } }
+
+  /// The observers of the store as a whole, in the order of registration.
+  var storeObservers: [ObserverID] { state.withLock { $0.delivery.storeObserversInOrder } }
+
+  /// Nil once the observation has ended.
+  func storeCallback(_ id: ObserverID) -> ObserverCallback? {
+    state.withLock { $0.delivery.storeCallback(id) }
   }
 
   // MARK: Events
 
-  /// From now on there is a place to call observers on.
-  func follow() {
-    state.withLock { $0.isFollowed = true }
-    commitArrived()
+  /// From now on there is an isolation to call observers on.
+  func follow() { take(state.withLock { $0.delivery.follow() }) }
+
+  /// The store stays at a snapshot, because its `autorefresh` is off; nil: it moves on by itself.
+  func hold(at snapshot: Snapshot?) { take(state.withLock { $0.delivery.hold(at: snapshot) }) }
+
+  /// Something was committed, or is to be looked at again: computes in the background what to deliver.
+  func commitArrived() { take(state.withLock { $0.delivery.commitArrived() }) }
+
+  /// A transaction was rolled back, in which observers may have begun to observe what it had made.
+  func rolledBack(to snapshot: Snapshot) { state.withLock { $0.delivery.rolledBack(to: snapshot) } }
+
+  /// Ends all observations with an error.
+  ///
+  /// - Returns: the callbacks that are to be called with it, in the order of registration.
+  func fail(with error: StoreError) -> [ObserverCallback] {
+    let (callbacks, actions) = state.withLock { $0.delivery.fail(with: error) }
+    take(actions)
+    return callbacks
   }
 
-  /// Something was committed, or somebody began to observe: computes in the background what to tell, then asks
-  /// for a turn to tell it.
-  func commitArrived() {
-    let starts = state.withLock { state in
-      if !state.isFollowed { return false }
-      if state.isComputing { state.isStale = true }
-      defer { state.isComputing = true }
-      return !state.isComputing
+  /// The next change for an observer that is a sequence; nil if its observation has ended.
+  func next(_ id: ObserverID, isolation: isolated (any Actor)?) async -> ObservedChange? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation(isolation: isolation) { consumer in
+        // Cancelled before it waits, the sequence is gone, and is resumed at once.
+        let actions = state.withLock { state in
+          state.consumers[id] = consumer
+          return state.delivery.wait(id)
+        }
+        take(actions)
+      }
+    } onCancel: {
+      remove(id)
     }
-    if starts { queue.async { [weak self] in self?.compute() } }
   }
+
+  private func take(_ actions: [Delivery.Action]) {
+    for action in actions {
+      switch action {
+      case .compute: queue.async { [weak self] in self?.compute() }
+      case .requestTurn: requestTurn()
+      case .resume(let id, let change):
+        state.withLock { $0.consumers.removeValue(forKey: id) }?.resume(returning: change)
+      }
+    }
+  }
+
+  // MARK: Computing
 
   private func compute() {
-    let package = package(to: engine.latest, except: [])
-    let again = state.withLock { state in
-      defer { state.isStale = false }
-      state.package = package
-      state.isComputing = state.isStale
-      return state.isStale
+    let latest = engine.latest
+    let cache = cache()
+    let packages = state.withLock { $0.delivery.packagesDue }.map {
+      package(to: $0.snapshot ?? latest, $0.scope, except: [], cache)
     }
-    if again { queue.async { [weak self] in self?.compute() } }
-    requestTurn()
+    var actions = state.withLock { $0.delivery.computed(packages) }
+    if let failure = engine.failure {
+      actions += state.withLock { $0.delivery.failSequences(with: failure) }
+      // The other observers are called with it in a turn.
+      actions.append(.requestTurn)
+    }
+    take(actions)
   }
 
-  /// What was computed for the turn, where there is anything.
-  func takePackage() -> Package? {
-    state.withLock { state in
-      defer { state.package = nil }
-      return state.package
+  private func cache() -> EvaluationCache {
+    EvaluationCache(difference: engine.difference) { [self] query in
+      state.withLock { $0.delivery.live(query) }
     }
   }
 
-  // MARK: Computing and delivering
+  /// What observers are to be notified of at a snapshot. Notifies nobody, and keeps nothing.
+  func package(
+    to snapshot: Snapshot, _ scope: Delivery.Scope = .everyone, except excluded: Set<ObserverID> = []
+  ) -> Delivery.Package { package(to: snapshot, scope, except: excluded, cache()) }
 
-  /// What everybody but `excluded` is to be told at a snapshot. Pure: nothing is told, and nothing kept.
-  func package(to snapshot: Snapshot, except excluded: Set<ObserverID>) -> Package {
-    let entries = state.withLock { $0.entries }
-    let readings = DifferenceReadings(difference: engine.difference) { query in
-      Self.live(query, among: entries.values.lazy.map(\.view))
-    }
-    let items = entries.filter { !excluded.contains($0.key) }.sorted { $0.key < $1.key }.map { id, entry in
-      let (next, change) = Self.advance(entry.view, to: snapshot, readings)
-      return Item(id: id, basis: entry.basis, next: next, change: change)
-    }
-    if let damage = snapshot.damage {
-      // What can't be read looks as if it were gone; nobody is to be told that it is.
+  private func package(
+    to snapshot: Snapshot, _ scope: Delivery.Scope, except excluded: Set<ObserverID>, _ cache: EvaluationCache
+  ) -> Delivery.Package {
+    while true {
+      let basis = state.withLock { $0.delivery.basis }
+      let isSame = basis.snapshot.version == snapshot.version
+      let difference =
+        isSame || scope != .everyone ? nil : cache.reader(from: basis.snapshot, to: snapshot).difference
+      let work = state.withLock {
+        $0.delivery.work(to: snapshot, difference, epoch: basis.epoch, scope, except: excluded)
+      }
+      // Something was delivered meanwhile.
+      guard let work else { continue }
+      let package = work.package(cache)
+      guard let damage = snapshot.damage else { return package }
       engine.note(damage)
-      return Package(snapshot: snapshot, items: [])
-    }
-    return Package(snapshot: snapshot, items: items)
-  }
-
-  private static func advance(
-    _ view: View, to snapshot: Snapshot, _ readings: DifferenceReadings
-  ) -> (View, Change?) {
-    switch view {
-    case .collection(let view):
-      let (next, change) = view.advanced(to: snapshot, readings)
-      return (.collection(next), change.map { .collection($0, before: view, after: next) })
-    case .object(let view):
-      let (next, change) = view.advanced(to: snapshot, readings)
-      return (.object(next), change.map { .object($0) })
-    case .store: return (view, nil)
+      return work.emptyPackage
     }
   }
 
-  /// What a query finds at a snapshot, where an observer's view is true to that.
+  /// The package that was computed for a turn, if there is one.
+  func takePackage() -> Delivery.Package? { state.withLock { $0.delivery.takePackage() } }
+
+  /// What a query finds at a version, if an observer holds that.
   func live(_ query: ResultsQuery, at version: Version) -> LiveQuery? {
-    let entries = state.withLock { $0.entries }
-    let live = Self.live(query, among: entries.values.lazy.map(\.view)) { $0 == version }
-    return live
+    state.withLock { $0.delivery.live(query, at: version) }
   }
 
-  private static func live(
-    _ query: ResultsQuery, among views: some Sequence<View>, where isWanted: (Version) -> Bool = { _ in true }
-  ) -> LiveQuery? {
-    for case .collection(let view) in views {
-      if let live = view.live, isWanted(live.snapshot.version), live.query == query { return live }
-    }
-    return nil
+  // MARK: Delivering
+
+  /// - Returns: false if the package is outdated. It is then computed anew.
+  func begin(_ package: Delivery.Package) -> Bool {
+    let isGood = state.withLock { $0.delivery.begin(package) }
+    if !isGood { commitArrived() }
+    return isGood
   }
 
-  /// Takes note that an observer is about to be told; false where it was told otherwise meanwhile, or is gone.
-  ///
-  /// A package may have been computed while the one before it was being delivered: what is missing since then is computed
-  /// anew, because no other commit need ever come that would bring it.
-  func accept(_ item: Item) -> Bool {
-    let (isAccepted, isOutdated) = state.withLock { state in
-      guard let entry = state.entries[item.id] else { return (false, false) }
-      guard entry.basis == item.basis else { return (false, true) }
-      state.entries[item.id] = Entry(view: item.next, basis: entry.basis + 1)
-      return (true, false)
-    }
-    if isOutdated { commitArrived() }
-    return isAccepted
+  /// The callback to call with an item; nil if the observer is not to be called with it.
+  func accept(_ item: Delivery.Item, at version: Version) -> ObserverCallback? {
+    let (callback, actions) = state.withLock { $0.delivery.accept(item, at: version) }
+    take(actions)
+    return callback
   }
 
-  /// Moves observers on over one commit without telling them of it. Whoever has not been told everything before it
-  /// (the first call of one that began to observe within the transaction, what others committed while a callback ran)
-  /// is told it all later: a part of a difference can't be left out.
-  func skip(_ ids: [ObserverID], from base: Snapshot, to snapshot: Snapshot) {
-    let upToDate = state.withLock { state in
-      ids.filter { state.entries[$0]?.view.version == base.version }
+  /// Throws if one of some observers can't be left out of the next commit: it has not been notified of everything before
+  /// that, of which a part can't be left out.
+  func checkMaySkip(_ ids: [ObserverID], from base: Snapshot) throws(StoreError) {
+    if let name = state.withLock({ $0.delivery.name(ofFirstNotAt: base.version, among: ids) }) {
+      throw .observerIsBehind(name)
     }
-    for item in package(to: snapshot, except: observers.subtracting(upToDate)).items { _ = accept(item) }
   }
-}
 
-extension Notifier.View {
-  /// The version that its observer was told of last; nil before the first call.
-  fileprivate var version: Version? {
-    switch self {
-    case .collection(let view): view.snapshot?.version
-    case .object(let view): view.snapshot.version
-    case .store: nil
-    }
+  /// Takes observers past a commit without notifying them. One that has not been notified yet will see it in its first
+  /// notification.
+  func skip(_ ids: [ObserverID], to snapshot: Snapshot) {
+    let skipping = state.withLock { $0.delivery.notified(among: ids) }
+    if skipping.isEmpty { return }
+    let package = package(to: snapshot, .only(skipping))
+    if !begin(package) { return }
+    for item in package.itemsInOrder { _ = accept(item, at: snapshot.version) }
   }
 }

@@ -1,13 +1,13 @@
-/// One observed collection at one snapshot, and what its observer was told last.
+/// An observed collection at the snapshot of which its observer was notified last.
 ///
-/// A value: the next state is computed beside it, on any thread, and takes its place once it was delivered.
+/// A value: its successor is computed on any thread, and replaces it when the observer has been notified.
 struct CollectionView: Sendable {
   enum Subject: Sendable {
     case results(ResultsQuery)
     case list(TableID, RowKey, ColumnID)
   }
 
-  /// What the observer is to be told.
+  /// What the observer is notified of.
   enum Change: Sendable {
     case initial
     case update(ChangeSet)
@@ -38,24 +38,24 @@ struct CollectionView: Sendable {
     counted = paths.map { Set($0) }
   }
 
-  /// Lets go of the collection of a row that a transaction made which was rolled back: another object may get its key.
-  mutating func rolledBack(to snapshot: Snapshot) {
+  /// Whether the collection belongs to a row that no transaction has committed: another object may get the row's key.
+  func isRolledBack(in snapshot: Snapshot) -> Bool {
     switch subject {
-    case .results(let query):
-      let known = query.rolledBack(to: snapshot)
-      if known == query { return }
-      subject = .results(known)
-      // Its place in the store was never there, so there was nothing in it.
-      live = live.map { LiveQuery(known, in: $0.snapshot) }
-    case .list(let table, let row, let column):
-      if table.rawValue >= snapshot.tables.count || row.rawValue >= snapshot[table].nextRow {
-        subject = .list(table, .none, column)
-      }
+    case .results(let query): query.rolledBack(to: snapshot) != query
+    case .list(let table, let row, _):
+      table.rawValue >= snapshot.tables.count || row.rawValue >= snapshot[table].nextRow
     }
   }
 
-  /// The same collection at another snapshot, and what to tell of it; nil where there is nothing to tell.
-  func advanced(to new: Snapshot, _ reading: DifferenceReadings) -> (view: CollectionView, change: Change?) {
+  /// Takes the view to a later snapshot in which nothing differs that it depends on. O(1).
+  mutating func move(to new: Snapshot, _ cache: EvaluationCache) {
+    guard let snapshot, snapshot.version < new.version else { return }
+    self.snapshot = new
+    live = live.map { cache.move($0, to: new) }
+  }
+
+  /// The collection at another snapshot, and what its observer is notified of; nil if nothing changed.
+  func advanced(to new: Snapshot, _ reading: EvaluationCache) -> (view: CollectionView, change: Change?) {
     var view = self
     view.snapshot = new
     guard let snapshot else {

@@ -1,4 +1,4 @@
-/// One observed object at one snapshot, and what its observer was told last.
+/// An observed object at the snapshot of which its observer was notified last.
 struct ObjectView: Sendable {
   /// Which properties the observer wants to hear of.
   enum Interest: Sendable {
@@ -14,13 +14,13 @@ struct ObjectView: Sendable {
   }
 
   let table: TableID
-  private(set) var row: RowKey
+  let row: RowKey
   let interest: Interest
   private(set) var snapshot: Snapshot
   private(set) var isDeleted = false
   /// The version that brings the row, where it was added in a write transaction that is still under way, or not durable
   /// yet. Before that, its absence is no deletion.
-  private var birth: Version
+  private let birth: Version
 
   /// - Parameter birth: the version that brings the row, where the snapshot has none.
   init(table: TableID, row: RowKey, interest: Interest, snapshot: Snapshot, birth: Version) {
@@ -31,14 +31,17 @@ struct ObjectView: Sendable {
     self.birth = snapshot.contains(row, in: table) ? snapshot.version : birth
   }
 
-  /// Lets go of a row that a transaction made which was rolled back: another object may get its key.
-  mutating func rolledBack(to snapshot: Snapshot) {
-    if snapshot.contains(row, in: table) || birth <= snapshot.version { return }
-    row = .none
-    birth = .zero
+  /// Whether the object's row was made by a transaction that was rolled back: another object may get its key.
+  func isRolledBack(in snapshot: Snapshot) -> Bool {
+    !snapshot.contains(row, in: table) && birth > snapshot.version
   }
 
-  func advanced(to new: Snapshot, _ readings: DifferenceReadings) -> (view: ObjectView, change: Change?) {
+  /// Takes the view to a later snapshot in which nothing differs that it depends on. O(1).
+  mutating func move(to new: Snapshot) {
+    if snapshot.version < new.version { snapshot = new }
+  }
+
+  func advanced(to new: Snapshot, _ readings: EvaluationCache) -> (view: ObjectView, change: Change?) {
     var view = self
     view.snapshot = new
     if isDeleted || new.version < birth { return (view, nil) }
@@ -46,12 +49,13 @@ struct ObjectView: Sendable {
       view.isDeleted = true
       return (view, .deleted)
     }
-    let paths = changedPaths(readings.reader(from: snapshot, to: new).difference)
+    let paths = changedPaths(readings.reader(from: snapshot, to: new))
     return (view, paths.isEmpty ? nil : .change(paths, from: snapshot, to: new))
   }
 
   /// In the order of declaration, or, where paths were named, in theirs.
-  private func changedPaths(_ difference: Difference) -> [PropertyPath] {
+  private func changedPaths(_ reader: DifferenceAnalysis) -> [PropertyPath] {
+    let difference = reader.difference
     let own = (difference.tables[table]?.columns(of: row)?.columns ?? []).map {
       PropertyPath(names: [difference.new[table][$0].name])
     }
@@ -59,7 +63,7 @@ struct ObjectView: Sendable {
     case .all: return own
     case .ignoring(let ignored): return own.filter { !ignored.contains($0) }
     case .only(let wanted):
-      return wanted.filter { ChangedRows(difference, in: table, paths: [$0]).columns[row] != nil }
+      return wanted.filter { reader.changedRows(in: table, along: [$0]).columns[row] != nil }
     }
   }
 }

@@ -117,7 +117,7 @@ struct ChangedRows: Sendable {
   }
 
   /// The tables that objects of `table` reach over at most `depth` links, with the smallest number of links to each.
-  private static func tables(near table: TableID, in snapshot: Snapshot) -> [TableID: Int] {
+  static func tables(near table: TableID, in snapshot: Snapshot) -> [TableID: Int] {
     var result = [table: 0]
     var frontier = [table]
     for distance in 1...depth {

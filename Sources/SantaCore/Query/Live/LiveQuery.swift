@@ -63,6 +63,11 @@ final class LiveQuery: Sendable {
     generation = older.generation.next
   }
 
+  /// The query at a later snapshot in which nothing differs that it depends on. O(1).
+  func moved(to snapshot: Snapshot) -> LiveQuery {
+    LiveQuery(self, source.moved(to: snapshot), stages, output)
+  }
+
   var snapshot: Snapshot { source.snapshot }
 
   var count: Int { output.count }

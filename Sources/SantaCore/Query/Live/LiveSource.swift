@@ -25,6 +25,9 @@ struct LiveSource: Sendable {
     self.collection = collection
   }
 
+  /// The source at a later snapshot in which its members are the same.
+  func moved(to snapshot: Snapshot) -> LiveSource { LiveSource(self, at: snapshot, table, collection) }
+
   /// All members in order. O(n).
   var members: [Member] {
     guard let table else { return [] }

@@ -1,8 +1,7 @@
-/// What several views that are brought up to date together have in common: each difference is computed once, and so is
-/// each query.
+/// The differences and the live queries that views share while they are advanced together, each computed once.
 ///
-/// Belongs to whoever brings the views up to date; it is not kept.
-final class DifferenceReadings {
+/// Used on one thread, for one round of advancing.
+final class EvaluationCache {
   private struct Span: Hashable {
     var old: Version
     var new: Version
@@ -16,12 +15,13 @@ final class DifferenceReadings {
   private var readers: [Span: DifferenceAnalysis] = [:]
   private var steps: [ObjectIdentifier: LiveStep] = [:]
   private var evaluations: [Evaluation: LiveQuery] = [:]
+  private var moves: [ObjectIdentifier: (from: LiveQuery, to: LiveQuery)] = [:]
   private let known: (ResultsQuery) -> LiveQuery?
   private let difference: (Snapshot, Snapshot) -> Difference
 
   /// - Parameters:
   ///   - difference: what differs between two snapshots.
-  ///   - known: a live query that somebody holds, whatever its snapshot.
+  ///   - known: finds an equal live query at any snapshot.
   init(
     difference: @escaping (Snapshot, Snapshot) -> Difference = { Difference(from: $0, to: $1) },
     known: @escaping (ResultsQuery) -> LiveQuery? = { _ in nil }
@@ -47,7 +47,17 @@ final class DifferenceReadings {
     return step
   }
 
-  /// A query's first evaluation; where somebody holds an equal one already, that one brought up to date.
+  /// A query at a later snapshot in which nothing differs that it depends on. Views that share the query go on sharing it.
+  func move(_ query: LiveQuery, to snapshot: Snapshot) -> LiveQuery {
+    if let known = moves[ObjectIdentifier(query)], known.to.snapshot.version == snapshot.version {
+      return known.to
+    }
+    let moved = query.moved(to: snapshot)
+    moves[ObjectIdentifier(query)] = (query, moved)
+    return moved
+  }
+
+  /// A query's first evaluation; if an equal query is known, that one is advanced instead.
   func evaluate(_ query: ResultsQuery, in snapshot: Snapshot) -> LiveQuery {
     let evaluation = Evaluation(query: query, version: snapshot.version)
     if let live = evaluations[evaluation] { return live }

@@ -53,7 +53,9 @@ extension _Observed {
     let row = _key
     return QueueObservation.begin(in: live, on: queue) { there in
       there.object(Self.self, row)?.observe(interest, isolation: nil, block)
-        ?? refusedToken(.cannotObserve("A \(Self.self)"), in: there, isolation: nil) { block(.error($0)) }
+        ?? refusedToken(.cannotObserve("A \(Self.self)"), "\(Self.self)", in: there, isolation: nil) {
+          block(.error($0))
+        }
     }
   }
 
@@ -62,7 +64,8 @@ extension _Observed {
     _ block: @escaping (ObjectChange<Self>) -> Void
   ) -> NotificationToken {
     guard let live = _context as? LiveContext, !isInvalidated, let table = _binding?.table else {
-      return refusedToken(.cannotObserve("This \(type(of: self))"), in: _context, isolation: isolation) {
+      let name = "\(type(of: self))"
+      return refusedToken(.cannotObserve("This \(name)"), name, in: _context, isolation: isolation) {
         block(.error($0))
       }
     }
@@ -71,7 +74,7 @@ extension _Observed {
       .object(
         ObjectView(
           table: table, row: row, interest: interest, snapshot: live.snapshot, birth: live.versionToCome)),
-      isolation: isolation
+      named: "\(type(of: self))", isolation: isolation
     ) { [self, unowned live] event in
       switch event {
       case .change(.object(.deleted)): block(.deleted)
@@ -82,8 +85,8 @@ extension _Observed {
           PropertyChange(name: $0.description, oldValue: before?.reported($0), newValue: after?.reported($0))
         }
         block(.change(self, changes))
-      case .failure(let error): block(.error(error))
-      default: break
+      case .change(.failure(let error)): block(.error(error))
+      case .change(.collection), .store: break
       }
     }
   }

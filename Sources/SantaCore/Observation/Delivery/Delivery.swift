@@ -1,0 +1,454 @@
+/// Who observes a store, what each observer was notified of last, and what has been computed for the next time.
+///
+/// A value without locks, threads and callbacks: an event changes it and returns the actions to take. ``Notifier`` holds it
+/// behind a lock, and takes them.
+///
+/// All observers share one snapshot, except those that are behind: new ones, those whose callback was running when the others
+/// were notified, and those that were left out of a commit. A commit so costs the observers that it concerns.
+struct Delivery: Sendable {
+  enum Action: Sendable {
+    /// Compute a package in the background, and report it with `computed`.
+    case compute
+    /// Ask for a turn on the store's isolation, in which the package is delivered.
+    case requestTurn
+    /// Give a waiting sequence its change; nil ends the sequence.
+    case resume(ObserverID, ObservedChange?)
+  }
+
+  /// What to notify one observer of.
+  struct Item: Sendable {
+    let id: ObserverID
+    fileprivate let basis: Int
+    fileprivate let next: Observer.Subject
+    let change: ObservedChange?
+  }
+
+  /// Which observers a package is for.
+  enum Scope: Sendable, Equatable {
+    case everyone
+    /// Those that have not been notified yet: with `autorefresh` off, all that a store at rest delivers.
+    case beginners
+    case only(Set<ObserverID>)
+  }
+
+  /// What to notify the observers of at one snapshot.
+  struct Package: Sendable {
+    let snapshot: Snapshot
+    fileprivate let scope: Scope
+    fileprivate let excluded: Set<ObserverID>
+    fileprivate let epoch: Int
+    fileprivate var items: [ObserverID: Item]
+
+    /// In the order of registration.
+    var itemsInOrder: [Item] { items.values.sorted { $0.id < $1.id } }
+  }
+
+  /// A package that is to be computed: observers to be advanced, and items that were computed before and are still good.
+  struct Work: Sendable {
+    fileprivate var observers: [(id: ObserverID, subject: Observer.Subject, basis: Int)] = []
+    fileprivate var known: [ObserverID: Item] = [:]
+    fileprivate let package: Package
+  }
+
+  /// What the observers of one query found.
+  private struct SharedQuery {
+    var observerCount = 0
+    /// As of the last notification.
+    var notified: LiveQuery?
+    /// Whether `notified` is good at the shared snapshot.
+    var isShared = false
+    /// As of the package that waits for its turn.
+    var computed: LiveQuery?
+
+    var newest: LiveQuery? { computed ?? notified }
+  }
+
+  private(set) var shared: Snapshot
+  /// Whether there is an isolation to call observers on. Without one, packages are computed when asked for.
+  private(set) var isFollowed: Bool
+  /// The snapshot of a store whose `autorefresh` is off; nil for one that moves on by itself.
+  private var heldSnapshot: Snapshot?
+  private var observers: [ObserverID: Observer] = [:]
+  private var nextID = 0
+  private var behind: Set<ObserverID> = []
+  private var waitingSequences: Set<ObserverID> = []
+  private var storeObservers: Set<ObserverID> = []
+  private var index = ObserverIndex()
+  private var queries: [ResultsQuery: SharedQuery] = [:]
+  /// Goes up when the shared snapshot moves or observers are rolled back, so that an older package is found out.
+  private var epoch = 0
+  /// How often the shared snapshot has moved.
+  private var moveCount = 0
+  private var isComputing = false
+  private var isStale = false
+  private var package: Package?
+
+  init(at snapshot: Snapshot, isFollowed: Bool) {
+    shared = snapshot
+    self.isFollowed = isFollowed
+  }
+
+  // MARK: Observers
+
+  mutating func add(
+    _ subject: Observer.Subject, _ receiver: Observer.Receiver, named name: String
+  ) -> (id: ObserverID, actions: [Action]) {
+    nextID += 1
+    let id = ObserverID(rawValue: nextID)
+    let observer = Observer(subject: subject, receiver: receiver, name: name)
+    observers[id] = observer
+    if let query = observer.query { queries[query, default: SharedQuery()].observerCount += 1 }
+    if case .store = subject {
+      storeObservers.insert(id)
+      return (id, [])
+    }
+    if observer.isSequence { return (id, []) }
+    behind.insert(id)
+    if let dependencies = subject.dependencies(in: shared) { index.insert(id, dependencies) }
+    return (id, commitArrived())
+  }
+
+  /// - Returns: whether the observer was there.
+  @discardableResult
+  mutating func remove(_ id: ObserverID) -> Bool {
+    guard let observer = observers.removeValue(forKey: id) else { return false }
+    forget(observer, id)
+    behind.remove(id)
+    waitingSequences.remove(id)
+    storeObservers.remove(id)
+    return true
+  }
+
+  /// Lets go of what is kept for an observer's subject.
+  private mutating func forget(_ observer: Observer, _ id: ObserverID) {
+    if !observer.isSequence, let dependencies = observer.subject.dependencies(in: shared) {
+      index.remove(id, dependencies)
+    }
+    guard let query = observer.query, var known = queries[query] else { return }
+    known.observerCount -= 1
+    queries[query] = known.observerCount > 0 ? known : nil
+  }
+
+  /// The callback of an observer of the store; nil once its observation has ended.
+  func storeCallback(_ id: ObserverID) -> ObserverCallback? {
+    storeObservers.contains(id) ? observers[id]?.callback : nil
+  }
+
+  /// Whether there are observers that the store's isolation calls.
+  var hasCalledObservers: Bool { observers.values.contains { !$0.isSequence } }
+
+  var storeObserversInOrder: [ObserverID] { storeObservers.sorted() }
+
+  // MARK: Events
+
+  /// From now on there is an isolation to call observers on.
+  mutating func follow() -> [Action] {
+    isFollowed = true
+    return commitArrived()
+  }
+
+  /// The store stays at a snapshot, or moves on by itself again.
+  mutating func hold(at snapshot: Snapshot?) -> [Action] {
+    heldSnapshot = snapshot
+    return commitArrived()
+  }
+
+  /// Something was committed, or somebody began to observe.
+  mutating func commitArrived() -> [Action] {
+    if !isFollowed && waitingSequences.isEmpty { return [] }
+    if isComputing {
+      isStale = true
+      return []
+    }
+    isComputing = true
+    return [.compute]
+  }
+
+  /// A sequence waits for its next change.
+  mutating func wait(_ id: ObserverID) -> [Action] {
+    guard observers[id] != nil else { return [.resume(id, nil)] }
+    observers[id]?.receiver = .sequence(isWaiting: true)
+    waitingSequences.insert(id)
+    return commitArrived()
+  }
+
+  /// What the packages to compute now are for: those that are called, and the sequences that wait.
+  var packagesDue: [(snapshot: Snapshot?, scope: Scope)] {
+    var due: [(Snapshot?, Scope)] = waitingSequences.isEmpty ? [] : [(nil, .only(waitingSequences))]
+    if isFollowed { due.append((heldSnapshot, heldSnapshot == nil ? .everyone : .beginners)) }
+    return due
+  }
+
+  /// The packages that were due have been computed.
+  mutating func computed(_ packages: [Package]) -> [Action] {
+    var actions: [Action] = []
+    for package in packages {
+      if case .only = package.scope {
+        actions += deliverToSequences(package)
+      } else {
+        for case (let query?, let live?) in package.items.values.lazy.map(\.next.found) {
+          queries[query]?.computed = live
+        }
+        self.package = package
+        actions.append(.requestTurn)
+      }
+    }
+    isComputing = isStale
+    if isStale { actions.append(.compute) }
+    isStale = false
+    return actions
+  }
+
+  private mutating func deliverToSequences(_ package: Package) -> [Action] {
+    package.itemsInOrder.compactMap { item in
+      guard waitingSequences.contains(item.id), observers[item.id]?.basis == item.basis else { return nil }
+      observers[item.id]?.subject = item.next
+      observers[item.id]?.basis += 1
+      note(item.next, isShared: false)
+      guard let change = item.change else { return nil }
+      waitingSequences.remove(item.id)
+      observers[item.id]?.receiver = .sequence(isWaiting: false)
+      if case .failure = change { remove(item.id) }
+      return .resume(item.id, change)
+    }
+  }
+
+  /// The package that waits for its turn, if there is one.
+  mutating func takePackage() -> Package? { package.take() }
+
+  /// A transaction was rolled back, in which observers may have begun to observe what it had made.
+  mutating func rolledBack(to snapshot: Snapshot) {
+    for (id, observer) in observers where observer.subject.isRolledBack(in: snapshot) {
+      forget(observer, id)
+      observers[id]?.subject = .failed(.observedWasRolledBack(observer.name))
+      observers[id]?.basis += 1
+      observers[id]?.isBehind = true
+      if !observer.isSequence { behind.insert(id) }
+      epoch += 1
+    }
+  }
+
+  /// The store can't be followed any further.
+  ///
+  /// - Returns: the callbacks of all observers, in the order of registration.
+  mutating func fail(with error: StoreError) -> (callbacks: [ObserverCallback], actions: [Action]) {
+    let actions = failSequences(with: error)
+    let ids = observers.lazy.filter { !$0.value.isSequence }.map(\.key).sorted()
+    let callbacks = ids.compactMap { observers[$0]?.callback }
+    for id in ids { remove(id) }
+    return (callbacks, actions)
+  }
+
+  /// The same for the sequences that wait. One that doesn't finds the failure when it is asked next.
+  mutating func failSequences(with error: StoreError) -> [Action] {
+    let ids = waitingSequences.sorted()
+    for id in ids { remove(id) }
+    return ids.map { .resume($0, .failure(error)) }
+  }
+
+  // MARK: Computing
+
+  /// What a package is based on. Changes when the observers' common state does.
+  var basis: (snapshot: Snapshot, epoch: Int) { (shared, epoch) }
+
+  /// What has to be done for a package; nil if the observers are no longer at the state that `difference` begins with.
+  ///
+  /// - Parameter difference: from the shared snapshot to the new one; nil where these are of one version.
+  func work(
+    to snapshot: Snapshot, _ difference: Difference?, epoch: Int, _ scope: Scope,
+    except excluded: Set<ObserverID>
+  ) -> Work? {
+    if epoch != self.epoch { return nil }
+    var work = Work(
+      package: Package(snapshot: snapshot, scope: scope, excluded: excluded, epoch: epoch, items: [:]))
+    let reusable = package.flatMap { package in
+      package.epoch == epoch && package.snapshot.version == snapshot.version ? package.items : nil
+    }
+    let cache = EvaluationCache()
+    for id in concerned(difference, scope) where !excluded.contains(id) {
+      guard let observer = observers[id] else { continue }
+      if let item = reusable?[id], item.basis == observer.basis {
+        work.known[id] = item
+        continue
+      }
+      let subject =
+        observer.isBehind ? observer.subject : observer.subject.moved(to: shared, cache)
+      work.observers.append((id, subject, observer.basis))
+    }
+    return work
+  }
+
+  private func concerned(_ difference: Difference?, _ scope: Scope) -> Set<ObserverID> {
+    switch scope {
+    case .only(let ids): return ids
+    case .beginners:
+      return behind.filter { id in
+        switch observers[id]?.subject {
+        case .collection(let view): view.snapshot == nil
+        case .failed: true
+        default: false
+        }
+      }
+    case .everyone:
+      guard let difference else { return behind }
+      if difference.hasOtherSchema {
+        return Set(observers.lazy.filter { !$0.value.isSequence }.map(\.key)).subtracting(storeObservers)
+      }
+      return behind.union(index.observers(concernedBy: difference))
+    }
+  }
+
+  /// What a query finds, at the newest snapshot for which that is known.
+  func live(_ query: ResultsQuery) -> LiveQuery? { queries[query]?.newest }
+
+  /// What a query finds at one version, if an observer holds that.
+  mutating func live(_ query: ResultsQuery, at version: Version) -> LiveQuery? {
+    guard let known = queries[query] else { return nil }
+    if let live = known.notified, known.isShared, version == shared.version {
+      if live.snapshot.version == version { return live }
+      let moved = live.moved(to: shared)
+      queries[query]?.notified = moved
+      return moved
+    }
+    return [known.notified, known.computed].lazy.compactMap { $0 }.first { $0.snapshot.version == version }
+  }
+
+  // MARK: Delivering
+
+  /// Begins to deliver a package: the observers' common state moves on, and those in the package are behind until `accept`.
+  ///
+  /// - Returns: false if the package is outdated, and must be computed anew.
+  mutating func begin(_ package: Package) -> Bool {
+    if package.epoch != epoch { return false }
+    epoch += 1
+    guard package.scope == .everyone else { return true }
+    let cache = EvaluationCache()
+    for id in Array(package.items.keys) + Array(package.excluded) {
+      guard let observer = observers[id], !observer.isBehind else { continue }
+      observers[id]?.subject = observer.subject.moved(to: shared, cache)
+      observers[id]?.isBehind = true
+      behind.insert(id)
+      if let query = observer.query { queries[query]?.isShared = false }
+    }
+    moveShared(to: package.snapshot)
+    return true
+  }
+
+  private mutating func moveShared(to snapshot: Snapshot) {
+    let old = shared
+    shared = snapshot
+    if Difference.hasOtherSchema(old, snapshot) { rebuildIndex() }
+    moveCount += 1
+    // A subject that no change concerns holds the snapshot at which it was last advanced. Now and then all of them let go of
+    // theirs, and at once if the store's files have changed.
+    if moveCount % 64 != 0 && old.source === snapshot.source { return }
+    let cache = EvaluationCache()
+    for (id, observer) in observers where !observer.isBehind {
+      observers[id]?.subject = observer.subject.moved(to: snapshot, cache)
+    }
+    for (query, known) in queries where known.isShared {
+      queries[query]?.notified = known.notified.map { cache.move($0, to: snapshot) }
+    }
+  }
+
+  private mutating func rebuildIndex() {
+    index = ObserverIndex()
+    for (id, observer) in observers where !observer.isSequence {
+      if let dependencies = observer.subject.dependencies(in: shared) { index.insert(id, dependencies) }
+    }
+  }
+
+  /// An observer is about to be notified.
+  ///
+  /// - Returns: its callback; nil if the observation has ended, or the observer was notified otherwise since the item was
+  ///   computed. In the second case what it has missed has to be computed, because no other commit need ever come.
+  mutating func accept(_ item: Item, at version: Version) -> (callback: ObserverCallback?, actions: [Action])
+  {
+    guard var observer = observers[item.id] else { return (nil, []) }
+    guard observer.basis == item.basis else { return (nil, commitArrived()) }
+    observer.subject = item.next
+    observer.basis += 1
+    observer.isBehind = version != shared.version
+    observers[item.id] = observer
+    if observer.isBehind { behind.insert(item.id) } else { behind.remove(item.id) }
+    note(item.next, isShared: !observer.isBehind)
+    if case .failed = item.next { remove(item.id) }
+    return (observer.callback, [])
+  }
+
+  private mutating func note(_ subject: Observer.Subject, isShared: Bool) {
+    guard case (let query?, let live?) = subject.found, var known = queries[query] else { return }
+    if known.isShared && !isShared { return }
+    known.notified = live
+    known.isShared = isShared
+    if let computed = known.computed, computed.snapshot.version <= live.snapshot.version {
+      known.computed = nil
+    }
+    queries[query] = known
+  }
+
+  /// The first of some observers that can't be left out of a commit, because it has not been notified of everything before.
+  func name(ofFirstNotAt version: Version, among ids: [ObserverID]) -> String? {
+    for id in ids {
+      guard let observer = observers[id], let snapshot = observer.subject.snapshot else { continue }
+      let reached = observer.isBehind ? snapshot.version : shared.version
+      if reached != version { return observer.name }
+    }
+    return nil
+  }
+
+  /// Those of some observers that have been notified at least once.
+  func notified(among ids: [ObserverID]) -> Set<ObserverID> {
+    Set(ids.filter { observers[$0]?.subject.snapshot != nil })
+  }
+}
+
+extension Delivery.Work {
+  /// Advances the observers. Takes long, and so is done without the lock.
+  func package(_ cache: EvaluationCache) -> Delivery.Package {
+    var package = package
+    package.items = known
+    for (id, subject, basis) in observers {
+      let (next, change) = subject.advanced(to: package.snapshot, cache)
+      package.items[id] = Delivery.Item(id: id, basis: basis, next: next, change: change)
+    }
+    return package
+  }
+
+  /// The package for a snapshot that can't be read: what is damaged looks as if it were gone, and nobody is notified of that.
+  var emptyPackage: Delivery.Package { package }
+}
+
+extension Observer {
+  fileprivate var callback: ObserverCallback? {
+    if case .callback(let weak) = receiver { weak.callback } else { nil }
+  }
+}
+
+extension Observer.Subject {
+  fileprivate func dependencies(in snapshot: Snapshot) -> Dependencies? {
+    switch self {
+    case .collection(let view): view.dependencies(in: snapshot)
+    case .object(let view): view.dependencies(in: snapshot)
+    case .store, .failed: nil
+    }
+  }
+
+  /// The query of results, and what it finds.
+  fileprivate var found: (ResultsQuery?, LiveQuery?) {
+    guard case .collection(let view) = self, case .results(let query) = view.subject else {
+      return (nil, nil)
+    }
+    return (query, view.live)
+  }
+}
+
+extension Difference {
+  /// Whether classes have got tables or columns.
+  fileprivate var hasOtherSchema: Bool { Self.hasOtherSchema(old, new) }
+
+  fileprivate static func hasOtherSchema(_ old: Snapshot, _ new: Snapshot) -> Bool {
+    old.tables.count != new.tables.count
+      || zip(old.tables, new.tables).contains { $0 !== $1 && $0.columns.count != $1.columns.count }
+  }
+}

@@ -1,0 +1,115 @@
+/// An observer of a store: what it observes, and how far it has been notified.
+struct Observer: Sendable {
+  enum Subject: Sendable {
+    case collection(CollectionView)
+    case object(ObjectView)
+    /// The store as a whole. The store notifies such an observer by itself, with nothing to compute.
+    case store
+    /// Nothing, or nothing any longer: the observer gets one error.
+    case failed(StoreError)
+  }
+
+  enum Receiver: Sendable {
+    /// A closure that the store's isolation calls.
+    case callback(WeakCallback)
+    /// A sequence, which takes a change when it is asked for one.
+    case sequence(isWaiting: Bool)
+  }
+
+  var subject: Subject
+  var receiver: Receiver
+  /// What the subject is called in messages.
+  let name: String
+  /// Goes up with every change of `subject`, so that an item computed from an older one is found out.
+  var basis = 0
+  /// Whether `subject` is at a snapshot of its own. Otherwise it is at the one that the observers share, and the snapshot
+  /// that it holds may be an older one, since which nothing has changed that it depends on.
+  var isBehind = true
+
+  var isSequence: Bool { if case .sequence = receiver { true } else { false } }
+
+  var query: ResultsQuery? {
+    if case .collection(let view) = subject, case .results(let query) = view.subject { query } else { nil }
+  }
+}
+
+/// What an observer is notified of.
+enum ObservedChange: Sendable {
+  case collection(CollectionStep)
+  case object(ObjectView.Change)
+  case failure(StoreError)
+}
+
+/// A change of a collection, with the collection before and after it.
+struct CollectionStep: Sendable {
+  let change: CollectionView.Change
+  let before: CollectionView
+  let after: CollectionView
+}
+
+/// How an observer is called. Its token owns it, so that all it captures goes when the observation ends.
+// Guard of the unchecked conformance: only the store's isolation calls it; others hold it and let go of it.
+final class ObserverCallback: @unchecked Sendable {
+  enum Event {
+    case change(ObservedChange)
+    case store(Notification)
+  }
+
+  enum Notification {
+    case didChange
+    case refreshRequired
+  }
+
+  let notify: (Event) -> Void
+
+  init(_ notify: @escaping (Event) -> Void) { self.notify = notify }
+}
+
+struct WeakCallback: Sendable {
+  weak let callback: ObserverCallback?
+}
+
+extension Observer.Subject {
+  /// The snapshot of which the observer was notified last; nil before the first time, and where there is none.
+  var snapshot: Snapshot? {
+    switch self {
+    case .collection(let view): view.snapshot
+    case .object(let view): view.snapshot
+    case .store, .failed: nil
+    }
+  }
+
+  func isRolledBack(in snapshot: Snapshot) -> Bool {
+    switch self {
+    case .collection(let view): view.isRolledBack(in: snapshot)
+    case .object(let view): view.isRolledBack(in: snapshot)
+    case .store, .failed: false
+    }
+  }
+
+  func moved(to snapshot: Snapshot, _ cache: EvaluationCache) -> Observer.Subject {
+    switch self {
+    case .collection(var view):
+      view.move(to: snapshot, cache)
+      return .collection(view)
+    case .object(var view):
+      view.move(to: snapshot)
+      return .object(view)
+    case .store, .failed: return self
+    }
+  }
+
+  func advanced(to snapshot: Snapshot, _ cache: EvaluationCache) -> (Observer.Subject, ObservedChange?) {
+    switch self {
+    case .collection(let view):
+      let (next, change) = view.advanced(to: snapshot, cache)
+      let step = change.map { CollectionStep(change: $0, before: view, after: next) }
+      return (.collection(next), step.map { .collection($0) })
+    case .object(let view):
+      let (next, change) = view.advanced(to: snapshot, cache)
+      return (.object(next), change.map { .object($0) })
+    case .store: return (self, nil)
+    case .failed(let error): return (self, .failure(error))
+    }
+  }
+}

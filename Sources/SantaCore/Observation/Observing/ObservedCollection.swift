@@ -1,0 +1,123 @@
+import Dispatch
+
+/// How one kind of collection is observed: what the kinds have in common is here, and what each adds is in its values.
+public struct _ObservedCollection<Collection: ObservableCollection> {
+  /// A change for a callback, and what ends the pinning of the collection in it.
+  typealias Notice = (change: Collection.Change, release: () -> Void)
+
+  /// Turns the steps of one observation into changes, one after the other; nil if a step is none for the callback.
+  typealias Translation = (CollectionStep) -> Notice?
+
+  /// Where the collection lies in a store.
+  struct Location {
+    let context: _ModelContext
+    let subject: CollectionView.Subject
+    /// The collection in another context on the same data: a frozen one, or that of another queue.
+    let inContext: @Sendable (_ModelContext, LiveQuery?) -> Collection
+  }
+
+  /// What the collection is called in messages.
+  let name: String
+  let location: Location?
+  /// Why the collection can't be observed.
+  var refusal: StoreError?
+  /// Whether changes are those of sections.
+  var isSectioned = false
+  let translation: () -> Translation
+  let error: (StoreError) -> Collection.Change
+  let update:
+    (CollectionUpdate<Collection>, _ before: CollectionView, _ after: CollectionView) -> Collection.Update
+
+  private func view(_ paths: [PropertyPath]?, of location: Location) -> CollectionView {
+    if isSectioned, case .results(let query) = location.subject {
+      return CollectionView(sectionsOf: query, counting: paths)
+    }
+    return CollectionView(location.subject, paths: paths)
+  }
+
+  func observe(
+    _ paths: [PropertyPath]?, isolation: (any Actor)?, _ block: @escaping (Collection.Change) -> Void
+  ) -> NotificationToken {
+    guard refusal == nil, let location, let live = location.context as? LiveContext else {
+      let refusal = refusal ?? .cannotObserve("This \(name)")
+      return refusedToken(refusal, name, in: location?.context, isolation: isolation) { [error] in
+        block(error($0))
+      }
+    }
+    let translate = translation()
+    return live.observe(.collection(view(paths, of: location)), named: name, isolation: isolation) {
+      [error] event in
+      switch event {
+      case .change(.collection(let step)):
+        guard let notice = translate(step) else { return }
+        block(notice.change)
+        notice.release()
+      case .change(.failure(let failure)): block(error(failure))
+      case .change(.object), .store: break
+      }
+    }
+  }
+
+  func observe(
+    _ paths: [PropertyPath]?, on queue: DispatchQueue,
+    _ block: @escaping @Sendable (Collection.Change) -> Void
+  ) -> NotificationToken {
+    guard refusal == nil, let location, location.context is LiveContext else {
+      return observe(paths, isolation: nil, block)
+    }
+    return QueueObservation.begin(in: location.context, on: queue) { [inContext = location.inContext] there in
+      inContext(there, nil)._observed.observe(paths, isolation: nil, block)
+    }
+  }
+
+  var updates: Updates<Collection.Update> {
+    if let refusal, location?.context.isFrozen != true { return Updates(failure: refusal) }
+    guard let location else { return Updates() }
+    return Updates(location.context, view(nil, of: location), named: name) { [update] step, context in
+      func frozen(_ view: CollectionView) -> Collection? {
+        view.snapshot.map {
+          location.inContext(_ModelContext(engine: context.engine, snapshot: $0, isFrozen: true), view.live)
+        }
+      }
+      guard let after = frozen(step.after) else { return nil }
+      guard case .update(let changes) = step.change, let before = frozen(step.before) else {
+        return update(
+          CollectionUpdate(isInitial: true, before: after, after: after, changes: ChangeSet()), step.after,
+          step.after)
+      }
+      return update(
+        CollectionUpdate(isInitial: false, before: before, after: after, changes: changes), step.before,
+        step.after)
+    }
+  }
+}
+
+extension _ObservedCollection
+where Collection.Change == CollectionChange<Collection>, Collection.Update == CollectionUpdate<Collection> {
+  /// A collection whose changes are indices.
+  ///
+  /// - Parameter pinned: the collection as it is after a step, with what lets go of that state.
+  init(
+    _ name: String, _ location: Location?, refusal: StoreError? = nil,
+    pinned: @escaping (CollectionStep) -> (collection: Collection, release: () -> Void)
+  ) {
+    self.name = name
+    self.location = location
+    self.refusal = refusal
+    translation = {
+      { step in
+        let (collection, release) = pinned(step)
+        switch step.change {
+        case .initial: return (.initial(collection), release)
+        case .update(let changes):
+          let change = CollectionChange.update(
+            collection, deletions: changes.deletions, insertions: changes.insertions,
+            modifications: changes.modifications.map(\.old))
+          return (change, release)
+        }
+      }
+    }
+    error = { .error($0) }
+    update = { update, _, _ in update }
+  }
+}

@@ -1,0 +1,16 @@
+/// The token of an observation of what can't be observed: its observer gets one error.
+///
+/// The error comes in a later turn of the store's isolation. Without a live store there is no later turn, and it comes at
+/// once.
+func refusedToken(
+  _ error: StoreError, _ name: String, in context: _ModelContext?, isolation: (any Actor)?,
+  _ notify: @escaping (StoreError) -> Void
+) -> NotificationToken {
+  guard let live = context as? LiveContext else {
+    notify(error)
+    return NotificationToken(notifier: nil, id: nil) {}
+  }
+  return live.observe(.failed(error), named: name, isolation: isolation) { event in
+    if case .change(.failure(let error)) = event { notify(error) }
+  }
+}

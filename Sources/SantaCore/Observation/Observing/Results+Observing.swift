@@ -1,0 +1,36 @@
+extension Results: ObservableCollection {
+  public typealias Change = CollectionChange<Results>
+  public typealias Update = CollectionUpdate<Results>
+  public typealias ObservedElement = Element
+
+  public var _observed: _ObservedCollection<Results> {
+    let query = query
+    let location = _ObservedCollection<Results>.Location(context: context, subject: .results(query)) {
+      context, live in
+      live.map { Results(context, query, $0) } ?? Results(context, query)
+    }
+    return _ObservedCollection("Results<\(Element.self)>", location, refusal: refusal) { [self] step in
+      guard let live = step.after.live else { return (self, {}) }
+      know(live)
+      return pinned(to: live)
+    }
+  }
+
+  /// Why the results can't be observed.
+  var refusal: StoreError? {
+    if context.isFrozen { return .cannotObserve("A frozen \(Self.self)") }
+    do throws(StoreError) { try checkClass() } catch { return error }
+    return nil
+  }
+
+  /// The results as a live query finds them, until that is released.
+  func pinned(to live: LiveQuery) -> (collection: Results, release: () -> Void) {
+    let pinned = Pinned(live)
+    return (Results(context, live.query, pinned: pinned), { pinned.release() })
+  }
+
+  /// The results as a live query finds them, in a snapshot that does not move.
+  func frozen(to live: LiveQuery) -> Results {
+    Results(_ModelContext(engine: context.engine, snapshot: live.snapshot, isFrozen: true), live.query, live)
+  }
+}

@@ -1,0 +1,107 @@
+extension StoredCollection {
+  /// The collection as it is after a step, and what lets go of that state.
+  func pinned(to step: CollectionStep) -> (collection: StoredCollection, release: () -> Void) {
+    guard let snapshot = step.after.snapshot else { return (self, {}) }
+    let pinned = Pinned(PinnedElements(tree: snapshot.list(at: cell), snapshot: snapshot))
+    return (StoredCollection(context, cell, pinned: pinned), { pinned.release() })
+  }
+
+  /// Why a collection of a store can't be observed: it belongs to an object that was deleted.
+  ///
+  /// - Parameter name: what the collection is called.
+  func refusal(_ name: String) -> StoreError? { isInvalidated ? .cannotObserve("This \(name)") : nil }
+
+  /// Where a collection lies, for observing it; nil for one in no store.
+  ///
+  /// - Parameter make: the collection of a program, as a list, of a stored one.
+  static func location<Collection: ObservableCollection>(
+    of stored: StoredCollection?, _ make: @escaping @Sendable (StoredCollection) -> Collection
+  ) -> _ObservedCollection<Collection>.Location? {
+    guard let stored else { return nil }
+    let cell = stored.cell
+    return .init(context: stored.context, subject: .list(cell.table, cell.row, cell.column)) { context, _ in
+      make(StoredCollection(context, cell))
+    }
+  }
+}
+
+extension List: ObservableCollection {
+  public typealias Change = CollectionChange<List>
+  public typealias Update = CollectionUpdate<List>
+  public typealias ObservedElement = Element
+
+  public var _observed: _ObservedCollection<List> {
+    _ObservedCollection(
+      "List<\(Element.self)>", StoredCollection.location(of: location) { List($0) },
+      refusal: location?.refusal("List")
+    ) { [self] step in
+      guard let (stored, release) = location?.pinned(to: step) else { return (self, {}) }
+      return (List(stored), release)
+    }
+  }
+}
+
+extension MutableSet: ObservableCollection {
+  public typealias Change = CollectionChange<MutableSet>
+  public typealias Update = CollectionUpdate<MutableSet>
+  public typealias ObservedElement = Element
+
+  public var _observed: _ObservedCollection<MutableSet> {
+    _ObservedCollection(
+      "MutableSet<\(Element.self)>", StoredCollection.location(of: location) { MutableSet($0) },
+      refusal: location?.refusal("MutableSet")
+    ) { [self] step in
+      guard let (stored, release) = location?.pinned(to: step) else { return (self, {}) }
+      return (MutableSet(stored), release)
+    }
+  }
+}
+
+extension Map: ObservableCollection {
+  public typealias Change = MapChange<Key, Value>
+  public typealias Update = MapUpdate<Key, Value>
+  public typealias ObservedElement = Value._Target
+
+  public var _observed: _ObservedCollection<Map> {
+    _ObservedCollection(
+      name: "Map<\(Key.self), \(Value.self)>", location: StoredCollection.location(of: location) { Map($0) },
+      refusal: location?.refusal("Map"),
+      translation: {
+        { [self] step in
+          let (stored, release) = location?.pinned(to: step) ?? (nil, {})
+          let map = stored.map { Map($0) } ?? self
+          guard case .update(let changes) = step.change else { return (.initial(map), release) }
+          let keys = MapKeys<Key>(changes, step.before, step.after)
+          let change = MapChange.update(
+            map, deletions: keys.deletions, insertions: keys.insertions, modifications: keys.modifications)
+          return (change, release)
+        }
+      },
+      error: { .error($0) },
+      update: { update, before, after in
+        let keys = MapKeys<Key>(update.changes, before, after)
+        return MapUpdate(
+          isInitial: update.isInitial, before: update.before, after: update.after, deletions: keys.deletions,
+          insertions: keys.insertions, modifications: keys.modifications)
+      })
+  }
+}
+
+/// The keys that the indices of a map's change stand for.
+private struct MapKeys<Key: PersistableMapKey> {
+  let deletions, insertions, modifications: [Key]
+
+  init(_ changes: ChangeSet, _ before: CollectionView, _ after: CollectionView) {
+    deletions = Self.keys(before, changes.deletions)
+    insertions = Self.keys(after, changes.insertions)
+    modifications = Self.keys(after, changes.modifications.map(\.new))
+  }
+
+  private static func keys(_ view: CollectionView, _ indices: [Int]) -> [Key] {
+    guard let snapshot = view.snapshot, case .list(let table, let row, let column) = view.subject else {
+      return []
+    }
+    let pairs = snapshot.list(at: CellAddress(table: table, row: row, column: column))
+    return indices.map { Key(_key: pairs[$0].key) }
+  }
+}

@@ -1,0 +1,71 @@
+/// What an observed view depends on: a change of nothing else concerns it.
+enum Dependencies {
+  /// A row, and all rows of some tables.
+  case on(row: RowAddress?, tables: Set<TableID>)
+  /// Whatever there is: a class that the store has no table for yet.
+  case unknown
+}
+
+/// A row of a table.
+struct RowAddress: Hashable {
+  var table: TableID
+  var row: RowKey
+}
+
+extension ObjectView {
+  func dependencies(in snapshot: Snapshot) -> Dependencies {
+    let own = RowAddress(table: table, row: row)
+    guard case .only(let paths) = interest else { return .on(row: own, tables: []) }
+    let longer = paths.filter { $0.names.count > 1 || PropertyPath.linking($0.names.first ?? "") != nil }
+    guard let tables = snapshot.tables(along: longer, from: table) else { return .unknown }
+    return .on(row: own, tables: tables)
+  }
+}
+
+extension CollectionView {
+  func dependencies(in snapshot: Snapshot) -> Dependencies {
+    switch subject {
+    case .results(let query):
+      guard let table = snapshot.table(named: query.className),
+        let steps = snapshot.tables(along: query.paths, from: table),
+        let modified = snapshot.tables(along: paths, from: table)
+      else { return .unknown }
+      let tables = steps.union(modified).union([table])
+      guard case .collection(let cell) = query.source else {
+        return .on(row: nil, tables: tables)
+      }
+      return .on(row: RowAddress(table: cell.table, row: cell.row), tables: tables)
+    case .list(let table, let row, let column):
+      guard table.rawValue < snapshot.tables.count else { return .unknown }
+      let own = RowAddress(table: table, row: row)
+      guard let target = snapshot.target(column, of: table) else { return .on(row: own, tables: []) }
+      guard let tables = snapshot.tables(along: paths, from: target) else { return .unknown }
+      return .on(row: own, tables: tables)
+    }
+  }
+}
+
+extension Snapshot {
+  /// The tables that some paths lead through, or, without paths, that are within reach of a change; nil if a path can't be
+  /// followed.
+  fileprivate func tables(along paths: (some Sequence<PropertyPath>)?, from table: TableID) -> Set<TableID>? {
+    guard let paths else { return Set(ChangedRows.tables(near: table, in: self).keys) }
+    var result: Set<TableID> = []
+    for path in paths {
+      var current = table
+      result.insert(current)
+      for name in path.names {
+        if let linking = PropertyPath.linking(name) {
+          guard let origin = self.table(named: linking.className) else { return nil }
+          current = origin
+        } else {
+          guard let column = self[current].column(named: name) else { return nil }
+          guard let target = target(column, of: current) else { break }
+          current = target
+        }
+        result.insert(current)
+      }
+    }
+    return result
+  }
+}

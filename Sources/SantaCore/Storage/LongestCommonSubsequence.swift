@@ -1,0 +1,62 @@
+/// Which elements of two sequences a smallest edit leaves where they are.
+enum LongestCommonSubsequence {
+  /// How many pairs of equal elements are looked at. Beyond that, as in long lists of few different values, each element
+  /// pairs only with the equal one that is as many equal ones from the front: the edit may then not be the smallest.
+  static let maximumPairCount = 1 << 22
+
+  /// The pairs of indices of a longest common subsequence, ascending.
+  ///
+  /// Equal beginnings and ends are paired first. The rest is found as Hunt and Szymanski do it ("A fast algorithm for
+  /// computing longest common subsequences", Communications of the ACM 20, 1977).
+  ///
+  /// - Complexity: O((n + r) log n) for n elements, and r pairs of equal ones.
+  static func pairs<Element: Hashable>(_ old: [Element], _ new: [Element]) -> [(old: Int, new: Int)] {
+    let shorter = min(old.count, new.count)
+    let prefix = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
+    let suffix =
+      (0..<(shorter - prefix)).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? shorter
+      - prefix
+    let middle = middlePairs(old[prefix..<(old.count - suffix)], new[prefix..<(new.count - suffix)])
+    return (0..<prefix).map { ($0, $0) } + middle
+      + (0..<suffix).reversed().map { (old.count - 1 - $0, new.count - 1 - $0) }
+  }
+
+  private static func middlePairs<Element: Hashable>(
+    _ old: ArraySlice<Element>, _ new: ArraySlice<Element>
+  ) -> [(old: Int, new: Int)] {
+    if old.isEmpty || new.isEmpty { return [] }
+    var indices: [Element: [Int]] = [:]
+    for index in new.indices { indices[new[index], default: []].append(index) }
+    let pairCount = old.reduce(0) { $0 + (indices[$1]?.count ?? 0) }
+    let isExact = pairCount <= maximumPairCount
+    /// The pairs that end a common subsequence, each with the one before it.
+    var links: [(old: Int, new: Int, previous: Int)] = []
+    // tails[l] is the link that ends the subsequence of length l + 1 with the smallest new index.
+    var tails: [Int] = []
+    var seen: [Element: Int] = [:]
+    for index in old.indices {
+      guard let all = indices[old[index]] else { continue }
+      let rank = seen[old[index], default: 0]
+      seen[old[index]] = rank + 1
+      let candidates = isExact ? all[...] : all.dropFirst(rank).prefix(1)
+      // From the last to the first, so that one old element is not paired twice.
+      for candidate in candidates.reversed() {
+        var (low, high) = (0, tails.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if links[tails[middle]].new < candidate { low = middle + 1 } else { high = middle }
+        }
+        if low < tails.count, links[tails[low]].new == candidate { continue }
+        links.append((index, candidate, low > 0 ? tails[low - 1] : -1))
+        if low == tails.count { tails.append(links.count - 1) } else { tails[low] = links.count - 1 }
+      }
+    }
+    var pairs: [(old: Int, new: Int)] = []
+    var link = tails.last ?? -1
+    while link >= 0 {
+      pairs.append((links[link].old, links[link].new))
+      link = links[link].previous
+    }
+    return pairs.reversed()
+  }
+}
