@@ -94,6 +94,20 @@ import Testing
     }
   }
 
+  @Test("Every file that docs/architecture.md names is there")
+  func architectureIsCurrent() throws {
+    let page = try String(
+      contentsOf: Self.sources.appending(path: "../docs/architecture.md"), encoding: .utf8)
+    let paths = page.matches(of: /`([\w+\/.-]+\.swift)`/).map { String($0.1) }
+    #expect(paths.count > 20)
+    for path in paths {
+      let isThere = [Self.core, Self.sources].contains {
+        FileManager.default.fileExists(atPath: $0.appending(path: path).path)
+      }
+      #expect(isThere, "\(path)")
+    }
+  }
+
   @Test("Only SantaNetwork loads the network, so that a program that only stores stays small")
   func networkIsApart() throws {
     for file in try SourceFile.all(below: Self.sources) {
