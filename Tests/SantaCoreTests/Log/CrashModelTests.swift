@@ -193,18 +193,18 @@ import Testing
   @Test(
     "Full commits: both ways of opening show everything acknowledged, and nothing is called damage",
     .counted("ends of a store with full commits"),
-    arguments: RandomRun.seeds(RandomRun.size(40, plain: 8)))
+    arguments: RandomRun.seeds(RandomRun.size(40, plain: 5)))
   func full(seed: UInt64) throws { try Self.lives(.full, seed: seed, count: 5) }
 
   @Test(
     "Relaxed commits: both ways of opening show one committed state, and nothing is called damage",
     .counted("ends of a store with relaxed commits"),
-    arguments: RandomRun.seeds(RandomRun.size(40, plain: 8)))
+    arguments: RandomRun.seeds(RandomRun.size(40, plain: 5)))
   func relaxed(seed: UInt64) throws { try Self.lives(.relaxed, seed: seed, count: 5) }
 
   @Test(
     "Full and relaxed commits: both ways of opening show one committed state, and nothing is called damage",
     .counted("ends of a store with full and relaxed commits"),
-    arguments: RandomRun.seeds(RandomRun.size(40, plain: 8)))
+    arguments: RandomRun.seeds(RandomRun.size(40, plain: 5)))
   func mixed(seed: UInt64) throws { try Self.lives(.mixed, seed: seed, count: 5) }
 }

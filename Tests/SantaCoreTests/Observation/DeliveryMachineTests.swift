@@ -1,0 +1,166 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// The machine that says who is notified of what, driven by events alone: without threads, locks and an isolation.
+@Suite("The delivery machine") struct DeliveryMachineTests {
+  /// A store to make snapshots with, and the machine, which doesn't know it.
+  private struct Trial {
+    let scene: Scene
+    var delivery: SantaCore.Delivery
+
+    init(isFollowed: Bool = true) throws {
+      scene = try Scene.tenRows()
+      delivery = SantaCore.Delivery(at: scene.store.context.snapshot, isFollowed: isFollowed)
+    }
+
+    mutating func observe(_ results: Results<Row>, _ callback: ObserverCallback) -> ObserverID {
+      let view = CollectionView(.results(results.query))
+      return delivery.add(.collection(view), .callback(WeakCallback(callback: callback)), named: "rows").id
+    }
+
+    /// Commits, and gives the snapshot.
+    func write(_ block: (Store) -> Void) throws -> Snapshot {
+      try scene.store.write { block(scene.store) }
+      return scene.store.context.snapshot
+    }
+
+    func package(
+      to snapshot: Snapshot, _ scope: SantaCore.Delivery.Scope = .everyone,
+      except excluded: Set<ObserverID> = []
+    ) throws -> SantaCore.Delivery.Package {
+      let difference =
+        delivery.shared.version == snapshot.version
+        ? nil : Difference(from: delivery.shared, to: snapshot)
+      let work = delivery.work(
+        to: snapshot, difference, epoch: delivery.basis.epoch, scope, except: excluded)
+      return try #require(work).package(EvaluationCache())
+    }
+
+    /// Delivers a package, and gives the insertions that each callback would be called with.
+    mutating func deliver(_ package: SantaCore.Delivery.Package) -> [String] {
+      guard delivery.begin(package) else { return ["outdated"] }
+      return package.itemsInOrder.compactMap { item in
+        guard delivery.accept(item, at: package.snapshot.version).callback != nil else { return nil }
+        return item.change.map { "\(item.id.rawValue) \(Self.summary($0))" }
+      }
+    }
+
+    static func summary(_ change: ObservedChange) -> String {
+      switch change {
+      case .collection(let step):
+        switch step.change {
+        case .initial: "initial"
+        case .update(let changes): "+\(changes.insertions)"
+        }
+      case .object: "object"
+      case .failure(let error): "\(error.code)"
+      }
+    }
+  }
+
+  private let callbacks = (0..<3).map { _ in ObserverCallback { _ in } }
+
+  private static func isCompute(_ action: SantaCore.Delivery.Action) -> Bool {
+    if case .compute = action { true } else { false }
+  }
+
+  private static func isTurn(_ action: SantaCore.Delivery.Action) -> Bool {
+    if case .requestTurn = action { true } else { false }
+  }
+
+  @Test("Commits that arrive while a package is computed are computed once, afterwards")
+  func coalescing() throws {
+    var trial = try Trial()
+    let first = trial.delivery.commitArrived()
+    let (second, third) = (trial.delivery.commitArrived(), trial.delivery.commitArrived())
+    #expect(first.count == 1 && first.allSatisfy(Self.isCompute))
+    #expect(second.isEmpty && third.isEmpty)
+    let actions = trial.delivery.computed([try trial.package(to: trial.delivery.shared)])
+    #expect(
+      actions.count == 2 && actions.contains(where: Self.isCompute) && actions.contains(where: Self.isTurn))
+    let last = trial.delivery.computed([try trial.package(to: trial.delivery.shared)])
+    #expect(last.count == 1 && last.allSatisfy(Self.isTurn))
+  }
+
+  @Test("Without an isolation to call on, nothing is computed before somebody asks")
+  func unfollowed() throws {
+    var trial = try Trial(isFollowed: false)
+    _ = trial.observe(trial.scene.store.objects(Row.self), callbacks[0])
+    #expect(trial.delivery.commitArrived().isEmpty)
+    #expect(trial.delivery.follow().contains(where: Self.isCompute))
+  }
+
+  @Test("An observer gets its initial, then what changed; one that is excluded gets all of it later")
+  func order() throws {
+    var trial = try Trial()
+    let rows = trial.scene.store.objects(Row.self)
+    let ids = callbacks.map { trial.observe(rows, $0) }
+    #expect(
+      trial.deliver(try trial.package(to: trial.delivery.shared)) == ["1 initial", "2 initial", "3 initial"])
+    let first = try trial.write { $0.add(Row(10, value: 0)) }
+    // The second one's callback is running.
+    #expect(trial.deliver(try trial.package(to: first, except: [ids[1]])) == ["1 +[10]", "3 +[10]"])
+    let second = try trial.write { $0.add(Row(11, value: 0)) }
+    #expect(trial.delivery.name(ofFirstNotAt: first.version, among: [ids[0], ids[1]]) == "rows")
+    #expect(trial.delivery.name(ofFirstNotAt: first.version, among: [ids[0], ids[2]]) == nil)
+    #expect(trial.deliver(try trial.package(to: second)) == ["1 +[11]", "2 +[10, 11]", "3 +[11]"])
+    trial.delivery.remove(ids[0])
+    let third = try trial.write { $0.add(Row(12, value: 0)) }
+    #expect(trial.deliver(try trial.package(to: third)) == ["2 +[12]", "3 +[12]"])
+  }
+
+  @Test("A package that was computed before another was delivered is outdated")
+  func outdated() throws {
+    var trial = try Trial()
+    _ = trial.observe(trial.scene.store.objects(Row.self), callbacks[0])
+    let early = try trial.package(to: trial.delivery.shared)
+    #expect(trial.deliver(try trial.package(to: trial.delivery.shared)) == ["1 initial"])
+    #expect(trial.deliver(early) == ["outdated"])
+  }
+
+  @Test("Observers that are taken past a commit hear of the next one alone")
+  func skipping() throws {
+    var trial = try Trial()
+    let rows = trial.scene.store.objects(Row.self)
+    let ids = callbacks.prefix(2).map { trial.observe(rows, $0) }
+    _ = trial.deliver(try trial.package(to: trial.delivery.shared))
+    let first = try trial.write { $0.add(Row(10, value: 0)) }
+    _ = trial.deliver(try trial.package(to: first, .only([ids[0]])))
+    let second = try trial.write { $0.add(Row(11, value: 0)) }
+    #expect(trial.deliver(try trial.package(to: second)) == ["1 +[11]", "2 +[10, 11]"])
+  }
+
+  @Test("A sequence gets its change when it waits, and several commits as one")
+  func sequences() throws {
+    var trial = try Trial(isFollowed: false)
+    let view = CollectionView(.results(trial.scene.store.objects(Row.self).query))
+    let (id, actions) = trial.delivery.add(.collection(view), .sequence(isWaiting: false), named: "rows")
+    #expect(actions.isEmpty && trial.delivery.packagesDue.isEmpty)
+    func next(at snapshot: Snapshot) throws -> [String] {
+      #expect(trial.delivery.wait(id).contains(where: Self.isCompute))
+      #expect(trial.delivery.packagesDue.count == 1)
+      return trial.delivery.computed([try trial.package(to: snapshot, .only([id]))]).map { action in
+        guard case .resume(let resumed, let change?) = action, resumed == id else { return "\(action)" }
+        return Trial.summary(change)
+      }
+    }
+    #expect(try next(at: trial.delivery.shared) == ["initial"])
+    _ = try trial.write { $0.add(Row(10, value: 0)) }
+    let second = try trial.write { $0.add(Row(11, value: 0)) }
+    #expect(try next(at: second) == ["+[10, 11]"])
+    // Nothing has changed, so that it goes on waiting.
+    #expect(try next(at: second) == [])
+  }
+
+  @Test("A failure reaches every observer once, and ends all observations")
+  func failure() throws {
+    var trial = try Trial()
+    let rows = trial.scene.store.objects(Row.self)
+    for callback in callbacks { _ = trial.observe(rows, callback) }
+    let (called, _) = trial.delivery.fail(with: .notInWrite())
+    #expect(called.count == 3 && zip(called, callbacks).allSatisfy { $0 === $1 })
+    #expect(trial.delivery.fail(with: .notInWrite()).callbacks.isEmpty && !trial.delivery.hasCalledObservers)
+  }
+}
