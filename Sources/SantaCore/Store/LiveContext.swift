@@ -145,7 +145,7 @@ final class LiveContext: _ModelContext {
         autorefresh
         ? package.snapshot.version >= snapshot.version : package.snapshot.version == snapshot.version
       if !isDue { return notifier.commitArrived() }
-      _ = deliver(package)
+      if notifier.begin(package) { _ = deliver(package) }
     }
     if autorefresh { deliverFailure() }
   }
@@ -158,14 +158,15 @@ final class LiveContext: _ModelContext {
       return false
     }
     engine.catchUp()
-    let hasMoved = deliver(notifier.package(to: engine.latest))
+    let hasMoved = deliver(notifier.beginPackage(to: engine.latest))
     deliverFailure()
     return hasMoved
   }
 
+  /// Delivers a package that was begun.
+  ///
   /// - Returns: whether the store moved, or any observer was called.
   private func deliver(_ package: Delivery.Package) -> Bool {
-    guard notifier.begin(package) else { return false }
     let isNewer = package.snapshot.version > snapshot.version
     if isNewer {
       advance(to: package.snapshot)
@@ -281,8 +282,7 @@ final class LiveContext: _ModelContext {
     }
     do throws(StoreError) {
       let latest = try engine.beginWrite(endingOn: home.place)
-      let package = notifier.package(to: latest, except: running)
-      _ = notifier.begin(package)
+      let package = notifier.beginPackage(to: latest, except: running)
       let isNewer = latest.version > snapshot.version
       advance(to: latest)
       begin()

@@ -175,6 +175,18 @@ final class Notifier: Sendable {
 
   // MARK: Delivering
 
+  /// Computes a package and begins to deliver it.
+  func beginPackage(
+    to snapshot: Snapshot, _ scope: Delivery.Scope = .everyone, except excluded: Set<ObserverID> = []
+  ) -> Delivery.Package {
+    while true {
+      let package = package(to: snapshot, scope, except: excluded)
+      if state.withLock({ $0.delivery.begin(package) }) { return package }
+    }
+  }
+
+  /// Begins to deliver a package that was computed in the background.
+  ///
   /// - Returns: false if the package is outdated. It is then computed anew.
   func begin(_ package: Delivery.Package) -> Bool {
     let isGood = state.withLock { $0.delivery.begin(package) }
@@ -202,8 +214,7 @@ final class Notifier: Sendable {
   func skip(_ ids: [ObserverID], to snapshot: Snapshot) {
     let skipping = state.withLock { $0.delivery.notified(among: ids) }
     if skipping.isEmpty { return }
-    let package = package(to: snapshot, .only(skipping))
-    if !begin(package) { return }
+    let package = beginPackage(to: snapshot, .only(skipping))
     for item in package.itemsInOrder { _ = accept(item, at: snapshot.version) }
   }
 }
