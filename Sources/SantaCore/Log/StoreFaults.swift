@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Why this process can't follow a store any further, or can't write to it: the log and the engine of the store note it
-/// here, and whoever wants to know asks here.
+/// Why this process can't follow a store any further, or can't write to it. The log and the engine of the store record
+/// faults here, and all other code reads them here.
 final class StoreFaults: Sendable {
   private struct State {
     /// Ends following, and with it writing.

@@ -118,7 +118,7 @@ public struct _PropertyKind: Sendable {
   /// The class that a link leads to.
   var target: Object.Type?
 
-  /// A collection of what this is.
+  /// The kind of a collection whose elements are of this kind.
   func collected(in collection: CollectionKind) -> _PropertyKind {
     var kind = self
     kind.collection = collection

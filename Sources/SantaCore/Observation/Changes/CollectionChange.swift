@@ -1,4 +1,4 @@
-/// What an observer of a collection is told.
+/// A change that an observer of a collection is notified of.
 public enum CollectionChange<Collection> {
   /// The first call: the collection as it is.
   case initial(Collection)

@@ -1,4 +1,4 @@
-/// What an observer of a map is told.
+/// A change that an observer of a map is notified of.
 ///
 /// Keys ascend by their UTF-8 bytes, as the map has them.
 public enum MapChange<Key: PersistableMapKey, Value: PersistableMapValue> {

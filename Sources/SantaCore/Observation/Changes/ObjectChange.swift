@@ -1,4 +1,4 @@
-/// What an observer of an object is told.
+/// A change that an observer of an object is notified of.
 public enum ObjectChange<T: Object> {
   /// Properties have other values than at the last call, or at `observe`.
   case change(T, [PropertyChange])

@@ -1,4 +1,4 @@
-/// What an observer of sectioned results is told.
+/// A change that an observer of sectioned results is notified of.
 public enum SectionedResultsChange<Sections> {
   /// The sections as they are when the observation begins.
   case initial(Sections)

@@ -1,5 +1,5 @@
 extension Store {
-  /// What an observer of a whole store is told.
+  /// An event that an observer of a whole store is notified of.
   public enum Notification: Sendable {
     /// The store shows another state than before.
     case didChange

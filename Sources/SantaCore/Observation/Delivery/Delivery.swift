@@ -119,7 +119,7 @@ struct Delivery: Sendable {
     return true
   }
 
-  /// Lets go of what is kept for an observer's subject.
+  /// Takes an observer out of the index, and out of the count of those that share its query.
   private mutating func forget(_ observer: Observer, _ id: ObserverID) {
     if !observer.isSequence, let dependencies = observer.subject.dependencies(in: shared) {
       index.remove(id, dependencies)

@@ -1,4 +1,4 @@
-/// The token of an observation of what can't be observed: its observer gets one error.
+/// The token for a subject that can't be observed, such as a deleted object. The observer gets one error.
 ///
 /// The error comes in a later turn of the store's isolation. Without a live store there is no later turn, and it comes at
 /// once.

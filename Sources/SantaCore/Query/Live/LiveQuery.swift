@@ -1,5 +1,4 @@
-/// The results of a query in one snapshot, kept so that a difference brings them up to date at the cost of what
-/// changed.
+/// The results of a query in one snapshot. A difference advances them to the next snapshot, at the cost of what changed.
 ///
 /// Immutable, so that all observers of the same query share one. Stores positions and ranks; the values stay in the
 /// snapshot.
