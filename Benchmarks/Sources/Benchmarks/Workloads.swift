@@ -71,10 +71,16 @@ struct Workloads {
       Measurement(workload: workload, size: size, engine: P.name, median: values.median, unit: unit))
   }
 
-  /// An empty place for a store.
+  /// A directory for a new store, which does not exist yet.
+  ///
+  /// Each has a name of its own. The engine of the last store with that name may still be writing a checkpoint into its
+  /// directory, which can then be neither removed nor used again.
   func fresh(_ name: String) throws -> URL {
-    let directory = folder.appending(path: name, directoryHint: .isDirectory)
-    try? FileManager.default.removeItem(at: directory)  // Not there the first time.
-    return directory
+    for old in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    where old.lastPathComponent.hasPrefix("\(name).") {
+      // Otherwise it is removed with the whole folder.
+      try? FileManager.default.removeItem(at: old)
+    }
+    return folder.appending(path: "\(name).\(UUID().uuidString)", directoryHint: .isDirectory)
   }
 }
