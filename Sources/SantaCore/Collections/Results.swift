@@ -184,13 +184,12 @@ extension Results: _NumberedCollection {
       context = results.context
       state = context.changeCount
       binding = context.readableBinding(Element.self)
-      rows = results.rows.all
+      rows = binding == nil ? [] : results.rows.all
       pinned = results.pinned?.contents?.snapshot
     }
 
     /// The next object that was not deleted; nil at the end.
     public mutating func next() -> Element? {
-      guard let binding else { return nil }
       while index < rows.count {
         index += 1
         if let object = context.object(Element.self, rows[index - 1], binding) { return object }

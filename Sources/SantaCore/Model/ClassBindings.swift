@@ -20,16 +20,17 @@ final class ClassBindings {
 
   deinit { if !used.isEmpty { ClassNames.end(used.values, in: engine) } }
 
-  /// The class as the store holds it.
-  func binding(
-    _ type: Object.Type, in snapshot: @autoclosure () -> Snapshot
-  ) throws(StoreError) -> ClassBinding {
+  /// The binding of a class that was requested before.
+  func known(_ type: Object.Type) -> ClassBinding? {
     if let last, last.objectClass.type == type { return last }
-    if let known = bindings[ObjectIdentifier(type)] {
-      last = known
-      return known
-    }
-    let (objectClass, snapshot) = (try ObjectClass.of(type), snapshot())
+    guard let known = bindings[ObjectIdentifier(type)] else { return nil }
+    last = known
+    return known
+  }
+
+  /// Binds a class that is not known yet to a snapshot's table.
+  func bind(_ type: Object.Type, in snapshot: Snapshot) throws(StoreError) -> ClassBinding {
+    let objectClass = try ObjectClass.of(type)
     if admits && !admitted.contains(ObjectIdentifier(type)) {
       try admit(try ObjectClass.reachable(from: [type]), in: snapshot)
       admitted.insert(ObjectIdentifier(type))

@@ -85,7 +85,11 @@ extension _ModelContext {
 
   /// Writes the values of an object that was given its row, and then those of all that it brought along.
   private func fill(_ object: Object, _ policy: UpdatePolicy) {
-    withPolicy(policy) { fill(object) }
+    // Without `withPolicy`, whose closure would count references to the context (benchmark "bulk insert").
+    guard let session else { return fill(object) }
+    session.policy = policy
+    fill(object)
+    fillRest(session)
   }
 
   /// Runs assignments, and adds the objects in no store that they bring along under a policy.
@@ -94,9 +98,17 @@ extension _ModelContext {
   ) throws(Failure) {
     guard let session else { return try assign() }
     session.policy = policy
-    defer { session.policy = nil }
-    try assign()
-    while let object = session.unfilled.popLast() { fill(object) }
+    do throws(Failure) { try assign() } catch {
+      session.policy = nil
+      throw error
+    }
+    fillRest(session)
+  }
+
+  /// Writes the values of the objects that assignments brought along.
+  private func fillRest(_ session: WriteSession) {
+    while !session.unfilled.isEmpty { fill(session.unfilled.removeLast()) }
+    session.policy = nil
   }
 
   private func fill(_ object: Object) {

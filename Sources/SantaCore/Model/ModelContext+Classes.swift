@@ -1,7 +1,9 @@
 extension _ModelContext {
   /// The class as this store holds it.
   func binding(_ type: Object.Type) throws(StoreError) -> ClassBinding {
-    try classes.binding(type, in: current)
+    // A closure for the snapshot would count references to the context at each call (benchmark "lookup").
+    if let known = classes.known(type) { return known }
+    return try classes.bind(type, in: current)
   }
 
   /// The class with a table that has all its properties, made in this transaction where they are missing.

@@ -19,9 +19,10 @@ extension _ModelContext {
     return object(type, place.row, binding, in: place.chunk)
   }
 
-  /// The object of a live row.
-  func object<T: Object>(_ type: T.Type, _ row: RowKey, _ binding: ClassBinding) -> T? {
-    guard let table = binding.table, let chunk = chunk(of: row, table) else { return nil }
+  /// The object of a live row; nil without a binding.
+  // An optional, because unwrapping it in the caller would count a reference (benchmark "iterate").
+  func object<T: Object>(_ type: T.Type, _ row: RowKey, _ binding: ClassBinding?) -> T? {
+    guard let binding, let table = binding.table, let chunk = chunk(of: row, table) else { return nil }
     return object(type, row, binding, in: chunk)
   }
 
@@ -30,13 +31,13 @@ extension _ModelContext {
     -> T
   {
     // Safety: an object of this very type was made.
-    unsafe unsafeDowncast(makeObject(type, row, binding, in: chunk), to: T.self)
+    unsafe unsafeDowncast(object(of: type, row, binding, in: chunk), to: T.self)
   }
 
   /// Apart from the generic function above, which could not be specialised for a program's classes and would count
   /// references up and down on the way (benchmark "iterate").
-  private func makeObject(
-    _ type: Object.Type, _ row: RowKey, _ binding: ClassBinding, in chunk: consuming Chunk
+  func object(
+    of type: Object.Type, _ row: RowKey, _ binding: ClassBinding, in chunk: consuming Chunk
   ) -> Object {
     let object = type.init()
     bind(object, row, binding, in: chunk)
@@ -91,7 +92,7 @@ extension _ModelContext {
   }
 
   func object<T: Object>(_ type: T.Type, _ row: RowKey) -> T? {
-    readableBinding(type).flatMap { object(type, row, $0) }
+    object(type, row, readableBinding(type))
   }
 
   /// Points an object at its row where that lies now; false if there is no such row.

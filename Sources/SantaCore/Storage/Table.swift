@@ -127,7 +127,7 @@ final class Table: @unchecked Sendable {
     guard let column = primaryKey, columns[column.rawValue].type.admits(value) else { return nil }
     let row = primaryIndex.first(HashIndex.hash(value)) { has(value, in: column, of: $0) }
     guard let row else { return nil }
-    guard let chunk = chunk(of: row) else {
+    guard let chunk = chunk(at: row.chunkIndex), chunk.isLive(row.slot) else {
       noteContradiction("the index of primary keys knows row \(row.rawValue), which is not there")
       return nil
     }

@@ -26,21 +26,33 @@ extension Store {
   public func object<T: Object, Key: PersistableScalar>(
     ofType type: T.Type, forPrimaryKey key: Key, isolation: isolated (any Actor)? = #isolation
   ) -> T? {
-    let isOutermost = context.enter(isolation)
-    defer { context.leave(isOutermost) }
-    guard let binding = context.readableBinding(type) else { return nil }
-    require(binding.objectClass.primaryKey != nil, StoreError.noPrimaryKey("\(type)").message)
-    guard let table = binding.table else { return nil }
-    let place =
-      if let transaction = context.transaction {
-        transaction[table].place(primaryKey: key._storedValue)
-      } else {
-        context.snapshot[table].place(primaryKey: key._storedValue)
-      }
-    guard let place else { return nil }
-    return context.object(type, place.row, binding, in: place.chunk)
+    guard let object = context.object(type, forPrimaryKey: key._storedValue, isolation) else { return nil }
+    // Safety: the context made an object of this very type.
+    return unsafe unsafeDowncast(object, to: T.self)
   }
 
   /// Whether the store has no object of any class.
   public var isEmpty: Bool { context.use(nil) { context.current.tables.allSatisfy { $0.count == 0 } } }
+}
+
+extension LiveContext {
+  /// The object of a class with a primary key. Apart from the generic function of the store, which could not be specialised
+  /// for a program's classes and would count references to the context on the way (benchmark "lookup").
+  fileprivate func object(
+    _ type: Object.Type, forPrimaryKey key: StoredValue, _ isolation: (any Actor)?
+  ) -> Object? {
+    let isOutermost = enter(isolation)
+    defer { leave(isOutermost) }
+    guard let binding = readableBinding(type) else { return nil }
+    require(binding.objectClass.primaryKey != nil, StoreError.noPrimaryKey("\(type)").message)
+    guard let table = binding.table else { return nil }
+    let place =
+      if let transaction {
+        transaction[table].place(primaryKey: key)
+      } else {
+        snapshot[table].place(primaryKey: key)
+      }
+    guard let place else { return nil }
+    return object(of: type, place.row, binding, in: place.chunk)
+  }
 }
