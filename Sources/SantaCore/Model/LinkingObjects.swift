@@ -81,10 +81,12 @@ extension LinkingObjects: CustomStringConvertible {
   public var description: String { "LinkingObjects<\(Origin.self)>(count: \(count))" }
 }
 
-/// Every ``LinkingObjects``, whatever its objects. Don't conform to it.
-public protocol _LinkingObjectsProtocol: PersistableProperty {}
+/// Every ``LinkingObjects``, whatever its objects.
+protocol AnyLinkingObjects {}
 
-extension LinkingObjects: _LinkingObjectsProtocol {
+extension LinkingObjects: AnyLinkingObjects {}
+
+extension LinkingObjects: PersistableProperty {
   /// As a message shows it: no column is made of it.
   public static var _kind: _PropertyKind {
     _PropertyKind(type: .link, collection: .list, target: Origin.self)

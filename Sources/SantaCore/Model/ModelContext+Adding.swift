@@ -33,6 +33,14 @@ extension _ModelContext {
     return object._context === self ? .link(object._key.rawValue) : .null
   }
 
+  /// The value of a link to an object, without adding it; nil for one that the store does not have.
+  func existingLink(to object: Object, as declared: Object.Type) -> StoredValue? {
+    guard let other = object._context, other.engine === engine, other.isFrozen == isFrozen,
+      type(of: object) == declared, !object.isInvalidated
+    else { return nil }
+    return .link(object._key.rawValue)
+  }
+
   /// Gives an object its row, with its primary key at once, so that a second object with the same one is found out. Its
   /// values follow in `fill`, so that a graph of any depth or shape takes no stack.
   ///

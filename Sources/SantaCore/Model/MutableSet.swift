@@ -71,7 +71,7 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
       _ = location?.context.writing("Changing a MutableSet")
       return nil
     }
-    let value = location.flatMap { Element._known(element, $0.context) }
+    let value = location.flatMap { Self.storedValue(of: element, $0.context) }
     change({ $0.remove(element) }) { transaction, set in
       guard let value else { return }
       transaction.removeElement(value, from: set.cell)
@@ -93,8 +93,17 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
     switch storage {
     case .memory(let elements): elements.contains(element)
     case .store(let stored):
-      Element._known(element, stored.context).map { stored.tree.place(of: $0).isThere } ?? false
+      Self.storedValue(of: element, stored.context).map { stored.tree.place(of: $0).isThere } ?? false
     }
+  }
+
+  /// The value of an element in the store, without adding it; nil for an object that the store does not have.
+  private static func storedValue(of element: Element, _ context: _ModelContext) -> StoredValue? {
+    // The test of the kind is faster than a cast of a scalar would be.
+    guard let target = Element._elementKind.target, let object = element as? Object else {
+      return Element._stored(element, context)
+    }
+    return context.existingLink(to: object, as: target)
   }
 }
 

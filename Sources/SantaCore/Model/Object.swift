@@ -207,13 +207,6 @@ extension Object: PersistableElement {
   public static func _stored(_ value: Object, _ context: _ModelContext) -> StoredValue {
     context.link(to: value, as: self)
   }
-
-  public static func _known(_ value: Object, _ context: _ModelContext) -> StoredValue? {
-    guard let other = value._context, other.engine === context.engine, other.isFrozen == context.isFrozen,
-      type(of: value) == self, !value.isInvalidated
-    else { return nil }
-    return .link(value._key.rawValue)
-  }
 }
 
 extension Object {
@@ -232,8 +225,6 @@ extension Object {
   public static func _tracedOptional(_ tracer: _PathTracer, _ name: String) -> Self? {
     tracer.object(Self.self, at: name)
   }
-
-  public static func _isReadable(_ stored: StoredValue) -> Bool { true }
 }
 
 extension Object: CustomStringConvertible {

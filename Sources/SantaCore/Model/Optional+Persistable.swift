@@ -14,18 +14,12 @@ extension Optional: PersistableProperty where Wrapped: PersistableElement {
   public static func _traced(_ tracer: _PathTracer, _ name: String) -> Wrapped? {
     Wrapped._tracedOptional(tracer, name)
   }
-  public static func _isReadable(_ stored: StoredValue) -> Bool {
-    stored.isNull || Wrapped._isReadable(stored)
-  }
 }
 
 // So that a list may hold optional scalars; an optional object in a list would be an object that is not there.
 extension Optional: PersistableElement where Wrapped: PersistableScalar {
   public static var _elementKind: _PropertyKind { _kind }
   public static func _stored(_ value: Wrapped?, _ context: _ModelContext) -> StoredValue {
-    value.map(\._storedValue) ?? .null
-  }
-  public static func _known(_ value: Wrapped?, _ context: _ModelContext) -> StoredValue? {
     value.map(\._storedValue) ?? .null
   }
   public static func _element(_ stored: StoredValue, _ context: _ModelContext) -> Wrapped?? {

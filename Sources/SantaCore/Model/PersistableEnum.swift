@@ -15,7 +15,11 @@ public protocol PersistableEnum: RawRepresentable, CaseIterable, PersistableScal
 where RawValue: PersistableScalar {}
 
 extension PersistableEnum {
-  public static var _kind: _PropertyKind { RawValue._kind }
+  public static var _kind: _PropertyKind {
+    var kind = RawValue._kind
+    kind.isKnown = { Self(_stored: $0) != nil }
+    return kind
+  }
   /// The first case, unless the property declares another default.
   public static func _initialValue() -> Self {
     guard let first = allCases.first else {

@@ -18,8 +18,6 @@ public protocol PersistableProperty {
   static func _store(_ value: Self, _ object: Object, _ column: Int)
   /// What reading gives while a key path is being traced.
   static func _traced(_ tracer: _PathTracer, _ name: String) -> Self
-  /// Whether a stored value stands for one of this type.
-  static func _isReadable(_ stored: StoredValue) -> Bool
   /// Writes what the wrapper at an offset of a new object held to the object's row.
   static func _fill(_ object: Object, _ offset: Int, _ column: Int, isPlain: Bool)
   /// What the wrapper at an offset of an object in no store holds; null where that is no scalar.
@@ -42,7 +40,6 @@ extension PersistableProperty {
   public static func _traced(_ tracer: _PathTracer, _ name: String) -> Self {
     tracer.collection(_initialValue())
   }
-  public static func _isReadable(_ stored: StoredValue) -> Bool { true }
 }
 
 /// A type that can be an element of a ``List`` or ``MutableSet``: every scalar, and every ``Object`` subclass.
@@ -51,8 +48,6 @@ public protocol PersistableElement: SendableMetatype {
   static var _elementKind: _PropertyKind { get }
   /// What goes into the store: for an object not yet in it, the row it gets by being added.
   static func _stored(_ value: Self, _ context: _ModelContext) -> StoredValue
-  /// What the store has for an element, without adding it; nil for an object that it does not have.
-  static func _known(_ value: Self, _ context: _ModelContext) -> StoredValue?
   /// The element that a stored value stands for, nil where it is none.
   static func _element(_ stored: StoredValue, _ context: _ModelContext) -> Self?
   /// What is shown where the store's element can't be: the object was deleted since or lies in a damaged block, or the
@@ -62,8 +57,6 @@ public protocol PersistableElement: SendableMetatype {
   static func _readOptional(_ object: Object, _ column: Int) -> Self?
   /// What reading an optional property gives while a key path is being traced.
   static func _tracedOptional(_ tracer: _PathTracer, _ name: String) -> Self?
-  /// Whether a stored value stands for one of this type.
-  static func _isReadable(_ stored: StoredValue) -> Bool
 }
 
 extension PersistableElement where Self: PersistableProperty {
@@ -90,7 +83,6 @@ extension PersistableScalar {
   }
   public static var _elementKind: _PropertyKind { _kind }
   public static func _stored(_ value: Self, _ context: _ModelContext) -> StoredValue { value._storedValue }
-  public static func _known(_ value: Self, _ context: _ModelContext) -> StoredValue? { value._storedValue }
   public static func _element(_ stored: StoredValue, _ context: _ModelContext) -> Self? {
     Self(_stored: stored)
   }
@@ -107,7 +99,6 @@ extension PersistableScalar {
   public static func _tracedOptional(_ tracer: _PathTracer, _ name: String) -> Self? {
     tracer.optionalValue(Self.self)
   }
-  public static func _isReadable(_ stored: StoredValue) -> Bool { Self(_stored: stored) != nil }
 }
 
 /// How a store holds a property: what ``PersistableProperty`` tells the schema.
@@ -117,6 +108,14 @@ public struct _PropertyKind: Sendable {
   var collection = CollectionKind.single
   /// The class that a link leads to.
   var target: Object.Type?
+  /// Whether a stored value stands for one of the property's type; nil if every value of the column does.
+  var isKnown: (@Sendable (StoredValue) -> Bool)?
+
+  /// Whether a stored value stands for one of the property's type.
+  func canRead(_ stored: StoredValue) -> Bool {
+    guard let isKnown else { return true }
+    return isOptional && stored.isNull || isKnown(stored)
+  }
 
   /// The kind of a collection whose elements are of this kind.
   func collected(in collection: CollectionKind) -> _PropertyKind {

@@ -49,11 +49,7 @@ extension Float: PersistableScalar {
 }
 
 /// The integers, whose bytes are the value itself.
-///
-/// Don't conform to it by hand.
-public protocol _PersistableInteger: PersistableScalar, FixedWidthInteger, BitwiseCopyable {}
-
-extension _PersistableInteger {
+extension PersistableScalar where Self: FixedWidthInteger & BitwiseCopyable {
   public static func _initialValue() -> Self { 0 }
   public var _storedValue: StoredValue {
     Int64(exactly: self).flatMap { Self._kind.type == .uint64 ? nil : .int($0) } ?? .unsigned(UInt64(self))
@@ -73,33 +69,33 @@ extension _PersistableInteger {
   }
 }
 
-extension Int: _PersistableInteger {
+extension Int: PersistableScalar {
   public static var _kind: _PropertyKind { _PropertyKind(type: .int64) }
 }
-extension Int8: _PersistableInteger {
+extension Int8: PersistableScalar {
   public static var _kind: _PropertyKind { _PropertyKind(type: .int8) }
 }
-extension Int16: _PersistableInteger {
+extension Int16: PersistableScalar {
   public static var _kind: _PropertyKind { _PropertyKind(type: .int16) }
 }
-extension Int32: _PersistableInteger {
+extension Int32: PersistableScalar {
   public static var _kind: _PropertyKind { _PropertyKind(type: .int32) }
 }
-extension Int64: _PersistableInteger {
+extension Int64: PersistableScalar {
   public static var _kind: _PropertyKind { _PropertyKind(type: .int64) }
 }
-extension UInt: _PersistableInteger {
+extension UInt: PersistableScalar {
   public static var _kind: _PropertyKind { _PropertyKind(type: .uint64) }
 }
-extension UInt8: _PersistableInteger {
+extension UInt8: PersistableScalar {
   public static var _kind: _PropertyKind { _PropertyKind(type: .uint8) }
 }
-extension UInt16: _PersistableInteger {
+extension UInt16: PersistableScalar {
   public static var _kind: _PropertyKind { _PropertyKind(type: .uint16) }
 }
-extension UInt32: _PersistableInteger {
+extension UInt32: PersistableScalar {
   public static var _kind: _PropertyKind { _PropertyKind(type: .uint32) }
 }
-extension UInt64: _PersistableInteger {
+extension UInt64: PersistableScalar {
   public static var _kind: _PropertyKind { _PropertyKind(type: .uint64) }
 }

@@ -49,7 +49,7 @@ public struct Persisted<Value: PersistableProperty> {
   }
 
   /// Declares the objects that link here through a property of theirs; see ``LinkingObjects``.
-  @inlinable public init(originProperty: String) where Value: _LinkingObjectsProtocol {
+  @inlinable public init<Origin>(originProperty: String) where Value == LinkingObjects<Origin> {
     handle = ClassProbe.handle(originProperty: originProperty)
     value = nil
   }

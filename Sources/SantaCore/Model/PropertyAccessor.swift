@@ -94,7 +94,7 @@ extension Persisted: AnyPersisted {
         "its property \(name) is a set of embedded objects, which are told apart by their place alone; "
           + "declare a List")
     }
-    if (Value.self is any _LinkingObjectsProtocol.Type) != (options.originProperty != nil) {
+    if (Value.self is any AnyLinkingObjects.Type) != (options.originProperty != nil) {
       throw .notStorable(
         className,
         "its property \(name) says not whose links it shows; "
@@ -156,7 +156,7 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
     Value._fill(object, offset, column.rawValue, isPlain: isPlain)
   }
 
-  override func canRead(_ stored: StoredValue) -> Bool { Value._isReadable(stored) }
+  override func canRead(_ stored: StoredValue) -> Bool { Value._kind.canRead(stored) }
 
   override func read(_ object: Object) -> Any? {
     switch object._accessForReading() {
