@@ -86,13 +86,13 @@ extension LinkingObjects: ObjectCollection {
   ///
   /// The program stops if that object is not in a store.
   public var objects: Results<Origin> {
-    guard let place else { stopProgram(StoreError.noResults("LinkingObjects").message) }
-    let target = place.target.isInvalidated ? RowKey.none : place.target._key
+    guard let location else { stopProgram(StoreError.noResults("LinkingObjects").message) }
+    let target = location.target.isInvalidated ? RowKey.none : location.target._key
     let className = ObjectClass.name(of: Origin.self)
-    let table = place.target._binding?.table ?? TableID(rawValue: 0)
+    let table = location.target._binding?.table ?? TableID(rawValue: 0)
     return Results(
-      place.context,
-      ResultsQuery(className: className, source: .origins(table, target, property: place.origin)))
+      location.context,
+      ResultsQuery(className: className, source: .origins(table, target, property: location.origin)))
   }
 }
 

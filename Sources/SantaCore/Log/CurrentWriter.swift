@@ -3,7 +3,7 @@
 struct CurrentWriter {
   /// Where a transaction was begun that may stay open when the call returns, and where alone it can be ended.
   private struct Opener {
-    var place: ExecutionContext
+    var context: ExecutionContext
     /// The task that began it; nil outside tasks. It can't be expected to end what it waits for.
     var task: UInt?
 
@@ -21,11 +21,11 @@ struct CurrentWriter {
   var isCurrentTask: Bool { opener?.isCurrentTask ?? false }
 
   /// Whether the transaction can be ended only where this is called, or by the calling task.
-  var canEndOnlyHere: Bool { opener.map { $0.place.isCurrent || $0.isCurrentTask } ?? false }
+  var canEndOnlyHere: Bool { opener.map { $0.context.isCurrent || $0.isCurrentTask } ?? false }
 
-  /// - Parameter place: where alone the transaction can be ended; nil if the call that begins it ends it, too.
-  mutating func begin(endingOn place: ExecutionContext?) {
-    opener = place.map { Opener(place: $0, task: SystemCalls.currentTask) }
+  /// - Parameter context: the only context that can end the transaction; nil if the call that begins it also ends it.
+  mutating func begin(endingIn context: ExecutionContext?) {
+    opener = context.map { Opener(context: $0, task: SystemCalls.currentTask) }
   }
 
   mutating func end() { opener = nil }

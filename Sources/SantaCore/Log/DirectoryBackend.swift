@@ -177,7 +177,7 @@ final class DirectoryBackend: Backend {
   /// Reads on and applies what was read. Where either fails, the log is again as far as the snapshot is: what was read and
   /// not applied is news to the next attempt, or a commit would be based on a state without it.
   private func following(_ body: () throws(StoreError) -> Snapshot) throws(StoreError) -> Snapshot {
-    let before = log.withLock { $0.position }
+    let before = log.withLock { $0.cursor }
     do throws(StoreError) { return try body() } catch {
       log.withLock { $0.goBack(to: before) }
       throw error
@@ -322,13 +322,13 @@ final class DirectoryBackend: Backend {
 
   func sync(upTo version: Version, _ durability: Durability) throws(StoreError) -> LogEnd? {
     let appended = try log.withLock { (log) throws(StoreError) in try log.unpublished(upTo: version) }
-    guard let (place, sync) = appended else { return nil }
+    guard let (position, sync) = appended else { return nil }
     if durability == .full {
       // Without the mutex: others may append meanwhile.
       do throws(SystemError) { try sync.perform() } catch { throw log.withLock { $0.fail(with: error) } }
     }
-    announced.store(place.version.rawValue, ordering: .relaxed)
-    return LogEnd(place: place, isSynced: durability == .full)
+    announced.store(position.version.rawValue, ordering: .relaxed)
+    return LogEnd(position: position, isSynced: durability == .full)
   }
 
   func publish(_ end: LogEnd) throws(StoreError) {

@@ -180,13 +180,13 @@ final class Engine: Sendable {
 
   /// Waits until no other store or process writes and everything appended is durable, and takes in what they wrote.
   ///
-  /// - Parameter place: where alone the transaction can be ended, if it stays open when its caller returns.
+  /// - Parameter context: the only context that can end the transaction, if it stays open when this returns.
   /// - Throws: `.alreadyInWrite` instead of waiting for a transaction that can't end before this returns.
-  func beginWrite(endingOn place: ExecutionContext? = nil) throws(StoreError) -> Snapshot {
+  func beginWrite(endingIn context: ExecutionContext? = nil) throws(StoreError) -> Snapshot {
     try checkMayWrite()
     if writer.canEndOnlyHere { throw .writeWithinWrite() }
     writers.lock()
-    state.withLock { $0.writer.begin(endingOn: place) }
+    state.withLock { $0.writer.begin(endingIn: context) }
     waitUntilFlushed()
     do throws(StoreError) {
       if !state.withLock({ $0.ownsFileLock }) {

@@ -41,7 +41,7 @@ struct Log {
   private let faults: StoreFaults
 
   /// What was read, or appended and published.
-  var version: Version { file.place.version }
+  var version: Version { file.position.version }
 
   /// Opens the logs of a directory at a version: reading goes on behind it. A store that has no log yet gets one, where
   /// `isReadOnly` is false.
@@ -146,11 +146,11 @@ struct Log {
     try skip(to: version)
   }
 
-  /// The log that is being read, and how far.
-  var position: LogFile { file }
+  /// The log that is being read, with the position up to which it was read.
+  var cursor: LogFile { file }
 
-  /// Reads again from where it once was.
-  mutating func goBack(to position: LogFile) { file = position }
+  /// Continues reading at an earlier cursor.
+  mutating func goBack(to cursor: LogFile) { file = cursor }
 
   /// Passes over what is known already.
   private mutating func skip(to version: Version) throws(StoreError) {
@@ -208,10 +208,10 @@ struct Log {
     while file.base != mark.base {
       let found = try file.readToEnd()
       records += found
-      guard file.base < mark.base, file.place.version <= mark.base else {
-        throw .corrupt(file.path, offset: file.place.offset, "the log goes on behind the end that it had")
+      guard file.base < mark.base, file.position.version <= mark.base else {
+        throw .corrupt(file.path, offset: file.position.offset, "the log goes on behind the end that it had")
       }
-      if file.place.version == file.base { throw .missingLog(directory, after: version.rawValue) }
+      if file.position.version == file.base { throw .missingLog(directory, after: version.rawValue) }
       guard try moveOn() else { return .behind }
     }
     file.synced = mark.synced
@@ -222,7 +222,8 @@ struct Log {
     }
     guard mayBeStale || version == mark.version else {
       throw .corrupt(
-        file.path, offset: file.place.offset, "records are missing before version \(mark.version.rawValue)")
+        file.path, offset: file.position.offset, "records are missing before version \(mark.version.rawValue)"
+      )
     }
     return .records(records)
   }
@@ -428,41 +429,42 @@ struct Log {
 
   /// Where what was appended up to a version ends, and the sync that puts it on the disk; nil if that is published
   /// already.
-  func unpublished(upTo version: Version) throws(StoreError) -> (LogFile.Place, LogFile.Sync)? {
+  func unpublished(upTo version: Version) throws(StoreError) -> (LogPosition, LogFile.Sync)? {
     try checkSyncs()
     return file.unpublished.last { $0.version <= version }.map { ($0, file.sync) }
   }
 
   /// Shows other processes what was appended up to an end.
   mutating func publish(_ end: LogEnd) throws(StoreError) {
-    let place = end.place
-    let synced = end.isSynced ? place.offset : file.synced
-    let mark = DurableMark(version: place.version, base: file.base, offset: place.offset, synced: synced)
+    let position = end.position
+    let synced = end.isSynced ? position.offset : file.synced
+    let mark = DurableMark(
+      version: position.version, base: file.base, offset: position.offset, synced: synced)
     // Where this fails the records stay above the mark. They are whole, so the next writer takes them over, this
     // process's own next one included; until then they count as not read.
     do { try lock?.write(mark.bytes, at: 0) } catch {
       file.forgetTail()
       throw .notPublished(directory, error)
     }
-    file.settle(at: place)
+    file.settle(at: position)
     file.synced = synced
   }
 
   private func publish() throws(SystemError) {
     let mark = DurableMark(
-      version: version, base: file.base, offset: file.place.offset, synced: file.synced)
+      version: version, base: file.base, offset: file.position.offset, synced: file.synced)
     try lock?.write(mark.bytes, at: 0)
   }
 
   /// Puts on the disk what relaxed commits have left to the system.
   mutating func syncPublished() throws(StoreError) {
     try checkSyncs()
-    if file.synced < file.place.offset { try syncNow() }
+    if file.synced < file.position.offset { try syncNow() }
   }
 
   private mutating func syncNow() throws(StoreError) {
     do { try file.sync.perform() } catch { throw fail(with: error) }
-    file.synced = file.place.offset
+    file.synced = file.position.offset
   }
 
   private func checkSyncs() throws(StoreError) { if let failure = faults.syncing { throw failure } }
@@ -493,9 +495,9 @@ struct Log {
   /// fails later, the next writer finds the new log.
   mutating func rotate() throws(StoreError) {
     try checkSyncs()
-    if version == file.base || file.tail != file.place { return }
+    if version == file.base || file.tail != file.position { return }
     // No log but the last one has records that may be lost.
-    if file.synced < file.place.offset { try syncNow() }
+    if file.synced < file.position.offset { try syncNow() }
     do { try LogFile.create(in: directory, base: version, on: disk) } catch {
       throw .system("Beginning", LogFile.path(in: directory, base: version), error)
     }

@@ -32,12 +32,6 @@ struct LogFile {
     var payload: [UInt8]
   }
 
-  /// A place between two records.
-  struct Place: Hashable {
-    var version: Version
-    var offset: Int
-  }
-
   /// A sync of a log as it was when this was made. Needs no lock: others may append meanwhile.
   struct Sync: Sendable {
     fileprivate let file: any DiskFile
@@ -54,9 +48,9 @@ struct LogFile {
   let isAbsent: Bool
   private let file: any DiskFile
   /// The end of what was read, or appended and published: everything before is in this process's snapshots.
-  private(set) var place: Place
+  private(set) var position: LogPosition
   /// The ends of the records that were appended and are not published yet.
-  private(set) var unpublished: [Place] = []
+  private(set) var unpublished: [LogPosition] = []
   /// How much is on the disk for certain, as far as the mark and this process know.
   var synced = LogHeader.byteCount
   /// The file's size, where the lock is held.
@@ -68,8 +62,8 @@ struct LogFile {
 
   var path: String { file.path }
   /// The end of what was appended.
-  var tail: Place { unpublished.last ?? place }
-  /// What is behind `place`'s offset, for whoever writes.
+  var tail: LogPosition { unpublished.last ?? position }
+  /// The bytes up to the end of the last record.
   var byteCount: Int { tail.offset }
 
   // MARK: Names
@@ -98,7 +92,7 @@ struct LogFile {
     }
     self.base = base
     isAbsent = false
-    place = Place(version: base, offset: LogHeader.byteCount)
+    position = LogPosition(version: base, offset: LogHeader.byteCount)
     let header: [UInt8]
     do { header = try file.read(at: 0, count: LogHeader.byteCount) } catch {
       throw .system("Reading", path, error)
@@ -111,7 +105,7 @@ struct LogFile {
     file = AbsentLog(path: Self.path(in: directory, base: base), base: base)
     self.base = base
     isAbsent = true
-    place = Place(version: base, offset: LogHeader.byteCount)
+    position = LogPosition(version: base, offset: LogHeader.byteCount)
   }
 
   /// Makes an empty log, which appears under its name whole or not at all.
@@ -146,9 +140,9 @@ struct LogFile {
   /// Passes over the records of versions that are known already.
   mutating func skip(to version: Version) throws(StoreError) {
     let (_, stop) = try read(to: nil, upTo: version)
-    guard place.version == version else {
+    guard position.version == version else {
       throw .corrupt(
-        path, offset: place.offset, stop?.what ?? "the log ends before version \(version.rawValue)")
+        path, offset: position.offset, stop?.what ?? "the log ends before version \(version.rawValue)")
     }
   }
 
@@ -164,17 +158,17 @@ struct LogFile {
     let limit = if let limit { limit } else { try currentSize() }
     var records: [Record] = []
     var stop: Stop?
-    var (bytes, start) = ([UInt8](), place.offset)
-    while place.offset < limit && stop == nil && place.version != last {
-      let wanted = place.offset + Self.recordHeaderByteCount
+    var (bytes, start) = ([UInt8](), position.offset)
+    while position.offset < limit && stop == nil && position.version != last {
+      let wanted = position.offset + Self.recordHeaderByteCount
       if wanted > start + bytes.count {
         (bytes, start) = (
-          try read(at: place.offset, count: min(Self.window, limit - place.offset)), place.offset
+          try read(at: position.offset, count: min(Self.window, limit - position.offset)), position.offset
         )
       }
-      let header = bytes[(place.offset - start)...].prefix(Self.recordHeaderByteCount)
+      let header = bytes[(position.offset - start)...].prefix(Self.recordHeaderByteCount)
       if header.allSatisfy({ $0 == 0 }) {
-        stop = Stop(offset: place.offset, what: "a record is missing", isAtZeros: true)
+        stop = Stop(offset: position.offset, what: "a record is missing", isAtZeros: true)
         break
       }
       let length = header.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -182,29 +176,29 @@ struct LogFile {
         try wanted + length <= currentSize()
       {
         (bytes, start) = (
-          try read(at: place.offset, count: Self.recordHeaderByteCount + length), place.offset
+          try read(at: position.offset, count: Self.recordHeaderByteCount + length), position.offset
         )
       }
       do throws(ByteReader.Malformed) {
-        let record = try record(in: bytes, at: place.offset - start, start: start, limit: limit)
-        guard record.version == place.version.next else {
-          stop = Stop(offset: place.offset, what: "version \(place.version.next.rawValue) is missing")
+        let record = try record(in: bytes, at: position.offset - start, start: start, limit: limit)
+        guard record.version == position.version.next else {
+          stop = Stop(offset: position.offset, what: "version \(position.version.next.rawValue) is missing")
           break
         }
         records.append(record)
         ownStart = nil
-        place = Place(
+        position = LogPosition(
           version: record.version,
-          offset: place.offset + Self.recordHeaderByteCount + record.payload.count)
+          offset: position.offset + Self.recordHeaderByteCount + record.payload.count)
       } catch {
-        stop = Stop(offset: place.offset, what: error.what)
+        stop = Stop(offset: position.offset, what: error.what)
       }
     }
     unpublished = []
     return (records, stop)
   }
 
-  /// The record at a place of some bytes, of which the first lies at `start` in the file.
+  /// The record at an index of `bytes`, of which the first is at offset `start` of the file.
   private func record(
     in bytes: [UInt8], at index: Int, start: Int, limit: Int
   ) throws(ByteReader.Malformed) -> Record {
@@ -245,7 +239,7 @@ struct LogFile {
   /// Whether nothing lies behind the end, as far as one look at its first bytes tells. They are the first to be
   /// written, so this is certain unless the power failed since.
   func isAtEnd() throws(StoreError) -> Bool {
-    try read(at: place.offset, count: Self.recordHeaderByteCount).allSatisfy { $0 == 0 }
+    try read(at: position.offset, count: Self.recordHeaderByteCount).allSatisfy { $0 == 0 }
   }
 
   /// Whether anything but zeros lies behind an offset.
@@ -264,10 +258,10 @@ struct LogFile {
   private func isDamage(at offset: Int, size: Int) throws(StoreError) -> Bool {
     let bytes = try read(at: offset, count: size - offset)
     guard let last = bytes.lastIndex(where: { $0 != 0 }) else { return false }
-    let versions = place.version.rawValue + 1...place.version.rawValue + UInt64(bytes.count)
+    let versions = position.version.rawValue + 1...position.version.rawValue + UInt64(bytes.count)
     func word(_ index: Int, _ count: Int) -> UInt64 {
       var word: UInt64 = 0
-      for place in (index..<(index + count)).reversed() { word = word << 8 | UInt64(bytes[place]) }
+      for byte in (index..<(index + count)).reversed() { word = word << 8 | UInt64(bytes[byte]) }
       return word
     }
     // Numbers among the bytes of a record that is cut short may look like one header after the other, each of a record up to
@@ -307,18 +301,18 @@ struct LogFile {
   /// The whole records behind the end, and whether something torn follows them.
   private mutating func readRest() throws(StoreError) -> (records: [Record], isTorn: Bool) {
     size = try currentSize()
-    if size < place.offset || size < synced {
+    if size < position.offset || size < synced {
       throw .corrupt(path, offset: size, "the log ends before what was committed")
     }
     if isTailKnown, try isAtEnd() { return ([], false) }
-    let before = place
+    let before = position
     let (records, stop) = try read(to: size)
-    let end = place.offset
+    let end = position.offset
     let hasRest = try hasRest(from: end)
     if !hasRest && end >= synced { return (records, false) }
     let isDamaged = try isDamage(at: end, size: size)
     if end < synced || isDamaged {
-      place = before
+      position = before
       throw .corrupt(path, offset: end, stop?.what ?? "a record is missing")
     }
     return (records, true)
@@ -368,7 +362,7 @@ struct LogFile {
       throw .system("Writing to", path, error)
     }
     ownStart = ownStart ?? tail.offset
-    unpublished.append(Place(version: version, offset: end))
+    unpublished.append(LogPosition(version: version, offset: end))
   }
 
   /// Writes a record and zeros behind it. Where the disk has no room for those, the record may still fit.
@@ -406,8 +400,8 @@ struct LogFile {
   }
 
   /// Everything up to here was published.
-  mutating func settle(at published: Place) {
-    place = published
+  mutating func settle(at published: LogPosition) {
+    position = published
     unpublished.removeAll { $0.version <= published.version }
   }
 

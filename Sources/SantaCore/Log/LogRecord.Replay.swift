@@ -188,7 +188,7 @@ extension LogRecord {
       for _ in 0..<(try reader.count()) {
         let index = try reader.index()
         guard removals.last.map({ $0 < index }) ?? true else {
-          throw reader.malformed("places are not ascending")
+          throw reader.malformed("indices are not ascending")
         }
         removals.append(index)
       }
@@ -202,7 +202,7 @@ extension LogRecord {
       let known = cell.table.rawValue < base.tables.count ? base[cell.table].nextPosition : 0
       for index in removals.reversed() {
         let tree = transaction.list(at: cell)
-        guard index < tree.count else { throw reader.malformed("a place in a list is not there") }
+        guard index < tree.count else { throw reader.malformed("an index in a list is out of range") }
         free.insert(tree[index].id)
         transaction.removeEntry(at: index, from: cell)
       }
@@ -214,7 +214,7 @@ extension LogRecord {
           links.note(entry.value, definition, reader.offset)
           let tree = transaction.list(at: cell)
           guard index < tree.count || isAddition && index == tree.count else {
-            throw reader.malformed("a place in a list is not there")
+            throw reader.malformed("an index in a list is out of range")
           }
           if definition.kind == .list {
             guard isAddition ? added.insert(entry.id).inserted : tree[index].id == entry.id else {
@@ -244,9 +244,9 @@ extension ByteReader {
   fileprivate mutating func keys() throws(Malformed) -> [RowKey] {
     var result: [RowKey] = []
     var last: UInt64 = 0
-    for place in 0..<(try count()) {
+    for index in 0..<(try count()) {
       let (key, overflow) = last.addingReportingOverflow(try unsigned())
-      guard !overflow, place == 0 || key > last, key < RowKey.limit else {
+      guard !overflow, index == 0 || key > last, key < RowKey.limit else {
         throw malformed("keys are not ascending")
       }
       result.append(RowKey(rawValue: key))

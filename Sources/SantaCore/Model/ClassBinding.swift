@@ -18,13 +18,13 @@ final class ClassBinding {
     }
     // Another program may have declared a column as indexed that this one does not: bytes alone are written only where
     // both know none.
-    handles = objectClass.handles { [table, columns] place in
-      guard let table, let column = columns[place] else {
-        return ColumnHandle.make(missing: place)
+    handles = objectClass.handles { [table, columns] index in
+      guard let table, let column = columns[index] else {
+        return ColumnHandle.make(missing: index)
       }
       return ColumnHandle.make(
         column,
-        isPlain: objectClass.properties[place].definition.isPlain && snapshot[table][column].isPlain)
+        isPlain: objectClass.properties[index].definition.isPlain && snapshot[table][column].isPlain)
     }
     isComplete = columns.allSatisfy { $0 != nil }
     filled = zip(objectClass.properties, columns).compactMap { property, column in

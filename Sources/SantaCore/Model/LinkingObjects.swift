@@ -16,33 +16,33 @@
 /// created, each once. It is live, and empty for an object in no store or deleted. The class is checked when the store
 /// opens: the property that is named must be there, and link here. Each access costs O(log n + the number of objects).
 public struct LinkingObjects<Origin: Object> {
-  struct Place {
+  struct Location {
     var context: _ModelContext
     var target: Object
     var origin: String
   }
 
-  let place: Place?
+  let location: Location?
 
   fileprivate init(_ object: Object?, _ origin: String) {
-    place = object.flatMap { object in
-      object._context.map { Place(context: $0, target: object, origin: origin) }
+    location = object.flatMap { object in
+      object._context.map { Location(context: $0, target: object, origin: origin) }
     }
   }
 
   /// Whether the object that is linked to belongs to a snapshot that does not move.
-  public var isFrozen: Bool { place?.context.isFrozen ?? false }
+  public var isFrozen: Bool { location?.context.isFrozen ?? false }
 
   /// Whether the object that is linked to was deleted.
-  public var isInvalidated: Bool { place?.target.isInvalidated ?? false }
+  public var isInvalidated: Bool { location?.target.isInvalidated ?? false }
 
   private var rows: [RowKey] {
-    guard let place, !place.target.isInvalidated else { return [] }
-    let tables = place.context.transaction?.tables ?? place.context.snapshot.tables
-    guard let table = place.context.readableBinding(Origin.self)?.table, table.rawValue < tables.count,
-      let column = tables[table.rawValue].column(named: place.origin)
+    guard let location, !location.target.isInvalidated else { return [] }
+    let tables = location.context.transaction?.tables ?? location.context.snapshot.tables
+    guard let table = location.context.readableBinding(Origin.self)?.table, table.rawValue < tables.count,
+      let column = tables[table.rawValue].column(named: location.origin)
     else { return [] }
-    return tables[table.rawValue].origins(of: place.target._key, through: column)
+    return tables[table.rawValue].origins(of: location.target._key, through: column)
   }
 }
 
@@ -54,7 +54,7 @@ extension LinkingObjects: _NumberedCollection {
   /// The object at an index. The program stops where there is none.
   public subscript(index: Int) -> Origin {
     let rows = rows
-    guard let context = place?.context, rows.indices.contains(index) else {
+    guard let context = location?.context, rows.indices.contains(index) else {
       stopProgram("Index \(index) is outside the linking objects, which are \(rows.count).")
     }
     // An object in a damaged block can't be read: a stand-in takes its place.
@@ -63,7 +63,7 @@ extension LinkingObjects: _NumberedCollection {
 
   /// Goes over the objects as they were when it was made, and passes over those deleted since.
   public func makeIterator() -> AnyIterator<Origin> {
-    guard let context = place?.context else { return AnyIterator { nil } }
+    guard let context = location?.context else { return AnyIterator { nil } }
     var rest = rows.makeIterator()
     return AnyIterator { [state = context.changeCount] in
       while let row = rest.next() {

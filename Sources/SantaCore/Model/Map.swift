@@ -72,7 +72,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   public func containsKey(_ key: Key) -> Bool {
     switch storage {
     case .memory(let pairs): pairs[key._key] != nil
-    case .store(let stored): stored.tree.place(ofKey: key._key).isThere
+    case .store(let stored): stored.tree.search(forKey: key._key).isFound
     }
   }
 
@@ -81,8 +81,8 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     case .memory(let pairs): return pairs[key._key]
     case .store(let stored):
       let tree = stored.tree
-      let (index, isThere) = tree.place(ofKey: key._key)
-      return isThere ? Value._mapValue(tree[index].value, stored.context) : nil
+      let (index, isFound) = tree.search(forKey: key._key)
+      return isFound ? Value._mapValue(tree[index].value, stored.context) : nil
     }
   }
 
@@ -130,9 +130,9 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     _ value: StoredValue, forKey key: String, in map: StoredCollection, _ transaction: Transaction
   ) {
     guard map.admits(key: key) else { return }
-    let (index, isThere) = map.tree.place(ofKey: key)
+    let (index, isFound) = map.tree.search(forKey: key)
     // An object that stands there already may stay.
-    if isThere && map.tree[index].value == value { return }
+    if isFound && map.tree[index].value == value { return }
     if map.admits(value) {
       transaction.setElement(value, forKey: key, in: map.cell)
     }

@@ -60,8 +60,8 @@ extension _ModelContext {
     do { binding = try writableBinding(type(of: object), transaction) } catch { return refuse(error) }
     guard let table = binding.table else { return refuse(.notStorable(name, "it has no table")) }
     var key: StoredValue?
-    if let place = binding.objectClass.primaryKey {
-      let property = binding.objectClass.properties[place]
+    if let index = binding.objectClass.primaryKey {
+      let property = binding.objectClass.properties[index]
       let value = property.unmanagedValue(object)
       guard property.admits(value) else {
         return refuse(.wrongValue(name, property.name, "a value of type \(property.definition.typeName)"))
@@ -79,15 +79,15 @@ extension _ModelContext {
     }
     let next = RowKey(rawValue: transaction[table].nextRow)
     let before = transaction[table].chunk(at: next.chunkIndex)?.identity
-    let place = transaction.findOrInsertRow(table, primaryKey: key)
-    if place.isNew {
-      if let before, before != place.chunk.identity { counter.value += 1 }
+    let found = transaction.findOrInsertRow(table, primaryKey: key)
+    if found.isNew {
+      if let before, before != found.chunk.identity { counter.value += 1 }
       counter.changes += 1
     } else if policy == .error {
       return refuse(.duplicatePrimaryKey(name, key?.text ?? ""))
     }
-    object._isNew = place.isNew
-    bind(object, place.row, binding, in: place.chunk)
+    object._isNew = found.isNew
+    bind(object, found.row, binding, in: found.chunk)
     return true
   }
 

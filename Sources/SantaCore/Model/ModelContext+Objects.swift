@@ -14,9 +14,9 @@ extension _ModelContext {
   ) throws(StoreError) -> T? {
     let binding = try writableBinding(type, transaction)
     guard let table = binding.table,
-      let place = transaction[table].place(primaryKey: primaryKey)
+      let match = transaction[table].find(primaryKey: primaryKey)
     else { return nil }
-    return object(type, place.row, binding, in: place.chunk)
+    return object(type, match.row, binding, in: match.chunk)
   }
 
   /// The object of a live row; nil without a binding.

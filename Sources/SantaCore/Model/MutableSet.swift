@@ -93,7 +93,7 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
     switch storage {
     case .memory(let elements): elements.contains(element)
     case .store(let stored):
-      Self.storedValue(of: element, stored.context).map { stored.tree.place(of: $0).isThere } ?? false
+      Self.storedValue(of: element, stored.context).map { stored.tree.search(for: $0).isFound } ?? false
     }
   }
 
@@ -132,7 +132,7 @@ extension MutableSet: _NumberedCollection {
     }
   }
 
-  /// The element at a place in the set's order. The program stops where there is none. O(log n).
+  /// The element at an index in the set's order. The program stops where there is none. O(log n).
   public subscript(index: Int) -> Element {
     require(
       index >= 0 && index < count, "Index \(index) is outside the set, which has \(count) elements.")

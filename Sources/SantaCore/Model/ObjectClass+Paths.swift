@@ -5,13 +5,13 @@ extension ObjectClass {
   ) throws(StoreError) -> (owner: ObjectClass, property: PropertyAccessor)? {
     var owner = self
     for name in names.dropLast() {
-      guard let place = owner.property(named: name), let target = owner.properties[place].target else {
+      guard let index = owner.property(named: name), let target = owner.properties[index].target else {
         return nil
       }
       owner = try .of(target)
     }
-    guard let name = names.last, let place = owner.property(named: name) else { return nil }
-    return (owner, owner.properties[place])
+    guard let name = names.last, let index = owner.property(named: name) else { return nil }
+    return (owner, owner.properties[index])
   }
 }
 

@@ -11,7 +11,7 @@ final class ObjectClass: @unchecked Sendable {
   let linkingProperties: [PropertyAccessor]
   /// Where the wrappers lie, those of properties first and then those of linking properties.
   let offsets: [Int]
-  /// The place of the primary key among the properties.
+  /// The index of the primary key in `properties`.
   let primaryKey: Int?
 
   private static let known = Mutex<[ObjectIdentifier: ObjectClass]>([:])
@@ -73,11 +73,11 @@ final class ObjectClass: @unchecked Sendable {
     for linking in linkingProperties {
       guard let target = linking.target, let origin = linking.origin else { continue }
       let originClass = try ObjectClass.of(target)
-      guard let place = originClass.property(named: origin) else {
+      guard let index = originClass.property(named: origin) else {
         throw .noSuchOrigin(name, linking.name, "\(originClass.name) has no property \(origin)")
       }
-      if originClass.properties[place].target != type {
-        let found = originClass.properties[place].definition.typeName
+      if originClass.properties[index].target != type {
+        let found = originClass.properties[index].definition.typeName
         throw .noSuchOrigin(name, linking.name, "\(originClass.name).\(origin) is \(found)")
       }
     }

@@ -91,7 +91,7 @@ extension Persisted: AnyPersisted {
     if definition.kind == .set, kind.target is EmbeddedObject.Type {
       throw .notStorable(
         className,
-        "its property \(name) is a set of embedded objects, which are told apart by their place alone; "
+        "its property \(name) is a set of embedded objects, which have no identity of their own; "
           + "declare a List")
     }
     if (Value.self is any AnyLinkingObjects.Type) != (options.originProperty != nil) {

@@ -27,39 +27,39 @@
     return unsafe isInWords(of: text)
   }
 
-  /// Whether bytes are all ASCII, and the ones looked for nowhere among them: sixteen places at once that the first and the
-  /// last of these stand at (benchmark "count string contains").
+  /// Whether a text is all ASCII and does not contain the needle. Compares sixteen offsets at once with the first and the
+  /// last byte of the needle (benchmark "count string contains").
   func isAbsent(from text: UnsafeRawBufferPointer) -> Bool {
     guard let head = bytes.first, let tail = bytes.last else { return false }
     let (first, last) = (SIMD16<UInt8>(repeating: head), SIMD16<UInt8>(repeating: tail))
     let distance = bytes.count - 1
-    var place = 0
-    while place + distance + 16 <= text.count {
+    var offset = 0
+    while offset + distance + 16 <= text.count {
       // Safety: sixteen bytes are there, and behind the distance too. Masks of bytes and words are of one size.
-      let here = unsafe text.loadUnaligned(fromByteOffset: place, as: SIMD16<UInt8>.self)
-      let there = unsafe text.loadUnaligned(fromByteOffset: place + distance, as: SIMD16<UInt8>.self)
+      let here = unsafe text.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+      let there = unsafe text.loadUnaligned(fromByteOffset: offset + distance, as: SIMD16<UInt8>.self)
       let marks = unsafe unsafeBitCast((here .== first) .& (there .== last), to: SIMD2<UInt64>.self)
       let high = unsafe unsafeBitCast(here, to: SIMD2<UInt64>.self) & Self.highBits
       let either = marks | high
       if either[0] | either[1] != 0 {
         if high[0] | high[1] != 0 { return false }
         for word in 0..<2 {
-          if unsafe isAtOne(of: marks[word] & Self.highBits, from: place + word * 8, in: text) {
+          if unsafe isAtOne(of: marks[word] & Self.highBits, from: offset + word * 8, in: text) {
             return false
           }
         }
       }
-      place += 16
+      offset += 16
     }
-    return unsafe isInWords(of: UnsafeRawBufferPointer(rebasing: text[place...])) == false
+    return unsafe isInWords(of: UnsafeRawBufferPointer(rebasing: text[offset...])) == false
   }
 
-  /// Whether the bytes stand at one of eight places, as marked in the highest bits of a word.
+  /// Whether the needle is at one of eight offsets, those that are marked in the highest bits of a word.
   @inline(__always)
-  private func isAtOne(of marks: UInt64, from place: Int, in text: UnsafeRawBufferPointer) -> Bool {
+  private func isAtOne(of marks: UInt64, from offset: Int, in text: UnsafeRawBufferPointer) -> Bool {
     var marks = marks
     while marks != 0 {
-      if unsafe isAt(place + marks.trailingZeroBitCount / 8, in: text) { return true }
+      if unsafe isAt(offset + marks.trailingZeroBitCount / 8, in: text) { return true }
       marks &= marks - 1
     }
     return false
@@ -69,42 +69,42 @@
   private func isInWords(of text: UnsafeRawBufferPointer) -> Bool? {
     if bytes.isEmpty { return true }
     let count = text.count
-    var (place, isFound, seen) = (0, false, 0 as UInt64)
-    while place < count {
+    var (offset, isFound, seen) = (0, false, 0 as UInt64)
+    while offset < count {
       var word: UInt64
-      if count - place >= 8 {
+      if count - offset >= 8 {
         // Safety: eight bytes are there.
-        word = UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        word = UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       } else if count >= 8 {
         // The last eight, without those that were looked at.
         word = UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
-        word >>= UInt64(8 * (8 - (count - place)))
+        word >>= UInt64(8 * (8 - (count - offset)))
       } else {
         word = 0
-        for index in place..<count { word |= unsafe UInt64(text[index]) << UInt64(8 * (index - place)) }
+        for index in offset..<count { word |= unsafe UInt64(text[index]) << UInt64(8 * (index - offset)) }
       }
       seen |= word
       if !isFound {
         // Mycroft's test for a byte of zero, of what differs from the first byte; it may also mark one behind such.
         let difference = word ^ first
         let marks = (difference &- Self.ones) & ~difference & Self.highBits
-        isFound = unsafe isAtOne(of: marks, from: place, in: text)
+        isFound = unsafe isAtOne(of: marks, from: offset, in: text)
       }
-      place += 8
+      offset += 8
     }
     return seen & Self.highBits == 0 ? isFound : nil
   }
 
   @inline(__always)
-  private func isAt(_ place: Int, in text: UnsafeRawBufferPointer) -> Bool {
-    guard place + bytes.count <= text.count else { return false }
-    if place + 8 <= text.count {
+  private func isAt(_ offset: Int, in text: UnsafeRawBufferPointer) -> Bool {
+    guard offset + bytes.count <= text.count else { return false }
+    if offset + 8 <= text.count {
       // Safety: eight bytes are there.
-      let word = UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      let word = UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       if word & headMask != head { return false }
       if bytes.count <= 8 { return true }
     }
-    for index in bytes.indices where unsafe text[place + index] != bytes[index] { return false }
+    for index in bytes.indices where unsafe text[offset + index] != bytes[index] { return false }
     return true
   }
 }

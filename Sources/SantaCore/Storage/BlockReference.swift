@@ -8,14 +8,15 @@ struct SegmentNumber: Hashable, Comparable, Sendable {
   static func < (lhs: SegmentNumber, rhs: SegmentNumber) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// A block's id: where it lies for good, by segment and place. One word, as a block holds it of another.
+/// The address of a block, which never changes: its segment, and its offset there. Blocks refer to each other by it, in
+/// one word:
 ///
 /// ```
 /// bits 39..<63   the segment's number, from 1
-/// bits  0..<39   the place of the block in it, in units of 8 bytes
+/// bits  0..<39   the block's offset in it, in units of 8 bytes
 /// ```
 struct BlockReference: Hashable, Sendable {
-  private static let placeBits: UInt64 = 39
+  private static let offsetBits: UInt64 = 39
   static let alignment = 8
   /// No segment is longer.
   static let maximumOffset = (1 << 39 - 1) * alignment
@@ -23,16 +24,16 @@ struct BlockReference: Hashable, Sendable {
   let rawValue: UInt64
 
   init(segment: SegmentNumber, offset: Int) {
-    rawValue = segment.rawValue << Self.placeBits | UInt64(offset / Self.alignment)
+    rawValue = segment.rawValue << Self.offsetBits | UInt64(offset / Self.alignment)
   }
 
   /// Nil for the word of no block.
   init?(rawValue: UInt64) {
-    guard rawValue >> Self.placeBits > 0, rawValue < 1 << 63 else { return nil }
+    guard rawValue >> Self.offsetBits > 0, rawValue < 1 << 63 else { return nil }
     self.rawValue = rawValue
   }
 
-  var segment: SegmentNumber { SegmentNumber(rawValue: rawValue >> Self.placeBits) }
+  var segment: SegmentNumber { SegmentNumber(rawValue: rawValue >> Self.offsetBits) }
 
-  var offset: Int { Int(rawValue & (1 << Self.placeBits - 1)) * Self.alignment }
+  var offset: Int { Int(rawValue & (1 << Self.offsetBits - 1)) * Self.alignment }
 }

@@ -4,7 +4,8 @@
   import Foundation
 #endif
 
-/// Takes values out of bytes that nobody vouches for: what can't be is an error with its place, never a trap.
+/// Decodes values from bytes that may be damaged or forged. Invalid bytes throw an error with their offset, and never stop
+/// the program.
 struct ByteReader {
   /// What can't be, and where, counted from the first byte of the whole.
   struct Malformed: Error {

@@ -8,12 +8,12 @@ extension Chunk {
     let room = UnsafeMutableRawPointer(target)
     switch (packing(column), MemoryLayout<T>.size) {
     case (.none, _):
-      var place = 0
+      var written = 0
       forEachLiveRun { start, count in
         let first = unsafe values + start * MemoryLayout<T>.stride
-        unsafe (room + place * MemoryLayout<T>.stride).copyMemory(
+        unsafe (room + written * MemoryLayout<T>.stride).copyMemory(
           from: first, byteCount: count * MemoryLayout<T>.stride)
-        place += count
+        written += count
       }
     case (.constant, 1): unsafe fill(column, room, UInt8.self)
     case (.constant, 2): unsafe fill(column, room, UInt16.self)
@@ -97,7 +97,7 @@ extension Table {
     }
   }
 
-  /// How many chunks there are, if every place for one is taken. A table that lost many rows has far fewer, and a forged
+  /// How many chunks there are, if there is one at every index. A table that lost many rows has far fewer, and a forged
   /// one may say anything.
   var chunkCountAtMost: Int { RowKey(rawValue: nextRow).chunkIndex + 1 }
 

@@ -131,10 +131,10 @@ extension Chunk {
       let end = min(count, start + Lane.bitWidth)
       var gathered = Vector.MaskStorage()
       var weights = lowest
-      for place in stride(from: start, to: end, by: lanes) {
+      for cell in stride(from: start, to: end, by: lanes) {
         // Safety: the caller says that so many cells are there.
         let vector = unsafe cells.loadUnaligned(
-          fromByteOffset: place * MemoryLayout<Vector.Scalar>.stride, as: Vector.self)
+          fromByteOffset: cell * MemoryLayout<Vector.Scalar>.stride, as: Vector.self)
         gathered.replace(with: gathered | weights, where: passes(vector))
         weights = weights &<< Vector.MaskStorage(repeating: Lane(truncatingIfNeeded: lanes))
       }

@@ -30,7 +30,7 @@ extension Chunk {
         if length > ChunkLayout.inlineByteCount, !column.isCollection || length != ChunkLayout.treeMark {
           heapLeft -= length
         }
-        // Each value has bytes of its own: a copy of the chunk gives each its place, in a heap as large as this one.
+        // No two values share bytes: a copy of the chunk copies the bytes of each, into a heap as large as this one.
         guard heapLeft >= 0 else {
           throw block.malformed("values of a chunk share their bytes", at: cell)
         }
@@ -88,13 +88,13 @@ extension Chunk {
       }
       return ListTree(TableHeader.Sequence(root, count: Int(count)), lists)
     }
-    let place = Int(block.load(cell + 8, as: UInt32.self))
-    guard length <= ChunkLayout.inlineByteCount || Int(length) <= heapUsed && place <= heapUsed - Int(length)
+    let offset = Int(block.load(cell + 8, as: UInt32.self))
+    guard length <= ChunkLayout.inlineByteCount || Int(length) <= heapUsed && offset <= heapUsed - Int(length)
     else {
       throw block.malformed("a value lies outside its chunk", at: cell)
     }
     if lists != nil, length > 0 {
-      let start = length <= ChunkLayout.inlineByteCount ? cell + 4 : heapOffset + place
+      let start = length <= ChunkLayout.inlineByteCount ? cell + 4 : heapOffset + offset
       // Safety: the slot's bytes were just found to lie within the block.
       let bytes = unsafe Array(block.bytes[start..<(start + Int(length))])
       let entries = try ListTree.shortEntries(bytes, column)
@@ -162,10 +162,10 @@ extension Chunk {
     var roots: [Int: BlockReference] = [:]
     if trees.isEmpty { return roots }
     for slot in live {
-      for (index, column) in layout.columns.enumerated() {
-        guard let ordinal = layout.listOrdinals[index] else { continue }
-        let place = slot * layout.listColumnCount + ordinal
-        if let root = try trees[place]?.write(ListEntryCoding(column), to: &writer) { roots[place] = root }
+      for (number, column) in layout.columns.enumerated() {
+        guard let ordinal = layout.listOrdinals[number] else { continue }
+        let index = slot * layout.listColumnCount + ordinal
+        if let root = try trees[index]?.write(ListEntryCoding(column), to: &writer) { roots[index] = root }
       }
     }
     return roots

@@ -170,9 +170,9 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
         let count = heapByteCount(ColumnID(index), at: slot)
         if count == 0 { continue }
         // Safety: the old slot's offset leads to `count` bytes of its heap; the new heap has room for the whole old one.
-        let place = Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))
+        let offset = Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))
         unsafe (base + heapOffset + heapUsed).copyMemory(
-          from: old.base + old.heapOffset + place, byteCount: count)
+          from: old.base + old.heapOffset + offset, byteCount: count)
         unsafe base.storeBytes(of: UInt32(heapUsed), toByteOffset: cell + 8, as: UInt32.self)
         heapUsed += count
       }
@@ -433,7 +433,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   private func setBytes(_ bytes: UnsafeRawBufferPointer, _ column: ColumnID, at slot: Int) {
     let cell = layout.valueOffsets[column.rawValue] + slot * 16
     var start = cell + 4
-    // Safety: within the column's values. The old value lets go of its place first, so that compacting drops it.
+    // Safety: within the column's values. The old value is cleared first, so that compacting drops its bytes.
     unsafe base.storeBytes(of: 0, toByteOffset: cell, as: UInt32.self)
     if bytes.count > ChunkLayout.inlineByteCount {
       reserveHeap(bytes.count)
@@ -479,7 +479,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   /// Leaves behind what values that were overwritten took. Dead rows keep theirs, for objects that still show them.
   private func compactHeap() {
-    // Safety: the new block is as large; every slot that refers to the heap gets its bytes and its new place.
+    // Safety: the new block is as large; every slot that refers to the heap gets its bytes and its new offset.
     let old = unsafe base
     let new = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 8)
     unsafe new.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
@@ -490,9 +490,9 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
         let count = heapByteCount(ColumnID(index), at: slot)
         if count == 0 { continue }
         let cell = layout.valueOffsets[index] + slot * ChunkLayout.slotByteCount
-        let place = Int(unsafe old.load(fromByteOffset: cell + 8, as: UInt32.self))
+        let offset = Int(unsafe old.load(fromByteOffset: cell + 8, as: UInt32.self))
         unsafe (new + layout.heapOffset + used).copyMemory(
-          from: old + layout.heapOffset + place, byteCount: count)
+          from: old + layout.heapOffset + offset, byteCount: count)
         unsafe new.storeBytes(of: UInt32(used), toByteOffset: cell + 8, as: UInt32.self)
         used += count
       }

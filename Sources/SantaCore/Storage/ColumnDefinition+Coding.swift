@@ -29,7 +29,7 @@ extension ColumnDefinition {
       isIndexed: flags & 4 != 0, deleteRule: rule, target: target.isEmpty ? nil : target)
     let isCollectionOrLink = isCollection || isLink
     guard !isPrimaryKey || !isCollectionOrLink && !isOptional, !isIndexed || !isCollectionOrLink,
-      // A deleted object leaves nil behind where there is a place for it, and is taken out elsewhere.
+      // Deleting an object sets single links and values of maps to nil, and removes the elements of lists and sets.
       !isLink || isOptional == [.single, .map].contains(kind)
     else { throw reader.malformed("a column can't be so") }
   }

@@ -103,7 +103,7 @@
 
   func remove(_ key: RowKey) -> Bool {
     for index in 0..<count where unsafe keys[index] == key.rawValue {
-      // Safety: below the count, and so is the last one, which takes the place.
+      // Safety: both indices are below the count.
       unsafe hashes[index] = hashes[count - 1]
       unsafe keys[index] = keys[count - 1]
       header.count -= 1

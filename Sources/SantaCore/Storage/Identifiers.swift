@@ -27,7 +27,7 @@ struct RowKey: Hashable, Comparable, Sendable {
   /// The leaf of the table's radix tree that holds the row.
   var chunkIndex: Int { Int(rawValue >> UInt64(Chunk.slotBits)) }
 
-  /// The row's place within its chunk.
+  /// The index of the row within its chunk.
   var slot: Int { Int(rawValue & UInt64(Chunk.maximumCapacity - 1)) }
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -43,14 +43,14 @@ struct RowKey: Hashable, Comparable, Sendable {
   static func < (lhs: RowKey, rhs: RowKey) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// A table's place in a snapshot. Tables are only ever added, so it stays the same for the life of a store.
+/// The index of a table in a snapshot. Tables are added and never removed, so it never changes in the life of a store.
 struct TableID: Hashable, Comparable, Sendable {
   var rawValue: Int
 
   static func < (lhs: TableID, rhs: TableID) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// A column's place in its table. Columns are only ever added.
+/// The index of a column in its table. Columns are added and never removed.
 struct ColumnID: Hashable, Comparable, Sendable {
   var rawValue: Int
 

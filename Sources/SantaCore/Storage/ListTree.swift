@@ -29,14 +29,14 @@ extension SequenceTree where Element == ListEntry {
 
   private var first: ListEntry? { count == 0 ? nil : self[0] }
 
-  /// Where an element of a set is, or belongs. O(log n).
-  func place(of value: StoredValue) -> (index: Int, isThere: Bool) {
+  /// The index of an element of a set, or the index at which to insert it. O(log n).
+  func search(for value: StoredValue) -> (index: Int, isFound: Bool) {
     let index = firstIndex { !$0.value.precedesExactly(value) }
     return (index, index < count && self[index].value == value)
   }
 
-  /// Where a key of a map is, or belongs. O(log n).
-  func place(ofKey key: String) -> (index: Int, isThere: Bool) {
+  /// The index of a key of a map, or the index at which to insert it. O(log n).
+  func search(forKey key: String) -> (index: Int, isFound: Bool) {
     let index = firstIndex { !$0.key.utf8.lexicographicallyPrecedes(key.utf8) }
     return (index, index < count && self[index].key.utf8.elementsEqual(key.utf8))
   }

@@ -1,9 +1,8 @@
 import Synchronization
 
-/// A node of a radix tree: 64 places, each empty, a child object, or the reference of a child that lies in a segment
-/// and was not needed yet.
+/// A node of a radix tree, with up to 64 children. A child that lies in a segment is loaded when it is first needed.
 ///
-/// A place is one word, so that finding a leaf is a load a level, and copying a node copies words:
+/// Each child has one word, so that finding a leaf takes one load per level, and copying a node copies words:
 ///
 /// ```
 /// 0      no child
@@ -15,7 +14,7 @@ import Synchronization
 ///
 /// ```
 /// 17  level       UInt8    0 where the children are leaves
-/// 24  present     UInt64   one bit a place
+/// 24  present     UInt64   one bit for each child
 /// 32  references  UInt64   one for each bit
 /// ```
 // Guard of the unchecked conformance: written only by the transaction whose version it carries, before the snapshot
@@ -40,14 +39,14 @@ import Synchronization
     self.reference = reference
     self.level = level
     self.loader = loader
-    // Safety: all places are initialised here, once; the node owns them, and frees them in `deinit`.
+    // Safety: all words are initialised here, once; the node owns them, and frees them in `deinit`.
     unsafe words = .allocate(capacity: Self.fanout)
-    for place in 0..<Self.fanout { unsafe (words + place).initialize(to: Atomic(0)) }
+    for childIndex in 0..<Self.fanout { unsafe (words + childIndex).initialize(to: Atomic(0)) }
   }
 
   deinit {
     // Safety: every even word is an object that this node retained.
-    for place in 0..<Self.fanout { unsafe Self.release(words[place].load(ordering: .acquiring)) }
+    for childIndex in 0..<Self.fanout { unsafe Self.release(words[childIndex].load(ordering: .acquiring)) }
     unsafe words.deinitialize(count: Self.fanout)
     unsafe words.deallocate()
   }
@@ -64,65 +63,65 @@ import Synchronization
   func copy(version: Version) -> RadixNode {
     let new = RadixNode(version: version, level: level, loader: loader)
     new.used = used
-    for place in 0..<Self.fanout { new.share(word(place), at: place) }
+    for childIndex in 0..<Self.fanout { new.share(word(childIndex), at: childIndex) }
     return new
   }
 
-  private func share(_ word: UInt, at place: Int) {
+  private func share(_ word: UInt, at childIndex: Int) {
     if Self.isObject(word), let address = unsafe UnsafeRawPointer(bitPattern: word) {
       // Safety: the word is a live object of the node that is being copied.
       _ = unsafe Unmanaged<AnyObject>.fromOpaque(address).retain()
     }
-    setWord(word, at: place)
+    setWord(word, at: childIndex)
   }
 
-  /// What stands at a place, to tell whether two nodes hold the same.
-  func word(_ place: Int) -> UInt {
-    // Safety: callers pass a place below the fanout.
-    unsafe words[place].load(ordering: .acquiring)
+  /// The word of a child. Equal words are the same child.
+  func word(_ childIndex: Int) -> UInt {
+    // Safety: callers pass an index below the fanout.
+    unsafe words[childIndex].load(ordering: .acquiring)
   }
 
-  private func setWord(_ word: UInt, at place: Int) {
+  private func setWord(_ word: UInt, at childIndex: Int) {
     // Safety: as above.
-    unsafe words[place].store(word, ordering: .releasing)
+    unsafe words[childIndex].store(word, ordering: .releasing)
   }
 
-  /// The reference at a place whose child was not loaded.
-  func unloadedReference(_ place: Int) -> BlockReference? {
-    let word = word(place)
+  /// The reference of a child that was not loaded; nil if it was, or if there is no child.
+  func unloadedReference(_ childIndex: Int) -> BlockReference? {
+    let word = word(childIndex)
     return word & 1 == 1 ? BlockReference(rawValue: UInt64(word >> 1)) : nil
   }
 
-  /// Puts a child in its place, or takes it out. The caller owns the node.
-  func setChild(_ child: AnyObject?, at place: Int) {
-    let old = word(place)
+  /// Sets or removes a child. The caller owns the node.
+  func setChild(_ child: AnyObject?, at childIndex: Int) {
+    let old = word(childIndex)
     // Safety: the retained reference is released by `release`, when the word is replaced or the node goes.
     let new = child.map { unsafe UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
-    setWord(new, at: place)
+    setWord(new, at: childIndex)
     used += (new == 0 ? 0 : 1) - (old == 0 ? 0 : 1)
     Self.release(old)
   }
 
   // MARK: Children
 
-  /// The child at a place as an object of its class, loaded where it was not. The level says which class that is.
+  /// The address of a child object, which is loaded if it was not. Its class depends on the level.
   @inline(__always)
-  private func address<Leaf: RadixLeaf>(_ place: Int, of tree: Leaf.Type) -> UnsafeRawPointer? {
-    var word = word(place)
-    if word & 1 == 1 { word = load(place, word, of: tree) }
+  private func address<Leaf: RadixLeaf>(_ childIndex: Int, of tree: Leaf.Type) -> UnsafeRawPointer? {
+    var word = word(childIndex)
+    if word & 1 == 1 { word = load(childIndex, word, of: tree) }
     return unsafe UnsafeRawPointer(bitPattern: word)
   }
 
-  func node<Leaf: RadixLeaf>(_ place: Int, of tree: Leaf.Type) -> RadixNode? {
+  func node<Leaf: RadixLeaf>(_ childIndex: Int, of tree: Leaf.Type) -> RadixNode? {
     // Safety: above level 0 all children are nodes.
-    unsafe address(place, of: tree).map {
+    unsafe address(childIndex, of: tree).map {
       unsafe Unmanaged<RadixNode>.fromOpaque($0).takeUnretainedValue()
     }
   }
 
-  func leaf<Leaf: RadixLeaf>(_ place: Int, of tree: Leaf.Type) -> Leaf? {
+  func leaf<Leaf: RadixLeaf>(_ childIndex: Int, of tree: Leaf.Type) -> Leaf? {
     // Safety: at level 0 all children are leaves of the tree's kind.
-    unsafe address(place, of: tree).map { unsafe Unmanaged<Leaf>.fromOpaque($0).takeUnretainedValue() }
+    unsafe address(childIndex, of: tree).map { unsafe Unmanaged<Leaf>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// The leaf at an index of the tree below this node.
@@ -144,9 +143,10 @@ import Synchronization
     var node = unsafe Unmanaged.passUnretained(self)
     var shift = level * Self.bits
     while shift > 0 {
-      let place = (index >> shift) & (Self.fanout - 1)
+      let childIndex = (index >> shift) & (Self.fanout - 1)
       // Safety: the node is alive, as said; above level 0 all children are nodes.
-      guard let next = unsafe node._withUnsafeGuaranteedRef({ unsafe $0.address(place, of: tree) }) else {
+      guard let next = unsafe node._withUnsafeGuaranteedRef({ unsafe $0.address(childIndex, of: tree) })
+      else {
         return nil
       }
       unsafe node = Unmanaged.fromOpaque(next)
@@ -156,9 +156,9 @@ import Synchronization
     return unsafe node._withUnsafeGuaranteedRef { unsafe $0.address(index & (Self.fanout - 1), of: tree) }
   }
 
-  /// Makes the child that a place refers to, and puts it there; somebody else may have been faster.
+  /// Loads a child and stores it in its word, unless another thread has done so meanwhile.
   @inline(never)
-  private func load<Leaf: RadixLeaf>(_ place: Int, _ word: UInt, of tree: Leaf.Type) -> UInt {
+  private func load<Leaf: RadixLeaf>(_ childIndex: Int, _ word: UInt, of tree: Leaf.Type) -> UInt {
     guard let reference = BlockReference(rawValue: UInt64(word >> 1)), let loader = loader(of: tree) else {
       return 0
     }
@@ -167,7 +167,7 @@ import Synchronization
     guard let child else { return 0 }
     // Safety: the reference retained here is the node's when the exchange succeeds, and given up otherwise.
     let new = unsafe UInt(bitPattern: Unmanaged.passRetained(child).toOpaque())
-    let (exchanged, original) = unsafe words[place].compareExchange(
+    let (exchanged, original) = unsafe words[childIndex].compareExchange(
       expected: word, desired: new, ordering: .acquiringAndReleasing)
     if exchanged { return new }
     Self.release(new)
@@ -228,13 +228,13 @@ import Synchronization
   }
 
   /// Appends the node to a segment, with where its children lie.
-  func append(_ references: [(place: Int, reference: BlockReference)], to writer: inout SegmentWriter)
+  func append(_ references: [(childIndex: Int, reference: BlockReference)], to writer: inout SegmentWriter)
     throws(StoreError) -> BlockReference
   {
     unsafe try writer.append(.radixNode, version, byteCount: 32 + references.count * 8) { bytes in
       // Safety: the block has room for the bitmap and a word for each child.
       unsafe bytes.storeBytes(of: UInt8(level), toByteOffset: 17, as: UInt8.self)
-      let present = references.reduce(0 as UInt64) { $0 | 1 << UInt64($1.place) }
+      let present = references.reduce(0 as UInt64) { $0 | 1 << UInt64($1.childIndex) }
       unsafe bytes.storeBytes(of: present, toByteOffset: 24, as: UInt64.self)
       for (index, child) in references.enumerated() {
         unsafe bytes.storeBytes(of: child.reference.rawValue, toByteOffset: 32 + index * 8, as: UInt64.self)

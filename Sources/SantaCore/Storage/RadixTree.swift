@@ -29,7 +29,7 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     return root?.withLeaf(at: index, of: Leaf.self, body)
   }
 
-  /// Puts a leaf in its place, or takes it out, on behalf of the transaction of `version`.
+  /// Sets or removes the leaf at an index, on behalf of the transaction of `version`.
   mutating func set(_ leaf: Leaf?, at index: Int, version: Version) {
     if leaf == nil && index >= capacity { return }
     while index >= capacity {
@@ -48,15 +48,15 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
 
   private func set(_ leaf: Leaf?, at index: Int, in node: RadixNode, version: Version) -> RadixNode? {
     let node = node.version == version ? node : node.copy(version: version)
-    let place = (index >> (node.level * Self.bits)) & (Self.fanout - 1)
+    let childIndex = (index >> (node.level * Self.bits)) & (Self.fanout - 1)
     if node.level == 0 {
-      node.setChild(leaf, at: place)
+      node.setChild(leaf, at: childIndex)
     } else {
-      let child = node.node(place, of: Leaf.self)
+      let child = node.node(childIndex, of: Leaf.self)
       if child == nil && leaf == nil { return node.used == 0 ? nil : node }
       let start = child ?? RadixNode(version: version, level: node.level - 1, loader: loader)
       let new = set(leaf, at: index, in: start, version: version)
-      if new !== child { node.setChild(new, at: place) }
+      if new !== child { node.setChild(new, at: childIndex) }
     }
     return node.used == 0 ? nil : node
   }
@@ -67,19 +67,19 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
   }
 
   private static func forEach(in node: RadixNode, base: Int, _ body: (Int, Leaf) -> Bool) -> Bool {
-    for place in 0..<fanout where node.word(place) != 0 {
+    for childIndex in 0..<fanout where node.word(childIndex) != 0 {
       if node.level == 0 {
-        if let leaf = node.leaf(place, of: Leaf.self), !body(base + place, leaf) { return false }
-      } else if let child = node.node(place, of: Leaf.self) {
-        if !forEach(in: child, base: base + place << (node.level * bits), body) { return false }
+        if let leaf = node.leaf(childIndex, of: Leaf.self), !body(base + childIndex, leaf) { return false }
+      } else if let child = node.node(childIndex, of: Leaf.self) {
+        if !forEach(in: child, base: base + childIndex << (node.level * bits), body) { return false }
       }
     }
     return true
   }
 
   /// Calls `body` with each index at which `self` and `old` may hold different leaves, ascending. Costs what differs:
-  /// what both share is passed over by identity, and what one version wrote in one place, wherever the two lie, by that
-  /// version.
+  /// nodes that both trees share are skipped by identity, and nodes at the same index that one version wrote by that
+  /// version, even if one of them is in memory and the other in a segment.
   func forEachDifference(from old: RadixTree, _ body: (_ index: Int, _ old: Leaf?, _ new: Leaf?) -> Void) {
     let height = max(height, old.height)
     guard height > 0 else { return }
@@ -91,18 +91,18 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
   ) {
     if old === new { return }
     if let old, let new, old.version == new.version { return }
-    for place in 0..<fanout {
-      let (was, `is`) = (old?.word(place) ?? 0, new?.word(place) ?? 0)
+    for childIndex in 0..<fanout {
+      let (was, `is`) = (old?.word(childIndex) ?? 0, new?.word(childIndex) ?? 0)
       if was == `is` { continue }
       if level == 0 {
-        let (before, after) = (old?.leaf(place, of: Leaf.self), new?.leaf(place, of: Leaf.self))
+        let (before, after) = (old?.leaf(childIndex, of: Leaf.self), new?.leaf(childIndex, of: Leaf.self))
         if before !== after && (before == nil || before?.version != after?.version) {
-          body(base + place, before, after)
+          body(base + childIndex, before, after)
         }
       } else {
         difference(
-          old?.node(place, of: Leaf.self), new?.node(place, of: Leaf.self),
-          base: base + place << (level * bits), level: level - 1, body)
+          old?.node(childIndex, of: Leaf.self), new?.node(childIndex, of: Leaf.self),
+          base: base + childIndex << (level * bits), level: level - 1, body)
       }
     }
   }
@@ -142,20 +142,20 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
   private static func write(
     _ node: RadixNode, to writer: inout SegmentWriter
   ) throws(StoreError) -> BlockReference {
-    if let place = writer.place(of: node) { return place }
-    var children: [(place: Int, reference: BlockReference)] = []
-    for place in 0..<fanout where node.word(place) != 0 {
-      children.append((place, try writeChild(place, of: node, to: &writer)))
+    if let kept = writer.keptReference(of: node) { return kept }
+    var children: [(childIndex: Int, reference: BlockReference)] = []
+    for childIndex in 0..<fanout where node.word(childIndex) != 0 {
+      children.append((childIndex, try writeChild(childIndex, of: node, to: &writer)))
     }
     return try node.append(children, to: &writer)
   }
 
   private static func writeChild(
-    _ place: Int, of node: RadixNode, to writer: inout SegmentWriter
+    _ childIndex: Int, of node: RadixNode, to writer: inout SegmentWriter
   ) throws(StoreError) -> BlockReference {
     // What is still to be loaded is only passed through: writing a store anew shall not fill the memory with it.
-    if let reference = node.unloadedReference(place), let loader = node.loader(of: Leaf.self) {
-      if let place = writer.place(of: reference) { return place }
+    if let reference = node.unloadedReference(childIndex), let loader = node.loader(of: Leaf.self) {
+      if let kept = writer.keptReference(of: reference) { return kept }
       if node.level == 0 {
         let leaf = try loader.source.admitOrThrow(reference, Leaf.kind) {
           block throws(ByteReader.Malformed) in
@@ -169,11 +169,13 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
       }
       return try write(child, to: &writer)
     }
-    if node.level > 0, let child = node.node(place, of: Leaf.self) { return try write(child, to: &writer) }
-    guard let leaf = node.leaf(place, of: Leaf.self) else {
+    if node.level > 0, let child = node.node(childIndex, of: Leaf.self) {
+      return try write(child, to: &writer)
+    }
+    guard let leaf = node.leaf(childIndex, of: Leaf.self) else {
       throw .notRewritable("a block of a table is missing")
     }
-    if let place = writer.place(of: leaf) { return place }
+    if let kept = writer.keptReference(of: leaf) { return kept }
     return try leaf.write(to: &writer)
   }
 }

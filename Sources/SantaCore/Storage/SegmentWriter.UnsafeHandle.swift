@@ -32,10 +32,12 @@ struct SegmentWriter {
     buffer.reserveCapacity(Self.bufferByteCount * 2)
   }
 
-  /// Where a block lies that need not be written; nil for one that must.
-  func place(of block: any StoredBlock) -> BlockReference? { block.reference.flatMap { place(of: $0) } }
+  /// The reference of a block in a kept segment; nil for a block that must be written.
+  func keptReference(of block: any StoredBlock) -> BlockReference? {
+    block.reference.flatMap { keptReference(of: $0) }
+  }
 
-  func place(of reference: BlockReference) -> BlockReference? {
+  func keptReference(of reference: BlockReference) -> BlockReference? {
     kept.contains(reference.segment) ? reference : nil
   }
 

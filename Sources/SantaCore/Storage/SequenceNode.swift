@@ -116,13 +116,14 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
       : SequenceNode(version: version, children: children)
   }
 
-  /// The child that holds a place, and the place within it. A place at the end belongs to the last child.
+  /// The child that holds the element at an index, and the index of the element within it. The index behind the last
+  /// element belongs to the last child.
   func child(holding index: Int) -> (child: Int, index: Int) {
     let children = children
     var rest = index
-    for place in 0..<(children.count - 1) {
-      let count = children[place].count
-      if rest < count { return (place, rest) }
+    for child in 0..<(children.count - 1) {
+      let count = children[child].count
+      if rest < count { return (child, rest) }
       rest -= count
     }
     return (children.count - 1, rest)
@@ -165,7 +166,7 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
   func write(_ coding: some SequenceCoding<Element>, to writer: inout SegmentWriter) throws(StoreError)
     -> BlockReference
   {
-    if let place = writer.place(of: self) { return place }
+    if let kept = writer.keptReference(of: self) { return kept }
     // What is still to be loaded is only passed through: writing a store anew shall not fill the memory with it. What could
     // not be loaded is not written as what it never was: reading it again says why.
     if let loader, let reference, !isLoaded.load(ordering: .acquiring) || isDamaged {

@@ -44,9 +44,9 @@ struct SequenceTree<Element: Sendable>: Sendable {
     guard index >= 0, index < count, var node = root else { stopOutOfRange(index, count) }
     var index = index
     while !node.isLeaf {
-      let place = node.child(holding: index)
-      node = node.children[place.child]
-      index = place.index
+      let location = node.child(holding: index)
+      node = node.children[location.child]
+      index = location.index
     }
     return node.elements[index]
   }
@@ -63,7 +63,7 @@ struct SequenceTree<Element: Sendable>: Sendable {
         let middle = (low + high) / 2
         if isAtOrAfter(children[middle].last) { high = middle } else { low = middle + 1 }
       }
-      for place in 0..<low { base += children[place].count }
+      for child in 0..<low { base += children[child].count }
       node = children[low]
     }
     var (low, high) = (0, node.elements.count)
@@ -117,9 +117,9 @@ struct SequenceTree<Element: Sendable>: Sendable {
     if node.isLeaf {
       node.elements[index] = element
     } else {
-      let place = node.child(holding: index)
-      node.children[place.child] = set(
-        element, at: place.index, in: node.children[place.child], version: version)
+      let location = node.child(holding: index)
+      node.children[location.child] = set(
+        element, at: location.index, in: node.children[location.child], version: version)
     }
     return node
   }
@@ -150,13 +150,14 @@ struct SequenceTree<Element: Sendable>: Sendable {
       node.count = cut
       return (node, right)
     }
-    let place = node.child(holding: index)
-    let isAtEnd = place.child == node.children.count - 1
-    let (left, right) = insert(element, at: place.index, in: node.children[place.child], version: version)
-    node.children[place.child] = left
+    let location = node.child(holding: index)
+    let isAtEnd = location.child == node.children.count - 1
+    let (left, right) = insert(
+      element, at: location.index, in: node.children[location.child], version: version)
+    node.children[location.child] = left
     node.count += 1
     guard let right else { return (node, nil) }
-    node.children.insert(right, at: place.child + 1)
+    node.children.insert(right, at: location.child + 1)
     guard node.children.count > maximumChildren else { return (node, nil) }
     let cut = isAtEnd ? maximumChildren : node.children.count / 2
     let sibling = Node(version: version, children: Array(node.children[cut...]))
@@ -179,23 +180,23 @@ struct SequenceTree<Element: Sendable>: Sendable {
     let node = node.owned(by: version)
     node.count -= 1
     if node.isLeaf { return (node, node.elements.remove(at: index)) }
-    let place = node.child(holding: index)
-    let (child, removed) = remove(at: place.index, from: node.children[place.child], version: version)
-    node.children[place.child] = child
+    let location = node.child(holding: index)
+    let (child, removed) = remove(at: location.index, from: node.children[location.child], version: version)
+    node.children[location.child] = child
     if child.count == 0 {
-      node.children.remove(at: place.child)
+      node.children.remove(at: location.child)
     } else {
-      merge(place.child, in: node, version: version)
+      merge(location.child, in: node, version: version)
     }
     return (node, removed)
   }
 
   /// Joins a child that has become small with a neighbour, where both fit into one node.
-  private static func merge(_ place: Int, in node: Node, version: Version) {
+  private static func merge(_ index: Int, in node: Node, version: Version) {
     let size = { (child: Node) in child.isLeaf ? child.elements.count : child.children.count }
-    let limit = node.children[place].isLeaf ? maximumElements : maximumChildren
-    guard size(node.children[place]) < limit / 4 else { return }
-    for left in [place - 1, place] where left >= 0 && left + 1 < node.children.count {
+    let limit = node.children[index].isLeaf ? maximumElements : maximumChildren
+    guard size(node.children[index]) < limit / 4 else { return }
+    for left in [index - 1, index] where left >= 0 && left + 1 < node.children.count {
       let (first, second) = (node.children[left], node.children[left + 1])
       guard size(first) + size(second) <= limit * 3 / 4 else { continue }
       let joined = first.owned(by: version)
@@ -210,7 +211,7 @@ struct SequenceTree<Element: Sendable>: Sendable {
 
   // MARK: Differences
 
-  /// A run of elements that lies in a leaf of its own, and its place in the whole.
+  /// The elements of one leaf, and the index of the first of them in the sequence.
   struct Run {
     var start: Int
     var elements: [Element]

@@ -98,7 +98,7 @@ final class Table: @unchecked Sendable {
 
   // MARK: Reading
 
-  /// The chunk at a place of the tree.
+  /// The chunk at an index of the tree.
   func chunk(at index: Int) -> Chunk? {
     if let lastWritten, lastWritten.index == index { return lastWritten.chunk }
     return chunks[index]
@@ -120,10 +120,10 @@ final class Table: @unchecked Sendable {
     chunk(of: row)?.list(column, at: row.slot) ?? ListTree()
   }
 
-  func row(primaryKey value: StoredValue) -> RowKey? { place(primaryKey: value)?.row }
+  func row(primaryKey value: StoredValue) -> RowKey? { find(primaryKey: value)?.row }
 
   /// The row with a primary key, and the chunk that was found on the way to it.
-  func place(primaryKey value: StoredValue) -> (row: RowKey, chunk: Chunk)? {
+  func find(primaryKey value: StoredValue) -> (row: RowKey, chunk: Chunk)? {
     guard let column = primaryKey, columns[column.rawValue].type.admits(value) else { return nil }
     let row = primaryIndex.first(HashIndex.hash(value)) { has(value, in: column, of: $0) }
     guard let row else { return nil }
@@ -429,7 +429,7 @@ final class Table: @unchecked Sendable {
       column, origin: row, from: old.value.linkedRow, to: entry.value.linkedRow)
   }
 
-  /// Takes an entry from one place to another, as it is but for the mark of the move.
+  /// Moves an entry from one index to another, and marks it as moved by this transaction.
   func moveEntry(
     from source: Int, to destination: Int, in column: ColumnID, of row: RowKey
   ) {

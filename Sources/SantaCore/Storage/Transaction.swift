@@ -69,8 +69,8 @@ final class Transaction {
   ) -> (row: RowKey, chunk: Chunk, isNew: Bool) {
     let known = self[table]
     // Only what is new makes a table be copied.
-    if known.version != version, let primaryKey, let place = known.place(primaryKey: primaryKey) {
-      return (place.row, place.chunk, false)
+    if known.version != version, let primaryKey, let found = known.find(primaryKey: primaryKey) {
+      return (found.row, found.chunk, false)
     }
     return writable(table).findOrInsertRow(primaryKey: primaryKey)
   }
@@ -125,31 +125,33 @@ final class Transaction {
     switch table[column].kind {
     case .single: table.setValue(.null, column, of: origin)
     case .set:
-      let (place, isThere) = table.list(column, of: origin).place(of: .link(target.rawValue))
-      if isThere { table.removeEntry(at: place, from: column, of: origin) }
+      let (index, isFound) = table.list(column, of: origin).search(for: .link(target.rawValue))
+      if isFound { table.removeEntry(at: index, from: column, of: origin) }
     case .list:
-      for (place, _) in places(of: target, in: origin, column, table).reversed() {
-        table.removeEntry(at: place, from: column, of: origin)
+      for (index, _) in entries(linkingTo: target, in: origin, column, table).reversed() {
+        table.removeEntry(at: index, from: column, of: origin)
       }
     case .map:
-      for (place, entry) in places(of: target, in: origin, column, table) {
+      for (index, entry) in entries(linkingTo: target, in: origin, column, table) {
         var entry = entry
         entry.value = .null
-        table.setEntry(entry, at: place, in: column, of: origin)
+        table.setEntry(entry, at: index, in: column, of: origin)
       }
     }
   }
 
-  /// Where a list or map has links to a row. What lies behind the last of them, whose number is known, is not looked at: to
-  /// delete the objects of a list one after the other, from its begin, takes no time that grows with its length.
-  private func places(
-    of target: RowKey, in origin: RowKey, _ column: ColumnID, _ table: Table
-  ) -> [(place: Int, entry: ListEntry)] {
+  /// The entries of a list or map that link to a row.
+  ///
+  /// The backlinks have their number, so the search ends at the last of them. Deleting the objects of a list in order
+  /// therefore takes a time for each that does not grow with the length of the list.
+  private func entries(
+    linkingTo target: RowKey, in origin: RowKey, _ column: ColumnID, _ table: Table
+  ) -> [(index: Int, entry: ListEntry)] {
     let count = table.backlinks[column]?.count(from: origin, to: target) ?? 0
-    var (found, place) = ([(place: Int, entry: ListEntry)](), 0)
+    var (found, index) = ([(index: Int, entry: ListEntry)](), 0)
     table.list(column, of: origin).forEach { entry in
-      if entry.value.linkedRow == target { found.append((place, entry)) }
-      place += 1
+      if entry.value.linkedRow == target { found.append((index, entry)) }
+      index += 1
       return found.count < count
     }
     return found

@@ -281,7 +281,7 @@ final class LiveContext: _ModelContext {
         StoreError(.alreadyInWrite, "A write transaction was begun within another. Commit that one first."))
     }
     do throws(StoreError) {
-      let latest = try engine.beginWrite(endingOn: home.place)
+      let latest = try engine.beginWrite(endingIn: home.executionContext)
       let package = notifier.beginPackage(to: latest, except: running)
       let isNewer = latest.version > snapshot.version
       advance(to: latest)

@@ -29,9 +29,9 @@ struct ObjectCreation {
   private func knownObject<T: Object>(
     _ type: T.Type, _ objectClass: ObjectClass, _ values: [String: Any]
   ) throws(StoreError) -> T? {
-    guard policy != .error, let place = objectClass.primaryKey else { return nil }
+    guard policy != .error, let index = objectClass.primaryKey else { return nil }
     // An object in no store turns the key into the property's type, and has the default of one that is not named.
-    let (property, object) = (objectClass.properties[place], type.init())
+    let (property, object) = (objectClass.properties[index], type.init())
     if let key = values[property.name] { try assign(key, property, object, objectClass) }
     return try context.storedObject(type, primaryKey: property.unmanagedValue(object), transaction)
   }

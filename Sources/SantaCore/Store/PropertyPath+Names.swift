@@ -14,14 +14,14 @@ extension PropertyPath {
         type = target
         continue
       }
-      guard let place = objectClass.property(named: name) else {
+      guard let propertyIndex = objectClass.property(named: name) else {
         throw StoreError(
           .invalidKeyPath,
           "\(objectClass.name) has no property \"\(name)\" (in the key path \"\(text)\"). "
             + Self.offer(instead: name, objectClass.properties.map(\.name)))
       }
       guard index < names.count - 1 else { break }
-      guard let target = objectClass.properties[place].target else {
+      guard let target = objectClass.properties[propertyIndex].target else {
         throw StoreError(
           .invalidKeyPath,
           "\(objectClass.name).\(name) is no link, so the key path \"\(text)\" can't go on behind it.")

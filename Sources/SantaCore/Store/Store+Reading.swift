@@ -46,13 +46,13 @@ extension LiveContext {
     guard let binding = readableBinding(type) else { return nil }
     require(binding.objectClass.primaryKey != nil, StoreError.noPrimaryKey("\(type)").message)
     guard let table = binding.table else { return nil }
-    let place =
+    let match =
       if let transaction {
-        transaction[table].place(primaryKey: key)
+        transaction[table].find(primaryKey: key)
       } else {
-        snapshot[table].place(primaryKey: key)
+        snapshot[table].find(primaryKey: key)
       }
-    guard let place else { return nil }
-    return object(of: type, place.row, binding, in: place.chunk)
+    guard let match else { return nil }
+    return object(of: type, match.row, binding, in: match.chunk)
   }
 }

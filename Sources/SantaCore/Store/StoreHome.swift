@@ -26,8 +26,8 @@ enum StoreHome: Sendable {
     fileprivate var description: String { executor == .main ? "the main actor" : "an actor (\(name))" }
   }
 
-  /// What alone can run code that uses the store.
-  var place: ExecutionContext {
+  /// The only context that can run code that uses the store.
+  var executionContext: ExecutionContext {
     switch self {
     case .thread: .current
     case .actor(let home): .executor(home.executor)

@@ -119,15 +119,15 @@ struct DamageTests {
   func flip(withMark: Bool, mask: UInt8) throws {
     let small = try SmallLog()
     let directory = try TemporaryDirectory()
-    for place in small.log.indices {
+    for offset in small.log.indices {
       var log = small.log
-      log[place] ^= mask
+      log[offset] ^= mask
       let opened = try open(log, lock: withMark ? small.lock : nil, directory)
-      let isInLast = place >= small.ends[small.ends.count - 2]
+      let isInLast = offset >= small.ends[small.ends.count - 2]
       // Without a mark nobody can tell a damaged last record from a torn one; anything else is seen as damage.
-      #expect((opened == nil) == (withMark || !isInLast), "flipped at \(place)")
+      #expect((opened == nil) == (withMark || !isInLast), "flipped at \(offset)")
       guard let opened else { continue }
-      #expect(opened.contents == small.states[opened.version.rawValue], "flipped at \(place)")
+      #expect(opened.contents == small.states[opened.version.rawValue], "flipped at \(offset)")
       #expect(opened.version.rawValue == UInt64(small.ends.count - 1))
     }
   }
@@ -136,9 +136,9 @@ struct DamageTests {
   func flippedMark() throws {
     let small = try SmallLog()
     let directory = try TemporaryDirectory()
-    for place in small.lock.indices {
+    for offset in small.lock.indices {
       var lock = small.lock
-      lock[place] ^= 0xFF
+      lock[offset] ^= 0xFF
       let opened = try #require(try open(small.log, lock: lock, directory))
       #expect(opened.contents == small.states[opened.version.rawValue])
       #expect(opened.version.rawValue == UInt64(small.ends.count))
@@ -202,7 +202,7 @@ struct DamageTests {
   }
 
   @Test("A file in place of the directory is refused, and a path where no directory can be created")
-  func noPlace() throws {
+  func notADirectory() throws {
     let directory = try TemporaryDirectory()
     try directory.write([1, 2, 3], to: "file")
     for path in [directory.path + "/file", directory.path + "/file/below", "/proc/none/store", "/proc/store"]
@@ -235,12 +235,12 @@ struct DamageTests {
         let isForged = index + 1 == records.count || Int.random(in: 0..<4, using: &random) == 0
         if isForged {
           for _ in 0..<Int.random(in: 1...3, using: &random) {
-            let place = Int.random(in: payload.indices, using: &random)
+            let offset = Int.random(in: payload.indices, using: &random)
             switch Int.random(in: 0..<4, using: &random) {
-            case 0: payload[place] = UInt8.random(in: 0...255, using: &random)
-            case 1: payload[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
-            case 2: payload.insert(UInt8.random(in: 0...3, using: &random), at: place)
-            default: if payload.count > 1 { payload.remove(at: place) }
+            case 0: payload[offset] = UInt8.random(in: 0...255, using: &random)
+            case 1: payload[offset] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+            case 2: payload.insert(UInt8.random(in: 0...3, using: &random), at: offset)
+            default: if payload.count > 1 { payload.remove(at: offset) }
             }
           }
         }

@@ -277,7 +277,7 @@ import Testing
       var leaf = try HashBucket.make(version: .zero).write(to: &writer)
       for level in 0..<RadixNode.maximumHeight {
         let node = RadixNode(version: .zero, level: level, loader: nil)
-        let children = (0..<RadixNode.fanout).map { (place: $0, reference: leaf) }
+        let children = (0..<RadixNode.fanout).map { (childIndex: $0, reference: leaf) }
         leaf = try node.append(children, to: &writer)
       }
       return leaf

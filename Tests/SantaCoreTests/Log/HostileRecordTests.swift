@@ -112,18 +112,18 @@ struct HostileRecordTests {
     }
   }
 
-  /// An edit of a set or map: places out, then places in, then places changed, each with what is written there.
+  /// An edit of a set or map: the indices of removals, then of insertions and of changes, each of these with its entry.
   private static func edit(
     out: [Int] = [], into: [(Int, (inout ByteWriter) -> Void)] = [],
     changed: [(Int, (inout ByteWriter) -> Void)] = []
   ) -> (inout ByteWriter) -> Void {
     {
       $0.count(out.count)
-      for place in out { $0.count(place) }
-      for places in [into, changed] {
-        $0.count(places.count)
-        for (place, entry) in places {
-          $0.count(place)
+      for index in out { $0.count(index) }
+      for entries in [into, changed] {
+        $0.count(entries.count)
+        for (index, entry) in entries {
+          $0.count(index)
           entry(&$0)
         }
       }
@@ -147,9 +147,9 @@ struct HostileRecordTests {
       (Self.edit(into: [(0, number(5))]), false), (Self.edit(into: [(4, number(50))]), false),
       (Self.edit(changed: [(1, number(9))]), false), (Self.edit(changed: [(1, number(-5))]), false),
     ]
-    for (place, (edit, isGood)) in edits.enumerated() {
+    for (index, (edit, isGood)) in edits.enumerated() {
       let record = Self.record([Self.change(0, row: 0, edit)])
-      #expect((Self.apply([good, record]) == nil) == isGood, "edit \(place)")
+      #expect((Self.apply([good, record]) == nil) == isGood, "edit \(index)")
     }
   }
 
@@ -174,9 +174,9 @@ struct HostileRecordTests {
       (Self.edit(into: [(2, pair("a", 1))]), false), (Self.edit(into: [(0, pair("b", 1))]), false),
       (Self.edit(changed: [(1, pair("é", 7))]), false), (Self.edit(changed: [(3, pair("z", 7))]), false),
     ]
-    for (place, (edit, isGood)) in edits.enumerated() {
+    for (index, (edit, isGood)) in edits.enumerated() {
       let record = Self.record([Self.change(0, row: 0, edit)])
-      #expect((Self.apply([good, record]) == nil) == isGood, "edit \(place)")
+      #expect((Self.apply([good, record]) == nil) == isGood, "edit \(index)")
     }
   }
 
@@ -198,7 +198,7 @@ struct HostileRecordTests {
   @Test("Kinds that are unknown, or can't be, are refused")
   func schemas() {
     #expect(Self.apply([Self.record([Self.schema("T", [Column(flags: 5)])])]) == nil)
-    for (place, schema) in [
+    for (index, schema) in [
       Self.schema("T", kind: 2, [Column()]), Self.schema("T", [Column(flags: 8)]),
       Self.schema("T", [Column(kind: 4)]), Self.schema("T", [Column(rule: 2)]),
       // Indexed collections and links; a primary key in a set, or in an embedded table.
@@ -213,7 +213,7 @@ struct HostileRecordTests {
       // A set of embedded rows.
       Self.schema("T", kind: 1, [Column(type: .link, kind: 2, target: "T")]),
     ].enumerated() {
-      #expect(Self.apply([Self.record([schema])]) != nil, "schema \(place)")
+      #expect(Self.apply([Self.record([schema])]) != nil, "schema \(index)")
     }
     let first = Self.record([Self.schema("T", [Column()])])
     #expect(Self.apply([first, Self.record([Self.schema("T", kind: 1, [])])]) != nil)
@@ -250,8 +250,8 @@ struct HostileRecordTests {
       ([Self.deletion(0, row: 0), Self.deletion(1, row: 0)], true),
       ([Self.change(1, row: 0, link(nil)), Self.change(1, row: 1, link(0))], true),
     ]
-    for (place, (sections, isGood)) in changes.enumerated() {
-      #expect((Self.apply([good, Self.record(sections)]) == nil) == isGood, "change \(place)")
+    for (index, (sections, isGood)) in changes.enumerated() {
+      #expect((Self.apply([good, Self.record(sections)]) == nil) == isGood, "change \(index)")
     }
   }
 }

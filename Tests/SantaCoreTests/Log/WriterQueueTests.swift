@@ -41,8 +41,8 @@ struct WriterQueueTests {
     #expect(queue.tryLock())
   }
 
-  @Test("A task that finds the lock taken again keeps its place")
-  func keepsItsPlace() async throws {
+  @Test("A task that finds the lock taken again keeps its position in the queue")
+  func keepsItsPosition() async throws {
     let queue = WriterQueue()
     queue.lock()
     let notes = Notes()

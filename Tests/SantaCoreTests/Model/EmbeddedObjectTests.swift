@@ -46,7 +46,7 @@ struct EmbeddedObjectTests {
     return store.objects(Wheel.self).map(\.size).sorted()
   }
 
-  @Test("An embedded object comes with its owner, and goes with the place that it has there")
+  @Test("An embedded object is added with its owner, and deleted when it is removed from it")
   func ownership() throws {
     let store = try memory()
     let cart = Cart(1)

@@ -118,14 +118,14 @@
         let directory = try TemporaryDirectory()
         let memory = try Store(configuration: .init(location: .inMemory("descriptors")), isolation: nil)
         try memory.write { memory.add(Note("one")) }
-        let place = directory.url.appending(path: "store")
-        try memory.writeCopy(to: place)
+        let url = directory.url.appending(path: "store")
+        try memory.writeCopy(to: url)
         // Dispatch has descriptors of its own, which it opens with the first source.
         let timer = DispatchSource.makeTimerSource(queue: .global())
         timer.schedule(deadline: .now(), repeating: .milliseconds(10))
         timer.setEventHandler {}
         timer.resume()
-        let watched = try SystemCalls.open(place.path + "/log.1", .read)
+        let watched = try SystemCalls.open(url.path + "/log.1", .read)
 
         var limit = rlimit(rlim_cur: 200, rlim_max: 200)
         // Safety: the system reads the structure for the time of the call.
@@ -133,7 +133,7 @@
         var taken: [Int32] = []
         while let descriptor = try? SystemCalls.open("/dev/null", .read) { taken.append(descriptor) }
         let error = #expect(throws: StoreError.self) {
-          try Store(configuration: .init(location: .directory(place)), isolation: nil)
+          try Store(configuration: .init(location: .directory(url)), isolation: nil)
         }
         #expect(error?.message.contains("ulimit -n") == true)
         #expect(error?.message.contains("Check that this user may") == false)
@@ -144,7 +144,7 @@
         ) {}
         #expect(FileWatcher.shared.counts == (1, 1))
         for descriptor in taken { SystemCalls.close(descriptor) }
-        let store = try Store(configuration: .init(location: .directory(place)), isolation: nil)
+        let store = try Store(configuration: .init(location: .directory(url)), isolation: nil)
         #expect(store.objects(Note.self).count == 1)
         #expect(FileWatcher.shared.counts == (2, 1))
         timer.cancel()

@@ -53,7 +53,7 @@ struct RunningExecutorTests {
 
   @Test("An execution context knows whether it is current")
   func contexts() async throws {
-    let queue = DispatchQueue(label: "place")
+    let queue = DispatchQueue(label: "queue")
     let (identity, other) = (QueueIdentity(queue), QueueIdentity(DispatchQueue(label: "other queue")))
     #expect(!ExecutionContext.queue(identity).isCurrent)
     queue.sync {

@@ -23,8 +23,8 @@ struct OrderedIndexTests {
     var versions: [(index: OrderedIndex, rows: [RowKey])] = []
     for step in 0..<600 {
       let version = Version(rawValue: UInt64(step / 10 + 1))
-      if step % 3 == 2, let place = model.indices.randomElement(using: &random) {
-        let gone = model.remove(at: place)
+      if step % 3 == 2, let offset = model.indices.randomElement(using: &random) {
+        let gone = model.remove(at: offset)
         index.remove(gone.value, gone.row, version: version)
       } else if let value = values.randomElement(using: &random) {
         let row = RowKey(rawValue: UInt64(step))
@@ -64,9 +64,9 @@ struct OrderedIndexTests {
 
   @Test("The exact order takes no two values for one, and the same one for itself", arguments: values)
   func exactOrder(values: [StoredValue]) {
-    for (place, value) in values.enumerated() {
+    for (offset, value) in values.enumerated() {
       #expect(!value.precedesExactly(value))
-      for other in values[(place + 1)...] {
+      for other in values[(offset + 1)...] {
         #expect(value.precedesExactly(other) != other.precedesExactly(value), "\(value.text) \(other.text)")
       }
     }

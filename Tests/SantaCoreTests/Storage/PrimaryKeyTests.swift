@@ -36,11 +36,11 @@ struct PrimaryKeyTests {
       }
       let second = Transaction(base: first.current)
       for value in values { _ = second.findOrInsertRow(table, primaryKey: value) }
-      for (place, value) in values.enumerated() {
+      for (index, value) in values.enumerated() {
         let again = second.findOrInsertRow(table, primaryKey: value)
-        #expect(!again.isNew && again.row == RowKey(rawValue: UInt64(place)), "\(value.text) of \(type)")
+        #expect(!again.isNew && again.row == RowKey(rawValue: UInt64(index)), "\(value.text) of \(type)")
         #expect(again.chunk.value(ColumnID(0), at: again.row.slot) == value)
-        #expect((first.tables[0].row(primaryKey: value) != nil) == (place < half))
+        #expect((first.tables[0].row(primaryKey: value) != nil) == (index < half))
       }
       first.current.checkInvariants()
       second.current.checkInvariants()
@@ -75,9 +75,9 @@ struct PrimaryKeyTests {
         transaction.removeRow(row, from: table)
         #expect(transaction.tables[0].row(primaryKey: .string(name)) == nil)
       } else {
-        let place = transaction.findOrInsertRow(table, primaryKey: .string(name))
-        #expect(place.isNew)
-        model[name] = place.row
+        let found = transaction.findOrInsertRow(table, primaryKey: .string(name))
+        #expect(found.isNew)
+        model[name] = found.row
       }
     }
     transaction.current.checkInvariants()

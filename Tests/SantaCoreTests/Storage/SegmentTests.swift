@@ -21,7 +21,7 @@ struct SegmentTests {
     ColumnDefinition(name: "tags", type: .string, kind: .list),
     ColumnDefinition(name: "others", type: .link, kind: .list, target: "Thing"),
     ColumnDefinition(name: "words", type: .string, kind: .set),
-    ColumnDefinition(name: "places", type: .int32, kind: .map),
+    ColumnDefinition(name: "counts", type: .int32, kind: .map),
     ColumnDefinition(name: "rank", type: .int16, isIndexed: true),
     ColumnDefinition(name: "title", type: .string, isOptional: true, isIndexed: true),
   ]

@@ -174,7 +174,7 @@ struct StructureTests {
       let origin = RowKey(rawValue: UInt64.random(in: 0..<30, using: &random))
       if step % 3 == 0 {
         backlinks.remove(target: target, origin: origin, version: version)
-        if let place = model.firstIndex(where: { $0 == (target, origin) }) { model.remove(at: place) }
+        if let index = model.firstIndex(where: { $0 == (target, origin) }) { model.remove(at: index) }
       } else {
         backlinks.insert(target: target, origin: origin, version: version)
         model.append((target, origin))
@@ -197,11 +197,13 @@ struct StructureTests {
       let values = Array(0..<Int.random(in: 0...8, using: &random)).shuffled(using: &random)
       var best: [Int] = []
       for mask in 0..<(1 << values.count) {
-        let places = values.indices.filter { mask & (1 << $0) != 0 }
-        let chosen = places.map { values[$0] }
+        let indices = values.indices.filter { mask & (1 << $0) != 0 }
+        let chosen = indices.map { values[$0] }
         guard zip(chosen, chosen.dropFirst()).allSatisfy(<) else { continue }
-        if places.count > best.count || places.count == best.count && places.lexicographicallyPrecedes(best) {
-          best = places
+        if indices.count > best.count
+          || indices.count == best.count && indices.lexicographicallyPrecedes(best)
+        {
+          best = indices
         }
       }
       #expect(Reordering.longestIncreasing(values) == best, "\(values)")

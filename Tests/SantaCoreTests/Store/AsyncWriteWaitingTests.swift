@@ -70,7 +70,7 @@ struct AsyncWriteWaitingTests {
       if Int.random(in: 0..<5, using: &generator) == 0 { await Task.yield() }
       tasks.append((id, task))
     }
-    for place in tasks.indices.reversed() where place % 7 == 0 { tasks[place].task.cancel() }
+    for index in tasks.indices.reversed() where index % 7 == 0 { tasks[index].task.cancel() }
     var returned: Set<Int> = []
     for (id, task) in tasks {
       do {

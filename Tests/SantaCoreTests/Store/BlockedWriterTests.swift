@@ -58,13 +58,13 @@ struct BlockedWriterTests {
 
     init(_ engines: [Engine]) { self.engines = engines }
 
-    func suspend(in place: Int) async throws { try await stores[place].asyncWrite {} }
+    func suspend(on index: Int) async throws { try await stores[index].asyncWrite {} }
 
-    func block(in place: Int) throws { try stores[place].write {} }
+    func block(on index: Int) throws { try stores[index].write {} }
 
-    func suspend(in place: Int, within outer: Int) async throws {
+    func suspend(on index: Int, within outer: Int) async throws {
       stores[outer].beginWrite()
-      try await stores[place].asyncWrite {}
+      try await stores[index].asyncWrite {}
       try stores[outer].commitWrite()
     }
   }
@@ -74,11 +74,11 @@ struct BlockedWriterTests {
     let engines = [memory(), memory()]
     let (one, other) = (Pair(engines), Pair(engines))
     _ = try engines[0].beginWrite()
-    let first = Task { try await one.suspend(in: 0) }
+    let first = Task { try await one.suspend(on: 0) }
     try await waiting { engines[0].waitingTaskCount == 1 }
-    let second = Task { try await other.suspend(in: 0, within: 1) }
+    let second = Task { try await other.suspend(on: 0, within: 1) }
     try await waiting { engines[0].waitingTaskCount == 2 }
-    let blocked = Task { try await one.block(in: 1) }
+    let blocked = Task { try await one.block(on: 1) }
     try await waiting { engines[1].waitingThreadCount == 1 }
     engines[0].cancelWrite()
     for task in [first, second, blocked] { try await task.value }

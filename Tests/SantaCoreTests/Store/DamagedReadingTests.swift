@@ -60,7 +60,7 @@ import Testing
     return copy
   }
 
-  /// Calls `body` with stores that are damaged at one place after the other.
+  /// Calls `body` with stores that are each damaged at another offset.
   private func forEachDamage(_ body: (Store) throws -> Void) throws {
     for offset in stride(from: 64, to: segment.count, by: RandomRun.size(1_501, plain: 9_011)) {
       let copy = try copy(flippingByteAt: offset)
@@ -187,12 +187,12 @@ import Testing
     try forEachDamage { store in
       _ = store.objects(Knot.self).sorted(by: \.rank).map { $0.origins.count }
       _ = store.objects(Net.self).first?.knots.map(\.id)
-      let place = try TemporaryDirectory()
-      do { try store.writeCopy(to: place.url) } catch {
+      let target = try TemporaryDirectory()
+      do { try store.writeCopy(to: target.url) } catch {
         #expect((error as? StoreError)?.code == .corruptFile)
         return
       }
-      let copy = try Store(configuration: .init(location: .directory(place.url)))
+      let copy = try Store(configuration: .init(location: .directory(target.url)))
       #expect(copy.objects(Knot.self).sorted(by: \.rank).map(\.rank) == Array(0..<Self.count))
       #expect(copy.objects(Net.self).first?.knots.map(\.id) == Array(0..<Self.count))
       copy.context.snapshot.checkInvariants()

@@ -33,8 +33,8 @@ import Testing
     }
   }
 
-  @Test("An object goes from every place of a list, and from sets and maps")
-  func everyPlace() throws {
+  @Test("Deleting an object removes it from every index of a list, and from sets and maps")
+  func everyIndex() throws {
     let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
     let bag = try Self.fill(store)
     var random = SeededGenerator(seed: 5)

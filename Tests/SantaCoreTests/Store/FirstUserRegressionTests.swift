@@ -76,7 +76,7 @@ private enum After {
     #expect(store.objects(After.Part.self).isEmpty, "The new delete rule cascades")
   }
 
-  @Test("A list of another class's object in the same place is assigned")
+  @Test("A list of another class's object at the same offset is assigned")
   func listOfAnotherClass() throws {
     let store = try Self.memory()
     try store.write {
@@ -223,7 +223,7 @@ private enum After {
       #expect(chunk.byteCount < 100_000)
     }
     #expect(cards[1].text == String(repeating: "x", count: 1_000 + 4_999 % 7))
-    for place in [0, 2, 3] { #expect(cards[place].text == String(repeating: "\(place)", count: 1_000)) }
+    for index in [0, 2, 3] { #expect(cards[index].text == String(repeating: "\(index)", count: 1_000)) }
     store.context.snapshot.checkInvariants()
   }
 

@@ -129,13 +129,13 @@ struct StoreFilesTests {
     let (directory, copies) = (try TemporaryDirectory(), try TemporaryDirectory())
     let store = try open(directory)
     try store.write { for id in 0..<500 { store.add(Parcel(id)) } }
-    let place = copies.url.appending(path: "a/copy")
-    try store.writeCopy(to: place)
+    let url = copies.url.appending(path: "a/copy")
+    try store.writeCopy(to: url)
     try store.write { store.delete(store.objects(Parcel.self)) }
-    let copy = try Store(configuration: .init(location: .directory(place)), isolation: nil)
+    let copy = try Store(configuration: .init(location: .directory(url)), isolation: nil)
     #expect(isWhole(copy, 0..<500))
     try copy.write { copy.add(Parcel(500)) }
-    let error = #expect(throws: StoreError.self) { try store.writeCopy(to: place) }
+    let error = #expect(throws: StoreError.self) { try store.writeCopy(to: url) }
     #expect(error?.code == .cannotCreate)
 
     let memory = try Store(configuration: .init(location: .inMemory(UUID().uuidString)), isolation: nil)
@@ -151,18 +151,18 @@ struct StoreFilesTests {
   @Test("Only files of a store that is not open in this process are deleted")
   func deleting() throws {
     let directory = try TemporaryDirectory()
-    let place = directory.url.appending(path: "store")
+    let url = directory.url.appending(path: "store")
     do {
-      let store = try Store(configuration: .init(location: .directory(place)), isolation: nil)
+      let store = try Store(configuration: .init(location: .directory(url)), isolation: nil)
       try store.write { store.add(Parcel(1)) }
       try store.compact()
-      let error = #expect(throws: StoreError.self) { try Store.deleteFiles(at: place) }
+      let error = #expect(throws: StoreError.self) { try Store.deleteFiles(at: url) }
       #expect(error?.code == .inUse)
     }
-    try Data("mine".utf8).write(to: place.appending(path: "notes.txt"))
-    #expect(try Store.deleteFiles(at: place))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: place.path) == ["notes.txt"])
-    #expect(try Store.deleteFiles(at: place) == false)
+    try Data("mine".utf8).write(to: url.appending(path: "notes.txt"))
+    #expect(try Store.deleteFiles(at: url))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: url.path) == ["notes.txt"])
+    #expect(try Store.deleteFiles(at: url) == false)
     #expect(try Store.deleteFiles(at: directory.url.appending(path: "none")) == false)
   }
 

@@ -17,19 +17,19 @@ import Testing
   }
 
   private let directory: TemporaryDirectory
-  private let place: URL
+  private let storeURL: URL
 
   init() throws {
     directory = try TemporaryDirectory()
-    place = directory.url.appending(path: "store")
+    storeURL = directory.url.appending(path: "store")
   }
 
   private func open(isReadOnly: Bool = false) throws -> Store {
-    try Store(configuration: .init(location: .directory(place), isReadOnly: isReadOnly), isolation: nil)
+    try Store(configuration: .init(location: .directory(storeURL), isReadOnly: isReadOnly), isolation: nil)
   }
 
   private func link(_ name: String, to target: URL) throws {
-    try FileManager.default.createSymbolicLink(at: place.appending(path: name), withDestinationURL: target)
+    try FileManager.default.createSymbolicLink(at: storeURL.appending(path: name), withDestinationURL: target)
   }
 
   @Test("The files that are being made replace them, and leave alone what they name")
@@ -45,16 +45,16 @@ import Testing
     try store.write { store.add(Note("two")) }
     #expect(try String(contentsOf: target, encoding: .utf8) == "mine")
     #expect(!FileManager.default.fileExists(atPath: dangling.path))
-    let names = try FileManager.default.contentsOfDirectory(atPath: place.path)
+    let names = try FileManager.default.contentsOfDirectory(atPath: storeURL.path)
     #expect(!names.contains("manifest.new") && !names.contains("log.new"))
     for name in names where name != "segments" {
-      let type = try FileManager.default.attributesOfItem(atPath: place.appending(path: name).path)[.type]
+      let type = try FileManager.default.attributesOfItem(atPath: storeURL.appending(path: name).path)[.type]
       #expect(type as? FileAttributeType == .typeRegular, "\(name)")
     }
   }
 
   @Test(
-    "In the place of any other file they are refused, and what they name is neither read nor written",
+    "In place of any other file they are refused, and what they name is neither read nor written",
     arguments: ["lock", "manifest", "log", "segments", "segment"], [false, true])
   func otherFiles(kind: String, isReadOnly: Bool) throws {
     do {
@@ -63,7 +63,7 @@ import Testing
       try store.compact()
       try store.write { store.add(Note("two")) }
     }
-    let names = try FileManager.default.subpathsOfDirectory(atPath: place.path)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: storeURL.path)
     let name =
       switch kind {
       case "log": try #require(names.first { $0.hasPrefix("log.") })
@@ -71,7 +71,7 @@ import Testing
       default: kind
       }
     let target = directory.url.appending(path: "moved")
-    try FileManager.default.moveItem(at: place.appending(path: name), to: target)
+    try FileManager.default.moveItem(at: storeURL.appending(path: name), to: target)
     try link(name, to: target)
     let before = try? Data(contentsOf: target)
     let error = #expect(throws: StoreError.self) { try open(isReadOnly: isReadOnly) }
@@ -95,8 +95,8 @@ import Testing
   @Test("The store's directory itself may be reached through one")
   func directoryThroughALink() throws {
     let alias = directory.url.appending(path: "alias")
-    try FileManager.default.createSymbolicLink(at: alias, withDestinationURL: place)
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(at: alias, withDestinationURL: storeURL)
+    try FileManager.default.createDirectory(at: storeURL, withIntermediateDirectories: true)
     let store = try Store(configuration: .init(location: .directory(alias)), isolation: nil)
     try store.write { store.add(Note("one")) }
     try store.compact()

@@ -2,7 +2,7 @@ import Foundation
 
 /// `damage --store DIR --scratch DIR --count N [--seed S]`: writes a store, and has other processes look at copies of it of
 /// which one file was cut, or has a flipped byte. Small files are cut at each length and flipped at each byte; of large
-/// ones N places are chosen.
+/// ones N offsets are chosen.
 struct DamageCommand {
   /// Files up to this size are small.
   private static let smallByteCount = 2048

@@ -70,10 +70,10 @@ struct ForgedFile {
 
   mutating func setWord<T: FixedWidthInteger>(_ value: T, at offset: Int) { bytes.setWord(value, at: offset) }
 
-  /// Puts other bytes in the place of some of a part, which gets longer or shorter by that. The lengths that tell of it
-  /// are made right; a block keeps its length, because other blocks refer to those behind it by their places.
+  /// Replaces bytes of a part by others, which makes the part longer or shorter, and corrects the lengths that are stored
+  /// of it. A block keeps its length, because other blocks refer to those behind it by their offsets.
   ///
-  /// - Returns: by how many bytes the file is longer.
+  /// - Returns: the number of bytes by which the file is longer.
   mutating func replace(_ range: Range<Int>, of part: Int, with new: [UInt8]) -> Int {
     let change = new.count - range.count
     guard parts[part].kind == .record || parts[part].kind == .manifestBody else { return 0 }
@@ -92,7 +92,7 @@ struct ForgedFile {
     return change
   }
 
-  /// Copies one block to the place of another that is at least as long.
+  /// Copies one block over another that is at least as long.
   mutating func copyBlock(_ source: Int, over target: Int) {
     let (from, to) = (parts[source].range, parts[target].range)
     guard parts[source].kind == .block, parts[target].kind == .block, from.count <= to.count else { return }

@@ -89,7 +89,7 @@ struct ForgedStore {
       }
     case 10: splice(&file, part, offset)
     default:
-      // A field that one block has, in the place of another's.
+      // A field of one block, written over a field of another.
       let from = (0..<max(1, file.bytes.count / 8)).randomElement(using: &random) ?? 0
       let to = offset & ~7
       if from * 8 + 8 <= file.bytes.count, forgeable.contains(to), to + 8 <= forgeable.upperBound {
@@ -98,7 +98,7 @@ struct ForgedStore {
     }
   }
 
-  /// Takes bytes out of a part, puts some in, or those of another place.
+  /// Replaces a few bytes of a part by bytes from another offset, which may be fewer or more.
   private mutating func splice(_ file: inout ForgedFile, _ part: Int, _ offset: Int) {
     let room = file.parts[part].kind == .record ? file.parts[part].range.lowerBound + 24 : offset
     let start = max(room, offset)
@@ -120,18 +120,18 @@ struct ForgedStore {
     _ type: T.Type, in file: inout ForgedFile, _ range: Range<Int>
   ) {
     let size = T.bitWidth / 8
-    let places =
+    let indices =
       (range.lowerBound + size - 1)
       / size..<max(
         (range.lowerBound + size - 1) / size, range.upperBound / size)
-    guard let place = places.randomElement(using: &random) else { return }
-    let old = file.bytes.word(place * size, as: T.self)
+    guard let index = indices.randomElement(using: &random) else { return }
+    let old = file.bytes.word(index * size, as: T.self)
     let new: T =
       switch Int.random(in: 0..<3, using: &random) {
       case 0: T(truncatingIfNeeded: Self.edges.randomElement(using: &random) ?? 0)
       case 1: old &+ T(truncatingIfNeeded: Int.random(in: -9...9, using: &random))
       default: old ^ 1 << T.random(in: 0..<T(T.bitWidth), using: &random)
       }
-    file.setWord(new, at: place * size)
+    file.setWord(new, at: index * size)
   }
 }

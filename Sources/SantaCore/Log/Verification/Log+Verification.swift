@@ -49,10 +49,10 @@ extension Log {
     // One that is not there was dropped a moment ago: what it held is in the segments.
     guard var file = try LogFile(in: directory, base: base, isReadOnly: true, disk: disk) else { return 0 }
     let count = try file.readToEnd().count
-    guard file.place.version == next || !isNeeded else {
+    guard file.position.version == next || !isNeeded else {
       throw .corrupt(
-        file.path, offset: file.place.offset,
-        "the log ends at version \(file.place.version.rawValue), and not at \(next.rawValue)")
+        file.path, offset: file.position.offset,
+        "the log ends at version \(file.position.version.rawValue), and not at \(next.rawValue)")
     }
     return count
   }

@@ -16,8 +16,8 @@ extension HashIndex {
       total += bucket.count
       guard let key else { return }
       var known: Set<StoredValue> = []
-      for place in 0..<bucket.count {
-        let entry = bucket[place]
+      for entryIndex in 0..<bucket.count {
+        let entry = bucket[entryIndex]
         guard let value = key(entry.key) else {
           expect(false, "the index of primary keys knows row \(entry.key.rawValue), which is not there")
           continue

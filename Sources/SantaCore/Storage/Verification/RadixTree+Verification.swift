@@ -15,20 +15,20 @@ extension RadixTree {
     let taken = (0..<RadixNode.fanout).filter { node.word($0) != 0 }
     verification.expect(!taken.isEmpty, in: node.reference, "a node has no children")
     verification.expect(taken.count == node.used, in: node.reference, "a node counts its children wrongly")
-    for place in taken {
+    for childIndex in taken {
       if node.level == 0 {
-        guard let leaf = leaf(place, of: node, verification) else { continue }
+        guard let leaf = leaf(childIndex, of: node, verification) else { continue }
         verification.expect(
           leaf.version <= node.version, in: node.reference, "a leaf is newer than its parent")
-        body(base + place, leaf)
-      } else if let child = child(place, of: node, verification) {
+        body(base + childIndex, leaf)
+      } else if let child = child(childIndex, of: node, verification) {
         verification.expect(
           child.version <= node.version, in: node.reference, "a node is newer than its parent")
         guard
           verification.expect(
             child.level == node.level - 1, in: node.reference, "a node is not one level below its parent")
         else { continue }
-        verify(child, base: base + place << (node.level * RadixNode.bits), verification, body)
+        verify(child, base: base + childIndex << (node.level * RadixNode.bits), verification, body)
       }
     }
   }
@@ -48,18 +48,18 @@ extension RadixTree {
   }
 
   private static func child(
-    _ place: Int, of node: RadixNode, _ verification: Verification
+    _ childIndex: Int, of node: RadixNode, _ verification: Verification
   ) -> RadixNode? {
-    if let reference = node.unloadedReference(place), let loader = node.loader(of: Leaf.self) {
+    if let reference = node.unloadedReference(childIndex), let loader = node.loader(of: Leaf.self) {
       return read(reference, level: node.level - 1, loader, verification)
     }
-    return node.node(place, of: Leaf.self).flatMap { fresh($0, verification) }
+    return node.node(childIndex, of: Leaf.self).flatMap { fresh($0, verification) }
   }
 
-  private static func leaf(_ place: Int, of node: RadixNode, _ verification: Verification) -> Leaf? {
+  private static func leaf(_ childIndex: Int, of node: RadixNode, _ verification: Verification) -> Leaf? {
     guard let loader = node.loader(of: Leaf.self),
-      let reference = node.unloadedReference(place) ?? node.leaf(place, of: Leaf.self)?.reference
-    else { return node.leaf(place, of: Leaf.self) }
+      let reference = node.unloadedReference(childIndex) ?? node.leaf(childIndex, of: Leaf.self)?.reference
+    else { return node.leaf(childIndex, of: Leaf.self) }
     return verification.read(reference, Leaf.kind, from: loader.source) {
       block throws(ByteReader.Malformed) in
       try Leaf.admitted(block, loader.shape)

@@ -74,13 +74,13 @@ package struct StoreVerification: Sendable {
     }
     (blockCount, objectCount) = (state.blockCount, state.rowCount)
     // What was met on both ways is told once, by the one that knows which objects it is about.
-    let known = Set(state.damages.map(Place.init))
-    let others = files.damages.filter { !known.contains(Place($0)) }
+    let known = Set(state.damages.map(DamageLocation.init))
+    let others = files.damages.filter { !known.contains(DamageLocation($0)) }
     damages = Array((others + state.damages).prefix(Verification.maximumDamages))
     damageCount = files.damageCount + state.damageCount - (files.damages.count - others.count)
   }
 
-  private struct Place: Hashable {
+  private struct DamageLocation: Hashable {
     var path: String
     var offset: Int?
 

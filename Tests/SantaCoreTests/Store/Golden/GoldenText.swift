@@ -10,8 +10,8 @@ final class GoldenText: Object {
   convenience init(_ number: Int, length: Int) {
     self.init()
     name = number % 2 == 0 ? "text \(number)" : "a text whose name is long, number \(number)"
-    for place in 0..<length {
-      body.append(Character(Unicode.Scalar(UInt8(97 + (number + place * place) % 26))))
+    for index in 0..<length {
+      body.append(Character(Unicode.Scalar(UInt8(97 + (number + index * index) % 26))))
     }
     if number % 3 > 0 { note = number % 3 == 1 ? "" : "note \(number)" }
   }
