@@ -63,7 +63,7 @@ public struct Results<Element: Object> {
 
   var rows: RowSequence {
     if let live = pinned?.contents { return .live(live) }
-    if context.isSettling { context.look() }
+    if context.isIsolationUndecided { context.confirmIsolation() }
     if evaluation.state != context.changeCount {
       // Not cached: after a transaction that fails because of the class, the state is the previous one.
       guard isReadable else { return .array([]) }
@@ -141,7 +141,7 @@ extension Results: _NumberedCollection {
   /// The number of objects. Counts a filter's matches without finding them, if the results were not read yet.
   public var endIndex: Int {
     if let live = pinned?.contents { return live.count }
-    if context.isSettling { context.look() }
+    if context.isIsolationUndecided { context.confirmIsolation() }
     let state = context.changeCount
     if evaluation.state == state { return evaluation.rows.count }
     if let known = evaluation.count, known.state == state { return known.count }

@@ -49,11 +49,12 @@ public class _ModelContext {
   /// Goes up with every change that a live collection could show.
   final var changeCount: UInt64 { counter.changes }
 
-  /// Whether the store may belong to the actor that reads, and have to move on first.
-  final var isSettling = false
+  /// Whether it is still undecided to which actor the store belongs.
+  final var isIsolationUndecided = false
 
-  /// Moves on first if the store turns out to belong to the actor that reads; called while `isSettling`.
-  func look() {}
+  /// Called before a read while `isIsolationUndecided`. If the store turns out to belong to the actor that reads, it first
+  /// moves to the newest state.
+  func confirmIsolation() {}
 
   /// A live query that is kept for an observer and true to the snapshot, where there is one.
   func live(_ query: ResultsQuery) -> LiveQuery? { nil }

@@ -16,7 +16,7 @@ struct Version: Hashable, Comparable, Sendable {
 /// The identity of a row, never given to another row of its table, so that the difference of two snapshots
 /// never takes one object for another.
 ///
-/// The top 16 bits are a replica number, 0 in a store that never left home; the rest counts up.
+/// The top 16 bits are a replica number, which is 0 in a store that is not replicated. The rest counts up.
 @usableFromInline
 struct RowKey: Hashable, Comparable, Sendable {
   @usableFromInline var rawValue: UInt64

@@ -3,17 +3,17 @@ import Synchronization
 
 /// What stands behind a ``Store`` and everything read from it: follows the engine, writes, and calls observers.
 ///
-/// Belongs to the store's home; only `TurnRequest` reaches it from outside, and hops there first. Every public use of the
-/// store is between `enter` and `leave`.
+/// Belongs to the store's isolation. `TurnRequest` alone is used elsewhere, and switches to the isolation first. Every public
+/// use of the store is between `enter` and `leave`.
 final class LiveContext: _ModelContext {
   let configuration: Store.Configuration
-  private(set) var home: StoreHome
+  private(set) var isolation: StoreIsolation
   let notifier: Notifier
   private let request: TurnRequest
   /// The thread that uses the store, 0 between uses; only while the store belongs to no actor or queue.
   private let user = Atomic<UInt>(0)
-  /// The actor that may turn out to be the store's home.
-  private var arrival: Arrival?
+  /// The actor that the store will belong to if it uses the store again.
+  private var candidate: IsolationCandidate?
   /// Whether the store moves on by itself.
   var autorefresh = true {
     didSet { notifier.hold(at: autorefresh ? nil : snapshot) }
@@ -29,12 +29,14 @@ final class LiveContext: _ModelContext {
   private var isRefreshDue = false
 
   /// - Parameter snapshot: where the store begins; the newest one if nil.
-  init(configuration: Store.Configuration, engine: Engine, home: StoreHome, snapshot: Snapshot? = nil) {
+  init(
+    configuration: Store.Configuration, engine: Engine, isolation: StoreIsolation, snapshot: Snapshot? = nil
+  ) {
     self.configuration = configuration
-    self.home = home
-    let request = TurnRequest(home: home)
+    self.isolation = isolation
+    let request = TurnRequest(isolation)
     self.request = request
-    let isFollowed = if case .thread = home { false } else { true }
+    let isFollowed = if case .thread = isolation { false } else { true }
     let snapshot = snapshot ?? engine.latest
     let notifier = Notifier(engine: engine, at: snapshot, isFollowed: isFollowed) { request.post() }
     self.notifier = notifier
@@ -51,27 +53,27 @@ final class LiveContext: _ModelContext {
 
   // MARK: Being used
 
-  /// Begins a use of the store: finds out where the store belongs, if that is open, and stops the program if it belongs
-  /// elsewhere.
+  /// Begins a use of the store. Stops the program if the store belongs to another isolation.
   ///
-  /// A named isolation settles where the store belongs. Otherwise the running executor does, but only if observers wait
-  /// for it or it has used the store in an earlier turn; see `Arrival`.
+  /// A store that belongs to no actor or queue yet belongs to `isolation` from now on. If that is nil, it belongs to the
+  /// actor that is running, but only if it is observed, or if the actor has used it in an earlier turn; see
+  /// `IsolationCandidate`.
   ///
   /// - Parameter isObserving: whether an observer is about to be added.
   /// - Returns: what `leave` is to be given when the use ends.
   func enter(_ isolation: (any Actor)?, isObserving: Bool = false) -> Bool {
-    guard case .thread = home else {
-      home.check()
+    guard case .thread = self.isolation else {
+      self.isolation.check()
       return false
     }
     let thread = SystemCalls.currentThread
     let (isOutermost, other) = user.compareExchange(
       expected: 0, desired: thread, ordering: .acquiringAndReleasing)
-    if !isOutermost && other != thread { StoreHome.stopForOverlap() }
+    if !isOutermost && other != thread { StoreIsolation.stopForOverlap() }
     if let isolation {
-      settle(on: isolation, isObserving: isObserving)
+      confine(to: isolation, isObserving: isObserving)
     } else if case .serial(let executor) = RunningExecutor.current {
-      follow(executor, isObserving: isObserving)
+      consider(executor, isObserving: isObserving)
     }
     return isOutermost
   }
@@ -88,30 +90,30 @@ final class LiveContext: _ModelContext {
     return try body()
   }
 
-  override func look() {
-    if let arrival, arrival.hasTurnedOver { leave(enter(nil)) }
+  override func confirmIsolation() {
+    if let candidate, candidate.hasTurnEnded { leave(enter(nil)) }
   }
 
-  private func follow(_ executor: ExecutorIdentity, isObserving: Bool) {
+  private func consider(_ executor: ExecutorIdentity, isObserving: Bool) {
     let isAwaited = isObserving || notifier.hasObservers
-    if isAwaited || arrival?.executor == executor {
-      guard isAwaited || arrival?.hasTurnedOver ?? false, let actor = executor.actor else { return }
-      settle(on: actor, isObserving: isObserving)
+    if isAwaited || candidate?.executor == executor {
+      guard isAwaited || candidate?.hasTurnEnded ?? false, let actor = executor.actor else { return }
+      confine(to: actor, isObserving: isObserving)
     } else if let actor = executor.actor {
-      // A program that has a synchronous `main` may never let the main actor turn over. Dispatch would need a file descriptor
-      // to have it do so, and stops a program that has none left.
+      // The main actor of a program with a synchronous `main` may never end its turn. Waiting for that would make Dispatch
+      // open a file descriptor, and stop the program if it has none left.
       if executor == .main && SystemCalls.currentTask == nil { return }
-      arrival = Arrival(of: actor, on: executor)
-      isSettling = true
+      candidate = IsolationCandidate(actor, on: executor)
+      isIsolationUndecided = true
     }
   }
 
-  /// Has the store belong to an actor from now on, and move on as that turns over.
-  private func settle(on actor: any Actor, isObserving: Bool) {
-    home = .actor(StoreHome.WeakActor(actor))
-    request.settle(home)
-    arrival = nil
-    isSettling = false
+  /// Makes the store belong to an actor from now on. It then moves to newer states in turns of that actor.
+  private func confine(to actor: any Actor, isObserving: Bool) {
+    isolation = .actor(StoreIsolation.WeakActor(actor))
+    request.setIsolation(isolation)
+    candidate = nil
+    isIsolationUndecided = false
     // An observation begins at the state that its caller sees.
     if autorefresh, !isObserving, transaction == nil, !notifier.hasObservers {
       let latest = engine.latest
@@ -129,7 +131,7 @@ final class LiveContext: _ModelContext {
     if !autorefresh { notifier.hold(at: snapshot) }
   }
 
-  /// Called on the home isolation after a package was computed in the background.
+  /// Called in the store's isolation after a package was computed in the background.
   func turn() {
     // A write delivers when it begins, and asks for another turn when it ends.
     guard transaction == nil, running.isEmpty else { return }
@@ -260,9 +262,9 @@ final class LiveContext: _ModelContext {
     }
   }
 
-  /// Whether an actor runs this that can't be found out, and that so could never be called.
+  /// Whether the current code runs on an actor that can't be determined, so that the store could never call it.
   private var isUnnamed: Bool {
-    if case .thread = home { RunningExecutor.current != .none } else { false }
+    if case .thread = isolation { RunningExecutor.current != .none } else { false }
   }
 
   // MARK: Writing
@@ -281,7 +283,7 @@ final class LiveContext: _ModelContext {
         StoreError(.alreadyInWrite, "A write transaction was begun within another. Commit that one first."))
     }
     do throws(StoreError) {
-      let latest = try engine.beginWrite(endingIn: home.executionContext)
+      let latest = try engine.beginWrite(endingIn: isolation.executionContext)
       let package = notifier.beginPackage(to: latest, except: running)
       let isNewer = latest.version > snapshot.version
       advance(to: latest)
@@ -400,36 +402,35 @@ final class LiveContext: _ModelContext {
   }
 }
 
-/// Asks a store's home for a turn.
-// Guard of the unchecked conformance: `context` is set once, by the initialiser of that context; it is read in turns
-// only, which are on the store's home, and reading a weak reference is safe while its object goes. The rest is behind a
-// lock.
+/// Requests turns of a store's isolation.
+// Guard of the unchecked conformance: `context` is set once, by the initialiser of that context. It is read only in turns,
+// which run in the store's isolation, and reading a weak reference is safe while its object is released. A lock guards the
+// rest.
 private final class TurnRequest: @unchecked Sendable {
   private struct State {
-    var home: StoreHome
-    /// Whether a turn was asked for and has not begun. A home that is busy is not asked again: one turn tells all.
+    var isolation: StoreIsolation
+    /// Whether a turn was requested and has not begun. It is not requested again, because one turn delivers everything.
     var isAwaited = false
   }
 
   weak var context: LiveContext?
   private let state: Mutex<State>
 
-  init(home: StoreHome) { state = Mutex(State(home: home)) }
+  init(_ isolation: StoreIsolation) { state = Mutex(State(isolation: isolation)) }
 
-  /// The store turned out to belong somewhere.
-  func settle(_ home: StoreHome) { state.withLock { $0.home = home } }
+  func setIsolation(_ isolation: StoreIsolation) { state.withLock { $0.isolation = isolation } }
 
   func post() {
-    let home = state.withLock { state -> StoreHome? in
+    let isolation = state.withLock { state -> StoreIsolation? in
       defer { state.isAwaited = true }
-      return state.isAwaited ? nil : state.home
+      return state.isAwaited ? nil : state.isolation
     }
-    switch home {
+    switch isolation {
     case .thread, nil: break
-    case .actor(let home):
-      // An actor that is gone has no turns, and nobody to be told.
-      if let actor = home.actor { Task { await run(on: actor) } }
-    case .queue(let mark): mark.queue.async { self.run() }
+    case .actor(let owner):
+      // An actor that was released has no turns.
+      if let actor = owner.actor { Task { await run(on: actor) } }
+    case .queue(let identity): identity.queue.async { self.run() }
     }
   }
 

@@ -51,7 +51,7 @@ public final class Store {
   public convenience init(
     configuration: Configuration = .init(), isolation: isolated (any Actor)? = #isolation
   ) throws {
-    try self.init(configuration, isolation.map { .actor(StoreHome.WeakActor($0)) } ?? .thread)
+    try self.init(configuration, isolation.map { .actor(StoreIsolation.WeakActor($0)) } ?? .thread)
   }
 
   /// Opens a store on a serial queue, on which this is called, and on which alone it is used. A queue can't be found out:
@@ -70,9 +70,9 @@ public final class Store {
   }
 
   private convenience init(
-    _ configuration: Configuration, _ home: StoreHome, logBound: Int = Log.bound
+    _ configuration: Configuration, _ isolation: StoreIsolation, logBound: Int = Log.bound
   ) throws(StoreError) {
-    home.check()
+    isolation.check()
     let engine: Engine =
       switch configuration.location {
       case .inMemory(let name): EngineRegistry.inMemory(name)
@@ -83,7 +83,7 @@ public final class Store {
     let classes = try ObjectClass.reachable(from: configuration.objectTypes ?? [])
     try SchemaUpdate.check(classes, in: engine.latest)
     SchemaUpdate.noteDefaults(classes, in: engine)
-    self.init(LiveContext(configuration: configuration, engine: engine, home: home))
+    self.init(LiveContext(configuration: configuration, engine: engine, isolation: isolation))
     try context.classes.admit(classes, in: context.current)
     if SchemaUpdate.isNeeded(classes, in: context.snapshot) && !configuration.isReadOnly {
       context.beginWrite()

@@ -17,7 +17,7 @@ import Testing
     let store = Store(
       LiveContext(
         configuration: .init(location: .inMemory("unused"), objectTypes: [Gift.self]), engine: engine,
-        home: .thread))
+        isolation: .thread))
     try store.write { for id in 0..<300 { store.create(Gift.self, value: ["id": id]) } }
     var largest = 0
     for round in 0..<200 {
@@ -54,7 +54,7 @@ import Testing
         LiveContext(
           configuration: .init(location: .inMemory("unused"), objectTypes: [Gift.self]),
           engine: try Engine(directory: "/store", isReadOnly: false, disk: disk, later: due.later),
-          home: .thread)
+          isolation: .thread)
       )
     }
     func byteCount() throws -> Int {

@@ -16,7 +16,7 @@ struct EngineTests {
         configuration: .init(location: .directory(directory.url)),
         engine: try Engine(
           directory: directory.path, isReadOnly: false, logBound: logBound, later: due.later),
-        home: .thread))
+        isolation: .thread))
   }
 
   @Test("A follower that was slow reads on through all the logs that were begun meanwhile")
@@ -95,7 +95,7 @@ struct EngineTests {
         for writer in 0..<writers {
           group.addTask {
             try await Thread.onOwn {
-              let store = Store(LiveContext(configuration: configuration, engine: engine, home: .thread))
+              let store = Store(LiveContext(configuration: configuration, engine: engine, isolation: .thread))
               for commit in 0..<commits {
                 try store.write {
                   store.row(-1).value += 1

@@ -16,7 +16,7 @@ struct FailedFollowingTests {
       LiveContext(
         configuration: .init(location: .directory(directory.url)),
         engine: try Engine(directory: directory.path, isReadOnly: false, logBound: 500, later: due.later),
-        home: .thread))
+        isolation: .thread))
     let follower = try DirectoryBackend(
       path: directory.path, isReadOnly: false, logBound: 500, disk: SystemDisk())
     let before = try follower.readFromStart()

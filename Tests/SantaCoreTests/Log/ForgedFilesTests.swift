@@ -99,7 +99,7 @@ import Testing
       let store = Store(
         LiveContext(
           configuration: .init(location: .directory(directory.url), objectTypes: [Bead.self]),
-          engine: engine, home: .thread))
+          engine: engine, isolation: .thread))
       for id in 0..<6 { try store.write { store.object(ofType: Bead.self, forPrimaryKey: id)?.weight = 0.5 } }
     }()
     let logs = try FileManager.default.contentsOfDirectory(atPath: directory.path).filter {

@@ -23,7 +23,8 @@ import Testing
       directory: directory.path, isReadOnly: false, logBound: 4_000, patience: patience,
       later: DeferredWork().later)
     return Store(
-      LiveContext(configuration: .init(location: .directory(directory.url)), engine: engine, home: .thread))
+      LiveContext(
+        configuration: .init(location: .directory(directory.url)), engine: engine, isolation: .thread))
   }
 
   @Test("A large transaction waits for a while, and then goes to the log", .unlessItHangs)

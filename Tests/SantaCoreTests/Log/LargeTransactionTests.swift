@@ -24,7 +24,7 @@ import Testing
     return Store(
       LiveContext(
         configuration: .init(location: .inMemory("unused"), objectTypes: [Present.self]), engine: engine,
-        home: .thread))
+        isolation: .thread))
   }
 
   /// One store writes a large transaction, in which a call may fail; then another checkpoints, and goes on.

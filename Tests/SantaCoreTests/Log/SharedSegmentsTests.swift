@@ -27,7 +27,7 @@ import Testing
   private static func store(_ engine: Engine) -> Store {
     Store(
       LiveContext(
-        configuration: .init(objectTypes: [Parcel.self, Sack.self]), engine: engine, home: .thread))
+        configuration: .init(objectTypes: [Parcel.self, Sack.self]), engine: engine, isolation: .thread))
   }
 
   private static func label(_ id: Int) -> String { "Parcel \(id), too long to lie in its slot" }

@@ -169,7 +169,7 @@ struct CollectionKindTests {
     let other = Store(
       LiveContext(
         configuration: configuration, engine: try Engine(directory: directory.path, isReadOnly: false),
-        home: .thread))
+        isolation: .thread))
     try store.write {
       _ = store.create(
         House.self,

@@ -126,7 +126,7 @@ struct EmbeddedObjectTests {
     let other = Store(
       LiveContext(
         configuration: configuration, engine: try Engine(directory: directory.path, isReadOnly: false),
-        home: .thread))
+        isolation: .thread))
     let cart = Cart(1)
     cart.spare = Wheel(1, spokes: [Wheel(10)])
     cart.wheels.append(Wheel(2))

@@ -37,7 +37,8 @@ struct RandomisedTests {
     let engines = try (0..<2).map { _ in try Engine(directory: directory.path, isReadOnly: false) }
     let first = try Store(configuration: configuration)
     let stores =
-      [first] + engines.map { Store(LiveContext(configuration: configuration, engine: $0, home: .thread)) }
+      [first]
+      + engines.map { Store(LiveContext(configuration: configuration, engine: $0, isolation: .thread)) }
     var run = RandomModelRun(seed: seed)
     try run.transaction(first)
     for store in stores { store.refresh() }

@@ -53,7 +53,8 @@ struct BlockedWriterTests {
   private actor Pair {
     private let engines: [Engine]
     private lazy var stores = engines.map {
-      Store(LiveContext(configuration: .init(), engine: $0, home: .actor(StoreHome.WeakActor(self))))
+      Store(
+        LiveContext(configuration: .init(), engine: $0, isolation: .actor(StoreIsolation.WeakActor(self))))
     }
 
     init(_ engines: [Engine]) { self.engines = engines }
@@ -95,7 +96,7 @@ struct BlockedWriterTests {
   func twoStoresOnOneThread() throws {
     let engine = memory()
     let stores = (0..<2).map { _ in
-      Store(LiveContext(configuration: .init(), engine: engine, home: .thread))
+      Store(LiveContext(configuration: .init(), engine: engine, isolation: .thread))
     }
     stores[0].beginWrite()
     expectRefusal { try stores[1].write {} }
@@ -126,7 +127,8 @@ struct BlockedWriterTests {
     await desk.run { $0.store.beginWrite() }
     await desk.run { desk in
       let second = Store(
-        LiveContext(configuration: .init(), engine: engine, home: .actor(StoreHome.WeakActor(desk))))
+        LiveContext(configuration: .init(), engine: engine, isolation: .actor(StoreIsolation.WeakActor(desk)))
+      )
       expectRefusal { try second.write {} }
     }
     // Another actor waits.
@@ -142,7 +144,7 @@ struct BlockedWriterTests {
     let queue = DispatchQueue(label: "writer")
     try queue.sync {
       let stores = (0..<2).map { _ in
-        Store(LiveContext(configuration: .init(), engine: engine, home: .queue(QueueIdentity(queue))))
+        Store(LiveContext(configuration: .init(), engine: engine, isolation: .queue(QueueIdentity(queue))))
       }
       stores[0].beginWrite()
       expectRefusal { try stores[1].write {} }
@@ -158,7 +160,8 @@ struct BlockedWriterTests {
     let error = await #expect(throws: StoreError.self) {
       try await desk.run { desk in
         let second = Store(
-          LiveContext(configuration: .init(), engine: engine, home: .actor(StoreHome.WeakActor(desk))))
+          LiveContext(
+            configuration: .init(), engine: engine, isolation: .actor(StoreIsolation.WeakActor(desk))))
         desk.store.beginWrite()
         defer { desk.store.cancelWrite() }
         try await second.asyncWrite {}
@@ -169,7 +172,8 @@ struct BlockedWriterTests {
     let waiter = Task {
       try await desk.run { desk in
         let second = Store(
-          LiveContext(configuration: .init(), engine: engine, home: .actor(StoreHome.WeakActor(desk))))
+          LiveContext(
+            configuration: .init(), engine: engine, isolation: .actor(StoreIsolation.WeakActor(desk))))
         try await second.asyncWrite { second.add(Row(3, value: 3)) }
       }
     }
@@ -188,7 +192,7 @@ struct BlockedWriterTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for worker in 0..<2 {
         group.addTask {
-          let store = Store(LiveContext(configuration: .init(), engine: engine, home: .thread))
+          let store = Store(LiveContext(configuration: .init(), engine: engine, isolation: .thread))
           for id in 0..<100 {
             // Suspended, lest both threads of the pool wait for the one that has a transaction open.
             try await store.asyncWrite(isolation: nil) { store.add(Row(worker * 1_000 + id, value: id)) }
@@ -197,7 +201,7 @@ struct BlockedWriterTests {
         }
       }
       group.addTask {
-        let store = Store(LiveContext(configuration: .init(), engine: engine, home: .thread))
+        let store = Store(LiveContext(configuration: .init(), engine: engine, isolation: .thread))
         for id in 0..<100 {
           store.beginWrite()
           store.add(Row(10_000 + id, value: id))

@@ -56,7 +56,7 @@ struct PendingWriteTests {
         }
       }
       let process = try Engine(directory: "/store", isReadOnly: true, disk: disk)
-      let store = Store(LiveContext(configuration: .init(), engine: process, home: .thread))
+      let store = Store(LiveContext(configuration: .init(), engine: process, isolation: .thread))
       #expect(store.objects(Row.self).map(\.id) == ids && store.row(0).value == value)
       #expect(process.latest.contents == engine.latest.contents)
     }

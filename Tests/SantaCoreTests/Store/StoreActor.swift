@@ -23,7 +23,7 @@ actor StoreActor {
     let store = Store(
       LiveContext(
         configuration: .init(durability: durability), engine: engine,
-        home: .actor(StoreHome.WeakActor(self))))
+        isolation: .actor(StoreIsolation.WeakActor(self))))
     opened = store
     return store
   }

@@ -210,7 +210,9 @@ struct StoreFilesTests {
       try Engine(directory: directory.path, isReadOnly: false, logBound: 4_000, later: $0.later)
     }
     let stores = engines.map {
-      Store(LiveContext(configuration: .init(location: .directory(directory.url)), engine: $0, home: .thread))
+      Store(
+        LiveContext(configuration: .init(location: .directory(directory.url)), engine: $0, isolation: .thread)
+      )
     }
     let slow = try open(directory)
     var random = SeededGenerator(seed: 77)

@@ -16,7 +16,7 @@ struct StoreOpeningTests {
 
   // MARK: On an actor
 
-  private actor Home {
+  private actor OpeningActor {
     private let trial: OpeningFixture
     private var store: Store?
     private var tokens: [NotificationToken] = []
@@ -60,50 +60,50 @@ struct StoreOpeningTests {
 
   @Test("1. In an actor's method: called on the actor")
   func actorsMethod() async throws {
-    let home = Home(trial)
-    try await home.openAndObserve()
+    let actor = OpeningActor(trial)
+    try await actor.openAndObserve()
     try await trial.expectCalls()
-    _ = home
+    _ = actor
   }
 
   @Test("2. In a lazy property of an actor, observed in a method: called on the actor")
   func lazyProperty() async throws {
-    let home = Home(trial)
-    try await home.observeLazyStore()
+    let actor = OpeningActor(trial)
+    try await actor.observeLazyStore()
     try await trial.expectCalls()
-    _ = home
+    _ = actor
   }
 
   @Test("3. In a lazy property of an actor, and observed there: called on the actor")
   func observedInLazyProperty() async throws {
-    let home = Home(trial)
-    try await home.touchWhatIsObservedLazily()
+    let actor = OpeningActor(trial)
+    try await actor.touchWhatIsObservedLazily()
     try await trial.expectCalls()
-    _ = home
+    _ = actor
   }
 
   @Test("4. In a function that is not isolated, observed in an actor's method: called on the actor")
   func helper() async throws {
-    let home = Home(trial)
-    try await home.observeHelpersStore()
+    let actor = OpeningActor(trial)
+    try await actor.observeHelpersStore()
     try await trial.expectCalls()
-    _ = home
+    _ = actor
   }
 
   @Test("5. In a function that is not isolated, and observed there: called on the actor that runs it")
   func observingHelper() async throws {
-    let home = Home(trial)
-    try await home.letHelperObserve()
+    let actor = OpeningActor(trial)
+    try await actor.letHelperObserve()
     try await trial.expectCalls()
-    _ = home
+    _ = actor
   }
 
   @Test("6. Explicitly without isolation, and observed with one: called on that")
   func isolationOfObserve() async throws {
-    let home = Home(trial)
-    try await home.openWithoutIsolation()
+    let actor = OpeningActor(trial)
+    try await actor.openWithoutIsolation()
     try await trial.expectCalls()
-    _ = home
+    _ = actor
   }
 
   // MARK: While an actor is made

@@ -39,7 +39,7 @@ import Testing
     let engine = try Engine(
       directory: url(name).path, isReadOnly: false, logBound: 2_000, later: due.later)
     return Store(
-      LiveContext(configuration: .init(location: .directory(url(name))), engine: engine, home: .thread))
+      LiveContext(configuration: .init(location: .directory(url(name))), engine: engine, isolation: .thread))
   }
 
   /// A store that has a manifest, a segment and a log.

@@ -26,7 +26,8 @@ enum QueueObservation {
     queue.async {
       if state.isEnded { return }
       let there = LiveContext(
-        configuration: configuration, engine: engine, home: .queue(QueueIdentity(queue)), snapshot: snapshot)
+        configuration: configuration, engine: engine, isolation: .queue(QueueIdentity(queue)),
+        snapshot: snapshot)
       state.begin(observe(there))
     }
     // Of another store, so that no write of this one can leave it out unheard.

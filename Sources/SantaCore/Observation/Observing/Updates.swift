@@ -69,7 +69,7 @@ public struct Updates<Element>: AsyncSequence {
         case .collection(let step):
           guard let element = source.make(step, live) else { continue }
           // A store that belongs to an actor moves on by itself.
-          if case .thread = live.home { live.use(actor) { _ = live.refresh() } }
+          if case .thread = live.isolation { live.use(actor) { _ = live.refresh() } }
           return element
         case .failure(let failure):
           self.source = nil

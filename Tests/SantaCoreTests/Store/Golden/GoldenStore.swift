@@ -118,7 +118,7 @@ enum GoldenStore {
     let store = Store(
       LiveContext(
         configuration: .init(location: .directory(directory), objectTypes: classes), engine: engine,
-        home: .thread))
+        isolation: .thread))
     for change in inManifest { try store.write { change(store) } }
     try store.compact()
     try store.write { asSegment(store) }
@@ -126,7 +126,7 @@ enum GoldenStore {
     let relaxed = Store(
       LiveContext(
         configuration: .init(location: .directory(directory), durability: .relaxed), engine: engine,
-        home: .thread))
+        isolation: .thread))
     try relaxed.write { inLastRecord(relaxed) }
   }
 }

@@ -1,14 +1,14 @@
 import Dispatch
 
-/// Where a store belongs, and alone is used.
-enum StoreHome: Sendable {
-  /// No actor and no queue: a plain thread, or whatever runs a task that no actor does. The store moves only when asked
-  /// to, and is used by one thread at a time. An actor that turns out to use the store becomes its home.
+/// The actor, queue or thread to which a store belongs. The store may be used only there.
+enum StoreIsolation: Sendable {
+  /// No actor and no queue: the store is used by a thread, or by a task that runs on no actor, and by one thread at a time.
+  /// It moves to newer states only on request. If an actor turns out to use the store, the store belongs to it from then on.
   case thread
   case actor(WeakActor)
   case queue(QueueIdentity)
 
-  /// An actor that may own its store, and so is not owned by it.
+  /// A weak reference to an actor, because an actor usually owns its store.
   // Guard of the unchecked conformance: the reference is set once, before it is shared; reading a weak reference is
   // safe while its object goes.
   final class WeakActor: @unchecked Sendable {
@@ -18,7 +18,7 @@ enum StoreHome: Sendable {
 
     init(_ actor: any Actor) {
       self.actor = actor
-      // Safety: compared, and never run on.
+      // Safety: the executor is compared, and nothing is run on it.
       executor = unsafe ExecutorIdentity(actor.unownedExecutor)
       name = "\(type(of: actor))"
     }
@@ -30,28 +30,28 @@ enum StoreHome: Sendable {
   var executionContext: ExecutionContext {
     switch self {
     case .thread: .current
-    case .actor(let home): .executor(home.executor)
-    case .queue(let mark): .queue(mark)
+    case .actor(let owner): .executor(owner.executor)
+    case .queue(let identity): .queue(identity)
     }
   }
 
-  /// Stops the program if it comes from elsewhere, in release builds, too: from there on, two threads would change the
-  /// same memory. A few nanoseconds on an actor.
+  /// Stops the program, in release builds too, if the current code does not run in this isolation. Otherwise two threads
+  /// could change the same memory. On an actor, the check takes a few nanoseconds.
   func check() {
     switch self {
     case .thread: break
-    case .actor(let home):
+    case .actor(let owner):
       let running = RunningExecutor.current
-      if running == .serial(home.executor) { return }
-      // An executor that is not the actor's own may run this without the runtime knowing, as a queue does with a block;
-      // then the executor itself is asked. Of the main actor's it is known, and any other actor would be the one that runs.
-      if home.executor != .main && (running == .unknown || !home.executor.isActorsOwn) {
-        home.actor?.preconditionIsolated(Self.sentence(home.description))
+      if running == .serial(owner.executor) { return }
+      // A custom executor may run this code without the runtime's knowledge, as a queue does with a block. So the executor
+      // itself is asked. This is not needed for the main actor, nor for an actor without a custom executor.
+      if owner.executor != .main && (running == .unknown || !owner.executor.isActorsOwn) {
+        owner.actor?.preconditionIsolated(Self.sentence(owner.description))
         return
       }
-      stopProgram(Self.sentence(home.description))
-    case .queue(let mark):
-      if !mark.isCurrent { stopProgram(Self.sentence("the queue \"\(mark.queue.label)\"")) }
+      stopProgram(Self.sentence(owner.description))
+    case .queue(let identity):
+      if !identity.isCurrent { stopProgram(Self.sentence("the queue \"\(identity.queue.label)\"")) }
     }
   }
 
