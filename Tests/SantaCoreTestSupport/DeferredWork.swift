@@ -1,19 +1,19 @@
 import Synchronization
 
-/// Work that was put off, to be done when a test says so.
+/// Background work that runs when a test requests it.
 package final class DeferredWork: Sendable {
   private let due = Mutex<[@Sendable () -> Void]>([])
 
   package init() {}
 
-  /// Puts work off; what an engine is given for its checkpoints.
-  package var later: @Sendable (@escaping @Sendable () -> Void) -> Void {
+  /// Collects work. An engine is given this for its checkpoints.
+  package var scheduler: @Sendable (@escaping @Sendable () -> Void) -> Void {
     { work in self.due.withLock { $0.append(work) } }
   }
 
   package var count: Int { due.withLock { $0.count } }
 
-  /// Does what was put off, in order.
+  /// Runs the collected work, in order.
   package func run() {
     let work = due.withLock { due in
       defer { due = [] }

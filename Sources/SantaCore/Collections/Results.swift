@@ -24,7 +24,7 @@ public struct Results<Element: Object> {
   let context: _ModelContext
   private let originalQuery: ResultsQuery
   /// The write transaction in which the results were created; 0 outside of one.
-  private let attempt: Int
+  private let transactionNumber: Int
   private let evaluation = Evaluation()
   /// What is shown to a callback while that runs.
   private let pinned: Pinned<LiveQuery>?
@@ -33,14 +33,14 @@ public struct Results<Element: Object> {
     self.context = context
     self.pinned = pinned
     originalQuery = query
-    attempt = context.attempt
+    transactionNumber = context.transactionNumber
   }
 
   /// The query. It is empty if the row that owns its source was created by a transaction that was rolled back:
   /// another object may get that row's key.
   var query: ResultsQuery {
     guard let (table, row) = originalQuery.source.owner,
-      context.isRolledBack(row, in: table, attempt: attempt)
+      context.isRolledBack(row, in: table, transactionNumber: transactionNumber)
     else {
       return originalQuery
     }

@@ -33,7 +33,7 @@ protocol Backend: Sendable {
   /// Gives up the lock.
   func end() throws(StoreError)
   /// The state with what other processes committed after a snapshot.
-  func news(after snapshot: Snapshot) throws(StoreError) -> Snapshot
+  func newerSnapshot(than snapshot: Snapshot) throws(StoreError) -> Snapshot
   /// Puts into segments what is not in them yet, and drops the logs that nobody needs then.
   ///
   /// - Parameters:

@@ -1,35 +1,35 @@
 import Synchronization
 
-/// Tells, once, the one who waits for it whether a commit became durable.
+/// The outcome of a commit that is not durable yet. One task can wait for it.
 final class CommitTicket: Sendable {
   typealias Outcome = Result<Snapshot, StoreError>
 
   private enum State {
-    case open
+    case pending
     case awaited(CheckedContinuation<Outcome, Never>)
-    case settled(Outcome)
+    case completed(Outcome)
   }
 
-  private let state = Mutex(State.open)
+  private let state = Mutex(State.pending)
 
-  func settle(_ outcome: Outcome) {
+  func complete(with outcome: Outcome) {
     let waiter = state.withLock { state -> CheckedContinuation<Outcome, Never>? in
-      defer { state = .settled(outcome) }
+      defer { state = .completed(outcome) }
       if case .awaited(let waiter) = state { return waiter }
       return nil
     }
     waiter?.resume(returning: outcome)
   }
 
-  /// Not to be cancelled: the commit is made either way.
+  /// Waits for the outcome. This can't be cancelled, because the commit is made either way.
   func outcome(isolation: isolated (any Actor)?) async -> Outcome {
     await withCheckedContinuation(isolation: isolation) { continuation in
-      let settled = state.withLock { state -> Outcome? in
-        if case .settled(let outcome) = state { return outcome }
+      let completed = state.withLock { state -> Outcome? in
+        if case .completed(let outcome) = state { return outcome }
         state = .awaited(continuation)
         return nil
       }
-      if let settled { continuation.resume(returning: settled) }
+      if let completed { continuation.resume(returning: completed) }
     }
   }
 }

@@ -9,9 +9,9 @@ final class DirectoryBackend: Backend {
   private let segments: SegmentStore
   private let logBound: Int
   /// How long a large transaction, for which all writers wait, waits itself for the right to make a segment.
-  private let patience: Duration
+  private let segmentTimeout: Duration
   /// Longer than making a segment takes as a rule, and short enough for those who wait for the writers' lock meanwhile.
-  static let patience: Duration = .seconds(5)
+  static let segmentTimeout: Duration = .seconds(5)
   /// What the segments held when the store was opened.
   private let base: Snapshot
   /// Reads the mark beside the log's lock.
@@ -21,16 +21,16 @@ final class DirectoryBackend: Backend {
 
   /// Opens a store's directory; makes it first where it is not there.
   init(
-    path: String, isReadOnly: Bool, logBound: Int, patience: Duration = DirectoryBackend.patience,
+    path: String, isReadOnly: Bool, logBound: Int, segmentTimeout: Duration = DirectoryBackend.segmentTimeout,
     disk: any Disk, faults: StoreFaults = StoreFaults()
   ) throws(StoreError) {
     self.path = path
     self.isReadOnly = isReadOnly
     self.logBound = logBound
-    self.patience = patience
+    self.segmentTimeout = segmentTimeout
     let isNew = disk.isDirectory(path) == nil
     if !isReadOnly { try Self.makeDirectories(path, on: disk) }
-    let files = try Self.enter(path, on: disk)
+    let files = try Self.anchoredDisk(at: path, on: disk)
     if !isReadOnly && !isNew, try Self.isUnused(path, files) {
       // It was made by its user, or by a process that was killed right then.
       try Self.syncNameIfAllowed(of: path, on: disk)
@@ -39,7 +39,7 @@ final class DirectoryBackend: Backend {
     let (base, log) = try Self.open(
       segments, isReadOnly: isReadOnly, logBound: logBound, disk: files, faults)
     self.base = base
-    readMark = log.markReading
+    readMark = log.markReader
     self.log = Mutex(log)
   }
 
@@ -61,7 +61,7 @@ final class DirectoryBackend: Backend {
 
   /// The disk for the files of a store's directory, which is there. Whatever is renamed later, no other store's files are
   /// reached by it.
-  static func enter(_ path: String, on disk: any Disk) throws(StoreError) -> any Disk {
+  static func anchoredDisk(at path: String, on disk: any Disk) throws(StoreError) -> any Disk {
     if disk.isDirectory(path) == false { throw .notADirectory(path) }
     do { return try disk.anchored(at: path) } catch { throw .cannotOpen(path, error) }
   }
@@ -137,10 +137,10 @@ final class DirectoryBackend: Backend {
   private func readWithoutRecovering() throws(StoreError) -> Snapshot {
     var snapshot = base
     while true {
-      let news = try log.withLock { (log) throws(StoreError) in try log.readWithoutRecovering() }
-      snapshot = try apply(news, to: snapshot)
+      let result = try log.withLock { (log) throws(StoreError) in try log.readWithoutRecovering() }
+      snapshot = try apply(result, to: snapshot)
       // What was in a log that is gone is in the segments; there may be more behind it.
-      if case .records = news { return snapshot }
+      if case .records = result { return snapshot }
     }
   }
 
@@ -149,33 +149,33 @@ final class DirectoryBackend: Backend {
     try following { () throws(StoreError) in
       var snapshot = snapshot
       while true {
-        let news = try log.withLock { (log) throws(StoreError) in try log.recover(isOpening: isOpening) }
-        snapshot = try apply(news, to: snapshot)
+        let result = try log.withLock { (log) throws(StoreError) in try log.recover(isOpening: isOpening) }
+        snapshot = try apply(result, to: snapshot)
         // What was in a log that is gone is in the segments; there may be more behind it.
-        if case .records = news { return snapshot }
+        if case .records = result { return snapshot }
       }
     }
   }
 
   /// Whether others may have committed something: asked at every wake-up, most of which this process itself brought about,
   /// so it takes no lock that a writer holds.
-  private var mayHaveNews: Bool {
-    // A mark that can't be read is news: reading it again says why.
+  private var mayHaveUnreadRecords: Bool {
+    // A mark that can't be read is result: reading it again says why.
     guard let mark = try? readMark() else { return true }
     return mark.version.rawValue > announced.load(ordering: .relaxed)
   }
 
-  func news(after snapshot: Snapshot) throws(StoreError) -> Snapshot {
+  func newerSnapshot(than snapshot: Snapshot) throws(StoreError) -> Snapshot {
     try following { () throws(StoreError) in
-      let news = try log.withLock { (log) throws(StoreError) in
-        try log.hasNews() ? try log.readCommitted() : .records([])
+      let result = try log.withLock { (log) throws(StoreError) in
+        try log.hasUnreadRecords() ? try log.readCommitted() : .records([])
       }
-      return try apply(news, to: snapshot)
+      return try apply(result, to: snapshot)
     }
   }
 
   /// Reads on and applies what was read. Where either fails, the log is again as far as the snapshot is: what was read and
-  /// not applied is news to the next attempt, or a commit would be based on a state without it.
+  /// not applied is result to the next attempt, or a commit would be based on a state without it.
   private func following(_ body: () throws(StoreError) -> Snapshot) throws(StoreError) -> Snapshot {
     let before = log.withLock { $0.cursor }
     do throws(StoreError) { return try body() } catch {
@@ -184,10 +184,10 @@ final class DirectoryBackend: Backend {
     }
   }
 
-  /// The state after some news. One that has to be taken from the segments is the newest that these and the log behind
+  /// The state after some result. One that has to be taken from the segments is the newest that these and the log behind
   /// them tell of.
-  private func apply(_ news: Log.News, to snapshot: Snapshot) throws(StoreError) -> Snapshot {
-    switch news {
+  private func apply(_ result: Log.ReadResult, to snapshot: Snapshot) throws(StoreError) -> Snapshot {
+    switch result {
     case .records(let records):
       var snapshot = snapshot
       for (index, record) in records.enumerated() {
@@ -206,11 +206,11 @@ final class DirectoryBackend: Backend {
       guard let newer = try segments.newest(), newer.version > snapshot.version else {
         throw .missingLog(path, after: snapshot.version.rawValue)
       }
-      let news = try log.withLock { (log) throws(StoreError) -> Log.News in
+      let result = try log.withLock { (log) throws(StoreError) -> Log.ReadResult in
         try log.restart(at: newer.version)
         return try log.readCommitted()
       }
-      return try apply(news, to: newer)
+      return try apply(result, to: newer)
     }
   }
 
@@ -249,7 +249,7 @@ final class DirectoryBackend: Backend {
 
   func lock() throws(StoreError) {
     if isReadOnly { throw .readOnly(path) }
-    let wait = log.withLock { $0.locking }
+    let wait = log.withLock { $0.lockWaiter }
     try wait()
   }
 
@@ -259,7 +259,7 @@ final class DirectoryBackend: Backend {
   }
 
   func waitForLock() throws(StoreError) {
-    let wait = log.withLock { $0.waiting }
+    let wait = log.withLock { $0.unlockWaiter }
     try wait()
   }
 
@@ -306,7 +306,7 @@ final class DirectoryBackend: Backend {
   /// A transaction that is larger than a log is a segment, and its record names it. Nil if somebody else makes segments
   /// for longer than a writer may wait.
   private func appendAsSegment(_ snapshot: Snapshot) throws(StoreError) -> Snapshot? {
-    let written = try segments.exclusively(within: patience) { () throws(StoreError) -> Manifest in
+    let written = try segments.exclusively(within: segmentTimeout) { () throws(StoreError) -> Manifest in
       let manifest = try segments.write(try current(snapshot))
       try append(LogRecord.encode(manifest), snapshot.version)
       return manifest
@@ -371,7 +371,7 @@ final class DirectoryBackend: Backend {
     queue: DispatchQueue, _ body: @escaping @Sendable () -> Void
   ) throws(StoreError) -> (any Sendable)? {
     try log.withLock { (log) throws(StoreError) in
-      try log.watch(queue: queue, isDue: { self.mayHaveNews }, body)
+      try log.watch(queue: queue, isDue: { self.mayHaveUnreadRecords }, body)
     }
   }
 

@@ -73,12 +73,12 @@ final class Engine: Sendable {
   private let state: Mutex<State>
   private let queue = DispatchQueue(label: "SantaCore.Engine")
   private let flushes = DispatchQueue(label: "SantaCore.Engine.Flush")
-  private let later: Scheduler
+  private let scheduler: Scheduler
 
   init(memory name: String) {
     path = name
     process = nil
-    later = { _ in }
+    scheduler = { _ in }
     let backend = MemoryBackend()
     faults = StoreFaults()
     self.backend = backend
@@ -88,20 +88,20 @@ final class Engine: Sendable {
 
   /// - Parameters:
   ///   - logBound: how many bytes a log grows before another is begun.
-  ///   - patience: how long a large transaction waits for the right to make a segment.
-  ///   - later: when to write checkpoints.
+  ///   - segmentTimeout: how long a large transaction waits for the right to make a segment.
+  ///   - scheduler: runs checkpoints in the background.
   init(
     directory: String, isReadOnly: Bool, logBound: Int = Log.bound,
-    patience: Duration = DirectoryBackend.patience,
-    disk: any Disk = SystemDisk(), later: @escaping Scheduler = Engine.background
+    segmentTimeout: Duration = DirectoryBackend.segmentTimeout,
+    disk: any Disk = SystemDisk(), scheduler: @escaping Scheduler = Engine.background
   ) throws(StoreError) {
     path = directory
     process = SystemCalls.processNumber
-    self.later = later
+    self.scheduler = scheduler
     let faults = StoreFaults()
     self.faults = faults
     let backend = try DirectoryBackend(
-      path: directory, isReadOnly: isReadOnly, logBound: logBound, patience: patience, disk: disk,
+      path: directory, isReadOnly: isReadOnly, logBound: logBound, segmentTimeout: segmentTimeout, disk: disk,
       faults: faults)
     let latest = try backend.readFromStart()
     self.backend = backend
@@ -133,7 +133,7 @@ final class Engine: Sendable {
 
   func stopListening(_ listener: Int) { state.withLock { _ = $0.listeners.removeValue(forKey: listener) } }
 
-  private func tellListeners() {
+  private func notifyListeners() {
     let listeners = state.withLock { Array($0.listeners.values) }
     for listener in listeners { listener() }
   }
@@ -148,15 +148,15 @@ final class Engine: Sendable {
   /// Takes in what other processes have committed.
   func catchUp() {
     do throws(StoreError) {
-      try ingest { before throws(StoreError) in try backend.news(after: before) }
-    } catch { note(error) }
+      try ingest { before throws(StoreError) in try backend.newerSnapshot(than: before) }
+    } catch { endFollowing(with: error) }
   }
 
   /// The store can't be followed any further: everybody is told, once.
-  func note(_ failure: StoreError) {
+  func endFollowing(with failure: StoreError) {
     guard faults.endFollowing(failure) else { return }
     state.withLock { $0.watch = nil }
-    tellListeners()
+    notifyListeners()
   }
 
   private func ingest(_ read: (Snapshot) throws(StoreError) -> Snapshot) throws(StoreError) {
@@ -167,7 +167,7 @@ final class Engine: Sendable {
       state.withLock { $0.latest = snapshot }
       return true
     }
-    if isNew { tellListeners() }
+    if isNew { notifyListeners() }
   }
 
   /// Whether a store that opens may join this engine: its path still leads to its files.
@@ -229,7 +229,7 @@ final class Engine: Sendable {
     let result = Result { () throws(StoreError) in try appendAndFlush(transaction, durability) }
     endWrite()
     let committed = try result.get()
-    if committed.version != transaction.base.version { tellListeners() }
+    if committed.version != transaction.base.version { notifyListeners() }
     return committed
   }
 
@@ -249,7 +249,7 @@ final class Engine: Sendable {
 
   /// What a transaction changed; nil if it changed nothing.
   private func difference(madeBy transaction: Transaction) throws(StoreError) -> Difference? {
-    transaction.settleMoves()
+    transaction.removeSuperfluousMoveMarks()
     let difference = Difference(from: transaction.base, to: transaction.current)
     // What the transaction met and could not read it could not change either. That is thrown even if nothing changed.
     try difference.new.checkForDamage()
@@ -315,16 +315,16 @@ final class Engine: Sendable {
     state.withLock { $0.writer.end() }
     giveUpFileLockIfIdle()
     writers.unlock()
-    settle()
+    releaseIdleFileLock()
   }
 
   // MARK: Writing without waiting
 
   /// What trying to begin a write came to.
-  enum Turn {
+  enum WriteStart {
     /// It began on this snapshot, which may not be durable yet.
     case begun(Snapshot, failedFlushes: Int)
-    /// Another writer of this process is at it: `waitForTurn` waits.
+    /// Another writer of this process is at it: `waitForWriter` waits.
     case busy
     /// Another process writes, or should have its turn: `waitForOtherProcesses` waits.
     case locked
@@ -338,7 +338,7 @@ final class Engine: Sendable {
   ///
   /// - Throws: `.alreadyInWrite` where this task has a transaction open. One that another task of the same actor has open
   ///   is waited for: that one goes on while this one is suspended.
-  func tryBeginWrite() throws(StoreError) -> Turn {
+  func tryBeginWrite() throws(StoreError) -> WriteStart {
     try checkMayWrite()
     guard writers.tryLock() else {
       if writer.isCurrentTask { throw .writeWithinWrite() }
@@ -375,7 +375,7 @@ final class Engine: Sendable {
   /// Suspends until another writer of this process has ended, for which `tryBeginWrite` said `.busy`.
   ///
   /// - Parameter number: what this returned when the task waited for the same turn before.
-  func waitForTurn(
+  func waitForWriter(
     as number: TaskQueue.Number?, isolation: isolated (any Actor)?
   ) async throws -> TaskQueue.Number { try await writers.wait(as: number, isolation: isolation) }
 
@@ -386,7 +386,7 @@ final class Engine: Sendable {
   var waitingTaskCount: Int { writers.taskCount + otherProcesses.taskCount }
 
   /// Lets somebody else have the turn that was waited for.
-  func passTurn() { writers.wakeNext() }
+  func wakeNextWriter() { writers.wakeNext() }
 
   /// Suspends until no other process writes. Another one may then be faster again.
   ///
@@ -428,7 +428,7 @@ final class Engine: Sendable {
     if starts { flushes.async { self.flush() } }
     writers.unlock()
     // The flush may be through already.
-    settle()
+    releaseIdleFileLock()
     return ticket
   }
 
@@ -453,7 +453,7 @@ final class Engine: Sendable {
           rotateIfFull()
           writers.unlock()
         }
-        return settle()
+        return releaseIdleFileLock()
       }
       do throws(StoreError) {
         let durability: Durability = batch.contains { $0.durability == .full } ? .full : .relaxed
@@ -462,8 +462,8 @@ final class Engine: Sendable {
           rotateIfFull()
           writers.unlock()
         }
-        tellListeners()
-        for commit in batch { commit.ticket.settle(.success(commit.snapshot)) }
+        notifyListeners()
+        for commit in batch { commit.ticket.complete(with: .success(commit.snapshot)) }
       } catch {
         let failed = state.withLock { state in
           defer { state.pending = [] }
@@ -473,7 +473,7 @@ final class Engine: Sendable {
           return state.pending
         }
         if isRotating { writers.unlock() }
-        for commit in failed { commit.ticket.settle(.failure(error)) }
+        for commit in failed { commit.ticket.complete(with: .failure(error)) }
       }
     }
   }
@@ -499,7 +499,7 @@ final class Engine: Sendable {
       state.ownsFileLock = false
       state.appended = 0
     }
-    do throws(StoreError) { try backend.end() } catch { note(error) }
+    do throws(StoreError) { try backend.end() } catch { endFollowing(with: error) }
   }
 
   private var isIdleWithFileLock: Bool {
@@ -509,7 +509,7 @@ final class Engine: Sendable {
 
   /// Gives up the file lock where nobody else is there to do it: a flush that ends while a writer is at it leaves it to
   /// that one, and one that ends while that one leaves must not leave it to nobody.
-  private func settle() {
+  private func releaseIdleFileLock() {
     while isIdleWithFileLock, writers.tryLock() {
       giveUpFileLockIfIdle()
       writers.unlock()
@@ -522,11 +522,11 @@ final class Engine: Sendable {
 
   /// Puts what the old logs hold into segments, in the background.
   private func checkpointIsDue() {
-    later { [weak self] in
+    scheduler { [weak self] in
       // What can't be put into segments stays in the logs, and the next log that is full brings another attempt. Damage
       // is told: nothing more can be committed on top of it.
       do throws(StoreError) { try self?.checkpoint(isWhole: false, waits: false) } catch {
-        if error.code == .corruptFile { self?.note(error) }
+        if error.code == .corruptFile { self?.endFollowing(with: error) }
       }
     }
   }
@@ -545,7 +545,7 @@ final class Engine: Sendable {
   func checkpoint(isWhole: Bool, waits: Bool) throws(StoreError) {
     let base = try backend.checkpoint(
       { () throws(StoreError) in
-        try ingest { before throws(StoreError) in try backend.news(after: before) }
+        try ingest { before throws(StoreError) in try backend.newerSnapshot(than: before) }
         return latest
       }, isWhole: isWhole, waits: waits)
     if let base { try adopt(base) }

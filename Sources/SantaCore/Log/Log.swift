@@ -14,10 +14,10 @@ struct Log {
   /// hundred commits.
   static let smallestBound = 64 << 10
   /// How often, a thousandth of a second apart, a reader looks whether a writer at work has recovered the store.
-  private static let patience = 500
+  private static let maximumWaitCount = 500
 
   /// What reading on came to.
-  enum News {
+  enum ReadResult {
     case records([LogFile.Record])
     /// The log that comes next was dropped: what it held is in the store's segments, and has to be taken from there.
     case behind
@@ -176,7 +176,7 @@ struct Log {
   private func mark() throws(StoreError) -> DurableMark? { try Self.mark(in: lock) }
 
   /// What reads the mark: called without any lock.
-  var markReading: @Sendable () throws(StoreError) -> DurableMark? {
+  var markReader: @Sendable () throws(StoreError) -> DurableMark? {
     { [lock] () throws(StoreError) in try Self.mark(in: lock) }
   }
 
@@ -190,14 +190,14 @@ struct Log {
   }
 
   /// What was committed and not read yet. Costs one read of 48 bytes where that is nothing.
-  func hasNews() throws(StoreError) -> Bool { try mark().map { $0.version > version } ?? false }
+  func hasUnreadRecords() throws(StoreError) -> Bool { try mark().map { $0.version > version } ?? false }
 
   /// The records up to the published mark that were not read yet.
   ///
   /// - Parameter isOpening: whether the power may have failed since the last commit, so that relaxed ones may be lost,
   ///   and the mark may be any that was ever written.
   /// - Throws: `.corruptFile` where one of them is not whole: it was committed, so this is damage.
-  mutating func readCommitted(isOpening: Bool = false) throws(StoreError) -> News {
+  mutating func readCommitted(isOpening: Bool = false) throws(StoreError) -> ReadResult {
     guard let mark = try mark(), mark.version > version else { return .records([]) }
     // A writer made it meanwhile.
     if file.isAbsent { try restart(at: version) }
@@ -212,7 +212,7 @@ struct Log {
         throw .corrupt(file.path, offset: file.position.offset, "the log goes on behind the end that it had")
       }
       if file.position.version == file.base { throw .missingLog(directory, after: version.rawValue) }
-      guard try moveOn() else { return .behind }
+      guard try openNextLog() else { return .behind }
     }
     file.synced = mark.synced
     let (found, stop) = try file.read(to: mark.offset)
@@ -229,7 +229,7 @@ struct Log {
   }
 
   /// Opens the log that follows where this one ends; false where it is not there.
-  private mutating func moveOn() throws(StoreError) -> Bool {
+  private mutating func openNextLog() throws(StoreError) -> Bool {
     guard let next = try LogFile(in: directory, base: version, isReadOnly: isReadOnly, disk: disk) else {
       return false
     }
@@ -240,21 +240,21 @@ struct Log {
   /// Takes over whatever a writer that died, or a power cut, left behind the mark: whole records are committed,
   /// a torn one at the end is cut, a new log that was not announced is. The caller holds the lock, so nobody is
   /// writing.
-  mutating func recover(isOpening: Bool = false) throws(StoreError) -> News {
+  mutating func recover(isOpening: Bool = false) throws(StoreError) -> ReadResult {
     try checkSyncs()
     guard case .records(var records) = try readCommitted(isOpening: isOpening) else { return .behind }
     let mark = try mark()
     if let mark, mark.base == file.base { file.synced = mark.synced }
     // The process that made the first log may have died before its name was on the disk.
-    if mark == nil { try secureName() }
+    if mark == nil { try syncName() }
     while true {
-      let (found, isChanged) = try file.takeOver()
+      let (found, isChanged) = try file.recoverRest()
       records += found
       // A store that was relaxed may have more in the log than is on the disk; whole logs are.
       if isChanged { try syncNow() }
-      guard version > file.base, try moveOn() else { break }
+      guard version > file.base, try openNextLog() else { break }
       // The process that made it may have died before its name was on the disk.
-      if mark?.base != file.base { try secureName() }
+      if mark?.base != file.base { try syncName() }
     }
     if isOpening { try checkThatNothingFollows() }
     if mark?.version != version || mark?.base != file.base {
@@ -271,7 +271,7 @@ struct Log {
     guard case .records(var records) = try ahead.readCommitted() else { return [] }
     while true {
       records += try ahead.file.read(to: nil).0
-      guard ahead.version > ahead.file.base, try ahead.moveOn() else { return records }
+      guard ahead.version > ahead.file.base, try ahead.openNextLog() else { return records }
     }
   }
 
@@ -279,7 +279,7 @@ struct Log {
   ///
   /// A log without records may have lost its name to a failed sync of the directory, which a second sync does not
   /// repair. So it is given the name again. Records are appended only after the name was on the disk.
-  private mutating func secureName() throws(StoreError) {
+  private mutating func syncName() throws(StoreError) {
     let isEmpty = version == file.base ? try file.isAtEnd() : false
     do throws(SystemError) {
       if isEmpty { try LogFile.rename(in: directory, base: file.base, on: disk) }
@@ -294,7 +294,7 @@ struct Log {
   /// After a power cut the mark may be one from long before, or none. What lies behind it is committed, unless a writer
   /// is just appending it. A shared lock tells the two apart: while this process has it, nobody appends. It is taken
   /// only where something lies behind the mark.
-  mutating func readWithoutRecovering() throws(StoreError) -> News {
+  mutating func readWithoutRecovering() throws(StoreError) -> ReadResult {
     let first = try mark()
     var records: [LogFile.Record] = []
     var (isFresh, looks) = (false, 0)
@@ -309,7 +309,7 @@ struct Log {
       }
       // A writer is at work. It recovers before it appends, and then says what is committed. One that is stopped in
       // between is not waited for: what it says later is news.
-      if looks == Self.patience { return .records(records) }
+      if looks == Self.maximumWaitCount { return .records(records) }
       looks += 1
       SystemCalls.pause()
       isFresh = try mark() != first
@@ -317,19 +317,19 @@ struct Log {
   }
 
   /// Everything whole that was not read yet, from log to log. Nobody appends meanwhile.
-  private mutating func readRest() throws(StoreError) -> News {
+  private mutating func readRest() throws(StoreError) -> ReadResult {
     // A writer may have published something before it gave up the lock.
     guard case .records(var records) = try readCommitted(isOpening: true) else { return .behind }
     let mark = try mark()
     staleMark = mark
     if let mark, mark.base == file.base { file.synced = mark.synced }
     while true {
-      records += try file.readWhole()
+      records += try file.readWholeRecords()
       guard version > file.base,
         var next = try LogFile(in: directory, base: version, isReadOnly: isReadOnly, disk: disk)
       else { break }
       // A log that is empty and was not announced is not this process's to follow: it may be made again.
-      let found = try next.readWhole()
+      let found = try next.readWholeRecords()
       if found.isEmpty { break }
       records += found
       file = next
@@ -349,7 +349,7 @@ struct Log {
   }
 
   /// Keeps writers out and reads the rest; nil where a writer is at work.
-  private mutating func readRestIfNobodyWrites() throws(StoreError) -> News? {
+  private mutating func readRestIfNobodyWrites() throws(StoreError) -> ReadResult? {
     // Nobody writes in a copy without a lock file, nor on a file system without locks.
     guard let lock else { return try readRest() }
     let isLocked: Bool
@@ -358,7 +358,8 @@ struct Log {
       throw .cannotLock(directory, error)
     }
     guard isLocked else { return nil }
-    let rest: Result<News, StoreError> = Result { () throws(StoreError) -> News in try readRest() }
+    let rest: Result<ReadResult, StoreError> = Result { () throws(StoreError) -> ReadResult in try readRest()
+    }
     try giveUpLock()
     return try rest.get()
   }
@@ -396,7 +397,7 @@ struct Log {
   }
 
   /// What waits for the writers' lock: called without any other, for it may take long.
-  var locking: @Sendable () throws(StoreError) -> Void {
+  var lockWaiter: @Sendable () throws(StoreError) -> Void {
     { [lock, directory] () throws(StoreError) in
       do { try lock?.lock() } catch { throw .cannotLock(directory, error) }
     }
@@ -404,7 +405,7 @@ struct Log {
 
   /// What waits until nobody has the lock, and does not take it: through a file of its own, because a lock belongs to
   /// an open file, and this one may be another writer's of this process by then.
-  var waiting: @Sendable () throws(StoreError) -> Void {
+  var unlockWaiter: @Sendable () throws(StoreError) -> Void {
     { [disk, directory] () throws(StoreError) in
       do { try disk.open(directory + "/lock", .readWrite).lock() } catch {
         throw .cannotLock(directory, error)
@@ -446,7 +447,7 @@ struct Log {
       file.forgetTail()
       throw .notPublished(directory, error)
     }
-    file.settle(at: position)
+    file.markPublished(upTo: position)
     file.synced = synced
   }
 
@@ -502,7 +503,7 @@ struct Log {
       throw .system("Beginning", LogFile.path(in: directory, base: version), error)
     }
     do { try disk.syncDirectory(directory) } catch { throw fail(with: error) }
-    guard try moveOn() else { throw .missingLog(directory, after: version.rawValue) }
+    guard try openNextLog() else { throw .missingLog(directory, after: version.rawValue) }
     do { try publish() } catch { throw .notPublished(directory, error) }
   }
 

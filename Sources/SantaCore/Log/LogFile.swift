@@ -288,7 +288,7 @@ struct LogFile {
   ///
   /// - Returns: also whether there was anything, so that the log must be synced.
   /// - Throws: `.corruptFile` where it is no torn end, but damage.
-  mutating func takeOver() throws(StoreError) -> (records: [Record], isChanged: Bool) {
+  mutating func recoverRest() throws(StoreError) -> (records: [Record], isChanged: Bool) {
     let (records, isTorn) = try readRest()
     if isTorn { try cut() }
     isTailKnown = true
@@ -296,7 +296,7 @@ struct LogFile {
   }
 
   /// The same for a process that may not write: it reads what a writer would keep, and cuts nothing.
-  mutating func readWhole() throws(StoreError) -> [Record] { try readRest().records }
+  mutating func readWholeRecords() throws(StoreError) -> [Record] { try readRest().records }
 
   /// The whole records behind the end, and whether something torn follows them.
   private mutating func readRest() throws(StoreError) -> (records: [Record], isTorn: Bool) {
@@ -400,7 +400,7 @@ struct LogFile {
   }
 
   /// Everything up to here was published.
-  mutating func settle(at published: LogPosition) {
+  mutating func markPublished(upTo published: LogPosition) {
     position = published
     unpublished.removeAll { $0.version <= published.version }
   }

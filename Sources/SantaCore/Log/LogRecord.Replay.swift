@@ -10,7 +10,7 @@ extension LogRecord {
   /// Applies one record to a transaction. Trusts nothing that the record says.
   struct Replay {
     private let transaction: Transaction
-    private var links = NotedLinks()
+    private var links = ChangedLinks()
 
     init(_ transaction: Transaction) { self.transaction = transaction }
 
@@ -72,7 +72,7 @@ extension LogRecord {
       _ column: ColumnDefinition, of table: TableID, _ reader: ByteReader
     ) throws(ByteReader.Malformed) {
       if let known = transaction[table].column(named: column.name) {
-        guard transaction[table][known].holdsSame(as: column) else {
+        guard transaction[table][known].hasSameType(as: column) else {
           throw reader.malformed("a column changes its type")
         }
         transaction.setOptions(of: column, known, in: table)

@@ -13,7 +13,7 @@ struct MemoryBackend: Backend {
   func publish(_ end: LogEnd) throws(StoreError) {}
   func rotate(isForced: Bool) -> Bool { false }
   func end() throws(StoreError) {}
-  func news(after snapshot: Snapshot) throws(StoreError) -> Snapshot { snapshot }
+  func newerSnapshot(than snapshot: Snapshot) throws(StoreError) -> Snapshot { snapshot }
   func checkpoint(_ latest: () throws(StoreError) -> Snapshot, isWhole: Bool, waits: Bool) throws(StoreError)
     -> Snapshot?
   {

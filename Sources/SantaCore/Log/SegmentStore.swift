@@ -109,19 +109,18 @@ final class SegmentStore: Sendable {
     return try unlocking(file, after: body)
   }
 
-  /// The same; nil, without running `body`, if somebody makes segments for longer than `patience`. What has outlasted that
+  /// The same; nil, without running `body`, if somebody makes segments for longer than `timeout`. What has outlasted that
   /// once isn't waited for again, until it is found to be over.
-  func exclusively<R>(within patience: Duration, _ body: () throws(StoreError) -> R) throws(StoreError) -> R?
-  {
+  func exclusively<R>(within timeout: Duration, _ body: () throws(StoreError) -> R) throws(StoreError) -> R? {
     let file: any DiskFile
     do {
       file = try disk.open(lockPath, .readWriteCreate)
       // The system's locks can't be waited for with a limit.
       let start = ContinuousClock.now
-      let patience = isHeldForLong.load(ordering: .relaxed) ? .zero : patience
+      let timeout = isHeldForLong.load(ordering: .relaxed) ? .zero : timeout
       var pause = 1
       while try !file.tryLock() {
-        if ContinuousClock.now - start >= patience {
+        if ContinuousClock.now - start >= timeout {
           isHeldForLong.store(true, ordering: .relaxed)
           return nil
         }

@@ -10,7 +10,7 @@ enum StoreFiles {
   /// - Returns: false where there was no store.
   static func remove(_ path: String, on disk: any Disk = SystemDisk()) throws(StoreError) -> Bool {
     guard disk.isDirectory(path) == true else { return false }
-    let disk = try DirectoryBackend.enter(path, on: disk)
+    let disk = try DirectoryBackend.anchoredDisk(at: path, on: disk)
     do {
       let names = try disk.contents(of: path).filter(isOwn)
       if names.isEmpty { return false }
@@ -39,7 +39,7 @@ enum StoreFiles {
     _ snapshot: Snapshot, to path: String, on disk: any Disk = SystemDisk()
   ) throws(StoreError) {
     try DirectoryBackend.makeDirectories(path, on: disk)
-    let disk = try DirectoryBackend.enter(path, on: disk)
+    let disk = try DirectoryBackend.anchoredDisk(at: path, on: disk)
     let names: [String]
     do { names = try disk.contents(of: path) } catch { throw .system("Reading", path, error) }
     guard names.isEmpty else { throw .notEmpty(path) }

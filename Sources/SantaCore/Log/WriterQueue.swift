@@ -23,7 +23,7 @@ final class WriterQueue: TaskWaiting {
 
   /// How long a woken task may take to come before the next one is woken beside it. Long, compared with the 10 us that an
   /// idle isolation takes; short for a person.
-  private static let patience = DispatchTimeInterval.milliseconds(5)
+  private static let nextTaskDelay = DispatchTimeInterval.milliseconds(5)
 
   private let state = Mutex(State())
 
@@ -85,7 +85,9 @@ final class WriterQueue: TaskWaiting {
     thread?.signal()
     task?.resume()
     if looksAgain {
-      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak self] in self?.lookAgain() }
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.nextTaskDelay) { [weak self] in
+        self?.lookAgain()
+      }
     }
   }
 

@@ -7,8 +7,9 @@ final class ClassBinding {
   /// For each property, and then each linking property, the word that its wrapper gets.
   let handles: [Int]
   let isComplete: Bool
-  /// What is written to the row of an object that was added: all but the primary key, which the row has from the start.
-  let filled: [(property: PropertyAccessor, column: ColumnID)]
+  /// The properties whose values are written to the row of an object that was added: all except the primary key, which a
+  /// row has from the start.
+  let writtenProperties: [(property: PropertyAccessor, column: ColumnID)]
 
   init(_ objectClass: ObjectClass, in snapshot: Snapshot) {
     self.objectClass = objectClass
@@ -27,7 +28,7 @@ final class ClassBinding {
         isPlain: objectClass.properties[index].definition.isPlain && snapshot[table][column].isPlain)
     }
     isComplete = columns.allSatisfy { $0 != nil }
-    filled = zip(objectClass.properties, columns).compactMap { property, column in
+    writtenProperties = zip(objectClass.properties, columns).compactMap { property, column in
       column.flatMap { property.definition.isPrimaryKey ? nil : (property, $0) }
     }
   }

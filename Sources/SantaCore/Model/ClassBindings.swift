@@ -3,19 +3,19 @@ final class ClassBindings {
   private let engine: Engine
   /// Whether classes are checked against what the store has and against other classes in use. A snapshot's were, by the
   /// live store that it comes from.
-  private let admits: Bool
+  private let checksClasses: Bool
   private var bindings: [ObjectIdentifier: ClassBinding] = [:] { didSet { last = nil } }
   /// The binding asked for last, which is likely the one asked for next.
   private var last: ClassBinding?
   private var kept: [ClassBinding] = []
   /// The types that were checked, with all that they reach.
-  private var admitted: Set<ObjectIdentifier> = []
+  private var checked: Set<ObjectIdentifier> = []
   /// The classes whose names this store has noted as in use.
   private var used: [ObjectIdentifier: ObjectClass] = [:]
 
-  init(_ engine: Engine, admits: Bool) {
+  init(_ engine: Engine, checksClasses: Bool) {
     self.engine = engine
-    self.admits = admits
+    self.checksClasses = checksClasses
   }
 
   deinit { if !used.isEmpty { ClassNames.end(used.values, in: engine) } }
@@ -31,9 +31,9 @@ final class ClassBindings {
   /// Binds a class that is not known yet to a snapshot's table.
   func bind(_ type: Object.Type, in snapshot: Snapshot) throws(StoreError) -> ClassBinding {
     let objectClass = try ObjectClass.of(type)
-    if admits && !admitted.contains(ObjectIdentifier(type)) {
-      try admit(try ObjectClass.reachable(from: [type]), in: snapshot)
-      admitted.insert(ObjectIdentifier(type))
+    if checksClasses && !checked.contains(ObjectIdentifier(type)) {
+      try check(try ObjectClass.reachable(from: [type]), in: snapshot)
+      checked.insert(ObjectIdentifier(type))
     }
     try SchemaUpdate.check([objectClass], in: snapshot)
     SchemaUpdate.noteDefaults(try ObjectClass.reachable(from: [type]), in: engine)
@@ -44,7 +44,7 @@ final class ClassBindings {
 
   /// Checks classes against what the store has and against other classes in use, before they are first used. A class is
   /// checked with all that it reaches, so that following a link, which can't throw, finds nothing wrong.
-  func admit(_ classes: [ObjectClass], in snapshot: Snapshot) throws(StoreError) {
+  func check(_ classes: [ObjectClass], in snapshot: Snapshot) throws(StoreError) {
     try SchemaUpdate.check(classes, in: snapshot)
     for objectClass in classes where used[ObjectIdentifier(objectClass)] == nil {
       try ClassNames.begin(objectClass, in: engine)

@@ -63,8 +63,8 @@ struct KeyPathProof {
         throw refusal
       }
     }
-    for sample in 0..<OtherFields.sampleCount {
-      OtherFields.fill(object, sample)
+    for sample in 0..<UnstoredFields.sampleCount {
+      UnstoredFields.fill(object, sample)
       guard isAnswer(apply(sample: sampleCount == 0 ? nil : sample % sampleCount)), trace.paths == read else {
         throw refusal
       }

@@ -7,7 +7,7 @@ extension _ModelContext {
       return
     }
     if object is EmbeddedObject { return fail(.embeddedAlone("\(type(of: object))")) }
-    if insert(object, policy, transaction) { fill(object, policy) }
+    if insert(object, policy, transaction) { writeValues(of: object, policy) }
   }
 
   /// The row that a link to an object holds; an object in no store is added first.
@@ -28,7 +28,7 @@ extension _ModelContext {
     }
     let policy = session?.policy
     if insert(object, policy ?? .error, writing("Linking to a \(type(of: object))")) {
-      if policy == nil { fill(object, .error) } else { session?.unfilled.append(object) }
+      if policy == nil { writeValues(of: object, .error) } else { session?.unwrittenObjects.append(object) }
     }
     return object._context === self ? .link(object._key.rawValue) : .null
   }
@@ -42,7 +42,7 @@ extension _ModelContext {
   }
 
   /// Gives an object its row, with its primary key at once, so that a second object with the same one is found out. Its
-  /// values follow in `fill`, so that a graph of any depth or shape takes no stack.
+  /// values follow in `writeValues`, so that a graph of any depth or shape takes no stack.
   ///
   /// - Returns: false where that can't be; the transaction has failed then.
   private func insert(_ object: Object, _ policy: UpdatePolicy, _ transaction: Transaction) -> Bool {
@@ -55,7 +55,7 @@ extension _ModelContext {
       return refuse(other.isFrozen ? .alreadyManaged(name) : .wrongStore(name))
     }
     // It only stands for an object that could not be read.
-    if object._isGone { return refuse(.invalidated(name)) }
+    if object._lacksRow { return refuse(.invalidated(name)) }
     let binding: ClassBinding
     do { binding = try writableBinding(type(of: object), transaction) } catch { return refuse(error) }
     guard let table = binding.table else { return refuse(.notStorable(name, "it has no table")) }
@@ -92,12 +92,12 @@ extension _ModelContext {
   }
 
   /// Writes the values of an object that was given its row, and then those of all that it brought along.
-  private func fill(_ object: Object, _ policy: UpdatePolicy) {
+  private func writeValues(of object: Object, _ policy: UpdatePolicy) {
     // Without `withPolicy`, whose closure would count references to the context (benchmark "bulk insert").
-    guard let session else { return fill(object) }
+    guard let session else { return writeValues(of: object) }
     session.policy = policy
-    fill(object)
-    fillRest(session)
+    writeValues(of: object)
+    writeRest(session)
   }
 
   /// Runs assignments, and adds the objects in no store that they bring along under a policy.
@@ -110,18 +110,18 @@ extension _ModelContext {
       session.policy = nil
       throw error
     }
-    fillRest(session)
+    writeRest(session)
   }
 
   /// Writes the values of the objects that assignments brought along.
-  private func fillRest(_ session: WriteSession) {
-    while !session.unfilled.isEmpty { fill(session.unfilled.removeLast()) }
+  private func writeRest(_ session: WriteSession) {
+    while !session.unwrittenObjects.isEmpty { writeValues(of: session.unwrittenObjects.removeLast()) }
     session.policy = nil
   }
 
-  private func fill(_ object: Object) {
+  private func writeValues(of object: Object) {
     guard let binding = object._binding else { return }
-    for (property, column) in binding.filled {
+    for (property, column) in binding.writtenProperties {
       if !object._row.isCurrent { rebind(object) }
       property.store(object, column)
     }

@@ -51,7 +51,7 @@ extension _ModelContext {
     object._context = self
     object._binding = binding
     object._key = row
-    object._attempt = attempt
+    object._transactionNumber = transactionNumber
     ObjectFields.bind(object, offsets: binding.objectClass.offsets, handles: binding.handles)
     point(object, at: row, in: chunk, binding)
   }
@@ -75,7 +75,7 @@ extension _ModelContext {
       let row = RowKey(chunkIndex: RowKey.none.chunkIndex, slot: 0)
       bind(object, row, binding, in: Chunk(layout: layout, version: .zero))
     }
-    object._fate = .gone
+    object._rowState = .invalidated
     return object
   }
 
@@ -87,7 +87,7 @@ extension _ModelContext {
     {
       bind(object, row, binding, in: chunk)
     }
-    object._fate = .gone
+    object._rowState = .invalidated
     return object
   }
 
@@ -123,7 +123,7 @@ extension _ModelContext {
 
   /// Makes an object's row current again after the store moved, or finds that the row is gone.
   func rebind(_ object: Object) {
-    if object._fate == .gone { return }
+    if object._rowState == .invalidated { return }
     // Not there yet; meanwhile it has the values that it was given.
     if transaction == nil, let pending, let table = object._binding?.table,
       !snapshot.contains(object._key, in: table), pending.contains(object._key, in: table)
@@ -131,8 +131,8 @@ extension _ModelContext {
       return
     }
     guard let old = object._binding, let table = old.table, table.rawValue < current.tables.count,
-      !isRolledBack(object._key, in: table, attempt: object._attempt)
-    else { return object._fate = .gone }
+      !isRolledBack(object._key, in: table, transactionNumber: object._transactionNumber)
+    else { return object._rowState = .invalidated }
     var binding = old
     do throws(StoreError) {
       binding = try self.binding(type(of: object))
@@ -145,15 +145,15 @@ extension _ModelContext {
       // before; what would be written is not stored.
       if transaction != nil { fail(error) }
     }
-    if object._fate == .goneForNow && object._attempt == attempt { return }
-    object._attempt = attempt
+    if object._rowState == .deletedInTransaction && object._transactionNumber == transactionNumber { return }
+    object._transactionNumber = transactionNumber
     if binding !== old {
       object._binding = binding
       ObjectFields.bind(object, offsets: binding.objectClass.offsets, handles: binding.handles)
     }
-    if attach(object, table) { return object._fate = .here }
+    if attach(object, table) { return object._rowState = .present }
     let hadRow = transaction?.base.contains(object._key, in: table) ?? false
-    object._fate = hadRow ? .goneForNow : .gone
+    object._rowState = hadRow ? .deletedInTransaction : .invalidated
     if !hadRow { keepLastValues(object, table, binding) }
   }
 

@@ -9,13 +9,13 @@ public class _ModelContext {
   /// The write transaction under way.
   final private(set) var session: WriteSession?
   final let classes: ClassBindings
-  private var lastAttempt = 0
+  private var lastTransactionNumber = 0
   private var rolledBack = RolledBackKeys()
   final private(set) var deletedRows = DeletedRows()
   /// The version of the last transaction, and the count of changes when it began.
   private var lastTransaction: (version: Version, changeCount: UInt64)?
   /// What this store has appended and does not show, for it is not durable yet; the newest is the last.
-  private var appended: [(attempt: Int, snapshot: Snapshot)] = []
+  private var appended: [(transactionNumber: Int, snapshot: Snapshot)] = []
   /// The outcomes that somebody asked for, of transactions that are not durable yet, by their numbers.
   private var outcomes: [Int: TransactionOutcome] = [:]
   /// The chunk that was asked for last.
@@ -27,18 +27,18 @@ public class _ModelContext {
     self.engine = engine
     self.snapshot = snapshot
     self.isFrozen = isFrozen
-    classes = ClassBindings(engine, admits: !isFrozen)
+    classes = ClassBindings(engine, checksClasses: !isFrozen)
   }
 
   deinit {
     // A transaction that nobody ended is rolled back with its store.
-    if let session { outcomes[session.attempt]?.rollBack() }
+    if let session { outcomes[session.number]?.rollBack() }
   }
 
   final var transaction: Transaction? { session?.transaction }
 
   /// The number of the write transaction under way, 0 outside.
-  final var attempt: Int { session?.attempt ?? 0 }
+  final var transactionNumber: Int { session?.number ?? 0 }
 
   /// The state as this isolation sees it: with what the running transaction has written.
   final var current: Snapshot { transaction?.current ?? snapshot }
@@ -75,7 +75,7 @@ public class _ModelContext {
     deletedRows.note(from: snapshot, to: new, shownUntil: shownUntil ?? changeCount)
     snapshot = new
     for committed in appended where committed.snapshot.version <= new.version {
-      outcomes[committed.attempt] = nil
+      outcomes[committed.transactionNumber] = nil
     }
     appended.removeAll { $0.snapshot.version <= new.version }
     counter.value += 1
@@ -86,9 +86,9 @@ public class _ModelContext {
   ///   - holdsLock: whether the engine's lock was taken for it.
   ///   - isAppending: whether it is an asyncWrite's.
   final func begin(on base: Snapshot? = nil, holdsLock: Bool = true, isAppending: Bool = false) {
-    lastAttempt += 1
+    lastTransactionNumber += 1
     session = WriteSession(
-      Transaction(base: base ?? snapshot), attempt: lastAttempt, holdsLock: holdsLock,
+      Transaction(base: base ?? snapshot), number: lastTransactionNumber, holdsLock: holdsLock,
       isAppending: isAppending)
     lastTransaction = session.map { ($0.transaction.version, changeCount) }
     if let base, base.version != snapshot.version { showOtherState() }
@@ -97,9 +97,9 @@ public class _ModelContext {
   /// Ends the transaction. What was bound to its rows looks again.
   final func end(isRollback: Bool) {
     guard let session else { return }
-    let (transaction, attempt) = (session.transaction, session.attempt)
-    if isRollback { noteRollback(of: attempt, firstKeys: transaction.base.tables.map(\.nextRow)) }
-    if appended.last?.attempt != attempt { outcomes[attempt] = nil }
+    let (transaction, transactionNumber) = (session.transaction, session.number)
+    if isRollback { noteRollback(of: transactionNumber, firstKeys: transaction.base.tables.map(\.nextRow)) }
+    if appended.last?.transactionNumber != transactionNumber { outcomes[transactionNumber] = nil }
     if transaction.hasSchemaChanges { classes.forget() }
     self.session = nil
     if transaction.base.version != snapshot.version { showOtherState() }
@@ -109,16 +109,16 @@ public class _ModelContext {
   /// Ends a transaction that was appended. The store shows what it did once that is durable.
   final func endAppended() {
     if let session {
-      appended.append((session.attempt, session.transaction.current))
+      appended.append((session.number, session.transaction.current))
       if session.transaction.base.version == snapshot.version { showOtherState() }
     }
     end(isRollback: false)
   }
 
   /// An appended transaction could not be made durable, and what it made is gone.
-  final func loseAppended(_ attempt: Int) {
-    appended.removeAll { $0.attempt == attempt }
-    noteRollback(of: attempt, firstKeys: snapshot.tables.map(\.nextRow))
+  final func loseAppended(_ transactionNumber: Int) {
+    appended.removeAll { $0.transactionNumber == transactionNumber }
+    noteRollback(of: transactionNumber, firstKeys: snapshot.tables.map(\.nextRow))
     counter.value += 1
   }
 
@@ -139,14 +139,14 @@ public class _ModelContext {
     return session.transaction
   }
 
-  private func noteRollback(of attempt: Int, firstKeys: [UInt64]) {
-    outcomes.removeValue(forKey: attempt)?.rollBack()
-    rolledBack.note(attempt, firstKeys: firstKeys)
+  private func noteRollback(of transactionNumber: Int, firstKeys: [UInt64]) {
+    outcomes.removeValue(forKey: transactionNumber)?.rollBack()
+    rolledBack.note(transactionNumber, firstKeys: firstKeys)
   }
 
   /// Whether a row was made by a transaction that left nothing.
-  final func isRolledBack(_ row: RowKey, in table: TableID, attempt: Int) -> Bool {
-    rolledBack.contains(row, in: table, attempt: attempt)
+  final func isRolledBack(_ row: RowKey, in table: TableID, transactionNumber: Int) -> Bool {
+    rolledBack.contains(row, in: table, transactionNumber: transactionNumber)
   }
 
   /// The outcome of the transaction that made a row, where that is not durable yet; nil for any other row.
@@ -155,7 +155,7 @@ public class _ModelContext {
       table.rawValue < snapshot.tables.count && row.rawValue < snapshot[table].nextRow
     }
     if had(snapshot) { return nil }
-    guard let maker = appended.first(where: { had($0.snapshot) })?.attempt ?? session?.attempt else {
+    guard let maker = appended.first(where: { had($0.snapshot) })?.transactionNumber ?? session?.number else {
       return nil
     }
     if let known = outcomes[maker] { return known }

@@ -36,9 +36,9 @@ open class Object {
   }
   final var _key = RowKey(rawValue: 0)
   /// The write transaction in which the object was last bound, 0 outside one.
-  final var _attempt = 0
-  final var _fate = _Fate.here
-  /// Whether the object was just given its row, and is still being filled.
+  final var _transactionNumber = 0
+  final var _rowState = _RowState.present
+  /// Whether the object was just given its row, and its values are still being written to it.
   final var _isNew = false
   final var _tracer: _PathTracer?
   /// The collections handed out, by column, so that each access gives the same one. Nil as long as there are none: even
@@ -51,7 +51,7 @@ open class Object {
   /// Whether the object was deleted, or its transaction rolled back. Always false for an object never added.
   public final var isInvalidated: Bool {
     if _context != nil, !_row.isCurrent { _rebind() }
-    return _isGone
+    return _lacksRow
   }
 
   /// Whether the object belongs to a snapshot that does not move.
@@ -99,14 +99,14 @@ open class Object {
   }
 
   /// Whether the object has a row.
-  enum _Fate {
-    case here
-    /// It had one when the transaction `_attempt` began, which deleted it; it has one again if that is rolled back.
-    case goneForNow
-    case gone
+  enum _RowState {
+    case present
+    /// The transaction `_transactionNumber` deleted the row. The object has it again if that is rolled back.
+    case deletedInTransaction
+    case invalidated
   }
 
-  final var _isGone: Bool { _fate != .here }
+  final var _lacksRow: Bool { _rowState != .present }
 
   // MARK: What the wrappers call
 
@@ -139,8 +139,8 @@ open class Object {
       "A \(type(of: self)) in a store was changed outside a write transaction. Put the change into store.write { }."
     )
     if !_row.isCurrent { _rebind() }
-    if _isGone { context.fail(.invalidated("\(type(of: self))")) }
-    return !_isGone
+    if _lacksRow { context.fail(.invalidated("\(type(of: self))")) }
+    return !_lacksRow
   }
 
   private final func _rebind() { _context?.rebind(self) }
@@ -193,7 +193,7 @@ extension Object: Hashable {
     lhs._makeCurrent()
     rhs._makeCurrent()
     return left.engine === right.engine && lhs._key == rhs._key && lhs._binding?.table == rhs._binding?.table
-      && left.isFrozen == right.isFrozen && !lhs._isGone && !rhs._isGone
+      && left.isFrozen == right.isFrozen && !lhs._lacksRow && !rhs._lacksRow
   }
 
   public func hash(into hasher: inout Hasher) {

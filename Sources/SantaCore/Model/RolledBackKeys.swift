@@ -3,36 +3,36 @@
 struct RolledBackKeys {
   /// Transactions one after the other, and the keys from which on their rows were their own, by table.
   private struct Run {
-    var attempts: ClosedRange<Int>
+    var numbers: ClosedRange<Int>
     var firstKeys: [UInt64]
   }
 
   /// Ascending.
   private var runs: [Run] = []
 
-  mutating func note(_ attempt: Int, firstKeys: [UInt64]) {
+  mutating func note(_ number: Int, firstKeys: [UInt64]) {
     // A transaction may be found lost after later ones were rolled back.
-    if let last = runs.last, last.attempts.upperBound >= attempt {
-      let index = runs.firstIndex { $0.attempts.lowerBound > attempt } ?? runs.count
-      runs.insert(Run(attempts: attempt...attempt, firstKeys: firstKeys), at: index)
+    if let last = runs.last, last.numbers.upperBound >= number {
+      let index = runs.firstIndex { $0.numbers.lowerBound > number } ?? runs.count
+      runs.insert(Run(numbers: number...number, firstKeys: firstKeys), at: index)
       return
     }
-    if let last = runs.last, last.attempts.upperBound == attempt - 1, last.firstKeys == firstKeys {
-      runs[runs.count - 1].attempts = last.attempts.lowerBound...attempt
+    if let last = runs.last, last.numbers.upperBound == number - 1, last.firstKeys == firstKeys {
+      runs[runs.count - 1].numbers = last.numbers.lowerBound...number
     } else {
-      runs.append(Run(attempts: attempt...attempt, firstKeys: firstKeys))
+      runs.append(Run(numbers: number...number, firstKeys: firstKeys))
     }
   }
 
   /// Whether a transaction made this row and left nothing of it. O(log n).
-  func contains(_ row: RowKey, in table: TableID, attempt: Int) -> Bool {
-    if attempt == 0 { return false }
+  func contains(_ row: RowKey, in table: TableID, transactionNumber number: Int) -> Bool {
+    if number == 0 { return false }
     var (low, high) = (0, runs.count)
     while low < high {
       let middle = (low + high) / 2
-      if runs[middle].attempts.upperBound < attempt { low = middle + 1 } else { high = middle }
+      if runs[middle].numbers.upperBound < number { low = middle + 1 } else { high = middle }
     }
-    guard low < runs.count, runs[low].attempts.contains(attempt) else { return false }
+    guard low < runs.count, runs[low].numbers.contains(number) else { return false }
     let firstKeys = runs[low].firstKeys
     return table.rawValue >= firstKeys.count || row.rawValue >= firstKeys[table.rawValue]
   }

@@ -59,7 +59,7 @@ enum SchemaUpdate {
           continue
         }
         let stored = snapshot[table][column]
-        guard stored.holdsSame(as: definition)
+        guard stored.hasSameType(as: definition)
         else {
           throw .schemaMismatch(
             declared.name, property.name, stored: stored.description, declared: definition.description)

@@ -3,7 +3,7 @@ final class StoredCollection {
   let context: _ModelContext
   let cell: CellAddress
   /// The write transaction in which the collection was handed out, 0 outside one.
-  private var attempt: Int
+  private var transactionNumber: Int
   /// What was there when it was last looked at or changed, for the collection of a deleted object.
   private var last = ListTree()
   /// The count of changes at that time.
@@ -15,23 +15,24 @@ final class StoredCollection {
     self.pinned = pinned
     self.context = context
     self.cell = cell
-    attempt = context.attempt
+    transactionNumber = context.transactionNumber
   }
 
   /// The collection of an object; nil for an object in no store.
   convenience init?(_ object: Object, _ column: Int) {
     guard let context = object._context, let table = object._binding?.table else { return nil }
     self.init(context, CellAddress(table: table, row: object._key, column: ColumnID(column)))
-    if object._isGone {
+    if object._lacksRow {
       // The chunk that stays with a deleted object has its last collection.
-      attempt = object._attempt
+      transactionNumber = object._transactionNumber
       last = object._row.chunk?.list(cell.column, at: object._row.slot) ?? ListTree()
     }
   }
 
   /// The elements as the store has them; nil where it has none, because the row is gone.
   private var stored: ListTree? {
-    context.isRolledBack(cell.row, in: cell.table, attempt: attempt) ? nil : context.list(at: cell)
+    context.isRolledBack(cell.row, in: cell.table, transactionNumber: transactionNumber)
+      ? nil : context.list(at: cell)
   }
 
   /// The elements; of a deleted object, the last ones.
@@ -39,7 +40,7 @@ final class StoredCollection {
     if let contents = pinned?.contents { return contents.tree }
     if let stored {
       note(stored)
-    } else if !context.isRolledBack(cell.row, in: cell.table, attempt: attempt),
+    } else if !context.isRolledBack(cell.row, in: cell.table, transactionNumber: transactionNumber),
       let state = context.deletedRows.lastState(of: cell.row, in: cell.table),
       state.shownUntil > lastChangeCount
     {

@@ -30,7 +30,7 @@ struct UnmanagedSet<Element: PersistableElement> {
   private static func identities(of element: Element) -> [Identity] {
     guard let object = element as? Object else { return [.value(storedValue(element))] }
     let instance = Identity.instance(ObjectIdentifier(object))
-    guard let context = object._context, let table = object._binding?.table, !object._isGone else {
+    guard let context = object._context, let table = object._binding?.table, !object._lacksRow else {
       return [instance]
     }
     let engine = ObjectIdentifier(context.engine)

@@ -1,8 +1,8 @@
 /// A write transaction under way, with everything that is valid only until it ends.
 final class WriteSession {
   let transaction: Transaction
-  /// The number of the transaction. Each of a store gets one of its own, from 1 on.
-  let attempt: Int
+  /// The number of the transaction, unique among those of the store, from 1 on.
+  let number: Int
   /// Whether this is an asyncWrite, which appends what was done when its block returns.
   let isAppending: Bool
   /// Whether the engine's lock is held; false if it could not be taken.
@@ -12,12 +12,12 @@ final class WriteSession {
   /// What to do with objects that are met and have a primary key the store knows, while values are assigned; nil
   /// otherwise.
   var policy: UpdatePolicy?
-  /// Objects that have their row, and whose values are still to be written to it.
-  var unfilled: [Object] = []
+  /// Objects that have a row, but whose values were not written to it yet.
+  var unwrittenObjects: [Object] = []
 
-  init(_ transaction: Transaction, attempt: Int, holdsLock: Bool, isAppending: Bool) {
+  init(_ transaction: Transaction, number: Int, holdsLock: Bool, isAppending: Bool) {
     self.transaction = transaction
-    self.attempt = attempt
+    self.number = number
     self.holdsLock = holdsLock
     self.isAppending = isAppending
   }

@@ -37,29 +37,29 @@ final class BlockSource: Sendable {
 
   /// Finds a block of one kind and makes of it what `admit` does; nil, and ``damage``, where the file does not hold it
   /// whole.
-  func admit<R>(
-    _ reference: BlockReference, _ kind: Block.Kind, _ admit: (Block) throws(ByteReader.Malformed) -> R
+  func read<R>(
+    _ reference: BlockReference, _ kind: Block.Kind, _ decode: (Block) throws(ByteReader.Malformed) -> R
   ) -> R? {
-    do throws(StoreError) { return try admitOrThrow(reference, kind, admit) } catch {
+    do throws(StoreError) { return try readOrThrow(reference, kind, decode) } catch {
       note(error)
       return nil
     }
   }
 
-  func admitOrThrow<R>(
-    _ reference: BlockReference, _ kind: Block.Kind, _ admit: (Block) throws(ByteReader.Malformed) -> R
+  func readOrThrow<R>(
+    _ reference: BlockReference, _ kind: Block.Kind, _ decode: (Block) throws(ByteReader.Malformed) -> R
   ) throws(StoreError) -> R {
-    try admitOrThrow(reference) { block throws(ByteReader.Malformed) in
+    try readOrThrow(reference) { block throws(ByteReader.Malformed) in
       guard block.kind == kind else {
         throw block.malformed("a block is of another kind than its reference says", at: 16)
       }
-      return try admit(block)
+      return try decode(block)
     }
   }
 
   /// The same for a block of whichever kind.
-  func admitOrThrow<R>(
-    _ reference: BlockReference, _ admit: (Block) throws(ByteReader.Malformed) -> R
+  func readOrThrow<R>(
+    _ reference: BlockReference, _ decode: (Block) throws(ByteReader.Malformed) -> R
   ) throws(StoreError) -> R {
     guard let file = segments[reference.segment] else { throw .missingSegment(reference.segment.rawValue) }
     do throws(ByteReader.Malformed) {
@@ -68,7 +68,7 @@ final class BlockSource: Sendable {
       guard block.version <= version else {
         throw block.malformed("a block is newer than the state that it belongs to", at: 8)
       }
-      return try admit(block)
+      return try decode(block)
     } catch {
       throw .corrupt(file.path, offset: reference.offset + error.offset, error.what)
     }

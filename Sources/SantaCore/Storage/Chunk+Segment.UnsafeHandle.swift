@@ -1,7 +1,7 @@
 extension Chunk {
   // MARK: Reading from a segment
 
-  static func admitted(_ block: Block, _ shape: ChunkShape) throws(ByteReader.Malformed) -> Chunk {
+  static func decoded(_ block: Block, _ shape: ChunkShape) throws(ByteReader.Malformed) -> Chunk {
     guard unsafe block.bytes.count >= ChunkLayout.headerByteCount else {
       throw block.malformed("a chunk is shorter than its header")
     }

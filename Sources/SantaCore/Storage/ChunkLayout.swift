@@ -83,6 +83,6 @@ final class ChunkLayout: Sendable {
     heapOffset = offset
     listOrdinals = ordinals
     listColumnCount = lists
-    isStoredInPlace = columns.map { !$0.isKnownToIndexes }
+    isStoredInPlace = columns.map { !$0.hasSideEffects }
   }
 }

@@ -19,10 +19,10 @@ struct ColumnDefinition: Hashable, Sendable {
   var hasPresence: Bool { isOptional && !isCollection }
 
   /// Whether assigning takes more than storing in the chunk: an index or backlinks to keep, or a collection.
-  var isKnownToIndexes: Bool { isCollection || isPrimaryKey || isIndexed || isLink }
+  var hasSideEffects: Bool { isCollection || isPrimaryKey || isIndexed || isLink }
 
   /// Whether assigning takes no more than storing fixed bytes.
-  var isPlain: Bool { !isKnownToIndexes && !isOptional && !type.usesHeap }
+  var isPlain: Bool { !hasSideEffects && !isOptional && !type.usesHeap }
 
   /// Whether a cell is a slot, which may refer to the chunk's heap.
   var usesSlots: Bool { isCollection || type.usesHeap }
@@ -31,7 +31,7 @@ struct ColumnDefinition: Hashable, Sendable {
   var width: Int { usesSlots ? ChunkLayout.slotByteCount : type.width }
 
   /// Whether both hold the same kind of value, however they are indexed.
-  func holdsSame(as other: ColumnDefinition) -> Bool {
+  func hasSameType(as other: ColumnDefinition) -> Bool {
     type == other.type && isOptional == other.isOptional && kind == other.kind && target == other.target
       && isPrimaryKey == other.isPrimaryKey
   }

@@ -138,7 +138,7 @@
 
   private static func hashByteCount(_ count: Int) -> Int { hashWordCount(count) * 8 }
 
-  static func admitted(_ block: Block, _ shape: Void) throws(ByteReader.Malformed) -> HashBucket {
+  static func decoded(_ block: Block, _ shape: Void) throws(ByteReader.Malformed) -> HashBucket {
     let count = Int(block.load(20, as: UInt32.self))
     guard unsafe block.bytes.count == Block.headerByteCount + hashByteCount(count) + count * 8,
       let base = unsafe block.bytes.baseAddress

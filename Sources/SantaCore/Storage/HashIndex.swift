@@ -54,31 +54,31 @@ struct HashIndex: Sendable {
       return (nil, true)
     }
     if let known = outcome?.known { return known }
-    if outcome?.isIn != true { roomy(index, version).append(hash, key) }
+    if outcome?.isIn != true { bucketWithRoom(index, version).append(hash, key) }
     noteInsertion(version)
     return nil
   }
 
   /// The bucket, as this transaction may write to it.
-  private mutating func owned(_ index: Int, _ version: Version) -> HashBucket {
+  private mutating func ownedBucket(_ index: Int, _ version: Version) -> HashBucket {
     if let old = buckets[index], old.version == version { return old }
-    return renew(index, version)
+    return replaceBucket(index, version)
   }
 
   /// The same, with room for another entry.
-  private mutating func roomy(_ index: Int, _ version: Version) -> HashBucket {
+  private mutating func bucketWithRoom(_ index: Int, _ version: Version) -> HashBucket {
     if let old = buckets[index], old.version == version, !old.isFull { return old }
-    return renew(index, version)
+    return replaceBucket(index, version)
   }
 
-  private mutating func renew(_ index: Int, _ version: Version) -> HashBucket {
+  private mutating func replaceBucket(_ index: Int, _ version: Version) -> HashBucket {
     let new = buckets[index]?.copy(version: version) ?? .make(version: version)
     buckets.set(new, at: index, version: version)
     return new
   }
 
   mutating func insert(_ key: RowKey, hash: UInt32, version: Version) {
-    roomy(bucketIndex(hash), version).append(hash, key)
+    bucketWithRoom(bucketIndex(hash), version).append(hash, key)
     noteInsertion(version)
   }
 
@@ -89,13 +89,13 @@ struct HashIndex: Sendable {
 
   mutating func remove(_ key: RowKey, hash: UInt32, version: Version) {
     // A forged index may have counted fewer than it has.
-    if owned(bucketIndex(hash), version).remove(key) { count = max(0, count - 1) }
+    if ownedBucket(bucketIndex(hash), version).remove(key) { count = max(0, count - 1) }
   }
 
   private mutating func split(_ version: Version) {
     guard bucketCount < Self.maximumBucketCount else { return }
     let bit = 1 << level
-    let new = owned(bucketCount - bit, version).split(UInt32(bit))
+    let new = ownedBucket(bucketCount - bit, version).split(UInt32(bit))
     buckets.set(new, at: bucketCount, version: version)
     bucketCount += 1
   }

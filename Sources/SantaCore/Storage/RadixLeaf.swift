@@ -9,7 +9,7 @@ protocol RadixLeaf: StoredBlock, Sendable {
   var version: Version { get }
 
   /// A leaf that reads from a segment; refuses what can't be.
-  static func admitted(_ block: Block, _ shape: Shape) throws(ByteReader.Malformed) -> Self
+  static func decoded(_ block: Block, _ shape: Shape) throws(ByteReader.Malformed) -> Self
   /// Appends the leaf, and what it refers to, to a segment.
   func write(to writer: inout SegmentWriter) throws(StoreError) -> BlockReference
 }

@@ -17,19 +17,20 @@ import Synchronization
 /// 24  present     UInt64   one bit for each child
 /// 32  references  UInt64   one for each bit
 /// ```
-// Guard of the unchecked conformance: written only by the transaction whose version it carries, before the snapshot
-// that holds it is published; afterwards a word goes, once and atomically, from a reference to the child it names.
+// Guard of the unchecked conformance: only the transaction that has the node's version writes to it, and only before
+// it publishes the snapshot that contains the node. Afterwards a word changes at most once, atomically, from a
+// reference to the child with that reference.
 @safe final class RadixNode: StoredBlock, @unchecked Sendable {
   static let bits = 6
   static let fanout = 1 << bits
-  /// The keys of rows and the numbers of buckets have at most 40 bits.
+  /// Indices of chunks and buckets have at most 40 bits.
   static let maximumHeight = 7
 
   let version: Version
-  /// Levels between the node and the leaves.
+  /// The number of levels between the node and the leaves.
   let level: Int
-  private(set) var used = 0
-  /// A `RadixLoader` of the tree's leaf; nil while the tree never came from a file.
+  private(set) var childCount = 0
+  /// The `RadixLoader` for the tree's type of leaf; nil if the tree was never read from a file.
   let loader: AnyObject?
   let reference: BlockReference?
   private let words: UnsafeMutablePointer<Atomic<UInt>>
@@ -45,7 +46,7 @@ import Synchronization
   }
 
   deinit {
-    // Safety: every even word is an object that this node retained.
+    // Safety: every word that is even and not 0 is an object that this node retained.
     for childIndex in 0..<Self.fanout { unsafe Self.release(words[childIndex].load(ordering: .acquiring)) }
     unsafe words.deinitialize(count: Self.fanout)
     unsafe words.deallocate()
@@ -55,21 +56,21 @@ import Synchronization
 
   private static func release(_ word: UInt) {
     guard isObject(word), let address = unsafe UnsafeRawPointer(bitPattern: word) else { return }
-    // Safety: the word was made by `passRetained`, and goes with this call.
+    // Safety: `passRetained` created the word, which is not used after this call.
     unsafe Unmanaged<AnyObject>.fromOpaque(address).release()
   }
 
-  /// A copy that the transaction of `version` may write to. The children are shared.
+  /// A copy that the transaction of `version` may write to. It shares the children.
   func copy(version: Version) -> RadixNode {
     let new = RadixNode(version: version, level: level, loader: loader)
-    new.used = used
+    new.childCount = childCount
     for childIndex in 0..<Self.fanout { new.share(word(childIndex), at: childIndex) }
     return new
   }
 
   private func share(_ word: UInt, at childIndex: Int) {
     if Self.isObject(word), let address = unsafe UnsafeRawPointer(bitPattern: word) {
-      // Safety: the word is a live object of the node that is being copied.
+      // Safety: the word is a child of the node that is being copied, which retains it.
       _ = unsafe Unmanaged<AnyObject>.fromOpaque(address).retain()
     }
     setWord(word, at: childIndex)
@@ -95,10 +96,10 @@ import Synchronization
   /// Sets or removes a child. The caller owns the node.
   func setChild(_ child: AnyObject?, at childIndex: Int) {
     let old = word(childIndex)
-    // Safety: the retained reference is released by `release`, when the word is replaced or the node goes.
+    // Safety: `release` balances this when the word is replaced or the node is deinitialised.
     let new = child.map { unsafe UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
     setWord(new, at: childIndex)
-    used += (new == 0 ? 0 : 1) - (old == 0 ? 0 : 1)
+    childCount += (new == 0 ? 0 : 1) - (old == 0 ? 0 : 1)
     Self.release(old)
   }
 
@@ -124,27 +125,28 @@ import Synchronization
     unsafe address(childIndex, of: tree).map { unsafe Unmanaged<Leaf>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The leaf at an index of the tree below this node.
+  /// The leaf at an index of the tree below this node; nil if there is none.
   func find<Leaf: RadixLeaf>(_ index: Int, of tree: Leaf.Type) -> Leaf? {
     // Safety: at level 0 all children are leaves of the tree's kind.
     unsafe leafAddress(index, of: tree).map { unsafe Unmanaged<Leaf>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Lends the leaf at an index of the tree below this node. It is owned by its node, and not retained.
+  /// Calls `body` with the leaf at an index of the tree below this node, without retaining the leaf.
   @inline(__always)
   func withLeaf<Leaf: RadixLeaf, R>(at index: Int, of tree: Leaf.Type, _ body: (Leaf) -> R) -> R? {
     guard let address = unsafe leafAddress(index, of: tree) else { return nil }
-    // Safety: as above; the caller holds this node, and it its children, while `body` runs, which changes no tree.
+    // Safety: as above. The caller retains this node, and the nodes retain their children while `body` runs, which
+    // changes no tree.
     return unsafe Unmanaged<Leaf>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
   }
 
-  /// No node on the way is retained: each is owned by the one above, and this one by the caller.
+  /// No node on the path is retained: each is owned by the one above, and this node by the caller.
   private func leafAddress<Leaf: RadixLeaf>(_ index: Int, of tree: Leaf.Type) -> UnsafeRawPointer? {
     var node = unsafe Unmanaged.passUnretained(self)
     var shift = level * Self.bits
     while shift > 0 {
       let childIndex = (index >> shift) & (Self.fanout - 1)
-      // Safety: the node is alive, as said; above level 0 all children are nodes.
+      // Safety: the node is alive, as explained above. Above level 0, all children are nodes.
       guard let next = unsafe node._withUnsafeGuaranteedRef({ unsafe $0.address(childIndex, of: tree) })
       else {
         return nil
@@ -163,9 +165,9 @@ import Synchronization
       return 0
     }
     let child: AnyObject? =
-      level == 0 ? Self.leaf(reference, loader) : Self.admitted(reference, level: level - 1, loader)
+      level == 0 ? Self.leaf(reference, loader) : Self.decoded(reference, level: level - 1, loader)
     guard let child else { return 0 }
-    // Safety: the reference retained here is the node's when the exchange succeeds, and given up otherwise.
+    // Safety: if the exchange succeeds, the node owns this reference. Otherwise it is released.
     let new = unsafe UInt(bitPattern: Unmanaged.passRetained(child).toOpaque())
     let (exchanged, original) = unsafe words[childIndex].compareExchange(
       expected: word, desired: new, ordering: .acquiringAndReleasing)
@@ -175,27 +177,27 @@ import Synchronization
   }
 
   func loader<Leaf: RadixLeaf>(of tree: Leaf.Type) -> RadixLoader<Leaf>? {
-    // Safety: a node is given the loader of its own tree only.
+    // Safety: a node only has the loader of its own tree.
     loader.map { unsafe unsafeDowncast($0, to: RadixLoader<Leaf>.self) }
   }
 
   private static func leaf<Leaf: RadixLeaf>(_ reference: BlockReference, _ loader: RadixLoader<Leaf>) -> Leaf?
   {
-    loader.source.admit(reference, Leaf.kind) { block throws(ByteReader.Malformed) in
-      try Leaf.admitted(block, loader.shape)
+    loader.source.read(reference, Leaf.kind) { block throws(ByteReader.Malformed) in
+      try Leaf.decoded(block, loader.shape)
     }
   }
 
-  /// A node of a segment; nil, with the damage noted, where it is not whole.
-  static func admitted<Leaf: RadixLeaf>(
+  /// A node of a segment; nil, with the damage recorded, if it is invalid.
+  static func decoded<Leaf: RadixLeaf>(
     _ reference: BlockReference, level: Int, _ loader: RadixLoader<Leaf>
   ) -> RadixNode? {
-    loader.source.admit(reference, .radixNode) { block throws(ByteReader.Malformed) in
-      try admitted(block, level: level, loader)
+    loader.source.read(reference, .radixNode) { block throws(ByteReader.Malformed) in
+      try decoded(block, level: level, loader)
     }
   }
 
-  static func admitted<Leaf: RadixLeaf>(
+  static func decoded<Leaf: RadixLeaf>(
     _ block: Block, level: Int, _ loader: RadixLoader<Leaf>
   ) throws(ByteReader.Malformed) -> RadixNode {
     guard unsafe block.bytes.count >= 32, block.load(17, as: UInt8.self) == UInt8(level) else {
@@ -209,7 +211,7 @@ import Synchronization
     var offset = 32
     var children: [BlockReference] = []
     while present != 0 {
-      // What a block refers to was written before it.
+      // Children are written before the blocks that refer to them.
       guard let reference = BlockReference(rawValue: block.load(offset, as: UInt64.self)),
         reference.rawValue < block.reference.rawValue
       else {
@@ -217,7 +219,7 @@ import Synchronization
       }
       children.append(reference)
       node.setWord(UInt(reference.rawValue << 1 | 1), at: present.trailingZeroBitCount)
-      node.used += 1
+      node.childCount += 1
       present &= present - 1
       offset += 8
     }
@@ -227,7 +229,7 @@ import Synchronization
     return node
   }
 
-  /// Appends the node to a segment, with where its children lie.
+  /// Appends the node to a segment, with the references of its children.
   func append(_ references: [(childIndex: Int, reference: BlockReference)], to writer: inout SegmentWriter)
     throws(StoreError) -> BlockReference
   {

@@ -53,12 +53,12 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
       node.setChild(leaf, at: childIndex)
     } else {
       let child = node.node(childIndex, of: Leaf.self)
-      if child == nil && leaf == nil { return node.used == 0 ? nil : node }
+      if child == nil && leaf == nil { return node.childCount == 0 ? nil : node }
       let start = child ?? RadixNode(version: version, level: node.level - 1, loader: loader)
       let new = set(leaf, at: index, in: start, version: version)
       if new !== child { node.setChild(new, at: childIndex) }
     }
-    return node.used == 0 ? nil : node
+    return node.childCount == 0 ? nil : node
   }
 
   /// Calls `body` with each leaf, by ascending index, until it returns false.
@@ -128,8 +128,8 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     guard let root = tree.root else { return }
     let height = tree.height
     self.height = height
-    self.root = try loader.source.admitOrThrow(root, .radixNode) { block throws(ByteReader.Malformed) in
-      try RadixNode.admitted(block, level: height - 1, loader)
+    self.root = try loader.source.readOrThrow(root, .radixNode) { block throws(ByteReader.Malformed) in
+      try RadixNode.decoded(block, level: height - 1, loader)
     }
   }
 
@@ -157,15 +157,15 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     if let reference = node.unloadedReference(childIndex), let loader = node.loader(of: Leaf.self) {
       if let kept = writer.keptReference(of: reference) { return kept }
       if node.level == 0 {
-        let leaf = try loader.source.admitOrThrow(reference, Leaf.kind) {
+        let leaf = try loader.source.readOrThrow(reference, Leaf.kind) {
           block throws(ByteReader.Malformed) in
-          try Leaf.admitted(block, loader.shape)
+          try Leaf.decoded(block, loader.shape)
         }
         return try leaf.write(to: &writer)
       }
-      let child = try loader.source.admitOrThrow(reference, .radixNode) {
+      let child = try loader.source.readOrThrow(reference, .radixNode) {
         block throws(ByteReader.Malformed) in
-        try RadixNode.admitted(block, level: node.level - 1, loader)
+        try RadixNode.decoded(block, level: node.level - 1, loader)
       }
       return try write(child, to: &writer)
     }

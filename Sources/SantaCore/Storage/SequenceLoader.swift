@@ -50,7 +50,7 @@ final class SequenceLoader<Element: Sendable>: Sendable {
   func contentsOrThrow(
     of reference: BlockReference, level: Int?, version: Version?, count: Int
   ) throws(StoreError) -> Contents {
-    try source.admitOrThrow(reference) { block throws(ByteReader.Malformed) in
+    try source.readOrThrow(reference) { block throws(ByteReader.Malformed) in
       guard block.version == version ?? block.version else {
         throw block.malformed("a node is not of the version that its parent says", at: 8)
       }

@@ -347,7 +347,7 @@ final class Table: @unchecked Sendable {
   func setValues<E: Error>(
     _ column: ColumnID, of rows: [RowKey], _ next: (RowKey) throws(E) -> StoredValue
   ) throws(E) {
-    if columns[column.rawValue].isKnownToIndexes {
+    if columns[column.rawValue].hasSideEffects {
       for row in rows { setValue(try next(row), column, of: row) }
       return
     }

@@ -207,7 +207,7 @@ final class Transaction {
 
   /// Takes the mark of a move from positions that did not change their order after all. A record has the moves of the
   /// difference and no others, and marks must be the same in every process, for they say what moved later on.
-  func settleMoves() {
+  func removeSuperfluousMoveMarks() {
     for cell in listsWithMoves
     where base.contains(cell.row, in: cell.table) && cell.column.rawValue < base[cell.table].columns.count
       && self[cell.table].contains(cell.row)

@@ -349,7 +349,7 @@ final class LiveContext: _ModelContext {
   /// - Parameter failedFlushes: as the engine's `tryBeginWrite` gave it.
   func runAppending<R>(
     on base: Snapshot, failedFlushes: Int, _ block: () throws -> R
-  ) throws -> (result: R, ticket: CommitTicket, attempt: Int) {
+  ) throws -> (result: R, ticket: CommitTicket, transactionNumber: Int) {
     begin(on: base, isAppending: true)
     do {
       let result = try engine.withinWrite(block)
@@ -367,7 +367,7 @@ final class LiveContext: _ModelContext {
         throw error
       }
       endAppended()
-      return (result, ticket, session.attempt)
+      return (result, ticket, session.number)
     } catch {
       if isInWriteTransaction { cancelWrite() }
       throw error
@@ -375,7 +375,7 @@ final class LiveContext: _ModelContext {
   }
 
   /// Shows what was appended, now that it is durable, or takes it back.
-  func finishAppended(_ outcome: CommitTicket.Outcome, attempt: Int) throws(StoreError) {
+  func finishAppended(_ outcome: CommitTicket.Outcome, transactionNumber: Int) throws(StoreError) {
     switch outcome {
     case .success(let committed):
       // Others, or a transaction since, may have moved the store on.
@@ -385,7 +385,7 @@ final class LiveContext: _ModelContext {
       }
       notifier.commitArrived()
     case .failure(let error):
-      loseAppended(attempt)
+      loseAppended(transactionNumber)
       if transaction == nil { notifier.rolledBack(to: remaining) }
       notifier.commitArrived()
       throw error

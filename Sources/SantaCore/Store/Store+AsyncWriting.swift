@@ -25,22 +25,22 @@ extension Store {
     var number: TaskQueue.Number?
     while true {
       switch try context.use(isolation, { try tryBeginWrite() }) {
-      case .busy: number = try await context.engine.waitForTurn(as: number, isolation: isolation)
+      case .busy: number = try await context.engine.waitForWriter(as: number, isolation: isolation)
       case .locked: try await context.engine.waitForOtherProcesses(isolation: isolation)
       case .begun(let base, let failedFlushes):
-        let (result, ticket, attempt) = try context.use(isolation) {
+        let (result, ticket, transactionNumber) = try context.use(isolation) {
           try context.runAppending(on: base, failedFlushes: failedFlushes, block)
         }
         let outcome = await ticket.outcome(isolation: isolation)
         try context.use(isolation) { () throws(StoreError) in
-          try context.finishAppended(outcome, attempt: attempt)
+          try context.finishAppended(outcome, transactionNumber: transactionNumber)
         }
         return result
       }
     }
   }
 
-  private func tryBeginWrite() throws -> Engine.Turn {
+  private func tryBeginWrite() throws -> Engine.WriteStart {
     do {
       if isInWriteTransaction {
         throw StoreError(
@@ -50,7 +50,7 @@ extension Store {
       return try context.engine.tryBeginWrite()
     } catch {
       // The turn that this may have been woken for is somebody else's.
-      context.engine.passTurn()
+      context.engine.wakeNextWriter()
       throw error
     }
   }

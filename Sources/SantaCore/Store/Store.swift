@@ -84,7 +84,7 @@ public final class Store {
     try SchemaUpdate.check(classes, in: engine.latest)
     SchemaUpdate.noteDefaults(classes, in: engine)
     self.init(LiveContext(configuration: configuration, engine: engine, isolation: isolation))
-    try context.classes.admit(classes, in: context.current)
+    try context.classes.check(classes, in: context.current)
     if SchemaUpdate.isNeeded(classes, in: context.snapshot) && !configuration.isReadOnly {
       context.beginWrite()
       if let session = context.session, session.failure == nil {

@@ -13,7 +13,7 @@ import Testing
   func staysSmall() throws {
     let (disk, due) = (SimulatedDisk(), DeferredWork())
     let engine = try Engine(
-      directory: "/store", isReadOnly: false, logBound: 4_000, disk: disk, later: due.later)
+      directory: "/store", isReadOnly: false, logBound: 4_000, disk: disk, scheduler: due.scheduler)
     let store = Store(
       LiveContext(
         configuration: .init(location: .inMemory("unused"), objectTypes: [Gift.self]), engine: engine,
@@ -53,7 +53,7 @@ import Testing
       Store(
         LiveContext(
           configuration: .init(location: .inMemory("unused"), objectTypes: [Gift.self]),
-          engine: try Engine(directory: "/store", isReadOnly: false, disk: disk, later: due.later),
+          engine: try Engine(directory: "/store", isReadOnly: false, disk: disk, scheduler: due.scheduler),
           isolation: .thread)
       )
     }

@@ -46,7 +46,7 @@ import Testing
     _ due: DeferredWork = DeferredWork()
   ) throws -> Engine {
     try Engine(
-      directory: directory, isReadOnly: isReadOnly, logBound: logBound, disk: disk, later: due.later)
+      directory: directory, isReadOnly: isReadOnly, logBound: logBound, disk: disk, scheduler: due.scheduler)
   }
 
   // MARK: One life

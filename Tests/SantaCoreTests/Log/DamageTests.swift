@@ -224,7 +224,7 @@ struct DamageTests {
     try directory.write(small.log, to: "log.0")
     var file = try #require(
       try LogFile(in: directory.path, base: .zero, isReadOnly: false, disk: SystemDisk()))
-    let records = try file.takeOver().records
+    let records = try file.recoverRest().records
     var random = SeededGenerator(seed: seed)
     var applied = 0
     for _ in 0..<RandomRun.size(1_500, plain: 400) {

@@ -15,7 +15,7 @@ struct EngineTests {
       LiveContext(
         configuration: .init(location: .directory(directory.url)),
         engine: try Engine(
-          directory: directory.path, isReadOnly: false, logBound: logBound, later: due.later),
+          directory: directory.path, isReadOnly: false, logBound: logBound, scheduler: due.scheduler),
         isolation: .thread))
   }
 

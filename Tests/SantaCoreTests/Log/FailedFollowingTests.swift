@@ -15,7 +15,8 @@ struct FailedFollowingTests {
     let writer = Store(
       LiveContext(
         configuration: .init(location: .directory(directory.url)),
-        engine: try Engine(directory: directory.path, isReadOnly: false, logBound: 500, later: due.later),
+        engine: try Engine(
+          directory: directory.path, isReadOnly: false, logBound: 500, scheduler: due.scheduler),
         isolation: .thread))
     let follower = try DirectoryBackend(
       path: directory.path, isReadOnly: false, logBound: 500, disk: SystemDisk())
@@ -28,11 +29,11 @@ struct FailedFollowingTests {
     // A directory can't be opened for writing.
     try FileManager.default.moveItem(atPath: path, toPath: path + ".kept")
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    #expect(throws: StoreError.self) { try follower.news(after: before) }
+    #expect(throws: StoreError.self) { try follower.newerSnapshot(than: before) }
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.moveItem(atPath: path + ".kept", toPath: path)
 
-    let after = try follower.news(after: before)
+    let after = try follower.newerSnapshot(than: before)
     #expect(after.version == writer.context.snapshot.version)
     #expect(after.contents == writer.context.snapshot.contents)
   }

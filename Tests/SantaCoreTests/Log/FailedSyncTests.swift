@@ -12,7 +12,8 @@ import Testing
   private static func open(_ disk: SimulatedDisk, logBound: Int, _ due: DeferredWork = DeferredWork()) throws
     -> Engine
   {
-    try Engine(directory: directory, isReadOnly: false, logBound: logBound, disk: disk, later: due.later)
+    try Engine(
+      directory: directory, isReadOnly: false, logBound: logBound, disk: disk, scheduler: due.scheduler)
   }
 
   @discardableResult

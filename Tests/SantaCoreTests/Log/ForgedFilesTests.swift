@@ -95,7 +95,7 @@ import Testing
       // Never run: the manifest stays at its version.
       let checkpoints = DeferredWork()
       let engine = try Engine(
-        directory: directory.path, isReadOnly: false, logBound: 256, later: checkpoints.later)
+        directory: directory.path, isReadOnly: false, logBound: 256, scheduler: checkpoints.scheduler)
       let store = Store(
         LiveContext(
           configuration: .init(location: .directory(directory.url), objectTypes: [Bead.self]),
@@ -224,7 +224,7 @@ import Testing
     let start = ContinuousClock.now
     var file = try #require(
       try LogFile(in: directory.path, base: .zero, isReadOnly: true, disk: SystemDisk()))
-    #expect(try file.readWhole().isEmpty)
+    #expect(try file.readWholeRecords().isEmpty)
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 
@@ -247,7 +247,7 @@ import Testing
     try directory.remove("lock")
     var file = try #require(
       try LogFile(in: directory.path, base: .zero, isReadOnly: true, disk: SystemDisk()))
-    #expect(throws: StoreError.self) { try file.readWhole() }
+    #expect(throws: StoreError.self) { try file.readWholeRecords() }
   }
 
   // MARK: Trees

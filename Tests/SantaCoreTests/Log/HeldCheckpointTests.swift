@@ -18,10 +18,10 @@ import Testing
     }
   }
 
-  private func open(_ directory: TemporaryDirectory, patience: Duration) throws -> Store {
+  private func open(_ directory: TemporaryDirectory, segmentTimeout: Duration) throws -> Store {
     let engine = try Engine(
-      directory: directory.path, isReadOnly: false, logBound: 4_000, patience: patience,
-      later: DeferredWork().later)
+      directory: directory.path, isReadOnly: false, logBound: 4_000, segmentTimeout: segmentTimeout,
+      scheduler: DeferredWork().scheduler)
     return Store(
       LiveContext(
         configuration: .init(location: .directory(directory.url)), engine: engine, isolation: .thread))
@@ -30,7 +30,7 @@ import Testing
   @Test("A large transaction waits for a while, and then goes to the log", .unlessItHangs)
   func held() throws {
     let directory = try TemporaryDirectory()
-    let store = try open(directory, patience: .milliseconds(200))
+    let store = try open(directory, segmentTimeout: .milliseconds(200))
     try store.write { store.add(Present(0)) }
     let holder = try File(directory.path + "/checkpoint", .readWriteCreate)
     try holder.lock()
@@ -40,13 +40,13 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
     #expect(!names.contains("segments"))
     try store.write { store.add(Present(500)) }
-    let other = try open(directory, patience: .zero)
+    let other = try open(directory, segmentTimeout: .zero)
     #expect(other.objects(Present.self).count == 501)
     try holder.unlock()
     try store.compact()
     try store.write { store.add((501..<900).map(Present.init)) }
     other.refresh()
-    for store in [store, other, try open(directory, patience: .zero)] {
+    for store in [store, other, try open(directory, segmentTimeout: .zero)] {
       #expect(store.objects(Present.self).count == 900 && store.failure == nil)
       store.context.snapshot.checkInvariants()
     }
@@ -56,7 +56,7 @@ import Testing
   @Test("What has outlasted one transaction isn't waited for by the next ones", .unlessItHangs)
   func heldOn() throws {
     let directory = try TemporaryDirectory()
-    let store = try open(directory, patience: .seconds(1))
+    let store = try open(directory, segmentTimeout: .seconds(1))
     let holder = try File(directory.path + "/checkpoint", .readWriteCreate)
     try holder.lock()
     try store.write { store.add((0..<500).map(Present.init)) }
@@ -73,7 +73,7 @@ import Testing
   @Test("A transaction that finds the lock free in time is a segment as ever", .unlessItHangs)
   func freedInTime() throws {
     let directory = try TemporaryDirectory()
-    let store = try open(directory, patience: .seconds(600))
+    let store = try open(directory, segmentTimeout: .seconds(600))
     let holder = try File(directory.path + "/checkpoint", .readWriteCreate)
     try holder.lock()
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) {

@@ -20,7 +20,8 @@ import Testing
 
   private func open(_ disk: SimulatedDisk) throws -> Store {
     let engine = try Engine(
-      directory: "/store", isReadOnly: false, logBound: 4_000, disk: disk, later: DeferredWork().later)
+      directory: "/store", isReadOnly: false, logBound: 4_000, disk: disk, scheduler: DeferredWork().scheduler
+    )
     return Store(
       LiveContext(
         configuration: .init(location: .inMemory("unused"), objectTypes: [Present.self]), engine: engine,

@@ -19,7 +19,8 @@ import Testing
   private static func open(
     _ disk: SimulatedDisk, logBound: Int = Log.bound, _ due: DeferredWork = DeferredWork()
   ) throws -> Engine {
-    try Engine(directory: directory, isReadOnly: false, logBound: logBound, disk: disk, later: due.later)
+    try Engine(
+      directory: directory, isReadOnly: false, logBound: logBound, disk: disk, scheduler: due.scheduler)
   }
 
   /// Transactions of all kinds, the same for the same seed. Goes on after a failure, as a program would.

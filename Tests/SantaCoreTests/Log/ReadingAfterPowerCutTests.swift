@@ -11,7 +11,8 @@ import Testing
   private static func open(
     _ disk: SimulatedDisk, isReadOnly: Bool = false, _ due: DeferredWork = DeferredWork()
   ) throws -> Engine {
-    try Engine(directory: directory, isReadOnly: isReadOnly, logBound: 150, disk: disk, later: due.later)
+    try Engine(
+      directory: directory, isReadOnly: isReadOnly, logBound: 150, disk: disk, scheduler: due.scheduler)
   }
 
   private static func commit(_ number: Int, to engine: Engine) throws {

@@ -9,7 +9,7 @@ import Testing
   private func open(_ disk: SimulatedDisk) throws -> Engine {
     try Engine(
       directory: "/home/user/store", isReadOnly: false, logBound: 4_000, disk: disk,
-      later: DeferredWork().later)
+      scheduler: DeferredWork().scheduler)
   }
 
   private func insert(_ count: Int, in engine: Engine) throws {

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Keys of rolled-back rows")
 struct RolledBackKeysTests {
-  private func isRolledBack(_ row: UInt64, in table: Int = 0, attempt: Int, _ keys: RolledBackKeys) -> Bool {
-    keys.contains(RowKey(rawValue: row), in: TableID(rawValue: table), attempt: attempt)
+  private func isRolledBack(_ row: UInt64, in table: Int = 0, number: Int, _ keys: RolledBackKeys) -> Bool {
+    keys.contains(RowKey(rawValue: row), in: TableID(rawValue: table), transactionNumber: number)
   }
 
   @Test("A row is rolled back for the transaction that made it, and for no other")
@@ -14,27 +14,27 @@ struct RolledBackKeysTests {
     keys.note(1, firstKeys: [10])
     keys.note(2, firstKeys: [10])
     keys.note(4, firstKeys: [12])
-    for attempt in [1, 2] {
-      #expect(isRolledBack(10, attempt: attempt, keys))
-      #expect(!isRolledBack(9, attempt: attempt, keys))
+    for number in [1, 2] {
+      #expect(isRolledBack(10, number: number, keys))
+      #expect(!isRolledBack(9, number: number, keys))
       // A table that the transaction made, too.
-      #expect(isRolledBack(0, in: 1, attempt: attempt, keys))
+      #expect(isRolledBack(0, in: 1, number: number, keys))
     }
-    #expect(!isRolledBack(10, attempt: 4, keys) && isRolledBack(12, attempt: 4, keys))
+    #expect(!isRolledBack(10, number: 4, keys) && isRolledBack(12, number: 4, keys))
     // Committed transactions, one to come, and none.
-    for attempt in [0, 3, 5] { #expect(!isRolledBack(100, attempt: attempt, keys)) }
+    for number in [0, 3, 5] { #expect(!isRolledBack(100, number: number, keys)) }
   }
 
   @Test("A transaction that is found lost after later ones were rolled back is known")
   func foundLostLater() {
     var keys = RolledBackKeys()
-    for attempt in [2, 3, 7] { keys.note(attempt, firstKeys: [UInt64(attempt) * 10]) }
+    for number in [2, 3, 7] { keys.note(number, firstKeys: [UInt64(number) * 10]) }
     keys.note(5, firstKeys: [50])
     keys.note(1, firstKeys: [10])
-    for attempt in 1...8 {
-      let isLost = [1, 2, 3, 5, 7].contains(attempt)
-      #expect(isRolledBack(UInt64(attempt) * 10, attempt: attempt, keys) == isLost, "attempt \(attempt)")
-      #expect(!isRolledBack(UInt64(attempt) * 10 - 1, attempt: attempt, keys), "attempt \(attempt)")
+    for number in 1...8 {
+      let isLost = [1, 2, 3, 5, 7].contains(number)
+      #expect(isRolledBack(UInt64(number) * 10, number: number, keys) == isLost, "transaction \(number)")
+      #expect(!isRolledBack(UInt64(number) * 10 - 1, number: number, keys), "transaction \(number)")
     }
   }
 }

@@ -113,7 +113,7 @@ struct SegmentTests {
     let transaction = Transaction(base: snapshot)
     if snapshot.tables.isEmpty { _ = transaction.addTable("Thing", columns) }
     for _ in 0..<changes { change(transaction, using: &random) }
-    transaction.settleMoves()
+    transaction.removeSuperfluousMoveMarks()
     return transaction.current
   }
 

@@ -18,7 +18,7 @@ struct StructureTests {
       self.reference = reference
     }
 
-    static func admitted(_ block: Block, _ shape: Void) throws(ByteReader.Malformed) -> Leaf {
+    static func decoded(_ block: Block, _ shape: Void) throws(ByteReader.Malformed) -> Leaf {
       Leaf(Int(block.load(20, as: UInt32.self)), block.version, block.reference)
     }
 

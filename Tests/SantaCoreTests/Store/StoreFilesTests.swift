@@ -207,7 +207,7 @@ struct StoreFilesTests {
     let directory = try TemporaryDirectory()
     let due = (DeferredWork(), DeferredWork())
     let engines = try [due.0, due.1].map {
-      try Engine(directory: directory.path, isReadOnly: false, logBound: 4_000, later: $0.later)
+      try Engine(directory: directory.path, isReadOnly: false, logBound: 4_000, scheduler: $0.scheduler)
     }
     let stores = engines.map {
       Store(

@@ -37,7 +37,7 @@ import Testing
   /// A store with small logs, so that every few commits begin another one; its checkpoints wait for `due`.
   private func openWithSmallLogs(_ name: String) throws -> Store {
     let engine = try Engine(
-      directory: url(name).path, isReadOnly: false, logBound: 2_000, later: due.later)
+      directory: url(name).path, isReadOnly: false, logBound: 2_000, scheduler: due.scheduler)
     return Store(
       LiveContext(configuration: .init(location: .directory(url(name))), engine: engine, isolation: .thread))
   }

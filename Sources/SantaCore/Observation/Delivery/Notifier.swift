@@ -160,7 +160,7 @@ final class Notifier: Sendable {
       guard let work else { continue }
       let package = work.package(cache)
       guard let damage = snapshot.damage else { return package }
-      engine.note(damage)
+      engine.endFollowing(with: damage)
       return work.emptyPackage
     }
   }

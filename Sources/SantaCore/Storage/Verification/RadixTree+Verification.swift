@@ -14,7 +14,8 @@ extension RadixTree {
   ) {
     let taken = (0..<RadixNode.fanout).filter { node.word($0) != 0 }
     verification.expect(!taken.isEmpty, in: node.reference, "a node has no children")
-    verification.expect(taken.count == node.used, in: node.reference, "a node counts its children wrongly")
+    verification.expect(
+      taken.count == node.childCount, in: node.reference, "a node counts its children wrongly")
     for childIndex in taken {
       if node.level == 0 {
         guard let leaf = leaf(childIndex, of: node, verification) else { continue }
@@ -43,7 +44,7 @@ extension RadixTree {
     _ reference: BlockReference, level: Int, _ loader: RadixLoader<Leaf>, _ verification: Verification
   ) -> RadixNode? {
     verification.read(reference, .radixNode, from: loader.source) { block throws(ByteReader.Malformed) in
-      try RadixNode.admitted(block, level: level, loader)
+      try RadixNode.decoded(block, level: level, loader)
     }
   }
 
@@ -62,7 +63,7 @@ extension RadixTree {
     else { return node.leaf(childIndex, of: Leaf.self) }
     return verification.read(reference, Leaf.kind, from: loader.source) {
       block throws(ByteReader.Malformed) in
-      try Leaf.admitted(block, loader.shape)
+      try Leaf.decoded(block, loader.shape)
     }
   }
 }

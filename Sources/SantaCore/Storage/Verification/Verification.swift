@@ -72,17 +72,17 @@ final class Verification {
   /// parent, or a forged file could send whoever reads it round for ever.
   func read<R>(
     _ reference: BlockReference, from source: BlockSource,
-    _ admit: (Block) throws(ByteReader.Malformed) -> R
+    _ decode: (Block) throws(ByteReader.Malformed) -> R
   ) -> R? {
     guard expect(seen.insert(reference).inserted, in: reference, "a block is referred to twice") else {
       return nil
     }
     do throws(StoreError) {
-      return try source.admitOrThrow(reference) { block throws(ByteReader.Malformed) in
+      return try source.readOrThrow(reference) { block throws(ByteReader.Malformed) in
         blockCount += 1
         byteCount += block.byteCount
         progress(block.byteCount)
-        return try admit(block)
+        return try decode(block)
       }
     } catch {
       guard var damage = error.damage else {
@@ -98,13 +98,13 @@ final class Verification {
   /// The same for a block of one kind.
   func read<R>(
     _ reference: BlockReference, _ kind: Block.Kind, from source: BlockSource,
-    _ admit: (Block) throws(ByteReader.Malformed) -> R
+    _ decode: (Block) throws(ByteReader.Malformed) -> R
   ) -> R? {
     read(reference, from: source) { block throws(ByteReader.Malformed) in
       guard block.kind == kind else {
         throw block.malformed("a block is of another kind than its reference says", at: 16)
       }
-      return try admit(block)
+      return try decode(block)
     }
   }
 }

@@ -51,7 +51,7 @@ package struct StoreInspection: Sendable {
   package func files() throws(StoreError) -> [StoredFile] {
     try StoredFile.all(
       in: path, used: Set(snapshot.source?.segments.keys.map(\.self) ?? []),
-      on: try DirectoryBackend.enter(path, on: disk))
+      on: try DirectoryBackend.anchoredDisk(at: path, on: disk))
   }
 
   /// The bytes of all files.

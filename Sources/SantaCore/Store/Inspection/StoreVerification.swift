@@ -35,7 +35,7 @@ package struct StoreVerification: Sendable {
   }
 
   init(path: String, disk: any Disk, progress: @escaping (Double) -> Void = { _ in }) throws(StoreError) {
-    let disk = try DirectoryBackend.enter(path, on: disk)
+    let disk = try DirectoryBackend.anchoredDisk(at: path, on: disk)
     let files = Verification(origin: path)
     let store = SegmentStore(path: path, typicalByteCount: Log.bound, disk: disk)
     // Opening the store, below, tells what is wrong with a manifest that can't be read.

@@ -114,7 +114,7 @@ enum GoldenStore {
     // Never run: what the logs hold stays in them.
     let checkpoints = DeferredWork()
     let engine = try Engine(
-      directory: directory.path, isReadOnly: false, logBound: 16 << 10, later: checkpoints.later)
+      directory: directory.path, isReadOnly: false, logBound: 16 << 10, scheduler: checkpoints.scheduler)
     let store = Store(
       LiveContext(
         configuration: .init(location: .directory(directory), objectTypes: classes), engine: engine,

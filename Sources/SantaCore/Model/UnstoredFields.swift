@@ -1,5 +1,5 @@
 /// The properties of an object that are not stored in a store: a getter may depend on them.
-enum OtherFields {
+enum UnstoredFields {
   /// How many different values each of them is given.
   static let sampleCount = 3
 

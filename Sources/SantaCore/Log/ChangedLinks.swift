@@ -1,5 +1,5 @@
 /// What a record changes about links, to be checked once all of it was applied.
-struct NotedLinks {
+struct ChangedLinks {
   /// The targets of new links.
   private var targets: [(table: String, row: RowKey, offset: Int)] = []
   private var deleted: [(table: TableID, row: RowKey, offset: Int)] = []
