@@ -1,15 +1,15 @@
-/// Bytes, all ASCII, to be found in texts, many at a time.
+/// An ASCII text to search for in other texts, many bytes at a time.
 @safe struct AsciiNeedle: Sendable {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-  /// From so many bytes on, a text is looked through sixteen bytes at a time first.
+  /// A text of at least this many bytes is first searched sixteen bytes at a time.
   private static let longByteCount = 64
 
   private let bytes: [UInt8]
-  /// The first byte, eight times over.
+  /// The first byte, repeated eight times.
   private let first: UInt64
-  /// The first eight bytes, and which bits of a word they are where there are fewer.
+  /// The first eight bytes as a word, and a mask of the bits that are in use if there are fewer.
   private let head: UInt64
   private let headMask: UInt64
 
@@ -20,22 +20,23 @@
     headMask = bytes.count >= 8 ? .max : 1 << UInt64(bytes.count * 8) - 1
   }
 
-  /// Whether a text has the bytes in it; nil where it is not all ASCII.
+  /// Whether a text contains the needle; nil if the text is not all ASCII.
   @inline(__always)
   func isIn(_ text: UnsafeRawBufferPointer) -> Bool? {
     if text.count >= Self.longByteCount, unsafe isAbsent(from: text) { return false }
     return unsafe isInWords(of: text)
   }
 
-  /// Whether a text is all ASCII and does not contain the needle. Compares sixteen offsets at once with the first and the
-  /// last byte of the needle (benchmark "count string contains").
+  /// Whether a text is all ASCII and does not contain the needle. Compares sixteen offsets at once with the first and
+  /// the last byte of the needle (benchmark "count string contains").
   func isAbsent(from text: UnsafeRawBufferPointer) -> Bool {
     guard let head = bytes.first, let tail = bytes.last else { return false }
     let (first, last) = (SIMD16<UInt8>(repeating: head), SIMD16<UInt8>(repeating: tail))
     let distance = bytes.count - 1
     var offset = 0
     while offset + distance + 16 <= text.count {
-      // Safety: sixteen bytes are there, and behind the distance too. Masks of bytes and words are of one size.
+      // Safety: sixteen bytes follow `offset`, and also `offset + distance`. Masks of bytes and of words have the
+      // same size.
       let here = unsafe text.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
       let there = unsafe text.loadUnaligned(fromByteOffset: offset + distance, as: SIMD16<UInt8>.self)
       let marks = unsafe unsafeBitCast((here .== first) .& (there .== last), to: SIMD2<UInt64>.self)
@@ -76,7 +77,7 @@
         // Safety: eight bytes are there.
         word = UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       } else if count >= 8 {
-        // The last eight, without those that were looked at.
+        // The last eight bytes, shifted so that only those after `offset` remain.
         word = UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
         word >>= UInt64(8 * (8 - (count - offset)))
       } else {
@@ -85,7 +86,8 @@
       }
       seen |= word
       if !isFound {
-        // Mycroft's test for a byte of zero, of what differs from the first byte; it may also mark one behind such.
+        // Mycroft's test for a zero byte, applied to the difference from the first byte. It may also mark the byte
+        // that follows a zero byte.
         let difference = word ^ first
         let marks = (difference &- Self.ones) & ~difference & Self.highBits
         isFound = unsafe isAtOne(of: marks, from: offset, in: text)

@@ -2,7 +2,7 @@ extension Backlinks {
   struct EntryCoding: SequenceCoding {
     var placeholder: Entry { Entry(target: .none, origin: .none) }
 
-    /// An origin whose list or map holds a target twice is there twice.
+    /// An origin whose list or map contains a target twice has two equal entries.
     func mayPrecede(_ entry: Entry, _ next: Entry) -> Bool { next.isAtOrAfter(entry) }
 
     func encode(_ entry: Entry, into writer: inout ByteWriter) {

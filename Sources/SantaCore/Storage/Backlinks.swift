@@ -1,6 +1,6 @@
-/// Who links to whom through one column: for a target, its origins in the order of their creation.
+/// The links of one column in reverse: for each target the rows that link to it, in the order of their creation.
 ///
-/// A persistent sorted set; an origin whose list or map holds a target twice is there twice.
+/// A persistent sorted sequence. An origin whose list or map contains a target twice has two equal entries.
 struct Backlinks: Sendable {
   struct Entry: Comparable, Sendable {
     var target: RowKey
@@ -17,7 +17,7 @@ struct Backlinks: Sendable {
 
   init() {}
 
-  /// An index that lies in a segment.
+  /// Backlinks that are stored in a segment.
   init(_ entries: SequenceTree<Entry>) { self.entries = entries }
 
   mutating func insert(target: RowKey, origin: RowKey, version: Version) {
@@ -34,7 +34,7 @@ struct Backlinks: Sendable {
     entries.remove(at: index, version: version)
   }
 
-  /// The rows that link to `target`, ascending, each once. O(log n + their number).
+  /// The rows that link to `target`, ascending and without duplicates. O(log n + their number).
   func origins(of target: RowKey) -> [RowKey] {
     var result: [RowKey] = []
     let start = entries.firstIndex { $0.isAtOrAfter(Entry(target: target, origin: RowKey(rawValue: 0))) }
@@ -53,17 +53,17 @@ struct Backlinks: Sendable {
     return index < entries.count && entries[index].target == target && entries[index].origin == origin
   }
 
-  /// How many links lead to `target`, one that a list holds twice counted twice. O(log n).
+  /// The number of links to `target`. A target that a list contains twice counts twice. O(log n).
   func count(to target: RowKey) -> Int {
     entries.firstIndex { $0.target > target } - entries.firstIndex { $0.target >= target }
   }
 
-  /// How often `origin` links to `target`. O(log n).
+  /// The number of links from `origin` to `target`. O(log n).
   func count(from origin: RowKey, to target: RowKey) -> Int {
     let entry = Entry(target: target, origin: origin)
     return entries.firstIndex { entry < $0 } - entries.firstIndex { $0.isAtOrAfter(entry) }
   }
 
-  /// Every pair, by target and then origin; tests compare it with the links themselves.
+  /// All pairs, sorted by target and then origin. Tests compare them with the links.
   var pairs: [(target: RowKey, origin: RowKey)] { entries.elements.map { ($0.target, $0.origin) } }
 }

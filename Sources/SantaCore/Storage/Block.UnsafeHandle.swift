@@ -1,6 +1,6 @@
-/// The bytes of one block of a segment, whose checksum and length were found right.
+/// The bytes of one block of a segment, after its checksum and length were verified.
 ///
-/// Every block begins alike:
+/// Every block begins with the same header:
 ///
 /// ```
 ///  0  checksum   UInt32   CRC-32C of the rest of the block
@@ -22,7 +22,7 @@
 
   let reference: BlockReference
   let kind: Kind
-  /// Keeps the bytes where they are.
+  /// Keeps the bytes mapped.
   let file: MappedFile
   let bytes: UnsafeRawBufferPointer
 
@@ -30,12 +30,12 @@
 
   var version: Version { Version(rawValue: load(8, as: UInt64.self)) }
 
-  /// What a forged block is refused with; its offset is within the block.
+  /// The error for an invalid block. The offset is relative to the block.
   func malformed(_ what: String, at offset: Int = 0) -> ByteReader.Malformed {
     ByteReader.Malformed(offset: offset, what: what)
   }
 
-  /// Reads a fixed field. Callers have checked that the block is long enough.
+  /// Reads a field at a fixed offset. Callers have checked that the block is long enough.
   func load<T: BitwiseCopyable>(_ offset: Int, as type: T.Type) -> T {
     let count = unsafe bytes.count
     require(offset >= 0 && offset + MemoryLayout<T>.size <= count, "A field lies within its block.")
@@ -43,22 +43,22 @@
     return unsafe bytes.loadUnaligned(fromByteOffset: offset, as: T.self)
   }
 
-  /// The bytes from an offset on, for what is read one after the other.
+  /// A reader of the bytes from an offset on, for fields of variable length.
   func reader(from offset: Int) -> ByteReader { unsafe ByteReader(Array(bytes), from: offset) }
 
-  /// The bytes that a block says it has; nil where it can't.
+  /// The length in a block's header; nil if it is impossible.
   static func length(_ reference: BlockReference, in file: MappedFile) -> Int? {
     let start = reference.offset
     let available = unsafe file.bytes.count - start
     guard available >= headerByteCount else { return nil }
-    // Safety: the header was just found to lie within the file.
+    // Safety: the header is within the file, as just checked.
     let length = Int(unsafe file.bytes.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self))
     let isPossible =
       length >= headerByteCount && length <= available && length % BlockReference.alignment == 0
     return isPossible ? length : nil
   }
 
-  /// Finds a block in a mapped segment, or says why there is none.
+  /// Finds a block in a mapped segment and verifies its length, checksum and kind.
   static func find(
     _ reference: BlockReference, in file: MappedFile
   ) throws(ByteReader.Malformed) -> Block {
@@ -69,7 +69,7 @@
     guard let length = length(reference, in: file) else {
       throw ByteReader.Malformed(offset: 4, what: "a block's length can't be")
     }
-    // Safety: the length was found to lie within the file, and to be that of a header at least.
+    // Safety: the length is at least that of a header, and within the file, as just checked.
     let bytes = unsafe UnsafeRawBufferPointer(rebasing: file.bytes[start..<(start + length)])
     let checksum = unsafe bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self)
     guard unsafe checksum == Checksum.crc32c(UnsafeRawBufferPointer(rebasing: bytes[4...])) else {

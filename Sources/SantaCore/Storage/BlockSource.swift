@@ -1,18 +1,19 @@
 import Synchronization
 
-/// The one door through which bytes of files become blocks: finds a block in the segments of a store, and admits it
-/// when its checksum and every offset in it are right.
+/// Reads blocks from the segments of a store. All blocks are read through it, so that none is used before its
+/// checksum and every offset in it are verified.
 ///
-/// Each snapshot that came from files holds the source it came from, and so keeps its segments readable, also when a
-/// later compaction has removed their names.
+/// A snapshot that was read from files holds its source, and so keeps its segments readable, even after a later
+/// compaction has removed their names.
 final class BlockSource: Sendable {
   let segments: [SegmentNumber: MappedFile]
   /// The version whose state the segments hold.
   let version: Version
-  /// The bytes of all segments. No count that a block or a header gives can be larger than what so many bytes hold.
+  /// The total length of all segments. A count in a block or header can't be greater than what fits into so many
+  /// bytes.
   let byteCount: Int
-  /// The first damage that was met. What is damaged is as good as not there for whoever reads without throwing;
-  /// whoever writes, and every observer, is told this.
+  /// The first damage that was found. Code that can't throw treats a damaged block as missing. Writers and observers
+  /// get this error instead.
   private let firstDamage = Mutex<StoreError?>(nil)
 
   init(_ segments: [SegmentNumber: MappedFile], version: Version = .limit) {
@@ -25,18 +26,18 @@ final class BlockSource: Sendable {
 
   func note(_ damage: StoreError) { firstDamage.withLock { if $0 == nil { $0 = damage } } }
 
-  /// Notes that blocks which are whole by themselves contradict each other.
+  /// Records damage that consists of a contradiction between blocks that are valid on their own.
   ///
-  /// - Parameter what: names the table and the contradiction.
+  /// - Parameter what: a clause that names the table and the contradiction.
   func noteContradiction(_ what: String) {
     note(.contradiction(path, what))
   }
 
-  /// The oldest of the segments, to name one where the damage lies in no block alone.
+  /// The path of the oldest segment, which messages name if the damage is in no single block.
   var path: String { segments.min { $0.key < $1.key }?.value.path ?? "The store" }
 
-  /// Finds a block of one kind and makes of it what `admit` does; nil, and ``damage``, where the file does not hold it
-  /// whole.
+  /// Finds and decodes a block of one kind. Returns nil, and records the ``damage``, if the file does not contain a
+  /// valid one.
   func read<R>(
     _ reference: BlockReference, _ kind: Block.Kind, _ decode: (Block) throws(ByteReader.Malformed) -> R
   ) -> R? {
@@ -57,14 +58,14 @@ final class BlockSource: Sendable {
     }
   }
 
-  /// The same for a block of whichever kind.
+  /// Finds and decodes a block of any kind.
   func readOrThrow<R>(
     _ reference: BlockReference, _ decode: (Block) throws(ByteReader.Malformed) -> R
   ) throws(StoreError) -> R {
     guard let file = segments[reference.segment] else { throw .missingSegment(reference.segment.rawValue) }
     do throws(ByteReader.Malformed) {
       let block = try Block.find(reference, in: file)
-      // A block of a version to come would be taken for the next transaction's own, and written to in place.
+      // A transaction modifies blocks of its own version in place, so a block of a future version must be rejected.
       guard block.version <= version else {
         throw block.malformed("a block is newer than the state that it belongs to", at: 8)
       }

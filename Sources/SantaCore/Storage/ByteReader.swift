@@ -4,10 +4,10 @@
   import Foundation
 #endif
 
-/// Decodes values from bytes that may be damaged or forged. Invalid bytes throw an error with their offset, and never stop
-/// the program.
+/// Decodes values from bytes that may be damaged or forged. Invalid bytes throw an error with their offset, and never
+/// stop the program.
 struct ByteReader {
-  /// What can't be, and where, counted from the first byte of the whole.
+  /// What is invalid, and its offset in the bytes that the reader was created with.
   struct Malformed: Error {
     var offset: Int
     var what: String
@@ -59,7 +59,8 @@ struct ByteReader {
     return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
   }
 
-  /// A number of things that take at least one byte each, so that no forged count makes us reserve memory.
+  /// A count of items that take at least one byte each. It is limited by the bytes that follow, so that a forged
+  /// count can't make the program reserve memory.
   mutating func count() throws(Malformed) -> Int {
     let value = try unsigned()
     guard value <= UInt64(end - offset) else {
@@ -88,7 +89,7 @@ struct ByteReader {
     return text
   }
 
-  /// A reader of the next `count` bytes alone.
+  /// A reader of only the next `count` bytes.
   mutating func part(_ count: Int) throws(Malformed) -> ByteReader {
     let start = offset
     _ = try take(count)

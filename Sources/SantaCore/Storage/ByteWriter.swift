@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Puts values into bytes, little-endian, integers in as few as they need (LEB128).
+/// Encodes values as bytes: little-endian, and integers of variable length in LEB128.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -27,7 +27,7 @@ struct ByteWriter {
 
   mutating func count(_ value: Int) { unsigned(UInt64(value)) }
 
-  /// Small magnitudes take few bytes, whatever their sign.
+  /// Integers of small magnitude take few bytes, positive or negative (zigzag encoding).
   mutating func signed(_ value: Int64) { unsigned(UInt64(bitPattern: value << 1 ^ value >> 63)) }
 
   mutating func string(_ value: String) {
@@ -37,7 +37,7 @@ struct ByteWriter {
 
   mutating func append(_ other: some Collection<UInt8>) { bytes.append(contentsOf: other) }
 
-  /// A value of a column of this type; where it may be null, a byte says whether it is.
+  /// Encodes a value of a column. If it may be null, a byte before it says whether it is.
   mutating func value(_ value: StoredValue, type: ValueType, isOptional: Bool) {
     if isOptional {
       byte(value.isNull ? 0 : 1)
@@ -45,8 +45,8 @@ struct ByteWriter {
     }
     switch value {
     case .null:
-      // Only what stands for an element that can't be read is null where no null may be. That it can't was noted as damage,
-      // for which whoever encodes looks behind it: these bytes are never kept.
+      // Only the placeholder of an unreadable element is null in a column that is not optional. Its damage was
+      // recorded when it was read, so the transaction will fail and these bytes are never stored.
       if type == .link { unsigned(0) } else { self.value(type.zero, type: type, isOptional: false) }
     case .bool(let value): byte(value ? 1 : 0)
     case .int(let value): signed(value)

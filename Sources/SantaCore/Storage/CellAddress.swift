@@ -1,4 +1,4 @@
-/// Where one cell of a store is: the value, or the collection, that a row has in one column.
+/// The address of a cell: the value or collection of one row in one column.
 struct CellAddress: Hashable, Sendable {
   var table: TableID
   var row: RowKey

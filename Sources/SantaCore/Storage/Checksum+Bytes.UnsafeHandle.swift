@@ -3,7 +3,7 @@ extension Checksum {
   static func crc32c(_ bytes: UnsafeRawBufferPointer) -> UInt32 { unsafe ~update(~0, bytes) }
 
   static func update(_ value: UInt32, _ bytes: ArraySlice<UInt8>) -> UInt32 {
-    // Safety: the bytes are lent for the call.
+    // Safety: the pointer is used only during the call.
     unsafe bytes.withUnsafeBytes { unsafe update(value, $0) }
   }
 
@@ -12,7 +12,7 @@ extension Checksum {
       var value = value
       var offset = 0
       while offset + 8 <= bytes.count {
-        // Safety: eight bytes follow `offset`; a table's index is below 2048, as many entries as there are.
+        // Safety: eight bytes follow `offset`. An index into the tables is below 2048, their number of entries.
         let word =
           unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
           ^ UInt64(value)

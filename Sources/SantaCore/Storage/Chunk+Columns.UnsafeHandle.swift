@@ -1,9 +1,9 @@
 extension Chunk {
-  /// Writes the cells of all live rows, in the order of the rows, to memory that has room for `liveCount` of them. `T` is
-  /// as wide as the column's type, and all of the cells have a value.
+  /// Copies the cells of all live rows, in the order of the rows, to memory that has room for `liveCount` of them.
+  /// `T` has the width of the column's type, and all cells have a value.
   func copyCells<T: BitwiseCopyable>(of column: ColumnID, to target: UnsafeMutablePointer<T>) {
-    // Safety of all that follows: the column has a value of the width that its packing says for each slot, aligned for
-    // it, and `target` room for the live ones. The low bytes of the widened value are those of the column's type.
+    // Safety of the following: the column has a value for each slot, of the width of its packing and aligned for it,
+    // and `target` has room for all live rows. The low bytes of a widened value are those of the column's type.
     let values = unsafe base + valueOffset(column)
     let room = UnsafeMutableRawPointer(target)
     switch (packing(column), MemoryLayout<T>.size) {
@@ -36,7 +36,7 @@ extension Chunk {
     unsafe target.assumingMemoryBound(to: Cell.self).update(repeating: value, count: liveCount)
   }
 
-  /// A loop over neighbouring cells of known widths, for the compiler to make many at once of.
+  /// A loop over consecutive cells of known widths, which the compiler can vectorise.
   @inline(__always)
   private func widen<
     Packed: FixedWidthInteger & BitwiseCopyable, Cell: FixedWidthInteger & BitwiseCopyable
@@ -55,7 +55,7 @@ extension Chunk {
     }
   }
 
-  /// Calls `body` with live slots that follow each other, at most 64 at once.
+  /// Calls `body` with runs of consecutive live slots, of at most 64 slots each.
   @inline(__always)
   func forEachLiveRun(_ body: (_ start: Int, _ count: Int) -> Void) {
     for word in 0..<Self.liveWordCount {
@@ -69,13 +69,13 @@ extension Chunk {
     }
   }
 
-  /// One cell, as wide as the column's type has it, packed or not.
+  /// One cell in the width of the column's type, whether it is packed or not.
   func cell<T: BitwiseCopyable>(_ column: ColumnID, at slot: Int, as type: T.Type) -> T {
     packing(column) == .none ? load(column, at: slot, as: T.self) : packedCell(column, at: slot, as: T.self)
   }
 
   private func packedCell<T: BitwiseCopyable>(_ column: ColumnID, at slot: Int, as type: T.Type) -> T {
-    // Safety: only integers and links are packed; the low bytes of the widened value are those of the type.
+    // Safety: only integers and links are packed. The low bytes of the widened value are those of the type.
     unsafe withUnsafeBytes(of: integer(column, at: slot).littleEndian) { unsafe $0.load(as: T.self) }
   }
 
@@ -84,9 +84,10 @@ extension Chunk {
 }
 
 extension Table {
-  /// The cells of all rows, in the order of creation. `T` is as wide as the column's type, and all cells have a value.
+  /// The cells of all rows, in the order of creation. `T` has the width of the column's type, and all cells have a
+  /// value. If a chunk is damaged, its cells are missing.
   func cells<T: BitwiseCopyable>(of column: ColumnID, as type: T.Type) -> [T] {
-    // Safety: the chunks' live counts add up to the table's. Where a chunk is damaged it is left out, and the array shorter.
+    // Safety: no more than `count` cells are written, and `written` says how many were.
     unsafe [T](unsafeUninitializedCapacity: count) { buffer, written in
       chunks.forEach { _, chunk in
         guard let start = buffer.baseAddress, written + chunk.liveCount <= count else { return false }
@@ -97,16 +98,18 @@ extension Table {
     }
   }
 
-  /// How many chunks there are, if there is one at every index. A table that lost many rows has far fewer, and a forged
-  /// one may say anything.
+  /// The number of chunks if there is one at every index: an upper bound. A table from which many rows were deleted
+  /// has far fewer. The value may be forged.
   var chunkCountAtMost: Int { RowKey(rawValue: nextRow).chunkIndex + 1 }
 
-  /// The cells of some rows in their order, without those of rows that are not there. As above. Costs a look at every
-  /// chunk, and then little for a row, wherever it lies (benchmark "sort double").
+  /// The cells of the given rows, in the same order. Rows that don't exist are omitted. `T` has the width of the
+  /// column's type, and all cells have a value. First finds all chunks, and then each row takes little time, wherever
+  /// it is (benchmark "sort double").
   ///
-  /// The caller has found ``chunkCountAtMost`` to be no more than the number of rows: it is how much memory this takes.
+  /// The caller has checked that ``chunkCountAtMost`` is at most the number of rows, because memory for so many
+  /// chunks is allocated.
   func cells<T: BitwiseCopyable>(of column: ColumnID, rows: [RowKey], as type: T.Type) -> [T] {
-    // Safety: the table, which the caller holds, holds the chunks, and nobody writes to them meanwhile.
+    // Safety: the caller holds the table, which holds the chunks, and nothing writes to them during the call.
     let count = chunkCountAtMost
     var columns = unsafe [ChunkColumn](repeating: ChunkColumn(), count: count)
     chunks.forEach { index, chunk in

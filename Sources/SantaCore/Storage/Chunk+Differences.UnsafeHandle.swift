@@ -1,7 +1,7 @@
-// What differs between two versions of a chunk.
+// The differences between two versions of a chunk.
 extension Chunk {
-  /// The columns in which some row may differ: all but those whose bytes are the same as a whole, which takes a fraction
-  /// of the time of looking at each cell.
+  /// The columns in which a row may differ: all except those whose bytes are equal as a whole. Comparing these takes
+  /// a fraction of the time of comparing each cell.
   func columnsThatMayDiffer(from old: Chunk) -> [ColumnID] {
     let columns = layout.columns.indices.map { ColumnID($0) }
     guard layout.capacity == old.layout.capacity else { return columns }
@@ -15,7 +15,7 @@ extension Chunk {
         return true
       }
       let definition = layout.columns[column.rawValue]
-      // What the slots of a collection's trees refer to lies beside the bytes.
+      // The trees of collections are not in the bytes.
       if definition.usesSlots
         && (!haveSameHeap || definition.isCollection && !(trees.isEmpty && old.trees.isEmpty))
       {
@@ -34,8 +34,8 @@ extension Chunk {
         || SystemCalls.bytesEqual(base + mine, old.base + theirs, count: layout.bitmapByteCount))
   }
 
-  /// The slots, those of dead rows too, in which a column's cells differ, 64 a word; nil where that takes a look at each:
-  /// texts, collections, and what is packed.
+  /// The slots in which a column's cells differ, including slots of deleted rows, 64 per word. Nil for columns that
+  /// must be compared cell by cell: texts, data, collections, and packed columns.
   func slotsThatDiffer(from old: Chunk, _ column: ColumnID) -> SIMD4<UInt64>? {
     guard column.rawValue < old.layout.columns.count, !layout.columns[column.rawValue].usesSlots,
       packing(column) == .none, old.packing(column) == .none
@@ -61,7 +61,7 @@ extension Chunk {
     for word in 0..<((count + 63) / 64) {
       var bits: UInt64 = 0
       for slot in word * 64..<min(count, word * 64 + 64) {
-        // Safety: both columns have a cell of that width for each slot below their chunk's capacity.
+        // Safety: both columns have a cell of this width for each slot below their chunk's capacity.
         let differs =
           unsafe base.loadUnaligned(fromByteOffset: mine + slot * MemoryLayout<T>.stride, as: T.self)
           != old.base.loadUnaligned(fromByteOffset: theirs + slot * MemoryLayout<T>.stride, as: T.self)
@@ -72,7 +72,7 @@ extension Chunk {
     return result
   }
 
-  /// Which slots have a value, 64 a word; all of them in a required column.
+  /// The slots that have a value, 64 per word. In a required column, all of them.
   private func presence(_ column: ColumnID) -> SIMD4<UInt64> {
     let offset = presenceOffset(column)
     if offset == 0 { return SIMD4(repeating: .max) }
@@ -84,7 +84,8 @@ extension Chunk {
     return result
   }
 
-  /// Those of some columns in which a row that lives in both chunks differs. Lists are compared by their elements.
+  /// The columns among `columns` in which a row that exists in both chunks differs. Lists are compared by their
+  /// elements.
   func changedColumns(from old: Chunk, at slot: Int, among columns: [ColumnID]) -> ColumnSet {
     var result = ColumnSet()
     for column in columns {
@@ -124,12 +125,12 @@ extension Chunk {
     }
   }
 
-  /// Whether two chunks of one shape are the same bytes and nothing beside, so that nothing differs.
+  /// Whether two chunks of the same layout have equal bytes and no trees, so that nothing differs.
   func hasSameBytes(as other: Chunk) -> Bool {
     guard layout.capacity == other.layout.capacity, layout.columns.count == other.layout.columns.count,
       heapOffset == other.heapOffset, heapUsed == other.heapUsed, trees.isEmpty, other.trees.isEmpty
     else { return false }
-    // The directories too: they say how the rest is to be read.
+    // The directories are compared too, because they determine how the rest is read.
     let start = ChunkLayout.headerByteCount
     // Safety: both blocks have the same layout and this many bytes behind `start`.
     return unsafe SystemCalls.bytesEqual(

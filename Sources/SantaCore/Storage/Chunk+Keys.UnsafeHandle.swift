@@ -1,19 +1,19 @@
 extension Chunk {
-  /// Whether a cell may hold a value, as its column's definition says.
+  /// Whether the definition of a column allows a value.
   func admits(_ value: StoredValue, _ column: ColumnID) -> Bool {
     if value.isNull { return layout.presenceOffsets[column.rawValue] != 0 }
     return layout.columns[column.rawValue].type.admits(value) && !value.isTooLong
   }
 
-  /// Whether a required cell holds a value of its column's type. Integers and texts, which most primary keys are, are
-  /// compared where they lie.
+  /// Whether a required cell has this value, which is of the column's type. Integers and texts, which most primary
+  /// keys are, are compared without decoding the cell.
   func holds(_ value: StoredValue, _ column: ColumnID, at slot: Int) -> Bool {
     switch value {
     case .int(let number): integer(column, at: slot) == UInt64(bitPattern: number)
     case .unsigned(let number): integer(column, at: slot) == number
     case .string(let text):
       unsafe withBytes(column, at: slot) { bytes in
-        // Safety: both are lent for the call.
+        // Safety: both pointers are used only during the call.
         unsafe text.utf8.withContiguousStorageIfAvailable { unsafe $0.elementsEqual(bytes) }
           ?? text.utf8.elementsEqual(bytes)
       }

@@ -20,8 +20,8 @@ extension Chunk {
 
   // MARK: Numbers
 
-  /// The slots whose integer lies in a range. What slots of rows hold that are not live, or have no value, does not count:
-  /// the caller leaves them out.
+  /// The slots whose integer is in a range. Slots without a live row, or without a value, may be included, so the
+  /// caller removes them.
   func slots(_ column: ColumnID, in range: IntegerRange) -> SlotSet {
     let smallest = packingBase(column)
     switch packing(column) {
@@ -39,7 +39,7 @@ extension Chunk {
     }
   }
 
-  // One for each width, and vectors on both sides: what is generic goes lane by lane.
+  // One function for each width, with vectors as operands: generic code would process one lane at a time.
 
   private func slots(_ column: ColumnID, _ range: IntegerRange.Cells<UInt8>?) -> SlotSet {
     guard let range else { return .none }
@@ -65,14 +65,15 @@ extension Chunk {
     return slots(column, SIMD8<UInt64>.self) { $0 &- low .<= span }
   }
 
-  /// The slots whose floating-point number lies in a range; NaN lies in none. As above.
+  /// The slots whose floating-point number is in a range, which never includes NaN. Slots without a live row, or
+  /// without a value, may be included.
   func slots(_ column: ColumnID, in range: ClosedRange<Double>) -> SlotSet {
     let (low, high) = (range.lowerBound, range.upperBound)
     if layout.columns[column.rawValue].type != .float {
       let (least, greatest) = (SIMD8(repeating: low), SIMD8(repeating: high))
       return slots(column, SIMD8<Double>.self) { ($0 .>= least) .& ($0 .<= greatest) }
     }
-    // The nearest numbers of the column's own kind that lie within the range.
+    // The range in the column's own type.
     var (least, greatest) = (Float(low), Float(high))
     if Double(least) < low { least = least.nextUp }
     if Double(greatest) > high { greatest = greatest.nextDown }
@@ -80,8 +81,8 @@ extension Chunk {
     return slots(column, SIMD8<Float>.self) { ($0 .>= bounds.0) .& ($0 .<= bounds.1) }
   }
 
-  /// A bit for each cell, 64 a word. Each lane gathers the bits of the cells that pass through it, so that lanes are put
-  /// together once for many cells (benchmarks "count int" and "count two doubles").
+  /// A bit for each cell, 64 per word. Each lane collects the bits of the cells that it processes, so that the lanes
+  /// are combined once for many cells (benchmarks "count int" and "count two doubles").
   @inline(__always)
   private func slots<Vector: SIMD & BitwiseCopyable>(
     _ column: ColumnID, _ type: Vector.Type, _ passes: (Vector) -> SIMDMask<Vector.MaskStorage>
@@ -90,8 +91,8 @@ extension Chunk {
     Vector.Scalar: BitwiseCopyable, Vector.MaskStorage.Scalar: FixedWidthInteger,
     Vector.MaskStorage.MaskStorage == Vector.MaskStorage
   {
-    // Safety of all that follows: the column's values begin there, of the scalar's width, one for each slot below the
-    // capacity, which is a multiple of 8 or 4.
+    // Safety of the following: the column's values begin at this address, have the scalar's width, and there is one
+    // for each slot below the capacity, which is a multiple of 8 or 4.
     let cells = unsafe base + valueOffset(column)
     var slots = SlotSet.none
     if layout.capacity >= 64 {
@@ -112,7 +113,7 @@ extension Chunk {
     return slots
   }
 
-  /// The bits of so many cells, at most 64 and a multiple of the lanes.
+  /// The bits of `count` cells, at most 64 and a multiple of the number of lanes.
   @inline(__always)
   private static func bits<Vector: SIMD & BitwiseCopyable>(
     _ cells: UnsafeRawPointer, _ count: Int, _ passes: (Vector) -> SIMDMask<Vector.MaskStorage>
@@ -127,12 +128,12 @@ extension Chunk {
     var bits: UInt64 = 0
     var start = 0
     while start < count {
-      // As many as a lane has bits for.
+      // A lane has a bit for each cell up to here.
       let end = min(count, start + Lane.bitWidth)
       var gathered = Vector.MaskStorage()
       var weights = lowest
       for cell in stride(from: start, to: end, by: lanes) {
-        // Safety: the caller says that so many cells are there.
+        // Safety: the caller guarantees `count` cells.
         let vector = unsafe cells.loadUnaligned(
           fromByteOffset: cell * MemoryLayout<Vector.Scalar>.stride, as: Vector.self)
         gathered.replace(with: gathered | weights, where: passes(vector))
@@ -147,9 +148,9 @@ extension Chunk {
 
   // MARK: Texts
 
-  /// The slots, among some, whose text is of exactly these bytes.
+  /// The slots among `slots` whose text consists of exactly these bytes.
   func slots(_ column: ColumnID, equal text: [UInt8], among slots: SlotSet) -> SlotSet {
-    // The length and the first four bytes of the slot tell nearly all apart.
+    // The length and the first four bytes of the slot differ for nearly all unequal texts.
     let start = unsafe base + valueOffset(column)
     var head = UInt64(UInt32(truncatingIfNeeded: text.count))
     for (index, byte) in text.prefix(4).enumerated() { head |= UInt64(byte) << UInt64(32 + index * 8) }
@@ -164,15 +165,15 @@ extension Chunk {
     return found
   }
 
-  /// The slots, among some, whose text has these bytes in it, and those whose text is not all ASCII, of which bytes alone
-  /// don't tell.
+  /// The slots among `slots` whose text contains the needle, and those whose text is not all ASCII, for which
+  /// comparing bytes is not sufficient.
   func slots(_ column: ColumnID, containing needle: AsciiNeedle, among slots: SlotSet) -> (
     found: SlotSet, undecided: SlotSet
   ) {
     var (found, undecided) = (SlotSet.none, SlotSet.none)
-    // Safety: the heap's used bytes lie within the block.
+    // Safety: the used bytes of the heap are within the block.
     let heap = unsafe UnsafeRawBufferPointer(start: base + heapOffset, count: heapUsed)
-    // To look through so much of the heap costs less than to look at each text in it by itself.
+    // Searching so much of the heap at once takes less time than searching each text in it.
     let isHeapPassedOver = unsafe heapUsed <= slots.count * 64 && needle.isAbsent(from: heap)
     slots.forEach { slot in
       if isHeapPassedOver && heapByteCount(column, at: slot) > 0 { return }
@@ -186,15 +187,15 @@ extension Chunk {
     return (found, undecided)
   }
 
-  /// Puts the bytes of a text behind others.
+  /// Appends the bytes of a text.
   func appendBytes(_ column: ColumnID, at slot: Int, to bytes: inout [UInt8]) {
-    // Safety: lent for the call.
+    // Safety: the bytes are copied during the call.
     unsafe withBytes(column, at: slot) { unsafe bytes.append(contentsOf: $0) }
   }
 
   // MARK: Sums
 
-  /// The sum of a column's integers over live rows, all of which have a value.
+  /// The sum of a column's integers over all live rows, each of which has a value.
   func sum(_ column: ColumnID) -> Int128 {
     let isSigned = layout.columns[column.rawValue].type.isSigned
     let smallest = packingBase(column)
@@ -215,7 +216,7 @@ extension Chunk {
     return total
   }
 
-  /// Fewer than 2^40: at most 256 cells of 32 bits.
+  /// The sum of packed cells, which is less than 2^40: at most 256 cells of 32 bits.
   @inline(__always)
   private func sumOfCells<Cell: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>(
     _ column: ColumnID, _ type: Cell.Type

@@ -15,7 +15,8 @@ extension Chunk {
     else { throw block.malformed("a chunk's heap lies outside of it", at: 24) }
     var live: [Int] = []
     for slot in 0..<capacity where isSet(slot, at: layout.liveOffset, in: block) { live.append(slot) }
-    // A chunk without rows is not stored: each one that is walked over brings at least one row.
+    // A chunk without rows is never stored. So walking over chunks takes a time that is bounded by the number of
+    // rows.
     guard !live.isEmpty, live.count == Int(block.load(22, as: UInt16.self)) else {
       throw block.malformed("a chunk counts its rows wrongly", at: 22)
     }
@@ -30,7 +31,8 @@ extension Chunk {
         if length > ChunkLayout.inlineByteCount, !column.isCollection || length != ChunkLayout.treeMark {
           heapLeft -= length
         }
-        // No two values share bytes: a copy of the chunk copies the bytes of each, into a heap as large as this one.
+        // Values must not share bytes: a copy of the chunk copies the bytes of each value, into a heap as large as
+        // this one.
         guard heapLeft >= 0 else {
           throw block.malformed("values of a chunk share their bytes", at: cell)
         }
@@ -49,7 +51,7 @@ extension Chunk {
     block.load(offset + slot / 8, as: UInt8.self) & (1 << UInt8(slot & 7)) != 0
   }
 
-  /// - Returns: where the column's values begin.
+  /// - Returns: the offset of the column's values.
   private static func checkDirectory(
     _ index: Int, _ column: ColumnDefinition, _ layout: ChunkLayout, heapOffset: Int, in block: Block
   ) throws(ByteReader.Malformed) -> Int {
@@ -71,7 +73,7 @@ extension Chunk {
     return values
   }
 
-  /// - Returns: the tree of a collection that is one.
+  /// - Returns: the tree of a collection; nil for any other slot.
   private static func checkSlot(
     _ cell: Int, _ column: ColumnDefinition, _ lists: SequenceLoader<ListEntry>?, _ heapOffset: Int,
     _ heapUsed: Int,
@@ -95,7 +97,7 @@ extension Chunk {
     }
     if lists != nil, length > 0 {
       let start = length <= ChunkLayout.inlineByteCount ? cell + 4 : heapOffset + offset
-      // Safety: the slot's bytes were just found to lie within the block.
+      // Safety: the slot's bytes are within the block, as just checked.
       let bytes = unsafe Array(block.bytes[start..<(start + Int(length))])
       let entries = try ListTree.shortEntries(bytes, column)
       let coding = ListEntryCoding(column)
@@ -120,8 +122,8 @@ extension Chunk {
     let roots = try writeTrees(of: live, to: &writer)
     return unsafe try writer.append(Self.kind, version, byteCount: target.heapOffset + heapByteCount) {
       bytes in
-      // Safety of all that follows: the layout says where each part lies, and the block was made as long as it and the
-      // heap together.
+      // Safety of the following: the layout has the offset of each part, and the block has the length of the layout
+      // and the heap together.
       unsafe bytes.storeBytes(of: UInt16(layout.columns.count), toByteOffset: 18, as: UInt16.self)
       unsafe bytes.storeBytes(of: UInt16(layout.capacity), toByteOffset: 20, as: UInt16.self)
       unsafe bytes.storeBytes(of: UInt16(live.count), toByteOffset: 22, as: UInt16.self)
@@ -139,13 +141,13 @@ extension Chunk {
     }
   }
 
-  /// How a column's values are packed, and what they count from.
+  /// How to pack a column's values, and the smallest of them, from which packed values count.
   private func packing(_ column: ColumnID, of live: [Int]) -> (packing: ChunkPacking, base: UInt64) {
     let definition = layout.columns[column.rawValue]
     guard !definition.isCollection, definition.type.isPackable, let first = live.first else {
       return (.none, 0)
     }
-    // Turning the sign bit makes unsigned comparison that of signed values.
+    // With the sign bit inverted, unsigned comparison orders signed values.
     let sign: UInt64 = definition.type.isSigned ? 1 << 63 : 0
     var (least, most) = (integer(column, at: first) ^ sign, integer(column, at: first) ^ sign)
     for slot in live {

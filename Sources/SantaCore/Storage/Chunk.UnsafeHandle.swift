@@ -4,21 +4,22 @@
   import Foundation
 #endif
 
-/// Some rows of one table, column by column in one block of bytes; ``ChunkLayout`` draws it.
+/// Up to 256 consecutive rows of one table, stored column by column in one block of bytes. ``ChunkLayout`` draws it.
 ///
-/// Written only by the transaction whose version it carries, and only before that transaction commits;
-/// immutable ever after. A transaction of another version copies it first, and so it does one that lies in a segment.
-// Guard of the unchecked conformance: the rule above. A transaction belongs to one isolation, and publishing
-// its snapshot through a mutex orders its writes before every read.
+/// Only the transaction that has the chunk's version writes to it, and only before that transaction commits.
+/// Afterwards the chunk is immutable. A transaction of another version copies it first, and so does any transaction
+/// if the chunk is in a segment.
+// Guard of the unchecked conformance: the rule above. A transaction belongs to one isolation, and publishing its
+// snapshot through a mutex orders its writes before every read.
 @safe @usableFromInline
 final class Chunk: RadixLeaf, @unchecked Sendable {
   static let kind = Block.Kind.chunk
   static let slotBits = 8
   static let maximumCapacity = 1 << slotBits
 
-  // What finding a row by its primary key reads comes first, in one line of the processor's cache.
+  // The fields that are read to find a row by its primary key come first, so that they share a cache line.
   let layout: ChunkLayout
-  /// The start of the block. Moves when the heap grows, which only the owning transaction brings about.
+  /// The start of the block. It changes when the heap grows, which happens only in the owning transaction.
   private(set) var base: UnsafeMutableRawPointer
   let version: Version
   let reference: BlockReference?
@@ -27,9 +28,9 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   private(set) var heapUsed = 0
   private var heapDead = 0
   private(set) var liveCount = 0
-  /// The collections that are too long for the heap, `listColumnCount` for each slot; empty while there is none.
+  /// The trees of collections that are too long for the heap, `listColumnCount` per slot. Empty if there are none.
   private(set) var trees: [ListTree?] = []
-  /// Owns the bytes of a chunk that lies in a segment, which is never written to.
+  /// Keeps the bytes of a chunk in a segment mapped. They are never written to.
   private let file: MappedFile?
 
   init(layout: ChunkLayout, version: Version) {
@@ -39,13 +40,13 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     byteCount = layout.heapOffset
     file = nil
     reference = nil
-    // Safety: the block is owned by this object and freed in `deinit`; all of it is initialised here.
+    // Safety: this object owns the block and frees it in `deinit`. All of it is initialised here.
     unsafe base = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 8)
     unsafe base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
     writeDirectory()
   }
 
-  /// A chunk whose bytes lie in a segment, and were checked.
+  /// A chunk in a segment, whose bytes were verified.
   init(
     _ block: Block, layout: ChunkLayout, heapOffset: Int, heapUsed: Int, liveCount: Int, trees: [ListTree?]
   ) throws(ByteReader.Malformed) {
@@ -57,26 +58,27 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     self.trees = trees
     file = block.file
     reference = block.reference
-    // Safety: a block is not empty, and `file` keeps it; nothing is written through `base`, since a transaction copies
-    // every chunk of another version.
+    // Safety: a block is not empty, and `file` keeps it mapped. Nothing is written through `base`, because a
+    // transaction copies every chunk of a segment first.
     byteCount = unsafe block.bytes.count
     guard let start = unsafe block.bytes.baseAddress else { throw block.malformed("a chunk has no bytes") }
     unsafe base = unsafe UnsafeMutableRawPointer(mutating: start)
   }
 
   deinit {
-    // Safety: the only owner of the block goes away; a mapping's bytes belong to the mapping.
+    // Safety: this object was the only owner of the block. The bytes of a mapping belong to the mapping.
     if file == nil { unsafe base.deallocate() }
   }
 
-  /// Small tables take small chunks: a table of one row costs a few hundred bytes, not sixteen thousand.
+  /// The layouts of a table's chunks, the smallest capacity first. Small tables use small chunks, so that a table of
+  /// one row takes a few hundred bytes instead of sixteen thousand.
   static func layouts(for columns: [ColumnDefinition]) -> [ChunkLayout] {
     [4, 32, maximumCapacity].map { ChunkLayout(columns: columns, capacity: $0) }
   }
 
-  /// Puts the directory into the block, so that a reader of cells needs nothing but its bytes.
+  /// Writes the directory to the block, so that cells can be read from the bytes alone.
   private func writeDirectory() {
-    // Safety: the offsets lie within the fixed part of the block, whose size the layout computed.
+    // Safety: the offsets are within the fixed part of the block, whose size the layout computed.
     for column in layout.columns.indices {
       let entry = ChunkLayout.headerByteCount + column * ChunkLayout.directoryEntryByteCount
       unsafe base.storeBytes(of: UInt32(layout.valueOffsets[column]), toByteOffset: entry, as: UInt32.self)
@@ -85,15 +87,15 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     }
   }
 
-  /// Whether the bytes are the chunk's own, and not a segment's.
+  /// Whether the chunk owns its bytes, instead of being in a segment.
   var isInMemory: Bool { file == nil }
 
-  /// The address of the block, to tell whether it moved; not to be read through.
+  /// The address of the block, for detecting that it moved. It must not be dereferenced.
   var address: UInt { unsafe UInt(bitPattern: base) }
 
   // MARK: The directory
 
-  /// Where a column's values begin, and in the lowest bits how they are packed.
+  /// The offset of a column's values, with their packing in the lowest bits.
   private func directoryEntry(_ column: ColumnID) -> Int {
     let entry = ChunkLayout.headerByteCount + column.rawValue * ChunkLayout.directoryEntryByteCount
     // Safety: callers pass one of the chunk's columns, and the directory has an entry for each.
@@ -112,7 +114,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     return Int(unsafe base.load(fromByteOffset: entry, as: UInt32.self))
   }
 
-  /// What a column's packed values count from.
+  /// The smallest value of a packed column, from which packed values count.
   func packingBase(_ column: ColumnID) -> UInt64 {
     let entry = ChunkLayout.headerByteCount + column.rawValue * ChunkLayout.directoryEntryByteCount + 8
     // Safety: as above.
@@ -121,15 +123,15 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   // MARK: Copying
 
-  /// A copy that the transaction of `version` may write to, with room for at least as many rows and the columns of
-  /// `layout`; new columns hold their initial values. The heap's dead bytes stay behind.
+  /// A copy that the transaction of `version` may write to, with the columns of `layout` and room for at least as
+  /// many rows. New columns have their initial values. Unused bytes of the heap are not copied.
   func copy(layout new: ChunkLayout, version: Version) -> Chunk {
     let copy = Chunk(layout: new, version: version)
     copy.liveCount = liveCount
     let bitmap = layout.bitmapByteCount
     copy.reserveHeap(heapUsed)
-    // Safety: each run of bytes lies within the old block, and the new one has room for at least as many rows of each of
-    // the old columns, and for the heap.
+    // Safety: each run of bytes is within the old block, and the new one has room for at least as many rows of each
+    // old column, and for the heap.
     unsafe (copy.base + new.liveOffset).copyMemory(from: base + layout.liveOffset, byteCount: bitmap)
     for index in layout.columns.indices {
       let column = ColumnID(index)
@@ -156,7 +158,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     return copy
   }
 
-  /// Copies what live rows have in the heap of a chunk whose slots were copied.
+  /// Copies from the heap of another chunk what live rows refer to. The slots were copied before.
   private func takeHeap(of old: Chunk) {
     for index in old.layout.columns.indices where layout.columns[index].usesSlots {
       for slot in 0..<old.layout.capacity {
@@ -169,7 +171,8 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
         }
         let count = heapByteCount(ColumnID(index), at: slot)
         if count == 0 { continue }
-        // Safety: the old slot's offset leads to `count` bytes of its heap; the new heap has room for the whole old one.
+        // Safety: `count` bytes of the old heap are at the offset in the slot. The new heap has room for the whole
+        // old one.
         let offset = Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))
         unsafe (base + heapOffset + heapUsed).copyMemory(
           from: old.base + old.heapOffset + offset, byteCount: count)
@@ -195,12 +198,12 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   // MARK: Live rows
 
-  /// Whether the chunk is large enough to have a row there, live or not.
+  /// Whether the chunk has this slot, with a live row or not.
   func hasSlot(_ slot: Int) -> Bool { slot < layout.capacity }
 
   func isLive(_ slot: Int) -> Bool { slot < layout.capacity && bit(slot, at: layout.liveOffset) }
 
-  /// 64 rows' live bits, the lowest first.
+  /// The live bits of 64 rows, the first row in the lowest bit.
   func liveWord(_ word: Int) -> UInt64 {
     guard word * 64 < layout.capacity else { return 0 }
     // Safety: the bitmap has a word for every 64 rows of the capacity, and at least one.
@@ -214,8 +217,8 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     liveCount += 1
   }
 
-  /// Takes a row out. Its cells stay as they are: nobody reaches them but an object that was bound to the row
-  /// and answers with its last values.
+  /// Removes a row. Its cells keep their contents, which are read only by objects that were bound to the row and show
+  /// its last values.
   func setDead(_ slot: Int) {
     setBit(slot, false, at: layout.liveOffset)
     liveCount -= 1
@@ -239,7 +242,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   // MARK: Collections
 
-  /// A collection; nil for an empty one. One of a few elements is made from the heap's bytes at each call.
+  /// The collection in a cell; nil if it is empty. A short collection is decoded from the heap at each call.
   func list(_ column: ColumnID, at slot: Int) -> ListTree? {
     guard let ordinal = layout.listOrdinals[column.rawValue] else { return nil }
     // Safety: within the column's slots.
@@ -250,7 +253,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     return ListTree.short(bytes(column, at: slot), layout.columns[column.rawValue], version: version)
   }
 
-  /// The bytes of a text or data, or of a collection that lies in the heap.
+  /// The bytes of a text or data, or of a short collection.
   func bytes(_ column: ColumnID, at slot: Int) -> [UInt8] {
     unsafe withBytes(column, at: slot) { unsafe Array($0) }
   }
@@ -280,20 +283,21 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     return presence == 0 || bit(slot, at: presence)
   }
 
-  /// Reads fixed-width bytes of a cell of a column that is not packed.
+  /// Reads a cell of fixed width in a column that is not packed.
   func load<T: BitwiseCopyable>(_ column: ColumnID, at slot: Int, as type: T.Type) -> T {
     let offset = valueOffset(column) + slot * MemoryLayout<T>.stride
     // Safety: callers pass the column's own type, whose width is T's stride, and a slot below the capacity.
     return unsafe base.load(fromByteOffset: offset, as: T.self)
   }
 
-  /// The value of an integer or link column, extended to 64 bits as its type's sign wants it.
+  /// The value of an integer or link column, extended to 64 bits according to the type's sign.
   func integer(_ column: ColumnID, at slot: Int) -> UInt64 {
     let entry = ChunkLayout.headerByteCount + column.rawValue * ChunkLayout.directoryEntryByteCount
-    // Safety: the directory has an entry for each column, and a packed column a value for each slot below the capacity.
+    // Safety: the directory has an entry for each column, and a packed column has a value for each slot below the
+    // capacity.
     if packing(column) != .none {
       let value = unsafe RowReference.unpack(base, base + entry, slot)
-      // Of a forged base and cell, too, only as many bits count as the type has.
+      // A forged base may give a value outside the type's range, so only the bits of the type are used.
       switch layout.columns[column.rawValue].type {
       case .int8: return UInt64(truncatingIfNeeded: Int8(truncatingIfNeeded: value))
       case .int16: return UInt64(truncatingIfNeeded: Int16(truncatingIfNeeded: value))
@@ -315,7 +319,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     }
   }
 
-  /// Stores the low bytes of an integer in a column of a chunk in memory.
+  /// Stores the low bytes of an integer, in a chunk in memory.
   private func storeInteger(_ value: UInt64, _ column: ColumnID, at slot: Int) {
     switch layout.columns[column.rawValue].type.width {
     case 1: store(UInt8(truncatingIfNeeded: value), column, at: slot)
@@ -348,9 +352,10 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     }
   }
 
-  /// Stores a value that the column admits; the transaction has checked that.
+  /// Stores a value that the column allows, which the transaction has checked.
   func setValue(_ value: StoredValue, _ column: ColumnID, at slot: Int) {
-    // Field by field: a copy of the definition would count references, once for every value of a bulk insert.
+    // Individual fields are read, because copying the definition would retain its references for every value of a
+    // bulk insert.
     let type = layout.columns[column.rawValue].type
     let presence = layout.presenceOffsets[column.rawValue]
     if type.usesHeap { heapDead += heapByteCount(column, at: slot) }
@@ -393,11 +398,11 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     unsafe withBytes(column, at: slot) { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Lends the bytes of a text or data.
+  /// Calls `body` with the bytes of a text, data or short collection.
   func withBytes<R>(_ column: ColumnID, at slot: Int, _ body: (UnsafeRawBufferPointer) -> R) -> R {
     let cell = valueOffset(column) + slot * ChunkLayout.slotByteCount
-    // Safety: a slot's length and offset were written by `setBytes`, which put that many bytes there, or were checked
-    // when the chunk was admitted.
+    // Safety: the slot's length and offset were written by `setBytes`, which stored that many bytes there, or were
+    // verified when the chunk was read.
     let count = Int(unsafe base.load(fromByteOffset: cell, as: UInt32.self))
     let start =
       count <= ChunkLayout.inlineByteCount
@@ -405,14 +410,14 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     return unsafe body(UnsafeRawBufferPointer(start: base + start, count: count))
   }
 
-  /// Whether two cells of chunks of one table hold the same bytes.
+  /// Whether the cells of two chunks of one table have equal bytes.
   func bytesEqual(_ other: Chunk, _ column: ColumnID, at slot: Int) -> Bool {
     unsafe withBytes(column, at: slot) { mine in
       unsafe other.withBytes(column, at: slot) { theirs in unsafe mine.elementsEqual(theirs) }
     }
   }
 
-  /// How many bytes of the heap a slot refers to.
+  /// The number of bytes in the heap that a slot refers to.
   func heapByteCount(_ column: ColumnID, at slot: Int) -> Int {
     let cell = valueOffset(column) + slot * ChunkLayout.slotByteCount
     // Safety: within the column's values.
@@ -420,12 +425,12 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     return count <= ChunkLayout.inlineByteCount || count == ChunkLayout.treeMark ? 0 : Int(count)
   }
 
-  /// How many bytes a heap holds: a slot's offset into it has 32 bits, and so has a block's length in a segment. Some are
-  /// left for the columns.
+  /// The maximum length of a heap. Offsets in slots and lengths of blocks have 32 bits; some are reserved for the
+  /// columns.
   static let maximumHeapByteCount = Int(UInt32.max) - 1 << 24
 
-  /// Whether a text or data of so many bytes finds room. Costs one comparison where values are as long as they mostly
-  /// are.
+  /// Whether there is room for a text or data of `count` bytes. For values of usual length, this takes one
+  /// comparison.
   func hasRoom(for count: Int, limit: Int) -> Bool {
     byteCount &+ count <= limit / 4 || heapUsed - heapDead + count <= limit
   }
@@ -433,7 +438,8 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   private func setBytes(_ bytes: UnsafeRawBufferPointer, _ column: ColumnID, at slot: Int) {
     let cell = layout.valueOffsets[column.rawValue] + slot * 16
     var start = cell + 4
-    // Safety: within the column's values. The old value is cleared first, so that compacting drops its bytes.
+    // Safety: the cell is within the column's values. The old value is cleared first, so that compacting drops its
+    // bytes.
     unsafe base.storeBytes(of: 0, toByteOffset: cell, as: UInt32.self)
     if bytes.count > ChunkLayout.inlineByteCount {
       reserveHeap(bytes.count)
@@ -444,17 +450,17 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
       unsafe base.storeBytes(of: 0, toByteOffset: cell + 12, as: UInt32.self)
       heapUsed += bytes.count
     } else {
-      // A short value leaves no rest of a longer one behind, so that equal slots are equal bytes.
+      // Bytes of a longer value are cleared, so that equal slots have equal bytes.
       unsafe base.storeBytes(of: 0, toByteOffset: cell + 4, as: UInt32.self)
       unsafe base.storeBytes(of: 0, toByteOffset: cell + 8, as: UInt64.self)
     }
-    // Safety: the slot or the room just reserved holds this many bytes.
+    // Safety: the slot, or the space that was just reserved, has room for the bytes.
     unsafe base.storeBytes(of: UInt32(bytes.count), toByteOffset: cell, as: UInt32.self)
     unsafe copy(bytes, to: start)
   }
 
   private func copy(_ bytes: UnsafeRawBufferPointer, to offset: Int) {
-    // Safety: callers pass an offset behind which the block has room for the bytes.
+    // Safety: callers pass an offset at which the block has room for the bytes.
     unsafe UnsafeMutableRawBufferPointer(start: base + offset, count: bytes.count).copyMemory(from: bytes)
   }
 
@@ -467,7 +473,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     }
     let newCount = max(
       needed, layout.heapOffset + (byteCount - layout.heapOffset) * 2, layout.heapOffset + 256)
-    // Safety: the new block is larger; the bytes in use move over and the rest is zeroed before use.
+    // Safety: the new block is larger. The used bytes are copied, and the rest is zeroed.
     let new = UnsafeMutableRawPointer.allocate(byteCount: newCount, alignment: 8)
     unsafe new.copyMemory(from: base, byteCount: layout.heapOffset + heapUsed)
     let rest = layout.heapOffset + heapUsed
@@ -477,9 +483,10 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     byteCount = newCount
   }
 
-  /// Leaves behind what values that were overwritten took. Dead rows keep theirs, for objects that still show them.
+  /// Removes the bytes of overwritten values from the heap. Those of deleted rows stay, because objects may still
+  /// show them.
   private func compactHeap() {
-    // Safety: the new block is as large; every slot that refers to the heap gets its bytes and its new offset.
+    // Safety: the new block has the same size. Every slot that refers to the heap gets its bytes and its new offset.
     let old = unsafe base
     let new = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 8)
     unsafe new.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)

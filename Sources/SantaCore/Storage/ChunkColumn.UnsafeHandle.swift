@@ -1,12 +1,13 @@
-/// Where a chunk has the cells of one column. Good while the chunk is there and nobody writes to it: it does not hold it.
+/// The cells of one column in a chunk. Valid only while the chunk exists and is not written to, because it does not
+/// retain the chunk.
 @unsafe struct ChunkColumn {
   private var values: UnsafeRawPointer?
   private var capacity = 0
   private var packing = ChunkPacking.none
-  /// What packed cells count from.
+  /// The value from which packed cells count.
   private var smallest: UInt64 = 0
 
-  /// No cells: none may be read.
+  /// A column without cells.
   init() {}
 
   init(_ column: ColumnID, of chunk: Chunk) {
@@ -16,13 +17,13 @@
     unsafe smallest = chunk.packingBase(column)
   }
 
-  /// One cell; nil for a slot that the chunk does not have, or whose chunk can't be read. `T` is as wide as the column's
+  /// One cell; nil if the chunk does not have the slot, or if there is no chunk. `T` has the width of the column's
   /// type.
   @inline(__always)
   func cell<T: BitwiseCopyable>(at slot: Int, as type: T.Type) -> T? {
     guard let values = unsafe values, unsafe slot < capacity else { return nil }
-    // Safety: the column has a value of the width that its packing says for each slot below the capacity. The low bytes
-    // of the widened value are those of the column's type.
+    // Safety: the column has a value of the width of its packing for each slot below the capacity. The low bytes of
+    // the widened value are those of the column's type.
     let cell: UInt64
     switch unsafe packing {
     case .none: return unsafe values.load(fromByteOffset: slot * MemoryLayout<T>.stride, as: T.self)

@@ -1,7 +1,7 @@
-/// Where everything lies in a chunk of a given capacity that is in memory to be written to.
+/// The offsets in a chunk of a given capacity that is in memory and can be written to.
 ///
-/// A chunk is one contiguous block without absolute addresses, rows held column by column (``Block`` draws the first 17
-/// bytes):
+/// A chunk is one contiguous block without absolute addresses, in which rows are stored column by column. ``Block``
+/// draws the first 17 bytes.
 ///
 /// ```
 /// 18  column count   UInt16
@@ -20,16 +20,16 @@
 /// 4 bytes as a prefix, the offset into the heap (UInt32), and 4 bytes reserved. A collection of more than a few elements
 /// has the length 2^32 - 1, its count (UInt32) and the reference of its tree's root (UInt64, 0 in memory).
 ///
-/// In a segment, integers and links take as few bytes as the span of their values needs (``ChunkPacking``); in memory
-/// that is to be written to, their type's own.
+/// In a segment, integers and links take only as many bytes as the range of their values requires (``ChunkPacking``).
+/// In a chunk that can be written to, they have the width of their type.
 ///
-/// An object, which the chunks of a table share: they are many, and what one lookup fetches of each is to be little.
+/// A class, because the chunks of a table share it: there are many chunks, and a lookup should read little of each.
 final class ChunkLayout: Sendable {
   static let headerByteCount = 32
   static let directoryEntryByteCount = 16
   static let slotByteCount = 16
   static let inlineByteCount = 12
-  /// The length in the slot of a collection that is a tree.
+  /// The length that a slot has if its collection is stored as a tree.
   static let treeMark = UInt32.max
 
   let capacity: Int
@@ -40,10 +40,10 @@ final class ChunkLayout: Sendable {
   let presenceOffsets: [Int]
   let liveOffset: Int
   let heapOffset: Int
-  /// For each column, which of the chunk's list columns it is; nil for a column of single values.
+  /// For each column, its index among the collection columns; nil for a column of single values.
   let listOrdinals: [Int?]
   let listColumnCount: Int
-  /// For each column, whether storing a value in a cell is all there is to assigning it.
+  /// For each column, whether assigning a value changes only the cell.
   let isStoredInPlace: [Bool]
 
   var bitmapByteCount: Int { Self.bitmapByteCount(capacity) }
@@ -54,7 +54,7 @@ final class ChunkLayout: Sendable {
     self.init(columns: columns, capacity: capacity, widths: columns.map(\.width))
   }
 
-  /// - Parameter widths: for each column the bytes of one value.
+  /// - Parameter widths: for each column, the bytes of one value.
   init(columns: [ColumnDefinition], capacity: Int, widths: [Int]) {
     self.capacity = capacity
     self.columns = columns

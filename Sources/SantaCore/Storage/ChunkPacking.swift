@@ -1,17 +1,17 @@
-/// How a chunk of a segment holds the values of one integer or link column: as distances from the smallest, in as few
-/// bytes as the largest needs. Raw values are the lowest three bits of a directory entry.
+/// The representation of an integer or link column in a chunk of a segment: differences from the smallest value, in
+/// as few bytes as the greatest difference requires. Raw values are the lowest three bits of a directory entry.
 enum ChunkPacking: Int, Sendable {
-  /// As many bytes as the type has.
+  /// Not packed: the values have the width of the type.
   case none = 0
   case oneByte = 1
   case twoBytes = 2
   case fourBytes = 3
-  /// All values are the same, and take nothing.
+  /// All values are equal, and take no bytes.
   case constant = 4
 
   static let mask = 7
 
-  /// Bytes of one value; nil for those of the type itself.
+  /// The bytes of one value; nil if it has the width of the type.
   var width: Int? {
     switch self {
     case .none: nil
@@ -22,7 +22,7 @@ enum ChunkPacking: Int, Sendable {
     }
   }
 
-  /// The narrowest for values that are at most `span` apart, of a type of `width` bytes.
+  /// The narrowest packing of values of a type of `width` bytes, with a difference of at most `span`.
   static func narrowest(span: UInt64, width: Int) -> ChunkPacking {
     let found: ChunkPacking =
       span == 0
@@ -33,7 +33,7 @@ enum ChunkPacking: Int, Sendable {
 }
 
 extension ValueType {
-  /// Whether a chunk may hold a column of this type packed.
+  /// Whether columns of this type can be packed.
   var isPackable: Bool {
     switch self {
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .link: true
@@ -41,7 +41,7 @@ extension ValueType {
     }
   }
 
-  /// Whether the smallest value is found by comparing as signed integers.
+  /// Whether values are compared as signed integers.
   var isSigned: Bool {
     switch self {
     case .int8, .int16, .int32, .int64: true

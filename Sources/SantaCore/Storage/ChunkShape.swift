@@ -1,8 +1,8 @@
-/// What reading a chunk from a segment takes beside its bytes.
+/// The information beside the bytes that is required for reading a chunk from a segment.
 struct ChunkShape: Sendable {
-  /// One layout a capacity, the smallest first.
+  /// One layout per capacity, the smallest first.
   let layouts: [ChunkLayout]
-  /// For each collection column, where its trees are found.
+  /// For each collection column, the loader of its trees.
   let lists: [SequenceLoader<ListEntry>?]
 
   init(columns: [ColumnDefinition], source: BlockSource) {

@@ -1,47 +1,47 @@
-/// One column of a table, as the snapshot and the log know it.
+/// The definition of a column, as it is stored in snapshots and logs.
 struct ColumnDefinition: Hashable, Sendable {
   var name: String
   var type: ValueType
-  /// Whether a cell (or, in a collection, an element) may be null.
+  /// Whether a cell, or an element of a collection, may be null.
   var isOptional = false
   var kind = CollectionKind.single
   var isPrimaryKey = false
   var isIndexed = false
   var deleteRule = DeleteRule.keep
-  /// The name of the table that a link leads to.
+  /// The name of the target table of a link.
   var target: String?
 
   var isLink: Bool { type == .link }
 
   var isCollection: Bool { kind != .single }
 
-  /// Whether the cell has a bit that says if there is a value.
+  /// Whether each cell has a presence bit.
   var hasPresence: Bool { isOptional && !isCollection }
 
-  /// Whether assigning takes more than storing in the chunk: an index or backlinks to keep, or a collection.
+  /// Whether assigning a value changes more than the cell: an index, backlinks or a tree.
   var hasSideEffects: Bool { isCollection || isPrimaryKey || isIndexed || isLink }
 
-  /// Whether assigning takes no more than storing fixed bytes.
+  /// Whether assigning a value only stores bytes of fixed width.
   var isPlain: Bool { !hasSideEffects && !isOptional && !type.usesHeap }
 
-  /// Whether a cell is a slot, which may refer to the chunk's heap.
+  /// Whether cells are slots, which may refer to the chunk's heap.
   var usesSlots: Bool { isCollection || type.usesHeap }
 
-  /// Bytes of one row's cell.
+  /// The bytes of a cell.
   var width: Int { usesSlots ? ChunkLayout.slotByteCount : type.width }
 
-  /// Whether both hold the same kind of value, however they are indexed.
+  /// Whether both columns have values of the same type, regardless of indexes and delete rules.
   func hasSameType(as other: ColumnDefinition) -> Bool {
     type == other.type && isOptional == other.isOptional && kind == other.kind && target == other.target
       && isPrimaryKey == other.isPrimaryKey
   }
 
-  /// The column's type as a message shows it.
+  /// The type of the column, for messages.
   var typeName: String {
     named(type.usesHeap ? " of at most \(ValueType.maximumByteCount) bytes" : "")
   }
 
-  /// The column's type as one would declare it.
+  /// The type of the column as a program would declare it.
   var declaration: String { named("") }
 
   private func named(_ limit: String) -> String {

@@ -1,4 +1,4 @@
-/// A set of a table's columns. The first 64 cost no allocation.
+/// A set of columns of a table. The first 64 columns require no allocation.
 struct ColumnSet: Hashable, Sendable {
   private var low: UInt64 = 0
   private var high: Set<Int> = []

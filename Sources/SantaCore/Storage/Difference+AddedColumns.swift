@@ -1,14 +1,13 @@
 extension Difference {
-  /// Whether a table that is on both sides got a column in between.
+  /// Whether a column was added to a table that exists in both snapshots.
   var addsColumns: Bool {
     zip(old.tables, new.tables).contains { $0.columns.count < $1.columns.count }
   }
 
-  /// The difference without the cells of added columns that changed nothing, and without the rows of which nothing else
-  /// changed.
+  /// The difference without unchanged cells of added columns, and without the rows in which nothing else changed.
   ///
-  /// - Parameter isUnchanged: whether a cell holds what its row had before the column was added. Not called for
-  ///   collections, which were empty.
+  /// - Parameter isUnchanged: whether a cell has the value that the property read as before the column was added. Not
+  ///   called for collections, which were empty.
   func withoutAddedCells(
     _ isUnchanged: (_ table: Table, _ column: ColumnDefinition, _ value: StoredValue) -> Bool
   ) -> Difference {

@@ -1,5 +1,5 @@
 extension Difference {
-  /// About how many bytes a record of the difference takes, found without making it.
+  /// The approximate length of the difference's log record, computed without encoding it.
   var estimatedByteCount: Int {
     tables.reduce(0) { sum, entry in
       let (table, rows) = (new[entry.key], entry.value)

@@ -1,11 +1,11 @@
-/// What differs between two snapshots, by row: the one source of log records, change sets and notifications.
+/// The rows that differ between two snapshots. Log records, change sets and notifications are all computed from it.
 struct Difference: Sendable {
   let old: Snapshot
   let new: Snapshot
-  /// The tables in which a row differs.
+  /// The tables in which rows differ.
   let tables: [TableID: TableDifference]
 
-  /// The rows of one table that differ, each list ascending by key.
+  /// The rows of one table that differ. Each list is ascending by key.
   struct TableDifference: Sendable {
     var deletions: [RowKey] = []
     var insertions: [RowKey] = []
@@ -13,7 +13,7 @@ struct Difference: Sendable {
 
     var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && modifications.isEmpty }
 
-    /// The columns in which a row that lives on both sides differs.
+    /// The columns in which a row that exists in both snapshots differs; nil if it does not differ.
     func columns(of row: RowKey) -> ColumnSet? {
       var (low, high) = (0, modifications.count)
       while low < high {
@@ -24,7 +24,7 @@ struct Difference: Sendable {
     }
   }
 
-  /// Costs what changed: shared tables, nodes and chunks are passed over by identity.
+  /// Takes a time proportional to what changed: shared tables, nodes and chunks are skipped by identity.
   init(from old: Snapshot, to new: Snapshot) {
     self.old = old
     self.new = new
@@ -37,7 +37,7 @@ struct Difference: Sendable {
     self.tables = tables
   }
 
-  /// A difference that was computed before, between two snapshots of the same versions.
+  /// A difference between snapshots of versions for which it was computed before.
   init(from old: Snapshot, to new: Snapshot, known tables: [TableID: TableDifference]) {
     self.old = old
     self.new = new
@@ -46,7 +46,7 @@ struct Difference: Sendable {
 
   var isEmpty: Bool { tables.isEmpty }
 
-  /// How many rows differ.
+  /// The number of rows that differ.
   var count: Int {
     tables.values.reduce(0) { $0 + $1.deletions.count + $1.insertions.count + $1.modifications.count }
   }
@@ -54,7 +54,7 @@ struct Difference: Sendable {
   private static func compare(_ old: RadixTree<Chunk>, _ new: RadixTree<Chunk>) -> TableDifference {
     var result = TableDifference()
     new.forEachDifference(from: old) { index, before, after in
-      // Those of numbers are compared at once, all others row by row.
+      // Columns of numbers are compared as a whole, all others row by row.
       var (numbers, others): ([(column: ColumnID, slots: SIMD4<UInt64>)], [ColumnID]) = ([], [])
       var differing = SIMD4<UInt64>()
       if let before, let after {

@@ -1,15 +1,15 @@
-/// A bucket of a hash index: the hashes of primary keys, and the keys of the rows that have them.
+/// A bucket of a hash index: hashes of primary keys, each with the key of its row.
 ///
-/// One object with its entries in it, so that finding a row misses the processor's cache once and not three times
-/// (benchmark "lookup"). In a segment (``Block`` draws what precedes):
+/// The entries are allocated with the object, so that finding a row causes one cache miss instead of three (benchmark
+/// "lookup"). In a segment, behind the header that ``Block`` draws:
 ///
 /// ```
 /// 20  count     UInt32
 /// 24  hashes    UInt32 each, padded to 8 bytes
 ///     keys      UInt64 each
 /// ```
-// Guard of the unchecked conformance: written only by the transaction whose version it carries, before the snapshot
-// that holds it is published.
+// Guard of the unchecked conformance: only the transaction that has the bucket's version writes to it, and only
+// before it publishes the snapshot that contains the bucket.
 @safe final class HashBucket: RadixLeaf, @unchecked Sendable {
   struct Header {
     let version: Version
@@ -23,7 +23,7 @@
   static let kind = Block.Kind.hashBucket
   private static let smallestCapacity = 8
 
-  /// Instances come from `make` alone, which gives them their tail.
+  /// Instances are created only by `make`, which allocates the entries.
   @available(*, unavailable) private init() {}
 
   static func make(
@@ -32,12 +32,13 @@
     let buffer = Buffer(bufferClass: Self.self, minimumCapacity: hashWordCount(capacity) + capacity) { _, _ in
       Header(version: version, reference: reference, capacity: capacity)
     }
-    // Safety: the buffer was made of this very class.
+    // Safety: the buffer was created with this class.
     return unsafe unsafeDowncast(buffer.buffer, to: HashBucket.self)
   }
 
-  // Safety of the following: every bucket was made by `make`. The elements are room for `capacity` hashes and behind them
-  // as many keys; they are trivial, and no pointer to them outlives the call that asked for it, which holds the bucket.
+  // Safety of the following: every bucket was created by `make`. The elements have room for `capacity` hashes and
+  // then as many keys. They are trivial, and no pointer to them outlives the call that obtained it, during which the
+  // bucket is retained.
 
   private var buffer: Buffer { Buffer(unsafeBufferObject: self) }
 
@@ -63,11 +64,11 @@
 
   private static func hashWordCount(_ capacity: Int) -> Int { (capacity + 1) / 2 }
 
-  /// A copy that the transaction of `version` may write to, with room for at least one more.
+  /// A copy that the transaction of `version` may write to, with room for at least one more entry.
   func copy(version: Version) -> HashBucket {
     let room = isFull ? count * 2 : count + 1
     let new = Self.make(version: version, capacity: max(Self.smallestCapacity, (room + 7) & ~7))
-    // Safety: the new bucket has room for `count` of both.
+    // Safety: the new bucket has room for `count` hashes and keys.
     unsafe new.hashes.update(from: hashes, count: count)
     unsafe new.keys.update(from: keys, count: count)
     new.header.count = count
@@ -80,7 +81,7 @@
     return unsafe (hashes[index], RowKey(rawValue: keys[index]))
   }
 
-  /// The row among those with this hash for which `matches` holds.
+  /// The first row with this hash for which `matches` returns true.
   @inline(__always)
   func first(_ hash: UInt32, where matches: (RowKey) -> Bool) -> RowKey? {
     let hashes = unsafe hashes
@@ -92,7 +93,7 @@
     return nil
   }
 
-  /// Puts in an entry. The caller owns the bucket, and it is not full.
+  /// Adds an entry. The caller owns the bucket, and it is not full.
   func append(_ hash: UInt32, _ key: RowKey) {
     require(!isFull, "A full bucket is copied before it takes another entry.")
     // Safety: there is room, as checked.
@@ -112,7 +113,7 @@
     return false
   }
 
-  /// Takes out, into a bucket of their own, the entries whose hash has this bit.
+  /// Moves the entries whose hash has this bit to a new bucket.
   func split(_ bit: UInt32) -> HashBucket {
     let (hashes, keys) = unsafe (hashes, keys)
     var moving = 0
@@ -144,7 +145,7 @@
       let base = unsafe block.bytes.baseAddress
     else { throw block.malformed("a bucket has not as many entries as it says", at: 20) }
     let bucket = make(version: block.version, capacity: count, reference: block.reference)
-    // Safety: the block holds `count` of both, as just checked, and the bucket has room for them.
+    // Safety: the block has `count` hashes and keys, as just checked, and the bucket has room for them.
     let start = unsafe base + Block.headerByteCount
     unsafe UnsafeMutableRawPointer(bucket.hashes).copyMemory(from: start, byteCount: count * 4)
     unsafe UnsafeMutableRawPointer(bucket.keys).copyMemory(
@@ -159,7 +160,7 @@
   func write(to writer: inout SegmentWriter) throws(StoreError) -> BlockReference {
     let byteCount = Block.headerByteCount + Self.hashByteCount(count) + count * 8
     return unsafe try writer.append(Self.kind, version, byteCount: byteCount) { bytes in
-      // Safety: the block has room for both, as counted above.
+      // Safety: the block has room for both, as computed above.
       unsafe bytes.storeBytes(of: UInt32(count), toByteOffset: 20, as: UInt32.self)
       let start = Block.headerByteCount
       unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[start...]).copyMemory(

@@ -4,13 +4,13 @@
   import Foundation
 #endif
 
-/// A persistent hash index: from the hash of a primary key to the rows that may have it.
+/// A persistent hash index, which maps the hash of a primary key to the rows that may have the key.
 ///
-/// Linear hashing: buckets lie in a radix tree and are split one at a time as entries come, so no insertion
-/// ever pays for rehashing them all, and a copy shares every bucket that is not written to.
+/// It uses linear hashing: the buckets are in a radix tree, and are split one at a time as entries are added. So no
+/// insertion has to rehash them all, and copies share all buckets that are not written to.
 struct HashIndex: Sendable {
   private static let entriesPerBucket = 24
-  /// A hash has 32 bits; more buckets would get nothing.
+  /// A hash has 32 bits, so more buckets would stay empty.
   static let maximumBucketCount = 1 << 31
 
   private(set) var buckets = RadixTree<HashBucket>()
@@ -19,14 +19,15 @@ struct HashIndex: Sendable {
 
   init() {}
 
-  /// An index whose buckets lie in a segment.
+  /// An index whose buckets are in a segment.
   init(_ buckets: RadixTree<HashBucket>, bucketCount: Int, count: Int) {
     self.buckets = buckets
     self.bucketCount = bucketCount
     self.count = count
   }
 
-  /// The bits that every bucket is addressed with; those already split in this round take one more.
+  /// The number of bits that address a bucket. Buckets that were already split in this round are addressed with one
+  /// more.
   private var level: Int { Int.bitWidth - 1 - bucketCount.leadingZeroBitCount }
 
   func bucketIndex(_ hash: UInt32) -> Int {
@@ -34,14 +35,15 @@ struct HashIndex: Sendable {
     return wide < bucketCount ? wide : wide & ((1 << level) - 1)
   }
 
-  /// The row among those with this hash for which `matches` holds.
+  /// The first row with this hash for which `matches` returns true.
   @inline(__always)
   func first(_ hash: UInt32, where matches: (RowKey) -> Bool) -> RowKey? {
     buckets.withLeaf(at: bucketIndex(hash)) { $0.first(hash, where: matches) } ?? nil
   }
 
-  /// Puts in a row, unless one with this hash is there already for which `matches` holds: that is returned, and nothing
-  /// changes. One search serves both questions, and most of what inserting costs is the search.
+  /// Inserts a row, unless there is one with this hash for which `matches` returns true. That row is then returned,
+  /// and nothing changes. A single search serves both purposes, because the search takes most of the time of an
+  /// insertion.
   @inline(__always)
   mutating func insert(
     _ key: RowKey, hash: UInt32, version: Version, unless matches: (RowKey) -> Bool
@@ -59,13 +61,13 @@ struct HashIndex: Sendable {
     return nil
   }
 
-  /// The bucket, as this transaction may write to it.
+  /// The bucket at an index, copied if this transaction can't write to it.
   private mutating func ownedBucket(_ index: Int, _ version: Version) -> HashBucket {
     if let old = buckets[index], old.version == version { return old }
     return replaceBucket(index, version)
   }
 
-  /// The same, with room for another entry.
+  /// The bucket at an index, copied if this transaction can't write to it or if it is full.
   private mutating func bucketWithRoom(_ index: Int, _ version: Version) -> HashBucket {
     if let old = buckets[index], old.version == version, !old.isFull { return old }
     return replaceBucket(index, version)
@@ -88,7 +90,7 @@ struct HashIndex: Sendable {
   }
 
   mutating func remove(_ key: RowKey, hash: UInt32, version: Version) {
-    // A forged index may have counted fewer than it has.
+    // The count of a forged index may be too low.
     if ownedBucket(bucketIndex(hash), version).remove(key) { count = max(0, count - 1) }
   }
 
@@ -102,7 +104,7 @@ struct HashIndex: Sendable {
 
   // MARK: Hashes
 
-  /// A hash that is the same in every process, unlike `Hasher`'s.
+  /// The hash of a primary key. It is the same in every process, unlike that of `Hasher`.
   static func hash(_ value: StoredValue) -> UInt32 {
     switch value {
     case .int(let number): hash(number)
@@ -117,8 +119,9 @@ struct HashIndex: Sendable {
     }
   }
 
-  /// Eight neighbouring integers differ in the highest bits only, and so share a bucket: keys are mostly counted up, and a
-  /// bulk insert fetches a bucket from memory once for the eight (benchmark "bulk insert").
+  /// The hashes of eight consecutive integers differ only in their highest bits, so these integers share a bucket.
+  /// Keys are usually consecutive, and a bulk insert then reads one bucket from memory for eight keys (benchmark
+  /// "bulk insert").
   static func hash(_ number: Int64) -> UInt32 {
     let mixed = UInt32(truncatingIfNeeded: mix(UInt64(bitPattern: number) >> 3))
     return mixed & (1 << 29 - 1) | UInt32(truncatingIfNeeded: number & 7) << 29

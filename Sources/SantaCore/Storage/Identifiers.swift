@@ -1,11 +1,11 @@
-/// The number of a committed state. Commits count up by one, in every process alike.
+/// The number of a committed state. Each commit, of any process, adds one.
 struct Version: Hashable, Comparable, Sendable {
   var rawValue: UInt64
 
   static let zero = Version(rawValue: 0)
 
-  /// No version reaches this: so many commits were never made, and a file that names a higher one is forged. Below it
-  /// there is always a next.
+  /// An upper bound of all versions. No store reaches it, so a file with a higher version is forged, and every
+  /// version below it has a next one.
   static let limit = Version(rawValue: 1 << 62)
 
   var next: Version { Version(rawValue: rawValue + 1) }
@@ -13,18 +13,18 @@ struct Version: Hashable, Comparable, Sendable {
   static func < (lhs: Version, rhs: Version) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// The identity of a row, never given to another row of its table, so that the difference of two snapshots
-/// never takes one object for another.
+/// The identity of a row. It is never reused for another row of the table, so the difference of two snapshots never
+/// mistakes one object for another.
 ///
 /// The top 16 bits are a replica number, which is 0 in a store that is not replicated. The rest counts up.
 @usableFromInline
 struct RowKey: Hashable, Comparable, Sendable {
   @usableFromInline var rawValue: UInt64
 
-  /// No key reaches this: the bits above are the replica's.
+  /// An upper bound of all keys. The bits above it are those of the replica number.
   static let limit = UInt64.max >> 16
 
-  /// The leaf of the table's radix tree that holds the row.
+  /// The index of the row's chunk in the radix tree of the table.
   var chunkIndex: Int { Int(rawValue >> UInt64(Chunk.slotBits)) }
 
   /// The index of the row within its chunk.
@@ -32,7 +32,7 @@ struct RowKey: Hashable, Comparable, Sendable {
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The key of no row.
+  /// A key that no row has.
   static let none = RowKey(rawValue: 1 << 48 - 1)
 
   init(chunkIndex: Int, slot: Int) {
@@ -59,14 +59,14 @@ struct ColumnID: Hashable, Comparable, Sendable {
   static func < (lhs: ColumnID, rhs: ColumnID) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// The identity of a position in a list: it survives moves and assignments, and is never used again.
+/// The identity of a position in a list. Moves and assignments keep it, and it is never reused.
 struct PositionID: Hashable, Comparable, Sendable {
   var rawValue: UInt64
 
-  /// The identity of no position: what elements of sets and maps have.
+  /// The absence of a position, for elements of sets and maps.
   static let none = PositionID(rawValue: 0)
 
-  /// No identity reaches this.
+  /// An upper bound of all positions.
   static let limit = PositionID(rawValue: UInt64.max >> 8)
 
   static func < (lhs: PositionID, rhs: PositionID) -> Bool { lhs.rawValue < rhs.rawValue }

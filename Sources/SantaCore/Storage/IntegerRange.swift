@@ -1,8 +1,8 @@
-/// A range of integers, signed or not, and what it comes down to for cells that hold them.
+/// A range of signed or unsigned integers, and its translation to the bits of cells.
 struct IntegerRange {
-  /// The bits of some cells, from `low` up to `span` more.
+  /// The cells whose bits are in the range from `low` to `low &+ span`.
   ///
-  /// In two's complement one comparison tells whether a cell is among them: `cell &- low <= span`.
+  /// In two's complement, one comparison determines whether a cell is in the range: `cell &- low <= span`.
   struct Cells<Cell: FixedWidthInteger & UnsignedInteger>: Equatable {
     var low: Cell
     var span: Cell
@@ -11,7 +11,7 @@ struct IntegerRange {
   private static let signBit: UInt64 = 1 << 63
 
   private let isSigned: Bool
-  /// The bounds, turned so that they order as unsigned numbers do.
+  /// The bounds, with the sign bit inverted if they are signed, so that they are ordered as unsigned numbers.
   private let (lower, upper): (UInt64, UInt64)
 
   init(_ range: ClosedRange<Int64>) {
@@ -32,25 +32,26 @@ struct IntegerRange {
 
   private func turned(_ bits: UInt64) -> UInt64 { isSigned ? bits ^ Self.signBit : bits }
 
-  /// What lies in both ranges, which are of one type; nil for nothing.
+  /// The intersection of two ranges of one type; nil if it is empty.
   func intersection(_ other: IntegerRange) -> IntegerRange? {
     let (lower, upper) = (max(lower, other.lower), min(upper, other.upper))
     return lower <= upper ? IntegerRange(self, lower, upper) : nil
   }
 
-  /// Whether the integer of these 64 bits lies in the range.
+  /// Whether the integer with these 64 bits is in the range.
   func contains(_ bits: UInt64) -> Bool { lower <= turned(bits) && turned(bits) <= upper }
 
-  /// The cells of a column's own type; nil where none of them holds such an integer.
+  /// The range for cells in the column's own type; nil if no such cell can be in the range.
   func cells<Cell: FixedWidthInteger & UnsignedInteger>() -> Cells<Cell>? {
-    // As the type's smallest is written in 64 bits.
+    // The smallest value of the type, in 64 bits.
     let smallest = isSigned ? UInt64.max << UInt64(Cell.bitWidth - 1) : 0
     guard var cells: Cells<Cell> = cells(countedFrom: smallest) else { return nil }
     cells.low &+= Cell(truncatingIfNeeded: smallest)
     return cells
   }
 
-  /// The cells of a packed column, which count from these 64 bits; nil where none of them holds such an integer.
+  /// The range for cells of a packed column, which count from the integer with these 64 bits; nil if no such cell can
+  /// be in the range.
   func cells<Cell: FixedWidthInteger & UnsignedInteger>(countedFrom bits: UInt64) -> Cells<Cell>? {
     let smallest = turned(bits)
     let low = max(lower, smallest) - smallest

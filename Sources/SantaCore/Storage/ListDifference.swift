@@ -1,15 +1,15 @@
-/// What happened to a collection between two of its versions, by the identity of its elements: in a list that of the
-/// position, in a map the key, in a set the element itself.
+/// The differences between two versions of a collection, by the identity of its elements: the position in a list, the
+/// key in a map, the element itself in a set.
 struct ListDifference: Sendable {
-  /// Old indices of positions that are gone, ascending.
+  /// Old indices of removed elements, ascending.
   var deletions: [Int] = []
-  /// New indices of positions that came, ascending.
+  /// New indices of inserted elements, ascending.
   var insertions: [Int] = []
-  /// Positions that were moved, by ascending new index.
+  /// Elements that changed their order, by ascending new index.
   var moves: [IndexPair] = []
-  /// Those among which the moved are: all that anybody moved, some of which stand among the others as they stood.
+  /// All elements that a transaction moved, by ascending new index. Some of them may be in their old order.
   var movable: [IndexPair] = []
-  /// Positions to which another value was assigned, by ascending new index.
+  /// Elements to which another value was assigned, by ascending new index.
   var assignments: [IndexPair] = []
 
   struct IndexPair: Hashable, Sendable {
@@ -17,18 +17,18 @@ struct ListDifference: Sendable {
     var new: Int
   }
 
-  /// Whether nothing was done that could be told of, also of some of the positions alone.
+  /// Whether nothing changed, and nothing was moved to its old index either.
   var isUntouched: Bool { isEmpty && movable.isEmpty }
 
   var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty && assignments.isEmpty }
 
-  /// Costs what the versions don't share. Positions never change order but by being moved, so those that
-  /// carry no newer move stand still; and nothing ever moves in a set or a map.
+  /// Takes a time proportional to what the versions don't share. Only moves change the order of positions, so all
+  /// positions without a newer move are in their old order. Elements of sets and maps are never moved.
   init(from old: ListTree, to new: ListTree, _ kind: CollectionKind) {
     switch kind {
     case .single, .list: self.init(from: old, to: new, by: \.id)
     case .set: self.init(from: old, to: new, by: \.value)
-    // As a stored value, for `String`'s == takes different bytes for one.
+    // Compared as stored values, because `==` of `String` considers canonically equivalent texts equal.
     case .map: self.init(from: old, to: new) { StoredValue.string($0.key) }
     }
   }
@@ -43,7 +43,7 @@ struct ListDifference: Sendable {
         before[identity(entry)] = (run.start + offset, entry)
       }
     }
-    // Old indices. In a forged list two elements may have one identity: only one of them can have become another.
+    // Old indices. In a forged list, two elements may have the same identity. Only the first of them is matched.
     var kept: Set<Int> = []
     for run in newRuns {
       for (offset, entry) in run.elements.enumerated() {

@@ -1,4 +1,5 @@
-/// How an entry of a collection lies in a log record and in a block: what its kind of collection needs, and no more.
+/// The encoding of a collection's entries in log records and blocks. It includes only the fields that the kind of
+/// collection uses.
 struct ListEntryCoding: SequenceCoding {
   let column: ColumnDefinition
 

@@ -1,10 +1,10 @@
-// Collections of a few elements, as they lie in a chunk's heap.
+// Short collections, which are encoded in a chunk's heap.
 extension SequenceTree where Element == ListEntry {
-  /// A list of more elements, or of more bytes, is not kept in the chunk's heap.
+  /// Collections with more elements or bytes are stored as trees.
   private static var maximumShortCount: Int { 8 }
   private static var maximumShortByteCount: Int { 512 }
 
-  /// The list as it lies in a chunk's heap; nil for one that is too long for that.
+  /// The encoded collection; nil if it is too long for a chunk's heap.
   ///
   /// ```
   /// count (one byte), then the entries
@@ -17,8 +17,8 @@ extension SequenceTree where Element == ListEntry {
     writer.byte(UInt8(count))
     var isKept = true
     forEach { entry in
-      // What stands for an element that can't be read is none that has bytes. It stays in a tree, which is never written:
-      // what led to it was noted as damage.
+      // The placeholder of an unreadable element can't be encoded. The collection stays a tree, which is never
+      // written, because the damage was recorded.
       isKept = column.isOptional || !entry.value.isNull
       if isKept { coding.encode(entry, into: &writer) }
       isKept = isKept && writer.bytes.count <= Self.maximumShortByteCount
@@ -27,7 +27,7 @@ extension SequenceTree where Element == ListEntry {
     return isKept ? writer.bytes : nil
   }
 
-  /// What such bytes say. Those of a chunk were checked when it was admitted.
+  /// Decodes a short collection. The bytes of a chunk were verified when it was read.
   static func short(_ bytes: [UInt8], _ column: ColumnDefinition, version: Version) -> ListTree? {
     guard let entries = try? shortEntries(bytes, column) else { return nil }
     return ListTree(entries, version: version)

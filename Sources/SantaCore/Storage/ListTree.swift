@@ -1,23 +1,23 @@
-/// One element of a collection: what stands there, and what tells it from the others.
+/// One element of a collection: its value and its identity.
 struct ListEntry: Sendable {
-  /// In a list, the identity of the position, which survives moves and assignments; elsewhere none.
+  /// In a list, the identity of the position, which moves and assignments keep. In other collections, none.
   var id = PositionID.none
-  /// The version in which the position was last moved, zero if never.
+  /// The version in which the position was last moved; zero if it never was.
   var moved = Version.zero
-  /// In a map, the text under which the value stands; elsewhere empty.
+  /// In a map, the key of the value. In other collections, empty.
   var key = ""
   var value: StoredValue
 }
 
-/// The elements of a list, a set or a map; ``CollectionKind`` says in which order.
+/// The elements of a list, set or map, in the order that ``CollectionKind`` describes.
 typealias ListTree = SequenceTree<ListEntry>
 
 extension SequenceTree where Element == ListEntry {
-  /// Whether two versions of a collection differ in their positions, their order or what stands there.
+  /// Whether two versions of a collection differ in their elements or the order of these.
   static func differ(_ old: ListTree?, _ new: ListTree?) -> Bool {
     if old?.root === new?.root { return false }
     let (old, new) = (old ?? ListTree(), new ?? ListTree())
-    // Elements that are their own identity are one way only in order, so they differ as sequences do.
+    // Sets and maps are always sorted, so comparing them as sequences is sufficient.
     if (old.first ?? new.first)?.id == PositionID.none {
       let (before, after) = unsharedRuns(old, new)
       return !before.lazy.flatMap(\.elements).elementsEqual(after.lazy.flatMap(\.elements)) {

@@ -1,15 +1,16 @@
-/// Which elements of two sequences a smallest edit leaves where they are.
+/// Computes which elements a smallest edit from one sequence to another keeps.
 enum LongestCommonSubsequence {
-  /// How many pairs of equal elements are looked at. Beyond that, as in long lists of few different values, each element
-  /// pairs only with the equal one that is as many equal ones from the front: the edit may then not be the smallest.
+  /// The maximum number of pairs of equal elements that are considered. If there are more, as in long lists of few
+  /// different values, the n-th occurrence of an element is paired only with the n-th in the other sequence. The edit
+  /// may then not be the smallest.
   static let maximumPairCount = 1 << 22
 
   /// The pairs of indices of a longest common subsequence, ascending.
   ///
-  /// Equal beginnings and ends are paired first. The rest is found as Hunt and Szymanski do it ("A fast algorithm for
-  /// computing longest common subsequences", Communications of the ACM 20, 1977).
+  /// Equal prefixes and suffixes are paired first. The rest is computed with the algorithm of Hunt and Szymanski ("A
+  /// fast algorithm for computing longest common subsequences", Communications of the ACM 20, 1977).
   ///
-  /// - Complexity: O((n + r) log n) for n elements, and r pairs of equal ones.
+  /// - Complexity: O((n + r) log n), where n is the number of elements and r the number of pairs of equal elements.
   static func pairs<Element: Hashable>(_ old: [Element], _ new: [Element]) -> [(old: Int, new: Int)] {
     let shorter = min(old.count, new.count)
     let prefix = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
@@ -29,7 +30,7 @@ enum LongestCommonSubsequence {
     for index in new.indices { indices[new[index], default: []].append(index) }
     let pairCount = old.reduce(0) { $0 + (indices[$1]?.count ?? 0) }
     let isExact = pairCount <= maximumPairCount
-    /// The pairs that end a common subsequence, each with the one before it.
+    /// Pairs that end a common subsequence, each with the index of the pair before it.
     var links: [(old: Int, new: Int, previous: Int)] = []
     // tails[l] is the link that ends the subsequence of length l + 1 with the smallest new index.
     var tails: [Int] = []
@@ -39,7 +40,7 @@ enum LongestCommonSubsequence {
       let rank = seen[old[index], default: 0]
       seen[old[index]] = rank + 1
       let candidates = isExact ? all[...] : all.dropFirst(rank).prefix(1)
-      // From the last to the first, so that one old element is not paired twice.
+      // In reverse, so that an old element is not paired twice.
       for candidate in candidates.reversed() {
         var (low, high) = (0, tails.count)
         while low < high {

@@ -1,7 +1,8 @@
-/// The rows of a table by the value of one column: what `@Persisted(indexed: true)` asks for.
+/// The rows of a table, sorted by the value of one column: the index that `@Persisted(indexed: true)` declares.
 ///
-/// A persistent sorted set of value and row, by ``StoredValue/sortsBefore(_:)`` and then by row, which is how a stable
-/// sort puts them: nil first, and rows of values that sort alike in the order of their creation.
+/// A persistent sorted set of values with their rows, in the order of ``StoredValue/sortsBefore(_:)`` and then of the
+/// rows. This is the order of a stable sort: nil first, and rows with equivalent values in the order of their
+/// creation.
 struct OrderedIndex: Sendable {
   struct Entry: Sendable {
     var value: StoredValue
@@ -16,9 +17,9 @@ struct OrderedIndex: Sendable {
   /// One end of a range of values.
   enum Bound: Sendable {
     case unbounded
-    /// Together with all values that sort alike.
+    /// Includes all values that are equivalent in the order.
     case including(StoredValue)
-    /// Without any value that sorts alike.
+    /// Excludes all values that are equivalent in the order.
     case excluding(StoredValue)
   }
 
@@ -26,10 +27,10 @@ struct OrderedIndex: Sendable {
 
   init() {}
 
-  /// An index that lies in a segment.
+  /// An index that is stored in a segment.
   init(_ entries: SequenceTree<Entry>) { self.entries = entries }
 
-  /// An index of all these at once, in whatever order they come. O(n log n).
+  /// An index of all these entries, which may be in any order. O(n log n).
   init(_ entries: [Entry], version: Version) {
     self.entries = SequenceTree(entries.sorted { $0.precedes($1) }, version: version)
   }
@@ -48,12 +49,12 @@ struct OrderedIndex: Sendable {
     entries.remove(at: index, version: version)
   }
 
-  /// The rows whose value sorts like this one, ascending. O(log n + their number).
+  /// The rows whose value is equivalent to this one in the order, ascending. O(log n + their number).
   ///
-  /// As a sort sees it, a NaN is like any other: a query in whose sense it equals nothing does not ask.
+  /// In this order all NaNs are equivalent. Queries, in which a NaN equals nothing, must not use this for a NaN.
   func rows(equal value: StoredValue) -> [RowKey] { rows(from: .including(value), to: .including(value)) }
 
-  /// The rows whose values lie between two bounds, by value and then by row, both ascending. O(log n + their number).
+  /// The rows whose values are between two bounds, sorted by value and then by row. O(log n + their number).
   func rows(from lower: Bound, to upper: Bound) -> [RowKey] {
     let range = range(from: lower, to: upper)
     var result: [RowKey] = []
@@ -66,11 +67,11 @@ struct OrderedIndex: Sendable {
     return result
   }
 
-  /// All rows, the greatest values first, and rows of values that sort alike in the order of their creation. O(n).
+  /// All rows, sorted by descending value, and rows with equivalent values in the order of their creation. O(n).
   var rowsDescending: [RowKey] {
     var result: [RowKey] = []
     result.reserveCapacity(count)
-    // Turned round as a whole, and then each stretch of rows with one value back again.
+    // Reversed as a whole, and then each run of rows with equivalent values is reversed back.
     var ends: [Int] = []
     var last: StoredValue?
     entries.forEach(from: 0) { entry in
@@ -88,7 +89,7 @@ struct OrderedIndex: Sendable {
     return result
   }
 
-  /// How many rows have a value between two bounds. O(log n).
+  /// The number of rows whose values are between two bounds. O(log n).
   func count(from lower: Bound, to upper: Bound) -> Int { range(from: lower, to: upper).count }
 
   private func range(from lower: Bound, to upper: Bound) -> Range<Int> {
@@ -107,6 +108,6 @@ struct OrderedIndex: Sendable {
     return start..<max(start, end)
   }
 
-  /// Every entry, in order; tests compare it with the table.
+  /// All entries in order. Tests compare them with the table.
   var all: [Entry] { entries.elements }
 }

@@ -1,24 +1,24 @@
 import Synchronization
 
-/// What a radix tree holds: a block that says which version wrote it.
+/// A leaf of a radix tree: a block with the version that wrote it.
 protocol RadixLeaf: StoredBlock, Sendable {
-  /// What reading one takes beside its bytes.
+  /// The information beside its bytes that is required for reading a leaf.
   associatedtype Shape: Sendable
 
   static var kind: Block.Kind { get }
   var version: Version { get }
 
-  /// A leaf that reads from a segment; refuses what can't be.
+  /// Decodes and verifies a leaf in a segment.
   static func decoded(_ block: Block, _ shape: Shape) throws(ByteReader.Malformed) -> Self
-  /// Appends the leaf, and what it refers to, to a segment.
+  /// Appends the leaf, and the blocks that it refers to, to a segment.
   func write(to writer: inout SegmentWriter) throws(StoreError) -> BlockReference
 }
 
-/// Where a tree's nodes find those of their children that lie in segments.
+/// Loads the nodes and leaves of a radix tree from segments.
 final class RadixLoader<Leaf: RadixLeaf>: Sendable {
   let source: BlockSource
   let shape: Leaf.Shape
-  /// Of each block that a node refers to, which node that is.
+  /// For each block that a loaded node refers to, that node.
   private let parents = Mutex<[BlockReference: BlockReference]>([:])
 
   init(source: BlockSource, shape: Leaf.Shape) {
@@ -26,8 +26,8 @@ final class RadixLoader<Leaf: RadixLeaf>: Sendable {
     self.shape = shape
   }
 
-  /// Notes whose children some blocks are; false where one is another node's, or is there twice. In a forged tree a few
-  /// blocks that share their children could make more paths than anybody could ever walk.
+  /// Records the parent of blocks. Returns false if one of them has another parent already, or is a child twice. In a
+  /// forged tree, a few blocks that share their children could form more paths than can ever be walked.
   func claim(_ children: [BlockReference], for parent: BlockReference) -> Bool {
     parents.withLock { parents in
       var seen: Set<BlockReference> = []

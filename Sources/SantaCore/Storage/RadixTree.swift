@@ -1,13 +1,13 @@
-/// A persistent array with gaps: leaves by index, 64 children a node.
+/// A persistent sparse array: leaves by index, with 64 children per node.
 ///
-/// A value; a copy shares everything. A transaction writes in place what carries its own version and copies
-/// what does not, so the cost of a change is the path to its leaf. What lies in a segment is loaded when it is first
+/// A copy shares all nodes. A transaction changes nodes of its own version in place and copies others, so a change
+/// takes a time proportional to the path to its leaf. Nodes and leaves in segments are loaded when they are first
 /// needed.
 struct RadixTree<Leaf: RadixLeaf>: Sendable {
   private(set) var root: RadixNode?
-  /// Levels of nodes: 0 is the empty tree, 1 a root that holds leaves.
+  /// The number of levels of nodes: 0 for the empty tree, 1 for a root that holds leaves.
   private(set) var height = 0
-  /// For nodes made on top of what came from segments.
+  /// The loader for new nodes above nodes from segments.
   private var loader: RadixLoader<Leaf>?
 
   private static var bits: Int { RadixNode.bits }
@@ -22,7 +22,8 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     return root?.find(index, of: Leaf.self)
   }
 
-  /// Lends the leaf at an index without counting its references, which would touch it once more; nil where there is none.
+  /// Calls `body` with the leaf at an index, without retaining the leaf, which would touch its memory once more.
+  /// Returns nil if there is no leaf.
   @inline(__always)
   func withLeaf<R>(at index: Int, _ body: (Leaf) -> R) -> R? {
     guard index >= 0, index < capacity else { return nil }
@@ -33,7 +34,7 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
   mutating func set(_ leaf: Leaf?, at index: Int, version: Version) {
     if leaf == nil && index >= capacity { return }
     while index >= capacity {
-      // An empty tree only gets higher: a node without children would stay in it for good.
+      // An empty tree only increases its height, because a node without children would stay in it permanently.
       if let root {
         let node = RadixNode(version: version, level: height, loader: loader)
         node.setChild(root, at: 0)
@@ -77,9 +78,9 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     return true
   }
 
-  /// Calls `body` with each index at which `self` and `old` may hold different leaves, ascending. Costs what differs:
-  /// nodes that both trees share are skipped by identity, and nodes at the same index that one version wrote by that
-  /// version, even if one of them is in memory and the other in a segment.
+  /// Calls `body` with each index at which `self` and `old` may have different leaves, ascending. Takes a time
+  /// proportional to the differences: nodes that both trees share are skipped by identity, and nodes at the same
+  /// index that one version wrote by that version, even if one of them is in memory and the other in a segment.
   func forEachDifference(from old: RadixTree, _ body: (_ index: Int, _ old: Leaf?, _ new: Leaf?) -> Void) {
     let height = max(height, old.height)
     guard height > 0 else { return }
@@ -107,7 +108,7 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     }
   }
 
-  /// The root as it would be in a higher tree.
+  /// The root of an equal tree with a greater height.
   private func raised(to target: Int) -> RadixNode? {
     guard var node = root else { return nil }
     for level in height..<max(height, target) {
@@ -120,9 +121,9 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
 
   // MARK: Segments
 
-  /// The tree whose root lies in a segment.
+  /// A tree whose root is in a segment.
   ///
-  /// - Throws: `.corruptFile` where the root is not whole; what lies below is looked at when it is needed.
+  /// - Throws: `.corruptFile` if the root is invalid. Nodes below it are verified when they are first needed.
   init(_ tree: TableHeader.Tree, _ loader: RadixLoader<Leaf>) throws(StoreError) {
     self.loader = loader
     guard let root = tree.root else { return }
@@ -133,7 +134,7 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     }
   }
 
-  /// Appends what lies in no kept segment, and says where the root lies; nil for an empty tree.
+  /// Appends the blocks that are not in a kept segment. Returns the reference of the root; nil for an empty tree.
   func write(to writer: inout SegmentWriter) throws(StoreError) -> BlockReference? {
     guard let root else { return nil }
     return try Self.write(root, to: &writer)
@@ -153,7 +154,7 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
   private static func writeChild(
     _ childIndex: Int, of node: RadixNode, to writer: inout SegmentWriter
   ) throws(StoreError) -> BlockReference {
-    // What is still to be loaded is only passed through: writing a store anew shall not fill the memory with it.
+    // Blocks that were not loaded are copied without being kept, so that rewriting a store does not fill the memory.
     if let reference = node.unloadedReference(childIndex), let loader = node.loader(of: Leaf.self) {
       if let kept = writer.keptReference(of: reference) { return kept }
       if node.level == 0 {

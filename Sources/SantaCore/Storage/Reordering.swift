@@ -1,12 +1,12 @@
-/// Which of the elements that may have moved did.
+/// Computes which elements of a list changed their order.
 enum Reordering {
   typealias IndexPair = ListDifference.IndexPair
 
-  /// The smallest set of `movable` whose members changed their order relative to all others or to each other;
-  /// of several such sets the one whose staying elements have the lexicographically smallest old indices.
+  /// The smallest set of elements of `movable` that changed their order relative to all others or to each other. Of
+  /// several such sets, the one whose remaining elements have the lexicographically smallest old indices.
   ///
-  /// Everything that is neither movable nor deleted nor inserted keeps its relative order. O(k log k) for k
-  /// elements given.
+  /// Elements that are neither movable, deleted nor inserted keep their relative order. O(k log k) for k given
+  /// elements.
   ///
   /// - Parameters:
   ///   - movable: by ascending new index.
@@ -15,7 +15,7 @@ enum Reordering {
   /// - Returns: the movers, by ascending new index.
   static func movers(among movable: [IndexPair], deletions: [Int], insertions: [Int]) -> [IndexPair] {
     if movable.isEmpty { return [] }
-    // An element's gap is the number of fixed elements before it. Where it differs, the element has moved.
+    // The gap of an element is the number of fixed elements before it. If it differs, the element was moved.
     let byOld = movable.sorted { $0.old < $1.old }
     var gapByOld: [Int: Int] = [:]
     var deleted = 0
@@ -34,10 +34,11 @@ enum Reordering {
     return movable.filter { !staying.contains($0.old) }
   }
 
-  /// The positions of a longest strictly increasing subsequence, of several the lexicographically smallest.
+  /// The indices of a longest strictly increasing subsequence. Of several, the lexicographically smallest.
   static func longestIncreasing(_ values: [Int]) -> [Int] {
-    // lengths[i]: the longest that starts at i, found from the right. tails[l] is the largest value that
-    // starts one of length l + 1; tails descends, so a binary search finds how long a value can begin.
+    // lengths[i] is the length of the longest subsequence that starts at i, computed from the right. tails[l] is the
+    // greatest value that starts one of length l + 1. tails is descending, so a binary search determines the length
+    // for a value.
     var lengths = Array(repeating: 1, count: values.count)
     var tails: [Int] = []
     for index in values.indices.reversed() {
@@ -57,7 +58,7 @@ enum Reordering {
     var last = Int.min
     var result: [Int] = []
     for index in values.indices where wanted > 0 && lengths[index] >= wanted && values[index] > last {
-      // The first index that can still be followed by `wanted - 1` more.
+      // This is the first index that can be followed by `wanted - 1` more.
       result.append(index)
       last = values[index]
       wanted -= 1

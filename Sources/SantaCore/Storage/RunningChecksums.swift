@@ -1,12 +1,12 @@
-/// The checksums of any parts of some bytes, each in a time that does not grow with the part's length.
+/// Computes the checksum of any part of an array of bytes, in a time that does not depend on the length of the part.
 ///
-/// Without its inversions a CRC is linear: what a state becomes over some bytes is what zero becomes over them, exclusive-or
-/// what the state becomes over as many zeros. So the states over all beginnings of the bytes, of which every 64th is kept,
-/// and a table of what zeros make of a state, give that of every part.
+/// Without its inversions, a CRC is linear: the state after some bytes is the state after them from zero,
+/// exclusive-or the state after as many zeros from the initial state. So the checksum of each part follows from the
+/// states after all prefixes, of which every 64th is stored, and from a table of the effect of zeros on a state.
 struct RunningChecksums {
   private static let step = 64
   private let bytes: [UInt8]
-  /// The state over the first 0, 64, 128 … bytes, from zero on.
+  /// The states after the first 0, 64, 128 … bytes, from zero.
   private let states: [UInt32]
 
   init(_ bytes: [UInt8]) {
@@ -19,7 +19,7 @@ struct RunningChecksums {
     self.states = states
   }
 
-  /// The checksum of a few bytes, and behind them a part of these.
+  /// The checksum of the bytes `before` followed by a part of these bytes.
   func crc32c(_ before: [UInt8], _ part: Range<Int>) -> UInt32 {
     let state = Checksum.update(~0, before[...])
     return
@@ -27,13 +27,13 @@ struct RunningChecksums {
       ^ Self.overZeros(state ^ self.state(part.lowerBound), count: part.count))
   }
 
-  /// The state over so many of the first bytes, from zero on.
+  /// The state after the first `count` bytes, from zero.
   private func state(_ count: Int) -> UInt32 {
     let known = count / Self.step
     return Checksum.update(states[known], bytes[(known * Self.step)..<count])
   }
 
-  /// What a state becomes over so many zeros.
+  /// The state after `count` zeros.
   private static func overZeros(_ state: UInt32, count: Int) -> UInt32 {
     var (state, rest, power) = (state, count, 0)
     while rest != 0 {
@@ -50,9 +50,10 @@ struct RunningChecksums {
       ^ tables[start + 512 + Int((state >> 16) & 0xFF)] ^ tables[start + 768 + Int(state >> 24)]
   }
 
-  /// For each power of two what so many zeros make of a state, by each of its four bytes. No log has more than 2^40 bytes.
+  /// For each power of two, the effect of so many zeros on each of the four bytes of a state. No log has more than
+  /// 2^40 bytes.
   private static let tables: [UInt32] = {
-    // What becomes of each single bit of a state.
+    // The state that each single bit leads to.
     var bits = (0..<32 as Range<UInt32>).map { Checksum.update(1 << $0, [0]) }
     var tables: [UInt32] = []
     for _ in 0..<40 {

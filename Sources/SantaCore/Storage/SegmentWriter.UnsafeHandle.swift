@@ -1,20 +1,21 @@
-/// A block that may lie in a segment.
+/// A block that may be in a segment.
 protocol StoredBlock: AnyObject {
-  /// Where it lies in the store's segments; nil while it is in memory only.
+  /// The block's address in the store's segments; nil if it is only in memory.
   var reference: BlockReference? { get }
 }
 
-/// Puts the blocks of a snapshot that lie in no kept segment into a new one.
+/// Writes the blocks of a snapshot that are not in a kept segment to a new segment.
 ///
-/// Children are written before the blocks that refer to them, so a block is written once and for good. The snapshot in
-/// memory stays as it is: whoever wants its blocks to be those of the new segment reads them from there.
+/// Children are written before the blocks that refer to them, so each block is written once. The snapshot in memory
+/// does not change: to use the blocks of the new segment, read the snapshot from there.
 struct SegmentWriter {
   /// The new segment.
   let number: SegmentNumber
-  /// The segments that stay. Blocks of others are written anew. Each is older than all that do not stay, and a block
-  /// only ever refers to what was written before it, so what a block of a kept segment refers to is kept too.
+  /// The segments that are kept. Blocks of others are written again. Each kept segment is older than all that are not
+  /// kept, and a block refers only to blocks that were written before it. So everything that a block of a kept
+  /// segment refers to is kept, too.
   let kept: Set<SegmentNumber>
-  /// Bytes written so far, the header included.
+  /// The number of bytes written so far, including the header.
   private(set) var offset: Int
   private var buffer: [UInt8] = []
   private let write: ([UInt8], _ offset: Int) throws(StoreError) -> Void
@@ -41,7 +42,8 @@ struct SegmentWriter {
     kept.contains(reference.segment) ? reference : nil
   }
 
-  /// Appends a block of `byteCount` bytes, which `fill` gets as zeros and completes behind the common header.
+  /// Appends a block of `byteCount` bytes. `fill` is called with zeros, and writes everything behind the common
+  /// header.
   mutating func append(
     _ kind: Block.Kind, _ version: Version, byteCount: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Void
   ) throws(StoreError) -> BlockReference {
@@ -52,7 +54,7 @@ struct SegmentWriter {
     let reference = BlockReference(segment: number, offset: offset)
     let start = buffer.count
     buffer.append(contentsOf: repeatElement(0, count: length))
-    // Safety: the bytes behind `start` were just made, and are lent for the call.
+    // Safety: the bytes from `start` on were just appended. The pointer is used only during the call.
     unsafe buffer.withUnsafeMutableBytes { all in
       let block = unsafe UnsafeMutableRawBufferPointer(rebasing: all[start...])
       unsafe block.storeBytes(of: UInt32(length), toByteOffset: 4, as: UInt32.self)
@@ -67,7 +69,7 @@ struct SegmentWriter {
     return reference
   }
 
-  /// Appends a block of these bytes behind the level.
+  /// Appends a block that consists of a level and these bytes.
   mutating func append(
     _ kind: Block.Kind, _ version: Version, level: Int, _ contents: [UInt8]
   ) throws(StoreError) -> BlockReference {
@@ -78,7 +80,7 @@ struct SegmentWriter {
     }
   }
 
-  /// Writes out what is still in memory.
+  /// Writes the bytes that are still in memory.
   mutating func flush() throws(StoreError) {
     if buffer.isEmpty { return }
     try write(buffer, offset - buffer.count)

@@ -1,11 +1,12 @@
-/// How the elements of a sequence lie in a segment.
+/// The encoding of a sequence's elements in a segment.
 protocol SequenceCoding<Element>: Sendable {
   associatedtype Element: Sendable
 
-  /// Stands for an element of a damaged block. The damage is noted, so that nobody takes it for a stored one.
+  /// The value that replaces an element of a damaged block. The damage is recorded, so that it is never mistaken for
+  /// a stored element.
   var placeholder: Element { get }
 
-  /// Whether an element may stand right before another.
+  /// Whether `element` may be directly before `next`.
   func mayPrecede(_ element: Element, _ next: Element) -> Bool
 
   func encode(_ element: Element, into writer: inout ByteWriter)

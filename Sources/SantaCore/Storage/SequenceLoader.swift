@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where a sequence tree's nodes find their contents in segments.
+/// Loads the contents of a sequence tree's nodes from segments.
 final class SequenceLoader<Element: Sendable>: Sendable {
   struct Contents {
     var version: Version
@@ -9,11 +9,10 @@ final class SequenceLoader<Element: Sendable>: Sendable {
     var children: [SequenceNode<Element>] = []
   }
 
-  /// No tree is higher: branches that are not the root hold several children.
+  /// The greatest level that a valid tree can have, because branches other than the root have several children.
   private static var maximumLevel: Int { 40 }
 
-  /// How many elements a node of a level holds at most, or the largest number for one of a level so high that this is no
-  /// bound any more.
+  /// The maximum number of elements of a node of a level; `Int.max` if it would overflow.
   static func maximumCount(level: Int) -> Int {
     typealias Tree = SequenceTree<Element>
     return (0..<level).reduce(Tree.maximumElements) { count, _ in
@@ -24,7 +23,7 @@ final class SequenceLoader<Element: Sendable>: Sendable {
 
   let source: BlockSource
   let coding: any SequenceCoding<Element>
-  /// Held while a node takes in its contents.
+  /// Held while the contents of a node are loaded.
   let lock = Mutex(())
 
   init(source: BlockSource, coding: any SequenceCoding<Element>) {
@@ -32,7 +31,7 @@ final class SequenceLoader<Element: Sendable>: Sendable {
     self.coding = coding
   }
 
-  /// What a node holds; nil, with the damage noted, where it is not whole.
+  /// The contents of a node; nil, with the damage recorded, if it is invalid.
   func contents(
     of reference: BlockReference, level: Int?, version: Version?, count: Int
   ) -> Contents? {
@@ -45,8 +44,8 @@ final class SequenceLoader<Element: Sendable>: Sendable {
   }
 
   /// - Parameters:
-  ///   - level: the level that the parent says; nil for a root, of which the block says it.
-  ///   - version: the version that the parent says; nil for a root.
+  /// - level: the level according to the parent; nil for a root, whose block has the level.
+  /// - version: the version according to the parent; nil for a root.
   func contentsOrThrow(
     of reference: BlockReference, level: Int?, version: Version?, count: Int
   ) throws(StoreError) -> Contents {
@@ -58,10 +57,10 @@ final class SequenceLoader<Element: Sendable>: Sendable {
     }
   }
 
-  /// What stands for a node that can't be read: as many placeholders as it has elements. Of a large one nearly all nodes
-  /// below are the same two, so that a forged count takes no memory.
+  /// The contents that replace an unreadable node: as many placeholders as it has elements. In a large tree of them,
+  /// nearly all nodes are the same two objects, so that a forged count takes little memory.
   ///
-  /// - Parameter level: nil for a root, whose level its block would have said.
+  /// - Parameter level: nil for a root, whose level would be in its block.
   func placeholders(level: Int?, version: Version, count: Int) -> Contents {
     let level = level ?? (0...Self.maximumLevel).first { Self.maximumCount(level: $0) >= count } ?? 0
     if level == 0 {
@@ -92,7 +91,7 @@ final class SequenceLoader<Element: Sendable>: Sendable {
     case .sequenceBranch where found > 0: contents.children = try children(block, level: found - 1)
     default: throw block.malformed("a block is of another kind than its reference says", at: 16)
     }
-    // No more than 32 numbers below 2^40.
+    // The sum can't overflow: there are at most 32 numbers below 2^40.
     guard contents.children.reduce(contents.elements.count, { $0 + $1.count }) == count else {
       throw block.malformed("a node has not as many elements as its parent says", at: 20)
     }
@@ -109,7 +108,7 @@ final class SequenceLoader<Element: Sendable>: Sendable {
     elements.reserveCapacity(count)
     for _ in 0..<count {
       let element = try coding.decode(from: &reader)
-      // Whoever looks for an element in a sorted sequence relies on this, and so does a record of a change.
+      // Binary searches, and records of changes, rely on the order.
       guard elements.last.map({ coding.mayPrecede($0, element) }) ?? true else {
         throw reader.malformed("the elements of a leaf are out of order")
       }
@@ -129,11 +128,11 @@ final class SequenceLoader<Element: Sendable>: Sendable {
     for _ in 0..<count {
       let (reference, elements) = (try reader.fixed(UInt64.self), try reader.fixed(UInt64.self))
       let version = Version(rawValue: try reader.fixed(UInt64.self))
-      // What a block refers to was written before it.
+      // Children are written before the blocks that refer to them.
       guard let reference = BlockReference(rawValue: reference),
         reference.rawValue < block.reference.rawValue,
         elements > 0, elements < 1 << 40, elements <= most,
-        // A node of a version to come would be taken for the next transaction's own, and written to in place.
+        // A transaction modifies nodes of its own version in place, so a node of a future version must be rejected.
         version <= block.version
       else {
         throw reader.malformed("a child can't be")

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A node of a sequence tree: a leaf with elements or a branch with children. One that lies in a segment is loaded when
-/// its contents are first asked for.
+/// A node of a sequence tree: a leaf with elements or a branch with children. The contents of a node in a segment are
+/// loaded when they are first needed.
 ///
 /// In a segment (``Block`` draws what precedes):
 ///
@@ -12,20 +12,21 @@ import Synchronization
 ///          20  count     UInt32   of children
 ///          24  children  reference UInt64, count of elements UInt64, version UInt64 each
 /// ```
-// Guard of the unchecked conformance: written only by the transaction whose version it carries, before the snapshot that
-// holds it is published; contents that are loaded are set once under the loader's lock, before `isLoaded` says so.
+// Guard of the unchecked conformance: only the transaction that has the node's version writes to it, and only before
+// it publishes the snapshot that contains the node. Loaded contents are set once, under the loader's lock, before
+// `isLoaded` is set.
 final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
   private var loadedElements: [Element] = []
   private var loadedChildren: [SequenceNode] = []
   private var knownVersion: Version
   private var knownLevel: Int
-  /// Whether the version and the level are known before the contents are.
+  /// Whether this is a root in a segment, whose version and level are known only after its contents are loaded.
   private let isRoot: Bool
   var count: Int
   let reference: BlockReference?
   let loader: SequenceLoader<Element>?
   private let isLoaded: Atomic<Bool>
-  /// Whether the contents only stand for some that can't be read.
+  /// Whether the contents are placeholders for unreadable ones.
   private var isDamaged = false
 
   init(version: Version, elements: [Element]) {
@@ -46,11 +47,11 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
     isLoaded = Atomic(true)
   }
 
-  /// A node that lies in a segment.
+  /// A node in a segment.
   ///
   /// - Parameters:
-  ///   - level: what its parent says; nil for a root.
-  ///   - version: the same.
+  /// - level: the level according to the parent; nil for a root.
+  /// - version: the version according to the parent; nil for a root.
   init(
     reference: BlockReference, level: Int?, count: Int, version: Version?, _ loader: SequenceLoader<Element>
   ) {
@@ -63,7 +64,7 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
     isLoaded = Atomic(false)
   }
 
-  /// By which a node is known in several versions of a tree, and in several readings of one segment.
+  /// Identifies a node across several versions of a tree, and across several readings of one segment.
   enum Identity: Hashable {
     case memory(ObjectIdentifier)
     case segment(BlockReference)
@@ -76,7 +77,7 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
     return knownVersion
   }
 
-  /// Levels of nodes below; 0 for a leaf.
+  /// The number of levels below; 0 for a leaf.
   var level: Int {
     if isRoot { load() }
     return knownLevel
@@ -162,13 +163,13 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
 
   // MARK: Writing
 
-  /// Appends what lies in no kept segment, and says where this node lies.
+  /// Appends the blocks that are not in a kept segment. Returns the reference of this node.
   func write(_ coding: some SequenceCoding<Element>, to writer: inout SegmentWriter) throws(StoreError)
     -> BlockReference
   {
     if let kept = writer.keptReference(of: self) { return kept }
-    // What is still to be loaded is only passed through: writing a store anew shall not fill the memory with it. What could
-    // not be loaded is not written as what it never was: reading it again says why.
+    // Blocks that were not loaded are copied without being kept, so that rewriting a store does not fill the memory.
+    // A damaged node is read again instead of writing its placeholders, which throws the damage.
     if let loader, let reference, !isLoaded.load(ordering: .acquiring) || isDamaged {
       let found = try loader.contentsOrThrow(
         of: reference, level: isRoot ? nil : knownLevel, version: isRoot ? nil : knownVersion, count: count)

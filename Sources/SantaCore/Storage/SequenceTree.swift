@@ -1,7 +1,8 @@
-/// A persistent sequence: append, insert, remove and read anywhere in O(log n); a copy shares everything.
+/// A persistent sequence. Appending, inserting, removing and reading at any index are O(log n), and a copy shares all
+/// nodes.
 ///
-/// A counted B+ tree. It also serves as a sorted set, by `firstIndex(where:)` over a sorted sequence. What lies in a
-/// segment is loaded when it is first needed.
+/// It is a counted B+ tree. With `firstIndex(where:)` it is also used as a sorted set. Nodes in a segment are loaded
+/// when they are first needed.
 struct SequenceTree<Element: Sendable>: Sendable {
   static var maximumElements: Int { 64 }
   static var maximumChildren: Int { 32 }
@@ -12,12 +13,12 @@ struct SequenceTree<Element: Sendable>: Sendable {
 
   init() {}
 
-  /// A sequence whose root lies in a segment.
+  /// A sequence whose root is in a segment.
   init(_ tree: TableHeader.Sequence, _ loader: SequenceLoader<Element>) {
     root = tree.root.map { Node(reference: $0, level: nil, count: tree.count, version: nil, loader) }
   }
 
-  /// A sequence of all these elements, built at once.
+  /// A sequence of these elements.
   init(_ elements: some Sequence<Element>, version: Version) {
     var level: [Node] = []
     var buffer: [Element] = []
@@ -51,7 +52,7 @@ struct SequenceTree<Element: Sendable>: Sendable {
     return node.elements[index]
   }
 
-  /// The index of the first element for which `isAtOrAfter` holds, or `count`; the elements must be
+  /// The index of the first element for which `isAtOrAfter` returns true, or `count`. The elements must be
   /// partitioned by it. O(log n).
   func firstIndex(where isAtOrAfter: (Element) -> Bool) -> Int {
     guard var node = root else { return 0 }
@@ -143,7 +144,7 @@ struct SequenceTree<Element: Sendable>: Sendable {
       node.elements.insert(element, at: index)
       node.count += 1
       guard node.elements.count > maximumElements else { return (node, nil) }
-      // A full leaf that grows at its end stays full, so that a list built by appending is dense.
+      // A leaf that overflows at its end stays full, so that a list built by appending is dense.
       let cut = index == node.elements.count - 1 ? maximumElements : node.elements.count / 2
       let right = Node(version: version, elements: Array(node.elements[cut...]))
       node.elements.removeSubrange(cut...)
@@ -191,7 +192,7 @@ struct SequenceTree<Element: Sendable>: Sendable {
     return (node, removed)
   }
 
-  /// Joins a child that has become small with a neighbour, where both fit into one node.
+  /// Merges a child that has become small with a neighbour, if both fit into one node.
   private static func merge(_ index: Int, in node: Node, version: Version) {
     let size = { (child: Node) in child.isLeaf ? child.elements.count : child.children.count }
     let limit = node.children[index].isLeaf ? maximumElements : maximumChildren
@@ -217,12 +218,14 @@ struct SequenceTree<Element: Sendable>: Sendable {
     var elements: [Element]
   }
 
-  /// The runs of two versions of one sequence that they don't share. Costs what differs: nodes that both hold are passed
-  /// over by identity, which a node in memory and its like in a segment don't have in common.
+  /// The runs of two versions of a sequence that they don't share. Takes a time proportional to the differences:
+  /// nodes that both contain are skipped by identity. A node in memory and its copy in a segment have different
+  /// identities.
   static func unsharedRuns(_ old: SequenceTree, _ new: SequenceTree) -> (old: [Run], new: [Run]) {
     if old.root === new.root { return ([], []) }
-    // A node of the new tree may be the old one's if it is not newer than that: where the walk down from the new root
-    // meets such a one, it stops. What the walk down from the old root then does not meet is not shared after all.
+    // The old tree can only contain nodes that are not newer than its root. The walk down from the new root stops at
+    // such nodes, which are candidates. Those that the walk down from the old root does not find are not shared after
+    // all.
     let newest = old.root?.version
     var candidates: [Node.Identity: (node: Node, start: Int)] = [:]
     var newRuns: [Run] = []
@@ -254,7 +257,7 @@ struct SequenceTree<Element: Sendable>: Sendable {
     return (oldRuns, newRuns.sorted { $0.start < $1.start })
   }
 
-  /// Walks over the leaves below a node, in order, but not below nodes that `enters` refuses.
+  /// Calls `leaf` with the leaves below a node, in order, except those below nodes for which `enters` returns false.
   private static func descend(
     _ node: Node, from start: Int, enters: (Node, _ start: Int) -> Bool, leaf: (Run) -> Void
   ) {
@@ -269,7 +272,7 @@ struct SequenceTree<Element: Sendable>: Sendable {
 
   // MARK: Segments
 
-  /// Appends what lies in no kept segment, and says where the root lies; nil for an empty sequence.
+  /// Appends the blocks that are not in a kept segment. Returns the reference of the root; nil for an empty sequence.
   func write(
     _ coding: some SequenceCoding<Element>, to writer: inout SegmentWriter
   ) throws(StoreError) -> BlockReference? {
@@ -278,7 +281,7 @@ struct SequenceTree<Element: Sendable>: Sendable {
   }
 }
 
-// Not a method: with the sequence in it, Swift 6.3's optimiser fails where this is inlined.
+// Not a method, because Swift 6.3's optimiser fails if a generic one is inlined here.
 private func stopOutOfRange(_ index: Int, _ count: Int) -> Never {
   stopProgram("Index \(index) is out of the range 0..<\(count).")
 }

@@ -1,4 +1,4 @@
-/// Some of a chunk's slots, as one bit each.
+/// A set of slots of a chunk, with one bit per slot.
 struct SlotSet: Equatable, Sendable {
   private var words: SIMD4<UInt64>
 
@@ -7,7 +7,7 @@ struct SlotSet: Equatable, Sendable {
   static let none = SlotSet(words: .zero)
   static let all = SlotSet(words: SIMD4(repeating: .max))
 
-  /// 64 slots' bits, the lowest first.
+  /// The bits of 64 slots, the first slot in the lowest bit.
   subscript(word index: Int) -> UInt64 {
     get { words[index] }
     set { words[index] = newValue }

@@ -1,8 +1,8 @@
 extension Snapshot {
-  /// Appends to a segment what lies in none yet, and says where everything is found: what a manifest, or the record of a
-  /// large transaction, keeps.
+  /// Appends the blocks that are not in a kept segment to a new segment. Returns the encoded table headers, which a
+  /// manifest or the record of a large transaction contains.
   ///
-  /// - Parameter isWhole: whether nothing stays in other segments, so that nothing in them is superseded any more.
+  /// - Parameter isWhole: whether no other segments are kept, so that no bytes in them are superseded.
   func write(to writer: inout SegmentWriter, isWhole: Bool = false) throws(StoreError) -> [UInt8] {
     var header = ByteWriter()
     header.unsigned(version.rawValue)
@@ -15,12 +15,12 @@ extension Snapshot {
     return header.bytes
   }
 
-  /// About how many bytes in segments are needed no more, since these were last written as a whole.
+  /// The approximate number of superseded bytes in segments since these were last rewritten.
   var supersededByteCount: Int { tables.reduce(0) { $0 + $1.supersededByteCount } }
 
-  /// The snapshot that such bytes tell of. Reads the root of each tree, and nothing else.
+  /// Reads a snapshot from its encoded table headers. Of the trees, only the roots are read.
   ///
-  /// - Throws: `.corruptFile`; `path` and `offset` say where the bytes lie.
+  /// - Throws: `.corruptFile`, with the location of the bytes from `path` and `offset`.
   init(_ header: [UInt8], source: BlockSource, path: String, offset: Int) throws(StoreError) {
     var headers: [TableHeader] = []
     let version: Version

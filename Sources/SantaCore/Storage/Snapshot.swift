@@ -1,12 +1,13 @@
-/// The whole content of a store at one version.
+/// The whole contents of a store at one version.
 ///
-/// An immutable value: taking one costs O(1), holding one holds nobody up, and it may cross isolations. Two
-/// snapshots share what did not change between them, so that their difference costs what did.
+/// A snapshot is an immutable value. Taking one is O(1), holding one blocks nobody, and it can be used in any
+/// isolation. Two snapshots share what did not change between them, so computing their difference takes a time
+/// proportional to the changes.
 public struct Snapshot: Sendable {
-  /// The number of the commit that led here.
+  /// The number of the commit that produced this state.
   let version: Version
   let tables: [Table]
-  /// The segments that blocks of this snapshot may lie in; nil for one that never came from files.
+  /// The segments that contain blocks of this snapshot; nil if it was never read from files.
   let source: BlockSource?
 
   init(version: Version, tables: [Table], source: BlockSource? = nil) {
@@ -17,11 +18,10 @@ public struct Snapshot: Sendable {
 
   static let empty = Snapshot(version: .zero, tables: [])
 
-  /// What was found damaged of what was looked at; whatever was read since may lack it.
+  /// The first damage found by any read. Data that was read since may be incomplete.
   var damage: StoreError? { source?.damage }
 
-  /// Throws what was found damaged: what lies there looks as if it were not there, and is not to be stored as if it were
-  /// so.
+  /// Throws the damage that was found, if any. Damaged data reads as missing, and must not be stored as if it were.
   func checkForDamage() throws(StoreError) { if let damage { throw damage } }
 
   func table(named name: String) -> TableID? {
@@ -30,12 +30,13 @@ public struct Snapshot: Sendable {
 
   subscript(table: TableID) -> Table { tables[table.rawValue] }
 
-  /// Whether a row is there. A table may be none of this snapshot's: a transaction under way, or rolled back, made it.
+  /// Whether a row exists. The table may be missing in this snapshot, if a transaction that is running or was rolled
+  /// back created it.
   func contains(_ row: RowKey, in table: TableID) -> Bool {
     table.rawValue < tables.count && self[table].contains(row)
   }
 
-  /// The collection in a cell; empty if its row is not there.
+  /// The collection in a cell; empty if the row does not exist.
   func list(at cell: CellAddress) -> ListTree {
     guard cell.table.rawValue < tables.count, cell.column.rawValue < self[cell.table].columns.count else {
       return ListTree()
@@ -43,13 +44,13 @@ public struct Snapshot: Sendable {
     return self[cell.table].list(cell.column, of: cell.row)
   }
 
-  /// What kind of collection a column holds.
+  /// The kind of a column.
   func kind(of column: ColumnID, in table: TableID) -> CollectionKind {
     guard table.rawValue < tables.count, column.rawValue < self[table].columns.count else { return .list }
     return self[table][column].kind
   }
 
-  /// The table that a link column leads to.
+  /// The target table of a link column.
   func target(_ column: ColumnID, of table: TableID) -> TableID? {
     guard column.rawValue < self[table].columns.count else { return nil }
     return self[table][column].target.flatMap { self.table(named: $0) }

@@ -1,6 +1,6 @@
-// Two orders: one as programs sort, for indexes, and one by exact content, for sets.
+// Two orders: one for indexes, in which programs sort, and one for sets, by exact contents.
 extension StoredValue {
-  /// Whether this is less than another as Swift's own operators say; false where either is nil or a NaN.
+  /// Whether this value is less than another according to Swift's operators; false if either is nil or a NaN.
   func isLess(than other: StoredValue) -> Bool {
     switch (self, other) {
     case (.bool(let left), .bool(let right)): !left && right
@@ -17,8 +17,8 @@ extension StoredValue {
     }
   }
 
-  /// A weak order of all values of one type: nil first, then NaN, then as ``isLess(than:)``. Canonically equivalent
-  /// texts, and the two zeros, stand alike.
+  /// A weak order of all values of one type: nil first, then NaN, then the order of ``isLess(than:)``. Canonically
+  /// equivalent texts are equivalent in it, and so are 0.0 and -0.0.
   func sortsBefore(_ other: StoredValue) -> Bool {
     let (rank, otherRank) = (sortRank, other.sortRank)
     return rank != otherRank ? rank < otherRank : isLess(than: other)
@@ -34,10 +34,10 @@ extension StoredValue {
     }
   }
 
-  /// A total order of all values of one type that takes two for one only where they are stored alike.
+  /// A total order of all values of one type, in which only values with equal stored bytes are equal.
   ///
-  /// It knows nothing of Unicode, whose tables change from one release of Swift to the next: a set must be in order
-  /// in every process that reads it.
+  /// It does not depend on Unicode's tables, which change between releases of Swift: a set must be sorted for every
+  /// process that reads it.
   func precedesExactly(_ other: StoredValue) -> Bool {
     switch (self, other) {
     case (.string(let left), .string(let right)): left.utf8.lexicographicallyPrecedes(right.utf8)

@@ -4,11 +4,11 @@
   public import Foundation
 #endif
 
-/// One value as a store holds it, apart from any Swift type that a program declares.
+/// A stored value, independent of the Swift type of a property.
 ///
-/// Programs meet it only when they conform a type of their own to ``PersistableElement``; everything else in
-/// the API speaks Swift types. Two values are equal when they are stored alike: a NaN equals the same NaN,
-/// and 0.0 differs from -0.0, so that writing what is there already is recognised as no change.
+/// Programs use it only to conform a type of their own to ``PersistableElement``. Two values are equal if their
+/// stored bytes are: a NaN equals the same NaN, and 0.0 differs from -0.0. So storing an equal value is recognised as
+/// no change.
 public enum StoredValue: Sendable {
   /// No value.
   case null
@@ -43,7 +43,7 @@ extension StoredValue: Hashable {
     case (.unsigned(let a), .unsigned(let b)): a == b
     case (.float(let a), .float(let b)): a.bitPattern == b.bitPattern
     case (.double(let a), .double(let b)): a.bitPattern == b.bitPattern
-    // Unlike `String`'s ==, which takes canonically equivalent texts for one: they are stored differently.
+    // Unlike `==` of `String`, for which canonically equivalent texts are equal. They are stored differently.
     case (.string(let a), .string(let b)): a.utf8.elementsEqual(b.utf8)
     case (.data(let a), .data(let b)): a == b
     case (.date(let a), .date(let b)): a.bitPattern == b.bitPattern
@@ -71,7 +71,7 @@ extension StoredValue: Hashable {
 }
 
 extension StoredValue {
-  /// Whether this is a text or data longer than a store takes.
+  /// Whether this is a text or data that exceeds the maximum length.
   var isTooLong: Bool {
     switch self {
     case .string(let text): text.utf8.count > ValueType.maximumByteCount
@@ -80,7 +80,7 @@ extension StoredValue {
     }
   }
 
-  /// How many bytes of a text or data there are; 0 for other values.
+  /// The length of a text or data in bytes; 0 for other values.
   var byteCount: Int {
     switch self {
     case .string(let text): text.utf8.count
@@ -89,15 +89,15 @@ extension StoredValue {
     }
   }
 
-  /// Whether there is no value.
+  /// Whether this is `null`.
   var isNull: Bool { if case .null = self { true } else { false } }
 
-  /// The linked row, where this is a link.
+  /// The key of the linked row; nil if this is not a link.
   var linkedRow: RowKey? { if case .link(let key) = self { RowKey(rawValue: key) } else { nil } }
 }
 
 extension StoredValue {
-  /// The value as a message shows it.
+  /// The value as text, for messages.
   var text: String {
     switch self {
     case .null: "nil"

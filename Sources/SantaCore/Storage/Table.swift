@@ -1,31 +1,32 @@
-/// All rows of one class at one version, shared by every snapshot in which it did not change.
-// Guard of the unchecked conformance: written only by the transaction whose version it carries, before the
-// snapshot that holds it is published.
+/// All rows of one class at one version. Snapshots in which it did not change share it.
+// Guard of the unchecked conformance: only the transaction that has the table's version writes to it, and only before
+// it publishes the snapshot that contains the table.
 final class Table: @unchecked Sendable {
   let version: Version
   let name: String
   let kind: TableKind
   private(set) var columns: [ColumnDefinition]
   let primaryKey: ColumnID?
-  /// One layout a chunk capacity, the smallest first.
+  /// One layout per chunk capacity, the smallest first.
   private(set) var layouts: [ChunkLayout]
   private(set) var chunks = RadixTree<Chunk>()
-  /// The chunk written to last, which is likely the one written to next: a bulk load looks for no other.
+  /// The chunk that was written to last, which a bulk insert is likely to need next.
   private(set) var lastWritten: (index: Int, chunk: Chunk)?
   private(set) var count = 0
-  /// The key that the next row gets.
+  /// The key of the next row.
   private(set) var nextRow: UInt64 = 0
-  /// The identity that the next list position gets.
+  /// The identity of the next position in a list.
   private(set) var nextPosition: UInt64 = 1
   private(set) var primaryIndex = HashIndex()
-  /// For each link column, who links where.
+  /// The backlinks of each link column.
   private(set) var backlinks: [ColumnID: Backlinks] = [:]
-  /// Bytes of chunks in segments that this table needs no more, since the store was last written anew: nearly all of what
-  /// it needs no more.
+  /// The number of superseded bytes of chunks in segments since the store was last rewritten. Chunks are nearly all
+  /// of the superseded bytes of a table.
   private(set) var supersededByteCount = 0
-  /// For each indexed column, its rows by value.
+  /// The index of each indexed column.
   private(set) var orderedIndexes: [ColumnID: OrderedIndex] = [:]
-  /// Where the table's blocks come from, to be told of contradictions between them; nil for one that never came from files.
+  /// The source of the table's blocks, in which contradictions between them are recorded; nil if the table was never
+  /// read from files.
   private let source: BlockSource?
 
   init(name: String, kind: TableKind, columns: [ColumnDefinition], version: Version) {
@@ -42,7 +43,7 @@ final class Table: @unchecked Sendable {
     }
   }
 
-  /// A table that lies in segments.
+  /// A table in segments.
   init(_ header: TableHeader, source: BlockSource) throws(StoreError) {
     version = header.version
     name = header.name
@@ -71,7 +72,7 @@ final class Table: @unchecked Sendable {
     }
   }
 
-  /// A copy that the transaction of `version` may write to. It shares everything until that does.
+  /// A copy that the transaction of `version` may write to. It shares all trees until they are changed.
   init(copying other: Table, version: Version) {
     self.version = version
     name = other.name
@@ -122,7 +123,7 @@ final class Table: @unchecked Sendable {
 
   func row(primaryKey value: StoredValue) -> RowKey? { find(primaryKey: value)?.row }
 
-  /// The row with a primary key, and the chunk that was found on the way to it.
+  /// The row with a primary key, and its chunk; nil if there is none.
   func find(primaryKey value: StoredValue) -> (row: RowKey, chunk: Chunk)? {
     guard let column = primaryKey, columns[column.rawValue].type.admits(value) else { return nil }
     let row = primaryIndex.first(HashIndex.hash(value)) { has(value, in: column, of: $0) }
@@ -134,18 +135,19 @@ final class Table: @unchecked Sendable {
     return (row, chunk)
   }
 
-  /// Notes that what is known of the table contradicts its rows. Whoever writes is refused then, and observers are told.
+  /// Records that an index or a count of the table contradicts its rows. No transaction can be committed then, and
+  /// observers get the error.
   private func noteContradiction(_ what: String) { source?.noteContradiction("\(name): \(what)") }
 
-  /// Whether a row that the index knows, and so is there, has this primary key. The chunk is only lent: counting a
-  /// reference would make the processor wait for one of its bytes after the other (benchmark "lookup").
+  /// Whether a row in the index has this primary key. The chunk is not retained, because changing its reference count
+  /// would cause a cache miss of its own (benchmark "lookup").
   private func has(_ value: StoredValue, in column: ColumnID, of row: RowKey) -> Bool {
     chunks.withLeaf(at: row.chunkIndex) {
       $0.hasSlot(row.slot) && $0.holds(value, column, at: row.slot)
     } ?? false
   }
 
-  /// The rows that one link column of a row leads to; nothing for a column of values.
+  /// The rows that a row links to through one column; empty for a column of values.
   func targets(_ column: ColumnID, of row: RowKey) -> [RowKey] {
     guard self[column].isLink else { return [] }
     if !self[column].isCollection { return value(column, of: row).linkedRow.map { [$0] } ?? [] }
@@ -156,7 +158,7 @@ final class Table: @unchecked Sendable {
     backlinks[column]?.origins(of: target) ?? []
   }
 
-  /// Calls `body` with every live row, in the order of creation, until it returns false.
+  /// Calls `body` with every row, in the order of creation, until it returns false.
   func forEachRow(_ body: (RowKey, Chunk, _ slot: Int) -> Bool) {
     chunks.forEach { index, chunk in
       for word in 0..<Chunk.liveWordCount {
@@ -171,7 +173,7 @@ final class Table: @unchecked Sendable {
     }
   }
 
-  /// Every live row, in the order of creation.
+  /// All rows, in the order of creation.
   var rows: [RowKey] {
     var result: [RowKey] = []
     result.reserveCapacity(count)
@@ -184,7 +186,8 @@ final class Table: @unchecked Sendable {
 
   // MARK: Changing, on behalf of the transaction of `version`
 
-  /// The row's chunk, copied unless this transaction wrote it already, and whether its bytes are now elsewhere.
+  /// The row's chunk, which is copied unless this transaction already owns a copy with all columns and the row's
+  /// slot.
   func writableChunk(of row: RowKey) -> Chunk {
     let index = row.chunkIndex
     let old = chunk(at: index)
@@ -195,7 +198,7 @@ final class Table: @unchecked Sendable {
       return old
     }
     let wanted = max(row.slot + 1, old?.layout.capacity ?? 0)
-    // The largest layout has room for every slot that a row's key can name.
+    // The largest layout has every slot that a key can have.
     let layout = layouts.first { $0.capacity >= wanted } ?? layouts[layouts.count - 1]
     let new = old?.copy(layout: layout, version: version) ?? Chunk(layout: layout, version: version)
     if let old, !old.isInMemory { supersededByteCount += old.byteCount }
@@ -234,7 +237,7 @@ final class Table: @unchecked Sendable {
     layouts = Chunk.layouts(for: columns)
     if isIndexed == wasIndexed { return }
     if isIndexed { buildIndex(of: column) } else { orderedIndexes[column] = nil }
-    // A chunk that this transaction writes to in place must know what is indexed.
+    // Chunks that this transaction writes to in place must have the new layout, which says what is indexed.
     for row in firstRowOfEachChunk() {
       guard let chunk = chunks[row.chunkIndex], chunk.version == version,
         let layout = layouts.first(where: { $0.capacity == chunk.layout.capacity })
@@ -254,15 +257,15 @@ final class Table: @unchecked Sendable {
     orderedIndexes[column] = OrderedIndex(entries, version: version)
   }
 
-  /// Adds a row of initial values, which are zero bytes all, under a key that is new or, in a replay, given. A slot
-  /// is never used twice, so it still has the zeros that its chunk began with.
+  /// Adds a row with initial values, which are all zero bytes. Its key is a new one, or in a replay the given one. A
+  /// slot is never reused, so it still has the zeros of a new chunk.
   ///
-  /// - Parameter value: the primary key; the index knows a row without one from the first time that it is set.
+  /// - Parameter value: the primary key. Without it, the row is added to the index when the key is first set.
   func insertRow(_ key: RowKey? = nil, primaryKey value: StoredValue? = nil) -> RowKey {
     let row = key ?? RowKey(rawValue: nextRow)
     let chunk = addRow(row)
-    // A key that is given may have been that of a row which lived within one transaction here, and its slot still
-    // has that row's lists.
+    // A given key may have belonged to a row that was added and deleted within one transaction, whose links and
+    // collections may still be in the slot.
     if key != nil {
       for index in columns.indices {
         if columns[index].isCollection {
@@ -280,7 +283,7 @@ final class Table: @unchecked Sendable {
     return row
   }
 
-  /// The row with this primary key, or a new one where there is none, as it is for a table without primary keys.
+  /// The row with this primary key. If there is none, or if the table has no primary key, a new row.
   func findOrInsertRow(primaryKey value: StoredValue?) -> (row: RowKey, chunk: Chunk, isNew: Bool) {
     let row = RowKey(rawValue: nextRow)
     if let value, let column = primaryKey {
@@ -298,7 +301,7 @@ final class Table: @unchecked Sendable {
     return (row, chunk, true)
   }
 
-  /// Makes a row live, and gives its chunk. Its initial values are still to be indexed.
+  /// Adds a row, and returns its chunk. The caller indexes its initial values.
   private func addRow(_ row: RowKey) -> Chunk {
     if row.rawValue >= RowKey.limit { noteContradiction("no key of a row is left to be given") }
     nextRow = max(nextRow, row.rawValue + 1)
@@ -321,7 +324,7 @@ final class Table: @unchecked Sendable {
 
   func reserveRows(upTo next: UInt64) { nextRow = max(nextRow, next) }
 
-  /// Stores a value that the column admits, and keeps the indexes true.
+  /// Stores a value that the column allows, and updates the indexes.
   func setValue(_ value: StoredValue, _ column: ColumnID, of row: RowKey) {
     let chunk = writableChunk(of: row)
     let definition = columns[column.rawValue]
@@ -343,7 +346,7 @@ final class Table: @unchecked Sendable {
     chunk.setValue(value, column, at: row.slot)
   }
 
-  /// Stores a value in one column of each of these rows, ascending by key. A chunk is looked for once.
+  /// Stores a value in one column of each of these rows, which are ascending. Each chunk is looked up once.
   func setValues<E: Error>(
     _ column: ColumnID, of rows: [RowKey], _ next: (RowKey) throws(E) -> StoredValue
   ) throws(E) {
@@ -372,7 +375,7 @@ final class Table: @unchecked Sendable {
     if let new { backlinks[column]?.insert(target: new, origin: origin, version: version) }
   }
 
-  /// Takes a row out, with its own entries in the indexes. What links to it is the transaction's business.
+  /// Removes a row with its entries in the indexes. Links to it are removed by the transaction.
   func removeRow(_ row: RowKey) {
     let chunk = writableChunk(of: row)
     for index in columns.indices where columns[index].isLink {
@@ -419,7 +422,7 @@ final class Table: @unchecked Sendable {
     relink(column, origin: row, from: removed?.value.linkedRow, to: nil)
   }
 
-  /// Puts another value, or the mark of a move, at a position.
+  /// Replaces an entry, whose value or version of the last move has changed.
   func setEntry(
     _ entry: ListEntry, at index: Int, in column: ColumnID, of row: RowKey
   ) {
@@ -440,7 +443,7 @@ final class Table: @unchecked Sendable {
     }
   }
 
-  /// Fills an empty list at once.
+  /// Sets the entries of an empty list.
   func fillList(_ entries: [ListEntry], in column: ColumnID, of row: RowKey) {
     guard !entries.isEmpty else { return }
     updateList(column, of: row) { $0 = ListTree(entries, version: version) }
@@ -461,7 +464,7 @@ final class Table: @unchecked Sendable {
 
   // MARK: Segments
 
-  /// Appends what lies in no segment yet, and tells what a reader must know to find the table.
+  /// Appends the blocks that are not in a kept segment. Returns the header with which a reader finds the table.
   func write(to writer: inout SegmentWriter) throws(StoreError) -> TableHeader {
     var header = TableHeader(name: name, kind: kind, version: version, columns: columns)
     header.count = count

@@ -1,4 +1,4 @@
-/// What a reader must know of a table to find its blocks in segments.
+/// The header of a table, with which its blocks are found in segments.
 ///
 /// ```
 /// name (text), kind (byte), version, number of columns and a `ColumnDefinition` each,
@@ -9,7 +9,7 @@
 /// indexes    for each indexed column in order: root, number of entries
 /// ```
 struct TableHeader {
-  /// A radix tree.
+  /// The root and height of a radix tree.
   struct Tree {
     var root: BlockReference?
     var height: Int
@@ -20,7 +20,7 @@ struct TableHeader {
     }
   }
 
-  /// A sequence tree.
+  /// The root and count of a sequence tree.
   struct Sequence {
     var root: BlockReference?
     var count: Int
@@ -81,7 +81,7 @@ struct TableHeader {
   }
 
   /// - Parameters:
-  ///   - byteCount: the bytes of all segments that the state lies in, by which its counts are bounded.
+  /// - byteCount: the total length of the segments, which limits the counts.
   ///   - state: the version of the state that the table belongs to.
   init(_ reader: inout ByteReader, byteCount: Int, state: Version) throws(ByteReader.Malformed) {
     name = try reader.string()
@@ -105,7 +105,7 @@ struct TableHeader {
     guard nextRow <= RowKey.limit, nextPosition <= UInt64.max >> 8 else {
       throw reader.malformed("a next key can't be")
     }
-    // The smallest chunk of 256 rows is one of 64 bytes.
+    // A chunk of 256 rows has at least 64 bytes.
     guard count <= nextRow, count / 4 <= byteCount else {
       throw reader.malformed("a table has more rows than its store has room for")
     }
@@ -141,9 +141,9 @@ struct TableHeader {
     }
   }
 
-  /// A chunk counts its columns in 16 bits.
+  /// Chunks store the number of columns in 16 bits.
   static let maximumColumnCount = Int(UInt16.max)
-  /// Far more than any store ever wrote, and little enough for many of them to be added up.
+  /// More than any store ever wrote, and small enough that the sum over many tables can't overflow.
   private static let maximumSupersededByteCount = 1 << 48
 
   private static func sequence(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> Sequence {

@@ -1,7 +1,7 @@
-/// What the rows of a table are. Raw values are part of the file format.
+/// The kind of a table's rows. Raw values are part of the file format.
 enum TableKind: UInt8, Sendable {
-  /// Objects in their own right.
+  /// Independent objects.
   case topLevel = 0
-  /// Parts of other objects: exactly one link leads to each, and deleting that link deletes the row.
+  /// Parts of other objects: there is exactly one link to each row, and removing that link deletes the row.
   case embedded = 1
 }

@@ -1,8 +1,8 @@
-// Sets and maps. What is there already is no change.
+// Sets and maps. Storing an element that is already there is no change.
 extension Transaction {
-  /// Puts an element into a set. O(log n).
+  /// Inserts an element into a set. O(log n).
   ///
-  /// - Returns: whether it was not there.
+  /// - Returns: whether it was inserted.
   @discardableResult
   func insertElement(_ value: StoredValue, in cell: CellAddress) -> Bool {
     let (index, isFound) = list(at: cell).search(for: value)
@@ -10,13 +10,13 @@ extension Transaction {
     return !isFound
   }
 
-  /// Takes an element out of a set. O(log n).
+  /// Removes an element from a set. O(log n).
   func removeElement(_ value: StoredValue, from cell: CellAddress) {
     let (index, isFound) = list(at: cell).search(for: value)
     if isFound { removeEntry(at: index, from: cell) }
   }
 
-  /// Puts a value under a key of a map. O(log n).
+  /// Sets the value for a key of a map. O(log n).
   func setElement(_ value: StoredValue, forKey key: String, in cell: CellAddress) {
     let tree = list(at: cell)
     let (index, isFound) = tree.search(forKey: key)
@@ -28,13 +28,13 @@ extension Transaction {
     }
   }
 
-  /// Takes a key out of a map. O(log n).
+  /// Removes a key from a map. O(log n).
   func removeElement(forKey key: String, from cell: CellAddress) {
     let (index, isFound) = list(at: cell).search(forKey: key)
     if isFound { removeEntry(at: index, from: cell) }
   }
 
-  /// Takes everything out of a collection. O(n log n).
+  /// Removes all entries of a collection. O(n log n).
   func removeAllEntries(from cell: CellAddress) {
     for index in (0..<list(at: cell).count).reversed() {
       removeEntry(at: index, from: cell)

@@ -1,6 +1,6 @@
-// Embedded rows: exactly one link leads to each, and they go with it.
+// Embedded rows: there is exactly one link to each, and removing it deletes the row.
 extension Transaction {
-  /// The table whose rows a link column owns; nil where it owns none.
+  /// The table of the embedded rows that a link column owns; nil if it owns none.
   func ownedTable(_ column: ColumnID, of table: TableID) -> TableID? {
     guard let target = self[table][column].target,
       let index = tables.firstIndex(where: { $0.name == target }), tables[index].kind == .embedded
@@ -8,7 +8,7 @@ extension Transaction {
     return TableID(rawValue: index)
   }
 
-  /// How many links lead to a row, through all columns of all tables.
+  /// The number of links to a row, from all columns of all tables.
   func linkCount(to row: RowKey, in table: TableID) -> Int {
     let name = self[table].name
     return tables.reduce(0) { count, origin in
@@ -19,9 +19,9 @@ extension Transaction {
     }
   }
 
-  /// Makes a change to what a cell links to, and deletes the embedded rows that it left without an owner.
+  /// Runs a change to the links of a cell, and deletes the embedded rows that it left without an owner.
   ///
-  /// - Returns: whether any were.
+  /// - Returns: whether any rows were deleted.
   func changingLinks(at cell: CellAddress, _ change: () -> Void) -> Bool {
     guard let owned = ownedTable(cell.column, of: cell.table) else {
       change()

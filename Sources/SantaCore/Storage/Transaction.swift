@@ -1,32 +1,33 @@
-/// The next version of a store, while it is being written: a copy-on-write version of a snapshot.
+/// The next version of a store while it is being written: a copy-on-write version of a snapshot.
 ///
-/// Belongs to one isolation and is given up after `commit` or when it is dropped, which is a rollback.
+/// A transaction belongs to one isolation, and is discarded after it was committed. Discarding it without a commit is
+/// a rollback.
 final class Transaction {
   let base: Snapshot
   let version: Version
   private(set) var tables: [Table]
   /// Whether tables or columns were added.
   private(set) var hasSchemaChanges = false
-  /// Where something was moved.
+  /// The lists in which elements were moved.
   private var listsWithMoves: Set<CellAddress> = []
 
-  /// - Parameter version: the version that the transaction makes; the one after the base's by default.
+  /// - Parameter version: the version of the transaction; by default the one after that of the base.
   init(base: Snapshot, version: Version? = nil) {
     self.base = base
     self.version = version ?? base.version.next
     tables = base.tables
   }
 
-  /// The state as written so far.
+  /// The state with all changes so far.
   var current: Snapshot { Snapshot(version: version, tables: tables, source: base.source) }
 
-  /// A table as written so far.
+  /// A table with all changes so far.
   subscript(table: TableID) -> Table { tables[table.rawValue] }
 
-  /// The collection in a cell; empty if its row is not there.
+  /// The collection in a cell; empty if the row does not exist.
   func list(at cell: CellAddress) -> ListTree { self[cell.table].list(cell.column, of: cell.row) }
 
-  /// A table that this transaction may write to: its own copy.
+  /// The transaction's own copy of a table, which it may write to.
   private func writable(_ id: TableID) -> Table {
     let table = self[id]
     if table.version == version { return table }
@@ -43,13 +44,13 @@ final class Transaction {
     return TableID(rawValue: tables.count - 1)
   }
 
-  /// - Parameter value: what the rows that are there get; the column's initial value if nil.
+  /// - Parameter value: the value for existing rows; nil for the column's initial value.
   func addColumn(_ column: ColumnDefinition, to table: TableID, filledWith value: StoredValue? = nil) {
     writable(table).addColumn(column, filledWith: value ?? column.initialValue)
     hasSchemaChanges = true
   }
 
-  /// Takes over how a column is indexed and what deleting its object does; its type stays.
+  /// Updates the index option and the delete rule of a column. Its type stays the same.
   func setOptions(of definition: ColumnDefinition, _ column: ColumnID, in table: TableID) {
     let known = self[table][column]
     if known.isIndexed == definition.isIndexed && known.deleteRule == definition.deleteRule { return }
@@ -63,12 +64,12 @@ final class Transaction {
     writable(table).insertRow(key, primaryKey: primaryKey)
   }
 
-  /// The row with this primary key, or a new one where there is none, as it is for a table without primary keys.
+  /// The row with this primary key. If there is none, or if the table has no primary key, a new row.
   func findOrInsertRow(
     _ table: TableID, primaryKey: StoredValue?
   ) -> (row: RowKey, chunk: Chunk, isNew: Bool) {
     let known = self[table]
-    // Only what is new makes a table be copied.
+    // The table is copied only if a row is added.
     if known.version != version, let primaryKey, let found = known.find(primaryKey: primaryKey) {
       return (found.row, found.chunk, false)
     }
@@ -79,7 +80,7 @@ final class Transaction {
     writable(cell.table).setValue(value, cell.column, of: cell.row)
   }
 
-  /// Keys below `next` are not given to new rows any more.
+  /// Reserves the keys below `next`, so that new rows don't get them.
   func reserveRows(_ table: TableID, upTo next: UInt64) { writable(table).reserveRows(upTo: next) }
 
   func setValues<E: Error>(
@@ -92,8 +93,8 @@ final class Transaction {
 
   // MARK: Rows, with consequences
 
-  /// Deletes a row: links to it become nil, also those in maps, lists and sets lose it, and what it owns goes with it:
-  /// the targets of its cascading columns, and embedded rows.
+  /// Deletes a row. Links to it are set to nil, including those in maps, and removed from lists and sets. The targets
+  /// of its cascading columns and its embedded rows are deleted, too.
   func delete(_ row: RowKey, from table: TableID) {
     var pending = [(table, row)]
     while let (table, row) = pending.popLast() {
@@ -163,7 +164,7 @@ final class Transaction {
     insertEntry(newEntry(value, in: cell), at: index, in: cell)
   }
 
-  /// An entry with a position of its own, for a list.
+  /// A list entry with a new position.
   func newEntry(_ value: StoredValue, in cell: CellAddress) -> ListEntry {
     ListEntry(id: writable(cell.table).newPosition(), moved: .zero, value: value)
   }
@@ -180,7 +181,7 @@ final class Transaction {
     writable(cell.table).removeEntry(at: index, from: cell.column, of: cell.row)
   }
 
-  /// Puts another value at a position; the position keeps its identity.
+  /// Assigns another value at an index. The position keeps its identity.
   func assign(_ value: StoredValue, at index: Int, in cell: CellAddress) {
     var entry = list(at: cell)[index]
     if entry.value == value { return }
@@ -198,15 +199,16 @@ final class Transaction {
     writable(cell.table).moveEntry(from: source, to: destination, in: cell.column, of: cell.row)
   }
 
-  /// Exchanges two positions. Neighbours take one move, that of the first.
+  /// Exchanges two elements. Adjacent elements take a single move, that of the first.
   func swap(_ first: Int, _ second: Int, in cell: CellAddress) {
     let (low, high) = (min(first, second), max(first, second))
     move(from: low, to: high, in: cell)
     if high - low > 1 { move(from: high - 1, to: low, in: cell) }
   }
 
-  /// Takes the mark of a move from positions that did not change their order after all. A record has the moves of the
-  /// difference and no others, and marks must be the same in every process, for they say what moved later on.
+  /// Resets the version of the last move for positions that did not change their order after all. A log record
+  /// contains only the moves of the difference, and these versions must be equal in every process, because later
+  /// differences depend on them.
   func removeSuperfluousMoveMarks() {
     for cell in listsWithMoves
     where base.contains(cell.row, in: cell.table) && cell.column.rawValue < base[cell.table].columns.count

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// What kind of value one cell, or one element of a list, holds. Raw values are part of the file format.
+/// The type of the values in a column. Raw values are part of the file format.
 enum ValueType: UInt8, Sendable, CaseIterable {
   case bool = 1
   case int8 = 2
@@ -23,7 +23,7 @@ enum ValueType: UInt8, Sendable, CaseIterable {
   case uuid = 15
   case link = 16
 
-  /// Bytes of one value in a chunk's column; texts and data take a slot that holds or points to the rest.
+  /// The bytes of one value in a chunk. Texts and data take a slot, which contains or refers to their bytes.
   var width: Int {
     switch self {
     case .bool, .int8, .uint8: 1
@@ -34,13 +34,14 @@ enum ValueType: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a column's slots may refer to the chunk's heap.
+  /// Whether values are stored in slots that may refer to the chunk's heap.
   var usesHeap: Bool { self == .string || self == .data }
 
-  /// The longest text or data. A chunk's heap is addressed with 32 bits, and holds the values of 256 rows.
+  /// The maximum length of a text or data. Offsets into a chunk's heap have 32 bits, and it contains the values of
+  /// 256 rows.
   static let maximumByteCount = 1 << 24
 
-  /// Whether a value, other than null, is of this type and in its range.
+  /// Whether a value other than null is of this type and in its range.
   func admits(_ value: StoredValue) -> Bool {
     switch (self, value) {
     case (.bool, .bool), (.float, .float), (.double, .double), (.string, .string), (.data, .data): true
@@ -55,7 +56,7 @@ enum ValueType: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// What a required cell holds before anything is written to it.
+  /// The initial value of a required cell.
   var zero: StoredValue {
     switch self {
     case .bool: .bool(false)

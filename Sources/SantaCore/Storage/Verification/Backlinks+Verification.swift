@@ -1,7 +1,7 @@
 extension Backlinks {
-  /// Looks at every entry.
+  /// Verifies all entries.
   ///
-  /// - Parameter links: the links themselves, by target and then origin; without them the entries are not compared.
+  /// - Parameter links: all links, sorted by target and then origin; if nil, the entries are not compared with links.
   func verify(_ verification: Verification, _ links: [Entry]? = nil) {
     var index = 0
     var isDifferent = false
@@ -9,7 +9,7 @@ extension Backlinks {
       defer { index += 1 }
       guard let links, !isDifferent else { return }
       let link = index < links.count ? links[index] : nil
-      // Behind the first difference everything is shifted, and says no more.
+      // After the first difference, all further entries would differ, too.
       isDifferent = link?.target != entry.target || link?.origin != entry.origin
     }
     if let links {

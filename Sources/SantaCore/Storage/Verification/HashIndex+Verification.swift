@@ -1,8 +1,8 @@
 extension HashIndex {
-  /// Looks at every bucket.
+  /// Verifies all buckets.
   ///
-  /// - Parameter key: the primary key of a row, for entries to be compared with; nil for a row that is not there. Without
-  ///   it they are not.
+  /// - Parameter key: returns the primary key of a row; nil for a row that does not exist. Without it, the entries
+  ///   are not compared with rows.
   func verify(_ verification: Verification, _ key: ((RowKey) -> StoredValue?)? = nil) {
     var total = 0
     buckets.verify(verification) { index, bucket in
@@ -25,7 +25,7 @@ extension HashIndex {
         expect(
           Self.hash(value) == entry.hash,
           "the index of primary keys has row \(entry.key.rawValue) under another key")
-        // Equal keys have equal hashes, and so lie in one bucket.
+        // Equal keys have equal hashes, and so are in the same bucket.
         expect(
           known.insert(value).inserted,
           "row \(entry.key.rawValue) is in the index of primary keys twice, or has another row's key")

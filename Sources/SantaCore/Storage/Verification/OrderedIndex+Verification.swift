@@ -1,8 +1,8 @@
 extension OrderedIndex {
-  /// Looks at every entry.
+  /// Verifies all entries.
   ///
-  /// - Parameter value: what is stored in a row, for entries to be compared with; nil for a row that is not there. Without
-  ///   it they are not.
+  /// - Parameter value: returns the stored value of a row; nil for a row that does not exist. Without it, the entries
+  ///   are not compared with rows.
   func verify(_ verification: Verification, _ value: ((RowKey) -> StoredValue?)? = nil) {
     var previous: Entry?
     entries.verify(verification) { entry in

@@ -1,5 +1,5 @@
 extension RadixTree {
-  /// Looks at every node and leaf, and calls `body` with each leaf that is whole, by ascending index.
+  /// Verifies all nodes and leaves, and calls `body` with each valid leaf, by ascending index.
   func verify(_ verification: Verification, _ body: (Int, Leaf) -> Void = { _, _ in }) {
     guard let root else {
       verification.expect(height == 0, "an empty tree has levels")
@@ -34,7 +34,7 @@ extension RadixTree {
     }
   }
 
-  /// A node of a segment as it lies there; any other as it is.
+  /// Reads a node of a segment again. Returns any other node unchanged.
   private static func fresh(_ node: RadixNode, _ verification: Verification) -> RadixNode? {
     guard let reference = node.reference, let loader = node.loader(of: Leaf.self) else { return node }
     return read(reference, level: node.level, loader, verification)

@@ -1,11 +1,11 @@
 extension SequenceTree {
-  /// Looks at every node, and calls `body` with each element of those that are whole, in order.
+  /// Verifies all nodes, and calls `body` with the elements of valid nodes, in order.
   func verify(_ verification: Verification, _ body: (Element) -> Void = { _ in }) {
     guard let root else { return }
     _ = Self.verify(root, isRoot: true, verification, body)
   }
 
-  /// - Returns: the node's level; nil where it can't be read.
+  /// - Returns: the level of the node; nil if it can't be read.
   private static func verify(
     _ node: Node, isRoot: Bool, _ verification: Verification, _ body: (Element) -> Void
   ) -> Int? {
@@ -29,7 +29,7 @@ extension SequenceTree {
     return contents.level
   }
 
-  /// What a node of a segment holds there; of any other, what it holds.
+  /// The contents of a node, which are read again if it is in a segment.
   private static func contents(
     of node: Node, _ verification: Verification
   ) -> SequenceLoader<Element>.Contents? {

@@ -1,5 +1,5 @@
 extension Snapshot {
-  /// Looks at every table, and at what links lead to.
+  /// Verifies all tables, and the targets of all links.
   func verify(_ verification: Verification) {
     let findings = tables.map { $0.verify(verification) }
     for (index, table) in tables.enumerated() {

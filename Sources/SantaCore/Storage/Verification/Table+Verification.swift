@@ -1,13 +1,13 @@
 extension Table {
-  /// What looking at a table leaves to look at beside others.
+  /// The results of verifying a table that are compared with other tables.
   struct Findings {
-    /// Each link that a live row holds, by target and then origin.
+    /// All links of live rows, sorted by target and then origin.
     var links: [ColumnID: [Backlinks.Entry]] = [:]
-    /// Whether the rows can be read, so that others may be compared with them.
+    /// Whether all rows are readable, so that other tables can be compared with them.
     var isWhole = false
   }
 
-  /// Looks at every row, and at each index beside them.
+  /// Verifies all rows, and compares the indexes with them.
   func verify(_ verification: Verification) -> Findings {
     let before = verification.damageCount
     var findings = Findings()
@@ -31,7 +31,7 @@ extension Table {
     verification.expect(
       lastWritten.map { chunks[$0.index] === $0.chunk } ?? true, "the chunk written to last is not the tree's"
     )
-    // What can't be read is missing from every count; that was told.
+    // Counts lack the rows that can't be read, whose damage was already recorded.
     findings.isWhole = verification.damageCount == before
     for column in findings.links.keys { findings.links[column]?.sort() }
     if findings.isWhole {
@@ -107,13 +107,13 @@ extension Table {
     _ value: StoredValue, _ column: ColumnDefinition, in reference: BlockReference?,
     _ verification: Verification
   ) {
-    // A link that leads nowhere is nil, however it was declared.
+    // A link without a target is nil, even if the column is not optional.
     verification.expect(
       column.admits(value) || value.isNull && column.isLink, in: reference,
       "the value is none that \(column.typeName) can have")
   }
 
-  /// - Returns: the rows that a collection of links leads to.
+  /// - Returns: the targets of a collection of links.
   private func verifyCollection(
     _ tree: ListTree, _ column: ColumnDefinition, in reference: BlockReference?, _ verification: Verification
   ) -> [RowKey] {

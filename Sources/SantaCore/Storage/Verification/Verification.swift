@@ -1,10 +1,10 @@
-/// One look at all that a snapshot holds: which rules are broken, and where.
+/// A verification of everything in a snapshot. Collects the rules that are violated, with their locations.
 ///
-/// The rules stand in `…+Verification.swift` beside each structure, once: the tests check snapshots in memory by them, and
-/// a program the files of a store. What lies in segments is read anew and not kept, so that looking at a store does not
-/// fill the memory with it. A rule that is broken ends nothing: what lies beside it is looked at all the same.
+/// The rules of each structure are in its `…+Verification.swift`. Tests apply them to snapshots in memory, and
+/// programs to the files of a store. Blocks in segments are read again and not kept, so that verifying a store does
+/// not fill the memory. A violated rule does not end the verification of the rest.
 final class Verification {
-  /// Part of a snapshot. Text is made of it only where something is wrong.
+  /// A part of a snapshot, which is converted to text only for messages.
   struct Subject: CustomStringConvertible {
     var table = ""
     var column: String?
@@ -15,19 +15,19 @@ final class Verification {
     }
   }
 
-  /// More are counted and not told.
+  /// The maximum number of damages that are listed. More are only counted.
   static let maximumDamages = 100
 
-  /// What the snapshot is called where no file can be named.
+  /// The path for messages about damage that is in no single file.
   private let origin: String
   private let progress: (_ byteCount: Int) -> Void
   private(set) var damages: [StoreError.Damage] = []
   private(set) var damageCount = 0
   private(set) var blockCount = 0
-  /// Bytes of these blocks.
+  /// The total length of these blocks.
   private(set) var byteCount = 0
   var rowCount = 0
-  /// What is being looked at, with which a message begins.
+  /// The part that is being verified, with which messages begin.
   var subject = Subject()
   private var seen: Set<BlockReference> = []
   private var source: BlockSource?
@@ -38,11 +38,11 @@ final class Verification {
     self.progress = progress
   }
 
-  /// Takes note where a rule is broken.
+  /// Records damage unless a rule is satisfied.
   ///
   /// - Parameters:
-  ///   - reference: the block in which it is, where it lies in a segment.
-  ///   - what: a clause that says what is wrong.
+  /// - reference: the block with the damage, if it is in a segment.
+  /// - what: a clause that describes the damage.
   @discardableResult
   func expect(
     _ isTrue: Bool, in reference: BlockReference? = nil, _ what: @autoclosure () -> String
@@ -54,22 +54,22 @@ final class Verification {
     return false
   }
 
-  /// Takes note of what was found elsewhere; once, however often it is met.
+  /// Records damage that was found elsewhere. The same damage is recorded only once.
   func note(_ damage: StoreError.Damage) {
     if damages.contains(damage) { return }
     damageCount += 1
     if damages.count < Self.maximumDamages { damages.append(damage) }
   }
 
-  /// Takes note of an error; false where it tells of no damage.
+  /// Records an error if it is damage; returns false otherwise.
   func note(_ error: StoreError) -> Bool {
     guard let damage = error.damage else { return false }
     note(damage)
     return true
   }
 
-  /// Reads a block, and makes of it what `admit` does; nil where it is not whole, or was met before: a block has one
-  /// parent, or a forged file could send whoever reads it round for ever.
+  /// Reads and decodes a block. Returns nil if it is invalid, or if it was read before: each block has one parent,
+  /// and without this check a forged file could cause an endless loop.
   func read<R>(
     _ reference: BlockReference, from source: BlockSource,
     _ decode: (Block) throws(ByteReader.Malformed) -> R
@@ -95,7 +95,7 @@ final class Verification {
     }
   }
 
-  /// The same for a block of one kind.
+  /// Reads and decodes a block of one kind.
   func read<R>(
     _ reference: BlockReference, _ kind: Block.Kind, from source: BlockSource,
     _ decode: (Block) throws(ByteReader.Malformed) -> R
