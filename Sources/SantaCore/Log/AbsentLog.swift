@@ -1,9 +1,9 @@
 import Dispatch
 
-/// An empty log that is not on the disk, for a process that may not make one.
+/// An empty log that does not exist on the disk, for a process that must not create it.
 ///
-/// A writer that is killed while it gives an empty log its name again leaves a store without any log. Nothing is lost by
-/// that, and the next writer makes the log. Until then a reader reads this one.
+/// If a writer is killed while it renames an empty log, the store has no log. No data is lost, and the next writer
+/// creates the log. Until then, a reader reads this one.
 final class AbsentLog: DiskFile {
   let path: String
   private let bytes: [UInt8]
@@ -17,11 +17,11 @@ final class AbsentLog: DiskFile {
 
   func size() -> Int { bytes.count }
 
-  // The store is where its lock file is.
+  // The lock file determines whether the store was moved or removed.
   func isRemoved() -> Bool { false }
   func isAt(_ path: String) -> Bool { path == self.path }
 
-  // A store that is open for reading only does none of these.
+  // A store that is open for reading only calls none of these.
   func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) { throw refusal("write") }
   func sync() throws(SystemError) { throw refusal("fsync") }
   func truncate(to size: Int) throws(SystemError) { throw refusal("ftruncate") }

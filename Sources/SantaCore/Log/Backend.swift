@@ -1,46 +1,47 @@
-/// Where commits go: nowhere but memory, or to a directory.
+/// The storage of commits: only memory, or a directory.
 ///
-/// An engine calls `begin`, `append` and `end` from one thread at a time, while it has the lock; `sync` and `publish` from
-/// one, and `news` from any.
+/// An engine calls `begin`, `append` and `end` from one thread at a time, which holds the lock. It calls `sync` and
+/// `publish` from one thread at a time, and `newerSnapshot` from any.
 protocol Backend: Sendable {
-  /// Whether the store's path still leads to its files: they were not deleted, nor renamed with their directory.
+  /// Whether the store's path still leads to its files, which were neither deleted nor moved.
   var isInPlace: Bool { get }
-  /// Whether a path leads to the store's files, whatever path they were opened by.
+  /// Whether a path leads to the store's files, which may have been opened by another path.
   func isOpen(at path: String) -> Bool
-  /// Waits for the lock that keeps writers of other processes out.
+  /// Waits for the lock that excludes writers of other processes.
   func lock() throws(StoreError)
-  /// The same where it can be had at once; false where another process has it.
+  /// Takes the lock if it is free; returns false if another process holds it.
   func tryLock() throws(StoreError) -> Bool
-  /// Waits until no other process has the lock, and does not take it.
+  /// Waits until no other process holds the lock, without taking it.
   func waitForLock() throws(StoreError)
-  /// The state with what others committed after a snapshot. The lock is held.
+  /// The newest state, with what other processes committed after a snapshot. The caller holds the lock.
   func begin(after snapshot: Snapshot) throws(StoreError) -> Snapshot
-  /// Adds a commit, which other processes see once it is published.
+  /// Appends a commit, which other processes see when it is published.
   ///
-  /// - Returns: the state after it, of which as little as can be is in memory.
+  /// - Returns: the state after the commit, with as little of it in memory as possible.
   func append(_ difference: Difference) throws(StoreError) -> Snapshot
-  /// Puts on the disk what was appended, if the durability asks for that: all up to a version, and nothing beyond it,
-  /// which may have been appended meanwhile and promise more. May take long.
+  /// Writes the appended commits up to a version to the disk, if the durability requires it. Commits beyond that
+  /// version may have been appended meanwhile with another durability, and are not included. May take long.
   ///
-  /// - Returns: what `publish` is to be given next; nil if other processes see all that already.
+  /// - Returns: the argument for `publish`; nil if other processes see these commits already.
   func sync(upTo version: Version, _ durability: Durability) throws(StoreError) -> LogEnd?
-  /// Shows other processes what was appended up to an end. Waits for nothing.
+  /// Makes the appended commits up to an end visible to other processes. Does not wait.
   func publish(_ end: LogEnd) throws(StoreError)
-  /// Whether the log is longer than it should become.
+  /// Whether the log has exceeded its bound.
   var isFull: Bool { get }
-  /// Begins another log, where this one is full or `isForced`; whether it did. The lock is held, and everything published.
+  /// Begins another log if this one is full or if `isForced`, and returns whether it did. The caller holds the lock,
+  /// and has published all commits.
   func rotate(isForced: Bool) -> Bool
-  /// Gives up the lock.
+  /// Releases the lock.
   func end() throws(StoreError)
-  /// The state with what other processes committed after a snapshot.
+  /// The newest state, with what other processes committed after a snapshot. The caller may not hold the lock.
   func newerSnapshot(than snapshot: Snapshot) throws(StoreError) -> Snapshot
-  /// Puts into segments what is not in them yet, and drops the logs that nobody needs then.
+  /// Writes everything that is only in logs to segments, and removes the logs that are no longer needed.
   ///
   /// - Parameters:
-  ///   - latest: the newest durable state, asked for when nobody else makes segments any more.
-  ///   - isWhole: whether everything is written anew.
-  ///   - waits: whether to wait where somebody makes segments now.
-  /// - Returns: that state as the segments have it; nil where somebody else is at it, or there are no files.
+  /// - latest: returns the newest durable state. It is called when nobody else writes segments.
+  /// - isWhole: whether everything is rewritten.
+  /// - waits: whether to wait while somebody else writes segments.
+  /// - Returns: that state, read from the segments; nil if somebody else writes segments, or if there are no files.
   func checkpoint(
     _ latest: () throws(StoreError) -> Snapshot, isWhole: Bool, waits: Bool
   ) throws(StoreError) -> Snapshot?

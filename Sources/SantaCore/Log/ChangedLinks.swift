@@ -1,9 +1,9 @@
-/// What a record changes about links, to be checked once all of it was applied.
+/// The links that a record changes, which are checked after all of it was applied.
 struct ChangedLinks {
   /// The targets of new links.
   private var targets: [(table: String, row: RowKey, offset: Int)] = []
   private var deleted: [(table: TableID, row: RowKey, offset: Int)] = []
-  /// Embedded rows that came, or whose owner may have let go of them.
+  /// Embedded rows that were inserted, or that may have lost their owner.
   private var embedded: [(table: TableID, row: RowKey, offset: Int)] = []
 
   mutating func note(_ value: StoredValue, _ column: ColumnDefinition, _ offset: Int) {
@@ -14,7 +14,7 @@ struct ChangedLinks {
     if transaction[table].kind == .embedded { embedded.append((table, row, offset)) }
   }
 
-  /// Notes a row, and what it owns, before it goes.
+  /// Records a row and the rows that it owns, before it is deleted.
   mutating func noteDeleted(_ row: RowKey, in table: TableID, _ transaction: Transaction, _ offset: Int) {
     deleted.append((table, row, offset))
     for column in transaction[table].columns.indices {
@@ -23,7 +23,7 @@ struct ChangedLinks {
     }
   }
 
-  /// Notes what a cell owns, before its links change.
+  /// Records the rows that a cell owns, before its links change.
   mutating func noteTargets(at cell: CellAddress, _ transaction: Transaction, _ offset: Int) {
     guard let owned = transaction.ownedTable(cell.column, of: cell.table) else { return }
     for target in transaction[cell.table].targets(cell.column, of: cell.row) {
@@ -31,7 +31,7 @@ struct ChangedLinks {
     }
   }
 
-  /// - Throws: `ByteReader.Malformed` where a link leads nowhere, or an embedded row has not exactly one owner.
+  /// - Throws: `ByteReader.Malformed` if a link has no target, or if an embedded row does not have exactly one owner.
   func check(_ transaction: Transaction) throws(ByteReader.Malformed) {
     for (id, table) in transaction.tables.enumerated() {
       for (column, definition) in table.columns.enumerated() where definition.kind == .set {

@@ -1,26 +1,28 @@
-/// The write that is under way in this process: what it keeps from beginning another, because that would wait for it and
-/// keep it from ending.
+/// The write that is running in this process. It must be known to refuse another write that would wait for it, and
+/// prevent it from ending.
 struct CurrentWriter {
-  /// Where a transaction was begun that may stay open when the call returns, and where alone it can be ended.
+  /// The context in which a transaction was begun that may stay open when the call returns. Only this context can end
+  /// it.
   private struct Opener {
     var context: ExecutionContext
-    /// The task that began it; nil outside tasks. It can't be expected to end what it waits for.
+    /// The task that began it; nil outside of a task. While this task waits for the transaction to end, it can't end
+    /// it.
     var task: UInt?
 
     var isCurrentTask: Bool { task.map { $0 == SystemCalls.currentTask } ?? false }
   }
 
   private var opener: Opener?
-  /// The thread that is within a write and can't leave it before what it calls returns.
+  /// The thread that is in a write and can't leave it until the function that it called returns.
   private var busyThread: UInt?
 
-  /// Whether the calling thread is within a write.
+  /// Whether the current thread is in a write.
   var isCurrentThread: Bool { busyThread == SystemCalls.currentThread }
 
-  /// Whether the calling task has the transaction open.
+  /// Whether the current task has the transaction open.
   var isCurrentTask: Bool { opener?.isCurrentTask ?? false }
 
-  /// Whether the transaction can be ended only where this is called, or by the calling task.
+  /// Whether only the current context or the current task can end the transaction.
   var canEndOnlyHere: Bool { opener.map { $0.context.isCurrent || $0.isCurrentTask } ?? false }
 
   /// - Parameter context: the only context that can end the transaction; nil if the call that begins it also ends it.
@@ -30,9 +32,9 @@ struct CurrentWriter {
 
   mutating func end() { opener = nil }
 
-  /// Notes that the calling thread is within a write from now on.
+  /// Records that the current thread is in a write from now on.
   ///
-  /// - Returns: what `leave` is to be given when that part of the write is through.
+  /// - Returns: the argument for `leave` at the end of that part of the write.
   mutating func enter() -> UInt? {
     defer { busyThread = SystemCalls.currentThread }
     return busyThread

@@ -1,25 +1,25 @@
 import Dispatch
 import Synchronization
 
-/// Commits go to the logs of a directory, shared with other processes.
+/// Stores commits in the logs of a directory that several processes share.
 final class DirectoryBackend: Backend {
   private let path: String
   private let isReadOnly: Bool
   private let log: Mutex<Log>
   private let segments: SegmentStore
   private let logBound: Int
-  /// How long a large transaction, for which all writers wait, waits itself for the right to make a segment.
+  /// How long a large transaction waits for the right to write a segment, while all other writers wait for it.
   private let segmentTimeout: Duration
-  /// Longer than making a segment takes as a rule, and short enough for those who wait for the writers' lock meanwhile.
+  /// Longer than writing a segment usually takes, and short enough for writers that wait for the lock meanwhile.
   static let segmentTimeout: Duration = .seconds(5)
-  /// What the segments held when the store was opened.
+  /// The state in the segments when the store was opened.
   private let base: Snapshot
-  /// Reads the mark beside the log's lock.
+  /// Reads the mark without holding the mutex of the log.
   private let readMark: @Sendable () throws(StoreError) -> DurableMark?
-  /// The newest version that this process announced, or is about to.
+  /// The newest version that this process has published, or is about to publish.
   private let announced = Atomic<UInt64>(0)
 
-  /// Opens a store's directory; makes it first where it is not there.
+  /// Opens a store's directory, and creates it if it does not exist.
   init(
     path: String, isReadOnly: Bool, logBound: Int, segmentTimeout: Duration = DirectoryBackend.segmentTimeout,
     disk: any Disk, faults: StoreFaults = StoreFaults()
@@ -32,7 +32,7 @@ final class DirectoryBackend: Backend {
     if !isReadOnly { try Self.makeDirectories(path, on: disk) }
     let files = try Self.anchoredDisk(at: path, on: disk)
     if !isReadOnly && !isNew, try Self.isUnused(path, files) {
-      // It was made by its user, or by a process that was killed right then.
+      // The directory was created by the user, or by a process that was killed before it synced the name.
       try Self.syncNameIfAllowed(of: path, on: disk)
     }
     segments = SegmentStore(path: path, typicalByteCount: logBound, disk: files)
@@ -53,14 +53,14 @@ final class DirectoryBackend: Backend {
         segmentByteCount: SegmentStore.byteCount(of: base), disk: disk, faults: faults)
       return (base, log)
     } catch {
-      // Another process may have put into segments meanwhile what was in the log, and dropped that.
+      // Meanwhile, another process may have moved the contents of the log to segments, and removed the log.
       guard try segments.newest()?.version ?? .zero > base.version else { throw error }
       return try open(segments, isReadOnly: isReadOnly, logBound: logBound, disk: disk, faults)
     }
   }
 
-  /// The disk for the files of a store's directory, which is there. Whatever is renamed later, no other store's files are
-  /// reached by it.
+  /// A disk for the files of a store's directory, which must exist. If the directory is renamed later, the files of
+  /// another store that takes its path are not accessed.
   static func anchoredDisk(at path: String, on disk: any Disk) throws(StoreError) -> any Disk {
     if disk.isDirectory(path) == false { throw .notADirectory(path) }
     do { return try disk.anchored(at: path) } catch { throw .cannotOpen(path, error) }
@@ -81,7 +81,8 @@ final class DirectoryBackend: Backend {
     }
     do { try disk.makeDirectory(path) } catch { throw .cannotCreateDirectory(path, error) }
     do throws(StoreError) { try syncName(of: path, on: disk) } catch {
-      // The next attempt must not find it: syncing again would not bring back a name that was lost, making it anew does.
+      // The next attempt must not find the directory. A second sync would not restore a lost name, but creating the
+      // directory again does.
       do { try disk.removeDirectory(path) } catch { throw .cannotCreateDirectory(path, error) }
       throw error
     }
@@ -91,22 +92,22 @@ final class DirectoryBackend: Backend {
     path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
   }
 
-  /// Makes a directory's name survive a power cut.
+  /// Syncs the name of a directory, so that it survives a power failure.
   private static func syncName(of path: String, on disk: any Disk) throws(StoreError) {
     guard let parent = parent(of: path) else { return }
     do { try disk.syncDirectory(parent) } catch { throw .cannotCreateDirectory(path, error) }
   }
 
-  /// The same for a directory that was there: the process that made it may have been killed before it came to this.
+  /// Syncs the name of an existing directory, whose creator may have been killed before it did so.
   private static func syncNameIfAllowed(of path: String, on disk: any Disk) throws(StoreError) {
     guard let parent = parent(of: path) else { return }
     do { try disk.syncDirectory(parent) } catch {
-      // In a directory that this user may not read, or that can't be synced, no store's process made it.
+      // If this user can't read the parent, or if it can't be synced, no process of a store created the directory.
       if !error.isRefusal { throw .cannotCreateDirectory(path, error) }
     }
   }
 
-  /// Whether a directory has no log yet.
+  /// Whether a directory contains no log.
   private static func isUnused(_ path: String, _ disk: any Disk) throws(StoreError) -> Bool {
     do { return try disk.contents(of: path).allSatisfy { LogFile.base(ofName: $0) == nil } } catch {
       throw .cannotOpen(path, error)
@@ -115,7 +116,7 @@ final class DirectoryBackend: Backend {
 
   // MARK: Reading
 
-  /// Everything committed so far, for a store that opens.
+  /// All committed data, for a store that is being opened.
   func readFromStart() throws(StoreError) -> Snapshot {
     if isReadOnly { return try readWithoutRecovering() }
     let (committed, isAtEnd) = try log.withLock { (log) throws(StoreError) in
@@ -123,8 +124,8 @@ final class DirectoryBackend: Backend {
     }
     let snapshot = try apply(committed, to: base)
     if isAtEnd { return snapshot }
-    // A log that is longer than its mark was left by a writer that died, or is being written to right now: the lock
-    // tells which.
+    // If the log continues after its mark, a writer died, or is writing at the moment. The lock distinguishes the
+    // two.
     try lock()
     let result: Result<Snapshot, StoreError> = Result { () throws(StoreError) in
       try recover(from: snapshot, isOpening: true)
@@ -133,34 +134,34 @@ final class DirectoryBackend: Backend {
     return try result.get()
   }
 
-  /// The state that a writer would recover, which this process may not do.
+  /// The state that a writer would recover, for a process that must not write.
   private func readWithoutRecovering() throws(StoreError) -> Snapshot {
     var snapshot = base
     while true {
       let result = try log.withLock { (log) throws(StoreError) in try log.readWithoutRecovering() }
       snapshot = try apply(result, to: snapshot)
-      // What was in a log that is gone is in the segments; there may be more behind it.
+      // The contents of a removed log are in the segments. There may be more in the logs after it.
       if case .records = result { return snapshot }
     }
   }
 
-  /// Takes over what a writer that died left. The lock is held.
+  /// Recovers commits of a writer that died. The caller holds the lock.
   private func recover(from snapshot: Snapshot, isOpening: Bool = false) throws(StoreError) -> Snapshot {
     try following { () throws(StoreError) in
       var snapshot = snapshot
       while true {
         let result = try log.withLock { (log) throws(StoreError) in try log.recover(isOpening: isOpening) }
         snapshot = try apply(result, to: snapshot)
-        // What was in a log that is gone is in the segments; there may be more behind it.
+        // The contents of a removed log are in the segments. There may be more in the logs after it.
         if case .records = result { return snapshot }
       }
     }
   }
 
-  /// Whether others may have committed something: asked at every wake-up, most of which this process itself brought about,
-  /// so it takes no lock that a writer holds.
+  /// Whether other processes may have committed. This is checked at each notification of the file watcher, most of
+  /// which this process causes itself, so it takes no lock that a writer holds.
   private var mayHaveUnreadRecords: Bool {
-    // A mark that can't be read is result: reading it again says why.
+    // For a mark that can't be read, the answer is true, because reading it again will throw the reason.
     guard let mark = try? readMark() else { return true }
     return mark.version.rawValue > announced.load(ordering: .relaxed)
   }
@@ -174,8 +175,8 @@ final class DirectoryBackend: Backend {
     }
   }
 
-  /// Reads on and applies what was read. Where either fails, the log is again as far as the snapshot is: what was read and
-  /// not applied is result to the next attempt, or a commit would be based on a state without it.
+  /// Reads records and applies them. If either fails, the log is set back to the state of the snapshot, so that the
+  /// records are read again. Otherwise, a later commit would be based on a state without them.
   private func following(_ body: () throws(StoreError) -> Snapshot) throws(StoreError) -> Snapshot {
     let before = log.withLock { $0.cursor }
     do throws(StoreError) { return try body() } catch {
@@ -184,15 +185,15 @@ final class DirectoryBackend: Backend {
     }
   }
 
-  /// The state after some result. One that has to be taken from the segments is the newest that these and the log behind
-  /// them tell of.
+  /// The state after what was read from the log. If that refers to the segments, the newest state in the segments and
+  /// in the logs after them.
   private func apply(_ result: Log.ReadResult, to snapshot: Snapshot) throws(StoreError) -> Snapshot {
     switch result {
     case .records(let records):
       var snapshot = snapshot
       for (index, record) in records.enumerated() {
         do throws(StoreError) { snapshot = try apply(record, to: snapshot) } catch {
-          // A segment that a record names is gone where a later checkpoint has made others of it.
+          // A segment that a record names does not exist any more if a later checkpoint has merged it.
           guard let newer = try segments.newest(), newer.version >= record.version else { throw error }
           snapshot = newer
           let rest = records[(index + 1)...].filter { $0.version > newer.version }
@@ -201,8 +202,8 @@ final class DirectoryBackend: Backend {
       }
       return snapshot
     case .behind:
-      // The log that comes next is dropped only once a manifest of a later version is there. Where there is none, the log is
-      // missing: to look again would find the same, over and over.
+      // The next log is removed only after a manifest of a later version was published. Without such a manifest the
+      // log is missing, and reading again would have the same result, endlessly.
       guard let newer = try segments.newest(), newer.version > snapshot.version else {
         throw .missingLog(path, after: snapshot.version.rawValue)
       }
@@ -215,7 +216,7 @@ final class DirectoryBackend: Backend {
   }
 
   private func apply(_ record: LogFile.Record, to snapshot: Snapshot) throws(StoreError) -> Snapshot {
-    // What the segments hold of the records that a log still has is not played back again.
+    // Records whose contents are in the segments are skipped.
     if record.version <= snapshot.version { return snapshot }
     let start = record.offset + LogFile.recordHeaderByteCount
     let written: (manifest: Manifest, snapshotOffset: Int)?
@@ -236,11 +237,11 @@ final class DirectoryBackend: Backend {
     }
     let transaction = Transaction(base: snapshot)
     do { try LogRecord.apply(record.payload, to: transaction) } catch {
-      // Where a block that the record changes is damaged, that is what is wrong, and not the record.
+      // If a block that the record changes is damaged, that is the error, and not the record.
       try snapshot.checkForDamage()
       throw .corrupt(record.path, offset: start + error.offset, error.what)
     }
-    // What a record changes in a block that can't be read is changed in something that only stands for it.
+    // If a record changed an unreadable block, it changed placeholders.
     try snapshot.checkForDamage()
     return transaction.current
   }
@@ -270,7 +271,8 @@ final class DirectoryBackend: Backend {
     return recovered
   }
 
-  /// What is stored at the store's path must be what its user finds there.
+  /// Throws if the store's path does not lead to its files any more. Otherwise, a commit would be stored where its
+  /// user does not find it.
   private func checkIsInPlace() throws(StoreError) {
     try log.withLock { (log) throws(StoreError) in
       if try log.isInPlace() { return }
@@ -282,7 +284,7 @@ final class DirectoryBackend: Backend {
     try difference.new.checkForDamage()
     if difference.estimatedByteCount <= logBound {
       let payload = LogRecord.encode(difference)
-      // Encoding may be the first to read some block.
+      // Encoding may read blocks for the first time, and find them damaged.
       try difference.new.checkForDamage()
       if payload.count <= logBound {
         try append(payload, difference.new.version)
@@ -290,8 +292,9 @@ final class DirectoryBackend: Backend {
       }
     }
     if let written = try appendAsSegment(difference.new) { return written }
-    // Somebody makes segments, and is long at it, or was stopped while at it. All writers would wait for that, and a log may
-    // hold the transaction, too: it is only longer than it should be until it is put into segments.
+    // Another process has been writing segments for long, or was stopped while doing so. Instead of letting all
+    // writers wait for that, the transaction is appended to the log, which is then longer than its bound until it is
+    // moved to segments.
     guard difference.estimatedByteCount <= LogFile.maximumPayload else {
       throw .segmentsLocked(segments.lockPath, byteCount: difference.estimatedByteCount)
     }
@@ -303,8 +306,8 @@ final class DirectoryBackend: Backend {
     try log.withLock { (log) throws(StoreError) in try log.append(payload, version: version) }
   }
 
-  /// A transaction that is larger than a log is a segment, and its record names it. Nil if somebody else makes segments
-  /// for longer than a writer may wait.
+  /// Writes a transaction that is larger than a log as a segment, and appends a record that names it. Returns nil if
+  /// another process writes segments for longer than a writer waits.
   private func appendAsSegment(_ snapshot: Snapshot) throws(StoreError) -> Snapshot? {
     let written = try segments.exclusively(within: segmentTimeout) { () throws(StoreError) -> Manifest in
       let manifest = try segments.write(try current(snapshot))
@@ -314,7 +317,7 @@ final class DirectoryBackend: Backend {
     return try written.map { written throws(StoreError) in try segments.snapshot(of: written) }
   }
 
-  /// A snapshot that lies in the segments that there are: where other processes have made others of them, in those.
+  /// The snapshot in the current segments. If another process has replaced the segments, rebases it on them.
   private func current(_ snapshot: Snapshot) throws(StoreError) -> Snapshot {
     try segmentsOfOthers(for: snapshot).map { newer throws(StoreError) in try snapshot.rebased(on: newer) }
       ?? snapshot
@@ -324,7 +327,7 @@ final class DirectoryBackend: Backend {
     let appended = try log.withLock { (log) throws(StoreError) in try log.unpublished(upTo: version) }
     guard let (position, sync) = appended else { return nil }
     if durability == .full {
-      // Without the mutex: others may append meanwhile.
+      // Without the mutex, so that others can append meanwhile.
       do throws(SystemError) { try sync.perform() } catch { throw log.withLock { $0.fail(with: error) } }
     }
     announced.store(position.version.rawValue, ordering: .relaxed)
@@ -337,17 +340,17 @@ final class DirectoryBackend: Backend {
 
   var isFull: Bool { log.withLock { log in isFull(&log) } }
 
-  /// Whether the log has reached the bound that the size of the store sets, which another process may have changed since
-  /// this one knew it.
+  /// Whether the log has reached its bound. The bound depends on the size of the store, which another process may
+  /// have changed since this one read it.
   private func isFull(_ log: inout Log) -> Bool {
     guard log.isFull else { return false }
-    // Where the manifest can't be read the bound stays what it was, and the checkpoint that follows says what is wrong.
+    // If the manifest can't be read, the bound does not change, and the checkpoint that follows throws the reason.
     if let manifest = try? segments.readManifest() { log.segmentByteCount = manifest.segmentByteCount }
     return log.isFull
   }
 
-  // What was committed is, whatever becomes of this: where no log can be begun, the old one grows on, and the next
-  // commit tries again; where a sync failed, the next commit says so.
+  // Failures here don't affect commits. If no log can be begun, the old one is continued, and the next commit tries
+  // again. If a sync failed, the next commit throws that.
   func rotate(isForced: Bool) -> Bool {
     log.withLock { log in
       guard isForced || isFull(&log) else { return false }
@@ -359,14 +362,14 @@ final class DirectoryBackend: Backend {
     try log.withLock { (log) throws(StoreError) in try log.giveUpLock() }
   }
 
-  // Files that can't be asked about are as good as gone: a store that opens then opens its files anew, and says why that
-  // fails.
+  // Files that can't be accessed are treated as removed. A store that is being opened then opens its files again, and
+  // throws the reason if that fails.
   var isInPlace: Bool { log.withLock { (try? $0.isInPlace()) ?? false } }
 
   func isOpen(at path: String) -> Bool { log.withLock { (try? $0.isInPlace(path)) ?? false } }
 
-  /// Calls `body` on `queue` after commits of other processes, until what is returned is released. Nil for a copy
-  /// without its lock file, which nobody writes to.
+  /// Calls `body` on `queue` after commits of other processes, until the returned object is released. Nil for a copy
+  /// without a lock file, to which nobody writes.
   func watch(
     queue: DispatchQueue, _ body: @escaping @Sendable () -> Void
   ) throws(StoreError) -> (any Sendable)? {
@@ -377,7 +380,7 @@ final class DirectoryBackend: Backend {
 
   // MARK: Checkpoints
 
-  /// Whether a process ended before it had put into segments what a full log holds.
+  /// Whether there is a full log whose contents were not moved to segments, because its process ended before.
   var hasOldLogs: Bool { log.withLock { $0.hasPredecessors } }
 
   func checkpoint(
@@ -386,12 +389,13 @@ final class DirectoryBackend: Backend {
     if isReadOnly { throw .readOnly(path) }
     try checkIsInPlace()
     func write() throws(StoreError) -> Manifest {
-      // In this order: a record that is published meanwhile is seen by the one look or by the other, and none can be
-      // appended that names a segment. The first one reads on from where logs may have been dropped.
+      // The order matters. A record of a segment that is published meanwhile is found by one of the two reads, and no
+      // such record can be appended, because that requires the right to write segments. The first read continues
+      // where logs may have been removed.
       _ = try latest()
       let awaited = try segmentsAhead()
       let snapshot = try current(try latest())
-      // A manifest is not to say what a power cut may still take from the log.
+      // A manifest must not contain commits that a power failure could still remove from the log.
       try log.withLock { (log) throws(StoreError) in try log.syncPublished() }
       let new = try segments.write(snapshot, isWhole: isWhole || segments.isWorthWritingAnew(snapshot))
       try segments.publish(new)
@@ -406,23 +410,23 @@ final class DirectoryBackend: Backend {
     return try manifest.map { manifest throws(StoreError) in try segments.snapshot(of: manifest) }
   }
 
-  /// The segments of large transactions that were appended and are not in any snapshot here yet. Their writer may be about
-  /// to publish them, or may have died: then whoever writes next takes them over.
+  /// The segments of large transactions that were appended and are not in any snapshot of this process yet. Their
+  /// writer may be about to publish them. If it has died, the next writer recovers them.
   private func segmentsAhead() throws(StoreError) -> Set<SegmentNumber> {
     let records = try log.withLock { (log) throws(StoreError) in try log.recordsAhead() }
-    // A record that can't be read is damage, which reading tells.
+    // A record that can't be read is damage, which is thrown when it is read.
     let manifests = records.compactMap { try? LogRecord.manifest($0.payload)?.manifest }
     return Set(manifests.flatMap { $0.segments.map(\.number) })
   }
 
-  /// The state that other processes' checkpoint put into segments, which a snapshot does not lie in yet; nil if there is
-  /// none.
+  /// The state in the segments of another process's checkpoint, if the snapshot is not in these segments yet; nil
+  /// otherwise.
   private func segmentsOfOthers(for snapshot: Snapshot) throws(StoreError) -> Snapshot? {
     guard let manifest = try segments.readManifest(), manifest.version >= snapshot.source?.version ?? .zero
     else {
       return nil
     }
-    // A version's segments are written anew when a large transaction is followed by a checkpoint, or a store is compacted.
+    // The segments of a version can be replaced: by a checkpoint after a large transaction, or by compaction.
     if Set(manifest.segments.map(\.number)) == Set((snapshot.source?.segments ?? [:]).keys) { return nil }
     return try segments.newest()
   }

@@ -1,4 +1,4 @@
-/// What a commit that has returned is safe from.
+/// What a commit survives once it has returned.
 ///
 /// ```swift
 /// let cache = try Store(configuration: .init(location: .directory(url), durability: .relaxed))
@@ -8,12 +8,14 @@ public struct Durability: Hashable, Sendable, CustomStringConvertible {
 
   private let level: Level
 
-  /// What was committed survives the program, the system and the power: it is on the disk when the commit returns.
+  /// The commit survives the end of the program, a failure of the system, and a power failure: it is on the disk when
+  /// the call returns.
   public static let full = Durability(level: .full)
-  /// What was committed survives the end of the program, however that comes about, but not of the system or the power:
-  /// then the store opens to the state of some earlier commit, whole, and no older than the last that was `full`.
-  /// A commit does not wait for the disk.
+  /// The commit survives the end of the program, including a crash, but not a failure of the system or of the power.
+  /// After one of these, the store opens in the complete state of an earlier commit, which is not older than the last
+  /// `full` one. A commit does not wait for the disk.
   public static let relaxed = Durability(level: .relaxed)
 
+  /// The name of the durability: `full` or `relaxed`.
   public var description: String { level.rawValue }
 }

@@ -1,4 +1,5 @@
-/// How much of the logs is committed: what a writer publishes in the `lock` file, and what readers go by. 48 bytes:
+/// The mark up to which the logs are committed. A writer publishes it in the file `lock`, and readers read up to it.
+/// 48 bytes:
 ///
 /// ```
 ///  0  magic      8 bytes   "SANTAEND"
@@ -10,8 +11,9 @@
 /// 44  checksum   UInt32    CRC-32C of the 44 bytes before
 /// ```
 ///
-/// The file is not synced: after a power cut it may hold any mark that was ever written, part of one, or none. It lies
-/// ahead of the log only where commits were relaxed, and then `synced` says from where on.
+/// The file is not synced. After a power failure it may contain any mark that was ever written, a part of one, or
+/// none. A mark can be ahead of the log only if commits were relaxed, and then `synced` is the offset up to which the
+/// log is certain.
 struct DurableMark: Hashable, Sendable {
   static let magic = Array("SANTAEND".utf8)
   static let byteCount = 48
@@ -29,7 +31,7 @@ struct DurableMark: Hashable, Sendable {
     self.synced = synced
   }
 
-  /// The mark of a log that has no records yet.
+  /// The mark of a log without records.
   init(empty base: Version) {
     self.init(version: base, base: base, offset: LogHeader.byteCount, synced: LogHeader.byteCount)
   }
@@ -46,7 +48,7 @@ struct DurableMark: Hashable, Sendable {
     return writer.bytes
   }
 
-  /// Nil where the bytes are no mark, as in a new lock file.
+  /// Nil if the bytes are not a valid mark, as in a new lock file.
   init?(_ bytes: [UInt8]) {
     guard bytes.count == Self.byteCount, Array(bytes[..<8]) == Self.magic else { return nil }
     let word = { (offset: Int, count: Int) in

@@ -1,21 +1,22 @@
 import Dispatch
 import Synchronization
 
-/// One store as this process has it: the newest snapshot, the one writer, and who is to be told of commits. All
-/// stores opened on one directory, or on one name in memory, share one.
+/// The state of one store in this process: the newest snapshot, the writer, and the listeners for commits. All stores
+/// that are opened on the same directory, or on the same name in memory, share one engine.
 ///
-/// A commit is first appended, then durable. `head` is the newest that was appended, and the base of the next one;
-/// `latest` the newest that is durable, and what anybody is shown. Commits that were appended while one sync ran share
-/// the next.
+/// A commit is first appended and then becomes durable. `head` is the newest appended commit, on which the next one
+/// is based. `latest` is the newest durable commit, which is what all stores show. Commits that are appended while a
+/// sync is running share the next sync.
 ///
-/// What guards what:
-/// - `writers`: held while a transaction is under way, until it is appended. Only who holds it takes the file lock or
-///   gives it up; the file lock is kept until nothing is left that is not durable.
-/// - `ingestion`: held while records of other processes are read and applied, so that they are applied in order; and while
-///   an own commit is published and becomes `latest`, so that no record behind it is applied to the state before it.
-/// - `state`: everything else. Nobody is called while it is held.
+/// The locks:
+/// - `writers`: held while a transaction is running, until it is appended. Only its holder takes or releases the file
+///   lock, which is kept until all appended commits are durable.
+/// - `ingestion`: held while records of other processes are read and applied, so that they are applied in order; and
+///   while a commit of this process is published and becomes `latest`, so that no later record is applied to the
+///   state before it.
+/// - `state`: guards everything else. No callbacks are called while it is held.
 final class Engine: Sendable {
-  /// A commit that was appended and is not durable yet.
+  /// A commit that was appended, but is not durable yet.
   private struct Pending {
     var snapshot: Snapshot
     var durability: Durability
@@ -23,7 +24,7 @@ final class Engine: Sendable {
   }
 
   private struct LastChange {
-    /// More rows are not kept.
+    /// The maximum number of rows. Larger changes are not kept.
     static let limit = 10_000
 
     var old: Version
@@ -34,41 +35,42 @@ final class Engine: Sendable {
   private struct State {
     var latest: Snapshot
     var head: Snapshot
-    /// In the order of their versions.
+    /// The commits that are not durable yet, ascending by version.
     var pending: [Pending] = []
     var isFlushing = false
-    /// The rows of the last commit, where they are few: what observers are told of next, most likely.
+    /// The rows of the last commit, if they are few. Observers are likely to be notified of them next.
     var lastChange: LastChange?
-    /// How often a flush failed, and with it all commits that were pending: what was based on them fails too.
+    /// The number of flushes that failed, with all commits that were pending. Transactions that are based on these
+    /// fail, too.
     var failedFlushes = 0
-    /// Why the last of them did.
+    /// The error of the last failed flush.
     var flushFailure: StoreError?
-    /// How many commits were appended since the file lock was taken.
+    /// The number of commits that were appended since the file lock was taken.
     var appended = 0
-    /// Who waits until nothing is pending.
+    /// Signalled when nothing is pending.
     var idle: [DispatchSemaphore] = []
     var ownsFileLock = false
     var listeners: [Int: @Sendable () -> Void] = [:]
     var nextListener = 0
     var writer = CurrentWriter()
-    /// Tells of other processes' commits.
+    /// Keeps the file watcher for other processes' commits alive.
     var watch: (any Sendable)?
   }
 
-  /// Runs work some time later, on no caller's thread.
+  /// Runs work in the background, not on the caller's thread.
   typealias Scheduler = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
 
   let path: String
-  /// The process that opened the store's files; nil for a store in memory. A child that it forks has the same open files,
-  /// and so the same lock on them: each would let the other write.
+  /// The process that opened the store's files; nil for a store in memory. A forked child process has the same open
+  /// files, and so shares the lock on them, which would not exclude the other.
   private let process: Int32?
   private let backend: any Backend
-  /// Why the store can't be followed or written to.
+  /// The reasons for which the store can't be followed or written to.
   let faults: StoreFaults
   private let writers = WriterQueue()
   private let otherProcesses: SharedWait
   private let ingestion = Mutex(())
-  /// By the names of classes and properties.
+  /// The declared default values, by the names of classes and properties.
   private let declaredDefaults = Mutex<[String: [String: StoredValue]]>([:])
   private let state: Mutex<State>
   private let queue = DispatchQueue(label: "SantaCore.Engine")
@@ -87,8 +89,8 @@ final class Engine: Sendable {
   }
 
   /// - Parameters:
-  ///   - logBound: how many bytes a log grows before another is begun.
-  ///   - segmentTimeout: how long a large transaction waits for the right to make a segment.
+  /// - logBound: the length in bytes at which a log is followed by another.
+  /// - segmentTimeout: how long a large transaction waits for the right to write a segment.
   ///   - scheduler: runs checkpoints in the background.
   init(
     directory: String, isReadOnly: Bool, logBound: Int = Log.bound,
@@ -119,10 +121,10 @@ final class Engine: Sendable {
 
   var latest: Snapshot { state.withLock { $0.latest } }
 
-  /// Why the store can't be followed any further.
+  /// The error that ended following the store; nil while it is being followed.
   var failure: StoreError? { faults.following }
 
-  /// Calls `body`, on any thread, after every commit of any store or process, until `stopListening`.
+  /// Calls `body` on any thread after each commit of any store or process, until `stopListening`.
   func listen(_ body: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
       state.nextListener += 1
@@ -141,18 +143,18 @@ final class Engine: Sendable {
   private func watch(_ backend: DirectoryBackend) throws(StoreError) {
     guard let watch = try backend.watch(queue: queue, { [weak self] in self?.catchUp() }) else { return }
     state.withLock { $0.watch = watch }
-    // What was committed between reading the log and watching it.
+    // Reads what was committed between reading the log and watching it.
     catchUp()
   }
 
-  /// Takes in what other processes have committed.
+  /// Reads and applies the commits of other processes.
   func catchUp() {
     do throws(StoreError) {
       try ingest { before throws(StoreError) in try backend.newerSnapshot(than: before) }
     } catch { endFollowing(with: error) }
   }
 
-  /// The store can't be followed any further: everybody is told, once.
+  /// Ends following the store because of an error, of which all listeners are notified once.
   func endFollowing(with failure: StoreError) {
     guard faults.endFollowing(failure) else { return }
     state.withLock { $0.watch = nil }
@@ -170,7 +172,7 @@ final class Engine: Sendable {
     if isNew { notifyListeners() }
   }
 
-  /// Whether a store that opens may join this engine: its path still leads to its files.
+  /// Whether a store that is being opened can use this engine, because its path still leads to its files.
   var isInPlace: Bool { backend.isInPlace }
 
   /// Whether a path leads to the files of this engine.
@@ -178,10 +180,11 @@ final class Engine: Sendable {
 
   // MARK: Writing
 
-  /// Waits until no other store or process writes and everything appended is durable, and takes in what they wrote.
+  /// Waits until no other store or process writes and all appended commits are durable. Then reads the commits of
+  /// other processes.
   ///
   /// - Parameter context: the only context that can end the transaction, if it stays open when this returns.
-  /// - Throws: `.alreadyInWrite` instead of waiting for a transaction that can't end before this returns.
+  /// - Throws: `.alreadyInWrite` instead of waiting for a transaction that can't end before this call returns.
   func beginWrite(endingIn context: ExecutionContext? = nil) throws(StoreError) -> Snapshot {
     try checkMayWrite()
     if writer.canEndOnlyHere { throw .writeWithinWrite() }
@@ -201,13 +204,13 @@ final class Engine: Sendable {
   }
 
   func checkMayWrite() throws(StoreError) {
-    // Before any lock, which a thread that a forked child doesn't have may hold.
+    // Checked before taking a lock: in a forked child, it may be held by a thread that does not exist.
     try checkProcess()
     if let failure = faults.writing(on: latest) { throw failure }
     if writer.isCurrentThread { throw .writeWithinWrite() }
   }
 
-  /// The write that is under way. It is asked outside the lock, for it asks the running executor.
+  /// The running write. It is read out of the lock, because its properties query the running executor.
   private var writer: CurrentWriter { state.withLock { $0.writer } }
 
   private var isForked: Bool { process.map { $0 != SystemCalls.processNumber } ?? false }
@@ -222,9 +225,9 @@ final class Engine: Sendable {
     }
   }
 
-  /// Makes a transaction's outcome durable and then everybody's newest snapshot, and lets the next writer in.
+  /// Makes the changes of a transaction durable and then visible to all, and lets the next writer begin.
   ///
-  /// - Returns: the snapshot that is now the newest: the old one, where the transaction changed nothing.
+  /// - Returns: the snapshot that is now the newest: the old one, if the transaction changed nothing.
   func commit(_ transaction: Transaction, _ durability: Durability = .full) throws(StoreError) -> Snapshot {
     let result = Result { () throws(StoreError) in try appendAndFlush(transaction, durability) }
     endWrite()
@@ -247,35 +250,37 @@ final class Engine: Sendable {
     return committed
   }
 
-  /// What a transaction changed; nil if it changed nothing.
+  /// The changes of a transaction; nil if there are none.
   private func difference(madeBy transaction: Transaction) throws(StoreError) -> Difference? {
     transaction.removeSuperfluousMoveMarks()
     let difference = Difference(from: transaction.base, to: transaction.current)
-    // What the transaction met and could not read it could not change either. That is thrown even if nothing changed.
+    // What the transaction could not read, it could not change correctly either. This is thrown even if nothing
+    // changed.
     try difference.new.checkForDamage()
     return difference.isEmpty && !transaction.hasSchemaChanges ? nil : difference
   }
 
-  /// Notes what a class of this process declares: for each property that holds a plain value, its default.
+  /// Records the declared defaults of a class's properties, except for links and collections.
   func noteDefaults(_ defaults: [String: StoredValue], ofClass name: String) {
     declaredDefaults.withLock { $0[name, default: [:]].merge(defaults) { $1 } }
   }
 
-  /// What differs between two committed snapshots for the observers of this process.
+  /// The difference of two committed snapshots, for the observers of this process.
   ///
-  /// A property whose column was added in between has read as its default before, so that the new column changes a row
-  /// only where it holds another value.
+  /// If a column was added in between, its property read as the declared default before. So the column changes a row
+  /// only if it has another value.
   func difference(from old: Snapshot, to new: Snapshot) -> Difference {
     let difference = committedDifference(from: old, to: new)
     guard difference.addsColumns else { return difference }
     let defaults = declaredDefaults.withLock { $0 }
     return difference.withoutAddedCells { table, column, value in
-      // A class or property that no program here declares is read by nobody here.
+      // No program in this process can read a class or property that it does not declare.
       value == defaults[table.name]?[column.name] ?? value
     }
   }
 
-  /// The same as it is recorded; known already if it is the last commit of this process.
+  /// The difference of two committed snapshots as it is stored. It is already known if it is the last commit of this
+  /// process.
   private func committedDifference(from old: Snapshot, to new: Snapshot) -> Difference {
     let known = state.withLock { state in
       state.lastChange.flatMap { $0.old == old.version && $0.new == new.version ? $0.tables : nil }
@@ -283,9 +288,10 @@ final class Engine: Sendable {
     return known.map { Difference(from: old, to: new, known: $0) } ?? Difference(from: old, to: new)
   }
 
-  /// Puts on the disk what was appended up to a snapshot, and then shows it, to other processes and to this one.
+  /// Writes the appended commits up to a snapshot to the disk, and then publishes them to other processes and to this
+  /// one.
   ///
-  /// - Parameter count: how many of the pending commits become durable by it.
+  /// - Parameter count: the number of pending commits that become durable by it.
   private func makeDurable(
     _ snapshot: Snapshot, _ durability: Durability, pending count: Int = 0
   ) throws(StoreError) {
@@ -302,15 +308,15 @@ final class Engine: Sendable {
 
   func cancelWrite() { endWrite() }
 
-  /// Runs a part of a write that does not return to its isolation's executor or queue before it is through. Another
-  /// write begun within it, through whichever store, would wait for ever, and is refused instead.
+  /// Runs a part of a write that does not return to the executor or queue before it ends. Another write that begins
+  /// within it, through any store, would wait forever, and is refused instead.
   func withinWrite<R>(_ body: () throws -> R) rethrows -> R {
     let outer = state.withLock { $0.writer.enter() }
     defer { state.withLock { $0.writer.leave(to: outer) } }
     return try body()
   }
 
-  /// Lets the next writer in. The outcome of the transaction stands, whatever becomes of the lock.
+  /// Lets the next writer begin. The outcome of the transaction does not depend on releasing the lock.
   private func endWrite() {
     state.withLock { $0.writer.end() }
     giveUpFileLockIfIdle()
@@ -320,24 +326,24 @@ final class Engine: Sendable {
 
   // MARK: Writing without waiting
 
-  /// What trying to begin a write came to.
+  /// The result of trying to begin a write.
   enum WriteStart {
-    /// It began on this snapshot, which may not be durable yet.
+    /// The write began on this snapshot, which may not be durable yet.
     case begun(Snapshot, failedFlushes: Int)
-    /// Another writer of this process is at it: `waitForWriter` waits.
+    /// Another write of this process is running: `waitForWriter` waits for it.
     case busy
-    /// Another process writes, or should have its turn: `waitForOtherProcesses` waits.
+    /// Another process writes, or should get the chance to: `waitForOtherProcesses` waits for it.
     case locked
   }
 
-  /// How many commits are appended one on the other before the file lock is given up once, so that writers who never
-  /// pause leave other processes their turn. Giving it up costs as much as one of them.
+  /// The number of consecutive commits after which the file lock is released once, so that continuous writers don't
+  /// exclude other processes. Releasing it takes about as long as one commit.
   private static let fairShare = 256
 
-  /// Begins a write where that needs no waiting.
+  /// Begins a write if that is possible without waiting.
   ///
-  /// - Throws: `.alreadyInWrite` where this task has a transaction open. One that another task of the same actor has open
-  ///   is waited for: that one goes on while this one is suspended.
+  /// - Throws: `.alreadyInWrite` if this task has a transaction open. If another task of the same actor has one open,
+  ///   this task can wait for it, because that task continues while this one is suspended.
   func tryBeginWrite() throws(StoreError) -> WriteStart {
     try checkMayWrite()
     guard writers.tryLock() else {
@@ -345,7 +351,7 @@ final class Engine: Sendable {
       return .busy
     }
     let (joined, failedFlushes, isOthersTurn) = state.withLock { state in
-      // Where a flush failed, whole records may lie behind the end that nobody was shown: they are taken in first.
+      // If a flush failed, complete records that were never published may follow the end. They are read first.
       (
         state.pending.isEmpty ? nil : state.head, state.failedFlushes,
         state.isFlushing && state.appended >= Self.fairShare
@@ -355,7 +361,7 @@ final class Engine: Sendable {
       endWrite()
       return .locked
     }
-    // The file lock is kept until the flush under way is through, and by whoever holds `writers` then.
+    // The file lock is kept until the running flush has ended, and then by the holder of `writers`.
     if let joined { return .begun(joined, failedFlushes: failedFlushes) }
     do throws(StoreError) {
       if !state.withLock({ $0.ownsFileLock }) {
@@ -372,33 +378,34 @@ final class Engine: Sendable {
     }
   }
 
-  /// Suspends until another writer of this process has ended, for which `tryBeginWrite` said `.busy`.
+  /// Suspends until another writer of this process has ended, after `tryBeginWrite` returned `.busy`.
   ///
-  /// - Parameter number: what this returned when the task waited for the same turn before.
+  /// - Parameter number: the number that this returned when the task last waited for the same write; nil for the
+  ///   first time.
   func waitForWriter(
     as number: TaskQueue.Number?, isolation: isolated (any Actor)?
   ) async throws -> TaskQueue.Number { try await writers.wait(as: number, isolation: isolation) }
 
-  /// How many threads are blocked until they may write.
+  /// The number of threads that are blocked until they can write.
   var waitingThreadCount: Int { writers.threadCount }
 
-  /// How many tasks are suspended until they may write.
+  /// The number of tasks that are suspended until they can write.
   var waitingTaskCount: Int { writers.taskCount + otherProcesses.taskCount }
 
-  /// Lets somebody else have the turn that was waited for.
+  /// Wakes the next writer instead of the current task, which does not write after all.
   func wakeNextWriter() { writers.wakeNext() }
 
-  /// Suspends until no other process writes. Another one may then be faster again.
+  /// Suspends until no other process writes. Yet another process may then begin to write first.
   ///
-  /// - Throws: `CancellationError` where the task is cancelled.
+  /// - Throws: `CancellationError` if the task is cancelled.
   func waitForOtherProcesses(isolation: isolated (any Actor)?) async throws {
     try await otherProcesses.wait(isolation: isolation)
   }
 
-  /// Appends a transaction's outcome, to be made durable with others, and lets the next writer in.
+  /// Appends the changes of a transaction, which become durable together with others, and lets the next writer begin.
   ///
-  /// - Parameter failedFlushes: as `tryBeginWrite` gave it.
-  /// - Returns: what tells when it is durable.
+  /// - Parameter failedFlushes: the number that `tryBeginWrite` returned.
+  /// - Returns: a ticket for waiting until the commit is durable.
   func append(_ transaction: Transaction, _ durability: Durability, failedFlushes: Int) throws(StoreError)
     -> CommitTicket
   {
@@ -412,7 +419,7 @@ final class Engine: Sendable {
         try difference.map { (difference) throws(StoreError) in try backend.append(difference) }
         ?? transaction.base
       starts = try state.withLock { (state) throws(StoreError) in
-        // The flush of what this is based on failed since, and let go of this record with the others.
+        // The flush of the commit on which this one is based has failed since, and its records were discarded.
         if state.failedFlushes != failedFlushes { throw state.flushFailure ?? .basisLost(path) }
         state.head = appended
         state.appended += 1
@@ -424,21 +431,21 @@ final class Engine: Sendable {
       endWrite()
       throw error
     }
-    // This holds the engine until everything is durable.
+    // This retains the engine until all commits are durable.
     if starts { flushes.async { self.flush() } }
     writers.unlock()
-    // The flush may be through already.
+    // The flush may have ended already.
     releaseIdleFileLock()
     return ticket
   }
 
-  /// How many commits were appended and are not durable yet.
+  /// The number of commits that were appended, but are not durable yet.
   var pendingCount: Int { state.withLock { $0.pending.count } }
 
-  /// Makes durable whatever was appended, until nothing is left.
+  /// Makes appended commits durable, until there are none left.
   private func flush() {
     while true {
-      // Nothing may be appended to a log that is to be followed by another.
+      // While `writers` is held, nothing is appended to a log that will be followed by another.
       let isRotating = backend.isFull && writers.tryLock()
       let batch = state.withLock { state in
         if state.pending.isEmpty {
@@ -488,10 +495,9 @@ final class Engine: Sendable {
     waiter?.wait()
   }
 
-  /// Gives up the file lock where it is not needed any more. The caller holds `writers`.
+  /// Releases the file lock if it is no longer needed. The caller holds `writers`.
   ///
-  /// A lock that can't be given up would keep other processes out unnoticed, so that is told to everybody and ends the
-  /// store.
+  /// A lock that can't be released would exclude other processes unnoticed, so this error ends following the store.
   private func giveUpFileLockIfIdle() {
     guard isIdleWithFileLock else { return }
     rotateIfFull()
@@ -503,12 +509,12 @@ final class Engine: Sendable {
   }
 
   private var isIdleWithFileLock: Bool {
-    // In a forked child the lock is the parent's, which may be writing.
+    // In a forked child, the lock is that of the parent, which may be writing.
     state.withLock { $0.ownsFileLock && !$0.isFlushing && $0.pending.isEmpty } && !isForked
   }
 
-  /// Gives up the file lock where nobody else is there to do it: a flush that ends while a writer is at it leaves it to
-  /// that one, and one that ends while that one leaves must not leave it to nobody.
+  /// Releases the file lock if no writer will. A flush that ends while a writer is running leaves this to the writer.
+  /// If both end at the same time, one of them must do it.
   private func releaseIdleFileLock() {
     while isIdleWithFileLock, writers.tryLock() {
       giveUpFileLockIfIdle()
@@ -520,28 +526,30 @@ final class Engine: Sendable {
 
   private func rotateIfFull() { if backend.rotate(isForced: false) { checkpointIsDue() } }
 
-  /// Puts what the old logs hold into segments, in the background.
+  /// Moves the contents of the old logs to segments, in the background.
   private func checkpointIsDue() {
     scheduler { [weak self] in
-      // What can't be put into segments stays in the logs, and the next log that is full brings another attempt. Damage
-      // is told: nothing more can be committed on top of it.
+      // What can't be written to segments stays in the logs, and the next full log causes another attempt. Damage
+      // ends following the store, because no more commits are possible on top of it.
       do throws(StoreError) { try self?.checkpoint(isWhole: false, waits: false) } catch {
         if error.code == .corruptFile { self?.endFollowing(with: error) }
       }
     }
   }
 
-  /// Writes everything committed anew, so that nothing is left of what is needed no more, in segments or logs.
+  /// Rewrites all committed data, without superseded data in segments or logs.
   func compact() throws(StoreError) {
     _ = try beginWrite()
-    // The records of the old log are in the new segment; where no log can be begun, it stays until it is full.
+    // The records of the old log will be in the new segment. If no new log can be begun, the old log stays until it
+    // is full.
     _ = backend.rotate(isForced: true)
     cancelWrite()
     try checkpoint(isWhole: true, waits: true)
   }
 
-  /// Puts everything committed into segments, and the newest state on top of them: what was in memory for it is let go
-  /// when nobody holds an older state any more. Holds up no writer but for what came meanwhile, and no reader.
+  /// Writes all committed data to segments, and rebases the newest state on them. Memory for the old state is freed
+  /// when nothing refers to it any more. Readers never wait, and writers only while the commits that were made
+  /// meanwhile are rebased.
   func checkpoint(isWhole: Bool, waits: Bool) throws(StoreError) {
     let base = try backend.checkpoint(
       { () throws(StoreError) in
@@ -551,7 +559,7 @@ final class Engine: Sendable {
     if let base { try adopt(base) }
   }
 
-  /// Has the newest state lie in these segments.
+  /// Rebases the newest state on new segments.
   private func adopt(_ base: Snapshot) throws(StoreError) {
     var rebased = try latest.rebased(on: base)
     writers.lock()

@@ -6,7 +6,8 @@ enum EngineRegistry {
     weak var engine: Engine?
   }
 
-  /// A child made by `fork` finds its parent's engines here, whose locks the two share and whose threads it doesn't have.
+  /// A forked child process inherits the engines of its parent here, with whom it shares the locks, and without the
+  /// threads.
   private static let process = SystemCalls.processNumber
   private static let engines = Mutex<[String: Entry]>([:])
 
@@ -19,7 +20,7 @@ enum EngineRegistry {
     }
   }
 
-  /// Opens a directory, or joins the engine that has it open, however its path is spelt.
+  /// Returns the engine for a directory, by whichever path it was opened, or opens a new one.
   static func directory(
     _ path: String, isReadOnly: Bool, logBound: Int = Log.bound
   ) throws(StoreError) -> Engine {
@@ -34,7 +35,7 @@ enum EngineRegistry {
       let engine = try Engine(directory: path, isReadOnly: isReadOnly, logBound: logBound)
       engines = engines.filter { $0.value.engine != nil }
       let key = prefix + (SystemCalls.realPath(path) ?? path)
-      // One whose directory was renamed is open all the same.
+      // An engine whose directory was renamed stays open.
       if let renamed = engines[key]?.engine { engines["renamed:\(ObjectIdentifier(renamed))"] = engines[key] }
       engines[key] = Entry(engine: engine)
       return engine

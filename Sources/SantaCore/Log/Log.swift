@@ -1,25 +1,26 @@
 import Dispatch
 
-/// The logs of one store directory, as one process follows and continues them.
+/// The logs of a store's directory, which this process reads and appends to.
 ///
-/// Each log begins where the one before ended, and is named for that version. A log that has grown beyond its bound is
-/// followed by a new one; the mark in `lock` says which is being written to. A log that is not the last one is never
-/// changed again, so that whoever is still reading it comes to its end and finds the next by its name.
+/// Each log begins at the version where the one before it ended, and is named after that version. A log that has
+/// exceeded its bound is followed by a new one. The mark in `lock` says to which log is being written. Only the last
+/// log ever changes, so a process that still reads an older one reads it to its end and then finds the next by its
+/// name.
 ///
-/// Not safe for several threads at once; ``DirectoryBackend`` keeps it behind a mutex.
+/// Not thread-safe: ``DirectoryBackend`` guards it with a mutex.
 struct Log {
-  /// How long a log of a large store grows before another one is begun.
+  /// The length at which the log of a large store is followed by another.
   static let bound = 4 << 20
-  /// The same for a store that holds next to nothing. Beginning a log costs three syncs, so a log should be worth a few
-  /// hundred commits.
+  /// The same for a nearly empty store. Beginning a log takes three syncs, so a log should contain a few hundred
+  /// commits.
   static let smallestBound = 64 << 10
-  /// How often, a thousandth of a second apart, a reader looks whether a writer at work has recovered the store.
+  /// How often a reader checks, once per millisecond, whether a running writer has recovered the store.
   private static let maximumWaitCount = 500
 
-  /// What reading on came to.
+  /// The result of reading further.
   enum ReadResult {
     case records([LogFile.Record])
-    /// The log that comes next was dropped: what it held is in the store's segments, and has to be taken from there.
+    /// The next log was removed. Its contents have to be read from the store's segments.
     case behind
   }
 
@@ -27,28 +28,27 @@ struct Log {
   private let disk: any Disk
   private let isReadOnly: Bool
   private let largestBound: Int
-  /// How many bytes the store's segments have, as far as this process knows.
+  /// The total length of the store's segments, as far as this process knows.
   var segmentByteCount: Int
-  /// Nil in a store opened for reading only that has none, as in a copy.
+  /// Nil if a store that is opened for reading only has no lock file, as a copy.
   private let lock: (any DiskFile)?
   private var file: LogFile
-  /// Where reading began.
+  /// The version at which reading began.
   private let start: Version
-  /// The mark that this process read on without, when it opened the store for reading: one from before a power cut,
-  /// which a writer will replace. Until then it tells neither what is committed nor what is damaged.
+  /// The mark that this process ignored when it opened the store for reading: one from before a power failure, which
+  /// a writer will replace. Until then, it says neither what is committed nor what is damaged.
   private var staleMark: DurableMark?
-  /// A failed sync is noted there, and nothing is appended any more.
+  /// After a failed sync is recorded here, nothing is appended any more.
   private let faults: StoreFaults
 
-  /// What was read, or appended and published.
+  /// The version up to which the log was read, or appended and published.
   var version: Version { file.position.version }
 
-  /// Opens the logs of a directory at a version: reading goes on behind it. A store that has no log yet gets one, where
-  /// `isReadOnly` is false.
+  /// Opens the logs of a directory, to read on after a version. A store without a log gets one, unless `isReadOnly`.
   ///
   /// - Parameters:
-  ///   - bound: how long a log grows at most before another one is begun.
-  ///   - segmentByteCount: how many bytes the store's segments have.
+  /// - bound: the greatest length at which a log is followed by another.
+  /// - segmentByteCount: the total length of the store's segments.
   init(
     directory: String, isReadOnly: Bool, startingAt version: Version, bound: Int = Self.bound,
     segmentByteCount: Int = 0, disk: any Disk = SystemDisk(), faults: StoreFaults = StoreFaults()
@@ -81,11 +81,11 @@ struct Log {
     do { return try disk.open(path, .read) } catch  where error.number == SystemError.noEntry { return nil }
   }
 
-  /// The log that holds what follows a version; nil where there is no log at all.
+  /// The log with the commit that follows a version; nil if there is no log at all.
   private static func find(
     _ version: Version, in directory: String, isReadOnly: Bool, disk: any Disk
   ) throws(StoreError) -> LogFile? {
-    // A log may be dropped between being listed and being opened; then a later one holds the version.
+    // A log may be removed between being listed and being opened. Then a later one has the version.
     for _ in 0..<3 {
       let bases: [Version]
       do { bases = try disk.contents(of: directory).compactMap(LogFile.base(ofName:)) } catch {
@@ -98,9 +98,9 @@ struct Log {
     throw .missingLog(directory, after: version.rawValue)
   }
 
-  /// The log of a store that has none, for a process that may not make it.
+  /// An empty log for a store that has none, in a process that must not create one.
   ///
-  /// - Throws: where a log is lost, and where there is no store.
+  /// - Throws: if a log is missing, or if there is no store.
   private static func absent(
     at version: Version, in directory: String, lock: (any DiskFile)?
   ) throws(StoreError) -> LogFile {
@@ -113,7 +113,7 @@ struct Log {
     return LogFile(absentIn: directory, base: version)
   }
 
-  /// Makes the first log of a store. Another process may have made it meanwhile.
+  /// Creates the first log of a store. Another process may have created it meanwhile.
   private static func begin(
     at version: Version, in directory: String, lock: (any DiskFile)?, disk: any Disk
   ) throws(StoreError) -> LogFile {
@@ -126,8 +126,8 @@ struct Log {
       do throws(SystemError) {
         try LogFile.create(in: directory, base: version, on: disk)
         try disk.syncDirectory(directory)
-        // Says that nothing is committed, so that nobody takes for committed what a failed commit leaves; and that the
-        // log's name is on the disk.
+        // The mark says that nothing is committed, so that the remains of a failed commit are not mistaken for one;
+        // and that the log's name is on the disk.
         try lock?.write(DurableMark(empty: version).bytes, at: 0)
       } catch { throw .cannotOpen(LogFile.path(in: directory, base: version), error) }
       return try LogFile(in: directory, base: version, isReadOnly: false, disk: disk)
@@ -137,7 +137,7 @@ struct Log {
     return log
   }
 
-  /// Goes back, or ahead, to a version whose state this process has otherwise.
+  /// Continues reading after another version, whose state this process has read from segments.
   mutating func restart(at version: Version) throws(StoreError) {
     guard let found = try Self.find(version, in: directory, isReadOnly: isReadOnly, disk: disk) else {
       throw .missingLog(directory, after: version.rawValue)
@@ -152,7 +152,7 @@ struct Log {
   /// Continues reading at an earlier cursor.
   mutating func goBack(to cursor: LogFile) { file = cursor }
 
-  /// Passes over what is known already.
+  /// Skips records up to a version.
   private mutating func skip(to version: Version) throws(StoreError) {
     if version == file.base { return }
     try file.skip(to: version)
@@ -162,7 +162,8 @@ struct Log {
 
   private static func mark(in lock: (any DiskFile)?) throws(StoreError) -> DurableMark? {
     guard let lock else { return nil }
-    // A mark is written in one call and has a checksum; a reader that met one half-written reads it again.
+    // A mark is written by one call and has a checksum. If it is invalid, it may have been read while it was written,
+    // and is read again.
     for _ in 0..<3 {
       do {
         let bytes = try lock.read(at: 0, count: DurableMark.byteCount)
@@ -175,34 +176,34 @@ struct Log {
 
   private func mark() throws(StoreError) -> DurableMark? { try Self.mark(in: lock) }
 
-  /// What reads the mark: called without any lock.
+  /// A function that reads the mark, and is called without holding a lock.
   var markReader: @Sendable () throws(StoreError) -> DurableMark? {
     { [lock] () throws(StoreError) in try Self.mark(in: lock) }
   }
 
-  /// Whether the logs end, by the mark and by what lies behind it, where this process has read to.
+  /// Whether this process has read to the end of the logs, according to the mark and to what follows it.
   func isAtEnd() throws(StoreError) -> Bool {
     guard let mark = try mark(), mark.version == version, mark.base == file.base else { return false }
     guard try file.isAtEnd() else { return false }
-    // After a power cut the mark may be one from before a new log was begun.
+    // After a power failure, the mark may be from before a new log was begun.
     if version == file.base { return true }
     return try LogFile(in: directory, base: version, isReadOnly: isReadOnly, disk: disk) == nil
   }
 
-  /// What was committed and not read yet. Costs one read of 48 bytes where that is nothing.
+  /// Whether there are committed records that were not read yet. Takes one read of 48 bytes.
   func hasUnreadRecords() throws(StoreError) -> Bool { try mark().map { $0.version > version } ?? false }
 
-  /// The records up to the published mark that were not read yet.
+  /// Reads the records up to the published mark.
   ///
-  /// - Parameter isOpening: whether the power may have failed since the last commit, so that relaxed ones may be lost,
-  ///   and the mark may be any that was ever written.
-  /// - Throws: `.corruptFile` where one of them is not whole: it was committed, so this is damage.
+  /// - Parameter isOpening: whether there may have been a power failure since the last commit. Relaxed commits may
+  ///   then be lost, and the mark may be any that was ever written.
+  /// - Throws: `.corruptFile` if one of the records is incomplete. Because it was committed, this is damage.
   mutating func readCommitted(isOpening: Bool = false) throws(StoreError) -> ReadResult {
     guard let mark = try mark(), mark.version > version else { return .records([]) }
-    // A writer made it meanwhile.
+    // A writer has created the log meanwhile.
     if file.isAbsent { try restart(at: version) }
     let mayBeStale = isOpening || mark == staleMark
-    // A mark of relaxed commits that were lost, after which others took their versions and a later log.
+    // The mark belongs to relaxed commits that were lost, and other commits have their versions and a later log.
     if mayBeStale && mark.base < file.base { return .records([]) }
     var records: [LogFile.Record] = []
     while file.base != mark.base {
@@ -228,7 +229,7 @@ struct Log {
     return .records(records)
   }
 
-  /// Opens the log that follows where this one ends; false where it is not there.
+  /// Opens the next log; returns false if there is none.
   private mutating func openNextLog() throws(StoreError) -> Bool {
     guard let next = try LogFile(in: directory, base: version, isReadOnly: isReadOnly, disk: disk) else {
       return false
@@ -237,35 +238,36 @@ struct Log {
     return true
   }
 
-  /// Takes over whatever a writer that died, or a power cut, left behind the mark: whole records are committed,
-  /// a torn one at the end is cut, a new log that was not announced is. The caller holds the lock, so nobody is
-  /// writing.
+  /// Recovers what a writer that died, or a power failure, left after the mark. Complete records are committed, an
+  /// incomplete one at the end is cut off, and a new log that was not published is. The caller holds the lock, so
+  /// nobody is writing.
   mutating func recover(isOpening: Bool = false) throws(StoreError) -> ReadResult {
     try checkSyncs()
     guard case .records(var records) = try readCommitted(isOpening: isOpening) else { return .behind }
     let mark = try mark()
     if let mark, mark.base == file.base { file.synced = mark.synced }
-    // The process that made the first log may have died before its name was on the disk.
+    // The process that created the first log may have died before it synced the name.
     if mark == nil { try syncName() }
     while true {
       let (found, isChanged) = try file.recoverRest()
       records += found
-      // A store that was relaxed may have more in the log than is on the disk; whole logs are.
+      // With relaxed commits, complete records may not be on the disk yet.
       if isChanged { try syncNow() }
       guard version > file.base, try openNextLog() else { break }
-      // The process that made it may have died before its name was on the disk.
+      // The process that created the log may have died before it synced the name.
       if mark?.base != file.base { try syncName() }
     }
     if isOpening { try checkThatNothingFollows() }
     if mark?.version != version || mark?.base != file.base {
-      // A new store says that nothing is committed, so that nobody takes for committed what a failed commit leaves.
+      // The mark of a new store says that nothing is committed, so that the remains of a failed commit are not
+      // mistaken for one.
       do { try publish() } catch { throw .system("Recovering", directory, error) }
     }
     return .records(records)
   }
 
-  /// The whole records behind what was read, published or not. Nothing is taken over: the next reading begins where this
-  /// one did.
+  /// The complete records after those that were read, published or not. Does not change the log: the next read begins
+  /// at the same position.
   func recordsAhead() throws(StoreError) -> [LogFile.Record] {
     var ahead = self
     guard case .records(var records) = try ahead.readCommitted() else { return [] }
@@ -275,10 +277,10 @@ struct Log {
     }
   }
 
-  /// Makes sure of the name of a log that was not announced. The caller holds the lock.
+  /// Syncs the name of a log that was not published. The caller holds the lock.
   ///
-  /// A log without records may have lost its name to a failed sync of the directory, which a second sync does not
-  /// repair. So it is given the name again. Records are appended only after the name was on the disk.
+  /// If a sync of the directory failed, the name of a log without records may be lost, and a second sync does not
+  /// repair that. So the log is renamed first. Records are appended only after the name is on the disk.
   private mutating func syncName() throws(StoreError) {
     let isEmpty = version == file.base ? try file.isAtEnd() : false
     do throws(SystemError) {
@@ -289,11 +291,11 @@ struct Log {
 
   // MARK: Reading without recovering
 
-  /// Reads what a writer would recover, for a process that may not write: nothing is cut, synced or published.
+  /// Reads what a writer would recover, for a process that must not write. Nothing is cut off, synced or published.
   ///
-  /// After a power cut the mark may be one from long before, or none. What lies behind it is committed, unless a writer
-  /// is just appending it. A shared lock tells the two apart: while this process has it, nobody appends. It is taken
-  /// only where something lies behind the mark.
+  /// After a power failure, the mark may be old or missing. Records after it are committed, unless a writer is
+  /// appending them at the moment. A shared lock distinguishes the two: while this process holds it, nobody appends.
+  /// It is taken only if something follows the mark.
   mutating func readWithoutRecovering() throws(StoreError) -> ReadResult {
     let first = try mark()
     var records: [LogFile.Record] = []
@@ -307,8 +309,8 @@ struct Log {
         guard case .records(let found) = rest else { return .behind }
         return .records(records + found)
       }
-      // A writer is at work. It recovers before it appends, and then says what is committed. One that is stopped in
-      // between is not waited for: what it says later is news.
+      // A writer is running. It recovers before it appends, and then publishes what is committed. If it is stopped in
+      // between, this process does not wait for it, and reads the commits when they are published.
       if looks == Self.maximumWaitCount { return .records(records) }
       looks += 1
       SystemCalls.pause()
@@ -316,9 +318,9 @@ struct Log {
     }
   }
 
-  /// Everything whole that was not read yet, from log to log. Nobody appends meanwhile.
+  /// All complete records that were not read yet, of all logs. Nobody appends meanwhile.
   private mutating func readRest() throws(StoreError) -> ReadResult {
-    // A writer may have published something before it gave up the lock.
+    // A writer may have published records before it released the lock.
     guard case .records(var records) = try readCommitted(isOpening: true) else { return .behind }
     let mark = try mark()
     staleMark = mark
@@ -328,7 +330,7 @@ struct Log {
       guard version > file.base,
         var next = try LogFile(in: directory, base: version, isReadOnly: isReadOnly, disk: disk)
       else { break }
-      // A log that is empty and was not announced is not this process's to follow: it may be made again.
+      // This process can't follow an empty log that was not published, because it may be created again.
       let found = try next.readWholeRecords()
       if found.isEmpty { break }
       records += found
@@ -338,8 +340,8 @@ struct Log {
     return .records(records)
   }
 
-  /// A log that begins behind the version where the others end is proof that one between them is lost, whatever the mark
-  /// says. The caller holds the lock.
+  /// Throws if a log begins after the version at which the others end. This proves that a log between them is
+  /// missing, regardless of the mark. The caller holds the lock.
   private func checkThatNothingFollows() throws(StoreError) {
     let bases: [Version]
     do { bases = try disk.contents(of: directory).compactMap(LogFile.base(ofName:)) } catch {
@@ -348,9 +350,9 @@ struct Log {
     if bases.contains(where: { $0 > version }) { throw .missingLog(directory, after: version.rawValue) }
   }
 
-  /// Keeps writers out and reads the rest; nil where a writer is at work.
+  /// Excludes writers and reads the rest; returns nil if a writer is running.
   private mutating func readRestIfNobodyWrites() throws(StoreError) -> ReadResult? {
-    // Nobody writes in a copy without a lock file, nor on a file system without locks.
+    // Nobody writes to a copy without a lock file, or to a file system without locks.
     guard let lock else { return try readRest() }
     let isLocked: Bool
     do { isLocked = try lock.tryLockShared() } catch {
@@ -366,7 +368,7 @@ struct Log {
 
   // MARK: Locking
 
-  /// Whether the store's path, or another one, leads to the files that are open here.
+  /// Whether the store's path, or another one, leads to the files that are open.
   func isInPlace(_ path: String? = nil) throws(StoreError) -> Bool {
     let path = path ?? directory
     do {
@@ -374,8 +376,7 @@ struct Log {
     } catch { throw .system("Looking for", path, error) }
   }
 
-  /// Calls back when something was committed, as `DiskFile.watch` does; nil if there is no lock file, which is written to
-  /// with every commit.
+  /// Calls back after commits, as `DiskFile.watch` does; nil if there is no lock file, to which each commit writes.
   func watch(
     queue: DispatchQueue, isDue: @escaping @Sendable () -> Bool, _ body: @escaping @Sendable () -> Void
   ) throws(StoreError) -> (any Sendable)? {
@@ -384,27 +385,29 @@ struct Log {
     }
   }
 
-  /// Whether the store was deleted while it was open here.
+  /// Whether the store was deleted while it was open.
   func isRemoved() throws(StoreError) -> Bool {
     do { return try lock?.isRemoved() ?? file.isRemoved() } catch {
       throw .system("Reading", directory, error)
     }
   }
 
-  /// Whether the log that would be written to was deleted. The caller holds the lock and has read to the end.
+  /// Whether the log to which commits would be appended was deleted. The caller holds the lock and has read to the
+  /// end.
   func isLogRemoved() throws(StoreError) -> Bool {
     do { return try file.isRemoved() } catch { throw .system("Reading", directory, error) }
   }
 
-  /// What waits for the writers' lock: called without any other, for it may take long.
+  /// A function that waits for the writers' lock, and is called without holding another lock, because it may take
+  /// long.
   var lockWaiter: @Sendable () throws(StoreError) -> Void {
     { [lock, directory] () throws(StoreError) in
       do { try lock?.lock() } catch { throw .cannotLock(directory, error) }
     }
   }
 
-  /// What waits until nobody has the lock, and does not take it: through a file of its own, because a lock belongs to
-  /// an open file, and this one may be another writer's of this process by then.
+  /// A function that waits until nobody holds the lock, without taking it. It opens the file again, because a lock
+  /// belongs to an open file, and the one that is open may be used by another writer of this process.
   var unlockWaiter: @Sendable () throws(StoreError) -> Void {
     { [disk, directory] () throws(StoreError) in
       do { try disk.open(directory + "/lock", .readWrite).lock() } catch {
@@ -428,21 +431,21 @@ struct Log {
     try file.append(payload, version: version, bound: bound)
   }
 
-  /// Where what was appended up to a version ends, and the sync that puts it on the disk; nil if that is published
-  /// already.
+  /// The end of the commits that were appended up to a version, and the sync that writes them to the disk; nil if
+  /// they are published already.
   func unpublished(upTo version: Version) throws(StoreError) -> (LogPosition, LogFile.Sync)? {
     try checkSyncs()
     return file.unpublished.last { $0.version <= version }.map { ($0, file.sync) }
   }
 
-  /// Shows other processes what was appended up to an end.
+  /// Makes appended commits visible to other processes.
   mutating func publish(_ end: LogEnd) throws(StoreError) {
     let position = end.position
     let synced = end.isSynced ? position.offset : file.synced
     let mark = DurableMark(
       version: position.version, base: file.base, offset: position.offset, synced: synced)
-    // Where this fails the records stay above the mark. They are whole, so the next writer takes them over, this
-    // process's own next one included; until then they count as not read.
+    // If this fails, the complete records stay after the mark, and count as unread. The next writer, which may be of
+    // this process, recovers them.
     do { try lock?.write(mark.bytes, at: 0) } catch {
       file.forgetTail()
       throw .notPublished(directory, error)
@@ -457,7 +460,7 @@ struct Log {
     try lock?.write(mark.bytes, at: 0)
   }
 
-  /// Puts on the disk what relaxed commits have left to the system.
+  /// Writes relaxed commits to the disk.
   mutating func syncPublished() throws(StoreError) {
     try checkSyncs()
     if file.synced < file.position.offset { try syncNow() }
@@ -470,7 +473,7 @@ struct Log {
 
   private func checkSyncs() throws(StoreError) { if let failure = faults.syncing { throw failure } }
 
-  /// Takes note that a sync failed.
+  /// Records that a sync failed.
   mutating func fail(with error: SystemError) -> StoreError {
     let failure = StoreError.syncFailed(file.path, error)
     faults.noteFailedSync(failure)
@@ -480,24 +483,24 @@ struct Log {
 
   // MARK: Rotating
 
-  /// Whether there is a log whose records are to be put into segments: one that another follows.
+  /// Whether there are older logs, whose records should be moved to segments.
   var hasPredecessors: Bool { file.base > start }
 
-  /// How long a log of this store grows: about as much as the store holds, so that its files are not many times as
-  /// large. Putting the store into segments then costs no more than its log did.
+  /// The length at which a log of this store is followed by another: about the size of the store, so that its files
+  /// are not many times as large. Moving a log to segments then takes no longer than writing the log did.
   private var bound: Int { min(largestBound, max(Self.smallestBound, segmentByteCount)) }
 
   /// Whether the log has grown beyond its bound.
   var isFull: Bool { file.byteCount > bound && file.tail.version > file.base }
 
-  /// Ends this log and begins another. The caller holds the lock, and has published everything.
+  /// Ends this log and begins another. The caller holds the lock, and has published all commits.
   ///
-  /// Where it fails before the new log has its name, nothing has changed, and the next commit may try again; where it
-  /// fails later, the next writer finds the new log.
+  /// If this fails before the new log has its name, nothing has changed, and the next commit tries again. If it fails
+  /// later, the next writer finds the new log.
   mutating func rotate() throws(StoreError) {
     try checkSyncs()
     if version == file.base || file.tail != file.position { return }
-    // No log but the last one has records that may be lost.
+    // Only in the last log may records be lost.
     if file.synced < file.position.offset { try syncNow() }
     do { try LogFile.create(in: directory, base: version, on: disk) } catch {
       throw .system("Beginning", LogFile.path(in: directory, base: version), error)
@@ -507,8 +510,8 @@ struct Log {
     do { try publish() } catch { throw .notPublished(directory, error) }
   }
 
-  /// Removes the logs that end at or below a version, which is in the store's segments. Whoever still reads one of them
-  /// reads it to its end.
+  /// Removes the logs that end at or before a version, which is in the store's segments. A process that is still
+  /// reading one of them can read it to its end.
   func dropLogs(upTo version: Version) throws(StoreError) {
     do throws(SystemError) {
       let bases = try disk.contents(of: directory).compactMap(LogFile.base(ofName:)).sorted()

@@ -1,6 +1,6 @@
-/// Where a commit that was appended ends in the log, and how much is promised about it.
+/// The end of an appended commit in the log, and its durability.
 struct LogEnd {
   var position: LogPosition
-  /// Whether everything before it is on the disk.
+  /// Whether everything before the end is on the disk.
   var isSynced: Bool
 }

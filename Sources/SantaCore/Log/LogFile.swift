@@ -1,7 +1,6 @@
-/// One log of a store directory, as one process has it open: what it has read of it, and what it appends.
+/// One log of a store's directory, which this process reads or appends to.
 ///
-/// `log.<base>` holds the commits that follow version `base`. A record is a length, a checksum, a version, and what was
-/// on the disk when it was written; then that many bytes:
+/// `log.<base>` contains the commits that follow version `base`. A record consists of a header and a payload:
 ///
 /// ```
 ///  0  length     UInt32    bytes of the payload
@@ -11,18 +10,19 @@
 /// 24  payload    a LogRecord
 /// ```
 ///
-/// Zeros follow the last record, written ahead: syncing bytes that replace others is cheaper than syncing a file that
-/// grows.
+/// The last record is followed by zeros that were written in advance, because syncing bytes that replace others takes
+/// less time than syncing a file that grows.
 ///
-/// Not safe for several threads at once; ``Log`` has it.
+/// Not thread-safe: it belongs to ``Log``.
 struct LogFile {
   static let recordHeaderByteCount = 24
-  /// No record may be longer: its length is 32 bits, and a reader must be able to hold it.
+  /// The maximum length of a record's payload. The length has 32 bits, and a reader must be able to hold the payload
+  /// in memory.
   static let maximumPayload = 1 << 30
-  /// How much is read at once, and how far at least and at most a log is extended ahead.
+  /// How much is read at once, and the limits for how far a log is extended in advance.
   private static let window = 256 << 10
   private static let extensions = 64 << 10...1 << 20
-  /// How far it is extended where it has reached its bound.
+  /// How far a log is extended when it has reached its bound.
   private static let smallestExtension = 16 << 10
 
   struct Record {
@@ -32,7 +32,7 @@ struct LogFile {
     var payload: [UInt8]
   }
 
-  /// A sync of a log as it was when this was made. Needs no lock: others may append meanwhile.
+  /// A sync of a log in its state when this was created. It requires no lock, so others can append meanwhile.
   struct Sync: Sendable {
     fileprivate let file: any DiskFile
     fileprivate let bytesOfOthers: Range<Int>
@@ -44,24 +44,26 @@ struct LogFile {
   }
 
   let base: Version
-  /// Whether the log is not on the disk. It is empty then, and a writer will make it.
+  /// Whether the log does not exist on the disk. It is empty then, and a writer will create it.
   let isAbsent: Bool
   private let file: any DiskFile
-  /// The end of what was read, or appended and published: everything before is in this process's snapshots.
+  /// The end of the records that were read, or appended and published. Everything before it is in snapshots of this
+  /// process.
   private(set) var position: LogPosition
   /// The ends of the records that were appended and are not published yet.
   private(set) var unpublished: [LogPosition] = []
-  /// How much is on the disk for certain, as far as the mark and this process know.
+  /// The offset up to which the log is certainly on the disk, according to the mark and to this process.
   var synced = LogHeader.byteCount
-  /// The file's size, where the lock is held.
+  /// The size of the file, valid while the lock is held.
   private var size = 0
-  /// Whether zeros alone were seen behind the end since the log was opened, as far as nobody died meanwhile.
+  /// Whether only zeros were found after the end since the log was opened, provided that no writer died meanwhile.
   private var isTailKnown = false
-  /// This process wrote every byte itself from here to the end, and no sync failed since. Nil where it wrote none.
+  /// The offset from which on this process wrote all bytes up to the end, with no failed sync since. Nil if it wrote
+  /// none.
   private var ownStart: Int?
 
   var path: String { file.path }
-  /// The end of what was appended.
+  /// The end of the appended records.
   var tail: LogPosition { unpublished.last ?? position }
   /// The bytes up to the end of the last record.
   var byteCount: Int { tail.offset }
@@ -70,8 +72,7 @@ struct LogFile {
 
   static func path(in directory: String, base: Version) -> String { "\(directory)/log.\(base.rawValue)" }
 
-  /// The version that the log of this name follows; nil for a name of something else, as one of a version that is higher
-  /// than any can be.
+  /// The base version in the name of a log; nil for any other name, or for a version above the limit.
   static func base(ofName name: String) -> Version? {
     guard name.hasPrefix("log."), let number = UInt64(name.dropFirst(4)), name == "log.\(number)",
       number < Version.limit.rawValue
@@ -83,7 +84,7 @@ struct LogFile {
 
   // MARK: Opening and making
 
-  /// Opens a log; nil where it is not there.
+  /// Opens a log; nil if it does not exist.
   init?(in directory: String, base: Version, isReadOnly: Bool, disk: any Disk) throws(StoreError) {
     let path = Self.path(in: directory, base: base)
     do { file = try disk.open(path, isReadOnly ? .read : .readWrite) } catch {
@@ -100,7 +101,7 @@ struct LogFile {
     try LogHeader.check(header, base: base, path: path)
   }
 
-  /// An empty log that is not there, for a process that may not make it.
+  /// An empty log that does not exist, for a process that must not create it.
   init(absentIn directory: String, base: Version) {
     file = AbsentLog(path: Self.path(in: directory, base: base), base: base)
     self.base = base
@@ -108,7 +109,7 @@ struct LogFile {
     position = LogPosition(version: base, offset: LogHeader.byteCount)
   }
 
-  /// Makes an empty log, which appears under its name whole or not at all.
+  /// Creates an empty log. It gets its name only when it is complete.
   static func create(in directory: String, base: Version, on disk: any Disk) throws(SystemError) {
     let new = try disk.open(directory + "/log.new", .new)
     try new.write(LogHeader.encode(base: base), at: 0)
@@ -116,7 +117,7 @@ struct LogFile {
     try disk.rename(directory + "/log.new", to: path(in: directory, base: base))
   }
 
-  /// Gives a log its name again. Processes that have it open keep it.
+  /// Renames a log away and back. It stays open in other processes.
   static func rename(in directory: String, base: Version, on disk: any Disk) throws(SystemError) {
     let (name, new) = (path(in: directory, base: base), directory + "/log.new")
     try disk.rename(name, to: new)
@@ -129,15 +130,15 @@ struct LogFile {
 
   // MARK: Reading
 
-  /// Where reading stopped before the end that was asked for, and why.
+  /// The offset at which reading stopped before the requested end, and the reason.
   struct Stop {
     var offset: Int
     var what: String
-    /// Whether it stopped at zeros, as at the end of every log.
+    /// Whether only zeros follow, as at the end of each log.
     var isAtZeros = false
   }
 
-  /// Passes over the records of versions that are known already.
+  /// Skips the records up to a version.
   mutating func skip(to version: Version) throws(StoreError) {
     let (_, stop) = try read(to: nil, upTo: version)
     guard position.version == version else {
@@ -146,14 +147,14 @@ struct LogFile {
     }
   }
 
-  /// All there is in a log that is followed by another one, and so was synced and is not written to any more.
+  /// All records of a log that is followed by another one, and so was synced and no longer changes.
   mutating func readToEnd() throws(StoreError) -> [Record] {
     let (records, stop) = try read(to: nil)
     if let stop, !stop.isAtZeros { throw .corrupt(path, offset: stop.offset, stop.what) }
     return records
   }
 
-  /// Reads on, up to an offset, a version, or to where no whole record follows.
+  /// Reads records up to an offset, up to a version, or until no complete record follows.
   mutating func read(to limit: Int?, upTo last: Version? = nil) throws(StoreError) -> ([Record], Stop?) {
     let limit = if let limit { limit } else { try currentSize() }
     var records: [Record] = []
@@ -236,13 +237,13 @@ struct LogFile {
     do { return try file.size() } catch { throw .system("Reading", path, error) }
   }
 
-  /// Whether nothing lies behind the end, as far as one look at its first bytes tells. They are the first to be
-  /// written, so this is certain unless the power failed since.
+  /// Whether nothing follows the end, judging by the first bytes only. A record's first bytes are written first, so
+  /// this is certain unless there was a power failure since.
   func isAtEnd() throws(StoreError) -> Bool {
     try read(at: position.offset, count: Self.recordHeaderByteCount).allSatisfy { $0 == 0 }
   }
 
-  /// Whether anything but zeros lies behind an offset.
+  /// Whether there are bytes other than zeros after an offset.
   private func hasRest(from offset: Int) throws(StoreError) -> Bool {
     var offset = offset
     while true {
@@ -253,8 +254,8 @@ struct LogFile {
     }
   }
 
-  /// Whether a whole record lies behind `offset` that was written when what is broken there was on the disk: then it
-  /// is not the torn end of a log but damage in its middle, and must not be cut away.
+  /// Whether a complete record follows `offset` that was written after the invalid bytes at `offset` were synced.
+  /// Then they are not the incomplete end of a log, but damage in its middle, and must not be cut off.
   private func isDamage(at offset: Int, size: Int) throws(StoreError) -> Bool {
     let bytes = try read(at: offset, count: size - offset)
     guard let last = bytes.lastIndex(where: { $0 != 0 }) else { return false }
@@ -264,8 +265,8 @@ struct LogFile {
       for byte in (index..<(index + count)).reversed() { word = word << 8 | UInt64(bytes[byte]) }
       return word
     }
-    // Numbers among the bytes of a record that is cut short may look like one header after the other, each of a record up to
-    // the end. Only the checksum tells, so it must not take long.
+    // The payload of an incomplete record may contain many sequences of bytes that look like the header of a long
+    // record. Only the checksum distinguishes these, so it must be computed quickly.
     var checksums: RunningChecksums?
     for index in 0...last where index + Self.recordHeaderByteCount <= bytes.count {
       let (length, synced) = (Int(word(index, 4)), word(index + 16, 8))
@@ -274,7 +275,7 @@ struct LogFile {
       else { continue }
       let known = checksums ?? RunningChecksums(bytes)
       checksums = known
-      // The checksum is of all but itself.
+      // The checksum covers everything except itself.
       let rest = (index + 8)..<(index + Self.recordHeaderByteCount + length)
       if known.crc32c(Array(bytes[index..<(index + 4)]), rest) == UInt32(word(index + 4, 4)) { return true }
     }
@@ -283,11 +284,11 @@ struct LogFile {
 
   // MARK: Recovering
 
-  /// The records that a writer that died left whole behind the end. What else is there is the torn end of what was
-  /// never synced, and cut. The caller holds the lock.
+  /// Recovers the complete records after the end, which were left by a writer that died. What follows them is the
+  /// incomplete end of a write that was never synced, and is cut off. The caller holds the lock.
   ///
-  /// - Returns: also whether there was anything, so that the log must be synced.
-  /// - Throws: `.corruptFile` where it is no torn end, but damage.
+  /// - Returns: the records, and whether there was anything, so that the log must be synced.
+  /// - Throws: `.corruptFile` if the rest is damage and not an incomplete write.
   mutating func recoverRest() throws(StoreError) -> (records: [Record], isChanged: Bool) {
     let (records, isTorn) = try readRest()
     if isTorn { try cut() }
@@ -295,10 +296,10 @@ struct LogFile {
     return (records, isTorn || !records.isEmpty)
   }
 
-  /// The same for a process that may not write: it reads what a writer would keep, and cuts nothing.
+  /// Reads the records that a writer would recover, and cuts off nothing.
   mutating func readWholeRecords() throws(StoreError) -> [Record] { try readRest().records }
 
-  /// The whole records behind the end, and whether something torn follows them.
+  /// The complete records after the end, and whether incomplete bytes follow them.
   private mutating func readRest() throws(StoreError) -> (records: [Record], isTorn: Bool) {
     size = try currentSize()
     if size < position.offset || size < synced {
@@ -325,11 +326,12 @@ struct LogFile {
 
   // MARK: Writing
 
-  /// Appends one record, which is neither synced nor published yet. On failure nothing is there that anybody reads.
+  /// Appends one record, which is neither synced nor published yet. After a failure, nothing is left that anybody
+  /// reads.
   ///
-  /// - Parameter bound: how long the log grows before it is followed by another.
+  /// - Parameter bound: the length at which the log is followed by another.
   mutating func append(_ payload: [UInt8], version: Version, bound: Int) throws(StoreError) {
-    // What this is based on was let go of: a gap in the versions would be damage.
+    // The record on which this one is based was discarded, so there would be a gap in the versions.
     if version != tail.version.next { throw .basisLost(path) }
     guard payload.count <= Self.maximumPayload else {
       throw StoreError(
@@ -356,7 +358,8 @@ struct LogFile {
         try extend(by: writer.bytes, to: end, bound: bound)
       }
     } catch {
-      // What was half-written lies above the mark, where nobody reads; the next writer cuts it, if this can't.
+      // The incomplete record is after the mark, where nobody reads. If it can't be cut off now, the next writer does
+      // so.
       isTailKnown = false
       try cut()
       throw .system("Writing to", path, error)
@@ -365,10 +368,10 @@ struct LogFile {
     unpublished.append(LogPosition(version: version, offset: end))
   }
 
-  /// Writes a record and zeros behind it. Where the disk has no room for those, the record may still fit.
+  /// Writes a record followed by zeros. If the disk is too full for the zeros, the record may still fit.
   private mutating func extend(by record: [UInt8], to end: Int, bound: Int) throws(SystemError) {
     let asLongAgain = min(max(end, Self.extensions.lowerBound), Self.extensions.upperBound)
-    // Little is written behind the bound: what commits append before another log is begun.
+    // Only little is written beyond the bound, for the commits until another log is begun.
     let step = min(asLongAgain, max(bound - end, Self.smallestExtension))
     do {
       try file.write(record + [UInt8](repeating: 0, count: step), at: tail.offset)
@@ -381,31 +384,31 @@ struct LogFile {
     }
   }
 
-  /// What puts the log on the disk: called without any lock, for it takes long.
+  /// A sync of the log, which is called without a lock because it may take long.
   ///
-  /// Bytes that another process wrote, or this one before a sync failed, are written again first. Where a sync failed,
-  /// the system may have dropped them and still show them: then a second sync succeeds, and they are not on the disk.
-  /// Nobody can tell from outside whether that happened, and nobody else changes these bytes.
+  /// Bytes that were written by another process, or by this one before a failed sync, are first written again. After
+  /// a failed sync, the system may have dropped them and still return them when they are read. A second sync then
+  /// succeeds without writing them, and a process can't detect this. Nobody else changes these bytes.
   var sync: Sync { Sync(file: file, bytesOfOthers: synced..<max(synced, ownStart ?? tail.offset)) }
 
   private static func writeAgain(_ range: Range<Int>, in file: any DiskFile) throws(SystemError) {
     var offset = range.lowerBound
     while offset < range.upperBound {
       let bytes = try file.read(at: offset, count: min(window, range.upperBound - offset))
-      // The file was cut meanwhile; the next read finds that out.
+      // The file was truncated meanwhile, which the next read detects.
       if bytes.isEmpty { return }
       try file.write(bytes, at: offset)
       offset += bytes.count
     }
   }
 
-  /// Everything up to here was published.
+  /// Records that everything up to a position was published.
   mutating func markPublished(upTo published: LogPosition) {
     position = published
     unpublished.removeAll { $0.version <= published.version }
   }
 
-  /// What was appended and not published is left to the next writer to find.
+  /// Forgets appended records that were not published, which the next writer will find.
   mutating func forgetTail() {
     unpublished = []
     ownStart = nil

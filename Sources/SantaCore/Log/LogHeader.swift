@@ -1,5 +1,5 @@
-/// The first bytes of a log: a ``FileHeader`` whose value is the version that the first record follows, as in the file's
-/// name.
+/// The header of a log: a ``FileHeader`` whose value is the version that the first record follows, as in the name of
+/// the file.
 enum LogHeader {
   static let kind = FileHeader.Kind(magic: "SANTALOG")
   static let byteCount = FileHeader.byteCount

@@ -1,7 +1,7 @@
 extension LogRecord {
   static func encode(_ difference: Difference) -> [UInt8] { Encoder(difference).record }
 
-  /// Writes the record of a difference.
+  /// Encodes a difference as a record.
   struct Encoder {
     private let difference: Difference
 
@@ -106,8 +106,8 @@ extension ByteWriter {
     for entry in entries { coding.encode(entry, into: &self) }
   }
 
-  /// What turns one version of a collection into the other: old indices to remove, then new indices to fill, each with
-  /// its entry. A moved position is both. An assigned one is written as its entry at the new index.
+  /// Encodes the change of a collection: old indices to remove, and then new indices to insert, each with its entry.
+  /// A moved element is in both. An assigned element is encoded as its entry at the new index.
   fileprivate mutating func listChange(from old: ListTree, to new: ListTree, _ column: ColumnDefinition) {
     let difference = ListDifference(from: old, to: new, column.kind)
     let moved = Set(difference.moves.map(\.new))

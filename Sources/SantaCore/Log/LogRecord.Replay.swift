@@ -1,13 +1,13 @@
 extension LogRecord {
-  /// Repeats in a transaction what a record says.
+  /// Applies a record to a transaction.
   ///
-  /// - Throws: `ByteReader.Malformed` with the offset within `bytes`; the transaction is then of no use.
+  /// - Throws: `ByteReader.Malformed` with the offset in `bytes`. The transaction must then be discarded.
   static func apply(_ bytes: [UInt8], to transaction: Transaction) throws(ByteReader.Malformed) {
     var replay = Replay(transaction)
     try replay.apply(bytes)
   }
 
-  /// Applies one record to a transaction. Trusts nothing that the record says.
+  /// Applies one record to a transaction. The record may be forged, so everything in it is verified.
   struct Replay {
     private let transaction: Transaction
     private var links = ChangedLinks()
@@ -27,7 +27,7 @@ extension LogRecord {
         default: throw reader.malformed("section \(tag) is unknown")
         }
       }
-      // Links may lead to rows that a later section inserts, so they are checked at the end.
+      // Links are checked at the end, because they may lead to rows that a later section inserts.
       try links.check(transaction)
     }
 
@@ -44,7 +44,7 @@ extension LogRecord {
     // MARK: Schema
 
     private func applySchema(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
-      // A forged record may name more tables than are worth looking through once for each.
+      // A dictionary, because a forged record may name so many tables that a search for each would take too long.
       var known: [String: TableID] = [:]
       for (index, table) in transaction.tables.enumerated() { known[table.name] = TableID(rawValue: index) }
       while !reader.isAtEnd {
@@ -67,7 +67,7 @@ extension LogRecord {
       }
     }
 
-    /// Adds a column to a table that was known before, or changes its options.
+    /// Adds a column to an existing table, or changes the options of an existing column.
     private func applyColumn(
       _ column: ColumnDefinition, of table: TableID, _ reader: ByteReader
     ) throws(ByteReader.Malformed) {
@@ -159,7 +159,8 @@ extension LogRecord {
           guard transaction[table].columns.indices.contains(column.rawValue) else {
             throw reader.malformed("a column is unknown")
           }
-          // Each once: checking the change of a list may take as long as the list is.
+          // Each column must occur only once, because checking the change of a list may take a time proportional to
+          // its length.
           guard last.map({ $0 < column }) ?? true else { throw reader.malformed("columns are not ascending") }
           last = column
           try applyChange(of: CellAddress(table: table, row: row, column: column), &reader)
@@ -192,9 +193,9 @@ extension LogRecord {
         }
         removals.append(index)
       }
-      // A position is known by its identity. One that is added was removed elsewhere here, or is new. Where another
-      // process knew of fewer identities than this one, a new one may look like one given before, and only a look at
-      // the whole list tells.
+      // An added position must be new, or was removed elsewhere by this change. If its identity is below the next one
+      // of the base, it may still be new, because the writer may know of fewer identities than this process. Only a
+      // check of the whole list then shows whether it is unique.
       var free: Set<PositionID> = []
       var added: Set<PositionID> = []
       var isSuspect = false

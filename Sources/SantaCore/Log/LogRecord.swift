@@ -1,8 +1,8 @@
-/// One commit as bytes: the difference of two snapshots, in sections.
+/// The encoding of one commit: the difference of two snapshots, in sections.
 ///
-/// A section is a tag (one byte), its length (LEB128) and that many bytes. A reader refuses a tag below 128
-/// that it does not know, and skips one of 128 or more. That leaves room for what replication will need
-/// (origin, base version, time, operations) without a new format.
+/// A section is a tag (one byte), its length (LEB128) and that many bytes. A reader rejects unknown tags below 128,
+/// and skips unknown tags from 128 on. This leaves room for the data of replication (origin, base version, time,
+/// operations) without a new format.
 ///
 /// ```
 /// tag 1  schema   new columns: table name and kind, column name, type, flags, collection kind, delete rule, target
@@ -11,8 +11,8 @@
 /// tag 4  segments a `Manifest`: the state after a commit that was too large for a record; alone in its record
 /// ```
 ///
-/// Keys are ascending, and each is written as its distance from the one before. ``Encoder`` writes the first three
-/// sections, and ``Replay`` applies them.
+/// Keys are ascending, and each is encoded as the difference from the one before it. ``Encoder`` writes the first
+/// three sections, and ``Replay`` applies them.
 enum LogRecord {
   enum Tag {
     static let schema: UInt8 = 1

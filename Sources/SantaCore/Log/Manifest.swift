@@ -1,6 +1,6 @@
-/// What a store's segments hold at one version: which files they are, and where a snapshot's trees begin in them.
+/// The contents of a store's segments at one version: their files, and the roots of a snapshot's trees in them.
 ///
-/// It is the contents of the file `manifest`, and of the record of a transaction that was written as a segment:
+/// A manifest is stored in the file `manifest`, and in the record of a transaction that was written as a segment:
 ///
 /// ```
 /// next segment   LEB128   the number that the next segment gets at least
@@ -15,12 +15,12 @@ struct Manifest {
 
   var nextSegment: UInt64
   var segments: [Segment]
-  /// As `Snapshot.init(_:source:path:offset:)` reads it.
+  /// The encoded table headers, which `Snapshot.init(_:source:path:offset:)` reads.
   let snapshot: [UInt8]
-  /// The version whose state it is.
+  /// The version of the state.
   let version: Version
 
-  /// How many bytes the segments have.
+  /// The total length of the segments.
   var segmentByteCount: Int { segments.reduce(0) { $0 + $1.byteCount } }
 
   var body: [UInt8] {
@@ -95,6 +95,6 @@ struct Manifest {
     }
   }
 
-  /// Where in the file the snapshot's bytes begin.
+  /// The offset of the snapshot's bytes in the file.
   var snapshotOffset: Int { FileHeader.byteCount + body.count - snapshot.count }
 }

@@ -1,4 +1,4 @@
-/// Commits stay in memory, and go with the last store that has this one open.
+/// Keeps commits only in memory, until the last store that uses the engine is released.
 struct MemoryBackend: Backend {
   var isInPlace: Bool { true }
   func isOpen(at path: String) -> Bool { false }

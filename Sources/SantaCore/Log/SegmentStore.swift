@@ -1,31 +1,31 @@
 import Synchronization
 
-/// The segments and the manifest of a store's directory, as one process has them.
+/// The segments and the manifest of a store's directory, which this process reads and writes.
 ///
-/// The right to make a segment is a lock on the file `checkpoint`, held from choosing the segment's number until a manifest
+/// Writing a segment requires the lock on the file `checkpoint`, from choosing the segment's number until a manifest
 /// or a record names it.
 final class SegmentStore: Sendable {
   private struct WeakFile {
     weak var file: MappedFile?
   }
 
-  /// The first bytes of a segment; its blocks follow.
+  /// The kind of header with which a segment begins. Its blocks follow.
   static let kind = FileHeader.Kind(magic: "SANTASEG")
 
   let path: String
   private let disk: any Disk
   private let typicalByteCount: Int
-  /// Segments that are mapped: those of a snapshot are held by its source.
+  /// The mapped segments, which are retained by the sources of snapshots.
   private let mapped = Mutex<[SegmentNumber: WeakFile]>([:])
-  /// Whether the name of the directory `segments` is on the disk for certain.
+  /// Whether the name of the directory `segments` is certainly on the disk.
   private let hasSyncedName = Atomic<Bool>(false)
-  /// Whether somebody made segments for longer than a writer waited, when this was last tried.
+  /// Whether the last attempt to get the lock timed out.
   private let isHeldForLong = Atomic<Bool>(false)
 
   private var manifestPath: String { path + "/manifest" }
   private var segmentsPath: String { path + "/segments" }
 
-  /// - Parameter typicalByteCount: about as much as a checkpoint writes when a log has reached its bound.
+  /// - Parameter typicalByteCount: the approximate length of what a checkpoint writes for a full log.
   init(path: String, typicalByteCount: Int, disk: any Disk) {
     self.path = path
     self.typicalByteCount = typicalByteCount
@@ -36,7 +36,7 @@ final class SegmentStore: Sendable {
 
   // MARK: Reading
 
-  /// What the directory's manifest says now; nil where there is none.
+  /// Reads the manifest of the directory; nil if there is none.
   func readManifest() throws(StoreError) -> Manifest? {
     let bytes: [UInt8]
     do throws(SystemError) {
@@ -48,22 +48,22 @@ final class SegmentStore: Sendable {
     return try Manifest(file: bytes, path: manifestPath)
   }
 
-  /// The snapshot that the directory's manifest tells of; nil where there is none.
+  /// The snapshot of the directory's manifest; nil if there is none.
   func newest() throws(StoreError) -> Snapshot? {
     guard let manifest = try readManifest() else { return nil }
     do throws(StoreError) { return try snapshot(of: manifest) } catch {
-      // Between reading it and opening its segments, another process may have put a new one in its place, of a later
-      // version or, where it compacted, of the same.
+      // Before its segments were opened, another process may have replaced the manifest by one of a later version, or
+      // by compaction of the same version.
       guard try readManifest()?.segments != manifest.segments else { throw error }
       return try newest()
     }
   }
 
-  /// The snapshot that a manifest tells of. Maps the segments that this process has not mapped yet; reads the roots.
+  /// The snapshot of a manifest. Maps segments that this process has not mapped yet, and reads the roots of trees.
   ///
   /// - Parameters:
-  ///   - path: the file that the manifest was read from, where that is not `manifest`.
-  ///   - offset: where in it the snapshot's bytes lie.
+  /// - path: the file from which the manifest was read, if it is not `manifest`.
+  /// - offset: the offset of the snapshot's bytes in that file.
   func snapshot(
     of manifest: Manifest, in path: String? = nil, at offset: Int? = nil
   ) throws(StoreError) -> Snapshot {
@@ -99,7 +99,7 @@ final class SegmentStore: Sendable {
 
   var lockPath: String { path + "/checkpoint" }
 
-  /// Keeps everybody else, in this process and others, from making segments while `body` runs. Waits until nobody does.
+  /// Runs `body` while nobody else, in this process or others, can write segments. Waits for that if necessary.
   func exclusively<R>(_ body: () throws(StoreError) -> R) throws(StoreError) -> R {
     let file: any DiskFile
     do {
@@ -109,13 +109,14 @@ final class SegmentStore: Sendable {
     return try unlocking(file, after: body)
   }
 
-  /// The same; nil, without running `body`, if somebody makes segments for longer than `timeout`. What has outlasted that
-  /// once isn't waited for again, until it is found to be over.
+  /// Runs `body` while nobody else can write segments. Returns nil without running it if somebody else writes
+  /// segments for longer than `timeout`. After that has happened once, later calls don't wait until the lock is found
+  /// to be free.
   func exclusively<R>(within timeout: Duration, _ body: () throws(StoreError) -> R) throws(StoreError) -> R? {
     let file: any DiskFile
     do {
       file = try disk.open(lockPath, .readWriteCreate)
-      // The system's locks can't be waited for with a limit.
+      // The system has no locks with a timeout.
       let start = ContinuousClock.now
       let timeout = isHeldForLong.load(ordering: .relaxed) ? .zero : timeout
       var pause = 1
@@ -132,7 +133,8 @@ final class SegmentStore: Sendable {
     return try unlocking(file, after: body)
   }
 
-  /// The same; nil, without running `body`, where somebody makes segments now.
+  /// Runs `body` while nobody else can write segments. Returns nil without running it if somebody else is writing
+  /// segments.
   func exclusivelyIfFree<R>(_ body: () throws(StoreError) -> R) throws(StoreError) -> R? {
     let file: any DiskFile
     do {
@@ -150,13 +152,14 @@ final class SegmentStore: Sendable {
     return try result.get()
   }
 
-  /// Writes a new segment with what of a snapshot lies in none that stays, and tells what a manifest of it says. Synced,
-  /// but named by nothing yet: the caller, who has the right to make segments, publishes it or leaves it to be removed.
+  /// Writes the blocks of a snapshot that are in no kept segment to a new segment, and returns its manifest. The
+  /// segment is synced, but nothing names it yet: the caller, who holds the lock, publishes the manifest or leaves
+  /// the segment to be removed.
   ///
-  /// The newest segments that are not larger than the new one become part of it, so that their number grows with the
-  /// logarithm of what is stored.
+  /// The newest segments are merged into the new one if they are not larger, so that the number of segments grows
+  /// only with the logarithm of the store's size.
   ///
-  /// - Parameter isWhole: whether everything is written anew, and nothing else stays.
+  /// - Parameter isWhole: whether everything is rewritten, and no segment is kept.
   func write(_ snapshot: Snapshot, isWhole: Bool = false) throws(StoreError) -> Manifest {
     let number = try nextNumber()
     let kept = isWhole ? [] : self.kept(of: snapshot)
@@ -168,7 +171,7 @@ final class SegmentStore: Sendable {
     }
     let header = try snapshot.write(to: &writer, isWhole: isWhole)
     try writer.flush()
-    // What stands for what can't be read must not become what is stored.
+    // Placeholders for unreadable data must not be stored.
     try snapshot.checkForDamage()
     do {
       try file.sync()
@@ -183,7 +186,7 @@ final class SegmentStore: Sendable {
   private func create(_ path: String, _ number: SegmentNumber) throws(StoreError) -> any DiskFile {
     do {
       if !hasSyncedName.load(ordering: .acquiring) {
-        // A process that made it may have been killed before its name was on the disk.
+        // The process that created the directory may have been killed before it synced the name.
         try disk.makeDirectory(segmentsPath)
         try disk.syncDirectory(self.path)
         hasSyncedName.store(true, ordering: .releasing)
@@ -194,7 +197,7 @@ final class SegmentStore: Sendable {
     } catch { throw .system("Making", path, error) }
   }
 
-  /// A number that no segment has, nor a leftover of one.
+  /// A number that neither a segment nor a leftover file has.
   private func nextNumber() throws(StoreError) -> SegmentNumber {
     let found = try segmentFiles().map { $0.rawValue + 1 }.max() ?? 1
     let number = max(found, try readManifest()?.nextSegment ?? 1)
@@ -202,7 +205,7 @@ final class SegmentStore: Sendable {
     return SegmentNumber(rawValue: number)
   }
 
-  /// The number of the segment with this file name; nil for a name that no segment is given.
+  /// The number in the name of a segment; nil for any other name.
   static func number(ofName name: String) -> SegmentNumber? {
     guard let number = UInt64(name), number < SegmentNumber.limit, name == "\(number)" else { return nil }
     return SegmentNumber(rawValue: number)
@@ -216,7 +219,7 @@ final class SegmentStore: Sendable {
     } catch { throw .system("Reading", segmentsPath, error) }
   }
 
-  /// The segments of a snapshot that are worth keeping as they are: each larger than all newer ones together.
+  /// The segments of a snapshot to keep: each is larger than all newer ones together.
   private func kept(of snapshot: Snapshot) -> [Manifest.Segment] {
     var kept = Self.segments(of: snapshot)
     var newer = typicalByteCount
@@ -233,19 +236,19 @@ final class SegmentStore: Sendable {
     }
   }
 
-  /// How many bytes the segments have that a snapshot lies in.
+  /// The total length of the segments of a snapshot.
   static func byteCount(of snapshot: Snapshot) -> Int {
     segments(of: snapshot).reduce(0) { $0 + $1.byteCount }
   }
 
-  /// Whether so much of a snapshot's segments is needed no more that writing it anew is worth it: then a store is never
-  /// much larger than twice what it holds, and a byte is written anew about once for each byte that was superseded.
+  /// Whether so much of a snapshot's segments is superseded that rewriting it is worthwhile. With this limit, a store
+  /// is never much larger than twice its contents, and about one byte is rewritten for each superseded byte.
   func isWorthWritingAnew(_ snapshot: Snapshot) -> Bool {
     let byteCount = Self.byteCount(of: snapshot)
     return snapshot.supersededByteCount > max(byteCount / 2, typicalByteCount)
   }
 
-  /// Makes a manifest the directory's: whole under its name, or not at all.
+  /// Replaces the manifest of the directory. The file gets its name only when it is complete.
   func publish(_ manifest: Manifest) throws(StoreError) {
     let new = manifestPath + ".new"
     do {
@@ -257,8 +260,8 @@ final class SegmentStore: Sendable {
     } catch { throw .system("Writing", manifestPath, error) }
   }
 
-  /// Removes the segments that a manifest does not name, but for those that records after its version name. The caller
-  /// has the right to make segments.
+  /// Removes the segments that are named neither by a manifest nor by records after its version. The caller holds the
+  /// lock.
   func removeUnused(_ manifest: Manifest, but awaited: Set<SegmentNumber>) throws(StoreError) {
     let used = awaited.union(manifest.segments.map(\.number))
     for number in try segmentFiles() where !used.contains(number) {

@@ -1,25 +1,27 @@
 import Dispatch
 import Synchronization
 
-/// Something that a thread waits for by blocking, and any number of tasks by suspending: one thread waits for all.
+/// Lets any number of tasks wait, suspended, for something that blocks a thread: a single thread waits for all of
+/// them.
 final class SharedWait: TaskWaiting {
   private struct State {
     var tasks = TaskQueue()
-    /// Whether a thread waits. A task that comes meanwhile is resumed with the others, perhaps early, and tries again.
+    /// Whether a thread is waiting. A task that is added meanwhile is resumed with the others, perhaps early, and
+    /// tries again.
     var isWaiting = false
   }
 
   private let state = Mutex(State())
   private let block: @Sendable () throws -> Void
 
-  /// - Parameter block: waits by blocking its thread.
+  /// - Parameter block: waits, and blocks its thread.
   init(_ block: @escaping @Sendable () throws -> Void) { self.block = block }
 
   func withTasks<R: Sendable>(_ body: (inout TaskQueue) -> R) -> R { state.withLock { body(&$0.tasks) } }
 
   /// Suspends until the wait is over.
   ///
-  /// - Throws: what waiting throws; `CancellationError` if the task is cancelled.
+  /// - Throws: the error of `block`; `CancellationError` if the task is cancelled.
   func wait(isolation: isolated (any Actor)?) async throws {
     let number = withTasks { $0.next() }
     try await suspend(number, isolation: isolation) { enqueue(number, $0) }

@@ -1,8 +1,8 @@
 extension Snapshot {
-  /// The same state on top of an earlier one's blocks: what lies in segments stays there, and only what came since is in
-  /// memory. Costs what came since.
+  /// The same state on top of the blocks of an earlier one: only the changes since then are in memory. Takes a time
+  /// proportional to these changes.
   ///
-  /// - Parameter base: a snapshot of this version or an earlier one of the same store.
+  /// - Parameter base: a snapshot of the same store, of this version or an earlier one.
   func rebased(on base: Snapshot) throws(StoreError) -> Snapshot {
     func checkBothForDamage() throws(StoreError) {
       try base.checkForDamage()
@@ -14,9 +14,9 @@ extension Snapshot {
     let record = LogRecord.encode(difference)
     try checkBothForDamage()
     do { try LogRecord.apply(record, to: transaction) } catch {
-      // Reading what the difference did not read may meet damage, too.
+      // Applying the record may read damaged blocks that computing the difference did not read.
       try checkBothForDamage()
-      // A difference that was made here plays back, unless what is stored contradicts itself.
+      // A difference that was just computed can be applied, unless the stored data is inconsistent.
       throw .contradiction(
         (base.source ?? source)?.path ?? "The store", "its changes can't be made again: \(error.what)")
     }

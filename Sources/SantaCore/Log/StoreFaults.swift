@@ -4,27 +4,28 @@ import Synchronization
 /// faults here, and all other code reads them here.
 final class StoreFaults: Sendable {
   private struct State {
-    /// Ends following, and with it writing.
+    /// An error that ended following the store, and so writing to it.
     var following: StoreError?
-    /// Ends writing: what a failed sync left behind may never reach the disk, whatever a second one says.
+    /// A failed sync, which ended writing: what it did not write may never reach the disk, even if a second sync
+    /// succeeds.
     var syncing: StoreError?
   }
 
   private let state = Mutex(State())
 
-  /// Why the store can't be followed any further.
+  /// The error that ended following the store.
   var following: StoreError? { state.withLock { $0.following } }
 
-  /// The sync that failed.
+  /// The error of a failed sync.
   var syncing: StoreError? { state.withLock { $0.syncing } }
 
-  /// Why reading a snapshot may not give what is stored, or not what is newest.
+  /// Why a snapshot may be incomplete or outdated; nil if it is not.
   func reading(_ snapshot: Snapshot) -> StoreError? { following ?? snapshot.damage }
 
-  /// Why nothing can be written on top of a snapshot.
+  /// Why nothing can be committed on top of a snapshot; nil if it can.
   func writing(on snapshot: Snapshot) -> StoreError? { reading(snapshot) ?? syncing }
 
-  /// - Returns: whether this is the first reason.
+  /// - Returns: whether this is the first error.
   func endFollowing(_ error: StoreError) -> Bool {
     state.withLock { state in
       if state.following != nil { return false }

@@ -1,24 +1,25 @@
-/// The files of a store's directory, handled as files.
+/// Removes and copies stores as files.
 enum StoreFiles {
   private static func isOwn(_ name: String) -> Bool {
     ["manifest", "manifest.new", "log.new", "lock", "checkpoint"].contains(name)
       || LogFile.base(ofName: name) != nil
   }
 
-  /// Removes a store, and the directory where nothing else is in it.
+  /// Removes a store, and its directory if nothing else is in it.
   ///
-  /// - Returns: false where there was no store.
+  /// - Returns: false if there was no store.
   static func remove(_ path: String, on disk: any Disk = SystemDisk()) throws(StoreError) -> Bool {
     guard disk.isDirectory(path) == true else { return false }
     let disk = try DirectoryBackend.anchoredDisk(at: path, on: disk)
     do {
       let names = try disk.contents(of: path).filter(isOwn)
       if names.isEmpty { return false }
-      // No writer is under way when its files go.
+      // Excludes writers while the files are removed.
       let lock = try disk.open(path + "/lock", .readWriteCreate)
       try lock.lock()
       let segments = path + "/segments"
-      // The manifest first: without it the rest is no store that opens with half of its data.
+      // The manifest is removed first: without it, the rest can't be opened as a store that has lost half of its
+      // data.
       for name in names.sorted(by: { $0 == "manifest" && $1 != "manifest" }) {
         try disk.remove(path + "/" + name)
       }
@@ -34,7 +35,7 @@ enum StoreFiles {
     } catch { throw .system("Removing", path, error) }
   }
 
-  /// Writes a snapshot as a store of its own, into a directory that is not there or empty.
+  /// Writes a snapshot as a separate store, to a directory that does not exist or is empty.
   static func write(
     _ snapshot: Snapshot, to path: String, on disk: any Disk = SystemDisk()
   ) throws(StoreError) {
@@ -48,7 +49,7 @@ enum StoreFiles {
     do { try LogFile.create(in: path, base: snapshot.version, on: disk) } catch {
       throw .system("Writing", path, error)
     }
-    // Last, so that a copy that was not finished is no store.
+    // Last, so that an incomplete copy can't be opened as a store.
     try segments.publish(manifest)
   }
 }

@@ -1,8 +1,8 @@
-/// Tasks that are suspended until something happens, in the order in which they came. Their owner keeps it in a lock.
+/// A queue of suspended tasks, in the order in which they began to wait. Its owner guards it with a lock.
 struct TaskQueue: Sendable {
   typealias Continuation = CheckedContinuation<Void, any Error>
 
-  /// Where a task stands: the lower, the earlier it came.
+  /// The number of a task. Tasks that began to wait earlier have lower numbers.
   struct Number: Comparable, Hashable, Sendable {
     fileprivate var rawValue: Int
 
@@ -18,7 +18,7 @@ struct TaskQueue: Sendable {
 
   var isEmpty: Bool { tasks.isEmpty }
 
-  /// The number of a task that comes now.
+  /// The number for a task that begins to wait.
   mutating func next() -> Number {
     last.rawValue += 1
     return last
@@ -36,10 +36,10 @@ struct TaskQueue: Sendable {
     return tasks.map(\.continuation)
   }
 
-  /// Whether a task that is about to be added was cancelled. Says so once.
+  /// Whether a task that is about to be added was cancelled. Removes the cancellation.
   mutating func takeCancellation(of number: Number) -> Bool { cancelled.remove(number) != nil }
 
-  /// - Returns: what is to be resumed; nil for a task that was not added yet, or has been resumed.
+  /// - Returns: the continuation to resume; nil if the task was not added yet, or was resumed.
   mutating func cancel(_ number: Number) -> Continuation? {
     guard let index = tasks.firstIndex(where: { $0.number == number }) else {
       cancelled.insert(number)
@@ -49,21 +49,21 @@ struct TaskQueue: Sendable {
   }
 }
 
-/// Something for which tasks wait by suspending.
+/// An object for which tasks can wait, suspended.
 protocol TaskWaiting: AnyObject, Sendable {
-  /// Lends the tasks that wait, under the lock that guards them.
+  /// Calls `body` with the waiting tasks, while holding the lock that guards them.
   func withTasks<R: Sendable>(_ body: (inout TaskQueue) -> R) -> R
 }
 
 extension TaskWaiting {
-  /// How many tasks are suspended.
+  /// The number of suspended tasks.
   var taskCount: Int { withTasks { $0.count } }
 
   /// Suspends a task until it is resumed.
   ///
-  /// - Parameter enqueue: adds the continuation to the tasks, or resumes it at once. It must heed a cancellation that
-  ///   came before it.
-  /// - Throws: what it is resumed with; `CancellationError` if the task is cancelled.
+  /// - Parameter enqueue: adds the continuation to the tasks, or resumes it at once. It must check for an earlier
+  ///   cancellation.
+  /// - Throws: the error with which it is resumed; `CancellationError` if the task is cancelled.
   func suspend(
     _ number: TaskQueue.Number, isolation: isolated (any Actor)?,
     _ enqueue: (TaskQueue.Continuation) -> Void

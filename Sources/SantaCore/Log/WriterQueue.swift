@@ -1,28 +1,28 @@
 import Dispatch
 import Synchronization
 
-/// A lock for one writer at a time, for which threads wait by blocking and tasks by suspending. It belongs to no
-/// thread: an actor may begin a write on one and end it on another.
+/// A lock for one writer at a time, for which threads wait blocked, and tasks suspended. It belongs to no thread,
+/// because an actor can begin a write on one thread and end it on another.
 ///
-/// A waiter is never given the lock, but woken to try for it. A woken task tries on its isolation, which may be
-/// busy for long, or blocked: perhaps by a thread that waits right here, behind the task. So nothing ever depends on a
-/// woken task. Each time the lock becomes free, the first thread is woken beside the first task, and the faster one has
-/// it; and where only tasks wait, the next one is woken after a moment if the first did not come.
+/// A waiter does not receive the lock, but is woken to try to take it. A woken task tries in its isolation, which may
+/// be busy for long, or even blocked by a thread that waits for this lock behind the task. So progress never depends
+/// on a woken task: whenever the lock becomes free, the first thread and the first task are both woken, and the
+/// faster one takes it. If only tasks wait, the next one is woken after a short time if the first did not try.
 final class WriterQueue: TaskWaiting {
   private struct State {
     var isHeld = false
-    /// In the order of their coming.
+    /// The waiting threads, in the order in which they began to wait.
     var threads: [DispatchSemaphore] = []
-    /// Whether a thread was woken and has not tried yet. It will, at once; so nobody needs to be woken beside it, and no
-    /// other thread may pass it.
+    /// Whether a thread was woken and has not tried yet. It will try immediately, so no other thread needs to be
+    /// woken or may overtake it.
     var isThreadWoken = false
     var tasks = TaskQueue()
-    /// Whether somebody is going to look whether a woken task came.
+    /// Whether it is scheduled to wake the next task.
     var isLookingAgain = false
   }
 
-  /// How long a woken task may take to come before the next one is woken beside it. Long, compared with the 10 us that an
-  /// idle isolation takes; short for a person.
+  /// How long a woken task may take to try before the next one is woken. This is long compared with the 10 us that an
+  /// idle isolation takes, and short for a person.
   private static let nextTaskDelay = DispatchTimeInterval.milliseconds(5)
 
   private let state = Mutex(State())
@@ -47,7 +47,7 @@ final class WriterQueue: TaskWaiting {
     }
   }
 
-  /// Takes the lock for a thread; where it can't be had, puts the thread into the queue.
+  /// Takes the lock for a thread. If it is held, adds the thread to the queue.
   private func takes(_ semaphore: DispatchSemaphore, wasWoken: Bool) -> Bool {
     state.withLock { state in
       if wasWoken { state.isThreadWoken = false }
@@ -65,8 +65,8 @@ final class WriterQueue: TaskWaiting {
     wakeNext()
   }
 
-  /// Wakes the first thread and the first task that wait, where the lock is free. A task that was woken and does not try
-  /// must call this, so that the next one is woken at once.
+  /// Wakes the first waiting thread and the first waiting task, if the lock is free. A woken task that does not try
+  /// to take the lock must call this, so that the next one is woken immediately.
   func wakeNext() {
     let (thread, task, looksAgain) = state.withLock {
       state -> (DispatchSemaphore?, TaskQueue.Continuation?, Bool) in
@@ -77,7 +77,7 @@ final class WriterQueue: TaskWaiting {
         state.isThreadWoken = true
       }
       let task = state.tasks.removeFirst()
-      // A thread that comes wakes the others when it goes.
+      // A woken thread wakes the others when it releases the lock.
       let looksAgain = !state.tasks.isEmpty && !state.isThreadWoken && !state.isLookingAgain
       if looksAgain { state.isLookingAgain = true }
       return (thread, task, looksAgain)
@@ -91,16 +91,16 @@ final class WriterQueue: TaskWaiting {
     }
   }
 
-  /// Wakes the next task if the lock is still free; otherwise its holder does so.
+  /// Wakes the next task if the lock is still free. Otherwise the holder of the lock will.
   private func lookAgain() {
     state.withLock { $0.isLookingAgain = false }
     wakeNext()
   }
 
-  /// Suspends until the lock was given up.
+  /// Suspends until the lock is released.
   ///
-  /// - Parameter number: the task's, from the last time that it waited and then found the lock taken; nil at first. A
-  ///   task that was woken and found the lock taken again does not go to the end of the queue.
+  /// - Parameter number: the number that this returned when the task last waited for the same write; nil for the
+  ///   first time. With it, a task that was woken and found the lock taken again keeps its position in the queue.
   /// - Returns: the task's number.
   /// - Throws: `CancellationError` if the task is cancelled.
   func wait(

@@ -1,19 +1,18 @@
 extension Log {
-  /// Looks at every record of a directory's logs, as a process does that opens the store for reading: nothing is cut or
-  /// changed.
+  /// Verifies all records of a directory's logs, like a process that opens the store for reading. Nothing is changed.
   ///
-  /// The mark is no part of what is verified. It is not synced, so after a power cut it may be an older one, a torn one
-  /// or none, and the store is whole all the same.
+  /// The mark is not verified. It is not synced, so after a power failure it may be old, incomplete or missing, while
+  /// the store is intact.
   ///
-  /// - Parameter manifest: the version whose state the segments hold; nil where nobody knows.
-  /// - Returns: how many whole records there are.
+  /// - Parameter manifest: the version of the state in the segments; nil if it is unknown.
+  /// - Returns: the number of complete records.
   static func verify(
     in directory: String, behind manifest: Version?, _ verification: Verification, disk: any Disk
   ) throws(StoreError) -> Int {
     let bases = try bases(in: directory, disk)
     var count = 0
     for (base, next) in zip(bases, bases.dropFirst()) {
-      // After a power cut some of the logs that were dropped may be there again, and others not.
+      // After a power failure, some of the removed logs may exist again.
       let isNeeded = manifest.map { next > $0 } ?? true
       do throws(StoreError) {
         count += try verify(base, before: next, isNeeded: isNeeded, in: directory, disk)
@@ -24,7 +23,7 @@ extension Log {
     guard let last = bases.last else { return count }
     do throws(StoreError) {
       if let found = try verify(last: last, in: directory, disk) { return count + found }
-      // A writer may have put into segments meanwhile what was in the log, and dropped it.
+      // A writer may have moved the contents of the log to segments meanwhile, and removed it.
       if try self.bases(in: directory, disk).last != last {
         return try verify(in: directory, behind: manifest, verification, disk: disk)
       }
@@ -42,11 +41,11 @@ extension Log {
     }
   }
 
-  /// Looks at a log that is followed by another.
+  /// Verifies a log that is followed by another.
   private static func verify(
     _ base: Version, before next: Version, isNeeded: Bool, in directory: String, _ disk: any Disk
   ) throws(StoreError) -> Int {
-    // One that is not there was dropped a moment ago: what it held is in the segments.
+    // A log that does not exist was just removed: its contents are in the segments.
     guard var file = try LogFile(in: directory, base: base, isReadOnly: true, disk: disk) else { return 0 }
     let count = try file.readToEnd().count
     guard file.position.version == next || !isNeeded else {
@@ -57,7 +56,7 @@ extension Log {
     return count
   }
 
-  /// Looks at the last log, and those that a writer begins meanwhile; nil where one of these is not there.
+  /// Verifies the last log, and the logs that a writer begins meanwhile; nil if one of these does not exist.
   private static func verify(
     last base: Version, in directory: String, _ disk: any Disk
   ) throws(StoreError) -> Int? {

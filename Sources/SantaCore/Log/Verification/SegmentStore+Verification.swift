@@ -1,5 +1,5 @@
 extension SegmentStore {
-  /// Looks at every byte of a segment, also at blocks that nothing refers to any more.
+  /// Verifies all blocks of a segment, including superseded ones.
   static func verify(
     _ number: SegmentNumber, _ file: MappedFile, _ verification: Verification,
     progress: (_ byteCount: Int) -> Void
@@ -14,7 +14,8 @@ extension SegmentStore {
         isFollowing = true
         progress(block.byteCount)
       } catch {
-        // Where the next block begins, only this one can tell: where it misleads, that is no damage of its own.
+        // Only the length of this block gives the offset of the next one. If that is wrong, an invalid block there is
+        // not damage of its own.
         guard isFollowing else { return }
         verification.note(
           StoreError.Damage(path: file.path, offset: offset + error.offset, what: error.what))
@@ -25,7 +26,7 @@ extension SegmentStore {
     }
   }
 
-  /// The segments that a manifest names and that can be opened; what keeps others from it is noted.
+  /// The segments of a manifest that can be opened. Damage that prevents it for others is recorded.
   func mapped(of manifest: Manifest, _ verification: Verification) throws(StoreError) -> [SegmentNumber:
     MappedFile]
   {
