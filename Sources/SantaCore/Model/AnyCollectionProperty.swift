@@ -1,11 +1,12 @@
-/// A collection whose element type is not known.
+/// A list, set or map whose element type is erased.
 protocol AnyCollectionProperty {
-  /// A collection of this type, in no store, of what a sequence or dictionary holds; nil where that is of another type.
+  /// A collection of this type with the contents of a sequence or dictionary; nil if these have another type. The
+  /// collection is in no store.
   func filled(with contents: Any) -> Any?
 }
 
 extension AnyCollectionProperty where Self: Sequence {
-  /// The elements of any sequence whose elements are of this type; nil where one is of another.
+  /// The elements of a sequence; nil if one of them has another type.
   static func elements(of contents: Any) -> [Element]? {
     guard let sequence = contents as? any Sequence else { return nil }
     var result: [Element] = []

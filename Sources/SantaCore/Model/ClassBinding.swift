@@ -1,10 +1,10 @@
-/// A class as one store holds it: which table, and which column each property is.
+/// The mapping of a class to a store: its table, and the column of each property.
 final class ClassBinding {
   let objectClass: ObjectClass
   let table: TableID?
-  /// For each property its column, nil where the store has none yet.
+  /// The column of each property; nil if the store has none yet.
   let columns: [ColumnID?]
-  /// For each property, and then each linking property, the word that its wrapper gets.
+  /// The handle for the wrapper of each property, and then of each linking property.
   let handles: [Int]
   let isComplete: Bool
   /// The properties whose values are written to the row of an object that was added: all except the primary key, which a
@@ -17,8 +17,8 @@ final class ClassBinding {
     columns = objectClass.properties.map { [table] property in
       table.flatMap { snapshot[$0].column(named: property.name) }
     }
-    // Another program may have declared a column as indexed that this one does not: bytes alone are written only where
-    // both know none.
+    // Another program may have declared a column as indexed that this one does not. Values are written directly to
+    // memory only if neither has an index.
     handles = objectClass.handles { [table, columns] index in
       guard let table, let column = columns[index] else {
         return ColumnHandle.make(missing: index)
@@ -33,13 +33,13 @@ final class ClassBinding {
     }
   }
 
-  /// Whether an object that is bound by one is bound by the other just as well.
+  /// Whether objects can use either binding.
   func isSame(as other: ClassBinding) -> Bool {
     objectClass === other.objectClass && table == other.table && columns == other.columns
       && handles == other.handles
   }
 
-  /// The property that a column of the table is.
+  /// The property of a column.
   func property(of column: ColumnID) -> PropertyAccessor? {
     columns.firstIndex(of: column).map { objectClass.properties[$0] }
   }

@@ -1,16 +1,16 @@
-/// The classes that a store is used with, each with its table and columns.
+/// The bindings of the classes that are used with a store.
 final class ClassBindings {
   private let engine: Engine
-  /// Whether classes are checked against what the store has and against other classes in use. A snapshot's were, by the
-  /// live store that it comes from.
+  /// Whether classes are checked against the stored schema and against other classes in use. The classes of a
+  /// snapshot were already checked by its live store.
   private let checksClasses: Bool
   private var bindings: [ObjectIdentifier: ClassBinding] = [:] { didSet { last = nil } }
-  /// The binding asked for last, which is likely the one asked for next.
+  /// The last binding, which is likely to be needed next.
   private var last: ClassBinding?
   private var kept: [ClassBinding] = []
-  /// The types that were checked, with all that they reach.
+  /// The types that were checked, together with the types that they link to.
   private var checked: Set<ObjectIdentifier> = []
-  /// The classes whose names this store has noted as in use.
+  /// The classes whose names this store has reserved in `ClassNames`.
   private var used: [ObjectIdentifier: ObjectClass] = [:]
 
   init(_ engine: Engine, checksClasses: Bool) {
@@ -42,8 +42,8 @@ final class ClassBindings {
     return new
   }
 
-  /// Checks classes against what the store has and against other classes in use, before they are first used. A class is
-  /// checked with all that it reaches, so that following a link, which can't throw, finds nothing wrong.
+  /// Checks classes against the stored schema and against other classes in use, before they are first used. A class
+  /// is checked together with all classes that it links to, because following a link can't throw.
   func check(_ classes: [ObjectClass], in snapshot: Snapshot) throws(StoreError) {
     try SchemaUpdate.check(classes, in: snapshot)
     for objectClass in classes where used[ObjectIdentifier(objectClass)] == nil {
@@ -52,11 +52,11 @@ final class ClassBindings {
     }
   }
 
-  /// Has every class looked up anew, because the store shows another state.
+  /// Removes all bindings, because the store shows another state. Classes are bound again when they are used.
   func forget() { bindings.removeAll() }
 
-  /// A binding that lives as long as this, for objects do not keep theirs: one that says the same, or else the new one.
-  /// So there are not more than a class has had shapes.
+  /// Keeps a binding as long as this object, because objects don't retain theirs. If there is an equal one, returns
+  /// that instead, so that the number of bindings does not grow with each change of state.
   private func keep(_ new: ClassBinding) -> ClassBinding {
     if let known = kept.last(where: { $0.isSame(as: new) }) { return known }
     kept.append(new)

@@ -1,8 +1,9 @@
 import Synchronization
 
-/// Which class each name stands for, in all stores that are open on the same data.
+/// The classes in use by their names, in all stores that are open on the same data.
 ///
-/// A table is found by its class's name. Two classes of one name would share it, and each would read the other's objects.
+/// A table has the name of its class. Two classes of one name would share it, and each would read the other's
+/// objects.
 enum ClassNames {
   private struct Key: Hashable {
     let engine: ObjectIdentifier
@@ -16,8 +17,8 @@ enum ClassNames {
 
   private static let uses = Mutex<[Key: Use]>([:])
 
-  /// Notes that a store uses a class, until it calls ``end(_:in:)``. It keeps the engine meanwhile, so that no other
-  /// engine gets its identity.
+  /// Records that a store uses a class, until it calls ``end(_:in:)``. The store retains the engine meanwhile, so
+  /// that no other engine gets its identity.
   ///
   /// - Throws: `.invalidConfiguration` if another class of that name is in use.
   static func begin(_ objectClass: ObjectClass, in engine: Engine) throws(StoreError) {

@@ -1,10 +1,10 @@
 public import Synchronization
 
-/// Finds out what the `@Persisted` properties of a class were declared with.
+/// Determines the arguments with which the `@Persisted` properties of a class were declared.
 ///
-/// A probe is an ordinary instance, made while every wrapper is given a token of its own. The token leads to the
-/// options that the wrapper was made with, and tells it apart from everything else in the instance's memory. Done
-/// once a class; nothing on a hot path reflects.
+/// A probe is an ordinary instance that is created while every new wrapper gets a unique token. The token identifies
+/// the arguments of the wrapper, and the wrapper's offset in the instance's memory. This is done once per class, and
+/// nothing on a hot path uses reflection.
 @usableFromInline
 enum ClassProbe {
   private struct State {
@@ -12,17 +12,17 @@ enum ClassProbe {
     var options: [Int: PropertyOptions] = [:]
   }
 
-  /// Far from any count or address, so that nothing else in an instance looks like a token.
+  /// A number unlike any count or address, so that nothing else in an instance looks like a token.
   private static let firstToken = 0x5A7A_C0DE_0000_0000
 
-  /// How many probes are being made.
+  /// The number of probes that are being created.
   @usableFromInline static let active = Atomic<Int>(0)
   private static let state = Mutex(State())
 
-  /// What a new wrapper's `handle` is: 0, or a token while a probe is being made, on any thread. An object made
-  /// meanwhile elsewhere gets tokens too, and never misses the zeros.
-  // Inlined into programs for the benchmark "iterate": as calls, one for each wrapper of each object made, these
-  // tests were a quarter of it.
+  /// The `handle` of a new wrapper: a token while a probe is being created on any thread, and 0 otherwise. An object
+  /// that is created meanwhile on another thread gets tokens too, which does no harm.
+  // Inlined into programs for the benchmark "iterate": as calls, one for each wrapper of each new object, these
+  // checks took a quarter of its time.
   @inlinable @inline(__always)
   static func handle(
     isPrimaryKey: Bool = false, isIndexed: Bool = false, onDelete: OnDelete = .keep,
@@ -49,10 +49,11 @@ enum ClassProbe {
 
   static func options(of token: Int) -> PropertyOptions? { state.withLock { $0.options[token] } }
 
-  /// Lends an instance whose wrappers hold tokens.
+  /// Calls `body` with an instance whose wrappers have tokens.
   static func withInstance<R, E: Error>(of type: Object.Type, _ body: (Object) throws(E) -> R) throws(E) -> R
   {
-    // Both under the lock: the last probe to end must not clear the tokens of one that just began.
+    // Both changes are made under the lock, so that the last probe to end does not remove the tokens of one that just
+    // began.
     state.withLock { _ in _ = active.add(1, ordering: .sequentiallyConsistent) }
     defer {
       state.withLock { state in

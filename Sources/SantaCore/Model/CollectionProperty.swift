@@ -1,12 +1,12 @@
-/// Where a list, a set or a map has its elements.
+/// The storage of a list, set or map.
 enum CollectionStorage<Contents> {
   case memory(Contents)
   case store(StoredCollection)
 }
 
-/// What a list, a set and a map do alike as the property of an object.
+/// The common behaviour of lists, sets and maps as properties of an object.
 protocol CollectionProperty: AnyObject, Sequence {
-  /// What holds the elements of one that is in no store.
+  /// The storage of the elements of a collection that is in no store.
   associatedtype Contents
 
   static var noContents: Contents { get }
@@ -15,12 +15,12 @@ protocol CollectionProperty: AnyObject, Sequence {
   init()
   init(_ stored: StoredCollection)
 
-  /// Puts these in place of all elements of a collection in a store. What is in both stays.
+  /// Replaces all elements of a collection in a store. Elements that are in both stay there.
   func replace(with elements: [Element], in stored: StoredCollection)
 }
 
 extension CollectionProperty {
-  /// Where the collection lies in a store.
+  /// The collection in the store; nil if it is in none.
   var location: StoredCollection? {
     guard case .store(let stored) = storage else { return nil }
     return stored
@@ -29,7 +29,7 @@ extension CollectionProperty {
   func change(_ inMemory: (inout Contents) -> Void, _ inStore: (Transaction, StoredCollection) -> Void) {
     switch storage {
     case .memory(var contents):
-      // So that nothing else refers to the contents while they change, which would copy them.
+      // Removes the other reference to the contents, which would cause a copy.
       storage = .memory(Self.noContents)
       inMemory(&contents)
       storage = .memory(contents)
@@ -37,10 +37,10 @@ extension CollectionProperty {
     }
   }
 
-  /// What goes into the store for an element; null for a collection that is in none. To be found before the collection
-  /// changes, for it may add an object.
+  /// The stored value for an element; null for a collection that is in no store. It is determined before the
+  /// collection changes, because it may add an object.
   ///
-  /// - Parameter type: what people call the collection.
+  /// - Parameter type: the type of the collection, for messages.
   func stored(in type: String, _ value: (_ModelContext) -> StoredValue) -> StoredValue {
     guard let context = location?.context else { return .null }
     _ = context.writing("Changing a \(type)")
@@ -61,7 +61,7 @@ extension CollectionProperty {
     let elements = Array(value)
     let own: Self
     if object._isNew, value.location == nil, let stored = StoredCollection(object, column) {
-      // A collection in no store becomes that of the object it came with.
+      // The collection of a new object becomes the one in the store.
       own = value
       own.storage = .store(stored)
       object._keepCollection(own, column)

@@ -1,28 +1,28 @@
-/// A column and what the hot path must know of it, in one word: the wrapper's `handle`.
+/// A column and what the hot path needs to know of it, in one word: the `handle` of a wrapper.
 @usableFromInline
 enum ColumnHandle {
   private static let plainBit = 0x1_0000_0000
 
   static func make(_ column: ColumnID, isPlain: Bool) -> Int { column.rawValue | (isPlain ? plainBit : 0) }
 
-  /// The first number that is no column's: a column's is 16 bits.
+  /// The first number that is not that of a column, which has 16 bits.
   private static let firstMissing = 0xFFFF_0000
 
-  /// The handle of a property that the store has no column for yet: which of its class's properties it is. Nothing is
-  /// read through it.
+  /// The handle of a property for which the store has no column yet. It contains the index of the property, and
+  /// nothing is read through it.
   static func make(missing property: Int) -> Int { firstMissing | property }
 
-  /// Which property a handle is that has no column; nil where it has one, or needs none.
+  /// The index of the property of a handle without a column; nil if it has one, or needs none.
   static func missingProperty(_ handle: Int) -> Int? {
     isComputed(handle) || column(handle) < firstMissing ? nil : column(handle) - firstMissing
   }
 
-  /// Whether a handle's column stands for one that the store does not have.
+  /// Whether the store does not have the column of a handle.
   static func isMissing(_ column: ColumnID) -> Bool { column.rawValue >= firstMissing }
 
   private static let computedBit = 0x2_0000_0000
 
-  /// The handle of a property without a column: which of its class's linking properties it is.
+  /// The handle of a linking property, which needs no column. It contains the index of the linking property.
   static func make(linking index: Int) -> Int { index | computedBit }
 
   static func isComputed(_ handle: Int) -> Bool { handle & computedBit != 0 }

@@ -1,28 +1,28 @@
-/// The states in which a store last showed rows that have been deleted since, so that their objects keep the values that the
-/// store showed last, and not those that each of them happened to read last.
+/// The last states of rows that were deleted, so that their objects keep the values that the store showed last,
+/// instead of those that each object happened to read last.
 ///
-/// A few recent states are kept, of a bounded number of rows: an old state holds memory, and files that were compacted since.
-/// The object of a row that was deleted longer ago keeps the values that it read last.
+/// Only a few recent states with a limited number of rows are kept, because an old state uses memory, and files that
+/// were compacted since. The objects of rows that were deleted earlier keep the values that they read last.
 struct DeletedRows {
   static let maximumStateCount = 64
   static let maximumRowCount = 10_000
 
-  /// A state that was followed by one without some of its rows.
+  /// A state after which rows were deleted.
   struct State {
     let snapshot: Snapshot
-    /// The count of changes up to which the store showed it.
+    /// The count of changes until which the store showed the state.
     let shownUntil: UInt64
     fileprivate let deletedCount: Int
   }
 
   private var states: [State] = []
 
-  /// Takes note that a store moves from one snapshot to another.
+  /// Records that a store moves from one snapshot to another.
   ///
   /// - Complexity: O(number of tables).
   mutating func note(from old: Snapshot, to new: Snapshot, shownUntil: UInt64) {
     if old.source !== new.source, !states.isEmpty {
-      // A segment that is not in use any more takes room on the disk for as long as somebody holds it.
+      // A segment that is no longer used occupies the disk as long as a snapshot retains it.
       let kept = Set(new.source?.segments.keys.map { $0 } ?? [])
       states.removeAll { !kept.isSuperset(of: $0.snapshot.source?.segments.keys.map { $0 } ?? []) }
     }
@@ -39,7 +39,7 @@ struct DeletedRows {
     }
   }
 
-  /// The last state that had a row; nil if that is not known any more.
+  /// The last state with a row; nil if it is no longer kept.
   func lastState(of row: RowKey, in table: TableID) -> State? {
     states.last { $0.snapshot.contains(row, in: table) }
   }

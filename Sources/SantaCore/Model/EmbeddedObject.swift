@@ -1,4 +1,4 @@
-/// The class that objects inherit from which are parts of other objects.
+/// The base class of objects that are parts of other objects.
 ///
 /// ```swift
 /// final class Address: EmbeddedObject {
@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// An embedded object is owned by exactly one to-one link, list or map, and is deleted with its owner, and as soon as
-/// it is replaced there or taken out. It comes into a store with its owner, never by `add`; giving it to a second owner
-/// fails the write transaction with `.embeddedObject`. It has no primary key.
+/// An embedded object is owned by exactly one to-one link, list or map. It is deleted with its owner, and when it is
+/// replaced or removed there. It is added to a store with its owner, never by `add`. Giving it to a second owner
+/// fails the write transaction with `.embeddedObject`. It can't have a primary key.
 open class EmbeddedObject: Object {}

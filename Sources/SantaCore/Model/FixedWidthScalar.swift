@@ -4,9 +4,9 @@
   import Foundation
 #endif
 
-/// A scalar that a column holds as fixed bytes, so that many are read without a look at each one's type.
+/// A scalar of fixed width, so that many values are read at once.
 protocol FixedWidthScalar: PersistableScalar {
-  /// The values of a column of this type; nil where they must be read one by one.
+  /// The values of a column of this type; nil if they must be read one by one.
   static func values(in column: RowColumn) -> [Self]?
 }
 

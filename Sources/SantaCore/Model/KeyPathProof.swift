@@ -1,12 +1,14 @@
-/// Proves by trial that a key path is a stored property, or leads along to-one links to one, and finds its path.
+/// Proves by experiment that a key path is a stored property, or leads to one along to-one links, and determines its
+/// path.
 ///
-/// A computed property can't be told from a stored one by its key path: a read-only one may be computed, or stored and
-/// `private(set)`; both kinds may come through a protocol or from another module. So the key path is applied to an
-/// object whose stored properties answer with one sample value after the other. It is accepted if it reads
-/// each stored property on its way once, and gives back exactly what the last one answered; if nil links give nil; and
-/// if neither values that a getter has kept nor the object's other properties, which are not stored, make a difference.
+/// A key path does not say whether a property is computed or stored: a read-only one may be computed, or stored and
+/// `private(set)`, and both kinds may come through a protocol or from another module. So the key path is applied to
+/// an object whose stored properties return different sample values in turn. It is accepted under these conditions:
+/// it reads each stored property on its path once; its value is exactly that of the last property; nil links result
+/// in nil; and neither values that a getter has cached, nor the object's properties that are not stored, affect the
+/// result.
 ///
-/// A computed property that does no more than hand on a stored one is thus accepted, and asked as that one. So is one
+/// A computed property that only returns a stored one is therefore accepted, and is treated as that one. So is one
 /// that also depends on something outside of the object, if that happens to make no difference at the time.
 struct KeyPathProof {
   private let keyPath: AnyKeyPath
@@ -14,13 +16,13 @@ struct KeyPathProof {
   private let object: Object
   private let trace = _PathTracer.Trace()
 
-  /// The way along a key path from a class, over stored properties and those that show who links here.
+  /// The path of a key path from a class, along stored and linking properties.
   ///
   /// - Throws: `.invalidKeyPath` if the path leads through anything else.
   static func path(of keyPath: AnyKeyPath, from type: Object.Type) throws(StoreError) -> Expression.Path {
     if let known = ProvenKeyPaths.path(of: keyPath, from: type) { return known }
     let proof = KeyPathProof(keyPath, try ObjectClass.of(type))
-    // Linked objects have tracers that have the trace, which has them, the last one also as its answer.
+    // Breaks the reference cycles between the trace and the linked objects.
     defer {
       proof.trace.begin()
       proof.trace.linked = [:]
@@ -48,7 +50,7 @@ struct KeyPathProof {
     let isBehindLink = path.steps.count > 1
     let isOptional = isBehindLink && valueType == property.optionalValueType
     guard isOptional || valueType == property.valueType else { throw refusal }
-    // Nothing can be assigned through `?`, so this leads over `!`, which must not meet a nil, or is computed.
+    // Nothing can be assigned through `?`. So this key path contains `!`, which fails for a nil link, or is computed.
     if isBehindLink, !isOptional || keyPath is any AssignableKeyPath {
       throw .forcedPath(objectClass.name, path)
     }
@@ -77,13 +79,13 @@ struct KeyPathProof {
     return object[keyPath: keyPath]
   }
 
-  /// Whether each read goes on where the one before led to.
+  /// Whether each read continues the path of the one before.
   private func isChain(_ read: [Expression.Path]) -> Bool {
     guard let path = read.last, read.count == path.steps.count else { return false }
     return read.enumerated().allSatisfy { $0.element.steps == Array(path.steps.prefix($0.offset + 1)) }
   }
 
-  /// Whether the key path's value is what the last property on its way answered.
+  /// Whether the value of the key path is that of the last property on its path.
   private func isAnswer(_ result: Any?) -> Bool {
     switch trace.answer {
     case .none: true
@@ -93,14 +95,14 @@ struct KeyPathProof {
     }
   }
 
-  /// Whether a key path's value, which may be an optional in itself, is nil.
+  /// Whether the value of a key path, which may itself be an optional, is nil.
   private static func isNil(_ result: Any?) -> Bool {
     guard let result else { return true }
     return (result as? any OptionalValue)?.isNil ?? false
   }
 }
 
-/// A key path through which an object can be changed.
+/// A key path for assigning.
 private protocol AssignableKeyPath {}
 
 extension ReferenceWritableKeyPath: AssignableKeyPath {}
@@ -114,12 +116,12 @@ extension Optional: OptionalValue {
 }
 
 extension _PathTracer {
-  /// The same for a key path whose class is known.
+  /// The path of a key path with a known class.
   static func path<T: Object>(of keyPath: PartialKeyPath<T>) throws(StoreError) -> Expression.Path {
     try KeyPathProof.path(of: keyPath, from: T.self)
   }
 
-  /// The names along a key path from a class.
+  /// The names of the properties along a key path.
   ///
   /// - Throws: `.invalidKeyPath` if the path leads through anything but stored properties.
   static func names<T: Object>(of keyPath: PartialKeyPath<T>) throws(StoreError) -> [String] {
@@ -130,7 +132,7 @@ extension _PathTracer {
 }
 
 extension StoreError {
-  /// - Parameter reads: the stored properties that were read in its course.
+  /// - Parameter reads: the stored properties that the key path read.
   fileprivate static func notStoredPath(_ className: String, reads: [Expression.Path]) -> StoreError {
     var names: [String] = []
     for name in reads.map(\.propertyPath.description) where !names.contains(name) { names.append(name) }

@@ -1,4 +1,4 @@
-/// The objects that link to an object through one property of theirs: a link, a list, a set or a map.
+/// The objects that link to an object through a property: a link, a list, a set or a map.
 ///
 /// ```swift
 /// final class Santa: Object {
@@ -12,9 +12,9 @@
 /// stop.santas.first?.route.contains(stop)       // true
 /// ```
 ///
-/// Nothing is stored for it, and it can't be assigned: it is found, in the order in which the linking objects were
-/// created, each once. It is live, and empty for an object in no store or deleted. The class is checked when the store
-/// opens: the property that is named must be there, and link here. Each access costs O(log n + the number of objects).
+/// Linking objects are computed, in the order of their creation and without duplicates, and can't be assigned. They
+/// are live, and empty for an object that is in no store or was deleted. When the store opens, it checks that the
+/// named property exists and links to this class. Each access takes O(log n + the number of objects).
 public struct LinkingObjects<Origin: Object> {
   struct Location {
     var context: _ModelContext
@@ -30,10 +30,10 @@ public struct LinkingObjects<Origin: Object> {
     }
   }
 
-  /// Whether the object that is linked to belongs to a snapshot that does not move.
+  /// Whether the object belongs to a snapshot that never changes.
   public var isFrozen: Bool { location?.context.isFrozen ?? false }
 
-  /// Whether the object that is linked to was deleted.
+  /// Whether the object was deleted.
   public var isInvalidated: Bool { location?.target.isInvalidated ?? false }
 
   private var rows: [RowKey] {
@@ -47,28 +47,30 @@ public struct LinkingObjects<Origin: Object> {
 }
 
 extension LinkingObjects: _NumberedCollection {
+  /// The index of the first object: 0.
   public var startIndex: Int { 0 }
 
+  /// The number of objects.
   public var endIndex: Int { rows.count }
 
-  /// The object at an index. The program stops where there is none.
+  /// The object at an index. If there is none, the program stops.
   public subscript(index: Int) -> Origin {
     let rows = rows
     guard let context = location?.context, rows.indices.contains(index) else {
       stopProgram("Index \(index) is outside the linking objects, which are \(rows.count).")
     }
-    // An object in a damaged block can't be read: a stand-in takes its place.
+    // An object in a damaged block can't be read, and is replaced by a placeholder.
     return context.object(Origin.self, rows[index]) ?? Origin._standIn(context)
   }
 
-  /// Goes over the objects as they were when it was made, and passes over those deleted since.
+  /// An iterator over the objects at the time of its creation, without those that were deleted since.
   public func makeIterator() -> AnyIterator<Origin> {
     guard let context = location?.context else { return AnyIterator { nil } }
     var rest = rows.makeIterator()
     return AnyIterator { [state = context.changeCount] in
       while let row = rest.next() {
         if let object = context.object(Origin.self, row) { return object }
-        // Nothing was deleted since: the row lies in a damaged block, and something stands for it.
+        // If nothing was deleted since, the row is in a damaged block, and a placeholder replaces the object.
         if context.changeCount == state { return Origin._standIn(context) }
       }
       return nil
@@ -81,20 +83,23 @@ extension LinkingObjects: CustomStringConvertible {
   public var description: String { "LinkingObjects<\(Origin.self)>(count: \(count))" }
 }
 
-/// Every ``LinkingObjects``, whatever its objects.
+/// All types ``LinkingObjects``.
 protocol AnyLinkingObjects {}
 
 extension LinkingObjects: AnyLinkingObjects {}
 
 extension LinkingObjects: PersistableProperty {
-  /// As a message shows it: no column is made of it.
+  /// The kind for messages. There is no column for linking objects.
   public static var _kind: _PropertyKind {
     _PropertyKind(type: .link, collection: .list, target: Origin.self)
   }
 
+  /// The linking objects of an object in no store: none.
   public static func _initialValue() -> LinkingObjects { LinkingObjects(nil, "") }
 
-  /// - Parameter column: which of the class's linking properties it is.
+  /// Reads the linking objects of an object.
+  ///
+  /// - Parameter column: the index among the linking properties of the class.
   public static func _read(_ object: Object, _ column: Int) -> LinkingObjects {
     guard let linking = object._binding?.objectClass.linkingProperties, linking.indices.contains(column),
       let origin = linking[column].origin
@@ -102,6 +107,7 @@ extension LinkingObjects: PersistableProperty {
     return LinkingObjects(object, origin)
   }
 
+  /// Fails the write transaction, because linking objects can't be assigned.
   public static func _write(_ value: LinkingObjects, _ object: Object, _ column: Int) {
     object._context?.fail(.linkingObjectsAssigned("\(type(of: object))"))
   }

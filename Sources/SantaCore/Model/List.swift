@@ -11,18 +11,18 @@
 /// }
 /// ```
 ///
-/// The same object may be in a list more than once. In a store, a list is live, and is changed within a write
-/// transaction only. Reading, inserting, removing and moving anywhere cost O(log n).
+/// A list can contain the same object more than once. In a store, a list is live, and can be changed only in a write
+/// transaction. Reading, inserting, removing and moving elements at any index is O(log n).
 ///
-/// Deleting an object takes it out of every list. The list of a deleted object answers ``isInvalidated`` with
-/// true and keeps its last elements for reading.
+/// Deleting an object removes it from all lists. For the list of a deleted object, ``isInvalidated`` is true, and its
+/// last elements can still be read.
 public final class List<Element: PersistableElement> {
   var storage: CollectionStorage<[Element]>
 
   /// An empty list that is in no store.
   public init() { storage = .memory([]) }
 
-  /// A list of these elements that is in no store.
+  /// A list with these elements that is in no store.
   public convenience init(_ elements: some Sequence<Element>) {
     self.init()
     storage = .memory(Array(elements))
@@ -33,7 +33,7 @@ public final class List<Element: PersistableElement> {
   /// Whether the object that the list belongs to was deleted.
   public var isInvalidated: Bool { location?.isInvalidated ?? false }
 
-  /// Whether the list belongs to a snapshot that does not move.
+  /// Whether the list belongs to a snapshot that never changes.
   public var isFrozen: Bool { location?.context.isFrozen ?? false }
 
   // MARK: Changing
@@ -44,18 +44,18 @@ public final class List<Element: PersistableElement> {
       "Index \(index) is outside the list, which has \(count) elements.")
   }
 
-  /// Puts an element at the end. O(log n).
+  /// Appends an element. O(log n).
   public func append(_ element: Element) {
     location?.unpin()
     insert(element, at: count)
   }
 
-  /// Puts elements at the end, in order.
+  /// Appends elements in order.
   public func append(contentsOf elements: some Sequence<Element>) {
     for element in Array(elements) { append(element) }
   }
 
-  /// Puts an element at an index between 0 and `count`; the program stops at another. O(log n).
+  /// Inserts an element at an index from 0 to `count`. For any other index, the program stops. O(log n).
   public func insert(_ element: Element, at index: Int) {
     location?.unpin()
     checkIndex(index, isEndIncluded: true)
@@ -67,7 +67,8 @@ public final class List<Element: PersistableElement> {
     }
   }
 
-  /// Takes the element at an index out of the list; an object stays in the store. O(log n).
+  /// Removes the element at an index; an object stays in the store. If there is no such element, the program stops.
+  /// O(log n).
   public func remove(at index: Int) {
     location?.unpin()
     checkIndex(index)
@@ -76,28 +77,28 @@ public final class List<Element: PersistableElement> {
     }
   }
 
-  /// Takes the last element out of a list that has one; the program stops at an empty one.
+  /// Removes the last element. If the list is empty, the program stops.
   public func removeLast() {
     location?.unpin()
     require(!isEmpty, "The list is empty, so there is no last element to remove. Check isEmpty first.")
     remove(at: count - 1)
   }
 
-  /// Takes the first element out of a list that has one; the program stops at an empty one.
+  /// Removes the first element. If the list is empty, the program stops.
   public func removeFirst() {
     require(!isEmpty, "The list is empty, so there is no first element to remove. Check isEmpty first.")
     remove(at: 0)
   }
 
-  /// Takes all elements out of the list; objects stay in the store. O(n).
+  /// Removes all elements; objects stay in the store. O(n log n).
   public func removeAll() {
     change({ $0.removeAll() }) { transaction, list in
       transaction.removeAllEntries(from: list.cell)
     }
   }
 
-  /// Moves the element at one index so that it is at the other afterwards. Observers are told of a move.
-  /// O(log n).
+  /// Moves the element at one index, so that it is at the other afterwards. Observers are notified of a move. O(log
+  /// n).
   public func move(from source: Int, to destination: Int) {
     location?.unpin()
     checkIndex(source)
@@ -135,10 +136,10 @@ extension List: CollectionProperty {
 
   func replace(with elements: [Element], in stored: StoredCollection) {
     let values = elements.map { Element._stored($0, stored.context) }
-    // Adding an object again with the same elements is no change.
+    // Assigning equal elements is no change.
     if values == stored.tree.elements.map(\.value) { return }
     stored.change { transaction in
-      // What a smallest edit leaves in the list keeps its positions, so that observers are notified of that edit.
+      // Elements that a smallest edit keeps also keep their positions, so that observers are notified of that edit.
       let old = transaction.list(at: stored.cell).elements
       var entries: [ListEntry?] = Array(repeating: nil, count: values.count)
       let kept = LongestCommonSubsequence.pairs(old.map(\.value), values)
@@ -149,7 +150,7 @@ extension List: CollectionProperty {
         let all = admitted.map { entries[$0] ?? transaction.newEntry(values[$0], in: stored.cell) }
         return transaction.fillList(all, in: stored.cell)
       }
-      // An embedded object may be here once, so each is looked at after those before it are in.
+      // The list can contain an embedded object only once, so each is checked after those before it were inserted.
       for (value, entry) in zip(values, entries) where stored.admits(value) {
         let entry = entry ?? transaction.newEntry(value, in: stored.cell)
         transaction.insertEntry(entry, at: stored.tree.count, in: stored.cell)
@@ -159,14 +160,16 @@ extension List: CollectionProperty {
 }
 
 extension List: _NumberedCollection {
+  /// The index of the first element: 0.
   public var startIndex: Int { 0 }
 
+  /// The number of elements.
   public var endIndex: Int {
     if case .memory(let elements) = storage { return elements.count }
     return location?.tree.count ?? 0
   }
 
-  /// The element at an index. The program stops where there is none. O(log n).
+  /// The element at an index. If there is none, the program stops. O(log n).
   public subscript(index: Int) -> Element {
     get {
       checkIndex(index)
@@ -179,7 +182,7 @@ extension List: _NumberedCollection {
     set { assign(newValue, at: index) }
   }
 
-  /// An iterator over the elements as they are now, whatever happens to the list meanwhile.
+  /// An iterator over the current elements, which later changes of the list don't affect.
   public func makeIterator() -> AnyIterator<Element> {
     switch storage {
     case .memory(let elements): return AnyIterator(elements.makeIterator())
@@ -189,22 +192,26 @@ extension List: _NumberedCollection {
 }
 
 extension List: CustomStringConvertible {
-  /// The type and the number of elements: a list may be long, and its objects link on.
+  /// The type and the number of elements. The elements are not included, because there may be many, with links to
+  /// further objects.
   public var description: String { "List<\(Element.self)>(count: \(count))" }
 }
 
 extension List: ExpressibleByArrayLiteral {
-  /// A list of these elements that is in no store.
+  /// A list with these elements that is in no store.
   public convenience init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
 extension List: PersistableProperty {
+  /// How a store represents a list of this type.
   public static var _kind: _PropertyKind {
     Element._elementKind.collected(in: .list)
   }
 
+  /// A new, empty list.
   public static func _initialValue() -> List<Element> { List() }
 
+  /// The list of an object. Each access returns the same one.
   public static func _read(_ object: Object, _ column: Int) -> List<Element> { read(object, column) }
 
   /// Replaces the elements. Assigning a list to its own property changes nothing.

@@ -1,4 +1,4 @@
-/// Values or objects under texts, as a dictionary that belongs to a property of an object.
+/// A dictionary of values or objects by texts, which belongs to a property of an object.
 ///
 /// ```swift
 /// final class House: Object {
@@ -14,11 +14,11 @@
 /// for (key, phone) in house.phones { … }
 /// ```
 ///
-/// Keys are told apart by their UTF-8 bytes, and the pairs stand in the order of these. In a store, a map is live, and
-/// is changed within a write transaction only. Finding, setting and removing cost O(log n).
+/// Keys are compared by their UTF-8 bytes, which are also the order of the pairs. In a store, a map is live, and can
+/// be changed only in a write transaction. Finding, setting and removing are O(log n).
 ///
-/// Deleting an object leaves nil under its key. The map of a deleted object answers ``isInvalidated`` with true and
-/// keeps its last contents for reading.
+/// Deleting an object sets its value to nil, and keeps its key. For the map of a deleted object, ``isInvalidated`` is
+/// true, and its last contents can still be read.
 public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   var storage: CollectionStorage<UnmanagedMap<Value>>
 
@@ -36,17 +36,18 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   /// Whether the object that the map belongs to was deleted.
   public var isInvalidated: Bool { location?.isInvalidated ?? false }
 
-  /// Whether the map belongs to a snapshot that does not move.
+  /// Whether the map belongs to a snapshot that never changes.
   public var isFrozen: Bool { location?.context.isFrozen ?? false }
 
-  /// The map as it is now, for ever. O(1). A map in no store is returned as it is.
+  /// A copy of the map in its current state, which never changes. O(1). For a map in no store, returns the map
+  /// itself.
   ///
-  /// Within a write transaction: as it was before it.
+  /// In a write transaction, the state before the transaction.
   public func freeze() -> Map { location.map { Map($0.frozen) } ?? self }
 
   // MARK: Reading
 
-  /// The number of pairs.
+  /// The number of key-value pairs.
   public var count: Int {
     switch storage {
     case .memory(let pairs): pairs.count
@@ -54,7 +55,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     }
   }
 
-  /// Whether there is no pair.
+  /// Whether the map has no pairs.
   public var isEmpty: Bool { count == 0 }
 
   /// The keys, in the order of their UTF-8 bytes. O(n).
@@ -68,7 +69,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   /// The values, in the order of their keys. O(n).
   public var values: [Value] { map(\.value) }
 
-  /// Whether there is a value under a key, be it nil. O(log n).
+  /// Whether the map has a key, whose value may be nil. O(log n).
   public func containsKey(_ key: Key) -> Bool {
     switch storage {
     case .memory(let pairs): pairs[key._key] != nil
@@ -88,8 +89,8 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
 
   // MARK: Changing
 
-  /// The value under a key, nil where there is none. Assigning nil takes the key out; an object in no store is added to
-  /// the map's. O(log n).
+  /// The value for a key; nil if there is none. Assigning nil removes the key. An object that is in no store is added
+  /// to the map's store. O(log n).
   @_disfavoredOverload
   public subscript(key: Key) -> Value? {
     get { value(forKey: key) }
@@ -98,8 +99,8 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     }
   }
 
-  /// The object under a key, nil where there is none, or where it was deleted; ``containsKey(_:)`` tells which.
-  /// Assigning nil takes the key out; an object in no store is added to the map's. O(log n).
+  /// The object for a key; nil if there is none, or if it was deleted, which ``containsKey(_:)`` distinguishes.
+  /// Assigning nil removes the key. An object that is in no store is added to the map's store. O(log n).
   public subscript<T: Object>(key: Key) -> T? where Value == T? {
     get { value(forKey: key) ?? nil }
     set {
@@ -107,13 +108,13 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     }
   }
 
-  /// The value under a key, or another where there is none. O(log n).
+  /// The value for a key, or a default value if there is none. O(log n).
   public subscript(key: Key, default fallback: @autoclosure () -> Value) -> Value {
     get { value(forKey: key) ?? fallback() }
     set { updateValue(newValue, forKey: key) }
   }
 
-  /// Puts a value under a key. O(log n).
+  /// Sets the value for a key. O(log n).
   ///
   /// - Returns: the value that was there, nil where there was none.
   @discardableResult
@@ -131,16 +132,16 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   ) {
     guard map.admits(key: key) else { return }
     let (index, isFound) = map.tree.search(forKey: key)
-    // An object that stands there already may stay.
+    // An embedded object that is already the value for the key can stay.
     if isFound && map.tree[index].value == value { return }
     if map.admits(value) {
       transaction.setElement(value, forKey: key, in: map.cell)
     }
   }
 
-  /// Takes a key and its value out, if they are there; an object stays in the store. O(log n).
+  /// Removes a key and its value, if the map has it; an object stays in the store. O(log n).
   ///
-  /// - Returns: the value that was there, nil where there was none.
+  /// - Returns: the removed value; nil if there was none.
   @discardableResult
   public func removeValue(forKey key: Key) -> Value? {
     let old = value(forKey: key)
@@ -150,19 +151,19 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     return old
   }
 
-  /// Takes a key and the object under it out; the object stays in the store. O(log n).
+  /// Removes a key and its object; the object stays in the store. O(log n).
   public func removeObject(for key: Key) { removeValue(forKey: key) }
 
-  /// Takes everything out of the map; objects stay in the store. O(n log n).
+  /// Removes all pairs; objects stay in the store. O(n log n).
   public func removeAll() {
     change({ $0 = UnmanagedMap() }) { transaction, map in
       transaction.removeAllEntries(from: map.cell)
     }
   }
 
-  /// Puts pairs in. Where there is a value under a key already, `combine` is given that one and the new one.
+  /// Adds pairs. If the map has a value for a key already, `combine` is called with that and the new value.
   ///
-  /// - Parameter combine: called within `merge`; it must not change the map.
+  /// - Parameter combine: called during `merge`. It must not change the map.
   public func merge(
     _ other: some Sequence<(Key, Value)>,
     uniquingKeysWith combine: (_ current: Value, _ new: Value) throws -> Value
@@ -173,7 +174,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     }
   }
 
-  /// The same with the pairs of another map, or of a dictionary.
+  /// Adds the pairs of another map or of a dictionary.
   public func merge(
     _ other: some Sequence<(key: Key, value: Value)>,
     uniquingKeysWith combine: (_ current: Value, _ new: Value) throws -> Value
@@ -193,7 +194,7 @@ extension Map: CollectionProperty {
         if value == nil {
           transaction.removeElement(forKey: entry.key, from: stored.cell)
         } else if isOwner && value != entry.value {
-          // An embedded object that changes its key lets go of the old one first.
+          // An embedded object that changes its key is first removed from the old one.
           transaction.setElement(.null, forKey: entry.key, in: stored.cell)
         }
       }
@@ -203,14 +204,14 @@ extension Map: CollectionProperty {
 }
 
 extension Map: Sequence {
-  /// An iterator over the pairs as they are now, in the order of the keys, whatever happens to the map meanwhile.
+  /// An iterator over the current pairs in the order of the keys, which later changes of the map don't affect.
   public func makeIterator() -> AnyIterator<(key: Key, value: Value)> {
     switch storage {
     case .memory(let pairs):
       var rest = pairs.sorted.makeIterator()
       return AnyIterator { rest.next().map { (Key(_key: $0.key), $0.value) } }
     case .store(let stored):
-      // Copied out: a transaction that is under way changes its own version of the tree in place.
+      // Copied, because a running transaction changes its version of the tree in place.
       var rest = stored.tree.elements.makeIterator()
       return AnyIterator {
         rest.next().map { (Key(_key: $0.key), Value._mapValue($0.value, stored.context)) }
@@ -218,6 +219,7 @@ extension Map: Sequence {
     }
   }
 
+  /// The number of pairs.
   public var underestimatedCount: Int { count }
 }
 
@@ -234,12 +236,15 @@ extension Map: ExpressibleByDictionaryLiteral {
 }
 
 extension Map: PersistableProperty {
+  /// How a store represents a map of this type.
   public static var _kind: _PropertyKind {
     Value._mapValueKind.collected(in: .map)
   }
 
+  /// A new, empty map.
   public static func _initialValue() -> Map<Key, Value> { Map() }
 
+  /// The map of an object. Each access returns the same one.
   public static func _read(_ object: Object, _ column: Int) -> Map<Key, Value> { read(object, column) }
 
   /// Replaces the contents. Assigning a map to its own property changes nothing.

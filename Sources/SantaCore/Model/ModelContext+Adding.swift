@@ -1,5 +1,5 @@
 extension _ModelContext {
-  /// Puts an object, and all it links to, into the store.
+  /// Adds an object, and all objects that it links to, to the store.
   func add(_ object: Object, _ policy: UpdatePolicy) {
     let transaction = writing("Adding a \(type(of: object))")
     if object._context === self {
@@ -10,10 +10,10 @@ extension _ModelContext {
     if insert(object, policy, transaction) { writeValues(of: object, policy) }
   }
 
-  /// The row that a link to an object holds; an object in no store is added first.
+  /// The stored value of a link to an object. An object that is in no store is added first.
   ///
-  /// - Parameter declared: the class that the link is declared with. An object of a class that inherits from it has its
-  ///   row in another table, where the link does not lead.
+  /// - Parameter declared: the class with which the link is declared. An object of a subclass has its row in another
+  ///   table, to which the link does not lead.
   func link(to object: Object, as declared: Object.Type) -> StoredValue {
     guard type(of: object) == declared else {
       fail(.wrongClass("\(type(of: object))", expected: "\(declared)"))
@@ -41,10 +41,10 @@ extension _ModelContext {
     return .link(object._key.rawValue)
   }
 
-  /// Gives an object its row, with its primary key at once, so that a second object with the same one is found out. Its
-  /// values follow in `writeValues`, so that a graph of any depth or shape takes no stack.
+  /// Inserts a row for an object with its primary key, so that a second object with the same key is detected. Its
+  /// values are written later by `writeValues`, so that object graphs of any depth need no recursion.
   ///
-  /// - Returns: false where that can't be; the transaction has failed then.
+  /// - Returns: false if this fails, which fails the transaction.
   private func insert(_ object: Object, _ policy: UpdatePolicy, _ transaction: Transaction) -> Bool {
     var name: String { "\(type(of: object))" }
     func refuse(_ error: StoreError) -> Bool {
@@ -54,7 +54,7 @@ extension _ModelContext {
     if let other = object._context {
       return refuse(other.isFrozen ? .alreadyManaged(name) : .wrongStore(name))
     }
-    // It only stands for an object that could not be read.
+    // The object is a placeholder for an unreadable one.
     if object._lacksRow { return refuse(.invalidated(name)) }
     let binding: ClassBinding
     do { binding = try writableBinding(type(of: object), transaction) } catch { return refuse(error) }
@@ -91,7 +91,7 @@ extension _ModelContext {
     return true
   }
 
-  /// Writes the values of an object that was given its row, and then those of all that it brought along.
+  /// Writes the values of an object that has a new row, and then those of all objects that were added with it.
   private func writeValues(of object: Object, _ policy: UpdatePolicy) {
     // Without `withPolicy`, whose closure would count references to the context (benchmark "bulk insert").
     guard let session else { return writeValues(of: object) }
@@ -100,7 +100,7 @@ extension _ModelContext {
     writeRest(session)
   }
 
-  /// Runs assignments, and adds the objects in no store that they bring along under a policy.
+  /// Runs assignments, and adds the objects that they bring into the store under a policy.
   func withPolicy<Failure: Error>(
     _ policy: UpdatePolicy, _ assign: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -145,7 +145,7 @@ extension _ModelContext {
   func deleteAll() {
     let transaction = writing("Deleting all objects")
     for index in transaction.tables.indices {
-      // With no consequences: of all that links to a row nothing stays.
+      // Without updating links, because no row remains.
       for row in transaction.tables[index].rows {
         transaction.removeRow(row, from: TableID(rawValue: index))
       }

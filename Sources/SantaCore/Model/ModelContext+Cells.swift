@@ -1,7 +1,8 @@
 extension _ModelContext {
   func setValue(_ value: StoredValue, _ column: ColumnID, of object: Object) {
     let transaction = writing("Changing a \(type(of: object))")
-    // There is no column for a property that another program stores otherwise; the transaction failed when that was found.
+    // If another program has stored the property with another type, there is no column for it. The transaction failed
+    // when this was found.
     guard let table = object._binding?.table, !ColumnHandle.isMissing(column) else { return }
     if setInPlace(value, column, of: object) { return }
     let definition = transaction[table][column]
@@ -25,8 +26,8 @@ extension _ModelContext {
     _ = attach(object, table)
   }
 
-  /// Stores a value that no index knows in a chunk that is this transaction's already; false where there is more
-  /// to do.
+  /// Stores a value directly in a chunk that this transaction already owns, if that is all that the assignment
+  /// changes. Returns false otherwise.
   private func setInPlace(_ value: StoredValue, _ column: ColumnID, of object: Object) -> Bool {
     guard object._row.isWritable, object._row.isCurrent, let chunk = object._row.chunk else { return false }
     guard chunk.layout.isStoredInPlace[column.rawValue], chunk.admits(value, column),
@@ -43,8 +44,8 @@ extension _ModelContext {
     return true
   }
 
-  /// Runs a change of a cell, and has every object look again if the row's bytes moved, or if embedded
-  /// objects went with it.
+  /// Runs a change of a cell. If the bytes of the row moved, or if embedded objects were deleted, all objects look up
+  /// their rows again.
   private func relocating(_ cell: CellAddress, _ transaction: Transaction, _ change: () -> Void) {
     let before = transaction[cell.table].chunk(of: cell.row)?.identity
     let hasDeleted = transaction.changingLinks(at: cell, change)
@@ -56,7 +57,8 @@ extension _ModelContext {
 
   // MARK: Collections
 
-  /// Whether a link may be stored: one to an embedded object is the only one to it. Fails the transaction where not.
+  /// Whether a link can be stored: a link to an embedded object must be the only one. Otherwise, fails the
+  /// transaction.
   func mayOwn(_ value: StoredValue, at cell: CellAddress, _ transaction: Transaction) -> Bool {
     guard let target = value.linkedRow,
       let owned = transaction.ownedTable(cell.column, of: cell.table),
@@ -66,7 +68,7 @@ extension _ModelContext {
     return false
   }
 
-  /// The collection in a cell; nil if its row is gone.
+  /// The collection in a cell; nil if the row does not exist.
   func list(at cell: CellAddress) -> ListTree? {
     let tables = transaction?.tables ?? snapshot.tables
     let table = cell.table.rawValue < tables.count ? tables[cell.table.rawValue] : nil
@@ -76,15 +78,15 @@ extension _ModelContext {
     return chunk.list(cell.column, at: cell.row.slot) ?? ListTree()
   }
 
-  /// The chunk of a row that is not there yet, for what made it is not durable.
+  /// The chunk of a row that does not exist yet, because its transaction is not durable.
   private func pendingChunk(of row: RowKey, _ table: TableID) -> Chunk? {
     guard transaction == nil, let pending, pending.contains(row, in: table) else { return nil }
-    // A row that is there no more was deleted.
+    // If the key is not new, the row was deleted.
     if table.rawValue < snapshot.tables.count, row.rawValue < snapshot[table].nextRow { return nil }
     return pending[table].chunk(of: row)
   }
 
-  /// Changes a collection of a live row. Embedded objects that it leaves without an owner are deleted.
+  /// Changes a collection of an existing row. Embedded objects that lose their owner are deleted.
   func change(_ cell: CellAddress, _ body: (Transaction) -> Void) {
     let transaction = writing("Changing a collection")
     guard transaction[cell.table].contains(cell.row) else {
@@ -95,7 +97,7 @@ extension _ModelContext {
 }
 
 extension Chunk {
-  /// Changes when the chunk is another one, or its bytes lie elsewhere.
+  /// Identifies a chunk and the address of its bytes.
   struct Identity: Equatable {
     var chunk: ObjectIdentifier
     var base: UInt

@@ -1,12 +1,12 @@
 extension _ModelContext {
-  /// The class as this store holds it.
+  /// The binding of a class in this store.
   func binding(_ type: Object.Type) throws(StoreError) -> ClassBinding {
     // A closure for the snapshot would count references to the context at each call (benchmark "lookup").
     if let known = classes.known(type) { return known }
     return try classes.bind(type, in: current)
   }
 
-  /// The class with a table that has all its properties, made in this transaction where they are missing.
+  /// The binding of a class with a table that has all its properties. What is missing is created in this transaction.
   func writableBinding(_ type: Object.Type, _ transaction: Transaction) throws(StoreError) -> ClassBinding {
     let known = try binding(type)
     if known.isComplete && known.table != nil { return known }
@@ -17,11 +17,12 @@ extension _ModelContext {
     return try binding(type)
   }
 
-  /// The class as this store holds it, for a read, which can't throw.
+  /// The binding of a class for reading, which can't throw.
   ///
-  /// A class that can't be used is an error that fails a write transaction, in which it then has no objects. Without
-  /// one there is nothing to hand the error to, and no answer would be right: the program stops with its sentence. Listed
-  /// in the configuration's `objectTypes`, the class makes opening throw instead.
+  /// If the class can't be used, a write transaction fails with the error, and the class has no objects in it.
+  /// Without a transaction, there is nothing to which the error can be reported, so the program stops with its
+  /// message. If the class is listed in the configuration's `objectTypes`, opening the store throws the error
+  /// instead.
   func readableBinding(_ type: Object.Type) -> ClassBinding? {
     do throws(StoreError) { return try binding(type) } catch {
       if session == nil { stopProgram(error.message) }

@@ -1,14 +1,14 @@
 extension _ModelContext {
-  /// A chunk that was asked for, which is likely the one asked for next.
+  /// The last chunk that was read, which is likely to be read next.
   struct LastChunk {
     var table: TableID
     var index: Int
-    /// The counter's value when the chunk was found: it is good until rows' bytes may lie elsewhere.
+    /// The value of the counter when the chunk was found. The chunk is valid until the counter changes.
     var generation: UInt64
     var chunk: Chunk
   }
 
-  /// The object that a transaction's state has under a primary key; nil if there is none.
+  /// The object with a primary key in a transaction's state; nil if there is none.
   func storedObject<T: Object>(
     _ type: T.Type, primaryKey: StoredValue, _ transaction: Transaction
   ) throws(StoreError) -> T? {
@@ -19,23 +19,23 @@ extension _ModelContext {
     return object(type, match.row, binding, in: match.chunk)
   }
 
-  /// The object of a live row; nil without a binding.
+  /// The object of an existing row; nil without a binding.
   // An optional, because unwrapping it in the caller would count a reference (benchmark "iterate").
   func object<T: Object>(_ type: T.Type, _ row: RowKey, _ binding: ClassBinding?) -> T? {
     guard let binding, let table = binding.table, let chunk = chunk(of: row, table) else { return nil }
     return object(type, row, binding, in: chunk)
   }
 
-  /// The object of a live row of a chunk.
+  /// The object of an existing row, whose chunk is known.
   func object<T: Object>(_ type: T.Type, _ row: RowKey, _ binding: ClassBinding, in chunk: consuming Chunk)
     -> T
   {
-    // Safety: an object of this very type was made.
+    // Safety: the object was created with this type.
     unsafe unsafeDowncast(object(of: type, row, binding, in: chunk), to: T.self)
   }
 
-  /// Apart from the generic function above, which could not be specialised for a program's classes and would count
-  /// references up and down on the way (benchmark "iterate").
+  /// Separate from the generic function above, which can't be specialised for a program's classes, and would retain
+  /// and release more (benchmark "iterate").
   func object(
     of type: Object.Type, _ row: RowKey, _ binding: ClassBinding, in chunk: consuming Chunk
   ) -> Object {
@@ -44,7 +44,7 @@ extension _ModelContext {
     return object
   }
 
-  /// Makes an object the one of a row.
+  /// Binds an object to a row.
   func bind(
     _ object: Object, _ row: RowKey, _ binding: ClassBinding, in chunk: consuming Chunk
   ) {
@@ -64,14 +64,14 @@ extension _ModelContext {
       at: row.slot, of: chunk, counter: counter, isWritable: isWritable, isStable: binding.isComplete)
   }
 
-  /// An object that stands for one whose row can't be read. To a program it is one that was deleted: of this store, with a
-  /// row of initial values as its last ones.
+  /// A placeholder for an object whose row can't be read. To programs, it is a deleted object of this store, whose
+  /// last values are the initial ones.
   func standIn<T: Object>(_ type: T.Type) -> T {
     let object = type.init()
     if let binding = readableBinding(type), let table = binding.table,
       let layout = current[table].layouts.first
     {
-      // The key of no row that was ever given, in the first slot: the chunk has no others to speak of.
+      // A key that no row has, in the first slot of an otherwise empty chunk.
       let row = RowKey(chunkIndex: RowKey.none.chunkIndex, slot: 0)
       bind(object, row, binding, in: Chunk(layout: layout, version: .zero))
     }
@@ -79,7 +79,7 @@ extension _ModelContext {
     return object
   }
 
-  /// A deleted object, with the values that it had in a snapshot.
+  /// A deleted object with its values in a snapshot.
   func invalidatedObject(_ type: Object.Type, _ row: RowKey, in snapshot: Snapshot) -> Object {
     let object = type.init()
     if let binding = readableBinding(type), let table = binding.table, table.rawValue < snapshot.tables.count,
@@ -95,14 +95,15 @@ extension _ModelContext {
     object(type, row, readableBinding(type))
   }
 
-  /// Points an object at its row where that lies now; false if there is no such row.
+  /// Points an object to the current address of its row; returns false if the row does not exist.
   func attach(_ object: Object, _ table: TableID) -> Bool {
     guard let binding = object._binding, let chunk = chunk(of: object._key, table) else { return false }
     point(object, at: object._key, in: chunk, binding)
     return true
   }
 
-  /// The chunk of a live row. Rows asked for one after the other mostly lie in one chunk, which is remembered.
+  /// The chunk of an existing row. The last chunk is remembered, because consecutive rows are usually in the same
+  /// chunk.
   private func chunk(of row: RowKey, _ table: TableID) -> Chunk? {
     if let lastChunk, lastChunk.generation == counter.value, lastChunk.index == row.chunkIndex,
       lastChunk.table == table
@@ -121,10 +122,10 @@ extension _ModelContext {
     return chunk
   }
 
-  /// Makes an object's row current again after the store moved, or finds that the row is gone.
+  /// Updates an object after the store moved, or finds that its row does not exist any more.
   func rebind(_ object: Object) {
     if object._rowState == .invalidated { return }
-    // Not there yet; meanwhile it has the values that it was given.
+    // The row does not exist yet. Until then, the object keeps the values that it was given.
     if transaction == nil, let pending, let table = object._binding?.table,
       !snapshot.contains(object._key, in: table), pending.contains(object._key, in: table)
     {
@@ -136,13 +137,14 @@ extension _ModelContext {
     var binding = old
     do throws(StoreError) {
       binding = try self.binding(type(of: object))
-      // The class has grown since the table was made: what is written now is to be stored.
+      // The class has more properties than the table has columns. They are added, so that what is written now is
+      // stored.
       if !binding.isComplete, let transaction {
         binding = try writableBinding(type(of: object), transaction)
       }
     } catch {
-      // Another program has since stored a property that this one declares otherwise. The object still reads what it did
-      // before; what would be written is not stored.
+      // Another program has since stored a property with another type. The object can still be read as before, but
+      // not be changed.
       if transaction != nil { fail(error) }
     }
     if object._rowState == .deletedInTransaction && object._transactionNumber == transactionNumber { return }
@@ -157,8 +159,8 @@ extension _ModelContext {
     if !hadRow { keepLastValues(object, table, binding) }
   }
 
-  /// Points the object of a deleted row at the chunk that the store showed last. Without that, the chunk stays that the
-  /// object read last.
+  /// Points the object of a deleted row to the chunk that the store showed last. Otherwise, it keeps the chunk that
+  /// it read last.
   private func keepLastValues(_ object: Object, _ table: TableID, _ binding: ClassBinding) {
     guard let state = deletedRows.lastState(of: object._key, in: table),
       let chunk = state.snapshot[table].chunk(of: object._key), let known = object._row.chunk,

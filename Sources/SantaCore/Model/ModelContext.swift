@@ -1,26 +1,28 @@
-/// What live objects, lists and results of one store share: the snapshot they show, and the running transaction.
+/// The state that live objects, collections and results of a store share: the snapshot that they show, and the
+/// running transaction.
 ///
-/// Belongs to the store's isolation. A frozen one has a snapshot that never moves.
+/// A context belongs to the store's isolation. A frozen context has a snapshot that never changes.
 public class _ModelContext {
   final let engine: Engine
   final let counter = GenerationCounter()
   final let isFrozen: Bool
   final private(set) var snapshot: Snapshot
-  /// The write transaction under way.
+  /// The running write transaction.
   final private(set) var session: WriteSession?
   final let classes: ClassBindings
   private var lastTransactionNumber = 0
   private var rolledBack = RolledBackKeys()
   final private(set) var deletedRows = DeletedRows()
-  /// The version of the last transaction, and the count of changes when it began.
+  /// The version of the last transaction, and the count of changes at its begin.
   private var lastTransaction: (version: Version, changeCount: UInt64)?
-  /// What this store has appended and does not show, for it is not durable yet; the newest is the last.
+  /// The states that this store has appended and does not show, because they are not durable yet. The newest is the
+  /// last.
   private var appended: [(transactionNumber: Int, snapshot: Snapshot)] = []
-  /// The outcomes that somebody asked for, of transactions that are not durable yet, by their numbers.
+  /// The outcomes of transactions that are not durable yet, by transaction number, if they were requested.
   private var outcomes: [Int: TransactionOutcome] = [:]
-  /// The chunk that was asked for last.
+  /// The last chunk that was read.
   final var lastChunk: LastChunk?
-  /// How many bytes the texts and data of neighbouring rows may be.
+  /// The maximum length of the texts and data in a chunk.
   final var heapLimit = Chunk.maximumHeapByteCount
 
   init(engine: Engine, snapshot: Snapshot, isFrozen: Bool) {
@@ -31,22 +33,22 @@ public class _ModelContext {
   }
 
   deinit {
-    // A transaction that nobody ended is rolled back with its store.
+    // A transaction that was not ended is rolled back when the store is released.
     if let session { outcomes[session.number]?.rollBack() }
   }
 
   final var transaction: Transaction? { session?.transaction }
 
-  /// The number of the write transaction under way, 0 outside.
+  /// The number of the running write transaction; 0 if there is none.
   final var transactionNumber: Int { session?.number ?? 0 }
 
-  /// The state as this isolation sees it: with what the running transaction has written.
+  /// The state with all changes of the running transaction.
   final var current: Snapshot { transaction?.current ?? snapshot }
 
-  /// The newest state that this store has appended, where that is not durable yet.
+  /// The newest state that this store has appended, if it is not durable yet.
   final var pending: Snapshot? { appended.last?.snapshot }
 
-  /// Goes up with every change that a live collection could show.
+  /// Increases with every change that a live collection could show.
   final var changeCount: UInt64 { counter.changes }
 
   /// Whether it is still undecided to which actor the store belongs.
@@ -56,21 +58,21 @@ public class _ModelContext {
   /// moves to the newest state.
   func confirmIsolation() {}
 
-  /// A live query that is kept for an observer and true to the snapshot, where there is one.
+  /// A live query that is kept up to date for an observer, if there is one.
   func live(_ query: ResultsQuery) -> LiveQuery? { nil }
 
   // MARK: Moving on
 
   func advance(to new: Snapshot) {
     require(session == nil, "A store does not move while it is being written to.")
-    // The same state may have moved from memory to segments.
+    // An equal state may have been moved from memory to segments.
     if new.version == snapshot.version && new.source === snapshot.source { return }
     if new.tables.count != snapshot.tables.count
       || zip(new.tables, snapshot.tables).contains(where: { $0 !== $1 && $0.columns != $1.columns })
     {
       classes.forget()
     }
-    // What a transaction changed before it deleted a row was shown only within it.
+    // If a transaction changed a row before deleting it, those changes were shown only in the transaction.
     let shownUntil = lastTransaction.flatMap { $0.version == new.version ? $0.changeCount : nil }
     deletedRows.note(from: snapshot, to: new, shownUntil: shownUntil ?? changeCount)
     snapshot = new
@@ -82,9 +84,9 @@ public class _ModelContext {
   }
 
   /// - Parameters:
-  ///   - base: what the transaction is based on, if that is not what the store shows.
-  ///   - holdsLock: whether the engine's lock was taken for it.
-  ///   - isAppending: whether it is an asyncWrite's.
+  /// - base: the snapshot on which the transaction is based, if it is not the one that the store shows.
+  /// - holdsLock: whether the engine's lock was taken for the transaction.
+  /// - isAppending: whether this is the transaction of an `asyncWrite`.
   final func begin(on base: Snapshot? = nil, holdsLock: Bool = true, isAppending: Bool = false) {
     lastTransactionNumber += 1
     session = WriteSession(
@@ -94,7 +96,7 @@ public class _ModelContext {
     if let base, base.version != snapshot.version { showOtherState() }
   }
 
-  /// Ends the transaction. What was bound to its rows looks again.
+  /// Ends the transaction. Objects that were bound to its rows look them up again.
   final func end(isRollback: Bool) {
     guard let session else { return }
     let (transaction, transactionNumber) = (session.transaction, session.number)
@@ -106,7 +108,7 @@ public class _ModelContext {
     counter.value += 1
   }
 
-  /// Ends a transaction that was appended. The store shows what it did once that is durable.
+  /// Ends a transaction that was appended. The store shows its changes when they are durable.
   final func endAppended() {
     if let session {
       appended.append((session.number, session.transaction.current))
@@ -115,7 +117,7 @@ public class _ModelContext {
     end(isRollback: false)
   }
 
-  /// An appended transaction could not be made durable, and what it made is gone.
+  /// Removes an appended transaction that could not be made durable.
   final func loseAppended(_ transactionNumber: Int) {
     appended.removeAll { $0.transactionNumber == transactionNumber }
     noteRollback(of: transactionNumber, firstKeys: snapshot.tables.map(\.nextRow))
@@ -131,7 +133,8 @@ public class _ModelContext {
   /// Fails the running transaction, if it has not failed already.
   final func fail(_ error: StoreError) { session?.fail(error) }
 
-  /// The running transaction. Without one, the program made a mistake that only stopping can show.
+  /// The running transaction. If there is none, the program stops, because this is a programming error that can't be
+  /// thrown.
   final func writing(_ what: @autoclosure () -> String) -> Transaction {
     guard let session else {
       stopProgram("\(what()) outside a write transaction. Put it into store.write { }.")
@@ -144,12 +147,12 @@ public class _ModelContext {
     rolledBack.note(transactionNumber, firstKeys: firstKeys)
   }
 
-  /// Whether a row was made by a transaction that left nothing.
+  /// Whether a row was inserted by a transaction that was rolled back.
   final func isRolledBack(_ row: RowKey, in table: TableID, transactionNumber: Int) -> Bool {
     rolledBack.contains(row, in: table, transactionNumber: transactionNumber)
   }
 
-  /// The outcome of the transaction that made a row, where that is not durable yet; nil for any other row.
+  /// The outcome of the transaction that inserted a row, if it is not durable yet; nil for any other row.
   final func outcome(ofRow row: RowKey, in table: TableID) -> TransactionOutcome? {
     func had(_ snapshot: Snapshot) -> Bool {
       table.rawValue < snapshot.tables.count && row.rawValue < snapshot[table].nextRow

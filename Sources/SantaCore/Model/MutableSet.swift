@@ -1,4 +1,4 @@
-/// A collection of objects or values, each once, that belongs to a property of an object.
+/// A set of objects or values, which belongs to a property of an object.
 ///
 /// ```swift
 /// final class Stop: Object {
@@ -12,21 +12,21 @@
 /// stop.tags.contains("north")            // true
 /// ```
 ///
-/// Values are told apart by how they are stored: two spellings of a text that Swift's `==` takes for equal are two
-/// elements, so are 0.0 and -0.0, and a NaN is one. They stand in ascending order, texts in that of their UTF-8 bytes,
-/// and objects in the order of their creation. A set of objects that is in no store takes objects in no store for
-/// different ones, in the order in which they were put in.
+/// Values are compared by their stored bytes: canonically equivalent texts, which are equal in Swift, are two
+/// elements, and so are 0.0 and -0.0. A NaN is one element. Values are in ascending order, texts in that of their
+/// UTF-8 bytes, and objects in the order of their creation. In a set that is in no store, objects that are in no
+/// store are all different, and in the order in which they were inserted.
 ///
-/// In a store, a set is live, and is changed within a write transaction only. Finding, inserting and removing cost
-/// O(log n). Deleting an object takes it out of every set. The set of a deleted object answers ``isInvalidated`` with
-/// true and keeps its last elements for reading.
+/// In a store, a set is live, and can be changed only in a write transaction. Finding, inserting and removing are
+/// O(log n). Deleting an object removes it from all sets. For the set of a deleted object, ``isInvalidated`` is true,
+/// and its last elements can still be read.
 public final class MutableSet<Element: PersistableElement & Hashable> {
   var storage: CollectionStorage<UnmanagedSet<Element>>
 
   /// An empty set that is in no store.
   public init() { storage = .memory(UnmanagedSet()) }
 
-  /// A set of these elements that is in no store.
+  /// A set with these elements that is in no store.
   public convenience init(_ elements: some Sequence<Element>) {
     self.init()
     formUnion(elements)
@@ -37,19 +37,21 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
   /// Whether the object that the set belongs to was deleted.
   public var isInvalidated: Bool { location?.isInvalidated ?? false }
 
-  /// Whether the set belongs to a snapshot that does not move.
+  /// Whether the set belongs to a snapshot that never changes.
   public var isFrozen: Bool { location?.context.isFrozen ?? false }
 
-  /// The set as it is now, for ever. O(1). A set in no store is returned as it is.
+  /// A copy of the set in its current state, which never changes. O(1). For a set in no store, returns the set
+  /// itself.
   ///
-  /// Within a write transaction: as it was before it.
+  /// In a write transaction, the state before the transaction.
   public func freeze() -> MutableSet { location.map { MutableSet($0.frozen) } ?? self }
 
   // MARK: Changing
 
-  /// Puts an element into the set, if it is not there; an object in no store is added to the set's. O(log n).
+  /// Inserts an element, if the set does not contain it. An object that is in no store is added to the set's store.
+  /// O(log n).
   ///
-  /// - Returns: whether it was not there, and the element that is there now.
+  /// - Returns: whether it was inserted, and the element that is now in the set.
   @discardableResult
   public func insert(_ element: Element) -> (inserted: Bool, memberAfterInsert: Element) {
     let value = stored(in: "MutableSet") { Element._stored(element, $0) }
@@ -61,13 +63,13 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
     return result
   }
 
-  /// Takes an element out of the set, if it is there; an object stays in the store. O(log n).
+  /// Removes an element, if the set contains it; an object stays in the store. O(log n).
   ///
-  /// - Returns: what was taken out.
+  /// - Returns: the removed element; nil if the set did not contain it.
   @discardableResult
   public func remove(_ element: Element) -> Element? {
     guard contains(element) else {
-      // Also what changes nothing is to be done within a transaction.
+      // A transaction is required even if nothing changes.
       _ = location?.context.writing("Changing a MutableSet")
       return nil
     }
@@ -79,7 +81,7 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
     return element
   }
 
-  /// Takes all elements out of the set; objects stay in the store. O(n log n).
+  /// Removes all elements; objects stay in the store. O(n log n).
   public func removeAll() {
     change({ $0 = UnmanagedSet() }) { transaction, set in
       transaction.removeAllEntries(from: set.cell)
@@ -88,7 +90,7 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
 
   // MARK: Finding
 
-  /// Whether an element is in the set. O(log n).
+  /// Whether the set contains an element. O(log n).
   public func contains(_ element: Element) -> Bool {
     switch storage {
     case .memory(let elements): elements.contains(element)
@@ -123,8 +125,10 @@ extension MutableSet: CollectionProperty {
 }
 
 extension MutableSet: _NumberedCollection {
+  /// The index of the first element: 0.
   public var startIndex: Int { 0 }
 
+  /// The number of elements.
   public var endIndex: Int {
     switch storage {
     case .memory(let elements): elements.count
@@ -132,7 +136,7 @@ extension MutableSet: _NumberedCollection {
     }
   }
 
-  /// The element at an index in the set's order. The program stops where there is none. O(log n).
+  /// The element at an index, in the set's order. If there is none, the program stops. O(log n).
   public subscript(index: Int) -> Element {
     require(
       index >= 0 && index < count, "Index \(index) is outside the set, which has \(count) elements.")
@@ -143,7 +147,7 @@ extension MutableSet: _NumberedCollection {
     }
   }
 
-  /// An iterator over the elements as they are now, whatever happens to the set meanwhile.
+  /// An iterator over the current elements, which later changes of the set don't affect.
   public func makeIterator() -> AnyIterator<Element> {
     switch storage {
     case .memory(let elements): AnyIterator(elements.sorted.makeIterator())
@@ -158,17 +162,20 @@ extension MutableSet: CustomStringConvertible {
 }
 
 extension MutableSet: ExpressibleByArrayLiteral {
-  /// A set of these elements that is in no store.
+  /// A set with these elements that is in no store.
   public convenience init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
 extension MutableSet: PersistableProperty {
+  /// How a store represents a set of this type.
   public static var _kind: _PropertyKind {
     Element._elementKind.collected(in: .set)
   }
 
+  /// A new, empty set.
   public static func _initialValue() -> MutableSet<Element> { MutableSet() }
 
+  /// The set of an object. Each access returns the same one.
   public static func _read(_ object: Object, _ column: Int) -> MutableSet<Element> { read(object, column) }
 
   /// Replaces the elements. Assigning a set to its own property changes nothing.

@@ -1,4 +1,4 @@
-/// The class that stored objects inherit from.
+/// The base class of stored objects.
 ///
 /// ```swift
 /// final class Stop: Object {
@@ -12,54 +12,55 @@
 /// stop.place                         // "Kiritimati", now read from the store
 /// ```
 ///
-/// An object in a store is live: it shows the state that its ``Store`` is at, and moves on when the store does. It
-/// belongs to the isolation that opened the store. A deleted one answers ``isInvalidated`` with true and keeps its
-/// last values for reading.
+/// An object in a store is live: it shows the current state of its ``Store``, and changes when the store moves to
+/// another state. It belongs to the isolation of the store. For a deleted object, ``isInvalidated`` is true, and its
+/// last values can still be read.
 ///
-/// Two objects are equal when they are the same object, or stand for the same row of the same store.
+/// Two objects are equal if they are the same instance, or represent the same row of the same store.
 open class Object {
-  // Read on every access. Safety: an object belongs to one isolation, and no access to the field runs code that
-  // could access it again, so checking exclusivity here would find nothing.
+  // Read at every access. Safety: an object belongs to one isolation, and no access to the field runs code that could
+  // access it again, so exclusivity checks would find nothing.
   @exclusivity(unchecked) @usableFromInline final var _uncheckedRow = RowReference()
   @inlinable @inline(__always) final var _row: RowReference {
     _read { yield unsafe _uncheckedRow }
     _modify { yield unsafe &_uncheckedRow }
   }
   final var _context: _ModelContext?
-  // Safety: the context made the binding and keeps all that it made, and the object keeps the context, which it never
-  // changes for another. Keeping the binding too would count references once more for every object made (benchmark
-  // "iterate").
+  // Safety: the context created the binding and retains it, and the object retains the context and never changes it.
+  // Retaining the binding too would cost another retain and release for every object (benchmark "iterate").
   private final unowned(unsafe) var _uncheckedBinding: ClassBinding?
   final var _binding: ClassBinding? {
     get { unsafe _uncheckedBinding }
     set { unsafe _uncheckedBinding = newValue }
   }
   final var _key = RowKey(rawValue: 0)
-  /// The write transaction in which the object was last bound, 0 outside one.
+  /// The number of the write transaction in which the object was last bound; 0 if it was bound outside of one.
   final var _transactionNumber = 0
   final var _rowState = _RowState.present
   /// Whether the object was just given its row, and its values are still being written to it.
   final var _isNew = false
   final var _tracer: _PathTracer?
-  /// The collections handed out, by column, so that each access gives the same one. Nil as long as there are none: even
-  /// an empty dictionary would be counted up and down for every object made (benchmark "iterate").
+  /// The collections that were returned, by column, so that each access returns the same one. Nil if there are none,
+  /// because even an empty dictionary would be retained and released for every object (benchmark "iterate").
   private final var _collections: [Int: AnyObject]?
 
-  /// Makes an object that is in no store.
+  /// Creates an object that is in no store.
   public required init() {}
 
-  /// Whether the object was deleted, or its transaction rolled back. Always false for an object never added.
+  /// Whether the object was deleted, or the transaction that added it was rolled back. Always false for an object
+  /// that was never added.
   public final var isInvalidated: Bool {
     if _context != nil, !_row.isCurrent { _rebind() }
     return _lacksRow
   }
 
-  /// Whether the object belongs to a snapshot that does not move.
+  /// Whether the object belongs to a snapshot that never changes.
   public final var isFrozen: Bool { _context?.isFrozen ?? false }
 
-  /// The properties whose stored value is none that the program knows: an enum's raw value of a newer program.
+  /// The names of the properties whose stored value is unknown to the program: the raw value of an enum that a newer
+  /// program wrote.
   ///
-  /// Reading one gives nil or the declared default. O(number of properties).
+  /// Reading such a property returns nil or its default. O(number of properties).
   public final var unreadableProperties: [String] {
     guard let binding = _binding, _context != nil else { return [] }
     if !_row.isCurrent { _rebind() }
@@ -74,9 +75,10 @@ open class Object {
     }
   }
 
-  /// Reads or assigns a stored property by its name. Nil for a nil, or for a name that is no stored property.
+  /// A stored property by its name. Nil if its value is nil, or if there is no stored property of this name.
   ///
-  /// Assigning a value of another type to an object in a store fails the write transaction.
+  /// Assigning a value of another type to an object in a store fails the write transaction. For an object in no
+  /// store, the program stops.
   public final subscript(property: String) -> Any? {
     get { _property(property)?.read(self) }
     set {
@@ -92,7 +94,7 @@ open class Object {
   }
 
   private final func _property(_ name: String) -> PropertyAccessor? {
-    // A class that can't be stored has no stored property of any name; adding an object of it says why.
+    // A class that can't be stored has no stored properties. The reason is thrown when one of its objects is added.
     guard let found = try? ObjectClass.of(type(of: self)) else { return nil }
     return found.property(named: name).map { found.properties[$0] }
       ?? found.linkingProperties.first { $0.name == name }
@@ -117,12 +119,12 @@ open class Object {
 
   final var _isManaged: Bool { _context != nil }
 
-  /// Points the object at its row where that lies now, and at columns that it may have got since.
+  /// Updates the address of the row, and the columns, which may have been added since.
   @usableFromInline @inline(never) final func _makeCurrent() {
     if _context != nil, !_row.isCurrent { _rebind() }
   }
 
-  /// Makes the row current, and says where the next read finds the value.
+  /// Updates the address of the row, and returns where the next read finds the value.
   final func _accessForReading() -> _Access {
     if _context != nil {
       if !_row.isCurrent { _rebind() }
@@ -131,7 +133,8 @@ open class Object {
     return _tracer.map { .traced($0) } ?? .unmanaged
   }
 
-  /// Makes the row current for a write; false where the object is gone, which fails the transaction.
+  /// Updates the address of the row for a write. If the row does not exist any more, fails the transaction and
+  /// returns false.
   final func _accessForWriting() -> Bool {
     guard let context = _context else { return false }
     require(
@@ -145,12 +148,12 @@ open class Object {
 
   private final func _rebind() { _context?.rebind(self) }
 
-  /// Whether there is something behind a wrapper's handle: a column of the row, or what needs none.
+  /// Whether a handle can be read: the row has its column, or it needs none.
   final func _canRead(_ handle: Int) -> Bool {
     ColumnHandle.isComputed(handle) || ColumnHandle.column(handle) < _row.chunk?.layout.columns.count ?? 0
   }
 
-  /// What a property reads as that the store has no column for yet, or of a row that can't be read.
+  /// The value of a property if the store has no column for it yet, or if the row can't be read.
   final func _unstoredValue<Value: PersistableProperty>(_ handle: Int) -> Value {
     let property = ColumnHandle.missingProperty(handle).flatMap { _binding?.objectClass.properties[$0] }
     return property?.declaredDefault(Value.self) ?? Value._initialValue()
@@ -160,9 +163,9 @@ open class Object {
     _row.chunk?.value(ColumnID(column), at: _row.slot) ?? .null
   }
 
-  /// The collection that was handed out for a column.
+  /// The collection that was returned for a column.
   final func _collection<Collection: AnyObject>(_ column: Int, as type: Collection.Type) -> Collection? {
-    // In two steps: Swift 6.3's optimizer casts what lies behind an absent value when they are one expression.
+    // In two steps, because Swift 6.3's optimiser casts the value of a missing key if they are one expression.
     guard let known = _collections?[column] else { return nil }
     return known as? Collection
   }
@@ -179,59 +182,67 @@ open class Object {
     context.setValue(value(context), ColumnID(column), of: self)
   }
 
-  /// The default that a property was declared with.
+  /// The declared default of a property.
   @usableFromInline final func _declaredDefault<Value: PersistableScalar>(_ column: Int) -> Value {
     _binding?.property(of: ColumnID(column))?.declaredDefault(Value.self) ?? Value._initialValue()
   }
 }
 
 extension Object: Hashable {
+  /// Whether two objects are the same instance, or represent the same row of the same store.
   public static func == (lhs: Object, rhs: Object) -> Bool {
     if lhs === rhs { return true }
     guard let left = lhs._context, let right = rhs._context else { return false }
-    // A key is given again when the transaction that gave it is rolled back: what is gone must be known to be.
+    // A key can be reused after its transaction was rolled back, so both objects must be updated before they are
+    // compared.
     lhs._makeCurrent()
     rhs._makeCurrent()
     return left.engine === right.engine && lhs._key == rhs._key && lhs._binding?.table == rhs._binding?.table
       && left.isFrozen == right.isFrozen && !lhs._lacksRow && !rhs._lacksRow
   }
 
+  /// Hashes the key of the row, or the identity of an object that is in no store.
   public func hash(into hasher: inout Hasher) {
     if _context == nil { hasher.combine(ObjectIdentifier(self)) } else { hasher.combine(_key) }
   }
 }
 
 extension Object: PersistableElement {
+  /// A link to this class.
   public static var _elementKind: _PropertyKind { _PropertyKind(type: .link, target: self) }
 
+  /// The key of the object's row. An object that is in no store is added first.
   public static func _stored(_ value: Object, _ context: _ModelContext) -> StoredValue {
     context.link(to: value, as: self)
   }
 }
 
 extension Object {
-  /// An object that answers ``isInvalidated`` with true.
+  /// A placeholder for an unreadable object: one for which ``isInvalidated`` is true.
   public static func _standIn(_ context: _ModelContext) -> Self { context.standIn(Self.self) }
 
+  /// The object of a stored link; nil if it was deleted.
   public static func _element(_ stored: StoredValue, _ context: _ModelContext) -> Self? {
     stored.linkedRow.flatMap { context.object(Self.self, $0) }
   }
 
+  /// The object of a link; nil if the link is.
   public static func _readOptional(_ object: Object, _ column: Int) -> Self? {
     guard let context = object._context else { return nil }
     return _element(object._readCell(column), context)
   }
 
+  /// The object that a traced link returns.
   public static func _tracedOptional(_ tracer: _PathTracer, _ name: String) -> Self? {
     tracer.object(Self.self, at: name)
   }
 }
 
 extension Object: CustomStringConvertible {
-  /// The class and the values of its stored properties, for people: `Stop { id = 7, place = "Apia" }`. A link shows
-  /// the class it leads to, a collection how many elements it has.
+  /// The class and the values of its stored properties, for people: `Stop { id = 7, place = "Apia" }`. A link is
+  /// shown as the class of the target, and a collection as its number of elements.
   public var description: String {
-    // The same for what people are shown.
+    // A class that can't be stored is shown by its name.
     guard let found = try? ObjectClass.of(type(of: self)) else { return "\(type(of: self))" }
     let values = found.properties.map { property in
       let value: String =

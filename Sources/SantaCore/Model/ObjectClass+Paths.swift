@@ -1,5 +1,5 @@
 extension ObjectClass {
-  /// The property at the end of a path along to-one links, and the class that declares it; nil where there is none.
+  /// The property at the end of a path along to-one links, and its class; nil if there is none.
   func property(
     along names: [String]
   ) throws(StoreError) -> (owner: ObjectClass, property: PropertyAccessor)? {
@@ -16,7 +16,7 @@ extension ObjectClass {
 }
 
 extension PropertyAccessor {
-  /// The step of a query to what the property holds, or to those who link here.
+  /// The step of a query path to the value of the property, or to the linking objects.
   var step: Expression.Path.Step {
     if let origin, let target { return .linking(ObjectClass.name(of: target), through: origin) }
     return definition.isCollection ? .elements(name) : .property(name)

@@ -4,7 +4,7 @@ extension ObjectClass: QueryClass {
   func queryProperty(_ name: String) -> QueryProperty? {
     let found = property(named: name).map { properties[$0] } ?? linkingProperties.first { $0.name == name }
     guard let found else { return nil }
-    // A class that can't be stored has nothing to ask for.
+    // A class that can't be stored has no properties to query.
     let target = found.target.flatMap { try? ObjectClass.of($0) }
     return QueryProperty(
       step: found.step, type: found.definition.type, kind: found.definition.kind, target: target,

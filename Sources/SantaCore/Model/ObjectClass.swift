@@ -1,15 +1,15 @@
 import Synchronization
 
-/// What is known of an ``Object`` subclass: its name and its stored properties, found once a class.
+/// The description of an ``Object`` subclass: its name and its stored properties, determined once per class.
 // Guard of the unchecked conformance: all fields are constants; a metatype may be used anywhere.
 final class ObjectClass: @unchecked Sendable {
   let type: Object.Type
   let name: String
   let kind: TableKind
   let properties: [PropertyAccessor]
-  /// Those that no column holds: who links here.
+  /// The linking properties, which have no columns.
   let linkingProperties: [PropertyAccessor]
-  /// Where the wrappers lie, those of properties first and then those of linking properties.
+  /// The offsets of the wrappers: those of properties, and then those of linking properties.
   let offsets: [Int]
   /// The index of the primary key in `properties`.
   let primaryKey: Int?
@@ -18,7 +18,7 @@ final class ObjectClass: @unchecked Sendable {
 
   static func name(of type: Object.Type) -> String { String(describing: type) }
 
-  /// - Throws: `.invalidConfiguration` where the class can't be stored.
+  /// - Throws: `.invalidConfiguration` if the class can't be stored.
   static func of(_ type: Object.Type) throws(StoreError) -> ObjectClass {
     if let known = known.withLock({ $0[ObjectIdentifier(type)] }) { return known }
     let new = try ObjectClass(type)
@@ -63,12 +63,12 @@ final class ObjectClass: @unchecked Sendable {
     primaryKey = keys.first
   }
 
-  /// The words for all wrappers, in the order of ``offsets``.
+  /// The handles of all wrappers, in the order of ``offsets``.
   func handles(_ property: (Int) -> Int) -> [Int] {
     properties.indices.map(property) + linkingProperties.indices.map(ColumnHandle.make(linking:))
   }
 
-  /// - Throws: `.invalidConfiguration` where the origin of a linking property does not link here.
+  /// - Throws: `.invalidConfiguration` if the origin of a linking property does not link to this class.
   func checkLinkingProperties() throws(StoreError) {
     for linking in linkingProperties {
       guard let target = linking.target, let origin = linking.origin else { continue }
@@ -85,7 +85,7 @@ final class ObjectClass: @unchecked Sendable {
 
   func property(named name: String) -> Int? { properties.firstIndex { $0.name == name } }
 
-  /// The class and all that its links lead to, directly or not.
+  /// These classes and all classes that they link to, directly or indirectly.
   static func reachable(from types: [Object.Type]) throws(StoreError) -> [ObjectClass] {
     var result: [ObjectClass] = []
     var pending = types

@@ -1,16 +1,15 @@
-/// The wrappers of an object, reached by their offsets.
+/// Accesses the wrappers of an object by their offsets.
 ///
-/// An offset comes from `FieldLayout` and is good for every instance of the class it was found in, and of the
-/// classes that inherit from it.
+/// An offset comes from `FieldLayout`, and is valid for all instances of its class and of subclasses.
 enum ObjectFields {
-  /// The token that a probe's wrapper got.
+  /// The token of a wrapper in a probe.
   static func token(at offset: Int, in object: Object) -> Int {
     // Safety: `offset` is that of a wrapper in the object's class, and a wrapper begins with its `handle`.
     unsafe UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()).load(
       fromByteOffset: offset, as: Int.self)
   }
 
-  /// Tells each wrapper which column it is.
+  /// Sets the handles of all wrappers.
   static func bind(_ object: Object, offsets: [Int], handles: [Int]) {
     // Safety: each offset is that of a wrapper's `handle` in this class.
     let start = unsafe Unmanaged.passUnretained(object).toOpaque()
@@ -19,26 +18,26 @@ enum ObjectFields {
     }
   }
 
-  /// Lends the wrapper whose `handle` lies at `offset`.
+  /// A pointer to the wrapper at `offset`.
   @inline(__always)
   private static func wrapper<Value: PersistableProperty>(
     _ object: Object, _ offset: Int, _ type: Value.Type
   ) -> UnsafeMutablePointer<Persisted<Value>> {
-    // Safety: a wrapper of this type begins there, since `handle` is its first field; nobody else touches it
-    // during the call, for an object belongs to one isolation, and the caller holds it.
+    // Safety: a wrapper of this type begins there, because `handle` is its first field. Nothing else accesses it
+    // during the call, because an object belongs to one isolation. The caller retains the object.
     unsafe (Unmanaged.passUnretained(object).toOpaque() + offset).assumingMemoryBound(
       to: Persisted<Value>.self)
   }
 
   // Safety of the three that follow: as above, and the pointer does not outlive the call.
 
-  /// The value that a wrapper holds for an object in no store.
+  /// The value in the wrapper of an object that is in no store.
   static func value<Value: PersistableProperty>(_ object: Object, _ offset: Int, _ type: Value.Type) -> Value?
   {
     unsafe wrapper(object, offset, type).pointee.value
   }
 
-  /// The same, which the wrapper then holds no longer.
+  /// Removes the value from the wrapper and returns it.
   static func take<Value: PersistableProperty>(_ object: Object, _ offset: Int, _ type: Value.Type) -> Value?
   {
     unsafe wrapper(object, offset, type).pointee.value.take()
@@ -48,10 +47,10 @@ enum ObjectFields {
     unsafe wrapper(object, offset, Value.self).pointee.value = value
   }
 
-  /// Gives a field that is no wrapper another value.
+  /// Sets the value of a field that is not a wrapper.
   static func setField<Value>(_ value: Value, _ object: Object, _ offset: Int) {
-    // Safety: the object's class has a field of this type there, which is initialised; the caller made the object and
-    // gave it to nobody.
+    // Safety: the object's class has an initialised field of this type there. The caller created the object and has
+    // not shared it.
     unsafe (Unmanaged.passUnretained(object).toOpaque() + offset).assumingMemoryBound(to: Value.self)
       .pointee = value
   }

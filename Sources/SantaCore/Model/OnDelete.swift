@@ -1,9 +1,9 @@
-/// What deleting an object does to the objects that a link or list of it leads to.
+/// The effect of deleting an object on the objects that it links to through a property.
 public struct OnDelete: Hashable, Sendable {
   let rule: DeleteRule
 
-  /// They stay. The default.
+  /// The linked objects stay. The default.
   public static let keep = OnDelete(rule: .keep)
-  /// They are deleted too, and what they own in turn, whoever else links to them.
+  /// The linked objects are deleted too, with the objects that they own in turn, even if other objects link to them.
   public static let cascade = OnDelete(rule: .cascade)
 }

@@ -1,26 +1,27 @@
-/// Stands for the stored properties of an object while a key path is applied to it: answers every read, and notes
-/// which property was read.
+/// Replaces the stored properties of an object while a key path is applied to it: returns a value for each read, and
+/// records which property was read.
 ///
-/// ``KeyPathProof`` makes one, and judges what it noted.
+/// ``KeyPathProof`` creates it and evaluates the record. Public because conformances to ``PersistableProperty``
+/// mention it.
 public final class _PathTracer {
-  /// One application of a key path to a traced object: what every property answers, and what was read.
+  /// One application of a key path to a traced object: the returned values and the recorded reads.
   final class Trace {
     /// The paths of the properties that were read, in order.
     var paths: [Expression.Path] = []
     /// The property that was read last.
     var property: PropertyAccessor?
-    /// What the property that was read last answered.
+    /// The value that the last read returned.
     var answer = Answer.none
-    /// Which of its sample values a property answers with; nil: what a new object has.
+    /// The index of the sample value that properties return; nil for the value of a new object.
     var sample: Int?
-    /// What the property that was read last has in a new object.
+    /// The value in a new object of the property that was read last.
     var declared = StoredValue.null
-    /// How many sample values the property that was read last has.
+    /// The number of sample values of the property that was read last.
     var sampleCount = 0
-    /// How many steps from the start the link lies that answers nil; nil: all links lead on.
+    /// The number of steps to the link that returns nil; nil if all links return objects.
     var lengthOfNil: Int?
-    /// The objects that links answer with, by their paths: one object each, so that what a getter keeps in it is still
-    /// there at the next application.
+    /// The objects that links return, by their paths. There is one for each path, so that values that a getter caches
+    /// in it are still there at the next application.
     var linked: [[Expression.Path.Step]: Object] = [:]
 
     func begin(sample: Int? = nil, lengthOfNil: Int? = nil) {
@@ -30,7 +31,7 @@ public final class _PathTracer {
   }
 
   enum Answer {
-    /// A collection of linking objects, of which there is nothing to be compared.
+    /// A collection of linking objects, which can't be compared.
     case none
     case value(StoredValue)
     case object(AnyObject)
@@ -46,7 +47,7 @@ public final class _PathTracer {
     self.trace = trace
   }
 
-  /// Makes an object in no store answer reads for a trace.
+  /// Makes an object in no store record its reads.
   static func attach(_ trace: Trace, to object: Object, of objectClass: ObjectClass) {
     attach(_PathTracer(objectClass, prefix: .init(), trace: trace), to: object)
   }
@@ -60,7 +61,7 @@ public final class _PathTracer {
 
   // MARK: What the wrappers call
 
-  /// A property of an object is read.
+  /// Records that a property was read.
   func property(_ index: Int, of object: Object) -> String {
     let property = objectClass.properties[index]
     var path = prefix + property.step
@@ -70,7 +71,7 @@ public final class _PathTracer {
     return property.name
   }
 
-  /// A property is read that no column holds: who links here.
+  /// Records that a linking property was read.
   func linkingProperty(_ index: Int) {
     note(prefix + objectClass.linkingProperties[index].step, objectClass.linkingProperties[index])
   }
@@ -80,7 +81,7 @@ public final class _PathTracer {
     (trace.property, trace.answer, trace.sampleCount) = (property, .none, 0)
   }
 
-  /// What a required value answers.
+  /// The value that a required property returns.
   func value<Value: PersistableScalar>(_ type: Value.Type) -> Value {
     let samples = SampleValues.of(type)
     let value =
@@ -90,16 +91,16 @@ public final class _PathTracer {
     return value
   }
 
-  /// What an optional value answers.
+  /// The value that an optional property returns.
   func optionalValue<Value: PersistableScalar>(_ type: Value.Type) -> Value? {
     let samples = SampleValues.of(type)
     let value = trace.sample.flatMap { $0 < samples.count ? samples[$0] : nil }
-    // One more than there are: nil comes back at the end.
+    // One more than there are samples, because nil is returned as the last one.
     (trace.sampleCount, trace.answer) = (samples.count + 1, .value(value?._storedValue ?? .null))
     return value
   }
 
-  /// What a link answers: an object that notes what is read of it.
+  /// The object that a link returns, which records its own reads.
   func object<T: Object>(_ type: T.Type, at name: String) -> T? {
     let path = prefix + .property(name)
     if path.steps.count == trace.lengthOfNil {
@@ -114,13 +115,13 @@ public final class _PathTracer {
 
   private func makeObject<T: Object>(_ type: T.Type, at path: Expression.Path) -> T {
     let object = type.init()
-    // Nothing can be read of a class that can't be stored; the path then ends at the link that leads to it.
+    // A class that can't be stored has no properties to read. The path then ends at the link to it.
     guard let target = try? ObjectClass.of(type) else { return object }
     Self.attach(_PathTracer(target, prefix: path, trace: trace), to: object)
     return object
   }
 
-  /// What a collection answers: an empty one, which is known again.
+  /// The empty collection that a collection property returns, which is recognised by its identity.
   func collection<Value: PersistableProperty>(_ value: Value) -> Value {
     if Value.self is AnyClass { trace.answer = .object(value as AnyObject) }
     return value

@@ -1,4 +1,4 @@
-/// A type that can be the key of a ``Map``: `String`. Don't conform to it.
+/// The type of the keys of a ``Map``: `String`. Don't conform to it.
 public protocol PersistableMapKey: Hashable, Sendable {
   /// The key as a store holds it.
   var _key: String { get }
@@ -7,6 +7,8 @@ public protocol PersistableMapKey: Hashable, Sendable {
 }
 
 extension String: PersistableMapKey {
+  /// The key itself.
   public var _key: String { self }
+  /// The key itself.
   public init(_key: String) { self = _key }
 }

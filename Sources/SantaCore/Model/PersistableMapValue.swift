@@ -1,32 +1,39 @@
-/// A type that can be the value of a ``Map``: every scalar, every optional scalar, and every optional ``Object``
-/// subclass. Don't conform to it by hand.
+/// A type of the values of a ``Map``: every scalar, every optional scalar, and every optional ``Object`` subclass.
+/// Don't conform to it directly. Its requirements are public only because those of a public protocol must be.
 public protocol PersistableMapValue: SendableMetatype {
-  /// What key paths of an observer begin at: the class of a map of objects.
+  /// The class at which key paths of an observer begin, for a map of objects.
   associatedtype _Target = Never
-  /// How a store holds a value of this type.
+  /// How a store represents a value of this type.
   static var _mapValueKind: _PropertyKind { get }
-  /// What goes into the store: for an object not yet in it, the row it gets by being added.
+  /// The stored value. An object that is in no store is added to the store first.
   static func _storedInMap(_ value: Self, _ context: _ModelContext) -> StoredValue
-  /// The value that a stored one stands for; a deleted object's is nil.
+  /// The value of a stored one; nil for a deleted object.
   static func _mapValue(_ stored: StoredValue, _ context: _ModelContext) -> Self
 }
 
 extension PersistableScalar {
+  /// How a store represents a value of this type.
   public static var _mapValueKind: _PropertyKind { _kind }
+  /// The stored value.
   public static func _storedInMap(_ value: Self, _ context: _ModelContext) -> StoredValue {
     value._storedValue
   }
+  /// The value of a stored one.
   public static func _mapValue(_ stored: StoredValue, _ context: _ModelContext) -> Self {
     Self(_stored: stored) ?? _initialValue()
   }
 }
 
 extension Optional: PersistableMapValue where Wrapped: PersistableElement {
+  /// The class of a map of objects.
   public typealias _Target = Wrapped
+  /// How a store represents a value of this type.
   public static var _mapValueKind: _PropertyKind { _kind }
+  /// The stored value.
   public static func _storedInMap(_ value: Wrapped?, _ context: _ModelContext) -> StoredValue {
     value.map { Wrapped._stored($0, context) } ?? .null
   }
+  /// The value of a stored one.
   public static func _mapValue(_ stored: StoredValue, _ context: _ModelContext) -> Wrapped? {
     stored.isNull ? nil : Wrapped._element(stored, context)
   }

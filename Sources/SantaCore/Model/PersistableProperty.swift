@@ -1,32 +1,32 @@
 /// A type that a `@Persisted` property may have.
 ///
-/// Conformed to by `Bool`, the integers, `Float`, `Double`, `String`, `Data`, `Date`, `UUID`, their optionals,
-/// optional ``Object`` subclasses (to-one links), ``List``, ``MutableSet``, ``Map``, ``LinkingObjects``, and every
-/// ``PersistableEnum``. Don't conform to it by
-/// hand: make an enum a ``PersistableEnum`` instead.
+/// The types are `Bool`, the integers, `Float`, `Double`, `String`, `Data`, `Date`, `UUID`, their optionals, optional
+/// ``Object`` subclasses (to-one links), ``List``, ``MutableSet``, ``Map``, ``LinkingObjects``, and every
+/// ``PersistableEnum``. Don't conform to the protocol directly: conform an enum to ``PersistableEnum`` instead. The
+/// requirements are public only because those of a public protocol must be; don't call them.
 public protocol PersistableProperty {
-  /// How a store holds a property of this type.
+  /// How a store represents a property of this type.
   static var _kind: _PropertyKind { get }
-  /// What a property declared without a default starts with.
+  /// The initial value of a property that is declared without a default.
   static func _initialValue() -> Self
-  /// Reads from the row that the object is bound to, which is current.
+  /// Reads from the object's row, whose address is current.
   static func _read(_ object: Object, _ column: Int) -> Self
-  /// Writes to the row that the object is bound to, in a write transaction.
+  /// Writes to the object's row, in a write transaction.
   static func _write(_ value: Self, _ object: Object, _ column: Int)
-  /// Writes bytes in place, where nothing but bytes is to be written: the row is current and writable, and the
-  /// column plain.
+  /// Writes directly to memory. The row is current and writable, and the column is plain.
   static func _store(_ value: Self, _ object: Object, _ column: Int)
-  /// What reading gives while a key path is being traced.
+  /// The value that a read returns while a key path is being traced.
   static func _traced(_ tracer: _PathTracer, _ name: String) -> Self
-  /// Writes what the wrapper at an offset of a new object held to the object's row.
+  /// Writes the value in the wrapper of a new object to the object's row.
   static func _fill(_ object: Object, _ offset: Int, _ column: Int, isPlain: Bool)
-  /// What the wrapper at an offset of an object in no store holds; null where that is no scalar.
+  /// The value in the wrapper of an object that is in no store; null if it is not a scalar.
   static func _unmanaged(_ object: Object, _ offset: Int) -> StoredValue
 }
 
 extension PersistableProperty {
-  // A requirement, though no type has its own: its witness is compiled for each type, where a generic function called
-  // through an accessor would look up metadata at every call (benchmark "bulk insert").
+  // A requirement although no type overrides it, because its witness is compiled for each type. A generic function
+  // that is called through an accessor would look up metadata at each call (benchmark "bulk insert").
+  /// Writes the value in the wrapper of a new object to the object's row.
   public static func _fill(_ object: Object, _ offset: Int, _ column: Int, isPlain: Bool) {
     let value = ObjectFields.take(object, offset, Self.self) ?? _initialValue()
     if isPlain && object._row.isWritable && object._row.isCurrent {
@@ -35,78 +35,91 @@ extension PersistableProperty {
       _write(value, object, column)
     }
   }
+  /// Null, because the value is not a scalar.
   public static func _unmanaged(_ object: Object, _ offset: Int) -> StoredValue { .null }
+  /// Writes in the way of `_write`, for types that can't be written directly to memory.
   public static func _store(_ value: Self, _ object: Object, _ column: Int) { _write(value, object, column) }
+  /// The empty collection that a traced property returns.
   public static func _traced(_ tracer: _PathTracer, _ name: String) -> Self {
     tracer.collection(_initialValue())
   }
 }
 
-/// A type that can be an element of a ``List`` or ``MutableSet``: every scalar, and every ``Object`` subclass.
+/// A type of the elements of a ``List`` or ``MutableSet``: every scalar, and every ``Object`` subclass. Don't conform
+/// to it directly. Its requirements are public only because those of a public protocol must be.
 public protocol PersistableElement: SendableMetatype {
-  /// How a store holds an element of this type.
+  /// How a store represents an element of this type.
   static var _elementKind: _PropertyKind { get }
-  /// What goes into the store: for an object not yet in it, the row it gets by being added.
+  /// The stored value. An object that is in no store is added to the store first.
   static func _stored(_ value: Self, _ context: _ModelContext) -> StoredValue
-  /// The element that a stored value stands for, nil where it is none.
+  /// The element for a stored value; nil if there is none.
   static func _element(_ stored: StoredValue, _ context: _ModelContext) -> Self?
-  /// What is shown where the store's element can't be: the object was deleted since or lies in a damaged block, or the
-  /// stored value is one that the program does not know. Nothing a program does is a reason to stop it there.
+  /// The placeholder for an element that can't be read: its object was deleted meanwhile or is in a damaged block, or
+  /// its value is unknown to the program. None of these is a programming error, for which the program could stop.
   static func _standIn(_ context: _ModelContext) -> Self
   /// Reads a cell that may be null.
   static func _readOptional(_ object: Object, _ column: Int) -> Self?
-  /// What reading an optional property gives while a key path is being traced.
+  /// The value that a read of an optional property returns while a key path is being traced.
   static func _tracedOptional(_ tracer: _PathTracer, _ name: String) -> Self?
 }
 
 extension PersistableElement where Self: PersistableProperty {
-  /// Nil, 0, an enum's first case.
+  /// The initial value: nil, 0, or the first case of an enum.
   public static func _standIn(_ context: _ModelContext) -> Self { _initialValue() }
 }
 
-/// A plain value: anything that can be stored but an object or a collection.
+/// A plain value: any type that can be stored except objects and collections.
 ///
-/// Don't conform to it by hand: make an enum a ``PersistableEnum`` instead.
+/// Don't conform to it directly: conform an enum to ``PersistableEnum`` instead.
 public protocol PersistableScalar: PersistableElement, PersistableProperty, PersistableMapValue,
   _QueryableValue,
   Hashable
 where _Scalar == Self {
-  /// The value as a store holds it.
+  /// The stored value.
   var _storedValue: StoredValue { get }
-  /// The value that a store holds, nil where it is of another type or unknown.
+  /// Creates a value from a stored one; nil if that has another type or is unknown.
   init?(_stored: StoredValue)
 }
 
 extension PersistableScalar {
+  /// The value in the wrapper of an object that is in no store.
   public static func _unmanaged(_ object: Object, _ offset: Int) -> StoredValue {
     (ObjectFields.value(object, offset, Self.self) ?? _initialValue())._storedValue
   }
+  /// How a store represents a value of this type.
   public static var _elementKind: _PropertyKind { _kind }
+  /// The stored value.
   public static func _stored(_ value: Self, _ context: _ModelContext) -> StoredValue { value._storedValue }
+  /// The value for a stored one; nil if that is unknown.
   public static func _element(_ stored: StoredValue, _ context: _ModelContext) -> Self? {
     Self(_stored: stored)
   }
+  /// Stores a value in a cell.
   public static func _write(_ value: Self, _ object: Object, _ column: Int) {
     object._writeCell(value._storedValue, column)
   }
+  /// The value of a cell; nil if it is null or unknown.
   public static func _readOptional(_ object: Object, _ column: Int) -> Self? {
     Self(_stored: object._readCell(column))
   }
+  /// The value of a cell; the initial value if it is unknown.
   public static func _read(_ object: Object, _ column: Int) -> Self {
     Self(_stored: object._readCell(column)) ?? _initialValue()
   }
+  /// The sample value that a traced property returns.
   public static func _traced(_ tracer: _PathTracer, _ name: String) -> Self { tracer.value(Self.self) }
+  /// The sample value that a traced optional property returns.
   public static func _tracedOptional(_ tracer: _PathTracer, _ name: String) -> Self? {
     tracer.optionalValue(Self.self)
   }
 }
 
-/// How a store holds a property: what ``PersistableProperty`` tells the schema.
+/// The representation of a property in a store. Public because ``PersistableProperty`` mentions it.
 public struct _PropertyKind: Sendable {
   var type: ValueType
   var isOptional = false
   var collection = CollectionKind.single
-  /// The class that a link leads to.
+  /// The target class of a link.
   var target: Object.Type?
   /// Whether a stored value stands for one of the property's type; nil if every value of the column does.
   var isKnown: (@Sendable (StoredValue) -> Bool)?

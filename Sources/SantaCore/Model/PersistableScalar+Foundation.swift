@@ -5,9 +5,13 @@
 #endif
 
 extension String: PersistableScalar {
+  /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .string) }
+  /// The value of a new property without a declared default.
   public static func _initialValue() -> String { "" }
+  /// The stored value.
   public var _storedValue: StoredValue { .string(self) }
+  /// The value of a stored one; nil if that has another type.
   public init?(_stored: StoredValue) {
     guard case .string(let value) = _stored else { return nil }
     self = value
@@ -15,9 +19,13 @@ extension String: PersistableScalar {
 }
 
 extension Data: PersistableScalar {
+  /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .data) }
+  /// The value of a new property without a declared default.
   public static func _initialValue() -> Data { Data() }
+  /// The stored value.
   public var _storedValue: StoredValue { .data(self) }
+  /// The value of a stored one; nil if that has another type.
   public init?(_stored: StoredValue) {
     guard case .data(let value) = _stored else { return nil }
     self = value
@@ -25,12 +33,15 @@ extension Data: PersistableScalar {
 }
 
 extension UUID: PersistableScalar {
+  /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .uuid) }
-  /// The nil UUID, all zeros: a new property is the same in every process until it is assigned.
+  /// The nil UUID, all zeros, so that a new property has the same value in every process until it is assigned.
   public static func _initialValue() -> UUID {
     UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
   }
+  /// The stored value.
   public var _storedValue: StoredValue { .uuid(self) }
+  /// The value of a stored one; nil if that has another type.
   public init?(_stored: StoredValue) {
     guard case .uuid(let value) = _stored else { return nil }
     self = value
@@ -38,16 +49,22 @@ extension UUID: PersistableScalar {
 }
 
 extension Date: PersistableScalar {
+  /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .date) }
+  /// The value of a new property without a declared default.
   public static func _initialValue() -> Date { Date(timeIntervalSinceReferenceDate: 0) }
+  /// The stored value.
   public var _storedValue: StoredValue { .date(timeIntervalSinceReferenceDate) }
+  /// The value of a stored one; nil if that has another type.
   public init?(_stored: StoredValue) {
     guard case .date(let value) = _stored else { return nil }
     self.init(timeIntervalSinceReferenceDate: value)
   }
+  /// Reads the value directly from memory.
   @inlinable @inline(__always) public static func _read(_ object: Object, _ column: Int) -> Date {
     Date(timeIntervalSinceReferenceDate: object._row.load(column, as: Double.self))
   }
+  /// Writes the value directly to memory.
   @inlinable @inline(__always) public static func _store(_ value: Date, _ object: Object, _ column: Int) {
     object._row.store(value.timeIntervalSinceReferenceDate, column)
   }

@@ -1,48 +1,66 @@
-// Each reads and writes its own bytes in place; the rest of the conformance is the protocol's.
+// Types that read and write their bytes directly in memory.
 
 extension Bool: PersistableScalar {
+  /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .bool) }
+  /// The value of a new property without a declared default.
   public static func _initialValue() -> Bool { false }
+  /// The stored value.
   public var _storedValue: StoredValue { .bool(self) }
+  /// The value of a stored one; nil if that has another type.
   public init?(_stored: StoredValue) {
     guard case .bool(let value) = _stored else { return nil }
     self = value
   }
+  /// Reads the value directly from memory.
   @inlinable @inline(__always) public static func _read(_ object: Object, _ column: Int) -> Bool {
     object._row.load(column, as: UInt8.self) != 0
   }
+  /// Writes the value directly to memory.
   @inlinable @inline(__always) public static func _store(_ value: Bool, _ object: Object, _ column: Int) {
     object._row.store(value ? 1 as UInt8 : 0, column)
   }
 }
 
 extension Double: PersistableScalar {
+  /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .double) }
+  /// The value of a new property without a declared default.
   public static func _initialValue() -> Double { 0 }
+  /// The stored value.
   public var _storedValue: StoredValue { .double(self) }
+  /// The value of a stored one; nil if that has another type.
   public init?(_stored: StoredValue) {
     guard case .double(let value) = _stored else { return nil }
     self = value
   }
+  /// Reads the value directly from memory.
   @inlinable @inline(__always) public static func _read(_ object: Object, _ column: Int) -> Double {
     object._row.load(column, as: Double.self)
   }
+  /// Writes the value directly to memory.
   @inlinable @inline(__always) public static func _store(_ value: Double, _ object: Object, _ column: Int) {
     object._row.store(value, column)
   }
 }
 
 extension Float: PersistableScalar {
+  /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .float) }
+  /// The value of a new property without a declared default.
   public static func _initialValue() -> Float { 0 }
+  /// The stored value.
   public var _storedValue: StoredValue { .float(self) }
+  /// The value of a stored one; nil if that has another type.
   public init?(_stored: StoredValue) {
     guard case .float(let value) = _stored else { return nil }
     self = value
   }
+  /// Reads the value directly from memory.
   @inlinable @inline(__always) public static func _read(_ object: Object, _ column: Int) -> Float {
     object._row.load(column, as: Float.self)
   }
+  /// Writes the value directly to memory.
   @inlinable @inline(__always) public static func _store(_ value: Float, _ object: Object, _ column: Int) {
     object._row.store(value, column)
   }
@@ -50,10 +68,13 @@ extension Float: PersistableScalar {
 
 /// The integers, whose bytes are the value itself.
 extension PersistableScalar where Self: FixedWidthInteger & BitwiseCopyable {
+  /// The value of a new property without a declared default.
   public static func _initialValue() -> Self { 0 }
+  /// The stored value.
   public var _storedValue: StoredValue {
     Int64(exactly: self).flatMap { Self._kind.type == .uint64 ? nil : .int($0) } ?? .unsigned(UInt64(self))
   }
+  /// The value of a stored one; nil if that has another type.
   public init?(_stored: StoredValue) {
     switch _stored {
     case .int(let value): self.init(exactly: value)
@@ -61,41 +82,53 @@ extension PersistableScalar where Self: FixedWidthInteger & BitwiseCopyable {
     default: return nil
     }
   }
+  /// Reads the value directly from memory.
   @inlinable @inline(__always) public static func _read(_ object: Object, _ column: Int) -> Self {
     object._row.loadInteger(column, as: Self.self)
   }
+  /// Writes the value directly to memory.
   @inlinable @inline(__always) public static func _store(_ value: Self, _ object: Object, _ column: Int) {
     object._row.store(value, column)
   }
 }
 
 extension Int: PersistableScalar {
+  /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .int64) }
 }
 extension Int8: PersistableScalar {
+  /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .int8) }
 }
 extension Int16: PersistableScalar {
+  /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .int16) }
 }
 extension Int32: PersistableScalar {
+  /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .int32) }
 }
 extension Int64: PersistableScalar {
+  /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .int64) }
 }
 extension UInt: PersistableScalar {
+  /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .uint64) }
 }
 extension UInt8: PersistableScalar {
+  /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .uint8) }
 }
 extension UInt16: PersistableScalar {
+  /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .uint16) }
 }
 extension UInt32: PersistableScalar {
+  /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .uint32) }
 }
 extension UInt64: PersistableScalar {
+  /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .uint64) }
 }

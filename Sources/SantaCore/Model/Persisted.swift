@@ -1,4 +1,4 @@
-/// Declares a property of an ``Object`` subclass that is stored.
+/// Declares a stored property of an ``Object`` subclass.
 ///
 /// ```swift
 /// final class Stop: Object {
@@ -10,24 +10,24 @@
 /// }
 /// ```
 ///
-/// A new object starts with the declared default, or else with its type's: false, 0, empty, nil, an enum's first case. When
-/// a property is added to a class that has objects in a store, each of them gets the default, too. It is evaluated once:
-/// with `= UUID()` or `= .now` they all get the same value. A default of a link or a collection is for new objects only.
+/// A new object has the declared default, or else the default of the type: false, 0, empty, nil, or the first case of
+/// an enum. If a property is added to a class that has objects in a store, these objects get the default, too. It is
+/// evaluated once: with `= UUID()` or `= .now` they all get the same value. The default of a link or a collection
+/// applies only to new objects.
 ///
-/// Before the object is added to a store, the property is an ordinary variable. Afterwards it reads from the
-/// store, at the state that the store is at, and may be assigned within a write transaction only: outside one the
-/// program stops and says so.
+/// Until the object is added to a store, the property is an ordinary variable. Afterwards it reads from the current
+/// state of the store, and can be assigned only in a write transaction. Otherwise the program stops with a message.
 @propertyWrapper
 public struct Persisted<Value: PersistableProperty> {
-  /// Which column the property is, once its object is bound to a row; ``ColumnHandle`` packs it.
+  /// The column of the property, when its object is bound to a row. ``ColumnHandle`` describes the format.
   @usableFromInline var handle: Int
   /// The value of an object in no store.
   @usableFromInline var value: Value?
 
-  // Inlined into programs for the benchmark "iterate": an object is made for every row, and its wrappers are most
-  // of it.
+  // Inlined into programs for the benchmark "iterate": an object is created for each row, and most of that is
+  // creating its wrappers.
 
-  /// Declares a stored property with its type's own default: false, 0, empty, nil, an enum's first case.
+  /// Declares a stored property with the default of its type: false, 0, empty, nil, or the first case of an enum.
   @inlinable public init() {
     handle = ClassProbe.handle()
     value = nil
@@ -39,22 +39,22 @@ public struct Persisted<Value: PersistableProperty> {
     value = wrappedValue
   }
 
-  /// Declares the property by which objects of the class are told apart and looked up: an integer, a text or a
-  /// UUID. One in a class. Texts are told apart by their UTF-8 bytes, so two spellings that Swift's `==` takes for
-  /// equal are two keys.
+  /// Declares the primary key of a class, which is unique among its objects and by which they are looked up: an
+  /// integer, a text or a UUID. A class has at most one. Texts are compared by their UTF-8 bytes, so canonically
+  /// equivalent texts, which are equal in Swift, are two keys.
   @inlinable public init(wrappedValue: Value = Value._initialValue(), primaryKey: Bool)
   where Value: PersistableScalar {
     handle = ClassProbe.handle(isPrimaryKey: primaryKey)
     value = wrappedValue
   }
 
-  /// Declares the objects that link here through a property of theirs; see ``LinkingObjects``.
+  /// Declares the objects that link to this one through a property; see ``LinkingObjects``.
   @inlinable public init<Origin>(originProperty: String) where Value == LinkingObjects<Origin> {
     handle = ClassProbe.handle(originProperty: originProperty)
     value = nil
   }
 
-  /// Declares a property that queries and sorts find by an ordered index: any plain value or optional one.
+  /// Declares a property with an ordered index for queries and sorting: any plain value or optional plain value.
   @inlinable public init(wrappedValue: Value = Value._initialValue(), indexed: Bool) {
     handle = ClassProbe.handle(isIndexed: indexed)
     value = wrappedValue
@@ -66,17 +66,17 @@ public struct Persisted<Value: PersistableProperty> {
     value = wrappedValue
   }
 
-  /// Not to be used: a stored property belongs to a class that inherits from ``Object``.
+  /// Not available: only classes that inherit from ``Object`` have stored properties.
   @available(*, unavailable, message: "@Persisted is for properties of classes that inherit from Object.")
   public var wrappedValue: Value {
     get { stopProgram("@Persisted is for properties of classes that inherit from Object.") }
     set { stopProgram("@Persisted is for properties of classes that inherit from Object.") }
   }
 
-  // Inlined into programs for the benchmarks "property read" and "property write": the optimiser folds the key
-  // paths away, and what is left are a few loads.
+  // Inlined into programs for the benchmarks "property read" and "property write": the optimiser removes the key
+  // paths, and only a few loads remain.
 
-  /// Reads and assigns the property of an object, in a store or not.
+  /// Reads or assigns the property of an object, which may be in a store or not.
   @inlinable
   public static subscript<Owner: Object>(
     _enclosingInstance object: Owner,
@@ -86,12 +86,12 @@ public struct Persisted<Value: PersistableProperty> {
     @inline(__always) get {
       let handle = object[keyPath: storage].handle
       if object._row.isCurrent { return Value._read(object, ColumnHandle.column(handle)) }
-      // No key path goes into a call, or it would have to be made even where the call is not. The handle is read
-      // again: making the row current may bind it anew.
+      // Key paths are not passed to functions, because they would then be created even if the function is not called.
+      // The handle is read again, because updating the row may have changed it.
       object._makeCurrent()
       if let value = _carefulRead(object, object[keyPath: storage].handle) { return value }
       if let value = object[keyPath: storage].value { return value }
-      // A collection must be the same one at the next access.
+      // Stored, because the next access must return the same collection.
       let value = Value._initialValue()
       object[keyPath: storage].value = value
       return value
@@ -108,7 +108,7 @@ public struct Persisted<Value: PersistableProperty> {
     }
   }
 
-  /// Reads where the row is to be looked for first; nil for an object in no store.
+  /// Reads after updating the row; nil for an object in no store.
   @usableFromInline @inline(never)
   static func _carefulRead(_ object: Object, _ handle: Int) -> Value? {
     let column = ColumnHandle.column(handle)
@@ -122,7 +122,7 @@ public struct Persisted<Value: PersistableProperty> {
     }
   }
 
-  /// Writes through the transaction; false for an object in no store.
+  /// Writes in the transaction; returns false for an object in no store.
   @usableFromInline @inline(never)
   static func _carefulWrite(_ value: Value, _ object: Object, _ handle: Int) -> Bool {
     guard object._isManaged else { return false }

@@ -1,5 +1,5 @@
-/// What a collection shows while the callback runs that it was handed to: the state that the indices of its change refer to,
-/// whatever callbacks before it, or it itself, have written since. Afterwards the collection is live again.
+/// The state that a collection shows to a callback: the one to which the indices of its change refer, regardless of
+/// later writes by this or earlier callbacks. When the callback has returned, the collection is live again.
 final class Pinned<Contents> {
   /// Nil once the callback has returned.
   private(set) var contents: Contents?
@@ -9,7 +9,7 @@ final class Pinned<Contents> {
   func release() { contents = nil }
 }
 
-/// The elements of a pinned list, set or map, and the snapshot that they are from.
+/// The elements of a pinned list, set or map, and their snapshot.
 struct PinnedElements {
   let tree: ListTree
   let snapshot: Snapshot

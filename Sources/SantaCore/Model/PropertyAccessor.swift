@@ -1,15 +1,15 @@
-/// One `@Persisted` property of a class, its type erased.
+/// A `@Persisted` property of a class, with its type erased.
 // Guard of the unchecked conformance: all fields are constants, and metatypes.
 class PropertyAccessor: @unchecked Sendable {
   let name: String
   let offset: Int
   let definition: ColumnDefinition
-  /// What an object has that was there before the property was. The declared default, as one instance of the class got
-  /// it; zero or empty where none was declared, nil for an optional.
+  /// The value for objects that existed before the property: the declared default, evaluated in one instance of the
+  /// class. Without a declared default, zero, empty or nil.
   let defaultValue: StoredValue
   let isPlain: Bool
   let target: Object.Type?
-  /// For a linking property, which has no column: the property that links here.
+  /// For a linking property, which has no column, the property that links to this class.
   let origin: String?
 
   fileprivate init(
@@ -25,27 +25,27 @@ class PropertyAccessor: @unchecked Sendable {
     self.origin = origin
   }
 
-  /// Whether a column of the property may hold a value.
+  /// Whether a value can be stored in the property.
   func admits(_ value: StoredValue) -> Bool { definition.admits(value) }
 
-  /// The value of an object in no store.
+  /// The value in an object that is in no store.
   func unmanagedValue(_ object: Object) -> StoredValue { .null }
 
-  /// Writes what an object held before it was added to the row that it is now bound to.
+  /// Writes the value that the object had before it was added to its row.
   func store(_ object: Object, _ column: ColumnID) {}
 
   func canRead(_ stored: StoredValue) -> Bool { true }
 
-  /// The Swift type of the property, and that of an optional chain that ends with it.
+  /// The type of the property, and the type of an optional chain that ends with it.
   var valueType: Any.Type { Never.self }
   var optionalValueType: Any.Type { Never.self }
 
   func read(_ object: Object) -> Any? { nil }
 
-  /// Assigns a value of the property's type; false where it is of another.
+  /// Assigns a value; returns false if it has another type.
   func assign(_ value: Any?, to object: Object) -> Bool { false }
 
-  /// The property that one field of a class is; nil where the field is no `@Persisted` wrapper.
+  /// The accessor for a field of a class; nil if the field is not a `@Persisted` wrapper.
   static func make(
     _ field: FieldLayout.Field, in probe: Object, className: String
   ) throws(StoreError) -> PropertyAccessor? {
@@ -59,9 +59,9 @@ class PropertyAccessor: @unchecked Sendable {
   }
 }
 
-/// What a wrapper can do for itself once its type is known no more.
+/// A `@Persisted` wrapper whose type is erased.
 protocol AnyPersisted {
-  /// The token that the wrapper of a probe got.
+  /// The token of the wrapper in a probe.
   var token: Int { get }
   static func accessor(
     name: String, offset: Int, options: PropertyOptions, in probe: Object, className: String
@@ -107,7 +107,7 @@ extension Persisted: AnyPersisted {
 }
 
 extension PropertyAccessor {
-  /// The default of a property of this type, for an object of a store that has no column for it yet; nil for a link or a
+  /// The default of a property of this type, for an object whose store has no column for it yet; nil for a link or a
   /// collection.
   func declaredDefault<Value: PersistableProperty>(_ type: Value.Type) -> Value? {
     (self as? FieldAccessor<Value>)?.declaredDefault
@@ -115,7 +115,7 @@ extension PropertyAccessor {
 }
 
 private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor, @unchecked Sendable {
-  /// Nil for a link or a collection, which begin as nil or empty.
+  /// Nil for links and collections, which are initially nil or empty.
   let declaredDefault: Value?
 
   init(
@@ -128,19 +128,20 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
     let stored = (declaredDefault as? any PersistableScalar)?._storedValue ?? definition.initialValue
     super.init(
       name: name, offset: offset, definition: definition,
-      // A text that is too long for a store is refused when an object with it is added.
+      // A default that is too long is refused when an object with it is added.
       defaultValue: definition.admits(stored) ? stored : definition.initialValue, target: target,
       origin: origin)
   }
 
   override var valueType: Any.Type { Value.self }
 
-  // A chain makes no optional of an optional.
+  // Optional chaining does not nest optionals.
   override var optionalValueType: Any.Type {
     Value._kind.isOptional && Value._kind.collection == .single ? Value.self : Value?.self
   }
 
-  /// The value of an object in no store. A collection must be the same one at the next access.
+  /// The value in an object that is in no store. It is stored there, because the next access must return the same
+  /// collection.
   private func unmanaged(_ object: Object) -> Value {
     if let value = ObjectFields.value(object, offset, Value.self) { return value }
     let value = Value._initialValue()
@@ -184,18 +185,18 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
       return Value._kind.isOptional && Value._kind.collection == .single ? Value._initialValue() : nil
     }
     if let value = any as? Value { return value }
-    // An integer of another width that fits, or an enum's raw value.
+    // An integer of another width whose value fits, or the raw value of an enum.
     if let scalar = any as? any PersistableScalar, let type = Value.self as? any PersistableScalar.Type {
       return type.init(_stored: scalar._storedValue) as? Value
     }
-    // Step by step: a nil of any type, cast to an optional link, would be that link's nil.
+    // In several steps, because a nil of any type that is cast to an optional link would become that link's nil.
     guard let collection = Value._initialValue() as? any AnyCollectionProperty,
       let filled = collection.filled(with: any)
     else { return nil }
     return filled as? Value
   }
 
-  /// Nil instead of an optional's nil wrapped in `Any`.
+  /// Returns nil for an optional's nil in `Any`.
   private static func flatten(_ value: Value) -> Any? {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .optional ? mirror.children.first?.value : value

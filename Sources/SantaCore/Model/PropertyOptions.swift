@@ -1,8 +1,8 @@
-/// What a `@Persisted` property says of itself besides its type; known while a class is examined.
+/// The arguments of a `@Persisted` declaration, determined while a class is examined.
 struct PropertyOptions: Sendable {
   var isPrimaryKey = false
   var isIndexed = false
   var deleteRule = DeleteRule.keep
-  /// For linking objects, the property of theirs that links here.
+  /// For linking objects, the name of their property that links to this class.
   var originProperty: String?
 }

@@ -1,22 +1,23 @@
 import Synchronization
 
-/// The paths of key paths that were proved to be stored, so that each is proved once.
+/// A cache of key paths that were proved to be stored.
 ///
-/// Key paths are known by their identity, which says nothing but costs least: a key path in a program's text is one
-/// object for ever.
+/// Key paths are identified by their addresses, which is the fastest comparison: a key path in a program's source is
+/// one object that is never released.
 enum ProvenKeyPaths {
   private struct Key: Hashable {
     let keyPath: ObjectIdentifier
     let type: ObjectIdentifier
   }
 
-  // Guard of the unchecked conformance: the key path is only kept, so that no other gets its identity, and never used.
+  // Guard of the unchecked conformance: the key path is only retained, so that no other gets its identity, and is
+  // never used.
   private struct Entry: @unchecked Sendable {
     let keyPath: AnyKeyPath
     let path: Expression.Path
   }
 
-  /// A program that makes key paths as it runs, by appending, makes new ones all the time; then all are forgotten.
+  /// A program that creates key paths at run time, by appending, would fill the cache. It is emptied then.
   private static let maximumCount = 1000
 
   private static let entries = Mutex<[Key: Entry]>([:])

@@ -1,7 +1,7 @@
-/// The keys of rows that transactions made and left nothing of. Later transactions give these keys again, to rows that
-/// must not be taken for the first ones.
+/// The keys of rows whose transactions were rolled back. Later transactions reuse these keys for rows that must not
+/// be mistaken for the earlier ones.
 struct RolledBackKeys {
-  /// Transactions one after the other, and the keys from which on their rows were their own, by table.
+  /// Consecutive transactions, and for each table the first key of their rows.
   private struct Run {
     var numbers: ClosedRange<Int>
     var firstKeys: [UInt64]
@@ -11,7 +11,7 @@ struct RolledBackKeys {
   private var runs: [Run] = []
 
   mutating func note(_ number: Int, firstKeys: [UInt64]) {
-    // A transaction may be found lost after later ones were rolled back.
+    // A transaction may fail to become durable after later ones were rolled back.
     if let last = runs.last, last.numbers.upperBound >= number {
       let index = runs.firstIndex { $0.numbers.lowerBound > number } ?? runs.count
       runs.insert(Run(numbers: number...number, firstKeys: firstKeys), at: index)
@@ -24,7 +24,7 @@ struct RolledBackKeys {
     }
   }
 
-  /// Whether a transaction made this row and left nothing of it. O(log n).
+  /// Whether a transaction inserted this row and was rolled back. O(log n).
   func contains(_ row: RowKey, in table: TableID, transactionNumber number: Int) -> Bool {
     if number == 0 { return false }
     var (low, high) = (0, runs.count)

@@ -1,6 +1,6 @@
-/// Brings a store's tables up to what classes declare.
+/// Updates the tables of a store to the declarations of classes.
 enum SchemaUpdate {
-  /// Whether a snapshot lacks a table or column, or has one that is declared otherwise.
+  /// Whether a snapshot lacks a table or column, or has one with a different declaration.
   static func isNeeded(_ classes: [ObjectClass], in snapshot: Snapshot) -> Bool {
     classes.contains { declared in
       guard let table = snapshot.table(named: declared.name) else { return true }
@@ -11,7 +11,7 @@ enum SchemaUpdate {
     }
   }
 
-  /// Lets the engine know what properties read as that are not stored yet.
+  /// Passes the defaults of properties to the engine, as which they are read before they are stored.
   static func noteDefaults(_ classes: [ObjectClass], in engine: Engine) {
     for declared in classes {
       let plain = declared.properties.filter { !$0.definition.isCollection }
@@ -20,10 +20,10 @@ enum SchemaUpdate {
     }
   }
 
-  /// Adds the tables and columns that are missing, and takes over how the others are indexed and cascade. Objects that
-  /// are there get a new property's default.
+  /// Adds missing tables and columns, and updates indexes and delete rules. Existing objects get the default of a new
+  /// property.
   ///
-  /// - Throws: `.schemaMismatch` where a stored property is of another type than the declared one.
+  /// - Throws: `.schemaMismatch` if a stored property has another type than the declared one.
   static func apply(_ classes: [ObjectClass], to transaction: Transaction) throws(StoreError) {
     try check(classes, in: transaction.current)
     for declared in classes {
@@ -42,7 +42,9 @@ enum SchemaUpdate {
     }
   }
 
-  /// - Throws: `.schemaMismatch` as above.
+  /// Checks classes against the stored schema.
+  ///
+  /// - Throws: `.schemaMismatch` if a stored property has another type than the declared one.
   static func check(_ classes: [ObjectClass], in snapshot: Snapshot) throws(StoreError) {
     for declared in classes {
       guard let table = snapshot.table(named: declared.name) else { continue }

@@ -1,14 +1,14 @@
-/// The collection in a cell of a store: what lists, sets and maps in a store share.
+/// The collection in a cell of a store, which lists, sets and maps in a store share.
 final class StoredCollection {
   let context: _ModelContext
   let cell: CellAddress
-  /// The write transaction in which the collection was handed out, 0 outside one.
+  /// The number of the write transaction in which the collection was created; 0 if it was created outside of one.
   private var transactionNumber: Int
-  /// What was there when it was last looked at or changed, for the collection of a deleted object.
+  /// The elements when they were last read or changed, for the collection of a deleted object.
   private var last = ListTree()
   /// The count of changes at that time.
   private var lastChangeCount: UInt64 = 0
-  /// What is shown to a callback while that runs.
+  /// The elements that a callback is shown while it runs.
   private let pinned: Pinned<PinnedElements>?
 
   init(_ context: _ModelContext, _ cell: CellAddress, pinned: Pinned<PinnedElements>? = nil) {
@@ -23,13 +23,13 @@ final class StoredCollection {
     guard let context = object._context, let table = object._binding?.table else { return nil }
     self.init(context, CellAddress(table: table, row: object._key, column: ColumnID(column)))
     if object._lacksRow {
-      // The chunk that stays with a deleted object has its last collection.
+      // The chunk of a deleted object has its last collection.
       transactionNumber = object._transactionNumber
       last = object._row.chunk?.list(cell.column, at: object._row.slot) ?? ListTree()
     }
   }
 
-  /// The elements as the store has them; nil where it has none, because the row is gone.
+  /// The stored elements; nil if the row does not exist.
   private var stored: ListTree? {
     context.isRolledBack(cell.row, in: cell.table, transactionNumber: transactionNumber)
       ? nil : context.list(at: cell)
@@ -52,20 +52,20 @@ final class StoredCollection {
 
   var isInvalidated: Bool { stored == nil }
 
-  /// The same collection in the snapshot that its store is at, for ever.
+  /// The same collection in the current snapshot of the store, which never changes.
   var frozen: StoredCollection {
     if context.isFrozen || isInvalidated { return self }
     return StoredCollection(
       _ModelContext(engine: context.engine, snapshot: context.snapshot, isFrozen: true), cell)
   }
 
-  /// Whether this is the collection of that column of that row.
+  /// Whether this is the collection in a column of an object.
   func isOf(_ object: Object, _ column: Int) -> Bool {
     context === object._context && cell.table == object._binding?.table && cell.row == object._key
       && cell.column == ColumnID(column)
   }
 
-  /// The snapshot of the elements that a callback is shown.
+  /// The snapshot of the elements that a callback is shown; nil at other times.
   var pinnedSnapshot: Snapshot? { pinned?.contents?.snapshot }
 
   private var table: Table { context.current[cell.table] }
@@ -74,7 +74,7 @@ final class StoredCollection {
 
   // MARK: Changing
 
-  /// A change of the collection is made to what it is now, and not to what a callback is shown.
+  /// Ends showing the pinned elements, because a change applies to the current ones.
   func unpin() { pinned?.release() }
 
   func change(_ body: (Transaction) -> Void) {
@@ -89,7 +89,7 @@ final class StoredCollection {
     (last, lastChangeCount) = (tree, context.changeCount)
   }
 
-  /// Whether a key may be used; fails the transaction where it is too long.
+  /// Whether a key can be used. If it is too long, fails the transaction.
   func admits(key: String) -> Bool {
     guard StoredValue.string(key).isTooLong else { return true }
     let limit = "keys of at most \(ValueType.maximumByteCount) bytes"
@@ -97,9 +97,9 @@ final class StoredCollection {
     return false
   }
 
-  /// Whether a value may be put in; fails the transaction where it may not.
+  /// Whether a value can be stored. Otherwise, fails the transaction.
   func admits(_ value: StoredValue) -> Bool {
-    // A link that could not be made has failed the transaction already.
+    // If the object of a link could not be added, the transaction has already failed.
     if value.isNull && !definition.isOptional { return false }
     guard !value.isTooLong else {
       context.fail(.wrongValue(table.name, definition.name, definition.typeName))

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Whether a write transaction was rolled back, for whatever outlives it and names a row that it made: the next
-/// transaction gives the row's key to another object.
+/// Whether a write transaction was rolled back, for references to its rows that outlive it: the next transaction
+/// reuses the keys of these rows.
 final class TransactionOutcome: Sendable {
   private let rolledBack = Mutex(false)
 

@@ -1,6 +1,6 @@
-/// The contents of a ``Map`` in no store: keys told apart and ordered as the store would.
+/// The contents of a ``Map`` in no store. Keys are compared and ordered as in a store.
 struct UnmanagedMap<Value> {
-  // As stored values, for `String`'s == takes different bytes for one.
+  // Stored values as keys, because `==` of `String` considers canonically equivalent texts equal.
   private var pairs: [StoredValue: Value] = [:]
 
   var count: Int { pairs.count }

@@ -1,16 +1,16 @@
-/// The elements of a ``MutableSet`` in no store: told apart and ordered as the store would.
+/// The elements of a ``MutableSet`` in no store. They are compared and ordered as in a store.
 struct UnmanagedSet<Element: PersistableElement> {
-  /// What tells elements apart.
+  /// The identity of an element.
   private enum Identity: Hashable {
     case value(StoredValue)
-    /// An object in a store: two Swift objects may stand for one row.
+    /// An object in a store, whose row several Swift objects can represent.
     case row(engine: ObjectIdentifier, TableID, RowKey, isFrozen: Bool)
     case instance(ObjectIdentifier)
   }
 
   private struct Member {
     var element: Element
-    /// The how-manieth it was to come.
+    /// The number of the insertion, which determines the order of objects.
     var number: Int
   }
 
@@ -21,12 +21,13 @@ struct UnmanagedSet<Element: PersistableElement> {
 
   func contains(_ element: Element) -> Bool { identity(of: element) != nil }
 
-  /// How an element is known here; nil where it is not. An object may have come before it was in a store.
+  /// The identity under which the set contains an element; nil if it does not contain it. An object may have been
+  /// inserted before it was added to a store.
   private func identity(of element: Element) -> Identity? {
     Self.identities(of: element).first { members[$0] != nil }
   }
 
-  /// The most telling one first.
+  /// The possible identities of an element, the one for new elements first.
   private static func identities(of element: Element) -> [Identity] {
     guard let object = element as? Object else { return [.value(storedValue(element))] }
     let instance = Identity.instance(ObjectIdentifier(object))
@@ -38,7 +39,7 @@ struct UnmanagedSet<Element: PersistableElement> {
   }
 
   private static func storedValue(_ element: Element) -> StoredValue {
-    // An optional's nil is no scalar.
+    // The nil of an optional is not a scalar.
     (element as? any PersistableScalar)?._storedValue ?? .null
   }
 
@@ -53,7 +54,7 @@ struct UnmanagedSet<Element: PersistableElement> {
     if let known = identity(of: element) { members[known] = nil }
   }
 
-  /// The elements in the order in which a store has values; objects as they came.
+  /// The elements in the order of a store: values in ascending order, objects in the order of insertion.
   var sorted: [Element] {
     members.sorted { left, right in
       if case (.value(let left), .value(let right)) = (left.key, right.key) {

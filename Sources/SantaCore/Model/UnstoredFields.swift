@@ -1,11 +1,12 @@
-/// The properties of an object that are not stored in a store: a getter may depend on them.
+/// The properties of an object that are not stored, on which a getter may depend.
 enum UnstoredFields {
-  /// How many different values each of them is given.
+  /// The number of sample values for each property.
   static let sampleCount = 3
 
-  /// Gives the plain ones (numbers, texts, dates, and what a `lazy` property has kept of these) a sample value each.
+  /// Sets those with plain types (numbers, texts, dates, and the storage of `lazy` properties of these types) to a
+  /// sample value.
   ///
-  /// - Parameter object: a new one that nobody else has: constants are changed, too.
+  /// - Parameter object: a new object that is not shared, because constants are changed, too.
   static func fill(_ object: Object, _ sample: Int) {
     guard let fields = FieldLayout.reflected(type(of: object)),
       let own = FieldLayout.reflected(Object.self)

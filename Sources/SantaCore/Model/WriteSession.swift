@@ -1,16 +1,15 @@
-/// A write transaction under way, with everything that is valid only until it ends.
+/// A running write transaction, with everything that is valid only until it ends.
 final class WriteSession {
   let transaction: Transaction
   /// The number of the transaction, unique among those of the store, from 1 on.
   let number: Int
-  /// Whether this is an asyncWrite, which appends what was done when its block returns.
+  /// Whether this is the transaction of an `asyncWrite`, which is appended when its block returns.
   let isAppending: Bool
-  /// Whether the engine's lock is held; false if it could not be taken.
+  /// Whether the engine's lock is held; false if taking it failed.
   private(set) var holdsLock: Bool
-  /// The first mistake, which the transaction will fail with.
+  /// The first error, with which the transaction will fail.
   private(set) var failure: StoreError?
-  /// What to do with objects that are met and have a primary key the store knows, while values are assigned; nil
-  /// otherwise.
+  /// While values are assigned, the policy for objects whose primary key the store already has; nil otherwise.
   var policy: UpdatePolicy?
   /// Objects that have a row, but whose values were not written to it yet.
   var unwrittenObjects: [Object] = []
@@ -22,12 +21,12 @@ final class WriteSession {
     self.isAppending = isAppending
   }
 
-  /// Fails the transaction, unless it has failed already.
+  /// Fails the transaction, unless it has already failed.
   func fail(_ error: StoreError) {
-    // What lies in a damaged block looks deleted, or wrong in some other way. The damage is what is to be reported.
+    // Objects in a damaged block look deleted or otherwise invalid. The damage is then reported instead.
     if failure == nil { failure = transaction.base.damage ?? error }
   }
 
-  /// The engine takes the lock back.
+  /// Records that the engine has taken back the lock.
   func giveUpLock() { holdsLock = false }
 }

@@ -1,20 +1,23 @@
-/// A collection whose indices are the numbers from 0 to its count: ``List``, ``Results`` and the others of this library.
+/// A collection whose indices are the integers from 0 to its count: ``List``, ``Results`` and others.
 ///
-/// Don't conform to it. It makes a range or an index that is out of bounds stop the program with a sentence, also where
-/// the standard library does the checking: in slices, and when an index is moved.
+/// Public because these collections conform to it; don't conform to it. If an index or a range is out of bounds, the
+/// program stops with a message, even if the standard library checks it: in slices, and when an index is moved.
 public protocol _NumberedCollection: RandomAccessCollection where Index == Int {}
 
-// The standard library's own checks stop a release build without a word. These three are the requirements of `Collection`
-// that its default implementations, and `Slice`, check indices with.
+// In a release build, the checks of the standard library stop the program without a message. These are the
+// requirements of `Collection` that its default implementations, and `Slice`, use for checking indices.
 extension _NumberedCollection {
+  /// Stops the program, with a message, if an index is out of bounds.
   public func _failEarlyRangeCheck(_ index: Int, bounds: Range<Int>) {
     require(bounds.contains(index), "Index \(index) is outside \(bounds) of this \(Self.self).")
   }
 
+  /// Stops the program, with a message, if an index is out of bounds.
   public func _failEarlyRangeCheck(_ index: Int, bounds: ClosedRange<Int>) {
     require(bounds.contains(index), "Index \(index) is outside \(bounds) of this \(Self.self).")
   }
 
+  /// Stops the program, with a message, if a range is out of bounds.
   public func _failEarlyRangeCheck(_ range: Range<Int>, bounds: Range<Int>) {
     require(
       range.lowerBound >= bounds.lowerBound && range.upperBound <= bounds.upperBound,

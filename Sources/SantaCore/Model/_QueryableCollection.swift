@@ -1,21 +1,26 @@
-/// A type whose elements a query goes over: ``List``, ``MutableSet``, ``Map`` and ``LinkingObjects``. Don't conform to it.
+/// A collection whose elements a query can use: ``List``, ``MutableSet``, ``Map`` and ``LinkingObjects``. Public
+/// because queries are generic over it; don't conform to it.
 public protocol _QueryableCollection: PersistableProperty {
-  /// What it holds: a map's values.
+  /// The type of the elements; of a map, the type of the values.
   associatedtype _Member
 }
 
 extension List: _QueryableCollection {
+  /// The type of the elements.
   public typealias _Member = Element
 }
 
 extension MutableSet: _QueryableCollection {
+  /// The type of the elements.
   public typealias _Member = Element
 }
 
 extension Map: _QueryableCollection {
+  /// The type of the values.
   public typealias _Member = Value
 }
 
 extension LinkingObjects: _QueryableCollection {
+  /// The type of the elements.
   public typealias _Member = Origin
 }

@@ -1,7 +1,7 @@
-/// Every ``Object`` subclass, as queries see it. Don't conform to it.
+/// All ``Object`` subclasses. Public because queries are generic over it; don't conform to it.
 ///
-/// A key path given to a member lookup is checked against a protocol, but not against a superclass: with the constraint
-/// `Value: Object` alone, Swift 6.3 looks up properties of any type, and takes what it finds for an object's.
+/// The compiler checks a key path of a dynamic member lookup against a protocol, but not against a superclass: with
+/// the constraint `Value: Object` alone, Swift 6.3 finds properties of any type, and treats their values as objects.
 public protocol _QueryableObject: Object {}
 
 extension Object: _QueryableObject {}

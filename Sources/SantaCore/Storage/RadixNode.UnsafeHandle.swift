@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A node of a radix tree, with up to 64 children. A child that lies in a segment is loaded when it is first needed.
+/// A node of a radix tree, with up to 64 children. A child in a segment is loaded when it is first needed.
 ///
 /// Each child has one word, so that finding a leaf takes one load per level, and copying a node copies words:
 ///

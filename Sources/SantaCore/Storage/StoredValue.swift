@@ -35,6 +35,7 @@ public enum StoredValue: Sendable {
 }
 
 extension StoredValue: Hashable {
+  /// Whether two values have equal stored bytes.
   public static func == (lhs: StoredValue, rhs: StoredValue) -> Bool {
     switch (lhs, rhs) {
     case (.null, .null): true
@@ -53,6 +54,7 @@ extension StoredValue: Hashable {
     }
   }
 
+  /// Hashes the stored bytes, so that equal values have equal hashes.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .null: hasher.combine(0)

@@ -1,8 +1,12 @@
 extension Results: ObservableCollection {
+  /// The type of the changes that a callback gets.
   public typealias Change = CollectionChange<Results>
+  /// The type of the updates of an asynchronous sequence.
   public typealias Update = CollectionUpdate<Results>
+  /// The class at which key paths of an observer begin.
   public typealias ObservedElement = Element
 
+  /// The subject of an observation.
   public var _observed: _ObservedCollection<Results> {
     let query = query
     let location = _ObservedCollection<Results>.Location(context: context, subject: .results(query)) {

@@ -1,8 +1,12 @@
 extension SectionedResults: ObservableCollection {
+  /// The type of the changes that a callback gets.
   public typealias Change = SectionedResultsChange<SectionedResults>
+  /// The type of the updates of an asynchronous sequence.
   public typealias Update = SectionedResultsUpdate<SectionedResults>
+  /// The class at which key paths of an observer begin.
   public typealias ObservedElement = Element
 
+  /// The subject of an observation.
   public var _observed: _ObservedCollection<SectionedResults> {
     let (query, key) = (results.query, key)
     return _ObservedCollection(

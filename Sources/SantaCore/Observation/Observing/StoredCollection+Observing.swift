@@ -26,10 +26,14 @@ extension StoredCollection {
 }
 
 extension List: ObservableCollection {
+  /// The type of the changes that a callback gets.
   public typealias Change = CollectionChange<List>
+  /// The type of the updates of an asynchronous sequence.
   public typealias Update = CollectionUpdate<List>
+  /// The class at which key paths of an observer begin.
   public typealias ObservedElement = Element
 
+  /// The subject of an observation.
   public var _observed: _ObservedCollection<List> {
     _ObservedCollection(
       "List<\(Element.self)>", StoredCollection.location(of: location) { List($0) },
@@ -42,10 +46,14 @@ extension List: ObservableCollection {
 }
 
 extension MutableSet: ObservableCollection {
+  /// The type of the changes that a callback gets.
   public typealias Change = CollectionChange<MutableSet>
+  /// The type of the updates of an asynchronous sequence.
   public typealias Update = CollectionUpdate<MutableSet>
+  /// The class at which key paths of an observer begin.
   public typealias ObservedElement = Element
 
+  /// The subject of an observation.
   public var _observed: _ObservedCollection<MutableSet> {
     _ObservedCollection(
       "MutableSet<\(Element.self)>", StoredCollection.location(of: location) { MutableSet($0) },
@@ -58,10 +66,14 @@ extension MutableSet: ObservableCollection {
 }
 
 extension Map: ObservableCollection {
+  /// The type of the changes that a callback gets.
   public typealias Change = MapChange<Key, Value>
+  /// The type of the updates of an asynchronous sequence.
   public typealias Update = MapUpdate<Key, Value>
+  /// The class at which key paths of an observer begin.
   public typealias ObservedElement = Value._Target
 
+  /// The subject of an observation.
   public var _observed: _ObservedCollection<Map> {
     _ObservedCollection(
       name: "Map<\(Key.self), \(Value.self)>", location: StoredCollection.location(of: location) { Map($0) },

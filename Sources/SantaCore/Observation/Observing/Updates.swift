@@ -2,6 +2,7 @@
 ///
 /// Belongs to the isolation of its store, and is iterated over there.
 public struct Updates<Element>: AsyncSequence {
+  /// The error that the sequence throws.
   public typealias Failure = StoreError
 
   fileprivate struct Source {
@@ -31,6 +32,7 @@ public struct Updates<Element>: AsyncSequence {
     source = Source(context: context, view: view, name: name, make: make)
   }
 
+  /// An iterator over the updates.
   public func makeAsyncIterator() -> Iterator { Iterator(source, failure) }
 
   /// Waits for changes, and gives several that have come meanwhile as one.
