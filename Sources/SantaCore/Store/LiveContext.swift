@@ -1,7 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// What stands behind a ``Store`` and everything read from it: follows the engine, writes, and calls observers.
+/// The implementation of a ``Store`` and of everything that is read from it: follows the engine, writes, and calls
+/// observers.
 ///
 /// Belongs to the store's isolation. `TurnRequest` alone is used elsewhere, and switches to the isolation first. Every public
 /// use of the store is between `enter` and `leave`.
@@ -10,25 +11,25 @@ final class LiveContext: _ModelContext {
   private(set) var isolation: StoreIsolation
   let notifier: Notifier
   private let request: TurnRequest
-  /// The thread that uses the store, 0 between uses; only while the store belongs to no actor or queue.
+  /// The thread that is using the store; 0 if there is none. Only set while the store belongs to no actor or queue.
   private let user = Atomic<UInt>(0)
   /// The actor that the store will belong to if it uses the store again.
   private var candidate: IsolationCandidate?
-  /// Whether the store moves on by itself.
+  /// Whether the store moves to newer states automatically.
   var autorefresh = true {
     didSet { notifier.hold(at: autorefresh ? nil : snapshot) }
   }
   private let listener: Int
-  /// Observers whose callback is running right now: a delivery within it passes them over.
+  /// The observers whose callbacks are running. A delivery within a callback skips them.
   private var running: Set<ObserverID> = []
   /// The version for which observers of the store were notified that a refresh is required.
   private var refreshRequiredVersion = Version.zero
   private var isNotifyingStoreObservers = false
   private var nextNotification: (notification: ObserverCallback.Notification, excluded: Set<ObserverID>)?
-  /// Whether a store observer asked for a refresh, which follows when all of them have returned.
+  /// Whether an observer of the store requested a refresh, which follows when all of these observers have returned.
   private var isRefreshDue = false
 
-  /// - Parameter snapshot: where the store begins; the newest one if nil.
+  /// - Parameter snapshot: the first state of the store; nil for the newest.
   init(
     configuration: Store.Configuration, engine: Engine, isolation: StoreIsolation, snapshot: Snapshot? = nil
   ) {
@@ -46,7 +47,7 @@ final class LiveContext: _ModelContext {
   }
 
   deinit {
-    // A write that was begun and never ended is rolled back, and lets others write.
+    // A write that was never ended is rolled back, so that others can write.
     if session?.holdsLock ?? false { engine.cancelWrite() }
     engine.stopListening(listener)
   }
@@ -60,7 +61,7 @@ final class LiveContext: _ModelContext {
   /// `IsolationCandidate`.
   ///
   /// - Parameter isObserving: whether an observer is about to be added.
-  /// - Returns: what `leave` is to be given when the use ends.
+  /// - Returns: the argument for `leave` at the end of the use.
   func enter(_ isolation: (any Actor)?, isObserving: Bool = false) -> Bool {
     guard case .thread = self.isolation else {
       self.isolation.check()
@@ -82,7 +83,7 @@ final class LiveContext: _ModelContext {
     if isOutermost { user.store(0, ordering: .releasing) }
   }
 
-  /// One use of the store.
+  /// Runs one use of the store.
   func use<R, Failure: Error>(_ isolation: (any Actor)?, _ body: () throws(Failure) -> R) throws(Failure) -> R
   {
     let isOutermost = enter(isolation)
@@ -114,7 +115,7 @@ final class LiveContext: _ModelContext {
     request.setIsolation(isolation)
     candidate = nil
     isIsolationUndecided = false
-    // An observation begins at the state that its caller sees.
+    // An observation begins at the state that its caller sees, so the store does not move now.
     if autorefresh, !isObserving, transaction == nil, !notifier.hasObservers {
       let latest = engine.latest
       if latest.version > snapshot.version { advance(to: latest) }
@@ -133,7 +134,7 @@ final class LiveContext: _ModelContext {
 
   /// Called in the store's isolation after a package was computed in the background.
   func turn() {
-    // A write delivers when it begins, and asks for another turn when it ends.
+    // A write delivers changes when it begins, and requests another turn when it ends.
     guard transaction == nil, running.isEmpty else { return }
     if !autorefresh {
       let latest = engine.latest
@@ -152,7 +153,7 @@ final class LiveContext: _ModelContext {
     if autorefresh { deliverFailure() }
   }
 
-  /// Moves on to the newest snapshot and delivers what that brings.
+  /// Moves to the newest snapshot and delivers the changes.
   func refresh() -> Bool {
     guard transaction == nil, running.isEmpty else { return false }
     if isNotifyingStoreObservers {
@@ -177,8 +178,8 @@ final class LiveContext: _ModelContext {
     return call(package) || isNewer
   }
 
-  /// Calls the observers that a package is for. Each is passed over that has meanwhile been notified of it within a write
-  /// of another's callback.
+  /// Calls the observers of a package, except those that were notified of it meanwhile, in a write in the callback of
+  /// another observer.
   private func call(_ package: Delivery.Package) -> Bool {
     var hasCalled = false
     for item in package.itemsInOrder {
@@ -194,14 +195,15 @@ final class LiveContext: _ModelContext {
     return hasCalled
   }
 
-  /// A callback may write, and so bring about the next notification: that one follows when this one has been delivered.
+  /// Notifies the observers of the store. A callback may write, which causes the next notification. That one follows
+  /// when this one was delivered.
   ///
-  /// - Parameter excluded: observers that are left out.
+  /// - Parameter excluded: observers that are not notified.
   private func notifyStoreObservers(
     _ notification: ObserverCallback.Notification, except excluded: Set<ObserverID> = []
   ) {
     if isNotifyingStoreObservers {
-      // Several become one. It leaves out only those observers that each of them leaves out.
+      // Several notifications are merged into one. It excludes only the observers that all of them exclude.
       return nextNotification = (
         notification, nextNotification.map { $0.excluded.intersection(excluded) } ?? excluded
       )
@@ -235,8 +237,8 @@ final class LiveContext: _ModelContext {
   // MARK: Observing
 
   /// - Parameters:
-  ///   - name: what the subject is called in messages.
-  ///   - isolation: where the observer is to be called; nil if the caller doesn't know.
+  /// - name: the subject, for messages.
+  /// - isolation: the actor on which the observer is to be called; nil if the caller does not know it.
   func observe(
     _ subject: Observer.Subject, named name: String, isolation: (any Actor)?,
     _ notify: @escaping (ObserverCallback.Event) -> Void
@@ -247,7 +249,7 @@ final class LiveContext: _ModelContext {
       switch subject {
       // An observer of the whole store has no error case.
       case .store: stopProgram(StoreError.unnamedIsolation().message)
-      // Nothing will ever be delivered.
+      // The observation has failed, so nothing else will be delivered.
       case .failed(let error): notify(.change(.failure(error)))
       case .collection, .object: notify(.change(.failure(.unnamedIsolation())))
       }
@@ -271,10 +273,10 @@ final class LiveContext: _ModelContext {
 
   var isInWriteTransaction: Bool { transaction != nil }
 
-  /// What this store has when nothing of the running transaction is left.
+  /// The state of this store without the running transaction.
   private var remaining: Snapshot { pending ?? snapshot }
 
-  /// The version from which on a row of this store that it may not show yet is to be there.
+  /// The version at which a row exists that this store may not show yet.
   var versionToCome: Version { transaction?.version ?? remaining.version }
 
   func beginWrite() {
@@ -298,7 +300,7 @@ final class LiveContext: _ModelContext {
     }
   }
 
-  /// Throws if an observer can't be left out of the running transaction.
+  /// Throws if an observer can't be excluded from the running transaction.
   func checkMaySkip(_ tokens: [NotificationToken]) throws(StoreError) {
     guard let transaction else { return }
     let own = tokens.filter { $0.notifier == ObjectIdentifier(notifier) }
@@ -332,21 +334,21 @@ final class LiveContext: _ModelContext {
       notifier.commitArrived()
       throw error
     }
-    // A transaction that came to nothing gives its keys back, as a rollback does.
+    // The keys of a transaction without changes are reused, as after a rollback.
     end(isRollback: committed.version == transaction.base.version)
     notifier.skip(tokens.compactMap(\.id), to: committed)
     if committed.version > snapshot.version {
       advance(to: committed)
       notifyStoreObservers(.didChange, except: Set(tokens.compactMap(\.id)))
     } else {
-      // Nobody else asks for the turn that was passed over while the transaction was open.
+      // Requests the turn that was skipped while the transaction was open.
       notifier.commitArrived()
     }
   }
 
-  /// Runs a block in a transaction that begins on the newest appended state, and appends what it did.
+  /// Runs a block in a transaction on the newest appended state, and appends the changes.
   ///
-  /// - Parameter failedFlushes: as the engine's `tryBeginWrite` gave it.
+  /// - Parameter failedFlushes: the number that the engine's `tryBeginWrite` returned.
   func runAppending<R>(
     on base: Snapshot, failedFlushes: Int, _ block: () throws -> R
   ) throws -> (result: R, ticket: CommitTicket, transactionNumber: Int) {
@@ -374,11 +376,11 @@ final class LiveContext: _ModelContext {
     }
   }
 
-  /// Shows what was appended, now that it is durable, or takes it back.
+  /// Shows the changes of an appended transaction when they are durable, or rolls them back.
   func finishAppended(_ outcome: CommitTicket.Outcome, transactionNumber: Int) throws(StoreError) {
     switch outcome {
     case .success(let committed):
-      // Others, or a transaction since, may have moved the store on.
+      // Other commits, or a later transaction, may have moved the store already.
       if transaction == nil, committed.version > snapshot.version {
         advance(to: committed)
         notifyStoreObservers(.didChange)
@@ -437,14 +439,14 @@ private final class TurnRequest: @unchecked Sendable {
   private func run(on actor: isolated any Actor) { run() }
 
   private func run() {
-    // First, so that what is computed from here on asks again.
+    // Before the turn, so that changes that are computed from now on request another one.
     state.withLock { $0.isAwaited = false }
     context?.turn()
   }
 }
 
-/// Keeps a store and a callback alive for a token.
-// Guard of the unchecked conformance: the references are only ever let go, once, by the token.
+/// Retains a store and a callback for a token.
+// Guard of the unchecked conformance: the references are only released, once, by the token.
 private final class Keeper: @unchecked Sendable {
   private var kept: (LiveContext, ObserverCallback)?
 

@@ -1,19 +1,19 @@
-/// Makes objects of values by property name, and gives such values to objects that the store has.
+/// Creates objects from values by property name, or assigns these to existing objects.
 ///
-/// A property that is not named keeps what the store has of it; in a new object it has its default.
+/// A property that is not named keeps its value in an existing object, and has its default in a new one.
 struct ObjectCreation {
   let context: _ModelContext
   let policy: UpdatePolicy
   private let transaction: Transaction
 
-  /// The program stops outside a write transaction.
+  /// Outside a write transaction, the program stops.
   init<T: Object>(_ context: _ModelContext, _ policy: UpdatePolicy, of type: T.Type) {
     self.context = context
     self.policy = policy
     transaction = context.writing("Adding a \(type)")
   }
 
-  /// The object that the store has under the primary key that is named, with the other values assigned, or else a new one.
+  /// The existing object with the given primary key, with the other values assigned, or else a new object.
   func object<T: Object>(_ type: T.Type, _ values: [String: Any]) throws(StoreError) -> T {
     let object = type.init()
     let objectClass = try ObjectClass.of(type)
@@ -30,7 +30,8 @@ struct ObjectCreation {
     _ type: T.Type, _ objectClass: ObjectClass, _ values: [String: Any]
   ) throws(StoreError) -> T? {
     guard policy != .error, let index = objectClass.primaryKey else { return nil }
-    // An object in no store turns the key into the property's type, and has the default of one that is not named.
+    // Assigning the key to an object in no store converts it to the property's type. If it is not named, the key is
+    // the default.
     let (property, object) = (objectClass.properties[index], type.init())
     if let key = values[property.name] { try assign(key, property, object, objectClass) }
     return try context.storedObject(type, primaryKey: property.unmanagedValue(object), transaction)
@@ -43,7 +44,7 @@ struct ObjectCreation {
       throw .noSuchProperty(objectClass.name, name, objectClass.properties.map(\.name))
     }
     for property in objectClass.properties {
-      // The key by which a stored object was found is the one it has.
+      // A stored object was found by its key, which is not assigned.
       guard let value = values[property.name], !(property.definition.isPrimaryKey && object._isManaged) else {
         continue
       }
@@ -68,8 +69,8 @@ struct ObjectCreation {
     }
   }
 
-  /// The embedded object that a stored object has in a property: it has no key by which it could be named, so values for
-  /// it are this one's.
+  /// The embedded object in a property of a stored object. It has no key by which it could be found, so values for it
+  /// are assigned to it.
   private func part(_ property: PropertyAccessor, of object: Object) throws(StoreError) -> Object? {
     guard object._isManaged, property.target is EmbeddedObject.Type, !property.definition.isCollection else {
       return nil
@@ -79,7 +80,7 @@ struct ObjectCreation {
 
   // MARK: Objects given by their values
 
-  /// A value for a link or a collection of links, with an object in place of each dictionary that stands for one.
+  /// A value for a link or a collection of links, in which objects replace the dictionaries with their values.
   private func value(
     _ value: Any, _ definition: ColumnDefinition, _ target: Object.Type
   ) throws(StoreError) -> Any {

@@ -1,7 +1,7 @@
 extension PropertyPath {
-  /// A path as text, `"link.value"`, checked against a class.
+  /// Parses a path such as `"link.value"`, and checks it against a class.
   ///
-  /// - Throws: `.invalidKeyPath`, naming the class and its properties.
+  /// - Throws: `.invalidKeyPath`, with a message that names the class and its properties.
   init(_ text: String, of type: Object.Type) throws(StoreError) {
     var names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     var type = type

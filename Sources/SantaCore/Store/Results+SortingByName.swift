@@ -1,14 +1,15 @@
 extension Results {
-  /// The objects sorted by a property whose name is known only when the program runs, of their own or along to-one links.
+  /// The objects sorted by a property whose name is known only at run time. The property may be reached along to-one
+  /// links.
   ///
   /// ```swift
   /// try stops.sorted(byKeyPath: "location.latitude", ascending: false)
   /// ```
   ///
-  /// Objects that compare alike keep their order; nil comes first in ascending order.
+  /// Objects with equivalent values keep their order. In ascending order, nil comes first.
   ///
-  /// - Throws: ``StoreError`` with `.invalidKeyPath` where the path leads through something that is not stored, or to
-  ///   something that has no order; the message offers the nearest name.
+  /// - Throws: ``StoreError`` with `.invalidKeyPath` if the path leads to a property that does not exist, is not
+  ///   stored or has no order. The message suggests the nearest name.
   public func sorted(byKeyPath keyPath: String, ascending: Bool = true) throws -> Results<Element> {
     try checkClass()
     let path = try PropertyPath(keyPath, of: Element.self)
@@ -22,7 +23,7 @@ extension Results {
 }
 
 extension ObjectClass {
-  /// Whether a path leads along to-one links to one plain value.
+  /// Whether a path leads along to-one links to a single plain value.
   fileprivate func hasValue(along names: [String]) throws(StoreError) -> Bool {
     for end in names.indices {
       let definition = try property(along: Array(names[...end]))?.property.definition

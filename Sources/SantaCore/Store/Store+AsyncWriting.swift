@@ -1,23 +1,24 @@
 extension Store {
-  /// Runs a block in a write transaction, and suspends until what it did is durable. Its isolation goes on with other
-  /// work meanwhile.
+  /// Runs a block in a write transaction, and suspends until its changes are durable. Meanwhile, the isolation
+  /// continues with other work.
   ///
   /// ```swift
   /// try await store.asyncWrite { santa.presentsRemaining -= 1 }
   /// ```
   ///
-  /// Waits, suspended, until nobody else writes. The block then runs once, on the store's isolation, on the newest state
-  /// there is, which may include changes of other `asyncWrite`s that are not durable yet; what it did is put on the disk
-  /// together with what others did, which makes many small writes cheaper than ``write(withoutNotifying:isolation:_:)`` does. The
-  /// store shows it, and others are told, once it is durable; that is before this returns.
+  /// Waits, suspended, until nobody else writes. The block then runs once, in the store's isolation, on the newest
+  /// state, which may include changes of other `asyncWrite`s that are not durable yet. The changes of several
+  /// `asyncWrite`s are synced together, so that many small writes take less time than with
+  /// ``write(withoutNotifying:isolation:_:)``. When they are durable, the store shows them, and other stores and
+  /// processes are notified. Only then this function returns.
   ///
-  /// A task that is cancelled while it waits for its turn gets a `CancellationError`, and the block does not run. Once it
-  /// has run, cancelling changes nothing.
+  /// If the task is cancelled while it waits to write, this throws a `CancellationError` and the block does not run.
+  /// After the block has run, cancelling has no effect.
   ///
-  /// - Parameter isolation: the actor that this is called on; see ``Store``.
-  /// - Returns: what the block returns.
-  /// - Throws: as ``write(withoutNotifying:isolation:_:)``. Where what an earlier `asyncWrite` did could not be stored, so is not
-  ///   what was done on top of it: all these throw.
+  /// - Parameter isolation: the actor on which this is called; see ``Store``.
+  /// - Returns: the result of the block.
+  /// - Throws: the errors of ``write(withoutNotifying:isolation:_:)``. If the changes of an `asyncWrite` could not be
+  ///   stored, all later ones that are based on it throw, too.
   @discardableResult
   public func asyncWrite<R>(
     isolation: isolated (any Actor)? = #isolation, _ block: () throws -> R
@@ -49,7 +50,7 @@ extension Store {
       try Task.checkCancellation()
       return try context.engine.tryBeginWrite()
     } catch {
-      // The turn that this may have been woken for is somebody else's.
+      // This task may have been woken in order to write, so the next one must be woken instead.
       context.engine.wakeNextWriter()
       throw error
     }

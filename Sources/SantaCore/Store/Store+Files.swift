@@ -5,21 +5,21 @@
 #endif
 
 extension Store {
-  /// Why the store can't be read or followed any further; nil while all is well.
+  /// The error for which the store can't be read or followed any further; nil if there is none.
   ///
-  /// A part of the files that turns out to be damaged when it is first read is never served as data: what lies in it looks
-  /// as if it were not there, this says what is damaged and where, every observer is told the same, and no write is
+  /// If a part of the files turns out to be damaged when it is first read, it is never returned as data: objects in
+  /// it look deleted, this property has the location of the damage, all observers get the error, and no write is
   /// committed any more.
   public var failure: StoreError? { context.engine.faults.reading(context.current) }
 
-  /// Writes the store's files anew, without what is needed no more.
+  /// Rewrites the store's files without superseded data.
   ///
-  /// They are kept in shape without that: a store's files are seldom much larger than twice what it holds. Others may read
-  /// and write meanwhile. Does nothing for a store in memory.
+  /// This is seldom necessary, because a store's files rarely become much larger than twice its contents. Others can
+  /// read and write meanwhile. Has no effect on a store in memory.
   ///
-  /// - Throws: ``StoreError`` with `.readOnly`, `.inputOutput` or `.corruptFile`; the store is then as it was. With
-  ///   `.alreadyInWrite` within a write transaction.
-  /// - Complexity: O(n), n being all that the store holds.
+  /// - Throws: ``StoreError`` with `.readOnly`, `.inputOutput` or `.corruptFile`, and the store is unchanged; with
+  ///   `.alreadyInWrite` in a write transaction.
+  /// - Complexity: O(n), where n is the size of the store's contents.
   public func compact() throws {
     try context.use(nil) {
       if isInWriteTransaction {
@@ -30,28 +30,28 @@ extension Store {
     }
   }
 
-  /// Writes the state that the store shows to a directory, as a store of its own.
+  /// Writes a copy of the store, in the state that it shows, to a directory.
   ///
   /// ```swift
   /// try store.writeCopy(to: backups.appending(path: "2026-12-24"))
   /// ```
   ///
-  /// The copy is compact, and may be opened by another program. A store in memory can be copied too. Within a write
-  /// transaction, the state before it is written.
+  /// The copy is compact, and other programs can open it. A store in memory can be copied, too. In a write
+  /// transaction, the state before the transaction is written.
   ///
-  /// - Parameter url: a directory that is empty or not there; it is made.
-  /// - Throws: ``StoreError`` with `.cannotCreate` where there is something already, `.inputOutput` or `.corruptFile`.
-  ///   What was begun is then no store.
-  /// - Complexity: O(n), n being all that the store holds.
+  /// - Parameter url: a directory that is empty or does not exist. It is created.
+  /// - Throws: ``StoreError`` with `.cannotCreate` if the directory is not empty, `.inputOutput` or `.corruptFile`.
+  ///   An incomplete copy can't be opened as a store.
+  /// - Complexity: O(n), where n is the size of the store's contents.
   public func writeCopy(to url: URL) throws {
     try context.use(nil) { try StoreFiles.write(context.snapshot, to: url.absoluteURL.path) }
   }
 
-  /// Removes the files of a store that is not open, and its directory where nothing else is in it.
+  /// Deletes the files of a store that is not open, and its directory if nothing else is in it.
   ///
-  /// - Returns: false where there was no store.
-  /// - Throws: ``StoreError`` with `.inUse` where the store is open in this process; `.inputOutput` where a file can't be
-  ///   removed. Processes that have it open go on reading what they have, and can write no more.
+  /// - Returns: false if there was no store.
+  /// - Throws: ``StoreError`` with `.inUse` if the store is open in this process, or `.inputOutput` if a file can't
+  ///   be removed. Other processes that have the store open can still read its data, but not write any more.
   @discardableResult
   public static func deleteFiles(at url: URL) throws -> Bool {
     let path = url.absoluteURL.path

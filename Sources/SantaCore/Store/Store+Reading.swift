@@ -1,28 +1,30 @@
 extension Store {
-  /// All objects of a class, in the order of their creation. O(1); nothing is read until the results are.
+  /// All objects of a class, in the order of their creation. O(1), because objects are read only when the results
+  /// are.
   ///
-  /// A class that is not listed in the configuration's `objectTypes` is checked against the store when it is first used,
-  /// with all that it links to. If it doesn't match what is stored, or another class of its name is in use, then whatever
-  /// can throw throws ``StoreError`` with `.schemaMismatch` or `.invalidConfiguration`, observers get it as `.error`, and a
-  /// write transaction fails with it. Reading outside a write transaction can do none of these, and stops the program
-  /// with the same sentence. List the classes to have opening throw it.
+  /// A class that is not listed in the configuration's `objectTypes` is checked against the store when it is first
+  /// used, together with all classes that it links to. If it does not match the stored schema, or if another class of
+  /// its name is in use, functions that can throw throw ``StoreError`` with `.schemaMismatch` or
+  /// `.invalidConfiguration`, observers get it as `.error`, and a write transaction fails with it. Reading outside a
+  /// write transaction can't report an error, and stops the program with the same message. If the classes are listed
+  /// in `objectTypes`, opening the store throws the error.
   ///
-  /// - Parameter isolation: the actor that this is called on; see ``Store``.
+  /// - Parameter isolation: the actor on which this is called; see ``Store``.
   public func objects<T: Object>(
     _ type: T.Type, isolation: isolated (any Actor)? = #isolation
   ) -> Results<T> {
     context.use(isolation) { Results(context, ResultsQuery(className: ObjectClass.name(of: type))) }
   }
 
-  /// The object of a class with this primary key, nil where there is none. O(1).
+  /// The object of a class with a primary key; nil if there is none. O(1).
   ///
   /// ```swift
   /// store.object(ofType: Stop.self, forPrimaryKey: 7)
   /// ```
   ///
-  /// The program stops where the class has no primary key.
+  /// If the class has no primary key, the program stops.
   ///
-  /// - Parameter isolation: the actor that this is called on; see ``Store``.
+  /// - Parameter isolation: the actor on which this is called; see ``Store``.
   public func object<T: Object, Key: PersistableScalar>(
     ofType type: T.Type, forPrimaryKey key: Key, isolation: isolated (any Actor)? = #isolation
   ) -> T? {
@@ -31,7 +33,7 @@ extension Store {
     return unsafe unsafeDowncast(object, to: T.self)
   }
 
-  /// Whether the store has no object of any class.
+  /// Whether the store contains no objects.
   public var isEmpty: Bool { context.use(nil) { context.current.tables.allSatisfy { $0.count == 0 } } }
 }
 

@@ -1,8 +1,8 @@
 extension Store {
-  /// Whether a write transaction is under way here.
+  /// Whether this store has an open write transaction.
   public var isInWriteTransaction: Bool { context.isInWriteTransaction }
 
-  /// Runs a block in a write transaction, and commits what it did; or takes it all back where the block throws.
+  /// Runs a block in a write transaction, and commits its changes. If the block throws, they are rolled back.
   ///
   /// ```swift
   /// try store.write {
@@ -11,22 +11,22 @@ extension Store {
   /// }
   /// ```
   ///
-  /// Waits until nobody else writes, in this process or another; then moves on to the newest state and delivers what
-  /// that brings; then runs the block. When it returns, the changes are on the disk (of a store in a directory), and
-  /// other stores and processes are told. A transaction that changed nothing costs nothing.
+  /// Waits until nobody else writes, in this process or another. Then moves to the newest state, delivers the changes
+  /// that this brings, and runs the block. When this function returns, the changes are on the disk (for a store in a
+  /// directory), and other stores and processes are notified. A transaction without changes writes nothing.
   ///
-  /// Callbacks that are delivered before the block runs find ``isInWriteTransaction`` true: what they change belongs to
-  /// this transaction, and a `write` of theirs is refused.
+  /// In callbacks that are called before the block, ``isInWriteTransaction`` is true: their changes belong to this
+  /// transaction, and a `write` in them is refused.
   ///
   /// - Parameters:
-  ///   - tokens: observers that are not to be notified of these changes. One that is being called, and has not been
-  ///     notified of what others have committed since, can't be left out: with it, `.observerBehind` is thrown.
-  ///   - isolation: the actor that this is called on; see ``Store``.
-  /// - Returns: what the block returns.
-  /// - Throws: what the block throws; ``StoreError`` for the first mistake made in the transaction (a second object
-  ///   with one primary key, an object of another store, a deleted object written to …), and where the changes could
-  ///   not be stored. Nothing is stored then. With `.alreadyInWrite` within a write transaction, and where another store
-  ///   on the same data has one open that could never end, because this would wait for it where alone it can be ended.
+  /// - tokens: observers that are not notified of these changes. One that is being called, and has not been notified
+  ///   of what others have committed since, can't be excluded: `.observerBehind` is thrown then.
+  /// - isolation: the actor on which this is called; see ``Store``.
+  /// - Returns: the result of the block.
+  /// - Throws: the error of the block; ``StoreError`` for the first mistake in the transaction (a second object with
+  ///   one primary key, an object of another store, a change to a deleted object …), or if the changes could not be
+  ///   stored. Nothing is stored then. Throws `.alreadyInWrite` in a write transaction, and if another store on the
+  ///   same data has one open that can't end while this call waits for it.
   @discardableResult
   public func write<Result>(
     withoutNotifying tokens: [NotificationToken] = [], isolation: isolated (any Actor)? = #isolation,
@@ -41,7 +41,7 @@ extension Store {
     context.beginWrite()
     let result: Result
     do {
-      // A transaction that could not begin is not worth running the block for.
+      // If the transaction could not begin, the block is not run.
       if let failure = context.session?.failure { throw failure }
       guard isInWriteTransaction else { throw StoreError.endedByCallback() }
       try context.checkMaySkip(tokens)
@@ -50,70 +50,71 @@ extension Store {
       if isInWriteTransaction { context.cancelWrite() }
       throw error
     }
-    // The block may have committed or cancelled by itself.
+    // The block may have committed or cancelled the transaction itself.
     if isInWriteTransaction { try context.commitWrite(withoutNotifying: tokens) }
     return result
   }
 
-  /// Begins a write transaction, as ``write(withoutNotifying:isolation:_:)`` does before its block. What keeps it from
-  /// beginning is thrown by the commit.
+  /// Begins a write transaction, as ``write(withoutNotifying:isolation:_:)`` does before its block. An error that
+  /// prevents this is thrown by the commit.
   ///
-  /// Others who write wait until it ends. An actor that suspends with a transaction open may keep them waiting long, and
-  /// for ever if those that wait block the threads on which it would go on: prefer ``asyncWrite(isolation:_:)`` there.
+  /// Other writers wait until the transaction ends. An actor that suspends with an open transaction may keep them
+  /// waiting for long, and forever if they block the threads that it needs in order to continue. Prefer
+  /// ``asyncWrite(isolation:_:)`` there.
   ///
-  /// - Parameter isolation: the actor that this is called on; see ``Store``.
+  /// - Parameter isolation: the actor on which this is called; see ``Store``.
   public func beginWrite(isolation: isolated (any Actor)? = #isolation) {
     context.use(isolation) { context.beginWrite() }
   }
 
-  /// Ends the write transaction and stores what it did.
+  /// Commits the write transaction.
   ///
-  /// - Throws: ``StoreError``, as ``write(withoutNotifying:isolation:_:)``; `.notInWrite` without a transaction.
+  /// - Throws: ``StoreError``, as ``write(withoutNotifying:isolation:_:)``; `.notInWrite` if there is no transaction.
   public func commitWrite(
     withoutNotifying tokens: [NotificationToken] = [], isolation: isolated (any Actor)? = #isolation
   ) throws {
     try context.use(isolation) { () throws(StoreError) in try context.commitWrite(withoutNotifying: tokens) }
   }
 
-  /// Ends the write transaction and takes back what it did. Objects that it added become invalidated.
+  /// Rolls back the write transaction. Objects that it added become invalidated.
   ///
-  /// The program stops where there is no transaction.
+  /// If there is no transaction, the program stops.
   public func cancelWrite() { context.use(nil) { context.cancelWrite() } }
 
   // MARK: Adding
 
-  /// Puts an object into the store, with all the objects that it links to. From then on it is live.
+  /// Adds an object to the store, with all objects that it links to. From then on, it is live.
   ///
-  /// An object that is in this store already stays as it is.
+  /// An object that is already in this store is not changed.
   ///
-  /// - Parameter update: what to do where the store has an object with its primary key already. With
-  ///   `.modified` or `.all` this object takes that one's place, and objects that it links to are added in the same
-  ///   way.
+  /// - Parameter update: what to do if the store already has an object with its primary key. With `.modified` or
+  ///   `.all`, this object replaces that one, and objects that it links to are added with the same policy.
   public func add(_ object: Object, update: UpdatePolicy = .error) { context.add(object, update) }
 
-  /// Not to be used: an embedded object comes into a store with the object that it is a part of.
+  /// Not available: an embedded object is added to a store with the object that it is a part of.
   @available(
     *, unavailable, message: "Assign an embedded object to a property of the object it is a part of."
   )
   public func add(_ object: EmbeddedObject, update: UpdatePolicy = .error) { context.add(object, update) }
 
-  /// Puts several objects into the store.
+  /// Adds several objects to the store.
   public func add(_ objects: some Sequence<Object>, update: UpdatePolicy = .error) {
     for object in objects { context.add(object, update) }
   }
 
-  /// Makes an object in the store from values by property name, or gives them to the one that has its primary key.
+  /// Creates an object in the store from values by property name, or assigns these to the object that has its primary
+  /// key.
   ///
   /// ```swift
   /// store.create(Stop.self, value: ["id": 7, "place": "Apia", "location": ["latitude": -13.8]])
   /// store.create(Stop.self, value: ["id": 7, "place": "Suva"], update: .modified)       // still has its location
   /// ```
   ///
-  /// Properties that are not named have their defaults in a new object, and stay as they are in one that the store has. An
-  /// object may be given by its values, too, in a property that links to it as well as in a list, a set or a map; it is
-  /// made or updated in the same way. An embedded object that a link has already is given them.
+  /// Properties that are not named have their defaults in a new object, and keep their values in an existing one.
+  /// Linked objects can be given by their values, too, in links, lists, sets and maps; they are created or updated in
+  /// the same way. Values for an embedded object are assigned to the existing one.
   ///
-  /// A value of another type than its property, or a name that is no property, fails the transaction.
+  /// A value of another type than its property, or an unknown name, fails the transaction.
   ///
   /// - Parameter update: what to do if the store has an object with this primary key. With `.error` the transaction fails.
   /// - Returns: the object, live. If the transaction fails, it may be one that is in no store.
@@ -131,8 +132,8 @@ extension Store {
 
   // MARK: Deleting
 
-  /// Deletes an object. Links to it become nil, also those in maps, lists and sets lose it, and its embedded objects,
-  /// and what its cascading properties lead to, are deleted too.
+  /// Deletes an object. Links to it are set to nil, including those in maps, and removed from lists and sets. Its
+  /// embedded objects, and the targets of its cascading properties, are deleted, too.
   public func delete(_ object: Object) { context.delete(object) }
 
   /// Deletes several objects.

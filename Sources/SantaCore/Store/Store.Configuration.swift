@@ -5,34 +5,35 @@
 #endif
 
 extension Store {
-  /// Which store to open, and how.
+  /// The location of a store, and the options with which it is opened.
   ///
   /// ```swift
   /// let configuration = Store.Configuration(location: .directory(url), objectTypes: [Santa.self])
   /// ```
   public struct Configuration: Sendable {
-    /// Where a store's data lies.
+    /// The location of a store's data.
     public enum Location: Hashable, Sendable {
-      /// In a directory of its own, made if it is not there, private to its owner, and shared by all processes that
-      /// open it.
+      /// In a directory of its own, which is created if it does not exist. It is accessible only to its owner, and
+      /// shared by all processes that open it.
       case directory(URL)
-      /// In memory, under a name: stores opened with the same name in one process share it, and it is gone when the
-      /// last of them is.
+      /// In memory, by a name. Stores that are opened with the same name in one process share the data, which is
+      /// removed when the last of them is released.
       case inMemory(String)
     }
 
-    /// Where the data lies.
+    /// The location of the data.
     public var location: Location
-    /// The classes that the store is checked for, with all they link to, when it opens. Nil: each class is checked
-    /// when it is first used.
+    /// The classes that are checked when the store opens, with all classes that they link to. Nil: each class is
+    /// checked when it is first used.
     public var objectTypes: [Object.Type]?
-    /// Whether the store is only read: nothing is created or changed, and a write throws. After a crash or a power cut it
-    /// shows what a writer would recover; for that it keeps writers waiting while it opens, for a moment.
+    /// Whether the store is opened for reading only: nothing is created or changed, and a write throws. After a crash
+    /// or a power failure it shows the state that a writer would recover, and keeps writers waiting for a moment
+    /// while it opens.
     public var isReadOnly: Bool
-    /// What a commit that has returned is safe from. ``Durability/full`` by default.
+    /// What a commit survives once it has returned. ``Durability/full`` by default.
     public var durability: Durability
 
-    /// A configuration; without arguments that of the default store, in ``defaultDirectory``.
+    /// Creates a configuration. Without arguments, it is that of the default store, in ``defaultDirectory``.
     public init(
       location: Location = .directory(Self.defaultDirectory), objectTypes: [Object.Type]? = nil,
       isReadOnly: Bool = false, durability: Durability = .full
@@ -43,7 +44,7 @@ extension Store {
       self.durability = durability
     }
 
-    /// Where `Store()` keeps its data: `default.santacore` in the user's data folder of this program
+    /// The directory of the default store: `default.santacore` in the user's data folder of this program
     /// (`$XDG_DATA_HOME` or `~/.local/share` on Linux, `Application Support` on Apple's systems).
     public static var defaultDirectory: URL {
       let environment = ProcessInfo.processInfo.environment

@@ -14,38 +14,40 @@ public import Dispatch
 /// let stops = store.objects(Stop.self).sorted(by: \.time)
 /// ```
 ///
-/// A store, and every object, list and results read from it, belongs to one actor or serial queue and is used there alone.
-/// It shows one state at a time, and moves on to newer ones, and calls observers, as that actor or queue turns over.
-/// Stores opened on one directory or name share its data: opening another one for another actor is cheap.
+/// A store, and all objects, collections and results that are read from it, belong to one actor or serial queue, and
+/// can be used only there. The store shows one state at a time. In turns of that actor or queue, it moves to newer
+/// states and calls observers. Stores that are opened on the same directory or name share the data, and opening
+/// another one for another actor takes little time.
 ///
-/// A store that is opened on an actor belongs to it. Where the compiler doesn't know the actor (in a `lazy` property, a
-/// property's initial value, an actor's initialiser, a function that is not isolated) the store belongs nowhere at
-/// first, and that is settled later, for good:
+/// A store that is opened on an actor belongs to it. If the compiler does not know the actor (in a `lazy` property,
+/// the initial value of a property, an actor's initialiser, a function that is not isolated), the store belongs to no
+/// actor at first. It is then determined once, permanently:
 ///
-/// - by the first call that names an actor: `observe`, `updates`, ``write(withoutNotifying:isolation:_:)``,
-///   ``asyncWrite(isolation:_:)``, ``refresh(isolation:)`` and ``objects(_:isolation:)`` do, called on an actor;
-/// - by observing in a function that is not isolated: the store then belongs to the actor that runs the function, or to
-///   the main actor in a block on the main queue. Where that actor has an executor of its own choosing it can't be found
-///   out, and the observer gets one error: name the actor;
-/// - by being used in a second turn of the same actor. One turn is not enough, because an actor's initialiser runs on the
-///   actor that calls it. For the same reason such an initialiser must not observe; observe in a method.
+/// - by the first call with an isolation: `observe`, `updates`, ``write(withoutNotifying:isolation:_:)``,
+///   ``asyncWrite(isolation:_:)``, ``refresh(isolation:)`` or ``objects(_:isolation:)``, called on an actor;
+/// - by an observation in a function that is not isolated: the store then belongs to the actor that runs the
+///   function, or to the main actor in a block on the main queue. If that actor has a custom executor, it can't be
+///   determined, and the observer gets an error: pass the actor as isolation;
+/// - by use in a second turn of the same actor. One turn is not sufficient, because an actor's initialiser runs on
+///   the actor that calls it. For the same reason, such an initialiser must not observe; observe in a method instead.
 ///
-/// A store that no actor uses belongs to a plain thread, or to a task: it moves, and calls observers, at
-/// ``refresh(isolation:)``, at a write, and at `next()` of `updates`. It may go from thread to thread, as tasks do.
+/// A store that no actor uses belongs to a plain thread or to a task. It moves to newer states, and calls observers,
+/// at ``refresh(isolation:)``, at a write, and at `next()` of `updates`. It can be used on different threads one
+/// after the other, as tasks do.
 ///
-/// The program stops, with a sentence that says why, if a store is observed, read from, refreshed or written to outside
-/// the actor or queue that it belongs to, or by two threads at once. Reading a property of an object is not checked.
+/// If a store is observed, read from, refreshed or written to outside the actor or queue to which it belongs, or by
+/// two threads at once, the program stops with a message. Reading a property of an object is not checked.
 public final class Store {
   let context: LiveContext
 
   init(_ context: LiveContext) { self.context = context }
 
-  /// Opens a store on the actor that this is called on.
+  /// Opens a store on the actor on which this is called.
   ///
-  /// Where the compiler doesn't know an actor, it is found out when the store is used; see ``Store``. A function of yours
-  /// that opens a store for whichever actor calls it best takes the isolation as a parameter in the same way.
+  /// If the compiler does not know the actor, it is determined when the store is used; see ``Store``. A function that
+  /// opens a store for its caller should have an isolation parameter like this one.
   ///
-  /// - Parameter isolation: the actor that the store belongs to; nil: the one that uses it.
+  /// - Parameter isolation: the actor to which the store belongs; nil for the one that uses it.
   /// - Throws: ``StoreError`` with `.cannotCreate`, `.inputOutput`, `.corruptFile`, `.unsupportedFormat`,
   ///   `.schemaMismatch` or `.invalidConfiguration`.
   public convenience init(
@@ -54,17 +56,18 @@ public final class Store {
     try self.init(configuration, isolation.map { .actor(StoreIsolation.WeakActor($0)) } ?? .thread)
   }
 
-  /// Opens a store on a serial queue, on which this is called, and on which alone it is used. A queue can't be found out:
-  /// without this, a store that is opened on a queue is one of a plain thread.
+  /// Opens a store on a serial queue. This must be called on the queue, and the store can be used only there. A queue
+  /// can't be determined automatically: without this initialiser, a store that is opened on a queue belongs to a
+  /// plain thread.
   ///
-  /// - Throws: as `init(configuration:isolation:)`.
+  /// - Throws: the errors of `init(configuration:isolation:)`.
   public convenience init(configuration: Configuration = .init(), queue: DispatchQueue) throws {
     try self.init(configuration, .queue(QueueIdentity(queue)))
   }
 
   /// Opens a store on a plain thread, with logs of another length.
   ///
-  /// Open to the package, for the torture runs: short logs bring new ones, checkpoints and segments all the time.
+  /// Accessible to the package, for the torture runs: short logs cause frequent new logs, checkpoints and segments.
   package convenience init(configuration: Configuration, logBound: Int) throws {
     try self.init(configuration, .thread, logBound: logBound)
   }
@@ -96,20 +99,21 @@ public final class Store {
     }
   }
 
-  /// What the store was opened with.
+  /// The configuration with which the store was opened.
   public var configuration: Configuration { context.configuration }
 
-  /// Whether the store moves on by itself as its isolation turns over. On by default.
+  /// Whether the store moves to newer states automatically, in turns of its isolation. True by default.
   public var autorefresh: Bool {
     get { context.autorefresh }
     set { context.autorefresh = newValue }
   }
 
-  /// Moves on to the newest state and delivers all notifications that are due, before it returns.
+  /// Moves to the newest state, and delivers all pending notifications before it returns.
   ///
-  /// - Returns: false if there was nothing newer to tell; and within a write transaction or a callback, where it does
-  ///   nothing. Called by an observer of the store, it returns false and follows when all of these have returned.
-  /// - Parameter isolation: the actor that this is called on; see ``Store``.
+  /// - Returns: false if there was nothing to deliver. In a write transaction or a callback, it does nothing and
+  ///   returns false. Called by an observer of the store, it returns false, and the refresh follows when all
+  ///   observers of the store have returned.
+  /// - Parameter isolation: the actor on which this is called; see ``Store``.
   @discardableResult
   public func refresh(isolation: isolated (any Actor)? = #isolation) -> Bool {
     context.use(isolation) { context.refresh() }
@@ -117,11 +121,11 @@ public final class Store {
 }
 
 extension Store: Equatable {
-  /// Whether both are the same opened store.
+  /// Whether two stores are the same opened store.
   public static func == (left: Store, right: Store) -> Bool { left.context === right.context }
 }
 
 extension Object {
-  /// The store that the object is in; nil for an object in none, and for a frozen one.
+  /// The store of the object; nil if the object is in no store or frozen.
   public final var store: Store? { (_context as? LiveContext).map { Store($0) } }
 }

@@ -1,4 +1,4 @@
-/// An object, results or a collection on its way to another isolation: what they themselves can't do, being live.
+/// A reference for passing an object, results or a collection to another isolation, which live ones can't leave.
 ///
 /// ```swift
 /// let reference = ThreadSafeReference(to: stop)
@@ -8,12 +8,12 @@
 /// }
 /// ```
 ///
-/// May be resolved any number of times. Keeps the store's data open, but no old state of it. A reference to an object that
-/// a write transaction made leads nowhere when that transaction is rolled back.
+/// It can be resolved any number of times. It keeps the store's data open, but no old state of it. A reference to an
+/// object can't be resolved any more if the write transaction that added the object is rolled back.
 public struct ThreadSafeReference<Confined>: Sendable {
   fileprivate let engine: Engine
   fileprivate let version: Version
-  /// Of the transaction that made the row this depends on, where that was not durable.
+  /// The outcome of the transaction that added the row, if that was not durable.
   fileprivate let outcome: TransactionOutcome?
   fileprivate let make: @Sendable (LiveContext) -> Confined?
 
@@ -31,7 +31,7 @@ public struct ThreadSafeReference<Confined>: Sendable {
     self.make = make
   }
 
-  /// A reference to an object. The program stops where it is in no store, or frozen.
+  /// A reference to an object. If the object is in no store or frozen, the program stops.
   public init(to object: Confined) where Confined: Object {
     let row = object._key
     self.init(
@@ -39,7 +39,7 @@ public struct ThreadSafeReference<Confined>: Sendable {
     ) { $0.object(Confined.self, row) }
   }
 
-  /// A reference to results. The program stops where they are frozen.
+  /// A reference to results. If the results are frozen, the program stops.
   public init<Element>(to results: Confined) where Confined == Results<Element> {
     let query = results.query
     self.init(results.context, "results", row: query.source.owner) { Results($0, query) }
@@ -55,33 +55,33 @@ public struct ThreadSafeReference<Confined>: Sendable {
     }
   }
 
-  /// A reference to a list. The program stops where it is in no store, or frozen.
+  /// A reference to a list. If the list is in no store or frozen, the program stops.
   public init<Element>(to list: Confined) where Confined == List<Element> {
     self.init(list.location, "a list") { List($0) }
   }
 
-  /// A reference to a set. The program stops where it is in no store, or frozen.
+  /// A reference to a set. If the set is in no store or frozen, the program stops.
   public init<Element>(to set: Confined) where Confined == MutableSet<Element> {
     self.init(set.location, "a set") { MutableSet($0) }
   }
 
-  /// A reference to a map. The program stops where it is in no store, or frozen.
+  /// A reference to a map. If the map is in no store or frozen, the program stops.
   public init<Key, Value>(to map: Confined) where Confined == Map<Key, Value> {
     self.init(map.location, "a map") { Map($0) }
   }
 
-  // Never used: an initialiser that gets it stops.
+  // Never used, because the initialiser stops the program first.
   private static var nowhere: CellAddress {
     CellAddress(table: TableID(rawValue: 0), row: RowKey(rawValue: 0), column: ColumnID(0))
   }
 }
 
 extension Store {
-  /// What a reference stands for, live in this store, which first moves on to where the reference was made, if it is
-  /// behind.
+  /// The object, results or collection of a reference, live in this store. If the store is at an older state than the
+  /// reference, it first moves to a newer one.
   ///
-  /// - Returns: nil where the object, or the list's owner, was deleted or its making rolled back, and for a reference of
-  ///   another store.
+  /// - Returns: nil if the object, or the owner of the collection, was deleted or its addition was rolled back, or if
+  ///   the reference belongs to another store.
   public func resolve<Confined>(
     _ reference: ThreadSafeReference<Confined>, isolation: isolated (any Actor)? = #isolation
   ) -> Confined? {

@@ -4,27 +4,26 @@
   package import Foundation
 #endif
 
-/// A look into a store's directory from outside: what types and files it has, and every object, without a Swift class for
-/// any of them.
+/// The contents of a store's directory: its types, files and objects, without Swift classes for them.
 ///
-/// Nothing is changed, and writers go on meanwhile: what is shown is the newest state when it was opened.
+/// Nothing is changed, and others can write meanwhile. The state is the newest at the time of opening.
 ///
-/// Open to the package, for `santa-cli store`. It is not public, because it shows a store as it lies there: a program reads
-/// its objects through its classes.
+/// Accessible to the package, for `santa-cli store`. It is not public, because it shows how data is stored, while
+/// programs use classes.
 package struct StoreInspection: Sendable {
   /// The store's directory.
   package let path: String
   let snapshot: Snapshot
   private let disk: any Disk = SystemDisk()
 
-  /// Whether there is a store in a directory, whole or not.
+  /// Whether a directory contains a store, even a damaged one.
   package static func isStore(_ directory: URL) -> Bool {
-    // Where nobody may look there is none to be shown.
+    // In a directory that can't be read, no store can be shown.
     let names = try? SystemDisk().contents(of: directory.absoluteURL.path)
     return names?.contains { $0 == "manifest" || LogFile.base(ofName: $0) != nil } ?? false
   }
 
-  /// Opens what was committed last.
+  /// Opens the newest committed state.
   ///
   /// - Throws: ``StoreError`` with `.corruptFile`, `.unsupportedFormat` or `.inputOutput`.
   package init(_ directory: URL) throws(StoreError) {
@@ -39,13 +38,13 @@ package struct StoreInspection: Sendable {
   /// The number of the newest commit.
   package var version: UInt64 { snapshot.version.rawValue }
 
-  /// The version of the format that the files have.
+  /// The version of the file format.
   package var formatVersion: Int { Int(FileHeader.formatVersion) }
 
-  /// The stored types, in the order in which they came.
+  /// The stored types, in the order in which they were added.
   package var types: [StoredType] { snapshot.tables.map { StoredType($0) } }
 
-  /// The store's files: the manifest, the segments, the logs, the locks.
+  /// The files of the store: manifest, segments, logs and locks.
   ///
   /// - Throws: ``StoreError`` with `.inputOutput`.
   package func files() throws(StoreError) -> [StoredFile] {
@@ -54,14 +53,14 @@ package struct StoreInspection: Sendable {
       on: try DirectoryBackend.anchoredDisk(at: path, on: disk))
   }
 
-  /// The bytes of all files.
+  /// The total length of all files.
   ///
   /// - Throws: ``StoreError`` with `.inputOutput`.
   package func byteCount() throws(StoreError) -> Int { try files().reduce(0) { $0 + $1.byteCount } }
 
-  /// Makes a condition on the objects of a type of a query written as text.
+  /// Parses a query as a condition on the objects of a type.
   ///
-  /// - Throws: ``StoreError`` with `.invalidQuery`, which says what is wrong and where.
+  /// - Throws: ``StoreError`` with `.invalidQuery` and the position of the error.
   package func condition(_ text: String, on type: StoredType) throws(StoreError) -> StoredCondition {
     guard let stored = StoredQueryClass(type.name, in: snapshot) else {
       throw StoreError(
@@ -72,10 +71,11 @@ package struct StoreInspection: Sendable {
     return StoredCondition(expression: try QueryParser.expression(text, of: stored))
   }
 
-  /// Calls `body` with every object of a type that meets a condition, in the order of creation; nil: with every one.
+  /// Calls `body` with each object of a type that meets a condition, in the order of creation. With nil, all objects
+  /// meet it.
   ///
-  /// - Throws: what `body` throws; ``StoreError`` with `.corruptFile` as soon as something can't be read, before anything
-  ///   that lies behind it is shown.
+  /// - Throws: the error of `body`; ``StoreError`` with `.corruptFile` as soon as something can't be read, before any
+  ///   object after it is shown.
   package func forEachObject(
     of type: StoredType, matching condition: StoredCondition? = nil, _ body: (StoredObject) throws -> Void
   ) throws {
@@ -86,7 +86,7 @@ package struct StoreInspection: Sendable {
     table.forEachRow { row, chunk, slot in
       let matches = predicate?.matches(row, chunk, slot) ?? true
       do {
-        // Also what the condition looked at along links.
+        // This includes objects that the condition read along links.
         try snapshot.checkForDamage()
         if matches { try body(StoredObject(row, chunk, slot)) }
       } catch { failure = error }
@@ -95,7 +95,7 @@ package struct StoreInspection: Sendable {
     if let failure = failure ?? snapshot.damage { throw failure }
   }
 
-  /// The primary key of a row that something links to; nil where its type has none.
+  /// The primary key of a linked row; nil if its type has none.
   package func primaryKey(ofRow row: UInt64, in type: String) -> StoredValue? {
     guard let id = snapshot.table(named: type), let key = snapshot[id].primaryKey else { return nil }
     return snapshot[id].value(key, of: RowKey(rawValue: row))

@@ -4,32 +4,32 @@
   package import Foundation
 #endif
 
-/// What looking at every byte of a store, and at every rule that it keeps, came to.
+/// The result of verifying a store: all of its bytes, and all rules of its data.
 ///
-/// Open to the package, for `santa-cli store verify`.
+/// Accessible to the package, for `santa-cli store verify`.
 package struct StoreVerification: Sendable {
-  /// The version that was looked at; nil where it can't be opened.
+  /// The version that was verified; nil if the store can't be opened.
   package private(set) var version: UInt64?
-  /// What is wrong, the first hundred.
+  /// The first hundred damages.
   package private(set) var damages: [StoreError.Damage] = []
-  /// How much is wrong.
+  /// The number of all damages.
   package private(set) var damageCount = 0
   package private(set) var segmentCount = 0
-  /// Bytes of all segments.
+  /// The total length of all segments.
   package private(set) var segmentByteCount = 0
-  /// Blocks of segments that the state consists of.
+  /// The number of blocks of the state.
   package private(set) var blockCount = 0
-  /// Objects of all types.
+  /// The number of objects of all types.
   package private(set) var objectCount = 0
-  /// Commits that lie in logs.
+  /// The number of commits in logs.
   package private(set) var recordCount = 0
 
-  /// Looks at a store: at every checksum of its manifest, segments and logs, and at the newest state, every block of it
-  /// read as what it is and compared with all others that tell of the same. Nothing is changed. Writers go on; where the
-  /// logs go on behind their mark, as after a power cut, writers wait until these records have been read.
+  /// Verifies all checksums of the manifest, segments and logs, and all blocks of the newest state, which are decoded
+  /// and compared with related data. Nothing is changed. Others can write meanwhile. Only if a log continues after
+  /// its mark, as after a power failure, writers wait until these records were read.
   ///
-  /// - Parameter progress: is called often, on this thread, with the share that is done, from 0 to 1.
-  /// - Throws: ``StoreError`` where files can't be read at all, or are of another format. Damage is no error here.
+  /// - Parameter progress: called often, on this thread, with the completed share from 0 to 1.
+  /// - Throws: ``StoreError`` if files can't be read at all, or have another format. Damage is not thrown.
   package init(of directory: URL, progress: @escaping (Double) -> Void = { _ in }) throws(StoreError) {
     try self.init(path: directory.absoluteURL.path, disk: SystemDisk(), progress: progress)
   }
@@ -38,7 +38,7 @@ package struct StoreVerification: Sendable {
     let disk = try DirectoryBackend.anchoredDisk(at: path, on: disk)
     let files = Verification(origin: path)
     let store = SegmentStore(path: path, typicalByteCount: Log.bound, disk: disk)
-    // Opening the store, below, tells what is wrong with a manifest that can't be read.
+    // If the manifest can't be read, opening the store below throws the reason.
     let manifest = try? store.readManifest()
     recordCount = try Log.verify(in: path, behind: manifest?.version, files, disk: disk)
     var snapshot: Snapshot?
@@ -49,7 +49,7 @@ package struct StoreVerification: Sendable {
       segments = opened.source?.segments ?? [:]
     } catch {
       if !files.note(error) { throw error }
-      // Whatever can be looked at without the state is.
+      // Everything that can be verified without the state is.
       do throws(StoreError) {
         segments =
           try store.readManifest().map { manifest throws(StoreError) in try store.mapped(of: manifest, files)
@@ -58,7 +58,7 @@ package struct StoreVerification: Sendable {
     }
     segmentCount = segments.count
     segmentByteCount = segments.values.reduce(0) { $0 + $1.count }
-    // All segments are read from front to back, and then what is alive of them from the roots down.
+    // All segments are read from start to end, and then the blocks of the state from the roots down.
     let (total, done) = (Double(max(1, segmentByteCount * 2)), Counter())
     let advance = { (byteCount: Int) in
       done.value += byteCount
@@ -73,7 +73,7 @@ package struct StoreVerification: Sendable {
       snapshot.verify(state)
     }
     (blockCount, objectCount) = (state.blockCount, state.rowCount)
-    // What was met on both ways is told once, by the one that knows which objects it is about.
+    // Damage that was found both times is listed once, with the object that it affects.
     let known = Set(state.damages.map(DamageLocation.init))
     let others = files.damages.filter { !known.contains(DamageLocation($0)) }
     damages = Array((others + state.damages).prefix(Verification.maximumDamages))
@@ -87,7 +87,7 @@ package struct StoreVerification: Sendable {
     init(_ damage: StoreError.Damage) { (path, offset) = (damage.path, damage.offset) }
   }
 
-  /// How far the work is, shared by what is done one after the other on one thread.
+  /// The progress, shared by consecutive steps on one thread.
   private final class Counter {
     var value = 0
   }

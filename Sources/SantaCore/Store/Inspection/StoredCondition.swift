@@ -1,6 +1,6 @@
 /// A condition on the objects of a stored type.
 ///
-/// Open to the package, as ``StoreInspection`` is, which makes it.
+/// Accessible to the package, like ``StoreInspection``, which creates it.
 package struct StoredCondition: Sendable {
   let expression: Expression
 }

@@ -1,16 +1,16 @@
 /// A file of a store's directory.
 ///
-/// Open to the package, as ``StoreInspection`` is.
+/// Accessible to the package, like ``StoreInspection``.
 package struct StoredFile: Hashable, Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     case manifest, segment, log, lock
-    /// A segment that the state looked at does not need: one that a writer made since, or that a process was stopped at
-    /// while it wrote or removed it.
+    /// A segment that the state does not use: it was written since, or a process was stopped while it wrote or
+    /// removed it.
     case leftover
   }
 
   package let kind: Kind
-  /// The path within the store's directory.
+  /// The path, relative to the store's directory.
   package let name: String
   package let byteCount: Int
 
@@ -32,7 +32,7 @@ package struct StoredFile: Hashable, Sendable {
       do {
         files.append(StoredFile(kind: kind, name: name, byteCount: try disk.open(path, .read).size()))
       } catch  where error.number == SystemError.noEntry {
-        // Never made, or dropped by a writer since the directory was listed.
+        // The file was never created, or was removed since the directory was listed.
         continue
       } catch { throw .cannotOpen(path, error) }
     }

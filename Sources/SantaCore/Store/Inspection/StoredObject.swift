@@ -1,8 +1,8 @@
-/// An object as it is stored.
+/// A stored object.
 ///
-/// Open to the package, as ``StoreInspection`` is.
+/// Accessible to the package, like ``StoreInspection``.
 package struct StoredObject: Sendable {
-  /// What one property holds. A link is the key of a row.
+  /// The value of a property. A link is the key of a row.
   package enum Content: Sendable {
     case value(StoredValue)
     /// The elements of a list, or of a set in its order.
@@ -11,9 +11,9 @@ package struct StoredObject: Sendable {
     case entries([(key: String, value: StoredValue)])
   }
 
-  /// The key of the object's row: no two objects of a type ever have the same.
+  /// The key of the object's row, which is unique among all objects of the type.
   package let row: UInt64
-  /// In the order of the type's properties.
+  /// The values, in the order of the type's properties.
   package let contents: [Content]
 
   init(_ row: RowKey, _ chunk: Chunk, _ slot: Int) {

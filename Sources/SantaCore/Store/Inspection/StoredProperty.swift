@@ -1,15 +1,15 @@
 /// A property of a stored type.
 ///
-/// Open to the package, as ``StoreInspection`` is.
+/// Accessible to the package, like ``StoreInspection``.
 package struct StoredProperty: Hashable, Sendable {
   package let name: String
-  /// The type as one would declare it: `int64`, `string?`, `List<Stop>`.
+  /// The type in the form of a declaration: `int64`, `string?`, `List<Stop>`.
   package let type: String
   package let isPrimaryKey: Bool
   package let isIndexed: Bool
-  /// Whether deleting an object deletes what it links to here.
+  /// Whether deleting an object deletes the targets of this property.
   package let cascades: Bool
-  /// The type that links lead to; nil for a property of values.
+  /// The target type of links; nil for a property of values.
   package let target: String?
 
   init(_ column: ColumnDefinition) {

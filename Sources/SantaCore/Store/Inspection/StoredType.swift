@@ -1,13 +1,13 @@
-/// A type of objects as a store has it.
+/// A type of stored objects.
 ///
-/// Open to the package, as ``StoreInspection`` is.
+/// Accessible to the package, like ``StoreInspection``.
 package struct StoredType: Hashable, Sendable {
   package let name: String
-  /// Whether its objects are parts of others.
+  /// Whether the objects are parts of other objects.
   package let isEmbedded: Bool
-  /// How many objects there are.
+  /// The number of objects.
   package let count: Int
-  /// In the order of declaration.
+  /// The properties, in the order of declaration.
   package let properties: [StoredProperty]
 
   init(_ table: Table) {
