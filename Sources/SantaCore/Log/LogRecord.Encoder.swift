@@ -107,12 +107,12 @@ extension ByteWriter {
   }
 
   /// Encodes the change of a collection: old indices to remove, and then new indices to insert, each with its entry.
-  /// A moved element is in both. An assigned element is encoded as its entry at the new index.
+  /// Every element that was moved is in both. An assigned element is encoded as its entry at the new index.
   fileprivate mutating func listChange(from old: ListTree, to new: ListTree, _ column: ColumnDefinition) {
     let difference = ListDifference(from: old, to: new, column.kind)
-    let moved = Set(difference.moves.map(\.new))
-    let removals = (difference.deletions + difference.moves.map(\.old)).sorted()
-    let additions = (difference.insertions + difference.moves.map(\.new)).sorted()
+    let moved = Set(difference.movable.map(\.new))
+    let removals = (difference.deletions + difference.movable.map(\.old)).sorted()
+    let additions = (difference.insertions + difference.movable.map(\.new)).sorted()
     let assignments = difference.assignments.filter { !moved.contains($0.new) }.map(\.new)
     let coding = ListEntryCoding(column)
     count(removals.count)

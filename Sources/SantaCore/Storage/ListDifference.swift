@@ -5,10 +5,16 @@ struct ListDifference: Sendable {
   var deletions: [Int] = []
   /// New indices of inserted elements, ascending.
   var insertions: [Int] = []
-  /// Elements that changed their order, by ascending new index.
+  /// The elements that the difference moves, by ascending new index: the smallest set of movable elements that explains
+  /// the new order. If either of two elements would do, it is the first.
   var moves: [IndexPair] = []
   /// All elements that a transaction moved, by ascending new index. Some of them may be in their old order.
   var movable: [IndexPair] = []
+
+  /// The movable elements whose order changed relative to any other element.
+  var reordered: [IndexPair] {
+    Reordering.reordered(among: movable, deletions: deletions, insertions: insertions)
+  }
   /// Elements to which another value was assigned, by ascending new index.
   var assignments: [IndexPair] = []
 
@@ -61,6 +67,7 @@ struct ListDifference: Sendable {
         deletions.append(index)
       }
     }
-    moves = Reordering.movers(among: movable, deletions: deletions, insertions: insertions)
+    moves = Reordering.movers(
+      among: movable, deletions: deletions, insertions: insertions, preferringFirst: true)
   }
 }

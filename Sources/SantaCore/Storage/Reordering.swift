@@ -2,8 +2,7 @@
 enum Reordering {
   typealias IndexPair = ListDifference.IndexPair
 
-  /// The smallest set of elements of `movable` that changed their order relative to all others or to each other. Of
-  /// several such sets, the one whose remaining elements have the lexicographically smallest old indices.
+  /// The smallest set of elements of `movable` that changed their order relative to all others or to each other.
   ///
   /// Elements that are neither movable, deleted nor inserted keep their relative order. O(k log k) for k given
   /// elements.
@@ -12,10 +11,47 @@ enum Reordering {
   ///   - movable: by ascending new index.
   ///   - deletions: old indices, ascending.
   ///   - insertions: new indices, ascending.
+  ///   - preferringFirst: which of several smallest sets to choose. If true, it is the one whose remaining elements have
+  ///     the greatest old indices, compared from the last one on: of two exchanged elements, the first moves. Otherwise,
+  ///     it is the one whose remaining elements have the lexicographically smallest old indices.
   /// - Returns: the movers, by ascending new index.
-  static func movers(among movable: [IndexPair], deletions: [Int], insertions: [Int]) -> [IndexPair] {
+  static func movers(
+    among movable: [IndexPair], deletions: [Int], insertions: [Int], preferringFirst: Bool = false
+  ) -> [IndexPair] {
     if movable.isEmpty { return [] }
-    // The gap of an element is the number of fixed elements before it. If it differs, the element was moved.
+    let fixed = withSameGap(movable, deletions, insertions)
+    // Reversed in both directions, an increasing sequence is increasing again.
+    let candidates = preferringFirst ? fixed.reversed() : fixed
+    let values = candidates.map { preferringFirst ? -$0.new : $0.new }
+    let staying = Set(longestIncreasing(values).map { candidates[$0].old })
+    return movable.filter { !staying.contains($0.old) }
+  }
+
+  /// The elements of `movable` whose order changed relative to any other element, by ascending new index. O(k log k) for k
+  /// given elements, which are those of `movers`.
+  static func reordered(among movable: [IndexPair], deletions: [Int], insertions: [Int]) -> [IndexPair] {
+    if movable.isEmpty { return [] }
+    let byOld = movable.sorted { $0.old < $1.old }
+    var unchanged = Set(withSameGap(movable, deletions, insertions).map(\.old))
+    // An element that was before another one is now after it.
+    var greatest = Int.min
+    for pair in byOld {
+      if greatest > pair.new { unchanged.remove(pair.old) }
+      greatest = max(greatest, pair.new)
+    }
+    var least = Int.max
+    for pair in byOld.reversed() {
+      if least < pair.new { unchanged.remove(pair.old) }
+      least = min(least, pair.new)
+    }
+    return movable.filter { !unchanged.contains($0.old) }
+  }
+
+  /// The elements of `movable` that have as many fixed elements before them as they had, by ascending old index. All
+  /// others have moved.
+  private static func withSameGap(
+    _ movable: [IndexPair], _ deletions: [Int], _ insertions: [Int]
+  ) -> [IndexPair] {
     let byOld = movable.sorted { $0.old < $1.old }
     var gapByOld: [Int: Int] = [:]
     var deleted = 0
@@ -29,9 +65,7 @@ enum Reordering {
       while inserted < insertions.count, insertions[inserted] < pair.new { inserted += 1 }
       if pair.new - inserted - rank == gapByOld[pair.old] { sameGap.insert(pair.old) }
     }
-    let candidates = byOld.filter { sameGap.contains($0.old) }
-    let staying = Set(longestIncreasing(candidates.map(\.new)).map { candidates[$0].old })
-    return movable.filter { !staying.contains($0.old) }
+    return byOld.filter { sameGap.contains($0.old) }
   }
 
   /// The indices of a longest strictly increasing subsequence. Of several, the lexicographically smallest.

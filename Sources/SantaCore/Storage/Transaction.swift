@@ -199,23 +199,27 @@ final class Transaction {
     writable(cell.table).moveEntry(from: source, to: destination, in: cell.column, of: cell.row)
   }
 
-  /// Exchanges two elements. Adjacent elements take a single move, that of the first.
+  /// Exchanges two elements. Both are marked as moved, even though adjacent elements take a single move: among results
+  /// that don't show all elements, the other one may be the one to move.
   func swap(_ first: Int, _ second: Int, in cell: CellAddress) {
     let (low, high) = (min(first, second), max(first, second))
     move(from: low, to: high, in: cell)
-    if high - low > 1 { move(from: high - 1, to: low, in: cell) }
+    if high - low > 1 { return move(from: high - 1, to: low, in: cell) }
+    if high == low { return }
+    var other = list(at: cell)[low]
+    other.moved = version
+    setEntry(other, at: low, in: cell)
   }
 
-  /// Resets the version of the last move for positions that did not change their order after all. A log record
-  /// contains only the moves of the difference, and these versions must be equal in every process, because later
-  /// differences depend on them.
+  /// Resets the version of the last move for positions that have the order of the base after all. The log record contains
+  /// what is left, so that these versions are equal in every process: later differences depend on them.
   func removeSuperfluousMoveMarks() {
     for cell in listsWithMoves
     where base.contains(cell.row, in: cell.table) && cell.column.rawValue < base[cell.table].columns.count
       && self[cell.table].contains(cell.row)
     {
       let (before, after) = (base.list(at: cell), list(at: cell))
-      let moved = Set(ListDifference(from: before, to: after, .list).moves.map(\.new))
+      let moved = Set(ListDifference(from: before, to: after, .list).reordered.map(\.new))
       let marks = Dictionary(before.elements.map { ($0.id, $0.moved) }) { first, _ in first }
       for (index, entry) in after.elements.enumerated() where entry.moved == version && !moved.contains(index)
       {

@@ -55,6 +55,19 @@ struct LiveResultsConformanceTests {
       for _ in 0..<3 { store.owner.rows.append(store.row(5)) }
     },
     Scenario("move 5 to 3", del: [5], ins: [3], moves: ["5/3"]) { $0.owner.rows.move(from: 5, to: 3) },
+    Scenario("swap neighbours: the second moves, as in sorted results", del: [4], ins: [3], moves: ["4/3"]) {
+      $0.owner.rows.swapAt(3, 4)
+    },
+    Scenario("swap neighbours, and another pair later", del: [4, 7], ins: [3, 6], moves: ["4/3", "7/6"]) {
+      $0.owner.rows.swapAt(4, 3)
+    }.then { $0.owner.rows.swapAt(6, 7) },
+    Scenario("swap two, and the one between leaves", del: [4, 5], ins: [3], moves: ["5/3"]) {
+      $0.owner.rows.swapAt(3, 5)
+      $0.row(4).value = 10
+    },
+    Scenario("move one beyond its neighbour", del: [3], ins: [4], moves: ["3/4"]) {
+      $0.owner.rows.move(from: 3, to: 4)
+    },
     Scenario("move one that is filtered out") { $0.owner.rows.move(from: 9, to: 3) },
     Scenario("an element leaves", del: [3]) { $0.row(3).value = 10 },
     Scenario("an element comes, and another is moved", del: [0], ins: [4, 9], moves: ["0/4"]) {
