@@ -9,7 +9,7 @@ extension Mistake {
   static let objects: [Mistake] = [
     Mistake(
       "assigning a property that there is not to an object in no store",
-      says: "Shelf.weight can't hold this value. It takes no value."
+      says: "Shelf has no property weight. Its properties: id, name, small, optionalSmall, cover"
     ) { Shelf.filled()["weight"] = 5 },
     Mistake(
       "looking an object up by the primary key that its class does not have",

@@ -82,10 +82,12 @@ open class Object {
   public final subscript(property: String) -> Any? {
     get { _property(property)?.read(self) }
     set {
-      guard let accessor = _property(property), accessor.assign(newValue, to: self) else {
-        let error = StoreError.wrongValue(
-          "\(type(of: self))", property,
-          _property(property).map { "a value of type \($0.definition.typeName)" } ?? "no value")
+      let accessor = _property(property)
+      guard let accessor, accessor.assign(newValue, to: self) else {
+        let name = "\(type(of: self))"
+        let error =
+          accessor.map { .wrongValue(name, property, "a value of type \($0.definition.typeName)") }
+          ?? StoreError.noSuchProperty(name, property, _propertyNames)
         guard let _context else { stopProgram(error.message) }
         _ = _context.writing("Changing a \(type(of: self))")
         return _context.fail(error)
@@ -98,6 +100,10 @@ open class Object {
     guard let found = try? ObjectClass.of(type(of: self)) else { return nil }
     return found.property(named: name).map { found.properties[$0] }
       ?? found.linkingProperties.first { $0.name == name }
+  }
+
+  private final var _propertyNames: [String] {
+    (try? ObjectClass.of(type(of: self)))?.properties.map(\.name) ?? []
   }
 
   /// Whether the object has a row.
