@@ -1,7 +1,7 @@
 /// What an observed view depends on: a change of nothing else concerns it.
 enum Dependencies {
-  /// A row, and all rows of some tables.
-  case on(row: RowAddress?, tables: Set<TableID>)
+  /// A row, all rows of some tables, and the rows of one table that meet a condition.
+  case on(row: RowAddress?, tables: Set<TableID>, condition: RequiredCondition? = nil)
   /// Whatever there is: a class that the store has no table for yet.
   case unknown
 }
@@ -30,17 +30,40 @@ extension CollectionView {
         let steps = snapshot.tables(along: query.paths, from: table),
         let modified = snapshot.tables(along: paths, from: table)
       else { return .unknown }
-      let tables = steps.union(modified).union([table])
-      guard case .collection(let cell) = query.source else {
-        return .on(row: nil, tables: tables)
+      var tables = steps.union(modified).union([table])
+      var condition: RequiredCondition?
+      if !snapshot.leadsBack(
+        to: table, along: paths.map { Set($0) }, and: query.paths, through: tables)
+      {
+        condition = query.requiredCondition(on: table, in: snapshot)
+        if condition != nil { tables.remove(table) }
       }
-      return .on(row: RowAddress(table: cell.table, row: cell.row), tables: tables)
+      guard case .collection(let cell) = query.source else {
+        return .on(row: nil, tables: tables, condition: condition)
+      }
+      return .on(row: RowAddress(table: cell.table, row: cell.row), tables: tables, condition: condition)
     case .list(let table, let row, let column):
       guard table.rawValue < snapshot.tables.count else { return .unknown }
       let own = RowAddress(table: table, row: row)
       guard let target = snapshot.target(column, of: table) else { return .on(row: own, tables: []) }
       guard let tables = snapshot.tables(along: paths, from: target) else { return .unknown }
       return .on(row: own, tables: tables)
+    }
+  }
+}
+
+extension Snapshot {
+  /// Whether a change of a row may concern another row of the same table, from which the paths lead to it. Without paths,
+  /// they are all within reach of a change.
+  fileprivate func leadsBack(
+    to table: TableID, along paths: Set<PropertyPath>?, and others: Set<PropertyPath>,
+    through tables: Set<TableID>
+  ) -> Bool {
+    let all = others.union(paths ?? [])
+    if all.contains(where: { $0.names.contains { PropertyPath.linking($0) != nil } }) { return true }
+    if paths != nil, all.allSatisfy({ $0.names.count == 1 }) { return false }
+    return tables.contains { origin in
+      self[origin].columns.indices.contains { target(ColumnID($0), of: origin) == table }
     }
   }
 }
