@@ -132,7 +132,7 @@ final class LiveContext: _ModelContext {
     if !autorefresh { notifier.hold(at: snapshot) }
   }
 
-  /// Called in the store's isolation after a package was computed in the background.
+  /// Called in the store's isolation after a batch was computed in the background.
   func turn() {
     // A write delivers changes when it begins, and requests another turn when it ends.
     guard transaction == nil, running.isEmpty else { return }
@@ -143,12 +143,12 @@ final class LiveContext: _ModelContext {
         notifyStoreObservers(.refreshRequired)
       }
     }
-    if let package = notifier.takePackage() {
+    if let batch = notifier.takePendingBatch() {
       let isDue =
         autorefresh
-        ? package.snapshot.version >= snapshot.version : package.snapshot.version == snapshot.version
+        ? batch.snapshot.version >= snapshot.version : batch.snapshot.version == snapshot.version
       if !isDue { return notifier.commitArrived() }
-      if notifier.begin(package) { _ = deliver(package) }
+      if notifier.begin(batch) { _ = deliver(batch) }
     }
     if autorefresh { deliverFailure() }
   }
@@ -161,29 +161,29 @@ final class LiveContext: _ModelContext {
       return false
     }
     engine.catchUp()
-    let hasMoved = deliver(notifier.beginPackage(to: engine.latest))
+    let hasMoved = deliver(notifier.beginDelivery(to: engine.latest))
     deliverFailure()
     return hasMoved
   }
 
-  /// Delivers a package that was begun.
+  /// Delivers a batch that was begun.
   ///
   /// - Returns: whether the store moved, or any observer was called.
-  private func deliver(_ package: Delivery.Package) -> Bool {
-    let isNewer = package.snapshot.version > snapshot.version
+  private func deliver(_ batch: Delivery.Batch) -> Bool {
+    let isNewer = batch.snapshot.version > snapshot.version
     if isNewer {
-      advance(to: package.snapshot)
+      advance(to: batch.snapshot)
       notifyStoreObservers(.didChange)
     }
-    return call(package) || isNewer
+    return call(batch) || isNewer
   }
 
-  /// Calls the observers of a package, except those that were notified of it meanwhile, in a write in the callback of
+  /// Calls the observers of a batch, except those that were notified of it meanwhile, in a write in the callback of
   /// another observer.
-  private func call(_ package: Delivery.Package) -> Bool {
+  private func call(_ batch: Delivery.Batch) -> Bool {
     var hasCalled = false
-    for item in package.itemsInOrder {
-      guard let callback = notifier.accept(item, at: package.snapshot.version), let change = item.change
+    for item in batch.itemsInOrder {
+      guard let callback = notifier.accept(item, at: batch.snapshot.version), let change = item.change
       else {
         continue
       }
@@ -286,13 +286,13 @@ final class LiveContext: _ModelContext {
     }
     do throws(StoreError) {
       let latest = try engine.beginWrite(endingIn: isolation.executionContext)
-      let package = notifier.beginPackage(to: latest, except: running)
+      let batch = notifier.beginDelivery(to: latest, except: running)
       let isNewer = latest.version > snapshot.version
       advance(to: latest)
       begin()
       engine.withinWrite {
         if isNewer { notifyStoreObservers(.didChange) }
-        _ = call(package)
+        _ = call(batch)
       }
     } catch {
       begin(holdsLock: false)

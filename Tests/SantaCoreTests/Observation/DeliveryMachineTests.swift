@@ -26,23 +26,23 @@ import Testing
       return scene.store.context.snapshot
     }
 
-    func package(
+    func batch(
       to snapshot: Snapshot, _ scope: SantaCore.Delivery.Scope = .everyone,
       except excluded: Set<ObserverID> = []
-    ) throws -> SantaCore.Delivery.Package {
+    ) throws -> SantaCore.Delivery.Batch {
       let difference =
         delivery.shared.version == snapshot.version
         ? nil : Difference(from: delivery.shared, to: snapshot)
       let work = delivery.work(
         to: snapshot, difference, epoch: delivery.basis.epoch, scope, except: excluded)
-      return try #require(work).package(EvaluationCache())
+      return try #require(work).batch(EvaluationCache())
     }
 
-    /// Delivers a package, and gives the insertions that each callback would be called with.
-    mutating func deliver(_ package: SantaCore.Delivery.Package) -> [String] {
-      guard delivery.begin(package) else { return ["outdated"] }
-      return package.itemsInOrder.compactMap { item in
-        guard delivery.accept(item, at: package.snapshot.version).callback != nil else { return nil }
+    /// Delivers a batch, and gives the insertions that each callback would be called with.
+    mutating func deliver(_ batch: SantaCore.Delivery.Batch) -> [String] {
+      guard delivery.begin(batch) else { return ["outdated"] }
+      return batch.itemsInOrder.compactMap { item in
+        guard delivery.accept(item, at: batch.snapshot.version).callback != nil else { return nil }
         return item.change.map { "\(item.id.rawValue) \(Self.summary($0))" }
       }
     }
@@ -70,17 +70,17 @@ import Testing
     if case .requestTurn = action { true } else { false }
   }
 
-  @Test("Commits that arrive while a package is computed are computed once, afterwards")
+  @Test("Commits that arrive while a batch is computed are computed once, afterwards")
   func coalescing() throws {
     var trial = try Trial()
     let first = trial.delivery.commitArrived()
     let (second, third) = (trial.delivery.commitArrived(), trial.delivery.commitArrived())
     #expect(first.count == 1 && first.allSatisfy(Self.isCompute))
     #expect(second.isEmpty && third.isEmpty)
-    let actions = trial.delivery.computed([try trial.package(to: trial.delivery.shared)])
+    let actions = trial.delivery.computed([try trial.batch(to: trial.delivery.shared)])
     #expect(
       actions.count == 2 && actions.contains(where: Self.isCompute) && actions.contains(where: Self.isTurn))
-    let last = trial.delivery.computed([try trial.package(to: trial.delivery.shared)])
+    let last = trial.delivery.computed([try trial.batch(to: trial.delivery.shared)])
     #expect(last.count == 1 && last.allSatisfy(Self.isTurn))
   }
 
@@ -98,25 +98,25 @@ import Testing
     let rows = trial.scene.store.objects(Row.self)
     let ids = callbacks.map { trial.observe(rows, $0) }
     #expect(
-      trial.deliver(try trial.package(to: trial.delivery.shared)) == ["1 initial", "2 initial", "3 initial"])
+      trial.deliver(try trial.batch(to: trial.delivery.shared)) == ["1 initial", "2 initial", "3 initial"])
     let first = try trial.write { $0.add(Row(10, value: 0)) }
     // The second one's callback is running.
-    #expect(trial.deliver(try trial.package(to: first, except: [ids[1]])) == ["1 +[10]", "3 +[10]"])
+    #expect(trial.deliver(try trial.batch(to: first, except: [ids[1]])) == ["1 +[10]", "3 +[10]"])
     let second = try trial.write { $0.add(Row(11, value: 0)) }
     #expect(trial.delivery.name(ofFirstNotAt: first.version, among: [ids[0], ids[1]]) == "rows")
     #expect(trial.delivery.name(ofFirstNotAt: first.version, among: [ids[0], ids[2]]) == nil)
-    #expect(trial.deliver(try trial.package(to: second)) == ["1 +[11]", "2 +[10, 11]", "3 +[11]"])
+    #expect(trial.deliver(try trial.batch(to: second)) == ["1 +[11]", "2 +[10, 11]", "3 +[11]"])
     trial.delivery.remove(ids[0])
     let third = try trial.write { $0.add(Row(12, value: 0)) }
-    #expect(trial.deliver(try trial.package(to: third)) == ["2 +[12]", "3 +[12]"])
+    #expect(trial.deliver(try trial.batch(to: third)) == ["2 +[12]", "3 +[12]"])
   }
 
-  @Test("A package that was computed before another was delivered is outdated")
+  @Test("A batch that was computed before another was delivered is outdated")
   func outdated() throws {
     var trial = try Trial()
     _ = trial.observe(trial.scene.store.objects(Row.self), callbacks[0])
-    let early = try trial.package(to: trial.delivery.shared)
-    #expect(trial.deliver(try trial.package(to: trial.delivery.shared)) == ["1 initial"])
+    let early = try trial.batch(to: trial.delivery.shared)
+    #expect(trial.deliver(try trial.batch(to: trial.delivery.shared)) == ["1 initial"])
     #expect(trial.deliver(early) == ["outdated"])
   }
 
@@ -125,11 +125,11 @@ import Testing
     var trial = try Trial()
     let rows = trial.scene.store.objects(Row.self)
     let ids = callbacks.prefix(2).map { trial.observe(rows, $0) }
-    _ = trial.deliver(try trial.package(to: trial.delivery.shared))
+    _ = trial.deliver(try trial.batch(to: trial.delivery.shared))
     let first = try trial.write { $0.add(Row(10, value: 0)) }
-    _ = trial.deliver(try trial.package(to: first, .only([ids[0]])))
+    _ = trial.deliver(try trial.batch(to: first, .only([ids[0]])))
     let second = try trial.write { $0.add(Row(11, value: 0)) }
-    #expect(trial.deliver(try trial.package(to: second)) == ["1 +[11]", "2 +[10, 11]"])
+    #expect(trial.deliver(try trial.batch(to: second)) == ["1 +[11]", "2 +[10, 11]"])
   }
 
   @Test("A sequence gets its change when it waits, and several commits as one")
@@ -137,11 +137,11 @@ import Testing
     var trial = try Trial(isFollowed: false)
     let view = CollectionView(.results(trial.scene.store.objects(Row.self).query))
     let (id, actions) = trial.delivery.add(.collection(view), .sequence(isWaiting: false), named: "rows")
-    #expect(actions.isEmpty && trial.delivery.packagesDue.isEmpty)
+    #expect(actions.isEmpty && trial.delivery.batchesDue.isEmpty)
     func next(at snapshot: Snapshot) throws -> [String] {
       #expect(trial.delivery.wait(id).contains(where: Self.isCompute))
-      #expect(trial.delivery.packagesDue.count == 1)
-      return trial.delivery.computed([try trial.package(to: snapshot, .only([id]))]).map { action in
+      #expect(trial.delivery.batchesDue.count == 1)
+      return trial.delivery.computed([try trial.batch(to: snapshot, .only([id]))]).map { action in
         guard case .resume(let resumed, let change?) = action, resumed == id else { return "\(action)" }
         return Trial.summary(change)
       }

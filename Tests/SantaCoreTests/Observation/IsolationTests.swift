@@ -84,12 +84,12 @@ struct IsolationTests {
       let store = try Store(configuration: scene.store.configuration, queue: queue)
       let token = store.objects(Row.self).sorted(by: \.value).observe { _ in }
       // The queue can't turn to anything else before this block ends.
-      var package: SantaCore.Delivery.Package?
-      while package == nil {
+      var batch: SantaCore.Delivery.Batch?
+      while batch == nil {
         Thread.sleep(forTimeInterval: 0.001)
-        package = store.context.notifier.takePackage()
+        batch = store.context.notifier.takePendingBatch()
       }
-      guard case .collection(let step)? = package?.itemsInOrder.first?.change else {
+      guard case .collection(let step)? = batch?.itemsInOrder.first?.change else {
         Issue.record("no initial was computed")
         return
       }
@@ -181,11 +181,11 @@ struct IsolationTests {
     #expect(count == 1)
   }
 
-  /// A package computed while the one before it was being delivered was dropped, and with it what it had to say: nobody
+  /// A batch computed while the one before it was being delivered was dropped, and with it what it had to say: nobody
   /// was told of the newest commit before the next one.
   @Test("A change that was computed before another delivery is computed anew, and not lost")
-  func outdatedPackage() throws {
-    let engine = Engine(memory: "outdated package")
+  func outdatedBatch() throws {
+    let engine = Engine(memory: "outdated batch")
     let store = Store(LiveContext(configuration: .init(), engine: engine, isolation: .thread))
     let turns = DispatchSemaphore(value: 0)
     let notifier = Notifier(engine: engine, at: engine.latest) { turns.signal() }
@@ -193,15 +193,15 @@ struct IsolationTests {
     let view = CollectionView(.results(store.objects(Row.self).query))
     _ = notifier.add(.collection(view), named: "rows", callback)
     turns.waitUnlessItHangs()
-    let first = try #require(notifier.takePackage())
+    let first = try #require(notifier.takePendingBatch())
     try store.write { store.add(Row(1, value: 1)) }
-    let overlapping = notifier.package(to: engine.latest)
+    let overlapping = notifier.batch(to: engine.latest)
     #expect(notifier.begin(first))
     #expect(first.itemsInOrder.count { notifier.accept($0, at: first.snapshot.version) === callback } == 1)
     #expect(!notifier.begin(overlapping))
     #expect(overlapping.itemsInOrder.allSatisfy { notifier.accept($0, at: engine.latest.version) == nil })
     turns.waitUnlessItHangs()
-    let owed = try #require(notifier.takePackage())
+    let owed = try #require(notifier.takePendingBatch())
     guard case .collection(let step)? = owed.itemsInOrder.first?.change,
       case .update(let changes) = step.change
     else {

@@ -209,10 +209,10 @@ import Testing
     tokens += (0..<10).map { bound in store.objects(Target.self).where { $0.value > bound }.observe { _ in } }
     store.refresh()
     try store.write { store.row(3).value = 100 }
-    #expect(store.context.notifier.package(to: store.context.snapshot).itemsInOrder.count == 1)
+    #expect(store.context.notifier.batch(to: store.context.snapshot).itemsInOrder.count == 1)
     store.refresh()
     try store.write { store.row(3).link?.value = 100 }
-    #expect(store.context.notifier.package(to: store.context.snapshot).itemsInOrder.count == 10)
+    #expect(store.context.notifier.batch(to: store.context.snapshot).itemsInOrder.count == 10)
     tokens.removeAll()
   }
 

@@ -16,7 +16,7 @@ import Testing
       self.store = store
       store.beginWrite()
       token = store.objects(Row.self).observe { [recorder] in recorder.record($0) }
-      while store.context.notifier.takePackage() == nil { await Task.yield() }
+      while store.context.notifier.takePendingBatch() == nil { await Task.yield() }
       store.context.turn()
       try store.commitWrite()
     }

@@ -7,9 +7,9 @@
 /// were notified, and those that were left out of a commit. A commit so costs the observers that it concerns.
 struct Delivery: Sendable {
   enum Action: Sendable {
-    /// Compute a package in the background, and report it with `computed`.
+    /// Compute a batch in the background, and report it with `computed`.
     case compute
-    /// Ask for a turn on the store's isolation, in which the package is delivered.
+    /// Ask for a turn on the store's isolation, in which the batch is delivered.
     case requestTurn
     /// Give a waiting sequence its change; nil ends the sequence.
     case resume(ObserverID, ObservedChange?)
@@ -23,7 +23,7 @@ struct Delivery: Sendable {
     let change: ObservedChange?
   }
 
-  /// Which observers a package is for.
+  /// Which observers a batch is for.
   enum Scope: Sendable, Equatable {
     case everyone
     /// Those that have not been notified yet: with `autorefresh` off, all that a store at rest delivers.
@@ -31,8 +31,8 @@ struct Delivery: Sendable {
     case only(Set<ObserverID>)
   }
 
-  /// What to notify the observers of at one snapshot.
-  struct Package: Sendable {
+  /// The notifications that are delivered together, at one snapshot.
+  struct Batch: Sendable {
     let snapshot: Snapshot
     fileprivate let scope: Scope
     fileprivate let excluded: Set<ObserverID>
@@ -43,11 +43,11 @@ struct Delivery: Sendable {
     var itemsInOrder: [Item] { items.values.sorted { $0.id < $1.id } }
   }
 
-  /// A package that is to be computed: observers to be advanced, and items that were computed before and are still good.
+  /// A batch that is to be computed: observers to be advanced, and items that were computed before and are still good.
   struct Work: Sendable {
     fileprivate var observers: [(id: ObserverID, subject: Observer.Subject, basis: Int)] = []
     fileprivate var known: [ObserverID: Item] = [:]
-    fileprivate let package: Package
+    fileprivate let batch: Batch
   }
 
   /// What the observers of one query found.
@@ -57,14 +57,14 @@ struct Delivery: Sendable {
     var notified: LiveQuery?
     /// Whether `notified` is good at the shared snapshot.
     var isShared = false
-    /// As of the package that waits for its turn.
+    /// As of the batch that waits for its turn.
     var computed: LiveQuery?
 
     var newest: LiveQuery? { computed ?? notified }
   }
 
   private(set) var shared: Snapshot
-  /// Whether there is an isolation to call observers on. Without one, packages are computed when asked for.
+  /// Whether there is an isolation to call observers on. Without one, batches are computed when asked for.
   private(set) var isFollowed: Bool
   /// The snapshot of a store whose `autorefresh` is off; nil for one that moves on by itself.
   private var heldSnapshot: Snapshot?
@@ -75,13 +75,13 @@ struct Delivery: Sendable {
   private var storeObservers: Set<ObserverID> = []
   private var index = ObserverIndex()
   private var queries: [ResultsQuery: SharedQuery] = [:]
-  /// Goes up when the shared snapshot moves or observers are rolled back, so that an older package is found out.
+  /// Goes up when the shared snapshot moves or observers are rolled back, so that an older batch is found out.
   private var epoch = 0
   /// How often the shared snapshot has moved.
   private var moveCount = 0
   private var isComputing = false
   private var isStale = false
-  private var package: Package?
+  private var batch: Batch?
 
   init(at snapshot: Snapshot, isFollowed: Bool) {
     shared = snapshot
@@ -172,24 +172,24 @@ struct Delivery: Sendable {
     return commitArrived()
   }
 
-  /// What the packages to compute now are for: those that are called, and the sequences that wait.
-  var packagesDue: [(snapshot: Snapshot?, scope: Scope)] {
+  /// What the batches to compute now are for: those that are called, and the sequences that wait.
+  var batchesDue: [(snapshot: Snapshot?, scope: Scope)] {
     var due: [(Snapshot?, Scope)] = waitingSequences.isEmpty ? [] : [(nil, .only(waitingSequences))]
     if isFollowed { due.append((heldSnapshot, heldSnapshot == nil ? .everyone : .beginners)) }
     return due
   }
 
-  /// The packages that were due have been computed.
-  mutating func computed(_ packages: [Package]) -> [Action] {
+  /// The batches that were due have been computed.
+  mutating func computed(_ batches: [Batch]) -> [Action] {
     var actions: [Action] = []
-    for package in packages {
-      if case .only = package.scope {
-        actions += deliverToSequences(package)
+    for batch in batches {
+      if case .only = batch.scope {
+        actions += deliverToSequences(batch)
       } else {
-        for case (let query?, let live?) in package.items.values.lazy.map(\.next.found) {
+        for case (let query?, let live?) in batch.items.values.lazy.map(\.next.found) {
           queries[query]?.computed = live
         }
-        self.package = package
+        self.batch = batch
         actions.append(.requestTurn)
       }
     }
@@ -199,8 +199,8 @@ struct Delivery: Sendable {
     return actions
   }
 
-  private mutating func deliverToSequences(_ package: Package) -> [Action] {
-    package.itemsInOrder.compactMap { item in
+  private mutating func deliverToSequences(_ batch: Batch) -> [Action] {
+    batch.itemsInOrder.compactMap { item in
       guard waitingSequences.contains(item.id), observers[item.id]?.basis == item.basis else { return nil }
       observers[item.id]?.subject = item.next
       observers[item.id]?.basis += 1
@@ -213,8 +213,8 @@ struct Delivery: Sendable {
     }
   }
 
-  /// The package that waits for its turn, if there is one.
-  mutating func takePackage() -> Package? { package.take() }
+  /// The batch that waits for its turn, if there is one.
+  mutating func takePendingBatch() -> Batch? { batch.take() }
 
   /// A transaction was rolled back, in which observers may have begun to observe what it had made.
   mutating func rolledBack(to snapshot: Snapshot) {
@@ -248,10 +248,10 @@ struct Delivery: Sendable {
 
   // MARK: Computing
 
-  /// What a package is based on. Changes when the observers' common state does.
+  /// What a batch is based on. Changes when the observers' common state does.
   var basis: (snapshot: Snapshot, epoch: Int) { (shared, epoch) }
 
-  /// What has to be done for a package; nil if the observers are no longer at the state that `difference` begins with.
+  /// What has to be done for a batch; nil if the observers are no longer at the state that `difference` begins with.
   ///
   /// - Parameter difference: from the shared snapshot to the new one; nil where these are of one version.
   func work(
@@ -260,9 +260,9 @@ struct Delivery: Sendable {
   ) -> Work? {
     if epoch != self.epoch { return nil }
     var work = Work(
-      package: Package(snapshot: snapshot, scope: scope, excluded: excluded, epoch: epoch, items: [:]))
-    let reusable = package.flatMap { package in
-      package.epoch == epoch && package.snapshot.version == snapshot.version ? package.items : nil
+      batch: Batch(snapshot: snapshot, scope: scope, excluded: excluded, epoch: epoch, items: [:]))
+    let reusable = batch.flatMap { batch in
+      batch.epoch == epoch && batch.snapshot.version == snapshot.version ? batch.items : nil
     }
     let cache = EvaluationCache()
     for id in concerned(difference, scope) where !excluded.contains(id) {
@@ -315,22 +315,22 @@ struct Delivery: Sendable {
 
   // MARK: Delivering
 
-  /// Begins to deliver a package: the observers' common state moves on, and those in the package are behind until `accept`.
+  /// Begins to deliver a batch: the observers' common state moves on, and those in the batch are behind until `accept`.
   ///
-  /// - Returns: false if the package is outdated, and must be computed anew.
-  mutating func begin(_ package: Package) -> Bool {
-    if package.epoch != epoch { return false }
+  /// - Returns: false if the batch is outdated, and must be computed anew.
+  mutating func begin(_ batch: Batch) -> Bool {
+    if batch.epoch != epoch { return false }
     epoch += 1
-    guard package.scope == .everyone else { return true }
+    guard batch.scope == .everyone else { return true }
     let cache = EvaluationCache()
-    for id in Array(package.items.keys) + Array(package.excluded) {
+    for id in Array(batch.items.keys) + Array(batch.excluded) {
       guard let observer = observers[id], !observer.isBehind else { continue }
       observers[id]?.subject = observer.subject.moved(to: shared, cache)
       observers[id]?.isBehind = true
       behind.insert(id)
       if let query = observer.query { queries[query]?.isShared = false }
     }
-    moveShared(to: package.snapshot)
+    moveShared(to: batch.snapshot)
     return true
   }
 
@@ -405,18 +405,18 @@ struct Delivery: Sendable {
 
 extension Delivery.Work {
   /// Advances the observers. Takes long, and so is done without the lock.
-  func package(_ cache: EvaluationCache) -> Delivery.Package {
-    var package = package
-    package.items = known
+  func batch(_ cache: EvaluationCache) -> Delivery.Batch {
+    var batch = batch
+    batch.items = known
     for (id, subject, basis) in observers {
-      let (next, change) = subject.advanced(to: package.snapshot, cache)
-      package.items[id] = Delivery.Item(id: id, basis: basis, next: next, change: change)
+      let (next, change) = subject.advanced(to: batch.snapshot, cache)
+      batch.items[id] = Delivery.Item(id: id, basis: basis, next: next, change: change)
     }
-    return package
+    return batch
   }
 
-  /// The package for a snapshot that can't be read: what is damaged looks as if it were gone, and nobody is notified of that.
-  var emptyPackage: Delivery.Package { package }
+  /// The batch for a snapshot that can't be read: what is damaged looks as if it were gone, and nobody is notified of that.
+  var emptyBatch: Delivery.Batch { batch }
 }
 
 extension Observer {

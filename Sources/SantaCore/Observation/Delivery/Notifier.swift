@@ -122,10 +122,10 @@ final class Notifier: Sendable {
   private func compute() {
     let latest = engine.latest
     let cache = cache()
-    let packages = state.withLock { $0.delivery.packagesDue }.map {
-      package(to: $0.snapshot ?? latest, $0.scope, except: [], cache)
+    let batches = state.withLock { $0.delivery.batchesDue }.map {
+      batch(to: $0.snapshot ?? latest, $0.scope, except: [], cache)
     }
-    var actions = state.withLock { $0.delivery.computed(packages) }
+    var actions = state.withLock { $0.delivery.computed(batches) }
     if let failure = engine.failure {
       actions += state.withLock { $0.delivery.failSequences(with: failure) }
       // The other observers are called with it in a turn.
@@ -141,13 +141,13 @@ final class Notifier: Sendable {
   }
 
   /// What observers are to be notified of at a snapshot. Notifies nobody, and keeps nothing.
-  func package(
+  func batch(
     to snapshot: Snapshot, _ scope: Delivery.Scope = .everyone, except excluded: Set<ObserverID> = []
-  ) -> Delivery.Package { package(to: snapshot, scope, except: excluded, cache()) }
+  ) -> Delivery.Batch { batch(to: snapshot, scope, except: excluded, cache()) }
 
-  private func package(
+  private func batch(
     to snapshot: Snapshot, _ scope: Delivery.Scope, except excluded: Set<ObserverID>, _ cache: EvaluationCache
-  ) -> Delivery.Package {
+  ) -> Delivery.Batch {
     while true {
       let basis = state.withLock { $0.delivery.basis }
       let isSame = basis.snapshot.version == snapshot.version
@@ -158,15 +158,15 @@ final class Notifier: Sendable {
       }
       // Something was delivered meanwhile.
       guard let work else { continue }
-      let package = work.package(cache)
-      guard let damage = snapshot.damage else { return package }
+      let batch = work.batch(cache)
+      guard let damage = snapshot.damage else { return batch }
       engine.endFollowing(with: damage)
-      return work.emptyPackage
+      return work.emptyBatch
     }
   }
 
-  /// The package that was computed for a turn, if there is one.
-  func takePackage() -> Delivery.Package? { state.withLock { $0.delivery.takePackage() } }
+  /// The batch that was computed for a turn, if there is one.
+  func takePendingBatch() -> Delivery.Batch? { state.withLock { $0.delivery.takePendingBatch() } }
 
   /// What a query finds at a version, if an observer holds that.
   func live(_ query: ResultsQuery, at version: Version) -> LiveQuery? {
@@ -175,21 +175,21 @@ final class Notifier: Sendable {
 
   // MARK: Delivering
 
-  /// Computes a package and begins to deliver it.
-  func beginPackage(
+  /// Computes a batch and begins to deliver it.
+  func beginDelivery(
     to snapshot: Snapshot, _ scope: Delivery.Scope = .everyone, except excluded: Set<ObserverID> = []
-  ) -> Delivery.Package {
+  ) -> Delivery.Batch {
     while true {
-      let package = package(to: snapshot, scope, except: excluded)
-      if state.withLock({ $0.delivery.begin(package) }) { return package }
+      let batch = batch(to: snapshot, scope, except: excluded)
+      if state.withLock({ $0.delivery.begin(batch) }) { return batch }
     }
   }
 
-  /// Begins to deliver a package that was computed in the background.
+  /// Begins to deliver a batch that was computed in the background.
   ///
-  /// - Returns: false if the package is outdated. It is then computed anew.
-  func begin(_ package: Delivery.Package) -> Bool {
-    let isGood = state.withLock { $0.delivery.begin(package) }
+  /// - Returns: false if the batch is outdated. It is then computed anew.
+  func begin(_ batch: Delivery.Batch) -> Bool {
+    let isGood = state.withLock { $0.delivery.begin(batch) }
     if !isGood { commitArrived() }
     return isGood
   }
@@ -214,7 +214,7 @@ final class Notifier: Sendable {
   func skip(_ ids: [ObserverID], to snapshot: Snapshot) {
     let skipping = state.withLock { $0.delivery.notified(among: ids) }
     if skipping.isEmpty { return }
-    let package = beginPackage(to: snapshot, .only(skipping))
-    for item in package.itemsInOrder { _ = accept(item, at: snapshot.version) }
+    let batch = beginDelivery(to: snapshot, .only(skipping))
+    for item in batch.itemsInOrder { _ = accept(item, at: snapshot.version) }
   }
 }
