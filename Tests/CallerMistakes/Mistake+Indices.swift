@@ -21,7 +21,7 @@ extension Mistake {
     ) { _ = try Shelf.store().prefix(-1) },
     Mistake(
       "reading at an index that linking objects do not have",
-      says: "Index 1 is outside the linking objects, which are 1."
+      says: "Index 1 is outside the linking objects, whose count is 1."
     ) { _ = try Shelf.stored().books[0].shelves[1] },
     Mistake(
       "reading a section that is not there",

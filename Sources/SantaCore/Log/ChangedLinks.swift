@@ -48,14 +48,14 @@ struct ChangedLinks {
     for (name, row, offset) in targets {
       guard let index = transaction.tables.firstIndex(where: { $0.name == name }),
         transaction.tables[index].contains(row)
-      else { throw ByteReader.Malformed(offset: offset, what: "a link leads nowhere") }
+      else { throw ByteReader.Malformed(offset: offset, what: "the target of a link does not exist") }
       if transaction.tables[index].kind == .embedded {
         pending.append((TableID(rawValue: index), row, offset))
       }
     }
     for (table, row, offset) in pending
     where transaction[table].contains(row) && transaction.linkCount(to: row, in: table) != 1 {
-      throw ByteReader.Malformed(offset: offset, what: "an embedded row has not exactly one owner")
+      throw ByteReader.Malformed(offset: offset, what: "an embedded row does not have exactly one owner")
     }
   }
 }

@@ -210,7 +210,7 @@ struct Log {
       let found = try file.readToEnd()
       records += found
       guard file.base < mark.base, file.position.version <= mark.base else {
-        throw .corrupt(file.path, offset: file.position.offset, "the log goes on behind the end that it had")
+        throw .corrupt(file.path, offset: file.position.offset, "the log continues after its end")
       }
       if file.position.version == file.base { throw .missingLog(directory, after: version.rawValue) }
       guard try openNextLog() else { return .behind }

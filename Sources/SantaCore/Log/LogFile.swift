@@ -336,8 +336,8 @@ struct LogFile {
     guard payload.count <= Self.maximumPayload else {
       throw StoreError(
         .inputOutput,
-        "One transaction of \(payload.count) bytes is more than a log record holds "
-          + "(\(Self.maximumPayload)). Split it into several writes.")
+        "A transaction of \(payload.count) bytes exceeds the limit of a log record, "
+          + "\(Self.maximumPayload) bytes. Divide it into several writes.")
     }
     guard version == tail.version.next else {
       throw .corrupt(path, offset: tail.offset, "version \(tail.version.next.rawValue) is missing")

@@ -35,7 +35,7 @@ extension LogRecord {
       while !reader.isAtEnd {
         let (table, next) = (try reader.index(), try reader.unsigned())
         guard transaction.tables.indices.contains(table), next < RowKey.limit else {
-          throw reader.malformed("a next key can't be")
+          throw reader.malformed("a next key is out of range")
         }
         transaction.reserveRows(TableID(rawValue: table), upTo: next)
       }
@@ -56,7 +56,7 @@ extension LogRecord {
         for _ in 0..<(try reader.count()) { columns.append(try ColumnDefinition(from: &reader)) }
         let knownCount = known[name].map { transaction[$0].columns.count } ?? 0
         guard knownCount + columns.count <= TableHeader.maximumColumnCount else {
-          throw reader.malformed("a table has more columns than a chunk can say")
+          throw reader.malformed("a table has too many columns")
         }
         if let table = known[name] {
           guard transaction[table].kind == kind else { throw reader.malformed("a table changes its kind") }
@@ -86,7 +86,7 @@ extension LogRecord {
       _ name: String, _ columns: [ColumnDefinition], _ kind: TableKind, _ reader: ByteReader
     ) throws(ByteReader.Malformed) -> TableID {
       guard Set(columns.map(\.name)).count == columns.count, columns.count(where: \.isPrimaryKey) <= 1
-      else { throw reader.malformed("a table has one column twice") }
+      else { throw reader.malformed("a table has a duplicate column or several primary keys") }
       guard kind == .topLevel || !columns.contains(where: \.isPrimaryKey) else {
         throw reader.malformed("an embedded table has a primary key")
       }
@@ -110,7 +110,7 @@ extension LogRecord {
       in table: TableID, _ reader: inout ByteReader
     ) throws(ByteReader.Malformed) {
       for row in try reader.keys() {
-        guard transaction[table].contains(row) else { throw reader.malformed("a deleted row is not there") }
+        guard transaction[table].contains(row) else { throw reader.malformed("a deleted row does not exist") }
         links.noteDeleted(row, in: table, transaction, reader.offset)
         transaction.removeRow(row, from: table)
       }
@@ -122,7 +122,7 @@ extension LogRecord {
       let rows = try reader.keys()
       for row in rows {
         guard !transaction[table].contains(row) else {
-          throw reader.malformed("an inserted row is there already")
+          throw reader.malformed("an inserted row already exists")
         }
         _ = transaction.insertRow(table, row)
         links.noteInserted(row, in: table, transaction, reader.offset)
@@ -152,7 +152,7 @@ extension LogRecord {
       in table: TableID, _ reader: inout ByteReader
     ) throws(ByteReader.Malformed) {
       for row in try reader.keys() {
-        guard transaction[table].contains(row) else { throw reader.malformed("a changed row is not there") }
+        guard transaction[table].contains(row) else { throw reader.malformed("a changed row does not exist") }
         var last: ColumnID?
         for _ in 0..<(try reader.count()) {
           let column = ColumnID(try reader.index())
@@ -219,14 +219,14 @@ extension LogRecord {
           }
           if definition.kind == .list {
             guard isAddition ? added.insert(entry.id).inserted : tree[index].id == entry.id else {
-              throw reader.malformed("a position is there twice")
+              throw reader.malformed("a position is duplicated")
             }
             if isAddition && free.remove(entry.id) == nil && entry.id.rawValue < known { isSuspect = true }
           }
           let next = isAddition ? index : index + 1
           guard index == 0 || coding.mayPrecede(tree[index - 1], entry),
             next == tree.count || coding.mayPrecede(entry, tree[next])
-          else { throw reader.malformed("a set or map is not in order") }
+          else { throw reader.malformed("the entries of a set or map are out of order") }
           if isAddition {
             transaction.insertEntry(entry, at: index, in: cell)
           } else {
@@ -236,7 +236,7 @@ extension LogRecord {
       }
       guard isSuspect else { return }
       let ids = transaction.list(at: cell).elements.map(\.id)
-      if Set(ids).count < ids.count { throw reader.malformed("a position is there twice") }
+      if Set(ids).count < ids.count { throw reader.malformed("a position is duplicated") }
     }
   }
 }
@@ -263,10 +263,10 @@ extension ByteReader {
     for _ in 0..<(try count()) {
       let entry = try coding.decode(from: &self)
       guard result.last.map({ coding.mayPrecede($0, entry) }) ?? true else {
-        throw malformed("a set or map is not in order")
+        throw malformed("the entries of a set or map are out of order")
       }
       guard column.kind != .list || positions.insert(entry.id).inserted else {
-        throw malformed("a position is there twice")
+        throw malformed("a position is duplicated")
       }
       result.append(entry)
     }

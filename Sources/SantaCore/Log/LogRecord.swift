@@ -37,7 +37,7 @@ enum LogRecord {
     guard bytes.first == Tag.segments else { return nil }
     var reader = ByteReader(bytes, from: 1)
     let part = try reader.part(try reader.count())
-    guard reader.isAtEnd else { throw reader.malformed("a segment's record says more") }
+    guard reader.isAtEnd else { throw reader.malformed("a segment's record has further sections") }
     let manifest = try Manifest(body: Array(bytes[part.offset...]))
     return (manifest, bytes.count - manifest.snapshot.count)
   }

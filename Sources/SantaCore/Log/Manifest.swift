@@ -56,7 +56,7 @@ struct Manifest {
     }
     snapshot = Array(body[reader.offset...])
     version = Version(rawValue: try reader.unsigned())
-    guard version < .limit else { throw reader.malformed("a version is higher than any can be") }
+    guard version < .limit else { throw reader.malformed("a version is out of range") }
   }
 
   // MARK: The file
@@ -82,7 +82,7 @@ struct Manifest {
     do throws(ByteReader.Malformed) {
       var reader = ByteReader(file, from: FileHeader.byteCount)
       guard length == UInt64(max(0, file.count - FileHeader.byteCount - 4)) else {
-        throw reader.malformed("the manifest is not as long as it says")
+        throw reader.malformed("the manifest's length does not match its header")
       }
       let body = Array(try reader.take(Int(length)))
       guard try reader.fixed(UInt32.self) == Checksum.crc32c(body[...]) else {

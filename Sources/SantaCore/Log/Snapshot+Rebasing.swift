@@ -18,7 +18,7 @@ extension Snapshot {
       try checkBothForDamage()
       // A difference that was just computed can be applied, unless the stored data is inconsistent.
       throw .contradiction(
-        (base.source ?? source)?.path ?? "The store", "its changes can't be made again: \(error.what)")
+        (base.source ?? source)?.path ?? "The store", "its changes can't be applied again: \(error.what)")
     }
     try checkBothForDamage()
     return transaction.current

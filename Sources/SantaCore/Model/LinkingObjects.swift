@@ -57,7 +57,7 @@ extension LinkingObjects: _NumberedCollection {
   public subscript(index: Int) -> Origin {
     let rows = rows
     guard let context = location?.context, rows.indices.contains(index) else {
-      stopProgram("Index \(index) is outside the linking objects, which are \(rows.count).")
+      stopProgram("Index \(index) is outside the linking objects, whose count is \(rows.count).")
     }
     // An object in a damaged block can't be read, and is replaced by a placeholder.
     return context.object(Origin.self, rows[index]) ?? Origin._standIn(context)

@@ -51,14 +51,14 @@ final class ObjectClass: @unchecked Sendable {
     offsets = (properties + linkingProperties).map(\.offset)
     let keys = properties.indices.filter { properties[$0].definition.isPrimaryKey }
     guard keys.count <= 1 else {
-      throw .notStorable(name, "it declares \(keys.count) primary keys; one is possible")
+      throw .notStorable(name, "it declares \(keys.count) primary keys; a class can have one")
     }
     guard keys.isEmpty || kind == .topLevel else {
-      throw .notStorable(name, "it is embedded, so nobody looks it up, and yet declares a primary key")
+      throw .notStorable(name, "it is embedded, and embedded classes can't have a primary key")
     }
     let names = all.map(\.name)
     guard Set(names).count == names.count else {
-      throw .notStorable(name, "two of its properties have one name")
+      throw .notStorable(name, "two of its properties have the same name")
     }
     primaryKey = keys.first
   }

@@ -97,7 +97,7 @@ extension Persisted: AnyPersisted {
     if (Value.self is any AnyLinkingObjects.Type) != (options.originProperty != nil) {
       throw .notStorable(
         className,
-        "its property \(name) says not whose links it shows; "
+        "its property \(name) does not name the property whose links it shows; "
           + "declare it with @Persisted(originProperty: \"…\")")
     }
     return FieldAccessor<Value>(

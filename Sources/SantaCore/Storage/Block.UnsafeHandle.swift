@@ -38,7 +38,7 @@
   /// Reads a field at a fixed offset. Callers have checked that the block is long enough.
   func load<T: BitwiseCopyable>(_ offset: Int, as type: T.Type) -> T {
     let count = unsafe bytes.count
-    require(offset >= 0 && offset + MemoryLayout<T>.size <= count, "A field lies within its block.")
+    require(offset >= 0 && offset + MemoryLayout<T>.size <= count, "A field is within its block.")
     // Safety: checked above.
     return unsafe bytes.loadUnaligned(fromByteOffset: offset, as: T.self)
   }
@@ -64,10 +64,10 @@
   ) throws(ByteReader.Malformed) -> Block {
     let start = reference.offset
     guard unsafe file.bytes.count - start >= headerByteCount else {
-      throw ByteReader.Malformed(offset: 0, what: "the segment ends before a block it should hold")
+      throw ByteReader.Malformed(offset: 0, what: "the segment ends before a block that is referred to")
     }
     guard let length = length(reference, in: file) else {
-      throw ByteReader.Malformed(offset: 4, what: "a block's length can't be")
+      throw ByteReader.Malformed(offset: 4, what: "a block's length is invalid")
     }
     // Safety: the length is at least that of a header, and within the file, as just checked.
     let bytes = unsafe UnsafeRawBufferPointer(rebasing: file.bytes[start..<(start + length)])
@@ -76,7 +76,7 @@
       throw ByteReader.Malformed(offset: 0, what: "a block's checksum does not match")
     }
     guard let kind = unsafe Kind(rawValue: bytes[16]) else {
-      throw ByteReader.Malformed(offset: 16, what: "a block is of no known kind")
+      throw ByteReader.Malformed(offset: 16, what: "the kind of a block is unknown")
     }
     return unsafe Block(reference: reference, kind: kind, file: file, bytes: bytes)
   }

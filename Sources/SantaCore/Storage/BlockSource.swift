@@ -52,7 +52,7 @@ final class BlockSource: Sendable {
   ) throws(StoreError) -> R {
     try readOrThrow(reference) { block throws(ByteReader.Malformed) in
       guard block.kind == kind else {
-        throw block.malformed("a block is of another kind than its reference says", at: 16)
+        throw block.malformed("a block is of another kind than its parent expects", at: 16)
       }
       return try decode(block)
     }

@@ -64,7 +64,7 @@ struct ByteReader {
   mutating func count() throws(Malformed) -> Int {
     let value = try unsigned()
     guard value <= UInt64(end - offset) else {
-      throw malformed("a count of \(value) is more than can follow")
+      throw malformed("a count of \(value) is more than the bytes that follow")
     }
     return Int(value)
   }
@@ -101,14 +101,14 @@ struct ByteReader {
       switch try byte() {
       case 0: return .null
       case 1: break
-      default: throw malformed("neither a value nor nil")
+      default: throw malformed("a byte before a value is neither 0 (nil) nor 1")
       }
     }
     let value: StoredValue
     switch type {
     case .bool:
       let byte = try byte()
-      guard byte <= 1 else { throw malformed("neither true nor false") }
+      guard byte <= 1 else { throw malformed("a truth value is neither 0 nor 1") }
       value = .bool(byte == 1)
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32: value = .int(try signed())
     case .uint64: value = .unsigned(try unsigned())

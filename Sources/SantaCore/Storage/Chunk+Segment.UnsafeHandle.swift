@@ -8,17 +8,17 @@ extension Chunk {
     let capacity = Int(block.load(20, as: UInt16.self))
     guard let layout = shape.layouts.first(where: { $0.capacity == capacity }),
       Int(block.load(18, as: UInt16.self)) == layout.columns.count
-    else { throw block.malformed("a chunk has not the columns of its table", at: 18) }
+    else { throw block.malformed("a chunk does not have the columns of its table", at: 18) }
     let (heapOffset, heapUsed) = (Int(block.load(24, as: UInt32.self)), Int(block.load(28, as: UInt32.self)))
     guard heapOffset >= layout.liveOffset + layout.bitmapByteCount,
       unsafe heapOffset + heapUsed <= block.bytes.count
-    else { throw block.malformed("a chunk's heap lies outside of it", at: 24) }
+    else { throw block.malformed("a chunk's heap is outside the chunk", at: 24) }
     var live: [Int] = []
     for slot in 0..<capacity where isSet(slot, at: layout.liveOffset, in: block) { live.append(slot) }
     // A chunk without rows is never stored. So walking over chunks takes a time that is bounded by the number of
     // rows.
     guard !live.isEmpty, live.count == Int(block.load(22, as: UInt16.self)) else {
-      throw block.malformed("a chunk counts its rows wrongly", at: 22)
+      throw block.malformed("a chunk's row count is wrong", at: 22)
     }
     var heapLeft = heapUsed
     var trees: [ListTree?] = []
@@ -62,14 +62,14 @@ extension Chunk {
     let values = word & ~ChunkPacking.mask
     guard let packing = ChunkPacking(rawValue: word & ChunkPacking.mask),
       packing.width.map({ !column.isCollection && column.type.isPackable && $0 < column.width }) ?? true
-    else { throw block.malformed("a column is packed as it can't be", at: entry) }
+    else { throw block.malformed("the packing of a column is invalid", at: entry) }
     let end = values + (packing.width ?? column.width) * layout.capacity
     let start = layout.liveOffset + layout.bitmapByteCount
     guard values >= start, end <= heapOffset,
       column.hasPresence
         ? presence >= start && presence + layout.bitmapByteCount <= heapOffset && presence % 8 == 0
         : presence == 0
-    else { throw block.malformed("a column lies outside its chunk", at: entry) }
+    else { throw block.malformed("a column is outside its chunk", at: entry) }
     return values
   }
 
@@ -86,14 +86,14 @@ extension Chunk {
         let root = BlockReference(rawValue: block.load(cell + 8, as: UInt64.self))
       else {
         throw block.malformed(
-          "a list refers to nothing, or has more elements than the store has bytes", at: cell)
+          "a list's reference is invalid, or it has more elements than the store has bytes", at: cell)
       }
       return ListTree(TableHeader.Sequence(root, count: Int(count)), lists)
     }
     let offset = Int(block.load(cell + 8, as: UInt32.self))
     guard length <= ChunkLayout.inlineByteCount || Int(length) <= heapUsed && offset <= heapUsed - Int(length)
     else {
-      throw block.malformed("a value lies outside its chunk", at: cell)
+      throw block.malformed("a value is outside its chunk", at: cell)
     }
     if lists != nil, length > 0 {
       let start = length <= ChunkLayout.inlineByteCount ? cell + 4 : heapOffset + offset

@@ -22,7 +22,7 @@ extension ColumnDefinition {
     }
     let target = try reader.string()
     guard flags < 8, (type == .link) == !target.isEmpty else {
-      throw reader.malformed("a column can't be so")
+      throw reader.malformed("the options or target of a column are invalid")
     }
     self.init(
       name: name, type: type, isOptional: flags & 1 != 0, kind: kind, isPrimaryKey: flags & 2 != 0,
@@ -31,6 +31,6 @@ extension ColumnDefinition {
     guard !isPrimaryKey || !isCollectionOrLink && !isOptional, !isIndexed || !isCollectionOrLink,
       // Deleting an object sets single links and values of maps to nil, and removes the elements of lists and sets.
       !isLink || isOptional == [.single, .map].contains(kind)
-    else { throw reader.malformed("a column can't be so") }
+    else { throw reader.malformed("the options of a column do not fit its type") }
   }
 }

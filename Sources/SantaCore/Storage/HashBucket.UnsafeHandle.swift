@@ -143,7 +143,7 @@
     let count = Int(block.load(20, as: UInt32.self))
     guard unsafe block.bytes.count == Block.headerByteCount + hashByteCount(count) + count * 8,
       let base = unsafe block.bytes.baseAddress
-    else { throw block.malformed("a bucket has not as many entries as it says", at: 20) }
+    else { throw block.malformed("a bucket's length does not match its number of entries", at: 20) }
     let bucket = make(version: block.version, capacity: count, reference: block.reference)
     // Safety: the block has `count` hashes and keys, as just checked, and the bucket has room for them.
     let start = unsafe base + Block.headerByteCount
@@ -152,7 +152,7 @@
       from: start + hashByteCount(count), byteCount: count * 8)
     bucket.header.count = count
     for index in 0..<count where unsafe bucket.keys[index] >= RowKey.limit {
-      throw block.malformed("a bucket holds a key that can't be", at: 24)
+      throw block.malformed("a key in a bucket is out of range", at: 24)
     }
     return bucket
   }

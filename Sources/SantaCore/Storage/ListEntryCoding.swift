@@ -32,7 +32,9 @@ struct ListEntryCoding: SequenceCoding {
     case .single, .list:
       id = PositionID(rawValue: try reader.unsigned())
       moved = Version(rawValue: try reader.unsigned())
-      guard id != .none, id < .limit else { throw reader.malformed("a position's identity can't be") }
+      guard id != .none, id < .limit else {
+        throw reader.malformed("the identity of a position is out of range")
+      }
     case .set: break
     case .map: key = try reader.string()
     }

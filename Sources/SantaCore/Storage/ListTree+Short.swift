@@ -39,7 +39,7 @@ extension SequenceTree where Element == ListEntry {
     var reader = ByteReader(bytes)
     let count = Int(try reader.byte())
     guard count > 0, count <= maximumShortCount else {
-      throw reader.malformed("a short list has not as many elements as it can")
+      throw reader.malformed("a short list's number of elements is out of range")
     }
     let coding = ListEntryCoding(column)
     var entries: [ListEntry] = []

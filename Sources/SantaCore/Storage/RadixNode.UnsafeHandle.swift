@@ -201,11 +201,11 @@ import Synchronization
     _ block: Block, level: Int, _ loader: RadixLoader<Leaf>
   ) throws(ByteReader.Malformed) -> RadixNode {
     guard unsafe block.bytes.count >= 32, block.load(17, as: UInt8.self) == UInt8(level) else {
-      throw block.malformed("a node is not of the level that its parent says", at: 17)
+      throw block.malformed("a node's level is not the one in its parent", at: 17)
     }
     var present = block.load(24, as: UInt64.self)
     guard present != 0, unsafe block.bytes.count == 32 + present.nonzeroBitCount * 8 else {
-      throw block.malformed("a node has not as many children as it says", at: 24)
+      throw block.malformed("a node's length does not match its number of children", at: 24)
     }
     let node = RadixNode(version: block.version, level: level, loader: loader, reference: block.reference)
     var offset = 32
@@ -215,7 +215,7 @@ import Synchronization
       guard let reference = BlockReference(rawValue: block.load(offset, as: UInt64.self)),
         reference.rawValue < block.reference.rawValue
       else {
-        throw block.malformed("a node refers to nothing", at: offset)
+        throw block.malformed("a reference of a node is invalid", at: offset)
       }
       children.append(reference)
       node.setWord(UInt(reference.rawValue << 1 | 1), at: present.trailingZeroBitCount)

@@ -51,7 +51,7 @@ final class SequenceLoader<Element: Sendable>: Sendable {
   ) throws(StoreError) -> Contents {
     try source.readOrThrow(reference) { block throws(ByteReader.Malformed) in
       guard block.version == version ?? block.version else {
-        throw block.malformed("a node is not of the version that its parent says", at: 8)
+        throw block.malformed("a node's version is not the one in its parent", at: 8)
       }
       return try contents(in: block, level: level, count: count)
     }
@@ -83,17 +83,17 @@ final class SequenceLoader<Element: Sendable>: Sendable {
   func contents(in block: Block, level: Int?, count: Int) throws(ByteReader.Malformed) -> Contents {
     let found = Int(block.load(17, as: UInt8.self))
     guard found == level ?? found, found <= Self.maximumLevel else {
-      throw block.malformed("a node is not of the level that its parent says", at: 17)
+      throw block.malformed("a node's level is not the one in its parent", at: 17)
     }
     var contents = Contents(version: block.version, level: found)
     switch block.kind {
     case .sequenceLeaf where found == 0: contents.elements = try elements(block)
     case .sequenceBranch where found > 0: contents.children = try children(block, level: found - 1)
-    default: throw block.malformed("a block is of another kind than its reference says", at: 16)
+    default: throw block.malformed("a block is of another kind than its parent expects", at: 16)
     }
     // The sum can't overflow: there are at most 32 numbers below 2^40.
     guard contents.children.reduce(contents.elements.count, { $0 + $1.count }) == count else {
-      throw block.malformed("a node has not as many elements as its parent says", at: 20)
+      throw block.malformed("a node's number of elements is not the one in its parent", at: 20)
     }
     return contents
   }
@@ -101,7 +101,7 @@ final class SequenceLoader<Element: Sendable>: Sendable {
   private func elements(_ block: Block) throws(ByteReader.Malformed) -> [Element] {
     let count = Int(block.load(20, as: UInt32.self))
     guard count > 0, count <= SequenceTree<Element>.maximumElements else {
-      throw block.malformed("a leaf has not as many elements as it can", at: 20)
+      throw block.malformed("a leaf's number of elements is out of range", at: 20)
     }
     var reader = block.reader(from: Block.headerByteCount)
     var elements: [Element] = []
@@ -120,7 +120,7 @@ final class SequenceLoader<Element: Sendable>: Sendable {
   private func children(_ block: Block, level: Int) throws(ByteReader.Malformed) -> [SequenceNode<Element>] {
     let count = Int(block.load(20, as: UInt32.self))
     guard count > 0, count <= SequenceTree<Element>.maximumChildren else {
-      throw block.malformed("a branch has not as many children as it can", at: 20)
+      throw block.malformed("a branch's number of children is out of range", at: 20)
     }
     var reader = block.reader(from: Block.headerByteCount)
     var children: [SequenceNode<Element>] = []
@@ -135,7 +135,7 @@ final class SequenceLoader<Element: Sendable>: Sendable {
         // A transaction modifies nodes of its own version in place, so a node of a future version must be rejected.
         version <= block.version
       else {
-        throw reader.malformed("a child can't be")
+        throw reader.malformed("a reference to a child is invalid")
       }
       children.append(
         SequenceNode(reference: reference, level: level, count: Int(elements), version: version, self))

@@ -32,7 +32,7 @@ extension Snapshot {
       }
       guard reader.isAtEnd else { throw reader.malformed("a snapshot is longer than its tables") }
       guard Set(headers.map(\.name)).count == headers.count else {
-        throw reader.malformed("a table is there twice")
+        throw reader.malformed("a table is duplicated")
       }
     } catch {
       throw .corrupt(path, offset: offset + error.offset, error.what)

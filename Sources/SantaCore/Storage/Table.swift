@@ -129,7 +129,7 @@ final class Table: @unchecked Sendable {
     let row = primaryIndex.first(HashIndex.hash(value)) { has(value, in: column, of: $0) }
     guard let row else { return nil }
     guard let chunk = chunk(at: row.chunkIndex), chunk.isLive(row.slot) else {
-      noteContradiction("the index of primary keys knows row \(row.rawValue), which is not there")
+      noteContradiction("the index of primary keys has row \(row.rawValue), which does not exist")
       return nil
     }
     return (row, chunk)
@@ -292,7 +292,7 @@ final class Table: @unchecked Sendable {
       }
       if let known {
         if let chunk = chunk(of: known) { return (known, chunk, false) }
-        noteContradiction("the index of primary keys knows row \(known.rawValue), which is not there")
+        noteContradiction("the index of primary keys has row \(known.rawValue), which does not exist")
       }
     }
     let chunk = addRow(row)
@@ -303,11 +303,11 @@ final class Table: @unchecked Sendable {
 
   /// Adds a row, and returns its chunk. The caller indexes its initial values.
   private func addRow(_ row: RowKey) -> Chunk {
-    if row.rawValue >= RowKey.limit { noteContradiction("no key of a row is left to be given") }
+    if row.rawValue >= RowKey.limit { noteContradiction("no key is left for a new row") }
     nextRow = max(nextRow, row.rawValue + 1)
     let chunk = writableChunk(of: row)
     if chunk.isLive(row.slot) {
-      noteContradiction("row \(row.rawValue) is there, and its key is the next one to be given")
+      noteContradiction("row \(row.rawValue) exists, but its key is the next one for a new row")
     } else {
       chunk.setLive(row.slot)
       count += 1
@@ -390,7 +390,7 @@ final class Table: @unchecked Sendable {
       primaryIndex.remove(row, hash: HashIndex.hash(chunk.value(column, at: row.slot)), version: version)
     }
     chunk.setDead(row.slot)
-    if count > 0 { count -= 1 } else { noteContradiction("more rows are there than are counted") }
+    if count > 0 { count -= 1 } else { noteContradiction("the table has more rows than its count") }
     if chunk.liveCount == 0 {
       chunks.set(nil, at: row.chunkIndex, version: version)
       lastWritten = nil
@@ -401,7 +401,7 @@ final class Table: @unchecked Sendable {
 
   func newPosition() -> PositionID {
     if nextPosition >= PositionID.limit.rawValue {
-      noteContradiction("no position of a list is left to be given")
+      noteContradiction("no position is left for a new element of a list")
       return PositionID(rawValue: PositionID.limit.rawValue - 1)
     }
     defer { nextPosition += 1 }

@@ -93,17 +93,17 @@ struct TableHeader {
     var columns: [ColumnDefinition] = []
     for _ in 0..<(try reader.count()) { columns.append(try ColumnDefinition(from: &reader)) }
     guard Set(columns.map(\.name)).count == columns.count, columns.count(where: \.isPrimaryKey) <= 1 else {
-      throw reader.malformed("a table has one column twice")
+      throw reader.malformed("a table has a duplicate column or several primary keys")
     }
     guard columns.count <= Self.maximumColumnCount else {
-      throw reader.malformed("a table has more columns than a chunk can say")
+      throw reader.malformed("a table has too many columns")
     }
     guard version <= state else { throw reader.malformed("a table is newer than the state it belongs to") }
     self.columns = columns
     count = try reader.index()
     (nextRow, nextPosition) = (try reader.unsigned(), try reader.unsigned())
     guard nextRow <= RowKey.limit, nextPosition <= UInt64.max >> 8 else {
-      throw reader.malformed("a next key can't be")
+      throw reader.malformed("a next key is out of range")
     }
     // A chunk of 256 rows has at least 64 bytes.
     guard count <= nextRow, count / 4 <= byteCount else {
@@ -111,7 +111,7 @@ struct TableHeader {
     }
     supersededByteCount = try reader.index()
     guard supersededByteCount <= Self.maximumSupersededByteCount else {
-      throw reader.malformed("more bytes are superseded than were ever written")
+      throw reader.malformed("the number of superseded bytes is out of range")
     }
     chunks = try Self.tree(&reader)
     guard (chunks.root == nil) == (count == 0) else {
@@ -120,10 +120,10 @@ struct TableHeader {
     buckets = try Self.tree(&reader)
     (bucketCount, indexedCount) = (try reader.index(), try reader.index())
     guard bucketCount > 0, bucketCount <= HashIndex.maximumBucketCount else {
-      throw reader.malformed("an index has no bucket, or more than hashes tell apart")
+      throw reader.malformed("the number of buckets of an index is out of range")
     }
     guard indexedCount == (columns.contains(where: \.isPrimaryKey) ? count : 0) else {
-      throw reader.malformed("an index has not as many entries as its table has rows")
+      throw reader.malformed("an index does not have as many entries as its table has rows")
     }
     for (index, column) in columns.enumerated() where column.isLink {
       let tree = try Self.sequence(&reader)
@@ -135,7 +135,7 @@ struct TableHeader {
     for (index, column) in columns.enumerated() where column.isIndexed {
       let tree = try Self.sequence(&reader)
       guard tree.count == count else {
-        throw reader.malformed("an index has not as many entries as its table has rows")
+        throw reader.malformed("an index does not have as many entries as its table has rows")
       }
       orderedIndexes.append((ColumnID(index), tree))
     }
@@ -148,14 +148,16 @@ struct TableHeader {
 
   private static func sequence(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> Sequence {
     let (root, count) = (BlockReference(rawValue: try reader.unsigned()), try reader.index())
-    guard (root == nil) == (count == 0) else { throw reader.malformed("a tree without elements has a root") }
+    guard (root == nil) == (count == 0) else {
+      throw reader.malformed("a tree has a root and no elements, or elements and no root")
+    }
     return Sequence(root, count: count)
   }
 
   private static func tree(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> Tree {
     let (root, height) = (BlockReference(rawValue: try reader.unsigned()), try reader.index())
     guard (root == nil) == (height == 0), height <= RadixNode.maximumHeight else {
-      throw reader.malformed("a tree's height can't be")
+      throw reader.malformed("the height of a tree is out of range")
     }
     return Tree(root, height: height)
   }

@@ -24,7 +24,7 @@ extension PropertyPath {
       guard let target = objectClass.properties[propertyIndex].target else {
         throw StoreError(
           .invalidKeyPath,
-          "\(objectClass.name).\(name) is no link, so the key path \"\(text)\" can't go on behind it.")
+          "\(objectClass.name).\(name) is not a link, so the key path \"\(text)\" can't continue after it.")
       }
       type = target
     }

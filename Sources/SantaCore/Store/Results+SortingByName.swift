@@ -16,7 +16,8 @@ extension Results {
     guard try ObjectClass.of(Element.self).hasValue(along: path.names) else {
       throw StoreError(
         .invalidKeyPath,
-        "\(Element.self).\(keyPath) holds no plain value along to-one links, so nothing can be sorted by it.")
+        "\(Element.self).\(keyPath) is not a plain value along to-one links, so results can't be sorted by it."
+      )
     }
     return Results(context, query.sorted([SortDescriptor(path: path, ascending: ascending)]))
   }

@@ -24,7 +24,7 @@ extension Store {
     try context.use(nil) {
       if isInWriteTransaction {
         throw StoreError(
-          .alreadyInWrite, "compact was called within a write transaction. Call it after that.")
+          .alreadyInWrite, "compact was called within a write transaction. Call it after the commit.")
       }
       try context.engine.compact()
     }

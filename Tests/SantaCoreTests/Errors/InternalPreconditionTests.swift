@@ -91,7 +91,7 @@ struct InternalPreconditionTests {
         bytes: file.bytes)
       _ = block.load(20, as: UInt64.self)
     }
-    expect("A field lies within its block.", in: result)
+    expect("A field is within its block.", in: result)
   }
 
   @Test("A store does not advance within a write transaction")

@@ -42,7 +42,7 @@ import Testing
     #expect(found == ["Stop.rank: the index has another value for row 500"])
   }
 
-  @Test("So is a primary key that its index does not know, or knows twice")
+  @Test("So is a primary key that is missing or duplicated in its index")
   func primaryKey() throws {
     let changed = try damages { $0.writableChunk(of: row).setValue(.int(-1), id, at: row.slot) }
     #expect(changed == ["Stop: the index of primary keys has row 500 under another key"])
@@ -50,28 +50,28 @@ import Testing
     #expect(doubled.contains("Stop: the index of primary keys has row 500 under another key"))
   }
 
-  @Test("So is a link that its backlinks do not know, and one that leads nowhere")
+  @Test("So is a link without a backlink, and one without a target")
   func links() throws {
     let changed = try damages { $0.writableChunk(of: row).setValue(.link(3), link, at: row.slot) }
-    #expect(changed == ["Stop.link: the backlinks are not the links, turned round"])
+    #expect(changed == ["Stop.link: the backlinks do not match the links"])
     let nowhere = try damages { $0.setValue(.link(5000), link, of: row) }
-    #expect(nowhere == ["Stop.link: row 500 links to row 5000 of Stop, which is not there"])
+    #expect(nowhere == ["Stop.link: row 500 links to row 5000 of Stop, which does not exist"])
   }
 
   @Test("A row that is missing in the count is reported")
   func count() throws {
     let found = try damages { $0.writableChunk(of: row).setDead(row.slot) }
-    #expect(found.contains("Stop: 1000 objects are counted, 999 are there"))
-    #expect(found.contains("Stop: the index of primary keys knows row 500, which is not there"))
+    #expect(found.contains("Stop: the table's count is 1000, but it has 999 objects"))
+    #expect(found.contains("Stop: the index of primary keys has row 500, which does not exist"))
   }
 
-  @Test("So are two positions of one identity")
+  @Test("So are two positions with the same identity")
   func positions() throws {
     let found = try damages { table in
       let entry = ListEntry(id: PositionID(rawValue: 1), value: .int(1))
       table.fillList([entry, entry], in: ColumnID(3), of: row)
     }
-    #expect(found == ["Stop.list of row 500: two positions have one identity"])
+    #expect(found == ["Stop.list of row 500: two positions have the same identity"])
   }
 
   @Test("So is a set that is out of order")
@@ -82,7 +82,7 @@ import Testing
       let entries = [3, 1].map { ListEntry(value: .int($0)) }
       table.fillList(entries, in: ColumnID(4), of: row)
     }
-    #expect(found == ["Stop.set of row 500: elements are out of order, or there twice"])
+    #expect(found == ["Stop.set of row 500: elements are out of order or duplicated"])
   }
 
   @Test("At most a hundred findings are listed, and all are counted")

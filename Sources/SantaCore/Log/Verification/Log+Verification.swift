@@ -30,7 +30,7 @@ extension Log {
       verification.note(
         StoreError.Damage(
           path: LogFile.path(in: directory, base: last),
-          what: "the log that follows it is not there, though something was committed in that"))
+          what: "the log that follows it is missing, and contains commits"))
     } catch { if !verification.note(error) { throw error } }
     return count
   }

@@ -14,7 +14,7 @@ extension Backlinks {
     }
     if let links {
       verification.expect(
-        !isDifferent && index == links.count, "the backlinks are not the links, turned round")
+        !isDifferent && index == links.count, "the backlinks do not match the links")
     }
   }
 }

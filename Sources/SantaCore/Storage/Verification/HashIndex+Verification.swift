@@ -9,17 +9,17 @@ extension HashIndex {
       func expect(_ isTrue: Bool, _ what: @autoclosure () -> String) {
         verification.expect(isTrue, in: bucket.reference, what())
       }
-      expect(index < bucketCount, "a bucket lies beyond the last")
+      expect(index < bucketCount, "a bucket is beyond the last one")
       expect(
         (0..<bucket.count).allSatisfy { bucketIndex(bucket[$0].hash) == index },
-        "an entry lies in another entry's bucket")
+        "an entry is in the wrong bucket")
       total += bucket.count
       guard let key else { return }
       var known: Set<StoredValue> = []
       for entryIndex in 0..<bucket.count {
         let entry = bucket[entryIndex]
         guard let value = key(entry.key) else {
-          expect(false, "the index of primary keys knows row \(entry.key.rawValue), which is not there")
+          expect(false, "the index of primary keys has row \(entry.key.rawValue), which does not exist")
           continue
         }
         expect(
@@ -31,6 +31,6 @@ extension HashIndex {
           "row \(entry.key.rawValue) is in the index of primary keys twice, or has another row's key")
       }
     }
-    verification.expect(total == count, "the index of primary keys counts its entries wrongly")
+    verification.expect(total == count, "the entry count of the index of primary keys is wrong")
   }
 }

@@ -5,7 +5,9 @@ extension RadixTree {
       verification.expect(height == 0, "an empty tree has levels")
       return
     }
-    verification.expect(root.level == height - 1, in: root.reference, "a tree is not as high as its root")
+    verification.expect(
+      root.level == height - 1, in: root.reference,
+      "the height of a tree does not match the level of its root")
     if let root = Self.fresh(root, verification) { Self.verify(root, base: 0, verification, body) }
   }
 
@@ -15,7 +17,7 @@ extension RadixTree {
     let taken = (0..<RadixNode.fanout).filter { node.word($0) != 0 }
     verification.expect(!taken.isEmpty, in: node.reference, "a node has no children")
     verification.expect(
-      taken.count == node.childCount, in: node.reference, "a node counts its children wrongly")
+      taken.count == node.childCount, in: node.reference, "a node's child count is wrong")
     for childIndex in taken {
       if node.level == 0 {
         guard let leaf = leaf(childIndex, of: node, verification) else { continue }

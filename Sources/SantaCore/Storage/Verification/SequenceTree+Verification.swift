@@ -19,7 +19,7 @@ extension SequenceTree {
     expect(elements.count <= maximumElements, "a leaf holds more than \(maximumElements) elements")
     expect(children.count <= maximumChildren, "a branch has more than \(maximumChildren) children")
     expect(
-      children.reduce(elements.count) { $0 + $1.count } == node.count, "a node counts its elements wrongly")
+      children.reduce(elements.count) { $0 + $1.count } == node.count, "a node's element count is wrong")
     expect(!isRoot || children.count != 1, "a root has an only child")
     for element in elements { body(element) }
     for child in children {

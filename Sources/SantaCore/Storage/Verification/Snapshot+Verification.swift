@@ -7,7 +7,7 @@ extension Snapshot {
         verification.subject = Verification.Subject(table: table.name, column: definition.name)
         let links = findings[index].links[ColumnID(column)] ?? []
         guard let target = target(ColumnID(column), of: TableID(rawValue: index)) else {
-          verification.expect(links.isEmpty, "the property links to objects of no type that is there")
+          verification.expect(links.isEmpty, "the property links to objects of a type that does not exist")
           continue
         }
         guard findings[target.rawValue].isWhole else { continue }
@@ -15,7 +15,7 @@ extension Snapshot {
           verification.expect(
             self[target].contains(link.target),
             "row \(link.origin.rawValue) links to row \(link.target.rawValue) of \(self[target].name), "
-              + "which is not there")
+              + "which does not exist")
         }
       }
     }

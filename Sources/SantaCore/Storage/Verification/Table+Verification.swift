@@ -17,10 +17,10 @@ extension Table {
       guard
         verification.expect(
           chunk.layout.columns.count == columns.count, in: chunk.reference,
-          "a chunk has not every property")
+          "a chunk does not have all properties")
       else { return }
       verification.expect(
-        chunk.liveSlots.count == chunk.liveCount, in: chunk.reference, "a chunk counts its rows wrongly")
+        chunk.liveSlots.count == chunk.liveCount, in: chunk.reference, "a chunk's row count is wrong")
       for slot in chunk.liveSlots {
         live += 1
         verify(RowKey(chunkIndex: index, slot: slot), chunk, slot, verification, &findings)
@@ -29,13 +29,14 @@ extension Table {
     verification.subject = Verification.Subject(table: name)
     verification.rowCount += live
     verification.expect(
-      lastWritten.map { chunks[$0.index] === $0.chunk } ?? true, "the chunk written to last is not the tree's"
+      lastWritten.map { chunks[$0.index] === $0.chunk } ?? true,
+      "the chunk written to last is not the one in the tree"
     )
     // Counts lack the rows that can't be read, whose damage was already recorded.
     findings.isWhole = verification.damageCount == before
     for column in findings.links.keys { findings.links[column]?.sort() }
     if findings.isWhole {
-      verification.expect(live == count, "\(count) objects are counted, \(live) are there")
+      verification.expect(live == count, "the table's count is \(count), but it has \(live) objects")
     }
     verifyIndexes(verification, findings)
     return findings
@@ -50,7 +51,7 @@ extension Table {
       primaryIndex.count == (primaryKey == nil ? 0 : count),
       "not every object is in the index of primary keys")
     verification.expect(
-      backlinks.keys.sorted() == self.columns(where: \.isLink), "not every link has its backlinks")
+      backlinks.keys.sorted() == self.columns(where: \.isLink), "a column of links has no backlinks")
     for (column, index) in backlinks.sorted(by: { $0.key < $1.key }) {
       verification.subject = Verification.Subject(table: name, column: self[column].name)
       index.verify(verification, isWhole ? findings.links[column] ?? [] : nil)
@@ -58,10 +59,10 @@ extension Table {
     verification.subject = Verification.Subject(table: name)
     verification.expect(
       orderedIndexes.keys.sorted() == self.columns(where: \.isIndexed),
-      "the properties that have an index are others than those that shall")
+      "the properties with an index are not those that are declared as indexed")
     for (column, index) in orderedIndexes.sorted(by: { $0.key < $1.key }) {
       verification.subject = Verification.Subject(table: name, column: self[column].name)
-      verification.expect(index.count == count, "the index knows \(index.count) of \(count) objects")
+      verification.expect(index.count == count, "the index has \(index.count) entries for \(count) objects")
       index.verify(verification, isWhole ? { self.stored(column, of: $0) } : nil)
     }
   }
@@ -80,7 +81,7 @@ extension Table {
     _ row: RowKey, _ chunk: Chunk, _ slot: Int, _ verification: Verification, _ findings: inout Findings
   ) {
     verification.subject = Verification.Subject(table: name, row: row)
-    verification.expect(row.rawValue < nextRow, in: chunk.reference, "the key is one that was not given yet")
+    verification.expect(row.rawValue < nextRow, in: chunk.reference, "the key has not been used yet")
     for (index, definition) in columns.enumerated() {
       let column = ColumnID(index)
       verification.subject = Verification.Subject(table: name, column: definition.name, row: row)
@@ -110,7 +111,7 @@ extension Table {
     // A link without a target is nil, even if the column is not optional.
     verification.expect(
       column.admits(value) || value.isNull && column.isLink, in: reference,
-      "the value is none that \(column.typeName) can have")
+      "the value is invalid for \(column.typeName)")
   }
 
   /// - Returns: the targets of a collection of links.
@@ -126,17 +127,17 @@ extension Table {
       if let target = entry.value.linkedRow { targets.append(target) }
       if column.kind == .list {
         verification.expect(
-          positions.insert(entry.id).inserted, in: reference, "two positions have one identity")
+          positions.insert(entry.id).inserted, in: reference, "two positions have the same identity")
         verification.expect(
-          entry.id.rawValue < nextPosition, in: reference, "a position's identity was not given yet")
+          entry.id.rawValue < nextPosition, in: reference, "the identity of a position has not been used yet")
         verification.expect(entry.key.isEmpty, in: reference, "a list has keys")
       } else {
         verification.expect(
-          entry.id == .none && entry.moved == .zero, in: reference, "what is no list has positions")
+          entry.id == .none && entry.moved == .zero, in: reference, "a set or map has positions")
       }
       verification.expect(
         previous.map { coding.mayPrecede($0, entry) } ?? true, in: reference,
-        "elements are out of order, or there twice")
+        "elements are out of order or duplicated")
       previous = entry
     }
     return targets

@@ -102,7 +102,7 @@ final class Verification {
   ) -> R? {
     read(reference, from: source) { block throws(ByteReader.Malformed) in
       guard block.kind == kind else {
-        throw block.malformed("a block is of another kind than its reference says", at: 16)
+        throw block.malformed("a block is of another kind than its parent expects", at: 16)
       }
       return try decode(block)
     }

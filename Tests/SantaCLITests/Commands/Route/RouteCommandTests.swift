@@ -74,7 +74,7 @@ import Testing
       sort.errorOutput.contains(
         "Stop has no property \"populaton\" (in the key path \"populaton\"). Did you mean \"population\"?\n"))
     let link = await Outcome.of("route", "--sort", "location")
-    #expect(link.errorOutput.contains("nothing can be sorted by it") && link.exitCode == .usage)
+    #expect(link.errorOutput.contains("results can't be sorted by it") && link.exitCode == .usage)
     let limit = await Outcome.of("route", "--limit", "1.5")
     #expect(limit.errorOutput.contains("N is a whole number from 1 to 1,000,000,000."))
     let steering = await Outcome.of("route", "--where", "\u{1B}[2J == 3")
