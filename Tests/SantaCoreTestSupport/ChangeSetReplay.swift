@@ -1,14 +1,14 @@
 public import SantaCore
 
-/// Checks that a change set says exactly what happened: played back on the old contents it gives the new ones.
+/// Checks that a change set is correct: replayed on the old contents, it gives the new ones.
 ///
-/// Every test that sees a change set plays it back.
+/// Every test with a change set replays it.
 public struct ChangeSetReplay {
   public var deletions: [Int]
   public var insertions: [Int]
-  /// Old indices of modified rows, as `.update` tells them.
+  /// Old indices of modified rows, as in `.update`.
   public var modifications: [Int]
-  /// The same with their new indices, where the rich form told them.
+  /// Their new indices, if the rich form has them.
   public var pairs: [(old: Int, new: Int)]?
   public var moves: [(old: Int, new: Int)]
 
@@ -29,21 +29,22 @@ public struct ChangeSetReplay {
     moves = changes.moves
   }
 
-  /// What is wrong with the change set, as sentences; none where it is right.
+  /// The errors of the change set, as sentences; empty if there are none.
   ///
   /// - Parameters:
   ///   - old: the identities of the rows before.
   ///   - new: the identities of the rows after.
-  ///   - isList: whether a modified row may be another one: in a list another object may be assigned to a position.
-  ///   - contents: what a row holds, by side and index; rows that differ must be told of. Nil: not compared.
+  /// - isList: whether a modified row may be another one, because another object can be assigned to a position of a
+  ///   list.
+  /// - contents: the contents of a row, by side and index. Rows that differ must be reported. Nil: not compared.
   public func problems<ID: Equatable>(
     from old: [ID], to new: [ID], isList: Bool = false, contents: (old: [String], new: [String])? = nil
   ) -> [String] {
     var problems = orderProblems(old.count, new.count)
-    // Indices that are out of range can't be played back.
+    // Indices that are out of range can't be replayed.
     if !problems.isEmpty { return problems }
     var played = old.map { Optional($0) }
-    // What was assigned can't be known from the indices, only that it was.
+    // The assigned value is not in the indices.
     if isList { for index in modifications { played[index] = nil } }
     for index in deletions.reversed() { played.remove(at: index) }
     for index in insertions {

@@ -1,6 +1,7 @@
 public import SantaCore
 
-/// What an observer of a collection was told, each change set played back on what it was told before.
+/// Records the notifications of a collection's observer, and replays each change set on the contents of the one
+/// before.
 public final class CollectionRecorder<Collection: RandomAccessCollection> where Collection.Index == Int {
   public enum Event: Equatable, Sendable, CustomStringConvertible {
     case initial(count: Int)
@@ -18,17 +19,17 @@ public final class CollectionRecorder<Collection: RandomAccessCollection> where 
   }
 
   public private(set) var events: [Event] = []
-  /// What a replay found wrong; a test expects it to be empty.
+  /// The errors that replaying found. A test expects that there are none.
   public private(set) var problems: [String] = []
-  /// The identities that the observer knows, from what it was told alone.
+  /// The identities in the collection, according to the notifications alone.
   public private(set) var contents: [String] = []
-  /// Called after an event was recorded, within the callback.
+  /// Called in the callback, after an event was recorded.
   public var onEvent: ((Event) -> Void)?
   private let identify: (Collection.Element) -> String
 
   public init(_ identify: @escaping (Collection.Element) -> String) { self.identify = identify }
 
-  /// Give this to `observe`.
+  /// The callback to pass to `observe`.
   public func record(_ change: CollectionChange<Collection>) {
     let event: Event
     switch change {
@@ -50,7 +51,7 @@ public final class CollectionRecorder<Collection: RandomAccessCollection> where 
     onEvent?(event)
   }
 
-  /// The events since the last call of this.
+  /// The events since the last call of this function.
   public func take() -> [Event] {
     defer { taken = events.count }
     return Array(events[taken...])

@@ -1,8 +1,8 @@
 public import Dispatch
 
 extension DispatchSemaphore {
-  /// Waits for a signal, and stops the test run where none has come after ten minutes: no time limit of a test ends a wait
-  /// that blocks its thread.
+  /// Waits for a signal, and stops the test run if there is none after ten minutes. The time limit of a test does not
+  /// end a wait that blocks its thread.
   public func waitUnlessItHangs(file: StaticString = #fileID, line: UInt = #line) {
     guard wait(timeout: .now() + .seconds(600)) == .success else {
       fatalError("What is waited for here did not come within ten minutes.", file: file, line: line)

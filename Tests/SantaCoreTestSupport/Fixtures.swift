@@ -1,6 +1,6 @@
 public import SantaCore
 
-/// What a ``Row`` links to.
+/// The target of a ``Row``'s link.
 public final class Target: Object {
   @Persisted public var value: Int
   @Persisted public var other: Int
@@ -14,7 +14,7 @@ public final class Row: Object {
   @Persisted public var note: String
   @Persisted public var link: Target?
 
-  /// A row, in no store yet, that links to a target of its own.
+  /// A row that is in no store, and links to a target of its own.
   public convenience init(_ id: Int, value: Int) {
     self.init()
     self.id = id
@@ -25,17 +25,17 @@ public final class Row: Object {
   }
 }
 
-/// An object that has lists.
+/// An object with lists.
 public final class Owner: Object {
   @Persisted public var rows: List<Row>
   @Persisted public var numbers: List<Int>
 }
 
-/// A store in memory under a name that no other test has, and a second one on it: what that one commits, the first
-/// learns of at `refresh()`, all at once.
+/// A store in memory with a unique name, and a second one on the same data. The first one sees the commits of the
+/// second at `refresh()`, all at once.
 public final class Scene {
   public let store: Store
-  /// Writes on somebody else's behalf.
+  /// Writes in the second store.
   public let other: Store
 
   public init(_ objects: [Object] = [], name: String = "\(UInt64.random(in: 0 ... .max))") throws {
@@ -60,14 +60,14 @@ public final class Scene {
     return try Scene([owner])
   }
 
-  /// Commits each of these on its own; the observing store is told of them together at its next refresh.
+  /// Commits each of these changes separately. The observing store is notified of them together, at its next refresh.
   public func commit(_ transactions: [(Store) -> Void]) throws {
     for transaction in transactions { try other.write { transaction(other) } }
   }
 }
 
 extension Store {
-  /// The row with an id. A test that asks for one that is not there stops.
+  /// The row with an id. If there is none, the test stops.
   public func row(_ id: Int) -> Row {
     guard let row = object(ofType: Row.self, forPrimaryKey: id) else {
       preconditionFailure("There is no row \(id).")

@@ -2,7 +2,7 @@ public import Foundation
 public import SantaCore
 import Synchronization
 
-/// A clock on which waiting takes no time: it jumps to what is waited for. A year passes as fast as it can be told.
+/// A clock on which waiting takes no time: it jumps to the end of the wait.
 public final class ImmediateClock: TrackerClock {
   private let state: Mutex<Date>
 

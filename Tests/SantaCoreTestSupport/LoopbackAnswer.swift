@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What a ``LoopbackServer`` answers, and how badly.
+/// The answer of a ``LoopbackServer``, and its manner.
 public struct LoopbackAnswer: Sendable {
-  /// How the answer comes.
+  /// How the answer is sent.
   public enum Manner: Sendable {
     case atOnce
     /// After a while.
     case after(TimeInterval)
-    /// So many bytes at a time, with a while between.
+    /// A number of bytes at a time, with pauses.
     case dripping(Int, every: TimeInterval)
-    /// Only so many bytes of the body that was announced.
+    /// Only a part of the announced body.
     case cutOff(after: Int)
-    /// The connection is closed without a word.
+    /// The connection is closed without an answer.
     case closing
-    /// Not at all, for as long as the other side waits.
+    /// Never, as long as the client waits.
     case never
   }
 
@@ -31,7 +31,7 @@ public struct LoopbackAnswer: Sendable {
     self.manner = manner
   }
 
-  /// The same, in another manner.
+  /// The same answer, sent in another manner.
   public func coming(_ manner: Manner) -> LoopbackAnswer {
     var answer = self
     answer.manner = manner

@@ -1,19 +1,19 @@
 public import Foundation
 import Synchronization
 
-/// A real web server on the loopback interface, which answers as its script says and remembers what it was asked.
+/// A real web server on the loopback interface, which answers according to a script and records the requests.
 ///
-/// Each connection has a thread of its own, on which the script runs: it may wait. Every connection ends with its
-/// answer. The server lives until it is stopped, or to the end of the tests.
+/// Each connection has a thread of its own, on which the script runs and may wait. Each connection ends after its
+/// answer. The server runs until it is stopped, or until the end of the tests.
 public final class LoopbackServer: Sendable {
-  /// What was asked.
+  /// A request.
   public struct Request: Hashable, Sendable {
     /// The path with its query, as sent.
     public var target: String
-    /// By their names in lower case.
+    /// The headers, by their names in lower case.
     public var headers: [String: String]
 
-    /// The value of a part of the query, decoded.
+    /// The decoded value of a query item.
     public func query(_ name: String) -> String? {
       URLComponents(string: target)?.queryItems?.first { $0.name == name }?.value
     }
@@ -25,13 +25,13 @@ public final class LoopbackServer: Sendable {
     var hasStopped = false
   }
 
-  /// Where it listens: `http://127.0.0.1:PORT`.
+  /// The address of the server: `http://127.0.0.1:PORT`.
   public let url: URL
   private let listener: LoopbackSocket
   private let answer: @Sendable (Request) -> LoopbackAnswer
   private let state = Mutex(State())
 
-  /// A server that listens already.
+  /// Starts a server.
   ///
   /// - Parameter answer: called for each request, on a thread of its own.
   public init(_ answer: @escaping @Sendable (Request) -> LoopbackAnswer) throws {
@@ -54,10 +54,10 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  /// What was asked so far, in the order of its coming.
+  /// The requests so far, in the order of their arrival.
   public var requests: [Request] { state.withLock { $0.requests } }
 
-  /// Ends, and breaks every connection off.
+  /// Stops the server, and closes all connections.
   public func stop() {
     let connections = state.withLock { state in
       state.hasStopped = true
@@ -67,7 +67,7 @@ public final class LoopbackServer: Sendable {
     for connection in connections { connection.shutDown() }
   }
 
-  /// An address at which nothing answers.
+  /// An address at which no server answers.
   public static func deadURL() throws -> URL {
     let server = try LoopbackServer { _ in LoopbackAnswer() }
     server.stop()
@@ -87,7 +87,7 @@ public final class LoopbackServer: Sendable {
       state.withLock { $0.requests.append(request) }
       answer(request).send(on: connection)
     }
-    // Taken out first: the number of a closed socket is the next one's.
+    // Removed first, because the number of a closed socket is reused.
     state.withLock { _ = $0.connections.remove(connection) }
     connection.close()
   }
@@ -97,7 +97,7 @@ public final class LoopbackServer: Sendable {
     while !head.contains(blankLine) {
       guard head.count < 100_000, let more = connection.received() else { return nil }
       head += more
-      // Whoever greets with a TLS record waits for one, and not for the end of a line.
+      // A client that begins with a TLS record waits for one, and not for the end of a line.
       if head.first == 0x16 { return nil }
     }
     let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")

@@ -15,11 +15,11 @@ struct LoopbackSocket: Hashable, Sendable {
     private static let quietly: CInt = 0
   #else
     private static let stream = CInt(SOCK_STREAM.rawValue)
-    // A reader that has gone is no reason to end the tests.
+    // A closed connection must not end the tests.
     private static let quietly = CInt(MSG_NOSIGNAL)
   #endif
 
-  /// A socket that listens on a port that the system picks.
+  /// A socket that listens on a port that the system chooses.
   static func listening() throws -> (LoopbackSocket, port: Int) {
     let descriptor = socket(AF_INET, stream, 0)
     guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
@@ -38,7 +38,7 @@ struct LoopbackSocket: Hashable, Sendable {
     return (LoopbackSocket(descriptor: descriptor), Int(UInt16(bigEndian: address.sin_port)))
   }
 
-  /// Waits for whoever connects next; nil when the socket is shut down.
+  /// Waits for the next connection; nil when the socket is shut down.
   func accepted() -> LoopbackSocket? {
     while true {
       let connection = accept(descriptor, nil, nil)
@@ -47,7 +47,7 @@ struct LoopbackSocket: Hashable, Sendable {
     }
   }
 
-  /// Waits for more bytes; nil when there are none to come.
+  /// Waits for more bytes; nil at the end.
   func received() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     // Safety: the buffer is the array's for the length of the call.
@@ -55,7 +55,7 @@ struct LoopbackSocket: Hashable, Sendable {
     return count > 0 ? Array(bytes.prefix(count)) : nil
   }
 
-  /// Says whether all bytes went out.
+  /// Returns whether all bytes were sent.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
@@ -76,7 +76,7 @@ struct LoopbackSocket: Hashable, Sendable {
     return true
   }
 
-  /// Ends every waiting on the socket; its number stays taken.
+  /// Ends all waiting on the socket. Its number remains in use.
   func shutDown() { _ = shutdown(descriptor, CInt(SHUT_RDWR)) }
 
   func close() {

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension Process {
-  /// Starts the process, and kills it where it has not ended after ten minutes, so that a test that waits for its end or
-  /// reads its output fails rather than wait for ever. No time limit of a test ends a wait that blocks its thread.
+  /// Starts the process, and kills it if it has not ended after ten minutes. A test that waits for its end or reads
+  /// its output then fails instead of hanging. The time limit of a test does not end a wait that blocks its thread.
   public func runUnlessItHangs() throws {
     try run()
     let what = ([executableURL?.lastPathComponent ?? ""] + (arguments ?? [])).joined(separator: " ")

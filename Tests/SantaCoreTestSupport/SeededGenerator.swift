@@ -1,8 +1,8 @@
-/// Random numbers that a seed repeats: SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
+/// Random numbers that a seed reproduces: SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A generator that gives the same numbers for the same seed.
+  /// A generator that returns the same numbers for the same seed.
   public init(seed: UInt64) { state = seed }
 
   public mutating func next() -> UInt64 {

@@ -2,44 +2,44 @@ import Dispatch
 package import SantaCore
 import Synchronization
 
-/// A disk in memory that stops, fails and forgets on command, as real ones do when the power goes.
+/// A disk in memory that stops, fails and loses data on request, like real disks at a power failure.
 ///
-/// What was written but not synced is kept in the order of writing. When the power goes, each of these writes
-/// independently reaches the disk whole, in part, or not at all; and so do the changes of names in a directory that was
-/// not synced, each of them whole or not at all. A directory whose own name was not synced may be gone with all that is in
-/// it.
+/// Writes that were not synced are kept in order. At a power failure, each of them reaches the disk completely,
+/// partially or not at all, independently of the others. So do changes of the names in a directory that was not
+/// synced, each completely or not at all. A directory whose own name was not synced may be lost with all of its
+/// contents.
 ///
-/// A sync that fails does to the writes before it what a power cut would do, and forgets them: reading still shows them,
-/// but no later sync puts on the disk what this one lost. Linux does the same: it marks the pages clean
-/// (https://lwn.net/Articles/752063/). Each file that was open then is told of the failure once, by its next sync.
+/// A failed sync affects the writes before it like a power failure, and forgets them: reads still return them, but no
+/// later sync writes to the disk what this one lost. Linux does the same, because it marks the pages as clean
+/// (https://lwn.net/Articles/752063/). Each open file reports the failure once, at its next sync.
 package final class SimulatedDisk: Disk {
-  /// What goes wrong, at which of the calls that change something, counted from 1.
+  /// A fault, at a call that changes something. Calls are counted from 1.
   package enum Fault: Sendable {
     case none
-    /// From this call on nothing works any more.
+    /// All calls from this one on fail.
     case powerCut(atCall: Int)
-    /// This call alone fails, with this error number; a write then has written half of its bytes.
+    /// Only this call fails, with an error number. A write has then written half of its bytes.
     case error(atCall: Int, number: Int32)
-    /// This sync of a file alone fails, counted from 1.
+    /// Only this sync of a file fails. Syncs are counted from 1.
     case failingSync(Int)
-    /// The next write to a file of this name alone fails.
+    /// Only the next write to a file of this name fails.
     case failingWrite(name: String)
   }
 
   fileprivate struct Write {
     var offset: Int
-    /// Nil: the file was cut at `offset`.
+    /// Nil: the file was truncated at `offset`.
     var bytes: [UInt8]?
   }
 
   fileprivate struct Contents {
-    /// What reading shows.
+    /// The contents that reads return.
     var bytes: [UInt8] = []
-    /// What is on the disk for certain.
+    /// The contents that are certainly on the disk.
     var durable: [UInt8] = []
-    /// What was written since, and may still reach the disk.
+    /// The writes since then, which may reach the disk.
     var unsynced: [Write] = []
-    /// How many syncs of the file have failed.
+    /// The number of failed syncs of the file.
     var failedSyncs = 0
 
     init(bytes: [UInt8] = []) { (self.bytes, durable) = (bytes, bytes) }
@@ -54,8 +54,8 @@ package final class SimulatedDisk: Disk {
       unsynced = []
     }
 
-    /// Each write reaches the disk whole, in part, or not at all. A change of the size is not lost for good: file
-    /// systems keep it in their journals.
+    /// Each write reaches the disk completely, partially or not at all. A change of the size is not lost permanently,
+    /// because file systems record it in their journals.
     mutating func failToSync(using generator: inout SeededGenerator) {
       failedSyncs += 1
       for write in unsynced where write.bytes != nil {
@@ -64,7 +64,7 @@ package final class SimulatedDisk: Disk {
       unsynced.removeAll { $0.bytes != nil }
     }
 
-    /// The bytes that are found after a power cut.
+    /// The contents after a power failure.
     func afterPowerCut(using generator: inout SeededGenerator) -> [UInt8] {
       var found = durable
       for write in unsynced { Self.apply(write, to: &found, sharedBy: &generator) }
@@ -102,7 +102,7 @@ package final class SimulatedDisk: Disk {
     case remove(String)
     case rename(String, to: String, Int)
 
-    /// Names that lie in one directory alone are changed by one call.
+    /// All names of a change are in one directory.
     var path: String {
       switch self {
       case .set(let path, _), .remove(let path), .rename(_, let path, _): path
@@ -126,18 +126,18 @@ package final class SimulatedDisk: Disk {
     var calls = 0
     var syncs = 0
     var isOff = false
-    /// Which open file has the exclusive lock on a file, by the file's number. It keeps shared locks out.
+    /// The open file that holds the exclusive lock on a file, by the file's number. It excludes shared locks.
     var lockHolders: [Int: ObjectIdentifier] = [:]
-    /// Contents by number; names lead to numbers, so that an open file survives its renaming.
+    /// The contents of files by number. Names refer to numbers, so that an open file survives renaming.
     var contents: [Int: Contents] = [:]
     var names: [String: Int] = [:]
     var syncedNames: [String: Int] = [:]
-    /// What changed in `names` since, and may still reach the disk.
+    /// The changes of `names` since then, which may reach the disk.
     var unsyncedNames: [NameChange] = []
     var directories: Set<String>
     var syncedDirectories: Set<String>
 
-    /// Counts a call that changes something, and fails where it is to.
+    /// Counts a call that changes something, and throws if it is to fail.
     mutating func change(_ call: String) throws(SystemError) -> Bool {
       calls += 1
       if case .powerCut(let last) = fault, calls >= last { isOff = true }
@@ -146,7 +146,7 @@ package final class SimulatedDisk: Disk {
       return true
     }
 
-    /// What a failed sync leaves is the same for the same calls.
+    /// The effect of a failed sync is the same for the same calls.
     var lossGenerator: SeededGenerator { SeededGenerator(seed: UInt64(calls)) }
 
     mutating func change(_ change: NameChange) {
@@ -154,7 +154,7 @@ package final class SimulatedDisk: Disk {
       unsyncedNames.append(change)
     }
 
-    /// Takes the changes of one directory's names.
+    /// Removes and returns the changes of the names in one directory.
     mutating func takeUnsyncedNames(of directory: String) -> [NameChange] {
       let isInside = { (change: NameChange) in
         let path = change.path
@@ -168,7 +168,7 @@ package final class SimulatedDisk: Disk {
   }
 
   fileprivate let state: Mutex<State>
-  /// Who waits in a sync that is held up; nil while none is.
+  /// Tasks that wait for a held sync; nil if syncs are not held.
   private let heldSyncs = Mutex<[DispatchSemaphore]?>(nil)
 
   package init(fault: Fault = .none) {
@@ -177,16 +177,16 @@ package final class SimulatedDisk: Disk {
 
   private init(_ state: State) { self.state = Mutex(state) }
 
-  /// How many calls have changed something, or tried to.
+  /// The number of calls that changed something, or tried to.
   package var changingCalls: Int { state.withLock { $0.calls } }
 
-  /// How often a file's data was synced.
+  /// The number of syncs of files.
   package var syncs: Int { state.withLock { $0.syncs } }
 
-  /// From now on every sync of a file waits, before it does anything, for `letSyncsPass`.
+  /// From now on, each sync of a file waits for `letSyncsPass` before it does anything.
   package func holdSyncs() { heldSyncs.withLock { $0 = $0 ?? [] } }
 
-  /// - Parameter next: whether those that come later are held up as before.
+  /// - Parameter next: whether later syncs are held, too.
   package func letSyncsPass(butHold next: Bool = false) {
     let waiting = heldSyncs.withLock { held in
       defer { held = next ? [] : nil }
@@ -195,7 +195,7 @@ package final class SimulatedDisk: Disk {
     for waiter in waiting { waiter.signal() }
   }
 
-  /// How many syncs are held up.
+  /// The number of syncs that are held.
   package var heldSyncCount: Int { heldSyncs.withLock { $0?.count ?? 0 } }
 
   fileprivate func waitWhereHeld() {
@@ -208,7 +208,7 @@ package final class SimulatedDisk: Disk {
     semaphore?.waitUnlessItHangs()
   }
 
-  /// Another fault from here on; calls are counted anew.
+  /// Sets another fault, and restarts counting calls.
   package func set(_ fault: Fault) {
     state.withLock { state in
       state.fault = fault
@@ -216,10 +216,10 @@ package final class SimulatedDisk: Disk {
     }
   }
 
-  /// The disk as it is found when the power comes back. Locks are gone with the processes that held them.
+  /// The disk after a power failure. The locks of all processes are released.
   package func afterPowerCut(using generator: inout SeededGenerator) -> SimulatedDisk {
     state.withLock { state in
-      // In an order that is the same in every run with this seed.
+      // In an order that is the same for each run with this seed.
       let lost = state.directories.subtracting(state.syncedDirectories).sorted().filter { _ in
         Bool.random(using: &generator)
       }
@@ -227,12 +227,12 @@ package final class SimulatedDisk: Disk {
         !lost.contains { directory == $0 || directory.hasPrefix($0 + "/") }
       }
       var new = State(fault: .none, directories: found, syncedDirectories: found)
-      // In the order of their numbers, so that a seed repeats it.
+      // In the order of their numbers, so that a seed reproduces it.
       for (number, contents) in state.contents.sorted(by: { $0.key < $1.key }) {
         new.contents[number] = Contents(bytes: contents.afterPowerCut(using: &generator))
       }
       new.names = state.syncedNames
-      // All changes, none, or some of them: no order is promised.
+      // All changes, none, or some of them, in no particular order.
       let fate = Int.random(in: 0..<3, using: &generator)
       for change in state.unsyncedNames where fate == 0 || fate == 1 && Bool.random(using: &generator) {
         change.apply(to: &new.names)
@@ -243,7 +243,7 @@ package final class SimulatedDisk: Disk {
     }
   }
 
-  /// The disk as another process finds it after one was killed: what was written is there.
+  /// The disk after a process was killed: everything that was written is there.
   package func afterKill() -> SimulatedDisk {
     state.withLock { state in
       var new = state
@@ -332,7 +332,7 @@ package final class SimulatedDisk: Disk {
         change.apply(to: &state.syncedNames)
       }
       if !works { throw SystemError(call: "fsync", number: state.faultNumber) }
-      // The directories in this one, by their names alone: what is in them is synced with them.
+      // The names of the directories in this one. Their contents are synced with them.
       let prefix = path == "/" ? "/" : path + "/"
       for directory in state.directories.union(state.syncedDirectories)
       where directory.hasPrefix(prefix) && !directory.dropFirst(prefix.count).contains("/")
@@ -347,7 +347,7 @@ package final class SimulatedDisk: Disk {
     }
   }
 
-  /// Nobody renames a directory of it, so that paths are enough.
+  /// Directories are never renamed here, so paths are sufficient.
   package func anchored(at directory: String) throws(SystemError) -> any Disk {
     let isDirectory = state.withLock { $0.directories.contains(directory) }
     if !isDirectory { throw SystemError(call: "open", number: 2) }
@@ -359,7 +359,7 @@ private final class SimulatedFile: DiskFile {
   let path: String
   private let number: Int
   private let disk: SimulatedDisk
-  /// How many failed syncs of the file this open file was told of, or opened after.
+  /// The number of failed syncs of the file that this open file has reported, or that happened before it was opened.
   private let knownFailures: Mutex<Int>
 
   init(path: String, number: Int, disk: SimulatedDisk, knownFailures: Int) {

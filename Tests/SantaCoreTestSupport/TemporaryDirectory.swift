@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A directory of a test's own, removed when the last reference goes.
+/// A directory for one test, which is removed when the last reference is released.
 public final class TemporaryDirectory: Sendable {
   public let url: URL
 

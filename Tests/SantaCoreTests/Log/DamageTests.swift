@@ -250,7 +250,7 @@ struct DamageTests {
         }
         if isForged { applied += 1 }
         let next = transaction.current
-        // Whoever observes must survive it too.
+        // Observers must survive it, too.
         _ = next.contents
         _ = Difference(from: snapshot, to: next)
         next.checkInvariants()

@@ -160,7 +160,7 @@ struct EngineTests {
   }
 
   /// The mark of a move that led back to where it began is no difference, so it was in no record; but in the process
-  /// that moved it stayed, and there a later move was told differently than elsewhere.
+  /// that moved it stayed, and there a later move was reported differently than elsewhere.
   @Test("A move there and back leaves no mark that other engines don't have")
   func moveWithoutEffect() throws {
     let directory = try TemporaryDirectory()
@@ -181,9 +181,9 @@ struct EngineTests {
     let subject = CollectionView.Subject.list(
       try #require(owner._binding?.table), owner._key, try #require(owner.numbers.location?.cell.column))
     var (viewOne, viewTwo) = (ReplayedView(subject, at: oldOne), ReplayedView(subject, at: oldTwo))
-    let told = viewOne.changes(to: one.context.snapshot)
-    #expect(told.summary == "del [1] ins [2, 6] mod  moves 1/2")
-    #expect(viewTwo.changes(to: two.context.snapshot) == told)
+    let changes = viewOne.changes(to: one.context.snapshot)
+    #expect(changes.summary == "del [1] ins [2, 6] mod  moves 1/2")
+    #expect(viewTwo.changes(to: two.context.snapshot) == changes)
   }
 
   @Test("A store opened for reading sees commits, and refuses to write")

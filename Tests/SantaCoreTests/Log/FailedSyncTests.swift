@@ -84,7 +84,7 @@ import Testing
       try Self.commit(2, to: other, .full)
       disk.set(.failingSync(1))
       #expect(throws: StoreError.self) { try Self.commit(3, to: one, .full) }
-      // It is told of the failure, too, by its first sync.
+      // Its first sync reports the failure, too.
       #expect(throws: StoreError.self) { try Self.commit(4, to: other, .full) }
       let third = try Self.open(disk, logBound: Log.bound)
       let last = try Self.commit(5, to: third, .full)

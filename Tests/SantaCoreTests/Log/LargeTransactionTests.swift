@@ -43,7 +43,8 @@ import Testing
     let isCommitted = (try? writer.write { writer.add((200..<400).map(Present.init)) }) != nil
     let end = disk.changingCalls
     do { try goOn(other) } catch {
-      // A sync that failed is told to everybody who had the file open. What opens the store anew goes on.
+      // A failed sync is reported to each process that has the file open. A process that opens the store again
+      // continues.
       #expect(!isCommitted)
       other = try open(disk)
       try goOn(other)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaCore
 
-/// What lies in segments is made into objects by whoever reads it first, and shared with everybody else. ThreadSanitizer
-/// watches these in particular.
+/// Blocks in segments are decoded by the first thread that reads them, and then shared by all. ThreadSanitizer
+/// watches this test.
 @Suite("Threads that share data in segments") struct SharedSegmentsTests {
   final class Parcel: Object {
     @Persisted(primaryKey: true) var id: Int

@@ -22,16 +22,16 @@ struct SharedSyncFaultTests {
     else { return [] }
     return await withTaskGroup(of: [Commit].self) { group in
       for (worker, durability) in durabilities.enumerated() {
-        let desk = StoreActor(engine, durability: durability)
+        let storeActor = StoreActor(engine, durability: durability)
         group.addTask {
           var acknowledged: [Commit] = []
           for number in 0..<6 {
             let id = worker * 100 + number
             do {
-              try await desk.add(id, suspending: (worker + number) % 4 != 0)
+              try await storeActor.add(id, suspending: (worker + number) % 4 != 0)
               acknowledged.append(Commit(id: id, durability: durability))
               // What was acknowledged is shown.
-              await desk.run { #expect($0.store.object(ofType: Row.self, forPrimaryKey: id) != nil) }
+              await storeActor.run { #expect($0.store.object(ofType: Row.self, forPrimaryKey: id) != nil) }
             } catch { #expect(error is StoreError) }
           }
           return acknowledged
@@ -97,22 +97,22 @@ struct SharedSyncFaultTests {
     for fault in [SimulatedDisk.Fault.failingWrite(name: "lock"), .failingSync(1)] {
       let disk = SimulatedDisk()
       let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk)
-      let desks = [StoreActor(engine), StoreActor(engine)]
+      let storeActors = [StoreActor(engine), StoreActor(engine)]
       disk.set(fault)
-      await #expect(throws: StoreError.self) { try await desks[0].add(0) }
+      await #expect(throws: StoreError.self) { try await storeActors[0].add(0) }
       if case .failingSync = fault {
-        for desk in desks {
+        for storeActor in storeActors {
           for suspending in [true, false] {
             let error = await #expect(throws: StoreError.self) {
-              try await desk.add(1, suspending: suspending)
+              try await storeActor.add(1, suspending: suspending)
             }
             #expect(error?.message.contains("could not sync") == true)
           }
         }
       } else {
-        try await desks[1].add(1)
-        try await desks[0].add(2, suspending: false)
-        #expect(await desks[0].ids == [0, 1, 2])
+        try await storeActors[1].add(1)
+        try await storeActors[0].add(2, suspending: false)
+        #expect(await storeActors[0].ids == [0, 1, 2])
       }
     }
   }

@@ -45,40 +45,40 @@ struct WriterQueueTests {
   func keepsItsPosition() async throws {
     let queue = WriterQueue()
     queue.lock()
-    let notes = Notes()
+    let events = EventLog()
     let first = Task {
       let number = try await queue.wait(as: nil, isolation: nil)
-      notes.add("first")
+      events.add("first")
       _ = try await queue.wait(as: number, isolation: nil)
-      notes.add("first again")
+      events.add("first again")
     }
     try await waiting { queue.taskCount == 1 }
     queue.unlock()
     // Before the task comes, or after: it waits again, or is woken at once.
     queue.lock()
-    try await waiting { notes.lines == ["first"] && queue.taskCount == 1 }
+    try await waiting { events.lines == ["first"] && queue.taskCount == 1 }
     let second = Task {
       _ = try await queue.wait(as: nil, isolation: nil)
-      notes.add("second")
+      events.add("second")
     }
     try await waiting { queue.taskCount == 2 }
     queue.unlock()
     try await first.value
     try await second.value
-    #expect(notes.lines == ["first", "first again", "second"])
+    #expect(events.lines == ["first", "first again", "second"])
   }
 
   @Test("Threads have the lock in the order of their coming")
   func threadsInOrder() async throws {
     let queue = WriterQueue()
     queue.lock()
-    let notes = Notes()
+    let events = EventLog()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<4 {
         group.addTask {
           try await Thread.onOwn {
             queue.lock()
-            notes.add("\(number)")
+            events.add("\(number)")
             queue.unlock()
           }
         }
@@ -87,6 +87,6 @@ struct WriterQueueTests {
       queue.unlock()
       try await group.waitForAll()
     }
-    #expect(notes.lines == ["0", "1", "2", "3"])
+    #expect(events.lines == ["0", "1", "2", "3"])
   }
 }

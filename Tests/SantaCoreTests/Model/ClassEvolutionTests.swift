@@ -77,12 +77,12 @@ import Testing
     }
     let store = try Store(configuration: .init(location: .directory(directory.url)))
     let toys = store.objects(New.Toy.self)
-    var told: [String] = []
+    var events: [String] = []
     let token = toys.where { $0.label == "" }.observe { change in
       switch change {
-      case .initial(let toys): told.append("initial \(toys.count)")
-      case .update(_, let deletions, let insertions, _): told.append("-\(deletions) +\(insertions)")
-      case .error: told.append("error")
+      case .initial(let toys): events.append("initial \(toys.count)")
+      case .update(_, let deletions, let insertions, _): events.append("-\(deletions) +\(insertions)")
+      case .error: events.append("error")
       }
     }
     store.refresh()
@@ -100,7 +100,7 @@ import Testing
     try store.write { toys[1].label = "a label" }
     try check()
     store.refresh()
-    #expect(told == ["initial 3", "-[1] +[]"])
+    #expect(events == ["initial 3", "-[1] +[]"])
     token.invalidate()
   }
 

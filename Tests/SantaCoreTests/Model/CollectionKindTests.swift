@@ -241,7 +241,7 @@ struct CollectionKindTests {
     }
     store.refresh()
     _ = recorder.take()
-    func told(_ body: () -> Void) throws -> [CollectionRecorder<Results<House>>.Event] {
+    func events(_ body: () -> Void) throws -> [CollectionRecorder<Results<House>>.Event] {
       try store.write(body)
       store.refresh()
       return recorder.take()
@@ -249,12 +249,12 @@ struct CollectionKindTests {
     let modified = [
       CollectionRecorder<Results<House>>.Event.update(deletions: [], insertions: [], modifications: [0])
     ]
-    #expect(try told { house.tags.insert("c") } == modified)
-    #expect(try told { house.phones["a"] = 2 } == modified)
-    #expect(try told { house.phones["b"] = 2 } == modified)
-    #expect(try told { house.guests.remove(anna) } == modified)
-    #expect(try told { house.keyHolders["front"] = anna } == modified)
-    #expect(try told { anna.name = "Anne" } == modified, "A change is felt along sets and maps, too")
+    #expect(try events { house.tags.insert("c") } == modified)
+    #expect(try events { house.phones["a"] = 2 } == modified)
+    #expect(try events { house.phones["b"] = 2 } == modified)
+    #expect(try events { house.guests.remove(anna) } == modified)
+    #expect(try events { house.keyHolders["front"] = anna } == modified)
+    #expect(try events { anna.name = "Anne" } == modified, "A change is felt along sets and maps, too")
     #expect(names == [["tags"], ["phones"], ["phones"], ["guests"], ["keyHolders"]])
     for nothing: () -> Void in [
       { house.tags.insert("a") }, { house.phones["a"] = 2 }, { house.phones["none"] = nil },
@@ -268,7 +268,7 @@ struct CollectionKindTests {
         (house.phones["a"], house.phones["b"]) = (2, 2)
       },
     ] {
-      #expect(try told(nothing) == [])
+      #expect(try events(nothing) == [])
     }
     #expect(recorder.problems == [])
     withExtendedLifetime((token, objectToken)) {}
@@ -428,16 +428,16 @@ struct CollectionKindTests {
   }
 
   enum Listed {
-    final class Bag: Object { @Persisted var things: List<Int> }
+    final class Bag: Object { @Persisted var items: List<Int> }
   }
   enum AsSet {
-    final class Bag: Object { @Persisted var things: MutableSet<Int> }
+    final class Bag: Object { @Persisted var items: MutableSet<Int> }
   }
   enum AsMap {
-    final class Bag: Object { @Persisted var things: Map<String, Int> }
+    final class Bag: Object { @Persisted var items: Map<String, Int> }
   }
   enum Embedded {
-    final class Bag: EmbeddedObject { @Persisted var things: List<Int> }
+    final class Bag: EmbeddedObject { @Persisted var items: List<Int> }
   }
 
   @Test("Another kind of collection, or of class, than is stored is refused")

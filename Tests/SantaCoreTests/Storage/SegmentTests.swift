@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaCore
 
-/// Snapshots through segments: what is written is what is read, at whatever point one goes on, and damage is told.
+/// Snapshots in segments: reading returns what was written, whichever state is continued from, and damage is
+/// reported.
 @Suite("Segments")
 struct SegmentTests {
   private static let columns = [

@@ -13,10 +13,10 @@ struct AsyncWriteWaitingTests {
   @Test("A task that is cancelled before its turn gets a CancellationError, and others go on")
   func cancelledBeforeItsTurn() async throws {
     let engine = memory()
-    let desks = (0..<3).map { _ in StoreActor(engine) }
-    try await desks[0].add(0)
+    let storeActors = (0..<3).map { _ in StoreActor(engine) }
+    try await storeActors[0].add(0)
     let base = try engine.beginWrite()
-    let waiting = (0..<3).map { number in Task { try await desks[number].add(number + 1) } }
+    let waiting = (0..<3).map { number in Task { try await storeActors[number].add(number + 1) } }
     try await SantaCoreTests.waiting { engine.waitingTaskCount == 3 }
     waiting[1].cancel()
     await #expect(throws: CancellationError.self) { try await waiting[1].value }
@@ -24,48 +24,48 @@ struct AsyncWriteWaitingTests {
     try await waiting[0].value
     try await waiting[2].value
     #expect(engine.latest.version.rawValue == base.version.rawValue + 2)
-    await desks[1].run { desk in
-      desk.store.refresh()
-      #expect(desk.ids.sorted() == [0, 1, 3])
+    await storeActors[1].run { storeActor in
+      storeActor.store.refresh()
+      #expect(storeActor.ids.sorted() == [0, 1, 3])
     }
   }
 
   @Test("A task that is cancelled already does not run its block")
   func cancelledAtOnce() async throws {
-    let desk = StoreActor(memory())
+    let storeActor = StoreActor(memory())
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
-      try await desk.add(1)
+      try await storeActor.add(1)
     }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    try await desk.add(2)
-    #expect(await desk.ids == [2])
+    try await storeActor.add(2)
+    #expect(await storeActor.ids == [2])
   }
 
   @Test("Cancelled after its block has run, a write counts")
   func cancelledAfterwards() async throws {
     let disk = SimulatedDisk()
     let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk)
-    let desk = StoreActor(engine)
+    let storeActor = StoreActor(engine)
     disk.holdSyncs()
-    let task = Task { try await desk.add(1) }
+    let task = Task { try await storeActor.add(1) }
     try await disk.waitForHeldSyncs()
     task.cancel()
     disk.letSyncsPass()
     try await task.value
-    #expect(await desk.ids == [1])
+    #expect(await storeActor.ids == [1])
   }
 
   @Test("After random cancellations exactly the writes that returned are stored")
   func randomCancellations() async throws {
     let engine = memory()
-    let desks = (0..<4).map { _ in StoreActor(engine) }
+    let storeActors = (0..<4).map { _ in StoreActor(engine) }
     var generator = SeededGenerator(seed: 11)
     var tasks: [(id: Int, task: Task<Void, any Error>)] = []
     for id in 0..<400 {
-      let desk = desks[id % 4]
-      let task = Task { try await desk.add(id) }
+      let storeActor = storeActors[id % 4]
+      let task = Task { try await storeActor.add(id) }
       if Int.random(in: 0..<3, using: &generator) == 0 { task.cancel() }
       if Int.random(in: 0..<5, using: &generator) == 0 { await Task.yield() }
       tasks.append((id, task))
@@ -78,10 +78,10 @@ struct AsyncWriteWaitingTests {
         returned.insert(id)
       } catch { #expect(error is CancellationError) }
     }
-    await desks[0].run { [returned] desk in
-      desk.store.refresh()
-      #expect(Set(desk.ids) == returned)
-      let rows = desk.store.objects(Row.self)
+    await storeActors[0].run { [returned] storeActor in
+      storeActor.store.refresh()
+      #expect(Set(storeActor.ids) == returned)
+      let rows = storeActor.store.objects(Row.self)
       #expect(rows.map(\.value) == Array(0..<rows.count))
     }
   }
@@ -92,23 +92,23 @@ struct AsyncWriteWaitingTests {
   func otherProcess() async throws {
     let directory = try TemporaryDirectory()
     let engine = try Engine(directory: directory.path, isReadOnly: false)
-    let desks = [StoreActor(engine), StoreActor(engine)]
+    let storeActors = [StoreActor(engine), StoreActor(engine)]
     let other = try File(directory.path + "/lock", .readWrite)
     try other.lock()
-    let tasks = (0..<4).map { id in Task { try await desks[id % 2].add(id) } }
+    let tasks = (0..<4).map { id in Task { try await storeActors[id % 2].add(id) } }
     try await waiting { engine.waitingTaskCount == 4 }
-    #expect(await desks[0].ids == [])
+    #expect(await storeActors[0].ids == [])
     tasks[3].cancel()
     await #expect(throws: CancellationError.self) { try await tasks[3].value }
     try other.unlock()
     for task in tasks.dropLast() { try await task.value }
     // It has given up the lock, or will in a moment.
     try await waiting { try other.tryLock() }
-    let rest = Task { try await desks[0].add(9) }
+    let rest = Task { try await storeActors[0].add(9) }
     try await waiting { engine.waitingTaskCount == 1 }
     try other.unlock()
     try await rest.value
-    #expect(await desks[0].ids.sorted() == [0, 1, 2, 9])
+    #expect(await storeActors[0].ids.sorted() == [0, 1, 2, 9])
   }
 
   @Test("Tasks that never pause leave another process its turn")
@@ -119,11 +119,11 @@ struct AsyncWriteWaitingTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for worker in 0..<6 {
         // Relaxed, so that they are quick.
-        let desk = StoreActor(engines[0], durability: .relaxed)
+        let storeActor = StoreActor(engines[0], durability: .relaxed)
         group.addTask {
           var number = 0
           while !isDone.isSet {
-            try await desk.add(worker * 1_000_000 + number)
+            try await storeActor.add(worker * 1_000_000 + number)
             number += 1
           }
         }
@@ -167,7 +167,7 @@ struct AsyncWriteWaitingTests {
   }
 
   /// An actor whose executor is a serial queue.
-  private actor QueueDesk {
+  private actor QueueActor {
     private let executor: QueueExecutor
     private let queue: DispatchQueue
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
@@ -207,14 +207,14 @@ struct AsyncWriteWaitingTests {
 
   @Test("A store on a queue is written to by the actor that runs on that queue, and stays there")
   func queue() async throws {
-    let ids = try await QueueDesk(DispatchQueue(label: "desk")).write(memory())
+    let ids = try await QueueActor(DispatchQueue(label: "actor")).write(memory())
     #expect(ids == Array(0..<10))
   }
 
   @Test("A task elsewhere that writes to a store on a queue stops the program")
   func wrongHome() async {
     await #expect(processExitsWith: .failure) {
-      let queue = DispatchQueue(label: "desk")
+      let queue = DispatchQueue(label: "actor")
       nonisolated(unsafe) let store = try queue.sync {
         try Store(configuration: .init(location: .inMemory("wrong isolation")), queue: queue)
       }
@@ -225,7 +225,7 @@ struct AsyncWriteWaitingTests {
 
 /// Something that happened, once.
 final class Flag: Sendable {
-  private let notes = Notes()
-  var isSet: Bool { !notes.lines.isEmpty }
-  func set() { notes.add("set") }
+  private let events = EventLog()
+  var isSet: Bool { !events.lines.isEmpty }
+  func set() { events.add("set") }
 }

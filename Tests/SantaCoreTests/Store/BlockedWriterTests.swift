@@ -21,32 +21,32 @@ struct BlockedWriterTests {
   @Test("An actor that is suspended in asyncWrite and then blocked in write gets both done")
   func suspendedAndBlocked() async throws {
     let engine = memory()
-    let desk = StoreActor(engine)
+    let storeActor = StoreActor(engine)
     _ = try engine.beginWrite()
-    let suspended = Task { try await desk.add(1) }
+    let suspended = Task { try await storeActor.add(1) }
     try await waiting { engine.waitingTaskCount == 1 }
-    let blocked = Task { try await desk.add(2, suspending: false) }
+    let blocked = Task { try await storeActor.add(2, suspending: false) }
     try await waiting { engine.waitingThreadCount == 1 }
     engine.cancelWrite()
     try await blocked.value
     try await suspended.value
-    #expect(await desk.ids.sorted() == [1, 2])
+    #expect(await storeActor.ids.sorted() == [1, 2])
   }
 
   @Test("And one that is then blocked in compact")
   func suspendedAndCompacting() async throws {
     let directory = try TemporaryDirectory()
     let engine = try Engine(directory: directory.path, isReadOnly: false)
-    let desk = StoreActor(engine)
+    let storeActor = StoreActor(engine)
     _ = try engine.beginWrite()
-    let suspended = Task { try await desk.add(1) }
+    let suspended = Task { try await storeActor.add(1) }
     try await waiting { engine.waitingTaskCount == 1 }
-    let blocked = Task { try await desk.run { try $0.store.compact() } }
+    let blocked = Task { try await storeActor.run { try $0.store.compact() } }
     try await waiting { engine.waitingThreadCount == 1 }
     engine.cancelWrite()
     try await blocked.value
     try await suspended.value
-    #expect(await desk.ids == [1])
+    #expect(await storeActor.ids == [1])
   }
 
   /// An actor with two stores.
@@ -123,18 +123,19 @@ struct BlockedWriterTests {
   @Test("On one actor it is refused in any of its tasks, as long as the transaction is open")
   func twoStoresOnOneActor() async throws {
     let engine = memory()
-    let (desk, other) = (StoreActor(engine), StoreActor(engine))
-    await desk.run { $0.store.beginWrite() }
-    await desk.run { desk in
+    let (storeActor, other) = (StoreActor(engine), StoreActor(engine))
+    await storeActor.run { $0.store.beginWrite() }
+    await storeActor.run { storeActor in
       let second = Store(
-        LiveContext(configuration: .init(), engine: engine, isolation: .actor(StoreIsolation.WeakActor(desk)))
+        LiveContext(
+          configuration: .init(), engine: engine, isolation: .actor(StoreIsolation.WeakActor(storeActor)))
       )
       expectRefusal { try second.write {} }
     }
     // Another actor waits.
     let waiter = Task { try await other.add(2, suspending: false) }
     try await waiting { engine.waitingThreadCount == 1 }
-    try await desk.run { try $0.store.commitWrite() }
+    try await storeActor.run { try $0.store.commitWrite() }
     try await waiter.value
   }
 
@@ -156,33 +157,33 @@ struct BlockedWriterTests {
   @Test("In one task asyncWrite is refused; in another task of the actor it waits, and has its turn")
   func asyncWriteBesideATransaction() async throws {
     let engine = memory()
-    let desk = StoreActor(engine)
+    let storeActor = StoreActor(engine)
     let error = await #expect(throws: StoreError.self) {
-      try await desk.run { desk in
+      try await storeActor.run { storeActor in
         let second = Store(
           LiveContext(
-            configuration: .init(), engine: engine, isolation: .actor(StoreIsolation.WeakActor(desk))))
-        desk.store.beginWrite()
-        defer { desk.store.cancelWrite() }
+            configuration: .init(), engine: engine, isolation: .actor(StoreIsolation.WeakActor(storeActor))))
+        storeActor.store.beginWrite()
+        defer { storeActor.store.cancelWrite() }
         try await second.asyncWrite {}
       }
     }
     #expect(error?.code == .alreadyInWrite)
-    await desk.run { $0.store.beginWrite() }
+    await storeActor.run { $0.store.beginWrite() }
     let waiter = Task {
-      try await desk.run { desk in
+      try await storeActor.run { storeActor in
         let second = Store(
           LiveContext(
-            configuration: .init(), engine: engine, isolation: .actor(StoreIsolation.WeakActor(desk))))
+            configuration: .init(), engine: engine, isolation: .actor(StoreIsolation.WeakActor(storeActor))))
         try await second.asyncWrite { second.add(Row(3, value: 3)) }
       }
     }
     try await waiting { engine.waitingTaskCount == 1 }
-    try await desk.run { try $0.store.commitWrite() }
+    try await storeActor.run { try $0.store.commitWrite() }
     try await waiter.value
     #expect(
-      await desk.run { desk in
-        desk.store.refresh(); return desk.ids
+      await storeActor.run { storeActor in
+        storeActor.store.refresh(); return storeActor.ids
       } == [3])
   }
 

@@ -93,13 +93,13 @@ private enum Now {
     expectTwoClasses(
       #expect(throws: StoreError.self) { try drawers.filter(#Predicate<Office.Drawer> { $0.spoons > 1 }) })
     expectTwoClasses(#expect(throws: StoreError.self) { try drawers.sorted(byKeyPath: "spoons") })
-    var told: [any Error] = []
+    var errors: [any Error] = []
     let token = drawers.where { $0.spoons > 1 }.observe { change in
-      if case .error(let error) = change { told.append(error) }
+      if case .error(let error) = change { errors.append(error) }
     }
     store.refresh()
-    #expect(told.count == 1)
-    expectTwoClasses(told.first)
+    #expect(errors.count == 1)
+    expectTwoClasses(errors.first)
     token.invalidate()
     var updates = drawers.updates.makeAsyncIterator()
     do {
@@ -179,12 +179,12 @@ private enum Now {
         try store.write { #expect(store.objects(Now.Toy.self).sorted(by: \.weight).isEmpty) }
       })
     expectMismatch(#expect(throws: StoreError.self) { try store.objects(Now.Toy.self).filter("id == 1") })
-    var told: [any Error] = []
+    var errors: [any Error] = []
     let token = store.objects(Now.Box.self).observe { change in
-      if case .error(let error) = change { told.append(error) }
+      if case .error(let error) = change { errors.append(error) }
     }
     store.refresh()
-    expectMismatch(told.first)
+    expectMismatch(errors.first)
     token.invalidate()
   }
 

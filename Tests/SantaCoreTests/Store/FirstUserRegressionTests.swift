@@ -145,11 +145,11 @@ private enum After {
     let store = try Self.memory()
     let card = try store.write { store.create(Card.self) }
     try store.write { store.delete(card) }
-    var told = 0
-    let kept = card.observe { _ in told += 1 }
-    card.observe { _ in told += 10 }.invalidate()
+    var callCount = 0
+    let kept = card.observe { _ in callCount += 1 }
+    card.observe { _ in callCount += 10 }.invalidate()
     store.refresh()
-    #expect(told == 1)
+    #expect(callCount == 1)
     kept.invalidate()
   }
 

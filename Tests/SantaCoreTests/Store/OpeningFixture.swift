@@ -5,46 +5,46 @@ import Testing
 
 @testable import SantaCore
 
-/// A store to be opened and observed in some way, and what the observer was told.
+/// A store that is opened and observed in various ways, and the notifications of the observer.
 final class OpeningFixture: Sendable {
   let configuration = Store.Configuration(location: .inMemory(UUID().uuidString))
-  let notes = Notes()
+  let events = EventLog()
 
-  /// Opens the store where no isolation is known: in a function that is not isolated.
+  /// Opens the store in a function that is not isolated, so that its isolation is unknown.
   func open() throws -> Store { try Store(configuration: configuration) }
 
-  /// Opens the store so, and observes it so.
+  /// Opens and observes the store in a function that is not isolated.
   func openAndObserve() throws -> (store: Store, token: NotificationToken) {
     let store = try Store(configuration: configuration)
-    return (store, store.objects(Row.self).observe { self.note($0) })
+    return (store, store.objects(Row.self).observe { self.record($0) })
   }
 
-  /// The same, of an object that was deleted.
+  /// Opens the store and observes a deleted object.
   func openAndObserveDeleted() throws -> (store: Store, token: NotificationToken) {
     let store = try Store(configuration: configuration)
     let row = try store.write { store.create(Row.self) }
     try store.write { store.delete(row) }
     let token = row.observe { change in
-      if case .error(let error) = change { self.noteError(error) }
+      if case .error(let error) = change { self.recordError(error) }
     }
     return (store, token)
   }
 
-  private func noteError(_ error: any Error) {
-    notes.add("error \((error as? StoreError)?.code.description ?? "unknown")")
+  private func recordError(_ error: any Error) {
+    events.add("error \((error as? StoreError)?.code.description ?? "unknown")")
   }
 
-  /// Notes what an observer is told; on which actor, is checked.
-  func note(_ change: CollectionChange<Results<Row>>, on actor: (any Actor)? = nil) {
+  /// Records a notification, and checks that it is delivered on an actor.
+  func record(_ change: CollectionChange<Results<Row>>, on actor: (any Actor)? = nil) {
     actor?.preconditionIsolated()
     switch change {
-    case .initial(let rows): notes.add("initial \(rows.count)")
-    case .update(let rows, _, let insertions, _): notes.add("inserted \(insertions) of \(rows.count)")
-    case .error(let error): noteError(error)
+    case .initial(let rows): events.add("initial \(rows.count)")
+    case .update(let rows, _, let insertions, _): events.add("inserted \(insertions) of \(rows.count)")
+    case .error(let error): recordError(error)
     }
   }
 
-  /// Adds a row on somebody else's behalf.
+  /// Adds a row in another store, on a thread of its own.
   func commit() async throws {
     let configuration = configuration
     try await Thread.onOwn {
@@ -53,11 +53,11 @@ final class OpeningFixture: Sendable {
     }
   }
 
-  /// The observer is called without anybody asking.
+  /// Expects that the observer is called without a refresh.
   func expectCalls() async throws {
-    try await waiting { !self.notes.lines.isEmpty }
+    try await waiting { !self.events.lines.isEmpty }
     try await commit()
-    try await waiting { self.notes.lines.count >= 2 }
-    #expect(notes.lines == ["initial 0", "inserted [0] of 1"])
+    try await waiting { self.events.lines.count >= 2 }
+    #expect(events.lines == ["initial 0", "inserted [0] of 1"])
   }
 }

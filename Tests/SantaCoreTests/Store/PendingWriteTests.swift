@@ -32,15 +32,15 @@ struct PendingWriteTests {
 
   @Test("A commit is shown only when it is durable: in its own store, in others, and in other processes")
   func nothingIsShown() async throws {
-    let (desk, other) = (StoreActor(engine), StoreActor(engine))
-    try await desk.add(0)
+    let (storeActor, other) = (StoreActor(engine), StoreActor(engine))
+    try await storeActor.add(0)
     let task = try await hold {
-      try await desk.run { desk in
-        let store = desk.store
+      try await storeActor.run { storeActor in
+        let store = storeActor.store
         let row = try await store.asyncWrite {
           let row = Row(1, value: 1)
           store.add(row)
-          desk.row = row
+          storeActor.row = row
           store.row(0).value = 9
           return row
         }
@@ -48,11 +48,11 @@ struct PendingWriteTests {
       }
     }
     func expectShown(_ ids: [Int], value: Int) async throws {
-      for desk in [desk, other] {
-        await desk.run { desk in
-          desk.store.refresh()
-          #expect(desk.ids == ids)
-          #expect(desk.store.row(0).value == value)
+      for storeActor in [storeActor, other] {
+        await storeActor.run { storeActor in
+          storeActor.store.refresh()
+          #expect(storeActor.ids == ids)
+          #expect(storeActor.store.row(0).value == value)
         }
       }
       let process = try Engine(directory: "/store", isReadOnly: true, disk: disk)
@@ -61,10 +61,10 @@ struct PendingWriteTests {
       #expect(process.latest.contents == engine.latest.contents)
     }
     try await expectShown([0], value: 0)
-    await desk.run { desk in
+    await storeActor.run { storeActor in
       // It has its values, though nobody else sees it.
-      #expect(!desk.row.isInvalidated && desk.row.value == 1)
-      #expect(desk.store.object(ofType: Row.self, forPrimaryKey: 1) == nil)
+      #expect(!storeActor.row.isInvalidated && storeActor.row.value == 1)
+      #expect(storeActor.store.object(ofType: Row.self, forPrimaryKey: 1) == nil)
     }
     disk.letSyncsPass()
     try await task.value
@@ -73,43 +73,43 @@ struct PendingWriteTests {
 
   @Test("An object of a class that is new to the store is read while its transaction is pending")
   func newClass() async throws {
-    let desk = StoreActor(engine)
+    let storeActor = StoreActor(engine)
     let task = try await hold {
-      try await desk.run { desk in
-        let store = desk.store
+      try await storeActor.run { storeActor in
+        let store = storeActor.store
         let owner = Owner()
         owner.numbers.append(contentsOf: [1, 2, 3])
         owner.rows.append(Row(1, value: 1))
         try await store.asyncWrite {
           store.add(owner)
-          desk.row = owner.rows[0]
+          storeActor.row = owner.rows[0]
         }
         #expect(Array(owner.numbers) == [1, 2, 3] && owner.rows.count == 1)
         #expect(owner.rows[0].link?.value == 1)
       }
     }
-    await desk.run { desk in
-      #expect(desk.store.objects(Owner.self).isEmpty && desk.store.objects(Row.self).isEmpty)
-      #expect(!desk.row.isInvalidated && desk.row.value == 1)
-      _ = desk.row.link
-      _ = desk.row.description
+    await storeActor.run { storeActor in
+      #expect(storeActor.store.objects(Owner.self).isEmpty && storeActor.store.objects(Row.self).isEmpty)
+      #expect(!storeActor.row.isInvalidated && storeActor.row.value == 1)
+      _ = storeActor.row.link
+      _ = storeActor.row.description
     }
     disk.letSyncsPass()
     try await task.value
-    await desk.run { #expect($0.row.link?.value == 1 && $0.store.owner.rows.count == 1) }
+    await storeActor.run { #expect($0.row.link?.value == 1 && $0.store.owner.rows.count == 1) }
   }
 
   @Test("A list of an object that is pending has its elements")
   func pendingList() async throws {
-    let desk = StoreActor(engine)
-    try await desk.run { desk in try desk.store.write { desk.store.add(Owner()) } }
+    let storeActor = StoreActor(engine)
+    try await storeActor.run { storeActor in try storeActor.store.write { storeActor.store.add(Owner()) } }
     disk.holdSyncs()
-    try await desk.run { desk in
-      let (store, owner) = (desk.store, Owner())
+    try await storeActor.run { storeActor in
+      let (store, owner) = (storeActor.store, Owner())
       owner.numbers.append(contentsOf: [1, 2, 3])
-      async let check: Void = desk.run { desk in
+      async let check: Void = storeActor.run { storeActor in
         try await disk.waitForHeldSyncs()
-        #expect(desk.store.objects(Owner.self).count == 1)
+        #expect(storeActor.store.objects(Owner.self).count == 1)
         disk.letSyncsPass()
       }
       try await store.asyncWrite { store.add(owner) }
@@ -122,49 +122,49 @@ struct PendingWriteTests {
     "A row that a pending write deletes is there until that is durable, and stays if it never is",
     arguments: [true, false])
   func deletedRow(fails: Bool) async throws {
-    let desk = StoreActor(engine)
-    try await desk.add(0)
-    await desk.run { $0.row = $0.store.row(0) }
+    let storeActor = StoreActor(engine)
+    try await storeActor.add(0)
+    await storeActor.run { $0.row = $0.store.row(0) }
     let task = try await hold {
-      try await desk.run { desk in
-        try await desk.store.asyncWrite {
-          desk.store.delete(desk.row)
-          #expect(desk.row.isInvalidated)
+      try await storeActor.run { storeActor in
+        try await storeActor.store.asyncWrite {
+          storeActor.store.delete(storeActor.row)
+          #expect(storeActor.row.isInvalidated)
         }
       }
     }
-    await desk.run { #expect(!$0.row.isInvalidated && $0.row.id == 0) }
+    await storeActor.run { #expect(!$0.row.isInvalidated && $0.row.id == 0) }
     if fails { disk.set(.failingSync(1)) }
     disk.letSyncsPass()
     if fails { await expectFailure(of: task) } else { try await task.value }
-    await desk.run { desk in
-      #expect(desk.row.isInvalidated == !fails && desk.row.id == 0)
-      #expect(desk.ids == (fails ? [0] : []))
+    await storeActor.run { storeActor in
+      #expect(storeActor.row.isInvalidated == !fails && storeActor.row.id == 0)
+      #expect(storeActor.ids == (fails ? [0] : []))
     }
   }
 
   @Test(
     "All pending writes of one store fail with their sync: nothing of them is left, and the store says why")
   func severalFail() async throws {
-    let desk = StoreActor(engine)
-    try await desk.add(0)
-    await desk.run { desk in
-      let results = desk.store.objects(Row.self)
-      desk.tokens.append(
-        results.observe { [notes = desk.notes] (_: CollectionChange<Results<Row>>) in
-          notes.add("told")
+    let storeActor = StoreActor(engine)
+    try await storeActor.add(0)
+    await storeActor.run { storeActor in
+      let results = storeActor.store.objects(Row.self)
+      storeActor.tokens.append(
+        results.observe { [events = storeActor.events] (_: CollectionChange<Results<Row>>) in
+          events.add("notified")
         })
     }
-    try await waiting { desk.told.count == 1 }
-    let first = try await hold { try await desk.add(1) }
+    try await waiting { storeActor.notifications.count == 1 }
+    let first = try await hold { try await storeActor.add(1) }
     let others = (2..<5).map { id in
       Task {
-        try await desk.run { desk in
-          let store = desk.store
+        try await storeActor.run { storeActor in
+          let store = storeActor.store
           try await store.asyncWrite {
             let row = Row(id, value: 0)
             store.add(row)
-            if id == 3 { desk.row = row }
+            if id == 3 { storeActor.row = row }
             store.row(0).value = id
           }
         }
@@ -174,13 +174,13 @@ struct PendingWriteTests {
     disk.set(.failingSync(1))
     disk.letSyncsPass()
     for task in [first] + others { await expectFailure(of: task) }
-    await desk.run { desk in
-      desk.store.refresh()
-      #expect(desk.row.isInvalidated && desk.ids == [0] && desk.store.row(0).value == 0)
+    await storeActor.run { storeActor in
+      storeActor.store.refresh()
+      #expect(storeActor.row.isInvalidated && storeActor.ids == [0] && storeActor.store.row(0).value == 0)
     }
-    let error = await #expect(throws: StoreError.self) { try await desk.add(5) }
+    let error = await #expect(throws: StoreError.self) { try await storeActor.add(5) }
     #expect(error?.message.contains("could not sync") == true)
-    #expect(desk.told == ["told"])
+    #expect(storeActor.notifications == ["notified"])
     // Another process may find them or not, but whole and in order.
     let found = try Engine(directory: "/store", isReadOnly: false, disk: disk.afterKill())
     #expect(found.latest.version >= engine.latest.version)
@@ -191,20 +191,20 @@ struct PendingWriteTests {
   /// them, and the second was then taken for one that followed it.
   @Test("Records that could not be published are kept by the next write, not overwritten")
   func unannounced() async throws {
-    let desks = (0..<3).map { _ in StoreActor(engine) }
+    let storeActors = (0..<3).map { _ in StoreActor(engine) }
     for round in 0..<20 {
       let id = round * 10
-      let first = try await hold { try await desks[0].add(id) }
-      let second = Task { try await desks[1].add(id + 1) }
+      let first = try await hold { try await storeActors[0].add(id) }
+      let second = Task { try await storeActors[1].add(id + 1) }
       try await waiting { engine.pendingCount == 2 }
       disk.set(.failingWrite(name: "lock"))
       disk.letSyncsPass()
       await expectFailure(of: first)
-      try await desks[2].add(id + 2)
+      try await storeActors[2].add(id + 2)
       await expectFailure(of: second)
     }
     let expected = (0..<60).map { $0 / 3 * 10 + $0 % 3 }
-    #expect(await desks[2].ids == expected)
+    #expect(await storeActors[2].ids == expected)
     #expect(engine.latest.version.rawValue == 60)
     let found = try Engine(directory: "/store", isReadOnly: false, disk: disk.afterKill())
     #expect(found.latest.contents == engine.latest.contents)
@@ -212,8 +212,8 @@ struct PendingWriteTests {
 
   @Test("A write that was based on a failed one is refused, and leaves no changes")
   func lostBasis() async throws {
-    let desk = StoreActor(engine)
-    let task = try await hold { try await desk.add(0) }
+    let storeActor = StoreActor(engine)
+    let task = try await hold { try await storeActor.add(0) }
     guard case .begun(let base, let failedFlushes) = try engine.tryBeginWrite() else {
       Issue.record("It would have to wait.")
       return
@@ -227,28 +227,28 @@ struct PendingWriteTests {
     #expect(throws: StoreError.self) {
       try engine.append(transaction, .full, failedFlushes: failedFlushes)
     }
-    try await desk.add(1)
-    #expect(await desk.ids == [0, 1])
+    try await storeActor.add(1)
+    #expect(await storeActor.ids == [0, 1])
   }
 
   @Test(
     "An observer that is added within the block gets changes from the commit on, and not of a deletion before it"
   )
   func observingWithinTheBlock() async throws {
-    let (desk, other) = (StoreActor(engine), StoreActor(engine))
-    try await desk.add(0)
+    let (storeActor, other) = (StoreActor(engine), StoreActor(engine))
+    try await storeActor.add(0)
     let first = try await hold { try await other.add(1) }
     let second = Task {
-      try await desk.run { desk in
-        let store = desk.store
+      try await storeActor.run { storeActor in
+        let store = storeActor.store
         try await store.asyncWrite {
           let owner = Owner()
           owner.numbers.append(5)
           store.add(owner)
           let row = Row(2, value: 2)
           store.add(row)
-          desk.row = row
-          desk.observe(row, owner)
+          storeActor.row = row
+          storeActor.observe(row, owner)
         }
       }
     }
@@ -258,75 +258,79 @@ struct PendingWriteTests {
     try await first.value
     try await disk.waitForHeldSyncs()
     // As its initial, or as the update after one that came before.
-    try await waiting { desk.told.contains { $0.hasSuffix("[0, 1]") } }
+    try await waiting { storeActor.notifications.contains { $0.hasSuffix("[0, 1]") } }
     // A later write of the same store that is taken back takes no observer with it.
     await #expect(throws: CancellationError.self) {
-      try await desk.run { desk in
-        try await desk.store.asyncWrite {
-          desk.store.add(Row(3, value: 3))
+      try await storeActor.run { storeActor in
+        try await storeActor.store.asyncWrite {
+          storeActor.store.add(Row(3, value: 3))
           throw CancellationError()
         }
       }
     }
     disk.letSyncsPass()
     try await second.value
-    try await waiting { desk.told.contains { $0.hasSuffix("[0, 1, 2]") } }
-    try await desk.run { desk in
-      try await desk.store.asyncWrite {
-        desk.row.value = 7
-        desk.store.owner.numbers.append(6)
+    try await waiting { storeActor.notifications.contains { $0.hasSuffix("[0, 1, 2]") } }
+    try await storeActor.run { storeActor in
+      try await storeActor.store.asyncWrite {
+        storeActor.row.value = 7
+        storeActor.store.owner.numbers.append(6)
       }
     }
     try await waiting {
-      let told = desk.told
-      return told.contains("row value = 7") && told.contains("list [5, 6]")
+      let notifications = storeActor.notifications
+      return notifications.contains("row value = 7") && notifications.contains("list [5, 6]")
     }
-    #expect(!desk.told.contains("row deleted"))
+    #expect(!storeActor.notifications.contains("row deleted"))
   }
 
   @Test("A write without notifying hides its own changes, and not those pending before it")
   func withoutNotifying() async throws {
-    let desk = StoreActor(engine)
-    try await desk.add(0)
-    await desk.run { desk in
-      let row = desk.store.row(0)
-      desk.row = row
-      desk.observe(row)
+    let storeActor = StoreActor(engine)
+    try await storeActor.add(0)
+    await storeActor.run { storeActor in
+      let row = storeActor.store.row(0)
+      storeActor.row = row
+      storeActor.observe(row)
     }
     let first = try await hold {
-      try await desk.run { desk in try await desk.store.asyncWrite { desk.row.value = 1 } }
+      try await storeActor.run { storeActor in
+        try await storeActor.store.asyncWrite { storeActor.row.value = 1 }
+      }
     }
     let second = Task {
-      try await desk.run { desk in
-        try desk.store.write(withoutNotifying: desk.tokens) { desk.row.note = "hidden" }
+      try await storeActor.run { storeActor in
+        try storeActor.store.write(withoutNotifying: storeActor.tokens) { storeActor.row.note = "hidden" }
       }
     }
     disk.letSyncsPass()
     try await first.value
     try await second.value
-    try await desk.run { desk in try await desk.store.asyncWrite { desk.row.value = 2 } }
-    try await waiting { desk.told.contains("row value = 2") }
-    #expect(desk.told == ["row value = 1", "row value = 2"])
+    try await storeActor.run { storeActor in
+      try await storeActor.store.asyncWrite { storeActor.row.value = 2 }
+    }
+    try await waiting { storeActor.notifications.contains("row value = 2") }
+    #expect(storeActor.notifications == ["row value = 1", "row value = 2"])
   }
 
   @Test("A write that does not suspend, from the actor whose asyncWrite is pending, waits for it")
   func writeAfterAsyncWrite() async throws {
-    let desk = StoreActor(engine)
-    let first = try await hold { try await desk.add(0) }
-    let second = Task { try await desk.add(1, suspending: false) }
+    let storeActor = StoreActor(engine)
+    let first = try await hold { try await storeActor.add(0) }
+    let second = Task { try await storeActor.add(1, suspending: false) }
     disk.letSyncsPass()
     try await second.value
     try await first.value
-    await desk.run { #expect($0.ids == [0, 1] && $0.store.row(1).value == 1) }
+    await storeActor.run { #expect($0.ids == [0, 1] && $0.store.row(1).value == 1) }
   }
 
   @Test("A block that commits by itself is refused, and its changes are rolled back")
   func committingWithin() async throws {
-    let desk = StoreActor(engine)
-    let held = try await hold { try await desk.add(0) }
+    let storeActor = StoreActor(engine)
+    let held = try await hold { try await storeActor.add(0) }
     let error = await #expect(throws: StoreError.self) {
-      try await desk.run { desk in
-        let store = desk.store
+      try await storeActor.run { storeActor in
+        let store = storeActor.store
         try await store.asyncWrite {
           store.add(Row(1, value: 1))
           try store.commitWrite()
@@ -336,35 +340,35 @@ struct PendingWriteTests {
     #expect(error?.code == .notInWrite)
     disk.letSyncsPass()
     try await held.value
-    #expect(await desk.ids == [0])
-    try await desk.add(2)
+    #expect(await storeActor.ids == [0])
+    try await storeActor.add(2)
     #expect(engine.latest.version.rawValue == 2)
   }
 }
 
 extension StoreActor {
-  /// Notes what is told of rows, and of an owner's list.
+  /// Records the notifications of rows, and of an owner's list.
   func observe(_ row: Row, _ owner: Owner? = nil) {
     tokens.append(
-      row.observe { [notes] change in
+      row.observe { [events] change in
         switch change {
         case .change(_, let properties):
-          for property in properties { notes.add("row \(property.name) = \(property.newValue ?? "nil")") }
-        case .deleted: notes.add("row deleted")
-        case .error(let error): notes.add("row \(error)")
+          for property in properties { events.add("row \(property.name) = \(property.newValue ?? "nil")") }
+        case .deleted: events.add("row deleted")
+        case .error(let error): events.add("row \(error)")
         }
       })
     guard let owner else { return }
     tokens.append(
-      owner.numbers.observe { [notes] (change: CollectionChange<List<Int>>) in
-        if case .update(let list, _, _, _) = change { notes.add("list \(Array(list))") }
+      owner.numbers.observe { [events] (change: CollectionChange<List<Int>>) in
+        if case .update(let list, _, _, _) = change { events.add("list \(Array(list))") }
       })
     tokens.append(
-      store.objects(Row.self).observe { [notes] (change: CollectionChange<Results<Row>>) in
+      store.objects(Row.self).observe { [events] (change: CollectionChange<Results<Row>>) in
         switch change {
-        case .initial(let rows): notes.add("initial \(rows.map(\.id))")
-        case .update(let rows, _, _, _): notes.add("update \(rows.map(\.id))")
-        case .error(let error): notes.add("error \(error)")
+        case .initial(let rows): events.add("initial \(rows.map(\.id))")
+        case .update(let rows, _, _, _): events.add("update \(rows.map(\.id))")
+        case .error(let error): events.add("error \(error)")
         }
       })
   }

@@ -83,18 +83,18 @@ struct StoreFilesTests {
     let parcel = try #require(store.object(ofType: Parcel.self, forPrimaryKey: 77))
     let light = store.objects(Parcel.self).where { $0.weight < 1 }.sorted(by: \.address)
     let (frozen, before) = (parcel.freeze(), light.map(\.id))
-    var told = 0
-    let token = light.observe { _ in told += 1 }
+    var callCount = 0
+    let token = light.observe { _ in callCount += 1 }
     store.refresh()
-    #expect(told == 1)
+    #expect(callCount == 1)
     try store.compact()
     store.refresh()
-    #expect(told == 1, "moving is no change")
+    #expect(callCount == 1, "moving is no change")
     #expect(
       parcel.address == "77 Snow Lane, North Pole" && frozen.labels.count == 5 && light.map(\.id) == before)
     try store.write { parcel.weight = 0 }
     store.refresh()
-    #expect(told == 2 && light.contains { $0.id == 77 } && frozen.weight == 19.25)
+    #expect(callCount == 2 && light.contains { $0.id == 77 } && frozen.weight == 19.25)
     token.invalidate()
     try store.compact()
     #expect(try names(in: directory).isSuperset(of: ["manifest", "segments", "lock"]))
@@ -181,10 +181,10 @@ struct StoreFilesTests {
     bytes[bytes.count / 3] ^= 4
     try bytes.write(to: url)
     let store = try open(directory)
-    var (told, changes) = (0, 0)
+    var (failureCount, changes) = (0, 0)
     let token = store.objects(Parcel.self).observe { change in
       if case .error(let error) = change {
-        told += (error as? StoreError)?.code == .corruptFile ? 1 : 100
+        failureCount += (error as? StoreError)?.code == .corruptFile ? 1 : 100
       } else {
         changes += 1
       }
@@ -195,7 +195,7 @@ struct StoreFilesTests {
     #expect(store.failure?.code == .corruptFile)
     #expect(store.failure?.message.contains("segments/\(segment)") == true)
     store.refresh()
-    #expect(told == 1 && changes <= 1)
+    #expect(failureCount == 1 && changes <= 1)
     let error = #expect(throws: StoreError.self) { try store.write { store.add(Parcel(-1)) } }
     #expect(error?.code == .corruptFile)
     #expect(throws: StoreError.self) { try store.compact() }

@@ -27,19 +27,19 @@ struct StoreOpeningTests {
 
     func openAndObserve() throws {
       let store = try Store(configuration: trial.configuration)
-      keep(store, store.objects(Row.self).observe { self.trial.note($0, on: self) })
+      keep(store, store.objects(Row.self).observe { self.trial.record($0, on: self) })
     }
 
     func observeLazyStore() throws {
       let store = try lazyStore.get()
-      keep(store, store.objects(Row.self).observe { self.trial.note($0, on: self) })
+      keep(store, store.objects(Row.self).observe { self.trial.record($0, on: self) })
     }
 
     func touchWhatIsObservedLazily() throws { _ = try observed.get() }
 
     func observeHelpersStore() throws {
       let store = try trial.open()
-      keep(store, store.objects(Row.self).observe { self.trial.note($0, on: self) })
+      keep(store, store.objects(Row.self).observe { self.trial.record($0, on: self) })
     }
 
     func letHelperObserve() throws {
@@ -49,7 +49,7 @@ struct StoreOpeningTests {
 
     func openWithoutIsolation() throws {
       let store = try Store(configuration: trial.configuration, isolation: nil)
-      keep(store, store.objects(Row.self).observe(isolation: self) { self.trial.note($0, on: self) })
+      keep(store, store.objects(Row.self).observe(isolation: self) { self.trial.record($0, on: self) })
     }
 
     private func keep(_ store: Store, _ token: NotificationToken) {
@@ -140,7 +140,7 @@ struct StoreOpeningTests {
     }
 
     func observe() {
-      token = store.objects(Row.self).observe { self.trial.note($0, on: self) }
+      token = store.objects(Row.self).observe { self.trial.record($0, on: self) }
     }
 
     func count() -> Int { store.objects(Row.self).count }
@@ -195,7 +195,7 @@ struct StoreOpeningTests {
     private var token: NotificationToken?
 
     func observe(_ trial: OpeningFixture) throws {
-      token = try store.get().objects(Row.self).observe { trial.note($0, on: self) }
+      token = try store.get().objects(Row.self).observe { trial.record($0, on: self) }
     }
 
     func configuration() throws -> Store.Configuration { try store.get().configuration }
@@ -205,10 +205,10 @@ struct StoreOpeningTests {
   func initialValue() async throws {
     let owner = PropertyOwner()
     try await owner.observe(trial)
-    try await waiting { trial.notes.lines == ["initial 0"] }
+    try await waiting { trial.events.lines == ["initial 0"] }
     let other = try Store(configuration: try await owner.configuration())
     try other.write { other.add(Row(0, value: 0)) }
-    try await waiting { trial.notes.lines == ["initial 0", "inserted [0] of 1"] }
+    try await waiting { trial.events.lines == ["initial 0", "inserted [0] of 1"] }
   }
 
   // MARK: On a global actor
@@ -219,7 +219,7 @@ struct StoreOpeningTests {
     -> @Sendable @Workshop () -> Void
   {
     let store = try trial.open()
-    let token = store.objects(Row.self).observe { trial.note($0, on: Workshop.shared) }
+    let token = store.objects(Row.self).observe { trial.record($0, on: Workshop.shared) }
     return { withExtendedLifetime((store, token)) {} }
   }
 
@@ -241,7 +241,7 @@ struct StoreOpeningTests {
     }
 
     func observe() throws {
-      token = try store.get().objects(Row.self).observe { self.trial.note($0, on: MainActor.shared) }
+      token = try store.get().objects(Row.self).observe { self.trial.record($0, on: MainActor.shared) }
     }
   }
 
@@ -275,7 +275,7 @@ struct StoreOpeningTests {
         continuation.resume(
           with: Result {
             let store = try trial.open()
-            let token = store.objects(Row.self).observe { trial.note($0, on: MainActor.shared) }
+            let token = store.objects(Row.self).observe { trial.record($0, on: MainActor.shared) }
             kept.opened = (store, token)
           })
       }
@@ -295,7 +295,7 @@ struct StoreOpeningTests {
         store,
         store.objects(Row.self).observe { change in
           dispatchPrecondition(condition: .onQueue(queue))
-          trial.note(change)
+          trial.record(change)
         }
       )
     }
@@ -329,12 +329,12 @@ struct StoreOpeningTests {
     let (store, token) = try trial.openAndObserve()
     let other = try Store(configuration: trial.configuration)
     Thread.sleep(forTimeInterval: 0.02)
-    #expect(trial.notes.lines.isEmpty)
+    #expect(trial.events.lines.isEmpty)
     #expect(store.refresh())
     try other.write { other.add(Row(0, value: 0)) }
-    #expect(trial.notes.lines == ["initial 0"])
+    #expect(trial.events.lines == ["initial 0"])
     try store.write {}
-    #expect(trial.notes.lines == ["initial 0", "inserted [0] of 1"])
+    #expect(trial.events.lines == ["initial 0", "inserted [0] of 1"])
     token.invalidate()
   }
 
@@ -348,7 +348,7 @@ struct StoreOpeningTests {
     }
     opened.store.refresh()
     #expect(opened.store.objects(Row.self).count == 50)
-    #expect(trial.notes.lines.first == "initial 0" && trial.notes.lines.last == "inserted [49] of 50")
+    #expect(trial.events.lines.first == "initial 0" && trial.events.lines.last == "inserted [49] of 50")
   }
 
   // MARK: On an actor with an executor of its own choosing
@@ -371,14 +371,14 @@ struct StoreOpeningTests {
 
     func openAndObserve(_ trial: OpeningFixture) throws {
       let store = try Store(configuration: trial.configuration)
-      opened = (store, store.objects(Row.self).observe { trial.note($0, on: self) })
+      opened = (store, store.objects(Row.self).observe { trial.record($0, on: self) })
     }
 
     func letHelperObserve(_ trial: OpeningFixture) throws { opened = try trial.openAndObserve() }
 
     func letHelperOpen(_ trial: OpeningFixture) throws {
       let store = try trial.open()
-      opened = (store, store.objects(Row.self).observe { trial.note($0, on: self) })
+      opened = (store, store.objects(Row.self).observe { trial.record($0, on: self) })
     }
 
     func letHelperObserveDeleted(_ trial: OpeningFixture) throws {
@@ -407,10 +407,10 @@ struct StoreOpeningTests {
   func observingHelperOnOwnExecutor() async throws {
     let actor = Elsewhere()
     try await actor.letHelperObserve(trial)
-    #expect(trial.notes.lines == ["error cannotObserve"])
+    #expect(trial.events.lines == ["error cannotObserve"])
     try await trial.commit()
     try await Task.sleep(for: .milliseconds(20))
-    #expect(trial.notes.lines.count == 1)
+    #expect(trial.events.lines.count == 1)
     _ = actor
   }
 
@@ -418,7 +418,7 @@ struct StoreOpeningTests {
   func deletedOnOwnExecutor() async throws {
     let actor = Elsewhere()
     try await actor.letHelperObserveDeleted(trial)
-    #expect(trial.notes.lines == ["error cannotObserve"])
+    #expect(trial.events.lines == ["error cannotObserve"])
   }
 
   // MARK: With a parameter, and otherwise
@@ -427,7 +427,7 @@ struct StoreOpeningTests {
     _ trial: OpeningFixture, isolation: isolated (any Actor)? = #isolation
   ) throws -> (Store, NotificationToken) {
     let store = try Store(configuration: trial.configuration)
-    return (store, store.objects(Row.self).observe { trial.note($0, on: isolation) })
+    return (store, store.objects(Row.self).observe { trial.record($0, on: isolation) })
   }
 
   private actor Caller {
@@ -469,7 +469,7 @@ struct StoreOpeningTests {
 
     init(_ trial: OpeningFixture) throws { store = try Store(configuration: trial.configuration) }
 
-    func observe(_ trial: OpeningFixture) { token = store.objects(Row.self).observe { trial.note($0) } }
+    func observe(_ trial: OpeningFixture) { token = store.objects(Row.self).observe { trial.record($0) } }
 
     func add(_ id: Int) throws { try store.write { store.add(Row(id, value: id)) } }
 
@@ -513,7 +513,7 @@ struct StoreOpeningTests {
 
     func follow(_ trial: OpeningFixture) async throws {
       for try await update in store.objects(Row.self).updates {
-        trial.notes.add("\(update.isInitial ? "initial" : "update") \(update.after.count)")
+        trial.events.add("\(update.isInitial ? "initial" : "update") \(update.after.count)")
         if !update.isInitial {
           // The store, too, has got there, or does in this actor's next turn.
           while store.objects(Row.self).count < update.after.count { await Task.yield() }
@@ -528,10 +528,10 @@ struct StoreOpeningTests {
     let trial = trial
     let follower = try await MainActor.run { try Follower(trial) }
     async let following: Void = follower.follow(trial)
-    try await waiting { trial.notes.lines == ["initial 0"] }
+    try await waiting { trial.events.lines == ["initial 0"] }
     try await trial.commit()
     try await following
-    #expect(trial.notes.lines == ["initial 0", "update 1"])
+    #expect(trial.events.lines == ["initial 0", "update 1"])
   }
 
   @Test("32. Written to with asyncWrite first, in an actor's method: the store moves on by itself")

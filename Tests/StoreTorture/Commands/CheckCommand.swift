@@ -1,7 +1,7 @@
 import SantaCore
 
-/// `check --store DIR`: opens a store, which recovers it, looks at all that it holds and at every byte of its files, and
-/// prints each writer's last number as `WRITER NUMBER`.
+/// `check --store DIR`: opens a store, which recovers it, verifies all of its contents and files, and prints each
+/// writer's last number as `WRITER NUMBER`.
 struct CheckCommand {
   private let options: Options
 

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Has another process look at a store, and compares it with what was acknowledged.
+/// Checks a store in another process, and compares it with the acknowledged transactions.
 enum Checkup {
   /// The number of each writer's last transaction.
   ///
-  /// - Parameter acknowledged: by writer. A last one that nobody was told of any more may be there besides.
+  /// - Parameter acknowledged: the last acknowledged number of each writer. One more transaction may be committed
+  ///   that was not acknowledged.
   static func run(
     _ store: URL, logBound: Int, acknowledged: [Int: Int], output: URL
   ) throws -> [Int: Int] {

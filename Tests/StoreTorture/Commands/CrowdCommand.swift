@@ -1,7 +1,7 @@
 import Foundation
 
-/// `crowd --store DIR --scratch DIR --seconds S`: two writers and three readers at once, one of which is slow; then
-/// everything must be there that the writers were told is.
+/// `crowd --store DIR --scratch DIR --seconds S`: runs two writers and three readers at once, one of which is slow.
+/// At the end, all committed transactions must be in the store.
 struct CrowdCommand {
   private let store: URL
   private let scratch: URL

@@ -1,10 +1,10 @@
 import Foundation
 
-/// `damage --store DIR --scratch DIR --count N [--seed S]`: writes a store, and has other processes look at copies of it of
-/// which one file was cut, or has a flipped byte. Small files are cut at each length and flipped at each byte; of large
-/// ones N offsets are chosen.
+/// `damage --store DIR --scratch DIR --count N [--seed S]`: writes a store, and lets other processes open copies of
+/// it in which one file was truncated or has a flipped byte. Small files are truncated at each length and flipped at
+/// each byte; for large ones, N offsets are chosen.
 struct DamageCommand {
-  /// Files up to this size are small.
+  /// The maximum size of a small file.
   private static let smallByteCount = 2048
   private static let batch = 250
 
@@ -20,7 +20,7 @@ struct DamageCommand {
 
   func run() throws {
     let common = ["--store", store.path, "--log-bound", "\(try options.logBound)"]
-    // The numbers leave segments of large transactions and of checkpoints, and records behind them.
+    // With these numbers there are segments of large transactions and of checkpoints, followed by records.
     for (writer, count) in [(1, 130), (2, 157), (1, 26)] {
       try Child(
         "write", common + ["--writer", "\(writer)", "--count", "\(count)"],

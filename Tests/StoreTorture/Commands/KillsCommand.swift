@@ -1,9 +1,9 @@
 import Foundation
 
-/// `kills --store DIR --scratch DIR --count N [--seed S]`: kills writers, and has somebody look after each.
+/// `kills --store DIR --scratch DIR --count N [--seed S]`: kills writers, and checks the store after each.
 ///
-/// A third of the rounds has two writers, of which one is killed while the other writes or waits for the lock, and must
-/// get on; a fifth of all writers meets faults besides.
+/// A third of the rounds has two writers. One is killed while the other writes or waits for the lock, and the other
+/// must continue. A fifth of all writers has faults, too.
 struct KillsCommand {
   private let store: URL
   private let scratch: URL
@@ -25,7 +25,7 @@ struct KillsCommand {
     while kills < count {
       let victim = try writer(1)
       let other = Int.random(in: 0..<3, using: &random) == 0 ? try writer(2) : nil
-      // Every fourth dies while it opens the store.
+      // Every fourth writer is killed while it opens the store.
       let isEarly = Int.random(in: 0..<4, using: &random) == 0
       Thread.sleep(forTimeInterval: .random(in: isEarly ? 0...0.03 : 0.03...0.3, using: &random))
       try end(victim, 1)
@@ -56,7 +56,7 @@ struct KillsCommand {
     acknowledged[writer] = max(child.acknowledged, acknowledged[writer] ?? 0)
   }
 
-  /// The death of one writer, with the lock or without, must not hold up another.
+  /// The end of one writer, with or without the lock, must not block another.
   private func expectProgress(of child: Child) throws {
     let before = child.acknowledged
     let deadline = Date.now.addingTimeInterval(30)

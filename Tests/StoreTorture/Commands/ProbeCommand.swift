@@ -1,10 +1,10 @@
 import Foundation
 import SantaCore
 
-/// `probe --store DIR --copy PATH (--file NAME | --seed S --count N)`: damages copies of a store, one file each, opens them
-/// and reads everything. What comes must be all that was written, or an error that names the file.
+/// `probe --store DIR --copy PATH (--file NAME | --seed S --count N)`: damages copies of a store, one file each,
+/// opens them and reads everything. The result must be all that was written, or an error that names the file.
 ///
-/// The copy that something is wrong with stays where it is, also where this process dies of it.
+/// The copy of a failure is kept, even if this process crashes.
 struct ProbeCommand {
   private let options: Options
   private let store: URL
@@ -38,7 +38,7 @@ struct ProbeCommand {
     for (name, count) in counts { Output.line("\(name) \(count)") }
   }
 
-  /// What is to be read from a copy that is whole.
+  /// The expected contents of an undamaged copy.
   private func undamaged() throws -> [Int: Int] {
     let whole = URL(filePath: copy + ".whole", directoryHint: .isDirectory)
     try StoreCopy.make(of: store, at: whole)
@@ -53,7 +53,7 @@ struct ProbeCommand {
     try StoreCopy.make(of: store, at: directory)
     try damage.apply(to: directory.appending(path: name))
     do {
-      // Whoever writes may cut, recover and put into segments what it must not take for whole.
+      // A writer may truncate logs, recover, and write segments. It must not accept damaged data in any of these.
       let lasts = try read(directory, isReadOnly: number.isMultiple(of: 3))
       guard lasts == expected else { throw Loss("read \(lasts) instead of \(expected)") }
       counts["harmless", default: 0] += 1
@@ -70,7 +70,7 @@ struct ProbeCommand {
   private func read(_ directory: URL, isReadOnly: Bool) throws -> [Int: Int] {
     let store = try Store.opened(directory, logBound: logBound, isReadOnly: isReadOnly)
     var check = StateCheck(logBound: logBound)
-    // What is damaged must not become whole by being written anew.
+    // Damaged data must not become valid by rewriting it.
     if number.isMultiple(of: 4), !isReadOnly { try store.compact() }
     return try check.run(store)
   }

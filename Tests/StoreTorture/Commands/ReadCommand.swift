@@ -1,8 +1,8 @@
 import Foundation
 import SantaCore
 
-/// `read --store DIR --seconds S [--pause MILLISECONDS]`: follows a store, and looks at every state that it sees from end to
-/// end. A long pause lets logs and segments be dropped under what it still shows.
+/// `read --store DIR --seconds S [--pause MILLISECONDS]`: follows a store, and checks all contents of each state.
+/// During a long pause, logs and segments are removed that the shown state still uses.
 struct ReadCommand {
   private let options: Options
   private let seconds: Int

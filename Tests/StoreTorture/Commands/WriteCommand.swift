@@ -1,11 +1,11 @@
 import Foundation
 import SantaCore
 
-/// `write --store DIR --writer W [--count N] [--faults SEED] [--log-bound BYTES]`: commits numbered transactions, and prints
-/// each number when it is committed, until it is killed or has done so many.
+/// `write --store DIR --writer W [--count N] [--faults SEED] [--log-bound BYTES]`: commits numbered transactions, and
+/// prints each number when it is committed, until it is killed or has reached the count.
 ///
-/// With `--faults`, the process now and then may write no further or open nothing more: a commit that fails then is
-/// found, whole or not at all, by whoever opens the store anew.
+/// With `--faults`, writing or opening files sometimes fails. A commit that fails then is found, completely or not at
+/// all, when the store is opened again.
 struct WriteCommand {
   private let options: Options
   private let writer: Int
@@ -34,7 +34,7 @@ struct WriteCommand {
         store = nil
         SystemLimit.liftAll()
         store = try options.open()
-        // The commit may have come through after all; nothing else may have.
+        // Only this commit may be stored nevertheless.
         let last = store?.last(of: writer) ?? 0
         guard last == number || last == number - 1 else {
           throw Loss("Transaction \(number) of writer \(writer) failed, and left \(last) as the last one.")

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file of a store, cut into the parts that have a checksum each, so that a part can be forged and its checksum made
-/// right again. `docs/file-format.md` draws the parts.
+/// A file of a store, divided into parts with a checksum each, so that a part can be forged and its checksum
+/// corrected. `docs/file-format.md` draws the parts.
 struct ForgedFile {
   enum Kind {
     case manifest, segment, log, mark
@@ -15,7 +15,7 @@ struct ForgedFile {
     var kind: Kind
     var range: Range<Int>
 
-    /// Where the part's bytes begin that its checksum covers, as far as they are worth forging.
+    /// The offset of the first byte worth forging that the checksum covers.
     var firstForgeable: Int {
       switch kind {
       case .header: range.lowerBound + 8
@@ -30,7 +30,7 @@ struct ForgedFile {
   private(set) var bytes: [UInt8]
   private(set) var parts: [Part]
 
-  /// Nil for a file that has no checksums.
+  /// Nil for a file without checksums.
   init?(name: String, _ bytes: [UInt8]) {
     switch name {
     case "manifest": kind = .manifest
@@ -115,7 +115,7 @@ struct ForgedFile {
 
   // MARK: Checksums
 
-  /// Makes every checksum right that can be.
+  /// Corrects all checksums that can be.
   mutating func repair() {
     for part in parts {
       let (start, end) = (part.range.lowerBound, part.range.upperBound)
@@ -124,7 +124,7 @@ struct ForgedFile {
       case .manifestBody: bytes.setWord(Castagnoli.checksum(bytes[start..<end]), at: end)
       case .mark: bytes.setWord(Castagnoli.checksum(bytes[start..<(start + 44)]), at: start + 44)
       case .block:
-        // A reader goes by the length that the block says, where that can be.
+        // A reader uses the length in the block, if it is possible.
         let said = Int(bytes.word(start + 4, as: UInt32.self))
         let length = said >= 24 && said % 8 == 0 && said <= bytes.count - start ? said : end - start
         bytes.setWord(Castagnoli.checksum(bytes[(start + 4)..<(start + length)]), at: start)

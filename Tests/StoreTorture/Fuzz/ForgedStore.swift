@@ -1,18 +1,18 @@
 import Foundation
 
-/// A copy of a store in which something is forged: bytes that can't be, with checksums that say they are right.
+/// A copy of a store with forged bytes and correct checksums.
 struct ForgedStore {
-  /// Numbers at the edges of what a field may hold.
+  /// Numbers at the limits of a field.
   private static let edges: [UInt64] = [
     0, 1, 2, 3, 7, 8, 12, 13, 63, 64, 65, 127, 128, 255, 256, 512, 1 << 15, 1 << 16, 1 << 24, 1 << 31,
     UInt64(UInt32.max) - 1, UInt64(UInt32.max), 1 << 32, 1 << 39, 1 << 40, 1 << 47, 1 << 48, 1 << 56,
     1 << 62, UInt64(Int64.max), 1 << 63, .max - 1, .max,
   ]
 
-  /// The files, by their names within the directory.
+  /// The files, by their names in the directory.
   private var files: [String: ForgedFile]
   private var random: SplitMix64
-  /// What was done, for whoever looks at a failure.
+  /// The changes, for analysing a failure.
   private(set) var log: [String] = []
 
   init(copying store: URL, seed: UInt64) throws {
@@ -25,7 +25,7 @@ struct ForgedStore {
   }
 
   mutating func forge() {
-    // A store without a mark, as a copy has none, is read to the end of its logs.
+    // A store without a mark, such as a copy, is read to the end of its logs.
     if Int.random(in: 0..<4, using: &random) == 0 {
       files["lock"] = nil
       log.append("no lock")
@@ -64,7 +64,7 @@ struct ForgedStore {
   private mutating func forge(_ name: String) {
     guard var file = files[name] else { return }
     defer { files[name] = file }
-    // Headers are few and short: nearly all that they can say is refused at once.
+    // Headers are rarely forged, because nearly all of their changes are rejected immediately.
     let isHeaderLeftOut = Int.random(in: 0..<8, using: &random) > 0
     let parts = file.parts.indices.filter { !isHeaderLeftOut || file.parts[$0].kind != .header }
     guard let part = parts.randomElement(using: &random) else { return }
@@ -107,7 +107,7 @@ struct ForgedStore {
     let from = Int.random(in: 0..<file.bytes.count, using: &random)
     let new = Array(file.bytes[from..<min(file.bytes.count, from + Int.random(in: 0...4, using: &random))])
     let change = file.replace(start..<end, of: part, with: new)
-    // The mark says where the records end.
+    // The mark contains the end of the records.
     if file.kind == .log, change != 0, var mark = files["lock"], !mark.parts.isEmpty {
       for field in [24, 32] {
         mark.setWord(mark.bytes.word(field, as: UInt64.self) &+ UInt64(bitPattern: Int64(change)), at: field)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// `fuzz --scratch DIR --count N [--seed S] [--seconds N] [--memory MB]`: stores whose bytes are forged and whose checksums
-/// are right. Until N of them could be opened, other processes open, read, watch, change and delete what they hold. None
-/// may die of it, hang, or take more memory than it has.
+/// `fuzz --scratch DIR --count N [--seed S] [--seconds N] [--memory MB]`: creates stores with forged bytes and
+/// correct checksums. Other processes open, read, observe, change and delete their contents, until N of the stores
+/// could be opened. No process may crash, hang, or exceed its memory.
 struct FuzzCommand {
-  /// How many stores a process takes on.
+  /// The number of stores for each process.
   private static let batch = 400
 
   private let options: Options
@@ -65,7 +65,7 @@ struct FuzzCommand {
 
   /// Waits for the end of a process.
   ///
-  /// - Returns: whether it was at one store for too long, and was ended.
+  /// - Returns: whether it took too long for one store and was killed.
   private func watch(_ child: Child, _ deadline: Double) throws -> Bool {
     var (known, since) = (0, Date())
     while child.isRunning {

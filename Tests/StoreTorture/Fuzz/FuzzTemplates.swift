@@ -1,18 +1,18 @@
 import Foundation
 import SantaCore
 
-/// The stores that are forged: real ones, of several shapes. The same bytes in every process, so that a seed repeats what
-/// it did.
+/// The stores that are forged: valid stores of several kinds. Their bytes are the same in each process, so that a
+/// seed reproduces a failure.
 enum FuzzTemplates {
   static let classes: [Object.Type] = [Toy.self, ToyPart.self, Parcel.self, Label.self]
 
-  /// By the names of their directories.
+  /// The stores, by the names of their directories.
   static let all: [(name: String, make: @Sendable (URL) throws -> Void)] = [
     ("log", { try inLog($0) }), ("segment", { try inSegment($0) }), ("both", { try inBoth($0) }),
     ("large", { try withLargeTransaction($0) }),
   ]
 
-  /// - Parameter durability: relaxed for what is gone in a moment, and need not wait for the disk.
+  /// - Parameter durability: relaxed for short-lived stores, which need not wait for the disk.
   static func open(
     _ directory: URL, logBound: Int = 4 << 20, isReadOnly: Bool = false, durability: Durability = .full
   ) throws -> Store {
@@ -50,7 +50,7 @@ enum FuzzTemplates {
     }
   }
 
-  /// Changes what is there, so that records follow that take out, put in, move and delete.
+  /// Changes existing data, which adds records with removals, insertions, moves and deletions.
   private static func change(_ store: Store) throws {
     func toy(_ number: Int) -> Toy? { store.object(ofType: Toy.self, forPrimaryKey: Toy.id(number)) }
     try store.write {
@@ -76,7 +76,7 @@ enum FuzzTemplates {
       store.add(Parcel(20_000))
     }
     try store.write {
-      // What was a tree lies in its chunk afterwards.
+      // Afterwards, a collection that was a tree is in its chunk.
       while let texts = toy(4)?.texts, texts.count > 3 { texts.removeLast() }
       while let toys = toy(4)?.toys, toys.count > 2 { toys.remove(at: 1) }
       toy(4)?.textSet.removeAll()
@@ -107,11 +107,11 @@ enum FuzzTemplates {
     try change(store)
   }
 
-  /// A manifest with one segment, a record that names another, and records behind it.
+  /// A manifest with one segment, a record that names another one, and records after it.
   private static func withLargeTransaction(_ directory: URL) throws {
     try inSegment(directory)
     try addParcels(1_000..<1_900, to: try open(directory, logBound: 16 << 10))
-    // With logs of the usual length, which no checkpoint follows that might come sooner or later.
+    // Logs have the usual length, so that there is no checkpoint at a random time.
     try change(try open(directory))
   }
 }

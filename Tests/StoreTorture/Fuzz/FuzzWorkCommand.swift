@@ -1,9 +1,8 @@
 import Foundation
 import SantaCore
 
-/// `fuzz-work --templates DIR --scratch DIR --seed S --count N`: forges stores, from one seed on, and does with each what
-/// programs do. Prints `begin SEED` before each and what became of it behind it, so that whoever started this process
-/// knows by which seed it died.
+/// `fuzz-work --templates DIR --scratch DIR --seed S --count N`: forges stores with consecutive seeds, and uses each
+/// like a program. Prints `begin SEED` before each, and the result after it, so that the seed of a crash is known.
 struct FuzzWorkCommand {
   private let templates: URL
   private let scratch: URL
@@ -66,7 +65,7 @@ struct FuzzWorkCommand {
     return isOpened
   }
 
-  /// As `santa-cli store` does.
+  /// Uses the store like `santa-cli store`.
   private func inspect(_ directory: URL) throws {
     try Self.trying { _ = try StoreVerification(of: directory) }
     try Self.trying {
@@ -88,7 +87,7 @@ struct FuzzWorkCommand {
 
   private static func trying(_ body: () throws -> Void) throws {
     do { try body() } catch let error as StoreError {
-      // A file that is refused says why, and by name.
+      // The error for a file that is refused names the file and the reason.
       if error.message.isEmpty { throw Loss("An error says nothing.") }
     }
   }

@@ -1,15 +1,15 @@
 import Foundation
 import SantaCore
 
-/// Does with a store what programs do: reads everything in every way, watches it, changes it, deletes it. Whatever the
-/// store holds, each call returns, or throws a `StoreError`.
+/// Uses a store like a program: reads everything in every way, observes, changes and deletes it. Whatever the store
+/// contains, each call must return or throw a `StoreError`.
 struct StoreExerciser {
   let store: Store
 
-  /// Which ways of writing met damage, or a rule that what is there broke.
+  /// The operations that found damage, or data that violates a rule.
   private static func trying(_ body: () throws -> Void) throws {
     do { try body() } catch is StoreError {
-      // That is how a damaged store answers.
+      // This is the expected result for a damaged store.
     }
   }
 
@@ -44,7 +44,7 @@ struct StoreExerciser {
     for number in 0..<20 { _ = store.object(ofType: Label.self, forPrimaryKey: Label(number).name)?.size }
   }
 
-  /// Goes over a collection in every way that the standard library has.
+  /// Accesses a collection in all ways of the standard library.
   private func walk<Element: Object>(_ results: Results<Element>, _ visit: (Element) -> Void) {
     let count = results.count
     for element in Array(results) { visit(element) }
@@ -75,7 +75,7 @@ struct StoreExerciser {
     _ = (Array(toy.partMap).map { $0.value?.name }, toy.part?.name, toy.wrapping?.id)
     _ = (toy.toySet.freeze().count, toy.dataMap.freeze().map(\.key), toy.dataMap.keys, toy.dataMap.values)
     _ = (Array(toy.holders).map(\.id), toy.holders.first?.id, toy.holders.map(\.int))
-    // A forged table may lack the property: then the list is one of no store.
+    // A forged table may lack the property. The list is then in no store.
     if toy.toys.isEmpty { return }
     walk(toy.toys.objects) { _ = $0.int }
     walk(toy.toys.sorted(by: \.double)) { _ = $0.int }
@@ -161,7 +161,7 @@ struct StoreExerciser {
     toy.partMap["part 1"] = .some(nil)
   }
 
-  /// What takes everything anew, or takes everything away.
+  /// Operations that rewrite or delete everything.
   func rewrite(copy: URL) throws {
     try Self.trying { try store.writeCopy(to: copy) }
     try Self.trying { try store.compact() }

@@ -1,6 +1,6 @@
 import SantaCore
 
-/// How far a writer is, and what it keeps in which order.
+/// The state of a writer: its last transaction, and its entries in order.
 final class Account: Object {
   @Persisted(primaryKey: true) var writer: Int
   @Persisted var last: Int

@@ -1,6 +1,6 @@
 import SantaCore
 
-/// One of many that a large transaction adds, in place of those that the large one before added.
+/// One of many objects that a large transaction adds, and the next large transaction replaces.
 final class Crate: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted(indexed: true) var writer: Int

@@ -1,6 +1,6 @@
 import SantaCore
 
-/// What one transaction of one writer added, and later ones changed.
+/// An object that one transaction of a writer added, and later ones changed.
 final class Entry: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted(indexed: true) var writer: Int
@@ -9,7 +9,7 @@ final class Entry: Object {
   @Persisted var touched: Int
   @Persisted var value: Int
   @Persisted var text: String
-  /// What the transaction before added; nil where that is deleted by now.
+  /// The entry of the transaction before; nil if it was deleted.
   @Persisted var previous: Entry?
 
   static func id(_ writer: Int, _ number: Int) -> Int { writer << 40 | number }

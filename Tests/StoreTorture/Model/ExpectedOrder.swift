@@ -1,9 +1,9 @@
-/// In which order a writer's list has its entries after a transaction: played back on an array.
+/// The order of the entries in a writer's list after a transaction, simulated with an array.
 struct ExpectedOrder {
   private(set) var numbers: [Int] = []
   private var last = 0
 
-  /// Goes on to a later transaction, or begins anew for an earlier one.
+  /// Continues to a later transaction, or restarts for an earlier one.
   mutating func advance(to target: Int) {
     if target < last { self = ExpectedOrder() }
     while last < target {

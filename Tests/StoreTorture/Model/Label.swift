@@ -1,6 +1,6 @@
 import SantaCore
 
-/// What a text finds.
+/// An object that is looked up by a text.
 final class Label: Object {
   @Persisted(primaryKey: true) var name: String
   @Persisted var size: Int16

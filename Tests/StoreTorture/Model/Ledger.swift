@@ -1,9 +1,10 @@
 import SantaCore
 
-/// What all writers change in every transaction: an update that is lost, doubled or half done shows here.
+/// An object that all writers change in each transaction, so that an update that is lost, duplicated or incomplete is
+/// detected.
 final class Ledger: Object {
   @Persisted(primaryKey: true) var id: Int
-  /// How many transactions there were.
+  /// The number of transactions.
   @Persisted var transactions: Int
   /// The sum of all entries' values.
   @Persisted var total: Int

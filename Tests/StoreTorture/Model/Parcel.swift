@@ -1,6 +1,6 @@
 import SantaCore
 
-/// One of many rows: what fills whole chunks, and makes trees of indexes and of primary keys.
+/// One of many objects, which fill complete chunks, and cause trees in indexes.
 final class Parcel: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted(indexed: true) var weight: Int

@@ -1,25 +1,25 @@
-/// What a writer's transaction of a number writes: nothing is left to chance, so that the numbers alone tell what a store
-/// must hold.
+/// The changes of a writer's transaction with a number. They are deterministic, so the numbers alone determine what a
+/// store must contain.
 struct Plan {
-  /// How many entries a writer keeps.
+  /// The number of entries that a writer keeps.
   static let window = 64
-  /// Which earlier entries a transaction changes, counted back from its own.
+  /// The earlier entries that a transaction changes, counted back from its own.
   static let touches = [1, 7, 20]
-  /// Every so many transactions one is too large for a log.
+  /// The interval of transactions that are too large for a log.
   static let largeInterval = 50
-  /// Every so many transactions the store is written anew.
+  /// The interval of transactions after which the store is compacted.
   static let compactInterval = 97
   private static let crateByteCount = 1000
 
-  /// How many crates make a transaction larger than a log.
+  /// The number of crates that make a transaction larger than a log.
   let crateCount: Int
 
   init(logBound: Int) { crateCount = logBound * 5 / 4 / Self.crateByteCount + 1 }
 
-  /// The numbers whose entries there are after a transaction.
+  /// The numbers of the entries that exist after a transaction.
   static func kept(after last: Int) -> ClosedRange<Int> { max(1, last - window + 1)...max(1, last) }
 
-  /// Which transaction changed an entry last, among those up to one.
+  /// The transaction up to a given one that changed an entry last.
   static func touch(of number: Int, after last: Int) -> Int {
     number + (touches.last { number + $0 <= last } ?? 0)
   }
@@ -37,12 +37,12 @@ struct Plan {
     text(scrambled(writer, -number, index), byteCount: crateByteCount)
   }
 
-  /// Where an entry is moved from, and to, in a list of so many.
+  /// The indices of a move in a list of `count` entries.
   static func move(_ number: Int, count: Int) -> (from: Int, to: Int) {
     (number * 5 % count, number * 11 % count)
   }
 
-  /// The large transaction whose crates there are after a transaction; 0 before the first.
+  /// The large transaction whose crates exist after a transaction; 0 before the first.
   static func large(upTo last: Int) -> Int { last - last % largeInterval }
 
   private static func text(_ seed: UInt64, byteCount: Int) -> String {

@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats, also in another process: SplitMix64.
+/// Random numbers that a seed reproduces, in other processes, too: SplitMix64.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,18 +1,18 @@
 import SantaCore
 
-/// Compares the whole of a store with what its writers' last numbers say that it must hold.
+/// Compares the complete contents of a store with those that follow from the last numbers of its writers.
 struct StateCheck {
   private let plan: Plan
   private var orders: [Int: ExpectedOrder] = [:]
 
   init(logBound: Int) { plan = Plan(logBound: logBound) }
 
-  /// The number of each writer's last transaction, in a store that holds exactly what these wrote.
+  /// The number of each writer's last transaction, in a store that contains exactly their changes.
   ///
-  /// - Throws: the store's failure, where it tells of one; ``Loss`` where it tells of none and anything differs.
+  /// - Throws: the store's failure, if it has one; otherwise ``Loss`` if anything differs.
   mutating func run(_ store: Store) throws -> [Int: Int] {
     let result = Result { try compare(store) }
-    // What is told to be damaged may look as if it were not there.
+    // Data that is reported as damaged may look deleted.
     if let failure = store.failure { throw failure }
     return try result.get()
   }

@@ -1,7 +1,7 @@
 import Foundation
 import SantaCore
 
-/// One property of each kind that a store can hold.
+/// An object with a property of each kind.
 final class Toy: Object {
   @Persisted(primaryKey: true) var id: UUID
   @Persisted var bool: Bool
@@ -68,7 +68,7 @@ final class Toy: Object {
     indexedDouble = number % 4 == 0 ? nil : Double(number % 7)
   }
 
-  /// Fills the collections: with a few elements, which lie in a chunk, or with many, which are trees.
+  /// Fills the collections with a few elements, which are stored in a chunk, or with many, which are stored as trees.
   func fill(_ count: Int, with others: [Toy]) {
     for number in 0..<count {
       texts.append("text \(number)")

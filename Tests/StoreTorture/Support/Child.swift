@@ -1,6 +1,7 @@
 import Foundation
 
-/// A process that runs a command of this program. What it prints goes to a file, which is there whatever becomes of it.
+/// A process that runs a command of this program. Its output is written to a file, which remains if the process is
+/// killed.
 final class Child {
   private let process = Process()
   private let output: URL
@@ -12,7 +13,7 @@ final class Child {
     process.arguments = [command] + options
     process.standardOutput = try FileHandle(forWritingTo: output)
     try process.run()
-    // One that hangs is a loss as well: `finish` then finds that a signal ended it.
+    // A process that hangs is a failure, too: `finish` then finds that a signal ended it.
     let limit = DispatchTime.now() + .seconds(1800)
     DispatchQueue.global().asyncAfter(deadline: limit) { [weak process] in
       if let process, process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
@@ -21,21 +22,21 @@ final class Child {
 
   var isRunning: Bool { process.isRunning }
 
-  /// The whole lines printed so far.
+  /// The complete lines that were printed so far.
   var lines: [Substring] {
     let text = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
     return text[..<(text.lastIndex(of: "\n") ?? text.startIndex)].split(separator: "\n")
   }
 
-  /// How much was printed so far.
+  /// The length of the output so far.
   var outputByteCount: Int {
     (try? FileManager.default.attributesOfItem(atPath: output.path)[.size] as? Int) ?? 0
   }
 
-  /// The last number printed: of a writer, that of the last transaction that it was told is committed.
+  /// The last number that was printed: for a writer, the number of its last committed transaction.
   var acknowledged: Int { lines.reversed().lazy.compactMap { Int($0) }.first ?? 0 }
 
-  /// Ends it on the spot: it learns nothing of that.
+  /// Kills the process immediately, without notice.
   func kill() throws {
     if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
@@ -44,7 +45,7 @@ final class Child {
     }
   }
 
-  /// Waits for its end, which must be a good one.
+  /// Waits for the end of the process, which must be successful.
   func finish() throws {
     process.waitUntilExit()
     if process.terminationReason != .exit || process.terminationStatus != 0 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a disk, or a hand, may do to a file.
+/// Damage to a file, by a disk or a person.
 enum Damage: CustomStringConvertible {
   case flip(at: Int, mask: UInt8)
   case cut(to: Int)
@@ -14,14 +14,14 @@ enum Damage: CustomStringConvertible {
     try Data(bytes).write(to: file)
   }
 
-  /// Any damage to a file of a size.
+  /// Random damage to a file of a given size.
   static func random(size: Int, using random: inout SplitMix64) -> Damage {
     Int.random(in: 0..<4, using: &random) == 0
       ? .cut(to: .random(in: 0..<size, using: &random))
       : .flip(at: .random(in: 0..<size, using: &random), mask: .random(in: 1...255, using: &random))
   }
 
-  /// One at every byte of a file of a size.
+  /// Damage at each byte of a file of a given size.
   static func all(size: Int) -> [Damage] {
     (0..<size).flatMap { [.flip(at: $0, mask: 0xFF), .flip(at: $0, mask: 1), .cut(to: $0)] }
   }

@@ -1,4 +1,4 @@
-/// What must never happen: something is lost, doubled, wrong, or damaged without being told.
+/// A failure of the store: data that is lost, duplicated, wrong, or damaged without an error.
 struct Loss: Error, CustomStringConvertible {
   let description: String
 

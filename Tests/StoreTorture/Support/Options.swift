@@ -1,7 +1,7 @@
 import Foundation
 import SantaCore
 
-/// What a command was started with: `--name value` pairs.
+/// The options of a command: `--name value` pairs.
 struct Options {
   private var values: [String: String] = [:]
 
@@ -33,10 +33,10 @@ struct Options {
     get throws { URL(filePath: try text("store"), directoryHint: .isDirectory) }
   }
 
-  /// How long logs grow. Much shorter ones than a program's are what brings new logs, checkpoints and segments all the time.
+  /// The length of logs. Much shorter logs than usual cause frequent new logs, checkpoints and segments.
   var logBound: Int { get throws { try number("log-bound", default: 48 << 10) } }
 
-  /// Opens the store that these name.
+  /// Opens the store of the options.
   func open(isReadOnly: Bool = false) throws -> Store {
     try Store.opened(directory, logBound: logBound, isReadOnly: isReadOnly)
   }

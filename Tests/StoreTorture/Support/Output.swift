@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines that are out when the call returns, whatever becomes of the process then.
+/// Prints lines without buffering, so that they are written even if the process is killed.
 enum Output {
   static func line(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 

@@ -2,7 +2,7 @@ import Foundation
 import SantaCore
 
 extension Store {
-  /// Opens a store of what the writers here write.
+  /// Opens a store with the classes of the writers.
   static func opened(_ directory: URL, logBound: Int, isReadOnly: Bool = false) throws -> Store {
     try Store(
       configuration: Configuration(

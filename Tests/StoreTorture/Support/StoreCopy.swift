@@ -1,8 +1,8 @@
 import Foundation
 
-/// The files of a store's directory, as files.
+/// The files of a store's directory.
 enum StoreCopy {
-  /// Names within the directory, with sizes, in a fixed order.
+  /// The names in the directory, with sizes, in a fixed order.
   static func files(of store: URL) throws -> [(name: String, size: Int)] {
     try FileManager.default.subpathsOfDirectory(atPath: store.path).sorted().compactMap { name in
       let attributes = try FileManager.default.attributesOfItem(atPath: store.appending(path: name).path)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Limits of this process that make system calls fail as a full disk, a full table of files and a full memory do.
+/// Limits of this process that make system calls fail as with a full disk, a full table of files, and no free memory.
 enum SystemLimit {
   case fileSize, openFiles, memory
 
-  /// Writing beyond `fileSize` is to fail, not to end the process.
+  /// Writing beyond `fileSize` must fail, and not end the process.
   static func survive() { signal(SIGXFSZ, SIG_IGN) }
 
   func set(_ value: Int) {
