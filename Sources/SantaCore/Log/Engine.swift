@@ -196,7 +196,7 @@ final class Engine: Sendable {
         try backend.lock()
         state.withLock { $0.ownsFileLock = true }
       }
-      return try takeInForWriting()
+      return try catchUpForWriting()
     } catch {
       endWrite()
       throw error
@@ -217,7 +217,7 @@ final class Engine: Sendable {
 
   private func checkProcess() throws(StoreError) { if isForked { throw .forked(path) } }
 
-  private func takeInForWriting() throws(StoreError) -> Snapshot {
+  private func catchUpForWriting() throws(StoreError) -> Snapshot {
     try ingest { before throws(StoreError) in try backend.begin(after: before) }
     return state.withLock { state in
       state.head = state.latest
@@ -338,7 +338,7 @@ final class Engine: Sendable {
 
   /// The number of consecutive commits after which the file lock is released once, so that continuous writers don't
   /// exclude other processes. Releasing it takes about as long as one commit.
-  private static let fairShare = 256
+  private static let maximumConsecutiveCommits = 256
 
   /// Begins a write if that is possible without waiting.
   ///
@@ -354,7 +354,7 @@ final class Engine: Sendable {
       // If a flush failed, complete records that were never published may follow the end. They are read first.
       (
         state.pending.isEmpty ? nil : state.head, state.failedFlushes,
-        state.isFlushing && state.appended >= Self.fairShare
+        state.isFlushing && state.appended >= Self.maximumConsecutiveCommits
       )
     }
     if isOthersTurn {
@@ -371,7 +371,7 @@ final class Engine: Sendable {
         }
         state.withLock { $0.ownsFileLock = true }
       }
-      return .begun(try takeInForWriting(), failedFlushes: failedFlushes)
+      return .begun(try catchUpForWriting(), failedFlushes: failedFlushes)
     } catch {
       endWrite()
       throw error

@@ -18,7 +18,7 @@ final class WriterQueue: TaskWaiting {
     var isThreadWoken = false
     var tasks = TaskQueue()
     /// Whether it is scheduled to wake the next task.
-    var isLookingAgain = false
+    var isWakeUpScheduled = false
   }
 
   /// How long a woken task may take to try before the next one is woken. This is long compared with the 10 us that an
@@ -41,14 +41,14 @@ final class WriterQueue: TaskWaiting {
   func lock() {
     let semaphore = DispatchSemaphore(value: 0)
     var wasWoken = false
-    while !takes(semaphore, wasWoken: wasWoken) {
+    while !tryTake(semaphore, wasWoken: wasWoken) {
       semaphore.wait()
       wasWoken = true
     }
   }
 
   /// Takes the lock for a thread. If it is held, adds the thread to the queue.
-  private func takes(_ semaphore: DispatchSemaphore, wasWoken: Bool) -> Bool {
+  private func tryTake(_ semaphore: DispatchSemaphore, wasWoken: Bool) -> Bool {
     state.withLock { state in
       if wasWoken { state.isThreadWoken = false }
       if !state.isHeld && !state.isThreadWoken {
@@ -68,7 +68,7 @@ final class WriterQueue: TaskWaiting {
   /// Wakes the first waiting thread and the first waiting task, if the lock is free. A woken task that does not try
   /// to take the lock must call this, so that the next one is woken immediately.
   func wakeNext() {
-    let (thread, task, looksAgain) = state.withLock {
+    let (thread, task, schedulesWakeUp) = state.withLock {
       state -> (DispatchSemaphore?, TaskQueue.Continuation?, Bool) in
       if state.isHeld { return (nil, nil, false) }
       var thread: DispatchSemaphore?
@@ -78,22 +78,22 @@ final class WriterQueue: TaskWaiting {
       }
       let task = state.tasks.removeFirst()
       // A woken thread wakes the others when it releases the lock.
-      let looksAgain = !state.tasks.isEmpty && !state.isThreadWoken && !state.isLookingAgain
-      if looksAgain { state.isLookingAgain = true }
-      return (thread, task, looksAgain)
+      let schedulesWakeUp = !state.tasks.isEmpty && !state.isThreadWoken && !state.isWakeUpScheduled
+      if schedulesWakeUp { state.isWakeUpScheduled = true }
+      return (thread, task, schedulesWakeUp)
     }
     thread?.signal()
     task?.resume()
-    if looksAgain {
+    if schedulesWakeUp {
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.nextTaskDelay) { [weak self] in
-        self?.lookAgain()
+        self?.wakeNextIfFree()
       }
     }
   }
 
   /// Wakes the next task if the lock is still free. Otherwise the holder of the lock will.
-  private func lookAgain() {
-    state.withLock { $0.isLookingAgain = false }
+  private func wakeNextIfFree() {
+    state.withLock { $0.isWakeUpScheduled = false }
     wakeNext()
   }
 

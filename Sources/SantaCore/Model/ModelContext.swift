@@ -118,7 +118,7 @@ public class _ModelContext {
   }
 
   /// Removes an appended transaction that could not be made durable.
-  final func loseAppended(_ transactionNumber: Int) {
+  final func rollBackAppended(_ transactionNumber: Int) {
     appended.removeAll { $0.transactionNumber == transactionNumber }
     noteRollback(of: transactionNumber, firstKeys: snapshot.tables.map(\.nextRow))
     counter.value += 1

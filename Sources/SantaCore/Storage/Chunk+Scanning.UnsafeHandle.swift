@@ -174,9 +174,9 @@ extension Chunk {
     // Safety: the used bytes of the heap are within the block.
     let heap = unsafe UnsafeRawBufferPointer(start: base + heapOffset, count: heapUsed)
     // Searching so much of the heap at once takes less time than searching each text in it.
-    let isHeapPassedOver = unsafe heapUsed <= slots.count * 64 && needle.isAbsent(from: heap)
+    let skipsHeap = unsafe heapUsed <= slots.count * 64 && needle.isAbsent(from: heap)
     slots.forEach { slot in
-      if isHeapPassedOver && heapByteCount(column, at: slot) > 0 { return }
+      if skipsHeap && heapByteCount(column, at: slot) > 0 { return }
       let outcome = unsafe withBytes(column, at: slot) { bytes in unsafe needle.isIn(bytes) }
       switch outcome {
       case true?: found[word: slot / 64] |= 1 << UInt64(slot % 64)

@@ -30,7 +30,7 @@ struct IntegerRange {
     (self.lower, self.upper) = (lower, upper)
   }
 
-  private func turned(_ bits: UInt64) -> UInt64 { isSigned ? bits ^ Self.signBit : bits }
+  private func orderedBits(_ bits: UInt64) -> UInt64 { isSigned ? bits ^ Self.signBit : bits }
 
   /// The intersection of two ranges of one type; nil if it is empty.
   func intersection(_ other: IntegerRange) -> IntegerRange? {
@@ -39,7 +39,7 @@ struct IntegerRange {
   }
 
   /// Whether the integer with these 64 bits is in the range.
-  func contains(_ bits: UInt64) -> Bool { lower <= turned(bits) && turned(bits) <= upper }
+  func contains(_ bits: UInt64) -> Bool { lower <= orderedBits(bits) && orderedBits(bits) <= upper }
 
   /// The range for cells in the column's own type; nil if no such cell can be in the range.
   func cells<Cell: FixedWidthInteger & UnsignedInteger>() -> Cells<Cell>? {
@@ -53,7 +53,7 @@ struct IntegerRange {
   /// The range for cells of a packed column, which count from the integer with these 64 bits; nil if no such cell can
   /// be in the range.
   func cells<Cell: FixedWidthInteger & UnsignedInteger>(countedFrom bits: UInt64) -> Cells<Cell>? {
-    let smallest = turned(bits)
+    let smallest = orderedBits(bits)
     let low = max(lower, smallest) - smallest
     guard upper >= smallest, low <= UInt64(Cell.max) else { return nil }
     return Cells(low: Cell(low), span: Cell(min(upper - smallest, UInt64(Cell.max)) - low))

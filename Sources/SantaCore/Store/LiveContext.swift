@@ -387,7 +387,7 @@ final class LiveContext: _ModelContext {
       }
       notifier.commitArrived()
     case .failure(let error):
-      loseAppended(transactionNumber)
+      rollBackAppended(transactionNumber)
       if transaction == nil { notifier.rolledBack(to: remaining) }
       notifier.commitArrived()
       throw error

@@ -49,7 +49,7 @@ public struct ThreadSafeReference<Confined>: Sendable {
     _ location: StoredCollection?, _ what: String,
     _ make: @escaping @Sendable (StoredCollection) -> Confined
   ) {
-    let cell = location?.cell ?? Self.nowhere
+    let cell = location?.cell ?? Self.placeholderCell
     self.init(location?.context, what, row: (cell.table, cell.row)) { there in
       there.list(at: cell) == nil ? nil : make(StoredCollection(there, cell))
     }
@@ -71,7 +71,7 @@ public struct ThreadSafeReference<Confined>: Sendable {
   }
 
   // Never used, because the initialiser stops the program first.
-  private static var nowhere: CellAddress {
+  private static var placeholderCell: CellAddress {
     CellAddress(table: TableID(rawValue: 0), row: RowKey(rawValue: 0), column: ColumnID(0))
   }
 }
