@@ -34,9 +34,9 @@ public struct ChangeSetReplay {
   /// - Parameters:
   ///   - old: the identities of the rows before.
   ///   - new: the identities of the rows after.
-  /// - isList: whether a modified row may be another one, because another object can be assigned to a position of a
-  ///   list.
-  /// - contents: the contents of a row, by side and index. Rows that differ must be reported. Nil: not compared.
+  ///   - isList: whether a modified row may be another one, because another object can be assigned to a position of a
+  ///     list.
+  ///   - contents: the contents of a row, by side and index. Rows that differ must be reported. Nil: not compared.
   public func problems<ID: Equatable>(
     from old: [ID], to new: [ID], isList: Bool = false, contents: (old: [String], new: [String])? = nil
   ) -> [String] {

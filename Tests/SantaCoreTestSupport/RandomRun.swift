@@ -20,8 +20,8 @@ public enum RandomRun {
   /// The seeds of a test.
   ///
   /// - Parameters:
-  /// - count: the number of fixed seeds of a plain run, from 1 on.
-  /// - fresh: the number of further seeds, which are random.
+  ///   - count: the number of fixed seeds of a plain run, from 1 on.
+  ///   - fresh: the number of further seeds, which are random.
   public static func seeds(_ count: Int, fresh: Int = 0) -> [UInt64] {
     let all = UInt64(count + fresh) * (rounds ?? 1)
     if let seed { return (0..<(rounds == nil ? 1 : all)).map { seed &+ $0 } }

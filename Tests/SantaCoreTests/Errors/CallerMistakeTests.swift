@@ -3,7 +3,7 @@ import Testing
 
 @testable import CallerMistakes
 
-/// The same mistakes are made in a release build by `.ci/run`.
+/// `.ci/run` makes the same mistakes in a release build.
 @Suite struct CallerMistakeTests {
   /// The program that SwiftPM built beside the tests.
   private static var program: URL {
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "A mistake that nothing else can report stops the program with its sentence",
+    "A mistake that can't be thrown stops the program with its message",
     arguments: Mistake.all.map(\.name))
   func stopsWithSentence(_ name: String) throws {
     let mistake = try #require(Mistake.all.first { $0.name == name })

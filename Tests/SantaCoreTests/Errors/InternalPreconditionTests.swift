@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaCore
 
-/// What the parts of the library promise each other, and no program can break from outside. A part that breaks its promise
-/// stops the program rather than read or write what it must not.
+/// Preconditions between parts of the library, which a program can't violate. If a part violates one, the program
+/// stops instead of accessing invalid memory.
 @Suite("Internal preconditions")
 struct InternalPreconditionTests {
   private func expect(_ sentence: String, in result: ExitTest.Result?) {
@@ -55,7 +55,7 @@ struct InternalPreconditionTests {
     expect("Index 0 is out of the range 0..<0.", in: result)
   }
 
-  @Test("A bucket is read where it has entries")
+  @Test("A bucket is only read at its entries")
   func readingBucket() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = HashBucket.make(version: .zero)[0]

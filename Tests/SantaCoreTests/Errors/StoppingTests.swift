@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What stops a program says why, in release builds too: there the optimiser drops the sentence of a `precondition`.
+/// The program must stop with a message, in release builds too, where the optimiser removes the message of a
+/// `precondition`.
 @Suite struct StoppingTests {
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Sources").standardizedFileURL

@@ -9,7 +9,7 @@ import Testing
     @Persisted var label: String
   }
 
-  @Test("A store that is rewritten many times over stays a small multiple of what it holds")
+  @Test("The size of a store that is rewritten many times stays a small multiple of its contents")
   func staysSmall() throws {
     let (disk, due) = (SimulatedDisk(), DeferredWork())
     let engine = try Engine(
@@ -44,7 +44,7 @@ import Testing
     store.context.snapshot.checkInvariants()
   }
 
-  /// A log grew to four megabytes before what it held was put into segments, however little that was.
+  /// A log grew to four megabytes before its contents were moved to segments, even if the store was small.
   @Test(
     "The files of a small store that is rewritten thousands of times stay a small multiple of what it holds")
   func smallStore() throws {

@@ -3,22 +3,22 @@ import Testing
 
 @testable import SantaCore
 
-/// A store on a simulated disk goes through several lives, of which each ends with a power cut, a kill, or a failing call
-/// and then a kill. After each, the store is opened for writing, opened for reading, and verified: the two openings show
-/// the same state, with everything in it that was promised, and nothing is called damage.
+/// A store on a simulated disk is used several times. Each use ends with a power failure, a kill, or a failing call
+/// followed by a kill. Then the store is opened for writing, opened for reading, and verified: both ways of opening
+/// must show the same state with everything that was promised, and no damage may be reported.
 ///
-/// An opening for reading recovered nothing. So a store whose mark was old after a power cut was shown without commits
-/// that had been acknowledged, and one with relaxed commits was called damaged, as verifying did with both.
+/// Opening for reading did not recover anything. A store whose mark was old after a power failure was shown without
+/// acknowledged commits, and one with relaxed commits was reported as damaged. So did verifying.
 @Suite("The crash model") struct CrashModelTests {
   private static let directory = "/store"
 
-  /// What may be found.
+  /// The allowed states.
   private struct Model {
-    /// The contents after each commit that was made or tried, the oldest first.
+    /// The contents after each attempted commit, the oldest first.
     var states = [Snapshot.empty.contents]
-    /// Which of them was acknowledged last.
+    /// The index of the last acknowledged one.
     var acknowledged = 0
-    /// Which of them is the last that is on the disk for certain.
+    /// The index of the last one that is certainly on the disk.
     var durable = 0
 
     mutating func found(_ contents: String) {
@@ -51,8 +51,8 @@ import Testing
 
   // MARK: One life
 
-  /// Commits of all kinds, checkpoints, compactions, and closing and opening again, the same for the same seed. Goes on
-  /// after a failure, as a program would.
+  /// Commits of all kinds, checkpoints, compactions, closing and reopening, determined by the seed. Continues after a
+  /// failure, like a program.
   private static func live(
     _ model: inout Model, on disk: SimulatedDisk, _ durabilities: Durabilities, seed: UInt64
   ) {
@@ -123,7 +123,7 @@ import Testing
     return files
   }
 
-  /// Opens what is left, for writing and for reading, and verifies it.
+  /// Opens the remaining files for writing and for reading, and verifies them.
   ///
   /// - Returns: the state.
   private static func check(
@@ -191,19 +191,19 @@ import Testing
   }
 
   @Test(
-    "Full commits: both ways of opening show everything acknowledged, and nothing is called damage",
+    "Full commits: both ways of opening show everything acknowledged, and nothing is reported as damage",
     .counted("ends of a store with full commits"),
     arguments: RandomRun.seeds(RandomRun.size(40, plain: 5)))
   func full(seed: UInt64) throws { try Self.lives(.full, seed: seed, count: 5) }
 
   @Test(
-    "Relaxed commits: both ways of opening show one committed state, and nothing is called damage",
+    "Relaxed commits: both ways of opening show one committed state, and nothing is reported as damage",
     .counted("ends of a store with relaxed commits"),
     arguments: RandomRun.seeds(RandomRun.size(40, plain: 5)))
   func relaxed(seed: UInt64) throws { try Self.lives(.relaxed, seed: seed, count: 5) }
 
   @Test(
-    "Full and relaxed commits: both ways of opening show one committed state, and nothing is called damage",
+    "Full and relaxed commits: both ways of opening show one committed state, and nothing is reported as damage",
     .counted("ends of a store with full and relaxed commits"),
     arguments: RandomRun.seeds(RandomRun.size(40, plain: 5)))
   func mixed(seed: UInt64) throws { try Self.lives(.mixed, seed: seed, count: 5) }

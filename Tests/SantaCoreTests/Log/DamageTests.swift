@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaCore
 
-/// What a store makes of files that a crash, a disk or somebody else has changed.
+/// Stores with files that a crash, a disk or another program has changed.
 @Suite("Damaged files")
 struct DamageTests {
   final class Wheel: EmbeddedObject {
@@ -19,12 +19,12 @@ struct DamageTests {
     @Persisted var wheels: List<Wheel>
   }
 
-  /// A small log with the state after each of its commits.
+  /// A small log, and the state after each of its commits.
   private struct SmallLog {
     let log: [UInt8]
     let lock: [UInt8]
     let states: [UInt64: String]
-    /// Where each record ends.
+    /// The offset of the end of each record.
     let ends: [Int]
 
     init() throws {
@@ -75,7 +75,7 @@ struct DamageTests {
     }
   }
 
-  /// Opens a log, and says what state it gave; nil where it was refused as damaged, by name.
+  /// Opens a log and returns its state; nil if it was refused as damaged, with an error that names the file.
   private func open(_ log: [UInt8], lock: [UInt8]?, _ directory: TemporaryDirectory) throws -> Snapshot? {
     try directory.write(log, to: "log.0")
     // The lock file may not be there to be removed.
@@ -93,7 +93,7 @@ struct DamageTests {
   }
 
   @Test(
-    "A log cut at any byte opens to a committed prefix, or is refused; never a wrong value",
+    "A log that is truncated at any byte opens to a committed prefix or is refused, and never gives a wrong value",
     arguments: [true, false])
   func cut(withMark: Bool) throws {
     let small = try SmallLog()
@@ -132,7 +132,7 @@ struct DamageTests {
     }
   }
 
-  @Test("A mark with any byte flipped costs nothing: the log speaks for itself")
+  @Test("A mark with any byte flipped loses nothing, because the log is sufficient")
   func flippedMark() throws {
     let small = try SmallLog()
     let directory = try TemporaryDirectory()
@@ -145,7 +145,7 @@ struct DamageTests {
     }
   }
 
-  @Test("A torn tail is cut, and the store goes on")
+  @Test("An incomplete last record is cut off, and the store can be used")
   func tornTail() throws {
     let small = try SmallLog()
     let directory = try TemporaryDirectory()
@@ -216,7 +216,7 @@ struct DamageTests {
   }
 
   @Test(
-    "Forged records are refused or applied, whatever their bytes; nothing traps",
+    "Forged records are refused or applied, whatever their bytes, and never trap",
     arguments: 1...UInt64(RandomRun.size(4, plain: 2)))
   func forgedRecords(seed: UInt64) throws {
     let small = try SmallLog()

@@ -4,10 +4,10 @@ import Testing
 
 @testable import SantaCore
 
-/// Several engines on one directory: what several processes are.
+/// Several engines on one directory, which behave like several processes.
 @Suite("Engines that share a directory")
 struct EngineTests {
-  /// A store of its own engine, as another process has it.
+  /// A store with its own engine, like one of another process.
   private func open(
     _ directory: TemporaryDirectory, logBound: Int = Log.bound, _ due: DeferredWork = DeferredWork()
   ) throws -> Store {
@@ -19,7 +19,7 @@ struct EngineTests {
         isolation: .thread))
   }
 
-  @Test("A follower that was slow reads on through all the logs that were begun meanwhile")
+  @Test("A slow follower reads all the logs that were begun meanwhile")
   func slowFollower() throws {
     let directory = try TemporaryDirectory()
     let writer = try open(directory, logBound: 500)
@@ -80,9 +80,9 @@ struct EngineTests {
     #expect(try open(directory).context.snapshot.contents == stores[0].context.snapshot.contents)
   }
 
-  /// A writer let the next one of its own process in before it gave up the file lock, and then gave up the lock that
-  /// that one wrote under: another process could write at the same time, and damaged the log.
-  @Test("Threads of several engines that write at once lose nothing and damage nothing")
+  /// A writer let the next one of its process begin before it released the file lock, and then released the lock that
+  /// the next one relied on. Another process could write at the same time, and damaged the log.
+  @Test("Several threads that write through several engines at once lose and damage nothing")
   func concurrent() async throws {
     let directory = try TemporaryDirectory()
     let first = try open(directory)
@@ -115,10 +115,10 @@ struct EngineTests {
     #expect(try open(directory).context.snapshot.contents == first.context.snapshot.contents)
   }
 
-  /// A row that was made and deleted in one transaction is known to nobody else, who may give its key to another.
-  /// Its slot still held the dead row's lists, and they became the new row's.
+  /// The key of a row that was added and deleted in one transaction can be reused by another engine. The slot still
+  /// contained the lists of the old row, which became those of the new one.
   @Test(
-    "A key that one engine gave to a row it deleted at once, and another gave again, has nothing of the first"
+    "A key that another engine reuses, of a row deleted in its own transaction, has no old values"
   )
   func reusedKey() throws {
     let directory = try TemporaryDirectory()
@@ -145,7 +145,7 @@ struct EngineTests {
     for store in [one, two] { store.context.snapshot.checkInvariants() }
   }
 
-  @Test("A slot that is given again within a transaction keeps no link of the row that was in it")
+  @Test("A slot that is reused within a transaction keeps no link of its former row")
   func reusedSlot() {
     let transaction = Transaction(base: .empty)
     let table = transaction.addTable(
@@ -159,9 +159,9 @@ struct EngineTests {
     transaction.current.checkInvariants()
   }
 
-  /// The mark of a move that led back to where it began is no difference, so it was in no record; but in the process
-  /// that moved it stayed, and there a later move was reported differently than elsewhere.
-  @Test("A move there and back leaves no mark that other engines don't have")
+  /// A move that was reverted is not part of the difference, and so of no record. But the process that made it kept
+  /// the version of the move, and reported a later move differently than other processes.
+  @Test("A move there and back is not recorded in the engine that made it")
   func moveWithoutEffect() throws {
     let directory = try TemporaryDirectory()
     let (one, two) = (try open(directory), try open(directory))

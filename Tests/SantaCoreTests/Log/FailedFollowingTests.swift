@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaCore
 
-/// A process had read one log to its end and could not open the next, because it had too many files open. What it had read
-/// was lost to it then, and its next commit stood on a state without that.
+/// A process had read one log to its end and could not open the next one, because it had too many open files. It then
+/// lost what it had read, and its next commit was based on a state without it.
 @Suite("A log that can't be followed for a while")
 struct FailedFollowingTests {
   @Test("Records that were read before the next log failed to open are read again")

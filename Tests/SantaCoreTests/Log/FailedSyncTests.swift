@@ -3,9 +3,9 @@ import Testing
 
 @testable import SantaCore
 
-/// A sync fails, and the system drops what it could not write, but goes on showing it: so does Linux. The next process
-/// found a whole record, synced it, which the system said had worked, and took it for committed. It was not on the disk,
-/// so after a power cut everything that was committed behind it was out of reach.
+/// A sync fails, and the system drops what it could not write, but still returns it when it is read, as Linux does.
+/// The next process found a complete record, synced it successfully, and treated it as committed. Because it was not
+/// on the disk, everything that was committed after it was lost at a power failure.
 @Suite("The state after a failed sync") struct FailedSyncTests {
   private static let directory = "/store"
 
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "Whichever call fails, and another process goes on: no power cut takes what that one was told is stored",
+    "Whichever call fails, a later power failure loses no commit that another process made meanwhile",
     arguments: [Durability.full, .relaxed], [400, Log.bound])
   func goingOn(durability: Durability, logBound: Int) throws {
     let whole = SimulatedDisk()
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "What relaxed commits of another process left to the system is written again by the commit that syncs it")
+    "A full commit writes the relaxed commits of another process again before it syncs them")
   func relaxedByAnother() throws {
     let disk = SimulatedDisk()
     do {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("A new store's directory whose name could not be synced is made anew by the next attempt")
+  @Test("If the name of a new store's directory could not be synced, the next attempt creates it again")
   func directory() throws {
     let disk = SimulatedDisk(fault: .error(atCall: 2, number: 5))
     #expect(throws: StoreError.self) { try Self.open(disk, logBound: Log.bound) }

@@ -3,15 +3,15 @@ import Testing
 
 @testable import SantaCore
 
-/// A flush took along, and announced, what was appended after its commits had been counted. So a full commit that came
-/// just behind a relaxed one was announced without a sync, and its own flush then found nothing to do: it was
-/// acknowledged, and a power cut took it. Where announcing a later one failed, the store was a version behind its log.
+/// A flush also published what was appended after its commits had been counted. So a full commit directly after a
+/// relaxed one was published without a sync, and its own flush found nothing to do: it was acknowledged, and lost at
+/// a power failure. If publishing a later commit failed, the store was a version behind its log.
 @Suite("A flush, and commits appended during it") struct FlushBoundTests {
   private let disk = SimulatedDisk()
   private let backend: DirectoryBackend
   private let snapshots: [Snapshot]
 
-  /// Two commits are appended: `snapshots` are the states before, between and after.
+  /// Appends two commits: `snapshots` are the states before, between and after them.
   init() throws {
     backend = try DirectoryBackend(path: "/store", isReadOnly: false, logBound: Log.bound, disk: disk)
     try backend.lock()
@@ -34,13 +34,15 @@ import Testing
     if let end = try backend.sync(upTo: snapshots[number].version, durability) { try backend.publish(end) }
   }
 
-  /// What a process that opens the store for reading finds committed.
+  /// The committed state for a process that opens the store for reading.
   private func shown(on disk: SimulatedDisk) throws -> Version {
     try DirectoryBackend(path: "/store", isReadOnly: true, logBound: Log.bound, disk: disk).readFromStart()
       .version
   }
 
-  @Test("A full commit behind a relaxed one is shown when it is on the disk, and not with that one")
+  @Test(
+    "A full commit after a relaxed one is shown when it is on the disk, and not together with the relaxed one"
+  )
   func fullBehindRelaxed() throws {
     let syncs = disk.syncs
     try flush(1, .relaxed)
@@ -57,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("A commit that can't be announced is found by the next writer, on top of the one that was")
+  @Test("The next writer finds a commit that could not be published, after the one that was")
   func failedAnnouncement() throws {
     try flush(1, .full)
     disk.set(.failingWrite(name: "lock"))

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaCore
 
-/// Files whose checksums are right and which say what can't be: once they stopped the program that opened them, sent it
-/// round for ever, or asked for terabytes.
+/// Files with correct checksums and invalid contents. Some of these stopped the program, caused endless loops, or
+/// reserved terabytes of memory.
 @Suite("Forged files", .unlessItHangs) struct ForgedFilesTests {
   final class Bead: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -39,7 +39,7 @@ import Testing
     try Store(configuration: .init(location: .directory(directory.url), objectTypes: [Bead.self]))
   }
 
-  /// Where the only block of a kind lies in the store's segment.
+  /// The offset of the only block of a kind in the store's segment.
   private func block(_ kind: Block.Kind, in segment: [UInt8], where matches: (Range<Int>) -> Bool) throws
     -> Range<Int>
   {
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Counts
 
-  /// Writes a manifest in which something of its only table is another.
+  /// Writes a manifest in which one field of its only table is changed.
   private func forge(_ directory: TemporaryDirectory, _ change: (inout TableHeader) -> Void) throws {
     let manifest = try Manifest(file: try directory.read("manifest"), path: "manifest")
     var reader = ByteReader(manifest.snapshot)
@@ -148,7 +148,7 @@ import Testing
     ("the next position", { $0.nextPosition = .max }), ("the next key", { $0.nextRow = .max }),
   ]
 
-  @Test("A manifest that counts more than its segments can hold is refused", arguments: counts.map(\.name))
+  @Test("A manifest with counts that exceed its segments is refused", arguments: counts.map(\.name))
   func forgedCount(name: String) throws {
     let directory = try makeStore()
     let change = try #require(Self.counts.first { $0.name == name }?.change)
@@ -159,7 +159,7 @@ import Testing
     #expect(try StoreVerification(of: directory.url).damageCount > 0)
   }
 
-  @Test("A next key near the end takes no memory, and giving the last one away is refused")
+  @Test("A next key near the limit takes no memory, and using the last key is refused")
   func lastKey() throws {
     let directory = try makeStore()
     try forge(directory) { $0.nextRow = RowKey.limit }
@@ -202,7 +202,7 @@ import Testing
 
   // MARK: A log full of what may be records
 
-  @Test("A torn log among whose bytes each eight may begin a record is looked through in seconds")
+  @Test("An incomplete log in which every eight bytes could begin a record is searched within seconds")
   func headersOfNoRecords() throws {
     let directory = try TemporaryDirectory()
     var log = ByteWriter()
@@ -228,7 +228,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 
-  @Test("A whole record behind a broken one is found among the bytes")
+  @Test("A complete record after an invalid one is found")
   func recordBehindBrokenOne() throws {
     let directory = try TemporaryDirectory()
     try {
@@ -252,7 +252,7 @@ import Testing
 
   // MARK: Trees
 
-  @Test("The stand-in for an unreadable sequence takes no memory, whatever its length")
+  @Test("The placeholder for an unreadable sequence takes little memory, whatever its length")
   func placeholders() throws {
     let column = ColumnDefinition(name: "list", type: .int64, kind: .list)
     let source = BlockSource([:])
@@ -270,7 +270,7 @@ import Testing
     #expect(source.damage != nil)
   }
 
-  @Test("Blocks that share their children are refused, which else made more ways than anybody could go")
+  @Test("Blocks that share their children are refused, because they would form endless paths")
   func sharedChildren() throws {
     var segments = MemorySegments()
     let root = try segments.write { writer throws(StoreError) in

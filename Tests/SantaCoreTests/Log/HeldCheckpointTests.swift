@@ -4,9 +4,10 @@ import Testing
 
 @testable import SantaCore
 
-/// A transaction larger than a log is written as a segment, which takes the lock of checkpoints. If a process was stopped
-/// in the middle of a checkpoint, the transaction waited for it without end, and all other writers for the transaction.
-@Suite("A lock of checkpoints that isn't given up") struct HeldCheckpointTests {
+/// A transaction that is larger than a log is written as a segment, which takes the lock of checkpoints. If a process
+/// was stopped in the middle of a checkpoint, the transaction waited for the lock endlessly, and all other writers
+/// waited for the transaction.
+@Suite("A lock of checkpoints that is not released") struct HeldCheckpointTests {
   private final class Present: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var name: String
@@ -27,7 +28,7 @@ import Testing
         configuration: .init(location: .directory(directory.url)), engine: engine, isolation: .thread))
   }
 
-  @Test("A large transaction waits for a while, and then goes to the log", .unlessItHangs)
+  @Test("A large transaction waits for a time, and is then appended to the log", .unlessItHangs)
   func held() throws {
     let directory = try TemporaryDirectory()
     let store = try open(directory, segmentTimeout: .milliseconds(200))
@@ -53,7 +54,7 @@ import Testing
     #expect(try StoreVerification(of: directory.url).damages.isEmpty)
   }
 
-  @Test("What has outlasted one transaction isn't waited for by the next ones", .unlessItHangs)
+  @Test("After one transaction timed out, the next ones don't wait", .unlessItHangs)
   func heldOn() throws {
     let directory = try TemporaryDirectory()
     let store = try open(directory, segmentTimeout: .seconds(1))
@@ -70,7 +71,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path + "/segments").count == 1)
   }
 
-  @Test("A transaction that finds the lock free in time is a segment as ever", .unlessItHangs)
+  @Test("A transaction that gets the lock in time is written as a segment", .unlessItHangs)
   func freedInTime() throws {
     let directory = try TemporaryDirectory()
     let store = try open(directory, segmentTimeout: .seconds(600))

@@ -3,10 +3,10 @@ import Testing
 
 @testable import SantaCore
 
-/// Records whose bytes are whole and whose checksums are right, and that yet say what can't be.
+/// Complete records with correct checksums and invalid contents.
 @Suite("Hostile records")
 struct HostileRecordTests {
-  /// Writes a section after the other.
+  /// Encodes consecutive sections.
   private static func record(_ sections: [(tag: UInt8, ByteWriter)]) -> [UInt8] {
     var writer = ByteWriter()
     for (tag, contents) in sections {
@@ -42,7 +42,7 @@ struct HostileRecordTests {
     return (1, writer)
   }
 
-  /// Rows 0, 1, … of a table with one column, whose cells are given as they are written.
+  /// Rows 0, 1, … of a table with one column, and their encoded cells.
   private static func rows(_ table: Int, inserting cells: [(inout ByteWriter) -> Void]) -> (UInt8, ByteWriter)
   {
     var writer = ByteWriter()
@@ -55,7 +55,7 @@ struct HostileRecordTests {
     return (2, writer)
   }
 
-  /// A change of the one column of one row.
+  /// A change of the column of one row.
   private static func change(_ table: Int, row: UInt64, _ cell: (inout ByteWriter) -> Void) -> (
     UInt8, ByteWriter
   ) {
@@ -81,7 +81,7 @@ struct HostileRecordTests {
     return (2, writer)
   }
 
-  /// Applies one record after the other; the error of the first that is refused.
+  /// Applies records in order; returns the error of the first one that is refused.
   private static func apply(_ records: [[UInt8]]) -> String? {
     var snapshot = Snapshot.empty
     for record in records {
@@ -130,7 +130,7 @@ struct HostileRecordTests {
     }
   }
 
-  @Test("The elements of a set ascend, each once, in new rows and in edits")
+  @Test("The elements of a set must be ascending, without duplicates, in new rows and in changes")
   func sets() {
     let schema = Self.schema("T", [Column(kind: 2)])
     let good = Self.record([schema, Self.rows(0, inserting: [Self.set([-5, 0, 9])])])
@@ -153,7 +153,7 @@ struct HostileRecordTests {
     }
   }
 
-  @Test("The keys of a map ascend, each once, in new rows and in edits")
+  @Test("The keys of a map must be ascending, without duplicates, in new rows and in changes")
   func maps() {
     let schema = Self.schema("T", [Column(kind: 3)])
     let good = Self.record([schema, Self.rows(0, inserting: [Self.map([("", 1), ("a", 1), ("é", 2)])])])
@@ -195,7 +195,7 @@ struct HostileRecordTests {
     }
   }
 
-  @Test("Kinds that are unknown, or can't be, are refused")
+  @Test("Kinds that are unknown or invalid are refused")
   func schemas() {
     #expect(Self.apply([Self.record([Self.schema("T", [Column(flags: 5)])])]) == nil)
     for (index, schema) in [
@@ -221,7 +221,7 @@ struct HostileRecordTests {
     #expect(Self.apply([first, Self.record([Self.schema("T", [Column(flags: 4)])])]) == nil)
   }
 
-  @Test("An embedded row has one owner, and a row that is linked to is not deleted")
+  @Test("An embedded row must have one owner, and a row with links to it can't be deleted")
   func owners() {
     let part = Self.schema("Part", kind: 1, [Column()])
     let owner = Self.schema("Owner", [Column(type: .link, flags: 1, target: "Part")])

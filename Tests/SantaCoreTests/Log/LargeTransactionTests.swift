@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaCore
 
-/// A transaction that was written as a segment is named by its record alone, and for a moment by one that nobody may read
-/// yet. A checkpoint of another process in that moment took the segment for a leftover, and removed it.
+/// A segment of a large transaction is named only by its record, which for a moment is not published. In that moment,
+/// a checkpoint of another process treated the segment as a leftover and removed it.
 @Suite("Transactions that are segments") struct LargeTransactionTests {
   private final class Present: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -28,9 +28,10 @@ import Testing
         isolation: .thread))
   }
 
-  /// One store writes a large transaction, in which a call may fail; then another checkpoints, and goes on.
+  /// One store writes a large transaction, in which a call may fail. Then another one makes a checkpoint and
+  /// continues.
   ///
-  /// - Returns: the calls from which to which the large transaction was.
+  /// - Returns: the range of calls of the large transaction.
   @discardableResult
   private func run(on disk: SimulatedDisk) throws -> Range<Int> {
     let writer = try open(disk)

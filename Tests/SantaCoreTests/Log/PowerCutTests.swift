@@ -3,16 +3,16 @@ import Testing
 
 @testable import SantaCore
 
-/// A store on a simulated disk, which stops or fails at each of its calls in turn.
+/// A store on a simulated disk, which stops or fails at each call in turn.
 @Suite("Power cuts, kills and failing calls") struct PowerCutTests {
   private static let directory = "/store"
   private static let transactions = 12
 
-  /// What one run of the workload came to.
+  /// The result of one run of the workload.
   private struct Run {
-    /// The contents after each commit that was acknowledged, the first before any.
+    /// The contents before the first and after each acknowledged commit.
     var acknowledged: [String]
-    /// The contents that failed commits would have led to, since the last acknowledged one.
+    /// The contents that commits would have produced which failed since the last acknowledged one.
     var unacknowledged: [String]
   }
 
@@ -23,7 +23,7 @@ import Testing
       directory: directory, isReadOnly: false, logBound: logBound, disk: disk, scheduler: due.scheduler)
   }
 
-  /// Transactions of all kinds, the same for the same seed. Goes on after a failure, as a program would.
+  /// Transactions of all kinds, determined by the seed. Continues after a failure, like a program.
   private static func run(on disk: SimulatedDisk, seed: UInt64, logBound: Int = Log.bound) -> Run {
     var generator = SeededGenerator(seed: seed)
     var run = Run(acknowledged: [Snapshot.empty.contents], unacknowledged: [])
@@ -85,7 +85,7 @@ import Testing
       at: CellAddress(table: table, row: transaction.insertRow(table), column: ColumnID(0)))
   }
 
-  /// Opens what is left, demands a state that is allowed, and goes on with it.
+  /// Opens the remaining files, expects an allowed state, and continues with it.
   private static func check(_ disk: SimulatedDisk, after run: Run, _ comment: Comment) throws {
     let due = DeferredWork()
     let engine = try open(disk, due)
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(
-    "Any call may fail: nothing acknowledged is lost, and nothing half-done is shown",
+    "Whichever call fails, nothing acknowledged is lost, and nothing incomplete is shown",
     arguments: [5, 28].prefix(RandomRun.size(2, plain: 1)))
   func failingCall(number: Int32) throws {
     for call in 1...Self.changingCalls(seed: 5) {
@@ -174,9 +174,9 @@ import Testing
     }
   }
 
-  @Test("After a failed sync or unlock the store takes no more commits; after any other failure it goes on")
+  @Test("After a failed sync or unlock the store refuses commits; after any other failure it can be used")
   func failedSync() throws {
-    /// The calls that opening makes, and how many of the commits that follow succeed.
+    /// The calls that opening makes, and the number of later commits that succeed.
     func commits(_ fault: SimulatedDisk.Fault) throws -> (opening: Int, succeeded: [Bool]) {
       let disk = SimulatedDisk(fault: fault)
       let engine = try Self.open(disk)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SantaCore
 
-/// The mark is not synced. After a power cut it may be one from many commits ago, half of one, or none, and where logs
-/// were dropped since, it may name one of those. A process that opened the store for reading believed it.
+/// The mark is not synced. After a power failure it may be old, incomplete or missing, and it may name a log that was
+/// removed since. A process that opened the store for reading trusted it.
 @Suite("Opening for reading, and verifying, after a power cut") struct ReadingAfterPowerCutTests {
   private static let directory = "/store"
 
@@ -26,9 +26,9 @@ import Testing
     _ = try engine.commit(transaction)
   }
 
-  /// Fifteen full commits, over several logs, of which the older ones may be in segments and gone.
+  /// Fifteen full commits in several logs, the older ones of which may have been moved to segments.
   ///
-  /// - Returns: the marks that were there in turn.
+  /// - Returns: all marks in order.
   private static func fill(_ disk: SimulatedDisk, dropsLogs: Bool) throws -> [[UInt8]] {
     let due = DeferredWork()
     let engine = try open(disk, due)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("Commits that a writer has not published are not shown, and not waited for without end")
+  @Test("Commits that a writer has not published are not shown, and waiting for them is limited")
   func writerAtWork() throws {
     let disk = SimulatedDisk()
     let engine = try Self.open(disk)

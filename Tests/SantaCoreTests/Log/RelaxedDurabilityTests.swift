@@ -3,14 +3,15 @@ import Testing
 
 @testable import SantaCore
 
-/// Relaxed commits survive the end of the program, and a power cut back to some commit no older than the last full one.
+/// Relaxed commits survive the end of the program. A power failure leaves the state of some commit that is not older
+/// than the last full one.
 @Suite("Relaxed durability") struct RelaxedDurabilityTests {
   private static let directory = "/store"
 
   private struct Run {
-    /// The contents after each commit that was made or tried, the first before any.
+    /// The contents before the first and after each attempted commit.
     var states = [Snapshot.empty.contents]
-    /// Which of them was acknowledged last, and which of those that were full.
+    /// The indices of the last acknowledged one, and of the last full one of these.
     var acknowledged = 0
     var full = 0
   }
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "A kill at any call loses nothing; a power cut nothing that was full, and leaves a committed state",
+    "A kill at any call loses nothing, and a power failure no full commit, and leaves a committed state",
     arguments: [1, 2].prefix(RandomRun.size(2, plain: 1)), [300, Log.bound])
   func stops(seed: UInt64, logBound: Int) throws {
     let whole = SimulatedDisk()
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "Any call may fail: a kill afterwards loses nothing acknowledged",
+    "Whichever call fails, a kill afterwards loses nothing acknowledged",
     arguments: [5, 24, 28].prefix(RandomRun.size(3, plain: 1)))
   func failures(number: Int32) throws {
     let whole = SimulatedDisk()
@@ -103,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("A byte that was synced and is damaged is damage, whatever was relaxed behind it")
+  @Test("A damaged byte that was synced is reported, even if relaxed commits follow")
   func damage() throws {
     let disk = SimulatedDisk()
     var engine: Engine? = try Engine(directory: Self.directory, isReadOnly: false, disk: disk)

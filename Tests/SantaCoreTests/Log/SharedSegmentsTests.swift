@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Reads everything, each thread in an order of its own.
+  /// Reads everything, in a different order on each thread.
   private static func read(_ engine: Engine, _ seed: Int) throws {
     let store = store(engine)
     let sack = try #require(store.objects(Sack.self).first)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("The first to read a store see the same, in whichever order they read")
+  @Test("Threads that are the first to read a store see the same contents, in any order of reading")
   func firstReaders() async throws {
     let directory = try TemporaryDirectory()
     try Self.fill(Self.store(try Engine(directory: directory.path, isReadOnly: false)))
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// Adds parcels, each in a commit of its own that counts it.
+  /// Adds parcels, each in its own commit, which also updates their count.
   private static func add(_ ids: StrideTo<Int>, _ engine: Engine) throws {
     let store = store(engine)
     for id in ids {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// Looks at one state after the other.
+  /// Reads consecutive states.
   private static func follow(_ engine: Engine, _ seed: Int, until isDone: Flag) throws {
     let store = store(engine)
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -113,7 +113,7 @@ import Testing
     } while !isDone.isSet
   }
 
-  @Test("Readers, writers and a background that puts into segments what they read and write get along")
+  @Test("Readers and writers are correct while their data is moved to segments in the background")
   func checkpoints() async throws {
     let directory = try TemporaryDirectory()
     let engine = try Engine(directory: directory.path, isReadOnly: false, logBound: 4_000)

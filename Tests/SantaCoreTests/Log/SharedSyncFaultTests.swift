@@ -3,8 +3,8 @@ import Testing
 
 @testable import SantaCore
 
-/// Commits of several stores that share syncs, on a simulated disk that stops or fails at each of its calls in turn.
-/// How the commits meet is up to the scheduler, so no two runs are the same.
+/// Commits of several stores that share syncs, on a simulated disk that stops or fails at each call in turn. The
+/// scheduler determines which commits share a sync, so each run is different.
 @Suite("Failures of shared syncs", .unlessItHangs)
 struct SharedSyncFaultTests {
   private struct Commit: Hashable, Sendable {
@@ -12,8 +12,8 @@ struct SharedSyncFaultTests {
     var durability: Durability
   }
 
-  /// Three stores add rows, suspending and not, each row with how many there were before it. Each goes on after a
-  /// failure, as a program would.
+  /// Three stores add rows, suspended and blocked. The value of each row is the number of rows before it. Each store
+  /// continues after a failure, like a program.
   ///
   /// - Returns: the commits that were acknowledged.
   private static func run(on disk: SimulatedDisk, _ durabilities: [Durability]) async -> [Commit] {
@@ -41,8 +41,8 @@ struct SharedSyncFaultTests {
     }
   }
 
-  /// Opens what is left, demands that everything there is in the order of committing and that nothing is missing, and
-  /// goes on with it.
+  /// Opens the remaining files, expects that all rows are in the order of their commits and none is missing, and
+  /// continues.
   private static func check(_ disk: SimulatedDisk, _ acknowledged: [Commit], _ comment: Comment) throws {
     let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk)
     engine.latest.checkInvariants()
@@ -80,7 +80,7 @@ struct SharedSyncFaultTests {
   }
 
   @Test(
-    "Any call may fail: what was acknowledged is there, in order and once", arguments: mixes)
+    "Whichever call fails, everything acknowledged is there, in order and once", arguments: mixes)
   func failures(durabilities: [Durability]) async throws {
     let whole = SimulatedDisk()
     _ = await Self.run(on: whole, durabilities)

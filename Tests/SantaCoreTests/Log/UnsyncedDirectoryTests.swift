@@ -3,9 +3,9 @@ import Testing
 
 @testable import SantaCore
 
-/// A process was killed after it had made a directory, and before it had synced the name. The next one found the directory
-/// there and relied on it, so that a power cut took the directory, and acknowledged commits with it.
-@Suite("Directories that a killed process made") struct UnsyncedDirectoryTests {
+/// A process was killed after it had created a directory, and before it had synced the name. The next process found
+/// the directory and relied on it. So a power failure removed the directory with acknowledged commits.
+@Suite("Directories that a killed process created") struct UnsyncedDirectoryTests {
   private func open(_ disk: SimulatedDisk) throws -> Engine {
     try Engine(
       directory: "/home/user/store", isReadOnly: false, logBound: 4_000, disk: disk,

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The writers' queue", .unlessItHangs)
 struct WriterQueueTests {
-  @Test("A thread that waits behind a task that does not come has the lock")
+  @Test("A thread behind a task that does not try gets the lock")
   func threadBehindTask() async throws {
     let queue = WriterQueue()
     queue.lock()
@@ -29,7 +29,7 @@ struct WriterQueueTests {
     #expect(queue.tryLock())
   }
 
-  @Test("A task behind one that does not come is woken after a moment")
+  @Test("A task behind one that does not try is woken after a delay")
   func taskBehindTask() async throws {
     let queue = WriterQueue()
     queue.lock()
@@ -68,7 +68,7 @@ struct WriterQueueTests {
     #expect(events.lines == ["first", "first again", "second"])
   }
 
-  @Test("Threads have the lock in the order of their coming")
+  @Test("Threads get the lock in the order in which they began to wait")
   func threadsInOrder() async throws {
     let queue = WriterQueue()
     queue.lock()

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// What every object of the old store has, by reading and by asking.
+  /// The values of all objects of the old store, by reading and by queries.
   private func expectDefaults(_ store: Store, count: Int) throws {
     let all = store.objects(After.Reindeer.self)
     #expect(all.count == count)
@@ -71,7 +71,7 @@ import Testing
     #expect(Array(all.values(of: \.stable)) == Array(repeating: "Oslo", count: count))
   }
 
-  @Test("Objects that were there have the declared default", arguments: [1, 300, 1_000])
+  @Test("Existing objects have the declared default", arguments: [1, 300, 1_000])
   func defaults(count: Int) throws {
     try makeOldStore(count: count)
     for _ in 0..<2 {
@@ -81,14 +81,14 @@ import Testing
     #expect(try StoreVerification(of: directory.url).damages.isEmpty)
   }
 
-  @Test("A store that may not be written reads and finds the defaults, too")
+  @Test("A store that is opened for reading only reads and finds the defaults, too")
   func readOnly() throws {
     try makeOldStore(count: 20)
     let store = try Store(configuration: configuration(After.Reindeer.self, isReadOnly: true))
     try expectDefaults(store, count: 20)
   }
 
-  @Test("A class that is found by its use has the defaults before and after the first write")
+  @Test("A class that is not listed has the defaults before and after the first write")
   func foundByUse() throws {
     try makeOldStore(count: 20)
     let store = try Store(configuration: configuration(nil))
@@ -99,7 +99,7 @@ import Testing
     try expectDefaults(store, count: 20)
   }
 
-  @Test("The default is stored, so that a program with another one sees what the objects got")
+  @Test("The default is stored, so that a program with another default reads the first one")
   func otherDefault() throws {
     enum Later {
       final class Reindeer: Object {
@@ -148,7 +148,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test("An observer hears of a column that is added with other values than it read before")
+  @Test("Observers are notified of an added column whose values differ from those that they read before")
   func otherValues() throws {
     try makeOldStore(count: 3)
     let old = try Store(configuration: configuration(nil))

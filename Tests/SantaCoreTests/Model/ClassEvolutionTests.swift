@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaCore
 
-/// Two classes of one name stand for an older and a newer program.
+/// Two classes of one name represent an older and a newer program.
 @Suite("Classes that have grown") struct ClassEvolutionTests {
   enum Old {
     final class Toy: Object {
@@ -66,7 +66,8 @@ import Testing
     #expect(two.weight == nil && two.label.isEmpty && two.partner == nil && two.tags.isEmpty)
   }
 
-  @Test("A query on an added property matches what objects read, before and after a write stores it")
+  @Test(
+    "A query on an added property matches the values that objects read, before and after a write stores them")
   func queriesOfGrownClass() throws {
     let directory = try TemporaryDirectory()
     do {
@@ -104,7 +105,7 @@ import Testing
     token.invalidate()
   }
 
-  @Test("A changed delete rule and index reach a store that exists, once")
+  @Test("A changed delete rule and index are stored once in an existing store")
   func changedOptions() throws {
     let directory = try TemporaryDirectory()
     func open(_ types: [Object.Type]?) throws -> Store {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaCore
 
-/// An object with a collection of each kind, and those that they hold.
+/// An object with a collection of each kind, and their elements.
 final class House: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted var tags: MutableSet<String>
@@ -47,7 +47,7 @@ struct CollectionKindTests {
 
   // MARK: Sets
 
-  @Test("A set in no store behaves as it does in one")
+  @Test("A set that is in no store behaves like one in a store")
   func unmanagedSet() throws {
     let store = try memory()
     let set = MutableSet(["b", "a", "b"])
@@ -100,7 +100,7 @@ struct CollectionKindTests {
 
   // MARK: Maps
 
-  @Test("A map in no store behaves as it does in one")
+  @Test("A map that is in no store behaves like one in a store")
   func unmanagedMap() throws {
     let store = try memory()
     let map: Map<String, Int> = ["b": 2, "a": 1, "b": 3]
@@ -126,7 +126,7 @@ struct CollectionKindTests {
     #expect("\(map)" == "Map<String, Int>(count: 0)")
   }
 
-  @Test("A deleted object leaves nil in a map; nil assigned takes its key out")
+  @Test("A deleted object leaves nil in a map, and assigning nil removes the key")
   func mapOfObjects() throws {
     let store = try memory()
     let (house, anna) = (House(1), Guest("Anna"))
@@ -365,7 +365,8 @@ struct CollectionKindTests {
     @Persisted var houses: LinkingObjects<House>
   }
 
-  @Test("References to sets and maps lead to the same ones in another store, and nowhere once they are gone")
+  @Test(
+    "References to sets and maps resolve to the same ones in another store, and to nil after their deletion")
   func references() throws {
     let (store, house) = (try memory(), House(1))
     house.tags.insert("a")
@@ -388,7 +389,7 @@ struct CollectionKindTests {
     final class Gift: Object { @Persisted(indexed: true) var weight: Int }
   }
 
-  @Test("An index that another program declares is kept by one that does not know of it")
+  @Test("A program that declares no index maintains the index of another program")
   func indexDeclaredElsewhere() throws {
     let name = "index \(UInt64.random(in: 0 ... .max))"
     let plain = try Store(

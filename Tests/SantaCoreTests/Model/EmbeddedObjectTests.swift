@@ -118,7 +118,7 @@ struct EmbeddedObjectTests {
     #expect(sizes(store) == [1, 2] && !wheel.isInvalidated)
   }
 
-  @Test("Rolled back, reopened, frozen and changed by another process, owners have their parts")
+  @Test("Owners have their parts after a rollback, a reopening, freezing, and a change by another process")
   func lifetimes() throws {
     let directory = try TemporaryDirectory()
     let configuration = Store.Configuration(location: .directory(directory.url), objectTypes: [Cart.self])
@@ -167,14 +167,14 @@ struct EmbeddedObjectTests {
     @Persisted var parts: MutableSet<Wheel>
   }
 
-  @Test("An embedded class has no primary key, and no sets hold it")
+  @Test("An embedded class can't have a primary key, and can't be in sets")
   func declarations() {
     for type in [Keyed.self, WithSet.self] as [Object.Type] {
       #expect(code { _ = try memory([type]) } == .invalidConfiguration)
     }
   }
 
-  @Test("An object of an inheriting class is refused where the class it inherits from is declared")
+  @Test("An object of a subclass is refused if the property declares its superclass")
   func inheritingClass() throws {
     let store = try memory()
     let garage = Garage()

@@ -5,8 +5,8 @@ import Testing
 
 @testable import SantaCore
 
-/// `where { $0.double > 3 }` ran as `price > 3`, and `sorted(by: \.double)` sorted by the price: what a key path read was
-/// taken for what it is.
+/// `where { $0.double > 3 }` ran as `price > 3`, and `sorted(by: \.double)` sorted by the price, because a key path
+/// was identified with the property that it reads.
 @Suite("Key paths of stored and of computed properties") struct KeyPathProofTests {
   private func path<T: Object>(_ keyPath: PartialKeyPath<T>) throws -> String {
     try _PathTracer.path(of: keyPath).propertyPath.description
@@ -30,14 +30,15 @@ import Testing
     #expect(try throughProtocol(Ware.self) == "price")
   }
 
-  @Test("A property that hands on a stored one stands for that one")
+  @Test("A computed property that returns a stored one is treated as that one")
   func aliases() throws {
     #expect(try path(\Ware.alias) == "price" && path(\Ware.capped) == "price")
     #expect(try path(\Ware.linkPrice) == "link.price")
   }
 
   @Test(
-    "A property that makes something of a stored one is refused, with the class and what it is computed from")
+    "A property that is computed from a stored one is refused, with a message that names the class and the stored one"
+  )
   func computedProperties() throws {
     let refused: [(PartialKeyPath<Ware>, String)] = [
       (\.double, "price"), (\.settableDouble, "price"), (\.clamped, "price"), (\.limited, "price"),
@@ -64,7 +65,7 @@ import Testing
     #expect(throws: StoreError.self) { try throughProtocol(Ware.self) }
   }
 
-  @Test("A path over a link that must not be nil is refused, and so is a value in place of a nil link's")
+  @Test("A path that forces a link is refused, and so is one with a default for a nil link")
   func forcedLinks() throws {
     for keyPath: PartialKeyPath<Ware> in [\.link!.price, \.link!.note, \.linkPriceOrZero] {
       let error = #expect(throws: StoreError.self) { try path(keyPath) }
@@ -73,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("A key path is proved once for each class that it is asked of")
+  @Test("A key path is proved once for each class")
   func proofsAreKept() throws {
     let keyPath = \Ware.price
     #expect(ProvenKeyPaths.path(of: keyPath, from: Row.self) == nil)

@@ -60,7 +60,7 @@ struct ModelTests {
     }
   }
 
-  @Test("Large data goes in and out, and shrinks again")
+  @Test("Large data is stored, read, and replaced by smaller data")
   func largeData() throws {
     let store = try memory()
     let object = AllTypes()
@@ -234,7 +234,7 @@ struct ModelTests {
     #expect(unread.isInvalidated && Array(unread.numbers) == Array(0..<10))
   }
 
-  @Test("Circles and a long chain of objects are added without recursion")
+  @Test("Cycles and long chains of objects are added without recursion")
   func deepGraphs() throws {
     let store = try memory()
     let (a, b) = (Node.make(-1, next: nil), Node.make(-2, next: nil))
@@ -254,7 +254,7 @@ struct ModelTests {
     #expect(chain[length - 1].store == store && chain[length / 2].next == chain[length / 2 + 1])
   }
 
-  @Test("Both ways to find the fields of a class agree")
+  @Test("Both ways of finding the fields of a class have the same result")
   func fieldLayouts() throws {
     for type in [AllTypes.self, Sledge.self, Node.self, Row.self] as [Object.Type] {
       ClassProbe.withInstance(of: type) { instance in
@@ -295,7 +295,7 @@ struct ModelTests {
     }
   }
 
-  @Test("A new property is there on reopening, also for a program that knows only the old ones")
+  @Test("A new property exists after reopening, and a program that does not declare it can use the store")
   func newProperty() throws {
     let directory = try TemporaryDirectory()
     let old = try Store(

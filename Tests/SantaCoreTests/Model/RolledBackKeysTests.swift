@@ -8,7 +8,7 @@ struct RolledBackKeysTests {
     keys.contains(RowKey(rawValue: row), in: TableID(rawValue: table), transactionNumber: number)
   }
 
-  @Test("A row is rolled back for the transaction that made it, and for no other")
+  @Test("A row is rolled back for the transaction that added it, and for no other")
   func ownTransaction() {
     var keys = RolledBackKeys()
     keys.note(1, firstKeys: [10])
@@ -25,7 +25,7 @@ struct RolledBackKeysTests {
     for number in [0, 3, 5] { #expect(!isRolledBack(100, number: number, keys)) }
   }
 
-  @Test("A transaction that is found lost after later ones were rolled back is known")
+  @Test("A transaction that fails after later ones were rolled back is recorded")
   func foundLostLater() {
     var keys = RolledBackKeys()
     for number in [2, 3, 7] { keys.note(number, firstKeys: [UInt64(number) * 10]) }

@@ -2,7 +2,7 @@ import Foundation
 import SantaCore
 import Testing
 
-/// Objects of a transaction that was rolled back once equalled those that got their keys next, until one of their
+/// Objects of a transaction that was rolled back were equal to objects that reused their keys, until one of their
 /// properties was read.
 @Suite("Objects that were rolled back") struct RolledBackObjectTests {
   final class Parcel: Object {
@@ -29,7 +29,7 @@ import Testing
     #expect(store.objects(Parcel.self).firstIndex(of: lost[1]) == nil)
   }
 
-  @Test("A deleted object equals none that is created with its primary key")
+  @Test("A deleted object does not equal a new one with the same primary key")
   func deleted() throws {
     let old = try store.write { store.create(Parcel.self, value: ["id": 1]) }
     let again = try store.write {
@@ -39,7 +39,7 @@ import Testing
     #expect(old != again && old.isInvalidated && !again.isInvalidated)
   }
 
-  @Test("Objects of a write that goes on are equal to themselves only")
+  @Test("Objects of an open write equal only themselves")
   func withinWrite() throws {
     try store.write {
       let first = store.create(Parcel.self, value: ["id": 1])

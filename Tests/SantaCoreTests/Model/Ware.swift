@@ -1,7 +1,7 @@
 import Foundation
 import SantaCore
 
-/// What a key path may come through instead of a class.
+/// A protocol through which a key path may be formed.
 protocol Priced: Object {
   var price: Int { get }
   var double: Int { get }
@@ -38,7 +38,7 @@ final class Ware: Article, Priced {
     get { price }
     set { price = newValue }
   }
-  /// Hands on what is stored, whatever an assignment does.
+  /// Returns the stored value; the setter does something else.
   var capped: Int {
     get { price }
     set { price = min(newValue, 10) }

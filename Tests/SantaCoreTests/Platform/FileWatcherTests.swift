@@ -24,7 +24,7 @@
       }
     }
 
-    /// How many files the process watches, as the system has it.
+    /// The number of files that the process watches, according to the system.
     private static func watchCount() throws -> Int {
       try inotifyInstances().reduce(0) {
         let info = try String(contentsOfFile: "/proc/self/fdinfo/\($1)", encoding: .utf8)
@@ -32,7 +32,7 @@
       }
     }
 
-    @Test("Any number of stores share one inotify instance, and give their watches back when they close")
+    @Test("All stores share one inotify instance, and remove their watches when they are closed")
     func closing() async {
       await #expect(processExitsWith: .success) {
         let directory = try TemporaryDirectory()
@@ -78,7 +78,7 @@
     }
 
     @Test(
-      "If the system refuses, files are looked at regularly, and one line says so",
+      "If the system refuses a watch, files are polled, and one line says so",
       .unlessItHangs, arguments: [24, 28, 38] as [Int32])
     func refused(number: Int32) async throws {
       let lines = Mutex<[String]>([])
@@ -112,7 +112,8 @@
     }
 
     @Test(
-      "A process that may open no more files says that, and works as soon as it may again", .unlessItHangs)
+      "A process that has reached its limit of open files reports that, and works when files can be opened again",
+      .unlessItHangs)
     func descriptorsUsedUp() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let directory = try TemporaryDirectory()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SantaCore
 
-@Suite("Bytes in texts") struct AsciiNeedleTests {
+@Suite("ASCII needles") struct AsciiNeedleTests {
   @Test(
-    "Bytes are found where they stand, wherever that is, unless a text is not all ASCII",
+    "A needle is found at any offset of a text that is all ASCII",
     arguments: [1, 2, 3] as [UInt64])
   func found(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

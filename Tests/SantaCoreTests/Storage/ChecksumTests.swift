@@ -18,7 +18,7 @@ enum PublishedChecksums {
     #expect(Checksum.crc32c(bytes[...]) == checksum)
   }
 
-  @Test("Two runs have the checksum of both together, wherever they are cut")
+  @Test("The checksum of two runs is that of their concatenation, wherever they are divided")
   func runs() {
     var generator = SeededGenerator(seed: 9)
     let bytes = (0..<100).map { _ in UInt8.random(in: 0...255, using: &generator) }

@@ -4,7 +4,7 @@ import Testing
 @testable import SantaCore
 
 @Suite("Long texts in a chunk") struct ChunkHeapTests {
-  @Test("Texts overwritten in one write don't pile up, and every row keeps its own")
+  @Test("Overwritten texts free their bytes within one write, and each row keeps its own text")
   func overwriting() throws {
     let scene = try Scene.tenRows()
     let store = scene.store
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "Values that together are more than neighbours have room for fail the write, and leave what was there")
+    "Values that exceed the limit of a chunk's heap fail the write, and the stored ones stay")
   func heapLimit() throws {
     let scene = try Scene.tenRows()
     let store = scene.store

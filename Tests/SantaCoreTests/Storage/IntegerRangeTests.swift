@@ -9,7 +9,7 @@ import Testing
     .max - 1, .max,
   ]
 
-  /// Whether what the range comes down to for cells finds just those whose integers lie in it.
+  /// Whether the range for cells contains exactly the cells whose integers are in the range.
   private func expectExact<Cell: FixedWidthInteger & UnsignedInteger>(
     _ cells: IntegerRange.Cells<Cell>?, among integers: [(cell: Cell, isWanted: Bool)], _ what: String
   ) {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("Cells of every width are found just where their integers lie in the range")
+  @Test("Exactly the cells whose integers are in the range are found, in every width")
   func cells() {
     for lower in Self.numbers {
       for upper in Self.numbers where lower <= upper {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("Unsigned integers order as such")
+  @Test("Unsigned integers are ordered as unsigned")
   func unsigned() throws {
     let range = IntegerRange(5...(.max - 1) as ClosedRange<UInt64>)
     #expect(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SantaCore
 
-/// Fails a test where what it looks at breaks a rule.
+/// Fails a test if a structure violates a rule.
 private func expectWhole(_ sourceLocation: SourceLocation, _ look: (Verification) -> Void) {
   let verification = Verification(origin: "memory")
   look(verification)

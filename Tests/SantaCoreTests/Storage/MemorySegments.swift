@@ -10,7 +10,7 @@ struct MemorySegments {
 
   var last: SegmentNumber { contents.keys.max() ?? SegmentNumber(rawValue: 0) }
 
-  /// Writes a new segment with what `body` puts into it, into which those from `firstMerged` on are merged.
+  /// Writes a new segment with the blocks that `body` appends, and merges the segments from `firstMerged` on into it.
   mutating func write<R>(
     firstMerged: SegmentNumber? = nil, _ body: (inout SegmentWriter) throws(StoreError) -> R
   ) throws(StoreError) -> R {

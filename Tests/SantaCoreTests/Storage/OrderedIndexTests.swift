@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Ordered indexes")
 struct OrderedIndexTests {
-  /// Values of one type that are hard to keep apart, or in order.
+  /// Values of one type that are difficult to distinguish or to order.
   static let values: [[StoredValue]] = [
     [.null] + [Double.nan, -.nan, -.infinity, -1, -0.0, 0, 2, .infinity].map { .double($0) },
     [.null] + ["", "a", "é", "e\u{301}", "z", "👩‍👩‍👧‍👦", "nul\0nul"].map { .string($0) },
@@ -15,7 +15,7 @@ struct OrderedIndexTests {
     [.data(Data()), .data(Data([1])), .data(Data([1, 0])), .data(Data([2]))],
   ]
 
-  @Test("Rows by value and by range are those of a sorted array, in every version", arguments: values)
+  @Test("Rows by value and by range equal those of a sorted array, in every version", arguments: values)
   func againstSortedArray(values: [StoredValue]) {
     var random = SeededGenerator(seed: 11)
     var index = OrderedIndex()
@@ -62,7 +62,7 @@ struct OrderedIndexTests {
     }
   }
 
-  @Test("The exact order takes no two values for one, and the same one for itself", arguments: values)
+  @Test("In the exact order, different values are unequal, and each value equals itself", arguments: values)
   func exactOrder(values: [StoredValue]) {
     for (offset, value) in values.enumerated() {
       #expect(!value.precedesExactly(value))
@@ -72,7 +72,7 @@ struct OrderedIndexTests {
     }
   }
 
-  @Test("Entries of indexes and collections are written and read back, and cut ones refused")
+  @Test("Entries of indexes and collections are encoded and decoded, and truncated ones are refused")
   func coding() throws {
     var writer = ByteWriter()
     let column = ColumnDefinition(name: "a", type: .string, isOptional: true, isIndexed: true)
@@ -108,7 +108,7 @@ struct OrderedIndexTests {
     }
   }
 
-  @Test("A table keeps an index from when its column is declared indexed until it is no more")
+  @Test("A table has an index for as long as its column is declared as indexed")
   func optionsChange() {
     var snapshot = Snapshot.empty
     func write(_ body: (Transaction, TableID) -> Void) {

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Rows by primary key")
 struct PrimaryKeyTests {
-  /// Keys that are easily taken for one another, by type: extremes, texts in and out of the slot, two spellings of one
-  /// letter.
+  /// Keys that are easily confused, by type: extremes, texts that fit into a slot and that don't, two spellings of
+  /// one letter.
   private static let keys: [(type: ValueType, values: [StoredValue])] = [
     (.int8, [-128, -1, 0, 1, 127].map { .int($0) }),
     (.int64, [.min, -1, 0, 1, 255, 256, 1 << 32, .max].map { .int($0) }),
@@ -24,7 +24,7 @@ struct PrimaryKeyTests {
     (.uuid, (0..<4).map { _ in .uuid(UUID()) }),
   ]
 
-  @Test("A key is found again as itself alone, in its transaction, later, and on from a later one")
+  @Test("Each key is found, and no other, in its own transaction and in later ones")
   func findOrInsert() throws {
     for (type, values) in Self.keys {
       let first = Transaction(base: .empty)
@@ -61,7 +61,7 @@ struct PrimaryKeyTests {
     }
   }
 
-  @Test("A row that went is not found, and its key makes a new one")
+  @Test("A deleted row is not found, and its primary key inserts a new row")
   func removed() {
     var random = SeededGenerator(seed: 11)
     let transaction = Transaction(base: .empty)

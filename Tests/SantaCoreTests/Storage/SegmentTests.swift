@@ -128,7 +128,7 @@ struct SegmentTests {
   }
 
   @Test(
-    "A snapshot is the same after it was written and read, changes like one in memory, and differs from it in nothing",
+    "A snapshot that was written and read equals the one in memory, and changes in the same way",
     arguments: 1...UInt64(RandomRun.size(4, plain: 2)))
   func roundTrips(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -189,7 +189,7 @@ struct SegmentTests {
     }
   }
 
-  @Test("A segment cut at any length is detected when a missing block is read")
+  @Test("A segment that is truncated at any length is detected when a missing block is read")
   func cuts() throws {
     var random = SeededGenerator(seed: 22)
     var segments = MemorySegments()
@@ -229,7 +229,7 @@ struct SegmentTests {
     }
   }
 
-  @Test("Writing changes costs the size of the changes")
+  @Test("Writing changes takes bytes in proportion to the changes")
   func cost() throws {
     var segments = MemorySegments()
     let transaction = Transaction(base: .empty)

@@ -1,7 +1,8 @@
 @testable import SantaCore
 
 extension Snapshot {
-  /// Everything in the snapshot as text, with the identities and move marks of list positions, and the indexes.
+  /// All contents of the snapshot as text, including the identities and last moves of list positions, and the
+  /// indexes.
   var contents: String {
     tables.map { table in
       var lines = ["\(table.name) \(table.kind): \(table.columns.map { "\($0.name) \($0.typeName)" })"]

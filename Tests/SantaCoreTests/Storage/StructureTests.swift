@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaCore
 
-/// Each persistent structure against a plain one, its invariants checked and every earlier version kept.
+/// Compares each persistent structure with a plain one, checks its invariants, and keeps all earlier versions.
 @Suite("Persistent structures")
 struct StructureTests {
   private final class Leaf: RadixLeaf {
@@ -30,7 +30,7 @@ struct StructureTests {
   }
 
   @Test(
-    "A radix tree is a dictionary of indices, in memory and in segments, and its difference is what differs",
+    "A radix tree behaves like a dictionary of indices, in memory and in segments, and computes its differences",
     arguments: 1...UInt64(RandomRun.size(4, plain: 2)))
   func radixTree(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -86,7 +86,7 @@ struct StructureTests {
   }
 
   @Test(
-    "A sequence tree is an array, in memory and in segments",
+    "A sequence tree behaves like an array, in memory and in segments",
     arguments: 1...UInt64(RandomRun.size(4, plain: 2)))
   func sequenceTree(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -137,7 +137,7 @@ struct StructureTests {
     }
   }
 
-  @Test("A hash index finds every row by its hash, also among equal ones")
+  @Test("A hash index finds every row by its hash, including among equal hashes")
   func hashIndex() {
     var random = SeededGenerator(seed: 7)
     var index = HashIndex()
@@ -163,7 +163,7 @@ struct StructureTests {
     #expect(index.first(12345) { _ in true } == nil)
   }
 
-  @Test("Backlinks are the origins of a target, ascending, each once however often it links")
+  @Test("Backlinks are the origins of a target, ascending and without duplicates")
   func backlinks() {
     var random = SeededGenerator(seed: 8)
     var backlinks = Backlinks()
@@ -190,7 +190,7 @@ struct StructureTests {
 
   // MARK: Reordering
 
-  @Test("The longest increasing subsequence is the longest, and of several the smallest")
+  @Test("The longest increasing subsequence is found, and of several the smallest")
   func longestIncreasing() {
     var random = SeededGenerator(seed: 9)
     for _ in 0..<400 {
@@ -210,7 +210,7 @@ struct StructureTests {
     }
   }
 
-  @Test("A change of rows names the fewest movers among those that may move, and plays back")
+  @Test("A change of rows has the fewest moves among the movable rows, and can be replayed")
   func changeOfRows() {
     var random = SeededGenerator(seed: 10)
     for _ in 0..<600 {
@@ -245,8 +245,8 @@ struct StructureTests {
     }
   }
 
-  /// Of all sets of movers after whose removal the rest is in one order, a smallest; of those the one whose staying
-  /// movable rows have the smallest old indices.
+  /// A smallest set of movers without which the rest is in the same order. Of several such sets, the one whose
+  /// remaining movable rows have the smallest old indices.
   private static func fewestMovers(_ old: [RowKey], _ new: [RowKey], _ mayMove: (RowKey) -> Bool) -> [Int] {
     let kept = old.filter(new.contains)
     let movable = kept.filter(mayMove)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SantaCore
 
-/// What is whole block by block, and wrong all the same: only comparing what the blocks say tells.
+/// Damage in stores whose blocks are all valid, which is detected only by comparing blocks.
 @Suite("Verification of a store's rules") struct VerificationTests {
   private static let key = ColumnDefinition(name: "id", type: .int64, isPrimaryKey: true)
   private static let rank = ColumnDefinition(name: "rank", type: .int64, isIndexed: true)
@@ -13,7 +13,7 @@ import Testing
   private let rank = ColumnID(1)
   private let link = ColumnID(2)
 
-  /// A table of a thousand rows, each linked to the one before, and what spoils it.
+  /// A table of a thousand rows, each linked to the one before, and a change that damages it.
   private func damages(_ spoil: (Table) -> Void) throws -> [String] {
     let transaction = Transaction(base: .empty)
     let stop = transaction.addTable("Stop", [Self.key, Self.rank, Self.link, Self.list])

@@ -23,7 +23,7 @@ struct AsyncWriteTests {
       return opened
     }
 
-    /// Commits rows, one a write, and demands that each is shown, durable, when its write returns.
+    /// Commits rows, each in its own write, and expects that each is shown and durable when its write returns.
     func run(_ worker: Int, commits: Int) async throws {
       let store = opened()
       for commit in 0..<commits {

@@ -5,12 +5,12 @@ import Testing
 
 @testable import SantaCore
 
-/// Tasks that wait for their turn to write, and where stores that they write to live.
+/// Tasks that wait to write, and the isolations of the stores to which they write.
 @Suite("asyncWrite, waiting", .unlessItHangs)
 struct AsyncWriteWaitingTests {
   private func memory() -> Engine { Engine(memory: UUID().uuidString) }
 
-  @Test("A task that is cancelled before its turn gets a CancellationError, and others go on")
+  @Test("A task that is cancelled while it waits gets a CancellationError, and others continue")
   func cancelledBeforeItsTurn() async throws {
     let engine = memory()
     let storeActors = (0..<3).map { _ in StoreActor(engine) }
@@ -43,7 +43,7 @@ struct AsyncWriteWaitingTests {
     #expect(await storeActor.ids == [2])
   }
 
-  @Test("Cancelled after its block has run, a write counts")
+  @Test("A write that is cancelled after its block has run is committed")
   func cancelledAfterwards() async throws {
     let disk = SimulatedDisk()
     let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk)
@@ -111,7 +111,7 @@ struct AsyncWriteWaitingTests {
     #expect(await storeActors[0].ids.sorted() == [0, 1, 2, 9])
   }
 
-  @Test("Tasks that never pause leave another process its turn")
+  @Test("Tasks that write continuously let another process write")
   func fairness() async throws {
     let directory = try TemporaryDirectory()
     let engines = try (0..<2).map { _ in try Engine(directory: directory.path, isReadOnly: false) }
@@ -223,7 +223,7 @@ struct AsyncWriteWaitingTests {
   }
 }
 
-/// Something that happened, once.
+/// An event that happens once.
 final class Flag: Sendable {
   private let events = EventLog()
   var isSet: Bool { !events.lines.isEmpty }

@@ -7,12 +7,13 @@ import Testing
 
 /// Writers that wait on an actor, a queue or a thread that others need, too.
 ///
-/// The stories behind these: an actor suspended in `asyncWrite` and then blocked in `write`. When the writer that both
-/// waited for was done, only the suspended task was woken, whose actor was blocked. And two stores on the same data: on
-/// one thread a write of the second waited for ever for the transaction that `beginWrite` had left open in the first.
+/// Two faults are behind these tests. An actor was suspended in `asyncWrite` and then blocked in `write`: when the
+/// writer that both waited for had ended, only the suspended task was woken, whose actor was blocked. And with two
+/// stores on the same data on one thread, a write of the second waited forever for the transaction that `beginWrite`
+/// had left open in the first.
 ///
-/// One after the other: each blocks a thread of Swift's pool, which has two on a machine of two cores.
-@Suite("Writers that wait where others do", .serialized, .unlessItHangs)
+/// Serialized, because each test blocks a thread of Swift's pool, which has two on a machine with two cores.
+@Suite("Writers that block each other", .serialized, .unlessItHangs)
 struct BlockedWriterTests {
   private func memory() -> Engine { Engine(memory: UUID().uuidString) }
 
@@ -33,7 +34,7 @@ struct BlockedWriterTests {
     #expect(await storeActor.ids.sorted() == [1, 2])
   }
 
-  @Test("And one that is then blocked in compact")
+  @Test("An actor that is suspended in asyncWrite and then blocked in compact gets both done")
   func suspendedAndCompacting() async throws {
     let directory = try TemporaryDirectory()
     let engine = try Engine(directory: directory.path, isReadOnly: false)
@@ -70,7 +71,7 @@ struct BlockedWriterTests {
     }
   }
 
-  @Test("A task whose actor waits for a task behind it does not keep that one from its turn")
+  @Test("A task whose actor is blocked by a task behind it does not prevent that one from writing")
   func behindABlockedOne() async throws {
     let engines = [memory(), memory()]
     let (one, other) = (Pair(engines), Pair(engines))
@@ -154,7 +155,9 @@ struct BlockedWriterTests {
     }
   }
 
-  @Test("In one task asyncWrite is refused; in another task of the actor it waits, and has its turn")
+  @Test(
+    "In the task of an open transaction asyncWrite is refused; in another task of the actor it waits, and then writes"
+  )
   func asyncWriteBesideATransaction() async throws {
     let engine = memory()
     let storeActor = StoreActor(engine)
@@ -187,7 +190,7 @@ struct BlockedWriterTests {
       } == [3])
   }
 
-  @Test("A transaction of a task that goes from thread to thread keeps others waiting, and refuses none")
+  @Test("While a task that changes threads has a transaction open, others wait and are not refused")
   func hoppingTasks() async throws {
     let engine = memory()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -217,7 +220,7 @@ struct BlockedWriterTests {
 
   // MARK: Everything at once
 
-  /// Writes in every way that there is.
+  /// Writes in all ways.
   private actor Mixed {
     private let store: Result<Store, any Error>
     private var generator: SeededGenerator
@@ -266,7 +269,7 @@ struct BlockedWriterTests {
     }
   }
 
-  @Test("Actors, threads and cancelled tasks that write in every way come to an end, and lose nothing")
+  @Test("Actors, threads and cancelled tasks that write in every way all finish, and lose nothing")
   func stress() async throws {
     let directory = try TemporaryDirectory()
     for location in [

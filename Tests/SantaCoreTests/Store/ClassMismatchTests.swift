@@ -24,7 +24,7 @@ private enum Office {
   }
 }
 
-/// What an older program stored.
+/// The classes of an older program.
 private enum Before {
   final class Toy: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -36,7 +36,7 @@ private enum Before {
   }
 }
 
-/// What the program of today declares.
+/// The classes of the current program.
 private enum Now {
   final class Toy: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -48,8 +48,8 @@ private enum Now {
   }
 }
 
-/// Two classes of one name shared a table without a word where neither was listed, and one that contradicts what is stored
-/// stopped the program at its first use.
+/// Two classes of one name silently shared a table if neither was listed, and a class that does not match the stored
+/// schema stopped the program at its first use.
 @Suite("Classes that contradict each other or the store") struct ClassMismatchTests {
   private static func configuration(_ types: [Object.Type]? = nil) -> Store.Configuration {
     .init(location: .inMemory("mismatch \(UUID())"), objectTypes: types)
@@ -127,7 +127,7 @@ private enum Now {
     try office.write { office.add(Kitchen.Drawer()) }
   }
 
-  @Test("Reading a second class of a name outside a write stops the program with the sentence of the error")
+  @Test("Reading a second class of a name outside a write stops the program with the message of the error")
   func secondClassCounted() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let store = try Store(configuration: Self.configuration())
@@ -140,7 +140,7 @@ private enum Now {
 
   // MARK: A class that contradicts what is stored
 
-  /// A store that has toys of the older program.
+  /// A store with toys of the older program.
   private static func toys(_ directory: TemporaryDirectory) throws {
     let store = try Store(configuration: .init(location: .directory(directory.url)))
     try store.write {
@@ -155,7 +155,9 @@ private enum Now {
     #expect(error?.message.contains("Toy.weight is ") ?? false)
   }
 
-  @Test("A retyped property is thrown by opening if it is listed, and by its first use if not")
+  @Test(
+    "A property with a changed type is an error of opening if its class is listed, and of its first use otherwise"
+  )
   func retypedProperty() throws {
     let directory = try TemporaryDirectory()
     try Self.toys(directory)
@@ -188,7 +190,9 @@ private enum Now {
     token.invalidate()
   }
 
-  @Test("Reading a retyped class outside a write stops the program with the sentence of the error")
+  @Test(
+    "Reading a class with a changed property type outside a write stops the program with the message of the error"
+  )
   func retypedPropertyRead() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let directory = try TemporaryDirectory()
@@ -200,7 +204,8 @@ private enum Now {
     #expect(text.contains("Toy.weight is "))
   }
 
-  @Test("A property that another program stores otherwise leaves objects readable that were read before")
+  @Test(
+    "If another program stores a property with another type, objects that were read before can still be read")
   func retypedMeanwhile() throws {
     let configuration = Self.configuration()
     let other = try Store(configuration: configuration)

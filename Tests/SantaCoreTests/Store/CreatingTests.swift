@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaCore
 
-/// `create(_:value:update: .modified)` gave every property that was not named its default, over what was stored.
+/// `create(_:value:update: .modified)` overwrote the stored values of properties that were not named with their
+/// defaults.
 @Suite("Creating and updating by property name") struct CreatingTests {
   final class Wing: EmbeddedObject {
     @Persisted var side = "left"

@@ -4,8 +4,7 @@ import Testing
 
 @testable import SantaCore
 
-/// Everything that a program may do with a store a block of which is damaged: what can't be read looks as if it were not
-/// there, and no call stops the program.
+/// All uses of a store with a damaged block: unreadable objects look deleted, and no call stops the program.
 @Suite("Reading and writing a damaged store", .unlessItHangs) struct DamagedReadingTests {
   final class Knot: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -70,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("Reading goes on")
+  @Test("Reading a damaged store continues")
   func reading() throws {
     try forEachDamage { store in
       let all = store.objects(Knot.self)
@@ -110,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("Deleting results some of which can't be read is refused, and so is any write that met damage")
+  @Test("Deleting results with unreadable objects is refused, and so is any write that found damage")
   func deletingResults() throws {
     var refused = 0
     try forEachDamage { store in
@@ -127,7 +126,7 @@ import Testing
     #expect(refused > 0)
   }
 
-  @Test("Live results go on, or end with an error", arguments: [3, 200])
+  @Test("Live results continue, or end with an error", arguments: [3, 200])
   func observing(changes: Int) throws {
     try forEachDamage { store in
       let all = store.objects(Knot.self)
@@ -156,7 +155,7 @@ import Testing
     }
   }
 
-  @Test("Writing goes on or is refused, and so is copying")
+  @Test("Writing and copying succeed or are refused")
   func writing() throws {
     try forEachDamage { store in
       let all = store.objects(Knot.self)

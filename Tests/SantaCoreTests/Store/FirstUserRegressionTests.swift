@@ -6,7 +6,7 @@ import Testing
 
 // The stories behind these: two readers who had never seen the project tried to break it, and did.
 
-/// A program before and after its class has grown; a store tells classes apart by name.
+/// A program before and after properties were added to its class. A store distinguishes classes by name.
 private enum Before {
   final class Grown: Object {
     @Persisted var id = 0
@@ -49,7 +49,7 @@ private enum After {
   }
 
   @Test(
-    "A class that has grown is stored by the next write, without being listed, and takes over its delete rule"
+    "New properties of a class that is not listed are stored by the next write, and so is its delete rule"
   )
   func grownClass() throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "grown-\(UUID().uuidString)")
@@ -76,7 +76,7 @@ private enum After {
     #expect(store.objects(After.Part.self).isEmpty, "The new delete rule cascades")
   }
 
-  @Test("A list of another class's object at the same offset is assigned")
+  @Test("A list of another class's object, of the same row and column, is assigned")
   func listOfAnotherClass() throws {
     let store = try Self.memory()
     try store.write {
@@ -87,7 +87,7 @@ private enum After {
     }
   }
 
-  @Test("A store that goes in the middle of a write lets others write")
+  @Test("A store that is released in the middle of a write lets others write")
   func abandonedWrite() throws {
     let name = UUID().uuidString
     let other = try Store(configuration: .init(location: .inMemory(name)))
@@ -153,7 +153,7 @@ private enum After {
     kept.invalidate()
   }
 
-  @Test("Deleting each element of a list while going over it deletes them all")
+  @Test("Deleting each element of a list during an iteration deletes them all")
   func deletingWhileIterating() throws {
     let store = try Self.memory()
     let chain = try store.write {
@@ -166,7 +166,7 @@ private enum After {
   }
 
   @Test(
-    "A write through another store on the same data, within a write, is refused instead of waiting for ever")
+    "A write through another store on the same data, within a write, is refused instead of waiting forever")
   func writeWithinWrite() throws {
     let name = UUID().uuidString
     let (one, two) = (
@@ -210,7 +210,7 @@ private enum After {
   }
 
   @Test(
-    "Writing a long text again and again in one write takes the room of a few, and leaves its neighbours as they are"
+    "Writing a long text many times in one write takes little memory, and does not change other rows"
   )
   func overwrittenTexts() throws {
     let store = try Self.memory()
@@ -227,7 +227,7 @@ private enum After {
     store.context.snapshot.checkInvariants()
   }
 
-  @Test("A text longer than a store holds fails the write")
+  @Test("A text that exceeds the maximum length fails the write")
   func tooLongText() throws {
     let store = try Self.memory()
     #expect {
@@ -238,7 +238,7 @@ private enum After {
     #expect(store.objects(Card.self).isEmpty)
   }
 
-  @Test("An observer of the store that writes thousands of times over takes no stack")
+  @Test("An observer of the store that writes thousands of times does not recurse")
   func writingStoreObserver() throws {
     let store = try Self.memory()
     let card = try store.write { store.create(Card.self) }

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-/// Stores whose bytes are forged and whose checksums are right, opened by other processes, which may trap.
+/// Stores with forged bytes and correct checksums, which are opened by other processes, because these might crash.
 @Suite("Forged stores", .unlessItHangs) struct ForgedStoresTests {
   /// The program that SwiftPM built beside the tests.
   private static var program: URL {
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "No forged store stops the process that opens it, holds it up, or fills its memory",
+    "No forged store crashes or blocks the process that opens it, or fills its memory",
     .counted("forged stores opened past their checksums"), arguments: RandomRun.seeds(1))
   func forged(seed: UInt64) async throws {
     let count = RandomRun.size(40, plain: 2)

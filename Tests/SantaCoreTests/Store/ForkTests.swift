@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaCore
 
-/// A child made by `fork` has the open files of its parent, and with them the parent's lock: both wrote at once.
+/// A forked child process has the open files of its parent, and so the parent's lock: both wrote at the same time.
 @Suite("A process that is forked while a store is open") struct ForkTests {
   private final class Note: Object {
     @Persisted var text: String
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// Runs `body` in a child; its exit code, or nil if it doesn't end.
+  /// Runs `body` in a child process; returns its exit code, or nil if it does not end.
   private static func inChild(_ body: () -> Int32) throws -> Int32? {
     // Swift hides the function, because most of what runs in a Swift program can't be relied on in the child.
     typealias Fork = @convention(c) () -> Int32
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "A transaction that was begun before is the parent's alone, and the child leaves its lock alone",
+    "A transaction that was begun before the fork belongs to the parent, and the child does not release its lock",
     .unlessItHangs)
   func forkedWithinATransaction() async {
     await #expect(processExitsWith: .success) {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("A store in memory is the child's own", .unlessItHangs)
+  @Test("A store in memory belongs to the child alone", .unlessItHangs)
   func inMemory() async {
     await #expect(processExitsWith: .success) {
       let memory = try Store(configuration: .init(location: .inMemory("forked")), isolation: nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaCore
 
-/// What lives how long: nothing holds on to a store, an actor or a callback but its user.
+/// Lifetimes: only its user retains a store, an actor or a callback.
 @Suite("Lifetimes", .unlessItHangs) struct LifetimeTests {
   final class Note: Object {
     @Persisted var text = ""
@@ -17,7 +17,7 @@ import Testing
     try Store(configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [Note.self]))
   }
 
-  @Test("Releasing or invalidating a token lets go of all that its callback captured, at once")
+  @Test("Releasing or invalidating a token immediately releases everything that its callback captured")
   func tokensLetGo() throws {
     let store = try Self.store()
     let note = try store.write { store.create(Note.self) }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("An object or results alone keep their store moving; with the last of them it goes")
+  @Test("An object or results retain their store, which is released with the last of them")
   func whatIsReadKeepsTheStore() throws {
     let name = UUID().uuidString
     weak var engine: Engine?
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("A store does not keep the actor that owns it")
+  @Test("A store does not retain the actor that owns it")
   func actorsGo() async throws {
     weak var seen: Owner?
     do {

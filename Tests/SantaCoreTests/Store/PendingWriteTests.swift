@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaCore
 
-/// What is to be seen between the end of an `asyncWrite`'s block and the end of its sync, which a disk holds up.
+/// The visible state between the end of the block of an `asyncWrite` and the end of its sync, which a disk holds.
 @Suite("Writes that are appended and not durable yet", .unlessItHangs)
 struct PendingWriteTests {
   private let disk = SimulatedDisk()
@@ -11,7 +11,7 @@ struct PendingWriteTests {
 
   init() throws { engine = try Engine(directory: "/store", isReadOnly: false, disk: disk) }
 
-  /// Begins a write here whose sync is held up.
+  /// Begins a write whose sync is held.
   private func hold(_ write: @escaping @Sendable () async throws -> Void) async throws -> Task<
     Void, any Error
   > {
@@ -119,7 +119,7 @@ struct PendingWriteTests {
   }
 
   @Test(
-    "A row that a pending write deletes is there until that is durable, and stays if it never is",
+    "A row that a pending write deletes exists until the write is durable, and stays if the write fails",
     arguments: [true, false])
   func deletedRow(fails: Bool) async throws {
     let storeActor = StoreActor(engine)
@@ -144,7 +144,7 @@ struct PendingWriteTests {
   }
 
   @Test(
-    "All pending writes of one store fail with their sync: nothing of them is left, and the store says why")
+    "All pending writes of a store fail with their sync, leave no changes, and the store has the error")
   func severalFail() async throws {
     let storeActor = StoreActor(engine)
     try await storeActor.add(0)
@@ -187,8 +187,8 @@ struct PendingWriteTests {
     found.latest.checkInvariants()
   }
 
-  /// The records that could not be announced stayed behind the end, whole. The next write was put over the first of
-  /// them, and the second was then taken for one that followed it.
+  /// Records that could not be published stayed after the end, complete. The next write overwrote the first of them,
+  /// and the second one was then treated as following it.
   @Test("Records that could not be published are kept by the next write, not overwritten")
   func unannounced() async throws {
     let storeActors = (0..<3).map { _ in StoreActor(engine) }
@@ -232,7 +232,7 @@ struct PendingWriteTests {
   }
 
   @Test(
-    "An observer that is added within the block gets changes from the commit on, and not of a deletion before it"
+    "An observer that is added in the block is notified of changes after the commit, and not of a deletion before it"
   )
   func observingWithinTheBlock() async throws {
     let (storeActor, other) = (StoreActor(engine), StoreActor(engine))
@@ -324,7 +324,7 @@ struct PendingWriteTests {
     await storeActor.run { #expect($0.ids == [0, 1] && $0.store.row(1).value == 1) }
   }
 
-  @Test("A block that commits by itself is refused, and its changes are rolled back")
+  @Test("A block that commits the transaction itself is refused, and its changes are rolled back")
   func committingWithin() async throws {
     let storeActor = StoreActor(engine)
     let held = try await hold { try await storeActor.add(0) }

@@ -9,7 +9,7 @@ import Testing
     ColumnDefinition(name: "value", type: .int64, isIndexed: isIndexed, deleteRule: rule)
   }
 
-  @Test("A changed delete rule or index is taken over, and is the same in every process")
+  @Test("A changed delete rule or index is stored, and is the same in every process")
   func optionsAreTakenOver() throws {
     let disk = SimulatedDisk()
     let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk)
@@ -27,7 +27,7 @@ import Testing
     #expect(try reopened.commit(third).version == Version(rawValue: 2), "What is so already is no change")
   }
 
-  @Test("A copy without its lock file opens for reading, and is not written to")
+  @Test("A copy without its lock file opens for reading, and is not changed")
   func copyOpensForReading() throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "copy-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: directory) }

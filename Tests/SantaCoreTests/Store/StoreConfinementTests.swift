@@ -5,15 +5,15 @@ import Testing
 
 @testable import SantaCore
 
-/// A store that is used outside the actor or queue that it belongs to stops the program with a sentence, in release
-/// builds, too.
+/// If a store is used outside the actor or queue to which it belongs, the program stops with a message, in release
+/// builds too.
 @Suite("Stores used outside their isolation", .unlessItHangs)
 struct StoreConfinementTests {
   private func text(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  /// Opens a store for the main actor and takes it elsewhere, which takes an `unsafe` these days.
+  /// Opens a store for the main actor and passes it to another isolation, which requires `unsafe`.
   private static func takenFromMainActor() async throws -> Store {
     let taken = try await MainActor.run {
       Taken(try Store(configuration: .init(location: .inMemory("taken"), objectTypes: [Row.self])))
@@ -109,7 +109,7 @@ struct StoreConfinementTests {
     #expect(text(result).contains("A store that belongs to the queue \"bakery\" was used outside it."))
   }
 
-  @Test("A store of no actor or queue, by two threads at once")
+  @Test("A store of no actor or queue, on two threads at once")
   func overlap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let taken = Taken(try Store(configuration: .init(location: .inMemory("taken"))))
@@ -125,7 +125,7 @@ struct StoreConfinementTests {
     #expect(text(result).contains("A store was used by two threads at the same time."))
   }
 
-  @Test("A store of no actor or queue is used by two threads one after the other")
+  @Test("A store of no actor or queue can be used on two threads one after the other")
   func oneAfterTheOther() async throws {
     let taken = Taken(try Store(configuration: .init(location: .inMemory(UUID().uuidString))))
     for id in 0..<10 {
@@ -172,7 +172,7 @@ struct StoreConfinementTests {
     func run() throws { try helper() }
   }
 
-  @Test("Observing a whole store on an actor that can't be found out, which has no way to be told an error")
+  @Test("Observing a store on an actor that can't be determined, because this observer has no error case")
   func unnamed() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await Elsewhere().run()

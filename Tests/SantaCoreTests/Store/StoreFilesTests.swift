@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaCore
 
-/// Stores whose contents lie in segments, as a program sees them: through the public API, on real files.
+/// Stores with contents in segments, used through the public API, on real files.
 @Suite("Files of a store")
 struct StoreFilesTests {
   private final class Parcel: Object {
@@ -49,7 +49,9 @@ struct StoreFilesTests {
     return parcels.count == count && store.failure == nil
   }
 
-  @Test("A large transaction is a segment; a store opened on it reads what it needs, and goes on")
+  @Test(
+    "A large transaction is a segment; a store that is opened on it reads only what it needs, and can be written to"
+  )
   func largeTransaction() throws {
     let directory = try TemporaryDirectory()
     do {
@@ -75,7 +77,7 @@ struct StoreFilesTests {
     #expect(store.object(ofType: Parcel.self, forPrimaryKey: 5)?.next == nil)
   }
 
-  @Test("Objects, results and frozen objects go on showing the same when their store moves into segments")
+  @Test("Objects, results and frozen objects show the same when the data of their store is moved to segments")
   func moving() throws {
     let directory = try TemporaryDirectory()
     let store = try open(directory)
@@ -124,7 +126,7 @@ struct StoreFilesTests {
     }
   }
 
-  @Test("A copy is a store of its own, from a store on disk or in memory, and is not written over anything")
+  @Test("A copy of a store, on disk or in memory, is a separate store, and never overwrites files")
   func copying() throws {
     let (directory, copies) = (try TemporaryDirectory(), try TemporaryDirectory())
     let store = try open(directory)

@@ -5,11 +5,11 @@ import Testing
 
 @testable import SantaCore
 
-/// The ways to come to a store, each with what happens.
+/// The ways of opening a store, each with the expected behaviour.
 ///
-/// The story behind these: `#isolation` is nil in `lazy` properties, initial values, actors' initialisers and functions
-/// that are not isolated. A store opened there was one of a plain thread for ever, and its observers on the actor were
-/// never called.
+/// `#isolation` is nil in `lazy` properties, initial values, actors' initialisers and functions that are not
+/// isolated. A store that was opened there belonged to a plain thread permanently, and its observers on the actor
+/// were never called.
 @Suite("Ways to open a store", .unlessItHangs)
 struct StoreOpeningTests {
   private let trial = OpeningFixture()
@@ -108,7 +108,7 @@ struct StoreOpeningTests {
 
   // MARK: While an actor is made
 
-  /// Holds a store from the beginning.
+  /// An actor that opens a store in its initialiser.
   private actor Owner {
     private let trial: OpeningFixture
     private let store: Store
@@ -145,7 +145,7 @@ struct StoreOpeningTests {
 
     func count() -> Int { store.objects(Row.self).count }
 
-    /// Counts without any call that names the actor.
+    /// Counts without a call that passes the actor.
     func countOfKeptResults() -> Int { rows.count }
   }
 
@@ -180,7 +180,7 @@ struct StoreOpeningTests {
   }
 
   @Test(
-    "11. In an actor's initialiser called by a task of no actor, and observed there: called once the actor uses the store"
+    "11. In an actor's initialiser called by a task of no actor, and observed there: called when the actor uses the store"
   )
   func observedInInitialiser() async throws {
     let owner = try Owner(observing: trial)
@@ -261,7 +261,7 @@ struct StoreOpeningTests {
     #expect(opened.store.objects(Row.self).count == 1)
   }
 
-  /// What a block on a queue keeps alive.
+  /// The objects that a block on a queue retains.
   // Guard of the unchecked conformance: used on that queue alone.
   private final class Kept: @unchecked Sendable {
     var opened: (store: Store, token: NotificationToken)?
@@ -338,7 +338,7 @@ struct StoreOpeningTests {
     token.invalidate()
   }
 
-  @Test("21. In a task of no actor that goes from thread to thread: used on each, and called at a refresh")
+  @Test("21. In a task of no actor that changes threads: used on each thread, and called at a refresh")
   func taskThatHops() async throws {
     let opened = try trial.openAndObserve()
     for id in 0..<50 {
@@ -386,7 +386,7 @@ struct StoreOpeningTests {
     }
   }
 
-  @Test("22. On an actor with an executor of its own choosing: called there")
+  @Test("22. On an actor with a custom executor: called there")
   func ownExecutor() async throws {
     let actor = Elsewhere()
     try await actor.openAndObserve(trial)
@@ -395,7 +395,7 @@ struct StoreOpeningTests {
   }
 
   @Test(
-    "23. In a function that is not isolated, observed on an actor with an executor of its own: called there")
+    "23. In a function that is not isolated, observed on an actor with a custom executor: called there")
   func helperOnOwnExecutor() async throws {
     let actor = Elsewhere()
     try await actor.letHelperOpen(trial)
@@ -403,7 +403,7 @@ struct StoreOpeningTests {
     _ = actor
   }
 
-  @Test("24. And observed in the function: one error, for that actor can't be found out")
+  @Test("24. And observed in the function: one error, because that actor can't be determined")
   func observingHelperOnOwnExecutor() async throws {
     let actor = Elsewhere()
     try await actor.letHelperObserve(trial)
@@ -414,7 +414,7 @@ struct StoreOpeningTests {
     _ = actor
   }
 
-  @Test("25. What can't be observed there anyway gets one error, too")
+  @Test("25. An object that can't be observed gets one error there, too")
   func deletedOnOwnExecutor() async throws {
     let actor = Elsewhere()
     try await actor.letHelperObserveDeleted(trial)
@@ -444,7 +444,7 @@ struct StoreOpeningTests {
     _ = caller
   }
 
-  @Test("27. A store that is only read moves on, wherever it was opened")
+  @Test("27. A store that is only read moves to newer states, wherever it was opened")
   func onlyRead() async throws {
     let trial = trial
     let owner = try await MainActor.run { try Owner(seeding: trial) }
@@ -453,7 +453,7 @@ struct StoreOpeningTests {
     try await waiting { await owner.count() == 1 }
   }
 
-  @Test("28. Results that are kept move on, though no call names the actor")
+  @Test("28. Results that are kept show newer states, although no call names the actor")
   func keptResults() async throws {
     let trial = trial
     let owner = try await MainActor.run { try Owner(trial) }
@@ -462,7 +462,7 @@ struct StoreOpeningTests {
     try await waiting { await owner.countOfKeptResults() == 1 }
   }
 
-  /// A class that is not isolated, as an actor has for a part of its work.
+  /// A class that is not isolated, which an actor uses for a part of its work.
   private final class Ledger {
     private let store: Store
     private var token: NotificationToken?
@@ -496,7 +496,8 @@ struct StoreOpeningTests {
     #expect(await clerk.count() == 2)
   }
 
-  @Test("30. And such a class that writes and reads only moves on by itself from the second turn on")
+  @Test(
+    "30. And a store of such a class that only writes and reads moves automatically from the second turn on")
   func classThatOnlyReads() async throws {
     let trial = trial
     let clerk = try await MainActor.run { try Clerk(trial) }
@@ -523,7 +524,7 @@ struct StoreOpeningTests {
     }
   }
 
-  @Test("31. Updates of a store that was opened in an actor's initialiser bring the store along")
+  @Test("31. Updates of a store that was opened in an actor's initialiser make the store move")
   func updates() async throws {
     let trial = trial
     let follower = try await MainActor.run { try Follower(trial) }
@@ -534,7 +535,7 @@ struct StoreOpeningTests {
     #expect(trial.events.lines == ["initial 0", "update 1"])
   }
 
-  @Test("32. Written to with asyncWrite first, in an actor's method: the store moves on by itself")
+  @Test("32. Written to with asyncWrite first, in an actor's method: the store moves automatically")
   func asyncWriteFirst() async throws {
     let trial = trial
     let writer = try await MainActor.run { try AsyncWriter(trial) }
@@ -565,7 +566,7 @@ struct StoreOpeningTests {
       return row.id
     }
 
-    /// Read from a kept object, which asks nobody.
+    /// Reads a property of a retained object, which does not check the isolation.
     var value: Int { row.value }
   }
 }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaCore
 
-/// `mv live old; mv backup live` under a running process: it went on with logs and manifests by their paths, and so wrote
-/// its own into the other store.
+/// `mv live old; mv backup live` while a process is running: it continued to access logs and manifests by their
+/// paths, and so wrote its own into the other store.
 @Suite("A store whose directory is renamed while it is open") struct SwappedDirectoryTests {
   private final class Parcel: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -34,7 +34,7 @@ import Testing
       configuration: .init(location: .directory(url(name)), objectTypes: [Parcel.self]), isolation: nil)
   }
 
-  /// A store with small logs, so that every few commits begin another one; its checkpoints wait for `due`.
+  /// A store with small logs, so that every few commits begin another one. Its checkpoints are collected in `due`.
   private func openWithSmallLogs(_ name: String) throws -> Store {
     let engine = try Engine(
       directory: url(name).path, isReadOnly: false, logBound: 2_000, scheduler: due.scheduler)
@@ -150,7 +150,7 @@ import Testing
     #expect(try contents(of: "old")["manifest"] != nil)
   }
 
-  @Test("Without anything in its place, a renamed store takes no writes until it is back")
+  @Test("Without anything in its place, a renamed store refuses writes until it is renamed back")
   func renamed() throws {
     let store = try open("live")
     try store.write { store.add(Parcel(1)) }
@@ -175,7 +175,7 @@ import Testing
     #expect(ids(in: store) == [1] && ids(in: new).isEmpty)
   }
 
-  @Test("Commits of others are still noticed in a renamed directory", .unlessItHangs)
+  @Test("Commits of other processes are still detected in a renamed directory", .unlessItHangs)
   func following() async throws {
     let store = try open("live")
     try store.write { store.add(Parcel(1)) }

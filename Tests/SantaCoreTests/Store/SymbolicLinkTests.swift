@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaCore
 
-/// A symbolic link in a store's directory leads out of it: what was written to `log.new` or `manifest.new` went into the
-/// file that the link named.
+/// A symbolic link in a store's directory leads out of it: what was written to `log.new` or `manifest.new` went into
+/// the target of the link.
 @Suite("Symbolic links in a store's directory") struct SymbolicLinkTests {
   private final class Note: Object {
     @Persisted var text: String
@@ -32,7 +32,7 @@ import Testing
     try FileManager.default.createSymbolicLink(at: storeURL.appending(path: name), withDestinationURL: target)
   }
 
-  @Test("The files that are being made replace them, and leave alone what they name")
+  @Test("New files replace symbolic links, and do not change their targets")
   func unfinishedFiles() throws {
     let target = directory.url.appending(path: "mine.txt")
     try Data("mine".utf8).write(to: target)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "In place of any other file they are refused, and what they name is neither read nor written",
+    "In place of any other file they are refused, and their targets are neither read nor written",
     arguments: ["lock", "manifest", "log", "segments", "segment"], [false, true])
   func otherFiles(kind: String, isReadOnly: Bool) throws {
     do {
@@ -92,7 +92,7 @@ import Testing
     try store.write { store.add(Note("two")) }
   }
 
-  @Test("The store's directory itself may be reached through one")
+  @Test("The path of the store's directory may contain one")
   func directoryThroughALink() throws {
     let alias = directory.url.appending(path: "alias")
     try FileManager.default.createSymbolicLink(at: alias, withDestinationURL: storeURL)

@@ -2,7 +2,7 @@ import Foundation
 import SantaCore
 import Testing
 
-@Suite("Handing over to another isolation") struct ThreadSafeReferenceTests {
+@Suite("References for another isolation") struct ThreadSafeReferenceTests {
   final class Card: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var text = ""
@@ -44,7 +44,8 @@ import Testing
     #expect(try await reader.read(other, references.0, references.1, references.2) == [nil, nil, nil])
   }
 
-  @Test("A reference made in a write that is rolled back leads nowhere, also when its key is given again")
+  @Test(
+    "A reference that was created in a write that is rolled back resolves to nil, even if its key is reused")
   func rolledBack() throws {
     let configuration = Store.Configuration(location: .inMemory(UUID().uuidString))
     let store = try Store(configuration: configuration)
@@ -61,7 +62,7 @@ import Testing
     #expect(store.resolve(references.2) == old)
   }
 
-  @Test("A reference made in a write that is committed leads to the object")
+  @Test("A reference that was created in a write that is committed resolves to the object")
   func committed() throws {
     let configuration = Store.Configuration(location: .inMemory(UUID().uuidString))
     let store = try Store(configuration: configuration)
@@ -71,7 +72,8 @@ import Testing
     #expect(store.resolve(reference)?.text == "kept")
   }
 
-  @Test("A reference made in a write of a store that goes in the middle of it leads nowhere")
+  @Test(
+    "A reference that was created in a write of a store that is released during the write resolves to nil")
   func storeGoes() throws {
     let configuration = Store.Configuration(location: .inMemory(UUID().uuidString))
     let watcher = try Store(configuration: configuration)

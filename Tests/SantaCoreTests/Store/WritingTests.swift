@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaCore
 
-@Suite("Writes that meet, fail or never end") struct WritingTests {
-  @Test("So is one within a callback that the beginning of a write delivers")
+@Suite("Writes that overlap, fail or never end") struct WritingTests {
+  @Test("So is one within a callback that is called at the beginning of a write")
   func withinCallback() throws {
     let scene = try Scene.tenRows()
     let (store, other) = (scene.store, scene.other)
@@ -59,8 +59,8 @@ import Testing
     #expect(object.string.utf8.count == limit)
   }
 
-  /// They are one string to Swift; the store goes by bytes, as its files do.
-  @Test("Primary keys that differ in their Unicode normalisation alone are two keys")
+  /// They are equal strings in Swift, but the store compares bytes.
+  @Test("Primary keys that differ only in their Unicode normalisation are two keys")
   func normalisation() throws {
     let directory = try TemporaryDirectory()
     let configuration = Store.Configuration(location: .directory(directory.url))

@@ -70,8 +70,8 @@ struct ForgedFile {
 
   mutating func setWord<T: FixedWidthInteger>(_ value: T, at offset: Int) { bytes.setWord(value, at: offset) }
 
-  /// Replaces bytes of a part by others, which makes the part longer or shorter, and corrects the lengths that are stored
-  /// of it. A block keeps its length, because other blocks refer to those behind it by their offsets.
+  /// Replaces bytes of a part by others, which makes the part longer or shorter, and corrects the lengths that are
+  /// stored of it. A block keeps its length, because other blocks refer to those behind it by their offsets.
   ///
   /// - Returns: the number of bytes by which the file is longer.
   mutating func replace(_ range: Range<Int>, of part: Int, with new: [UInt8]) -> Int {

@@ -1,6 +1,7 @@
 import SantaCore
 
-/// A class that a golden store first holds in its last logs. What is stored of it lies there, so nothing in it ever changes.
+/// A class that a golden store first holds in its last logs. What is stored of it lies there, so nothing in it ever
+/// changes.
 final class GoldenLate: Object {
   @Persisted(primaryKey: true) var id: UInt16
   @Persisted(indexed: true) var isLate: Bool?

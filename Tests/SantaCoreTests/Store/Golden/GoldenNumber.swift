@@ -1,7 +1,7 @@
 import SantaCore
 
-/// Integers at each width that a chunk packs them in. What is stored of it lies in a golden store, so nothing in it ever
-/// changes.
+/// Integers at each width that a chunk packs them in. What is stored of it lies in a golden store, so nothing in it
+/// ever changes.
 final class GoldenNumber: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted var constant: Int

@@ -5,8 +5,8 @@ import SantaCoreTestSupport
 
 /// What the golden stores in `Fixtures` hold, as the transactions that made them.
 ///
-/// It describes files that are there, so nothing in it ever changes once their format is released: a later format gets a
-/// store of its own, made of the same transactions or of others beside them.
+/// It describes files that are there, so nothing in it ever changes once their format is released: a later format
+/// gets a store of its own, made of the same transactions or of others beside them.
 enum GoldenStore {
   /// Without the one whose table comes later.
   static let classes: [Object.Type] = [GoldenSample.self, GoldenNumber.self, GoldenText.self]

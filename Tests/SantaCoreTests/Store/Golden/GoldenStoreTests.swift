@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaCore
 
-/// A store of each format that was ever released opens for ever.
+/// A store of each released format must open in all later versions.
 ///
 /// The files in `Fixtures` are never made anew once their format is released, with 0.1.0 for format 1: a change that
 /// makes these tests fail then is a new format, which gets files of its own, and code that still reads the old. Until
@@ -56,7 +56,7 @@ struct GoldenStoreTests {
     #expect(files.values.reduce(0) { $0 + $1.count } < 1 << 20)
   }
 
-  @Test("A copy of the golden store opens, holds what was stored, and is written to and compacted")
+  @Test("A copy of the golden store opens with its contents, and can be written to and compacted")
   func opensAndGoesOn() throws {
     let expected = try GoldenStore.expectedContents()
     let directory = try TemporaryDirectory()
@@ -83,7 +83,7 @@ struct GoldenStoreTests {
     expectHolds(try open(copy), expected)
   }
 
-  @Test("The golden store opens for reading only where it lies, and nothing of it changes")
+  @Test("The golden store opens for reading only in its own directory, and is not changed")
   func opensReadOnly() throws {
     let before = try files(in: Self.fixture)
     do {
@@ -95,7 +95,7 @@ struct GoldenStoreTests {
   }
 
   @Test(
-    "Makes the golden store of the present format anew",
+    "Creates the golden store of the current format again",
     .enabled(if: ProcessInfo.processInfo.environment["SANTACORE_MAKE_GOLDEN_STORE"] == "1"))
   func make() throws {
     try? FileManager.default.removeItem(at: Self.fixture)

@@ -1,7 +1,7 @@
 import SantaCore
 
-/// Texts, short and long, the primary key among them. What is stored of it lies in a golden store, so nothing in it ever
-/// changes.
+/// Texts, short and long, the primary key among them. What is stored of it lies in a golden store, so nothing in it
+/// ever changes.
 final class GoldenText: Object {
   @Persisted(primaryKey: true) var name: String
   @Persisted var body: String
