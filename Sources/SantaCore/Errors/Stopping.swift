@@ -7,9 +7,9 @@
 /// Never inlined, to keep the code at call sites small.
 @inline(never)
 func stopProgram(
-  _ sentence: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
+  _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {
-  fatalError(sentence(), file: file, line: line)
+  fatalError(message(), file: file, line: line)
 }
 
 /// Stops the program with a message, in release builds too, unless a condition holds.
@@ -18,8 +18,8 @@ func stopProgram(
 // Always inlined for the benchmark "iterate": a check that holds costs one branch.
 @inline(__always)
 func require(
-  _ condition: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID,
+  _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
   line: UInt = #line
 ) {
-  if !condition() { stopProgram(sentence(), file: file, line: line) }
+  if !condition() { stopProgram(message(), file: file, line: line) }
 }

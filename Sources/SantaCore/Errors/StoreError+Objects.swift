@@ -160,7 +160,7 @@ extension StoreError {
     StoreError(
       .alreadyInWrite,
       "A write can't begin while another Store on the same data has a write transaction open here: it would wait "
-        + "for ever. Make the change through that store, or commit its transaction first.")
+        + "forever. Make the change through that store, or commit its transaction first.")
   }
 
   static func endedByCallback() -> StoreError {

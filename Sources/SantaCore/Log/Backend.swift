@@ -38,9 +38,9 @@ protocol Backend: Sendable {
   /// Writes everything that is only in logs to segments, and removes the logs that are no longer needed.
   ///
   /// - Parameters:
-  /// - latest: returns the newest durable state. It is called when nobody else writes segments.
-  /// - isWhole: whether everything is rewritten.
-  /// - waits: whether to wait while somebody else writes segments.
+  ///   - latest: returns the newest durable state. It is called when nobody else writes segments.
+  ///   - isWhole: whether everything is rewritten.
+  ///   - waits: whether to wait while somebody else writes segments.
   /// - Returns: that state, read from the segments; nil if somebody else writes segments, or if there are no files.
   func checkpoint(
     _ latest: () throws(StoreError) -> Snapshot, isWhole: Bool, waits: Bool

@@ -8,7 +8,7 @@ import Synchronization
 /// is based. `latest` is the newest durable commit, which is what all stores show. Commits that are appended while a
 /// sync is running share the next sync.
 ///
-/// The locks:
+/// What guards what:
 /// - `writers`: held while a transaction is running, until it is appended. Only its holder takes or releases the file
 ///   lock, which is kept until all appended commits are durable.
 /// - `ingestion`: held while records of other processes are read and applied, so that they are applied in order; and
@@ -89,8 +89,8 @@ final class Engine: Sendable {
   }
 
   /// - Parameters:
-  /// - logBound: the length in bytes at which a log is followed by another.
-  /// - segmentTimeout: how long a large transaction waits for the right to write a segment.
+  ///   - logBound: the length in bytes at which a log is followed by another.
+  ///   - segmentTimeout: how long a large transaction waits for the right to write a segment.
   ///   - scheduler: runs checkpoints in the background.
   init(
     directory: String, isReadOnly: Bool, logBound: Int = Log.bound,
@@ -274,7 +274,7 @@ final class Engine: Sendable {
     guard difference.addsColumns else { return difference }
     let defaults = declaredDefaults.withLock { $0 }
     return difference.withoutAddedCells { table, column, value in
-      // No program in this process can read a class or property that it does not declare.
+      // This process does not read classes or properties that it does not declare.
       value == defaults[table.name]?[column.name] ?? value
     }
   }

@@ -47,8 +47,8 @@ struct Log {
   /// Opens the logs of a directory, to read on after a version. A store without a log gets one, unless `isReadOnly`.
   ///
   /// - Parameters:
-  /// - bound: the greatest length at which a log is followed by another.
-  /// - segmentByteCount: the total length of the store's segments.
+  ///   - bound: the greatest length at which a log is followed by another.
+  ///   - segmentByteCount: the total length of the store's segments.
   init(
     directory: String, isReadOnly: Bool, startingAt version: Version, bound: Int = Self.bound,
     segmentByteCount: Int = 0, disk: any Disk = SystemDisk(), faults: StoreFaults = StoreFaults()
@@ -239,8 +239,8 @@ struct Log {
   }
 
   /// Recovers what a writer that died, or a power failure, left after the mark. Complete records are committed, an
-  /// incomplete one at the end is cut off, and a new log that was not published is. The caller holds the lock, so
-  /// nobody is writing.
+  /// incomplete one at the end is cut off, and a new log that was not published is published. The caller holds the
+  /// lock, so nobody is writing.
   mutating func recover(isOpening: Bool = false) throws(StoreError) -> ReadResult {
     try checkSyncs()
     guard case .records(var records) = try readCommitted(isOpening: isOpening) else { return .behind }

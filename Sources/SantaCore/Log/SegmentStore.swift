@@ -62,8 +62,8 @@ final class SegmentStore: Sendable {
   /// The snapshot of a manifest. Maps segments that this process has not mapped yet, and reads the roots of trees.
   ///
   /// - Parameters:
-  /// - path: the file from which the manifest was read, if it is not `manifest`.
-  /// - offset: the offset of the snapshot's bytes in that file.
+  ///   - path: the file from which the manifest was read, if it is not `manifest`.
+  ///   - offset: the offset of the snapshot's bytes in that file.
   func snapshot(
     of manifest: Manifest, in path: String? = nil, at offset: Int? = nil
   ) throws(StoreError) -> Snapshot {

@@ -7,8 +7,8 @@ final class ClassBinding {
   /// The handle for the wrapper of each property, and then of each linking property.
   let handles: [Int]
   let isComplete: Bool
-  /// The properties whose values are written to the row of an object that was added: all except the primary key, which a
-  /// row has from the start.
+  /// The properties whose values are written to the row of an object that was added: all except the primary key,
+  /// which a row has from the start.
   let writtenProperties: [(property: PropertyAccessor, column: ColumnID)]
 
   init(_ objectClass: ObjectClass, in snapshot: Snapshot) {

@@ -150,7 +150,8 @@ extension StoreError {
     let names = path.propertyPath.names
     return StoreError(
       .invalidKeyPath,
-      "A key path of \(className) leads along a link to \(path.propertyPath) with !, or names a property that is computed "
-        + "from that. A link may be nil: write \\.\(names.joined(separator: "?.")), which is nil then.")
+      "A key path of \(className) leads along a link to \(path.propertyPath) with !, or names a property that is "
+        + "computed from that. A link may be nil: write \\.\(names.joined(separator: "?.")), which is nil then."
+    )
   }
 }

@@ -54,8 +54,8 @@ public class _ModelContext {
   /// Whether it is still undecided to which actor the store belongs.
   final var isIsolationUndecided = false
 
-  /// Called before a read while `isIsolationUndecided`. If the store turns out to belong to the actor that reads, it first
-  /// moves to the newest state.
+  /// Called before a read while `isIsolationUndecided`. If the store turns out to belong to the actor that reads, it
+  /// first moves to the newest state.
   func confirmIsolation() {}
 
   /// A live query that is kept up to date for an observer, if there is one.
@@ -84,9 +84,9 @@ public class _ModelContext {
   }
 
   /// - Parameters:
-  /// - base: the snapshot on which the transaction is based, if it is not the one that the store shows.
-  /// - holdsLock: whether the engine's lock was taken for the transaction.
-  /// - isAppending: whether this is the transaction of an `asyncWrite`.
+  ///   - base: the snapshot on which the transaction is based, if it is not the one that the store shows.
+  ///   - holdsLock: whether the engine's lock was taken for the transaction.
+  ///   - isAppending: whether this is the transaction of an `asyncWrite`.
   final func begin(on base: Snapshot? = nil, holdsLock: Bool = true, isAppending: Bool = false) {
     lastTransactionNumber += 1
     session = WriteSession(

@@ -9,16 +9,17 @@
 /// 22  live rows      UInt16
 /// 24  heap offset    UInt32
 /// 28  heap length    UInt32
-/// 32  directory      16 bytes a column: offset of the values (UInt32), whose lowest three bits say how they are packed;
+/// 32  directory      16 bytes a column: offset of the values (UInt32), with their packing in the lowest three bits;
 ///                    offset of the presence bitmap (UInt32, 0: none); what the packed values count from (UInt64)
 ///     live bitmap    one bit a row, in words of 8 bytes
 ///     per column     presence bitmap (optional columns), then the values, aligned to 8
 ///     heap           bytes of texts, data and short lists that are longer than a slot holds
 /// ```
 ///
-/// A slot of a text, data or collection is 16 bytes: its length (UInt32), then either up to 12 bytes inline, or the first
-/// 4 bytes as a prefix, the offset into the heap (UInt32), and 4 bytes reserved. A collection of more than a few elements
-/// has the length 2^32 - 1, its count (UInt32) and the reference of its tree's root (UInt64, 0 in memory).
+/// A slot of a text, data or collection is 16 bytes: its length (UInt32), then either up to 12 bytes inline, or the
+/// first 4 bytes as a prefix, the offset into the heap (UInt32), and 4 bytes reserved. A collection of more than a
+/// few elements has the length 2^32 - 1, its count (UInt32) and the reference of its tree's root (UInt64, 0 in
+/// memory).
 ///
 /// In a segment, integers and links take only as many bytes as the range of their values requires (``ChunkPacking``).
 /// In a chunk that can be written to, they have the width of their type.

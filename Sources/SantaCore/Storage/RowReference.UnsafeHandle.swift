@@ -114,7 +114,7 @@ struct RowReference {
   ///
   /// - Parameters:
   ///   - base: the start of the chunk's block.
-  /// - entry: the column's entry in the block's directory.
+  ///   - entry: the column's entry in the block's directory.
   @inlinable @inline(__always)
   static func unpack(_ base: UnsafeMutableRawPointer, _ entry: UnsafeMutableRawPointer, _ slot: Int) -> UInt64
   {

@@ -44,8 +44,8 @@ final class SequenceLoader<Element: Sendable>: Sendable {
   }
 
   /// - Parameters:
-  /// - level: the level according to the parent; nil for a root, whose block has the level.
-  /// - version: the version according to the parent; nil for a root.
+  ///   - level: the level according to the parent; nil for a root, whose block has the level.
+  ///   - version: the version according to the parent; nil for a root.
   func contentsOrThrow(
     of reference: BlockReference, level: Int?, version: Version?, count: Int
   ) throws(StoreError) -> Contents {

@@ -50,8 +50,8 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
   /// A node in a segment.
   ///
   /// - Parameters:
-  /// - level: the level according to the parent; nil for a root.
-  /// - version: the version according to the parent; nil for a root.
+  ///   - level: the level according to the parent; nil for a root.
+  ///   - version: the version according to the parent; nil for a root.
   init(
     reference: BlockReference, level: Int?, count: Int, version: Version?, _ loader: SequenceLoader<Element>
   ) {

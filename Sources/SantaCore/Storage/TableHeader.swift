@@ -81,7 +81,7 @@ struct TableHeader {
   }
 
   /// - Parameters:
-  /// - byteCount: the total length of the segments, which limits the counts.
+  ///   - byteCount: the total length of the segments, which limits the counts.
   ///   - state: the version of the state that the table belongs to.
   init(_ reader: inout ByteReader, byteCount: Int, state: Version) throws(ByteReader.Malformed) {
     name = try reader.string()

@@ -4,8 +4,8 @@ import Synchronization
 /// The implementation of a ``Store`` and of everything that is read from it: follows the engine, writes, and calls
 /// observers.
 ///
-/// Belongs to the store's isolation. `TurnRequest` alone is used elsewhere, and switches to the isolation first. Every public
-/// use of the store is between `enter` and `leave`.
+/// Belongs to the store's isolation. `TurnRequest` alone is used elsewhere, and switches to the isolation first.
+/// Every public use of the store is between `enter` and `leave`.
 final class LiveContext: _ModelContext {
   let configuration: Store.Configuration
   private(set) var isolation: StoreIsolation
@@ -13,7 +13,7 @@ final class LiveContext: _ModelContext {
   private let request: TurnRequest
   /// The thread that is using the store; 0 if there is none. Only set while the store belongs to no actor or queue.
   private let user = Atomic<UInt>(0)
-  /// The actor that the store will belong to if it uses the store again.
+  /// The actor to which the store will belong if it uses the store in another turn.
   private var candidate: IsolationCandidate?
   /// Whether the store moves to newer states automatically.
   var autorefresh = true {
@@ -56,8 +56,8 @@ final class LiveContext: _ModelContext {
 
   /// Begins a use of the store. Stops the program if the store belongs to another isolation.
   ///
-  /// A store that belongs to no actor or queue yet belongs to `isolation` from now on. If that is nil, it belongs to the
-  /// actor that is running, but only if it is observed, or if the actor has used it in an earlier turn; see
+  /// A store that belongs to no actor or queue yet belongs to `isolation` from now on. If that is nil, it belongs to
+  /// the actor that is running, but only if it is observed, or if the actor has used it in an earlier turn; see
   /// `IsolationCandidate`.
   ///
   /// - Parameter isObserving: whether an observer is about to be added.
@@ -101,8 +101,8 @@ final class LiveContext: _ModelContext {
       guard isAwaited || candidate?.hasTurnEnded ?? false, let actor = executor.actor else { return }
       confine(to: actor, isObserving: isObserving)
     } else if let actor = executor.actor {
-      // The main actor of a program with a synchronous `main` may never end its turn. Waiting for that would make Dispatch
-      // open a file descriptor, and stop the program if it has none left.
+      // The main actor of a program with a synchronous `main` may never end its turn. Waiting for that would make
+      // Dispatch open a file descriptor, and stop the program if it has none left.
       if executor == .main && SystemCalls.currentTask == nil { return }
       candidate = IsolationCandidate(actor, on: executor)
       isIsolationUndecided = true
@@ -115,7 +115,8 @@ final class LiveContext: _ModelContext {
     request.setIsolation(isolation)
     candidate = nil
     isIsolationUndecided = false
-    // An observation begins at the state that its caller sees, so the store does not move now.
+    // The store moves to the newest state now, unless an observation begins, which must begin at the state that its
+    // caller sees.
     if autorefresh, !isObserving, transaction == nil, !notifier.hasObservers {
       let latest = engine.latest
       if latest.version > snapshot.version { advance(to: latest) }
@@ -237,8 +238,8 @@ final class LiveContext: _ModelContext {
   // MARK: Observing
 
   /// - Parameters:
-  /// - name: the subject, for messages.
-  /// - isolation: the actor on which the observer is to be called; nil if the caller does not know it.
+  ///   - name: the subject, for messages.
+  ///   - isolation: the actor on which the observer is to be called; nil if the caller does not know it.
   func observe(
     _ subject: Observer.Subject, named name: String, isolation: (any Actor)?,
     _ notify: @escaping (ObserverCallback.Event) -> Void
@@ -405,9 +406,9 @@ final class LiveContext: _ModelContext {
 }
 
 /// Requests turns of a store's isolation.
-// Guard of the unchecked conformance: `context` is set once, by the initialiser of that context. It is read only in turns,
-// which run in the store's isolation, and reading a weak reference is safe while its object is released. A lock guards the
-// rest.
+// Guard of the unchecked conformance: `context` is set once, by the initialiser of that context. It is read only in
+// turns, which run in the store's isolation, and reading a weak reference is safe while its object is released. A
+// lock guards the rest.
 private final class TurnRequest: @unchecked Sendable {
   private struct State {
     var isolation: StoreIsolation

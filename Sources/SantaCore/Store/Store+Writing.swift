@@ -2,7 +2,7 @@ extension Store {
   /// Whether this store has an open write transaction.
   public var isInWriteTransaction: Bool { context.isInWriteTransaction }
 
-  /// Runs a block in a write transaction, and commits its changes. If the block throws, they are rolled back.
+  /// Runs a block in a write transaction, and commits its changes; or rolls them back if the block throws.
   ///
   /// ```swift
   /// try store.write {
@@ -11,17 +11,17 @@ extension Store {
   /// }
   /// ```
   ///
-  /// Waits until nobody else writes, in this process or another. Then moves to the newest state, delivers the changes
-  /// that this brings, and runs the block. When this function returns, the changes are on the disk (for a store in a
-  /// directory), and other stores and processes are notified. A transaction without changes writes nothing.
+  /// Waits until nobody else writes, in this process or another; then moves to the newest state and delivers the
+  /// changes that this brings; then runs the block. When it returns, the changes are on the disk (of a store in a
+  /// directory), and other stores and processes are notified. A transaction that changed nothing costs nothing.
   ///
-  /// In callbacks that are called before the block, ``isInWriteTransaction`` is true: their changes belong to this
-  /// transaction, and a `write` in them is refused.
+  /// Callbacks that are called before the block runs find ``isInWriteTransaction`` true: what they change belongs to
+  /// this transaction, and a `write` of theirs is refused.
   ///
   /// - Parameters:
-  /// - tokens: observers that are not notified of these changes. One that is being called, and has not been notified
-  ///   of what others have committed since, can't be excluded: `.observerBehind` is thrown then.
-  /// - isolation: the actor on which this is called; see ``Store``.
+  ///   - tokens: observers that are not notified of these changes. One that is being called, and has not been notified
+  ///     of what others have committed since, can't be excluded: `.observerBehind` is thrown then.
+  ///   - isolation: the actor on which this is called; see ``Store``.
   /// - Returns: the result of the block.
   /// - Throws: the error of the block; ``StoreError`` for the first mistake in the transaction (a second object with
   ///   one primary key, an object of another store, a change to a deleted object …), or if the changes could not be
@@ -116,7 +116,8 @@ extension Store {
   ///
   /// A value of another type than its property, or an unknown name, fails the transaction.
   ///
-  /// - Parameter update: what to do if the store has an object with this primary key. With `.error` the transaction fails.
+  /// - Parameter update: what to do if the store has an object with this primary key. With `.error` the transaction
+  ///   fails.
   /// - Returns: the object, live. If the transaction fails, it may be one that is in no store.
   @discardableResult
   public func create<T: Object>(

@@ -21,7 +21,7 @@ public import Dispatch
 ///
 /// A store that is opened on an actor belongs to it. If the compiler does not know the actor (in a `lazy` property,
 /// the initial value of a property, an actor's initialiser, a function that is not isolated), the store belongs to no
-/// actor at first. It is then determined once, permanently:
+/// actor at first. Its actor is then determined once, permanently:
 ///
 /// - by the first call with an isolation: `observe`, `updates`, ``write(withoutNotifying:isolation:_:)``,
 ///   ``asyncWrite(isolation:_:)``, ``refresh(isolation:)`` or ``objects(_:isolation:)``, called on an actor;

@@ -2,15 +2,16 @@ import Dispatch
 
 /// The actor, queue or thread to which a store belongs. The store may be used only there.
 enum StoreIsolation: Sendable {
-  /// No actor and no queue: the store is used by a thread, or by a task that runs on no actor, and by one thread at a time.
-  /// It moves to newer states only on request. If an actor turns out to use the store, the store belongs to it from then on.
+  /// No actor and no queue: the store is used by a thread, or by a task that runs on no actor, and by one thread at a
+  /// time. It moves to newer states only on request. If an actor turns out to use the store, the store belongs to it
+  /// from then on.
   case thread
   case actor(WeakActor)
   case queue(QueueIdentity)
 
   /// A weak reference to an actor, because an actor usually owns its store.
-  // Guard of the unchecked conformance: the reference is set once, before it is shared; reading a weak reference is
-  // safe while its object goes.
+  // Guard of the unchecked conformance: the reference is set once, before it is shared, and reading a weak reference
+  // is safe while its object is released.
   final class WeakActor: @unchecked Sendable {
     private(set) weak var actor: (any Actor)?
     let executor: ExecutorIdentity
@@ -35,27 +36,28 @@ enum StoreIsolation: Sendable {
     }
   }
 
-  /// Stops the program, in release builds too, if the current code does not run in this isolation. Otherwise two threads
-  /// could change the same memory. On an actor, the check takes a few nanoseconds.
+  /// Stops the program, in release builds too, if the current code does not run in this isolation. Otherwise two
+  /// threads could change the same memory. On an actor, the check takes a few nanoseconds.
   func check() {
     switch self {
     case .thread: break
     case .actor(let owner):
       let running = RunningExecutor.current
       if running == .serial(owner.executor) { return }
-      // A custom executor may run this code without the runtime's knowledge, as a queue does with a block. So the executor
-      // itself is asked. This is not needed for the main actor, nor for an actor without a custom executor.
+      // A custom executor may run this code without the runtime's knowledge, as a queue does with a block. So the
+      // executor itself is asked. This is not needed for the main actor, nor for an actor without a custom executor
+      // if the runtime reports what is running.
       if owner.executor != .main && (running == .unknown || !owner.executor.isActorsOwn) {
-        owner.actor?.preconditionIsolated(Self.sentence(owner.description))
+        owner.actor?.preconditionIsolated(Self.message(owner.description))
         return
       }
-      stopProgram(Self.sentence(owner.description))
+      stopProgram(Self.message(owner.description))
     case .queue(let identity):
-      if !identity.isCurrent { stopProgram(Self.sentence("the queue \"\(identity.queue.label)\"")) }
+      if !identity.isCurrent { stopProgram(Self.message("the queue \"\(identity.queue.label)\"")) }
     }
   }
 
-  private static func sentence(_ owner: String) -> String {
+  private static func message(_ owner: String) -> String {
     "A store that belongs to \(owner) was used outside it. Open another store on the same data here, which is cheap. "
       + "(A store that is opened without an isolation belongs to the actor that first observes it; an actor's "
       + "initialiser runs on the actor that calls it, so observe in a method.)"

@@ -41,8 +41,8 @@ final class Verification {
   /// Records damage unless a rule is satisfied.
   ///
   /// - Parameters:
-  /// - reference: the block with the damage, if it is in a segment.
-  /// - what: a clause that describes the damage.
+  ///   - reference: the block with the damage, if it is in a segment.
+  ///   - what: a clause that describes the damage.
   @discardableResult
   func expect(
     _ isTrue: Bool, in reference: BlockReference? = nil, _ what: @autoclosure () -> String
