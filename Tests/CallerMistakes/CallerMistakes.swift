@@ -1,9 +1,10 @@
 import Foundation
 
-/// Makes mistakes that stop a program, each in a process of its own, and looks whether it stopped with its sentence.
+/// Makes mistakes that stop a program, each in a separate process, and checks that the process stops with the right
+/// message.
 ///
-/// A program beside the tests, since it is built for release too: there the optimiser takes away the sentences of
-/// `precondition`, and a test that is only ever built for debugging would not see that. `.ci/run` runs it.
+/// This is a program and not a test, because it must also run in a release build: there the optimiser removes the
+/// messages of `precondition`, which tests in a debug build would not notice. `.ci/run` runs it.
 @main struct CallerMistakes {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
@@ -26,7 +27,7 @@ import Foundation
   }
 
   private static func checkAll() -> Bool {
-    // The program itself, also where it was found on the path.
+    // The executable of this program, even if the shell found it by its `PATH`.
     let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
     var failures = 0
     for mistake in Mistake.all {

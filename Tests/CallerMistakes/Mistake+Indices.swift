@@ -1,7 +1,7 @@
 import SantaCore
 
 extension Mistake {
-  /// Places that results and their sections do not have, and ranges that a collection does not have.
+  /// Indices outside results and their sections, and ranges outside a collection.
   static let indices: [Mistake] = [
     Mistake(
       "reading at an index that results do not have",

@@ -5,7 +5,7 @@ extension Mistake {
     "A ThreadSafeReference can't be made to \(what), which is frozen or in no store."
   }
 
-  /// Classes that can't be stored, objects without what they are asked for.
+  /// Classes that can't be stored, properties that don't exist, and references to objects in no store.
   static let objects: [Mistake] = [
     Mistake(
       "assigning a property that there is not to an object in no store",

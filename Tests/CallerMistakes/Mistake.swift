@@ -1,11 +1,10 @@
-/// Something that a program may do wrong, that the compiler can't rule out and no error can report: it stops the
-/// program, with a sentence.
+/// A mistake in a program that neither the compiler nor an error can report. It stops the program with a message.
 struct Mistake: Sendable {
-  /// What the program does, in a few words. No two are alike.
+  /// The mistake in a few words, which are unique.
   let name: String
-  /// What standard error then says, among other things.
+  /// A part of the message on standard error.
   let sentence: String
-  /// Makes the mistake. Returning means that nothing stopped the program.
+  /// Makes the mistake. If it returns, nothing has stopped the program.
   let commit: @Sendable () throws -> Void
 
   init(_ name: String, says sentence: String, _ commit: @escaping @Sendable () throws -> Void) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What became of a process that made one mistake.
+/// A run of a process that makes one mistake, and how it ended.
 struct MistakeRun {
-  /// Long enough for a busy machine: a mistake takes milliseconds.
+  /// The time limit in seconds. A mistake takes milliseconds, so this is enough on a busy machine.
   private static let limit = 60
 
   private let mistake: Mistake
@@ -10,13 +10,13 @@ struct MistakeRun {
   private let status: Int32
   private let errorOutput: String
 
-  /// - Parameter program: `CallerMistakes`, as it was built.
+  /// - Parameter program: The executable of `CallerMistakes`.
   init(of mistake: Mistake, by program: URL) throws {
     self.mistake = mistake
     let (process, errors) = (Process(), Pipe())
     process.executableURL = program
     process.arguments = ["commit", mistake.name]
-    // A backtrace would take a second each time, and says nothing here.
+    // Backtraces are off, because each would take a second.
     process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardError = errors
     try process.run()
@@ -26,7 +26,8 @@ struct MistakeRun {
     status = process.terminationStatus
   }
 
-  /// Makes a mistake in this process, which ends with code 0 where nothing stops it, and with 1 where it takes too long.
+  /// Makes a mistake in this process. The process ends with code 0 if nothing stops it, and with 1 if it takes too
+  /// long.
   static func commit(_ mistake: Mistake) {
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit)) {
       complain("The mistake went on for \(limit) seconds.")
@@ -35,7 +36,7 @@ struct MistakeRun {
     do { try mistake.commit() } catch { complain("The mistake threw an error: \(error)") }
   }
 
-  /// What is wrong with how the process ended; nil where it stopped with the sentence.
+  /// How the process ended, if that is wrong; nil if it stopped with the message.
   var problem: String? {
     let shown = errorOutput.isEmpty ? "nothing" : "'\(errorOutput)'"
     if !wasStopped { return "the program went on and ended with \(status); standard error had \(shown)" }

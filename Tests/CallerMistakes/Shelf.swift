@@ -14,7 +14,7 @@ final class Shelf: Object {
   @Persisted var prices: Map<String, Int>
   @Persisted var byTitle: Map<String, Book?>
 
-  /// Not stored: no query can ask for it.
+  /// A computed property, which no query can use.
   var label: String { "\(id) \(name)" }
 
   /// Three books and three numbers, and two tags.
@@ -42,7 +42,7 @@ final class Shelf: Object {
   }
 }
 
-/// A book, which no key tells from others.
+/// A book, which has no primary key.
 final class Book: Object {
   @Persisted var title: String
   @Persisted var pages: Int

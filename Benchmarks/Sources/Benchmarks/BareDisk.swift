@@ -6,9 +6,9 @@ import Foundation
   import Darwin
 #endif
 
-/// What the disk itself takes: the floor under every durable commit.
+/// The time that the disk itself takes for a sync, which is the lower bound of every durable commit.
 enum BareDisk {
-  /// Appends to a file, or overwrites what was preallocated, and syncs, `times` over.
+  /// Appends to a file, or overwrites preallocated bytes, and syncs, `times` over. Returns the milliseconds of each.
   static func sync(in directory: URL, times: Int, byteCount: Int, isPreallocated: Bool) throws -> [Double] {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     let path = directory.appending(path: "bare").path

@@ -1,6 +1,6 @@
 import Foundation
 
-/// This program, run again: what must be measured in a process of its own.
+/// Runs this program again, for measurements that need their own process.
 enum ChildProcess {
   private static let program = URL(
     filePath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
@@ -15,22 +15,22 @@ enum ChildProcess {
     return (process, output)
   }
 
-  /// The numbers that the child prints.
+  /// Runs a child, and returns the numbers that it prints.
   ///
-  /// - Throws: ``Failure`` with the name of the workload where it does not end in time.
+  /// - Throws: ``Failure`` with the name of the workload if the child does not end in time.
   static func run(
     _ arguments: [String], for workload: String, within limit: Duration
   ) throws -> [Double] {
     let (process, output) = try start(arguments)
     let deadline = Deadline(of: process, limit)
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    if deadline.end() { throw Failure.tooLate(workload, limit, "its process did not end") }
+    if deadline.end() { throw Failure.timedOut(workload, limit, "its process did not end") }
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Failure("A child process failed: \(arguments)") }
     return text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
   }
 
-  /// What a child does. Prints numbers.
+  /// The main function of a child. Prints numbers.
   static func main(_ arguments: [String]) async throws {
     switch arguments.first {
     case "empty": print(try residentMegabytes())
@@ -59,14 +59,14 @@ enum ChildProcess {
     return elapsed
   }
 
-  /// What observing, and one change, takes at its highest, beyond what there is without.
+  /// The peak memory of observing and one change, in addition to that of the objects.
   private static func liveMemory<P: LivePeer>(_ type: P.Type, _ count: Int) throws -> Double {
-    let (peer, calls) = (try P(count), Calls())
+    let (peer, calls) = (try P(count), CallbackCounter())
     let before = try residentMegabytes()
-    // Forgets the highest so far.
+    // Resets the peak.
     try Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
-    try peer.observeSorted(calls.note)
-    // The parent waits longer, and gives another error.
+    try peer.observeSorted(calls.callbackArrived)
+    // Shorter than the limit of the parent, so that this error is the one that is shown.
     let limit = Duration.seconds(50 + count / 10_000)
     try calls.wait(1, for: "live sorted memory of \(P.name)", within: limit)
     try peer.change([1], latitude: 1, presents: 1) {}

@@ -1,9 +1,9 @@
 import Foundation
 import SantaCore
 
-/// How long another process takes to be told of a commit, from the call of the commit to its callback.
+/// The latency of a notification in another process, from the call of the commit to the callback.
 enum CrossProcess {
-  final class Beat: Object {
+  final class Heartbeat: Object {
     @Persisted(primaryKey: true) var id: Int
     /// Nanoseconds of the machine's monotonic clock, which its processes share.
     @Persisted var sent: Int
@@ -16,30 +16,30 @@ enum CrossProcess {
   }
 
   private static func configuration(_ directory: URL) -> Store.Configuration {
-    .init(location: .directory(directory), objectTypes: [Beat.self, Stop.self])
+    .init(location: .directory(directory), objectTypes: [Heartbeat.self, Stop.self])
   }
 
-  /// Microseconds, one a commit that was told by itself.
+  /// The latencies in microseconds, one for each notification.
   static func measure(
     in directory: URL, size: Int, commits: Int, within limit: Duration
   ) throws -> [Double] {
     try SantaCorePeer(directory: directory).insert(size)
     let store = try Store(configuration: configuration(directory))
-    let beat = try store.write { store.create(Beat.self, value: ["id": 1]) }
+    let heartbeat = try store.write { store.create(Heartbeat.self, value: ["id": 1]) }
     let (process, output) = try ChildProcess.start(["child", "follow", directory.path, "\(commits)"])
     let deadline = Deadline(of: process, limit)
-    // The child says that it follows, and then its figures.
+    // The child prints a line when it observes, and its figures at the end.
     guard output.fileHandleForReading.availableData.count > 0 else {
       throw Failure("The follower did not start")
     }
     while process.isRunning {
-      try store.write { beat.sent = now }
+      try store.write { heartbeat.sent = now }
       usleep(1_000)
     }
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     let figures = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     if deadline.end() {
-      throw Failure.tooLate("cross-process", limit, "another process was not told of \(commits) commits")
+      throw Failure.timedOut("cross-process", limit, "another process was not notified of \(commits) commits")
     }
     guard process.terminationStatus == 0, figures.count == commits else {
       throw Failure("cross-process: the other process ended with \(figures.count) of \(commits) figures")
@@ -55,11 +55,13 @@ enum CrossProcess {
     func follow(_ directory: URL, _ commits: Int) async throws -> [Double] {
       let store = try Store(configuration: CrossProcess.configuration(directory))
       let (figures, continuation) = AsyncStream.makeStream(of: Double.self)
-      let token = store.objects(Beat.self).observe { change in
+      let token = store.objects(Heartbeat.self).observe { change in
         switch change {
         case .initial: FileHandle.standardOutput.write(Data("following\n".utf8))
-        case .update(let beats, _, _, _):
-          if let beat = beats.first { continuation.yield(Double(CrossProcess.now - beat.sent) / 1e3) }
+        case .update(let heartbeats, _, _, _):
+          if let heartbeat = heartbeats.first {
+            continuation.yield(Double(CrossProcess.now - heartbeat.sent) / 1e3)
+          }
         case .error: continuation.finish()
         }
       }

@@ -6,8 +6,8 @@ import Foundation
   import Darwin
 #endif
 
-/// Kills a process that has not ended in time, so that whoever reads its output or waits for it goes on.
-// Guard of the unchecked conformance: `hasPassed` and `isOver` are read and written with `lock` held.
+/// Kills a process that has not ended in time, so that reading its output and waiting for it come to an end.
+// Guard of the unchecked conformance: `isOver` and `wasMissed` are read and written with `lock` held.
 final class Deadline: @unchecked Sendable {
   private let lock = NSLock()
   private var isOver = false
@@ -24,9 +24,9 @@ final class Deadline: @unchecked Sendable {
     }
   }
 
-  /// Ends the waiting. The process must not have been reaped before, or its number may be another's.
+  /// Cancels the deadline. Call it before the process is reaped, because its identifier may be reused afterwards.
   ///
-  /// - Returns: whether the process had to be killed.
+  /// - Returns: Whether the process had to be killed.
   func end() -> Bool {
     lock.withLock {
       isOver = true

@@ -1,12 +1,12 @@
-/// What stops a run, for people.
+/// The error that stops a run.
 struct Failure: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }
 
-  /// A wait that came to nothing.
+  /// The error for a wait that timed out.
   ///
-  /// - Parameter what: a clause about what did not happen.
-  static func tooLate(_ workload: String, _ limit: Duration, _ what: String) -> Failure {
+  /// - Parameter what: A clause that says what did not happen.
+  static func timedOut(_ workload: String, _ limit: Duration, _ what: String) -> Failure {
     Failure("\(workload): \(what) within \(limit.components.seconds) seconds. The run was given up.")
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Figures as the table shows them.
+/// Formats figures for the table.
 enum Figure {
   static func text(_ measurement: Measurement) -> String {
     let isLarge = measurement.median >= 1e5
     return "\(short(measurement.median / (isLarge ? 1e6 : 1))) \(isLarge ? "M" : "")\(measurement.unit)"
   }
 
-  /// How ours is beside theirs, empty where one of the two is missing.
+  /// Our figure compared with theirs; empty if one of the two is missing.
   static func comparison(_ ours: Measurement?, _ theirs: Measurement?) -> String {
     guard let ours, let theirs, ours.median > 0, theirs.median > 0 else { return "" }
     let better = theirs.cost / ours.cost
@@ -15,7 +15,7 @@ enum Figure {
     return better >= 1 ? "\(short(better))x \(word.0)" : "\(short(1 / better))x \(word.1)"
   }
 
-  /// What the cost at one size is of that at another.
+  /// The cost at a size as a multiple of the cost at the smallest size.
   static func growth(from smallest: Measurement?, to measurement: Measurement?) -> String {
     guard let smallest, let measurement, smallest.size != measurement.size, smallest.cost > 0 else {
       return ""

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// What GRDB offers for the same: an observation that fetches again, and the standard library's difference of both arrays.
+/// The equivalent in GRDB: an observation that fetches again, and the standard library's difference of both arrays.
 // Guard of the unchecked conformance: `cancellables` is used by the measuring thread; the rest is Sendable.
 final class GRDBLivePeer: LivePeer, @unchecked Sendable {
   static let name = "GRDB"
@@ -44,7 +44,7 @@ final class GRDBLivePeer: LivePeer, @unchecked Sendable {
     nonisolated(unsafe) var last: [Row]?
     cancellables.append(
       observation.start(in: database, scheduling: .async(onQueue: queue), onError: { _ in }) { rows in
-        // Runs on `queue` alone, and so does all that touches `last`.
+        // Runs only on `queue`, as all other uses of `last` do.
         if let last { blackHole = rows.difference(from: last).count }
         last = rows
         called()

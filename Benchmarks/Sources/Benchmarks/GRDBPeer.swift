@@ -19,7 +19,7 @@ struct GRDBPeer: Peer {
   init(directory: URL) throws {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     pool = try DatabasePool(path: directory.appending(path: "grdb.sqlite").path)
-    // A pool syncs at a checkpoint only, unless told, once it is open, to sync at each commit as SantaCore does.
+    // By default, a pool syncs only at checkpoints. This makes it sync at each commit, as SantaCore does.
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     try pool.write { database in
       try database.create(table: "stop", ifNotExists: true) { table in
@@ -33,7 +33,7 @@ struct GRDBPeer: Peer {
     }
   }
 
-  /// By a prepared statement, the fastest way that GRDB has.
+  /// With a prepared statement, the fastest way in GRDB.
   func insert(_ count: Int) throws {
     try pool.write { database in
       let statement = try database.makeStatement(sql: "INSERT INTO stop VALUES (?, ?, ?, ?, ?, ?)")
@@ -57,7 +57,7 @@ struct GRDBPeer: Peer {
     }
   }
 
-  // A record is a plain struct: reading its property is no work of the database's.
+  // A record is a plain struct, so reading its property does not involve the database.
   func readProperty(_ times: Int) throws -> Int? { nil }
   func writeProperty(_ times: Int) throws -> Bool { false }
 
@@ -74,16 +74,16 @@ struct GRDBPeer: Peer {
     try pool.read { try Int.fetchAll($0, sql: "SELECT presents FROM stop") }.reduce(0, &+)
   }
 
-  func answer(_ question: Question) throws -> [Int] {
+  func result(of query: ScanQuery) throws -> [Int] {
     let (sql, arguments): (String, StatementArguments) =
-      switch question {
-      case .countInt: ("SELECT count(*) FROM stop WHERE presents > ?", [Question.presents])
-      case .countStringEqual: ("SELECT count(*) FROM stop WHERE name = ?", [Question.name])
-      case .countStringContains: ("SELECT count(*) FROM stop WHERE instr(name, ?) > 0", [Question.namePart])
+      switch query {
+      case .countInt: ("SELECT count(*) FROM stop WHERE presents > ?", [ScanQuery.presents])
+      case .countStringEqual: ("SELECT count(*) FROM stop WHERE name = ?", [ScanQuery.name])
+      case .countStringContains: ("SELECT count(*) FROM stop WHERE instr(name, ?) > 0", [ScanQuery.namePart])
       case .countTwoDoubles:
         (
           "SELECT count(*) FROM stop WHERE latitude > ? AND longitude < ?",
-          [Question.latitude, Question.longitude]
+          [ScanQuery.latitude, ScanQuery.longitude]
         )
       case .sumInt: ("SELECT sum(presents) FROM stop", [])
       case .sortDouble: ("SELECT id FROM stop ORDER BY latitude, id", [])
@@ -107,9 +107,9 @@ struct GRDBPeer: Peer {
     }
   }
 
-  func ids(_ presents: ClosedRange<Int>, _ question: IndexedQuestion) throws -> [Int] {
+  func ids(_ presents: ClosedRange<Int>, _ query: IndexedQuery) throws -> [Int] {
     let (sql, arguments): (String, StatementArguments) =
-      switch question {
+      switch query {
       case .equal: ("SELECT id FROM indexedStop WHERE presents = ?", [presents.lowerBound])
       case .range:
         (

@@ -17,11 +17,11 @@ enum Main {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "santacore-benchmarks-\(ProcessInfo.processInfo.processIdentifier)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // Left for the system to clear, at worst.
+    defer { try? FileManager.default.removeItem(at: folder) }  // At worst, the system removes it.
     var measurements: [Measurement] = []
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    // What was measured before something failed is worth seeing, too.
+    // Prints the measurements even if a later one fails.
     defer { if !options.isJSON { Table(measurements, sizes: options.sizes).print() } }
     for size in options.sizes {
       try await Workloads(
@@ -29,9 +29,9 @@ enum Main {
         report: { measurement in
           measurements.append(measurement)
           guard options.isJSON else { return }
-          // Written at once, and not when a buffer is full: a run that is killed has shown what it measured.
+          // Written without a buffer, so that a run that is killed has printed its measurements.
           try FileHandle.standardOutput.write(contentsOf: try encoder.encode(measurement) + Data("\n".utf8))
-        }, wantedWaitLimit: options.waitLimit
+        }, explicitWaitLimit: options.waitLimit
       ).run()
     }
   }

@@ -1,4 +1,4 @@
-/// A table that is as readable in a terminal as in a document.
+/// A Markdown table, aligned so that it is also readable in a terminal.
 struct MarkdownTable {
   var header: [String]
   var rows: [[String]]

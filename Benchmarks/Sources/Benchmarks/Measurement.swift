@@ -1,15 +1,15 @@
 import Foundation
 
-/// One figure: what was measured, of which engine, at which size.
+/// One figure, with its workload, database and number of objects.
 struct Measurement: Codable {
   var workload: String
   var size: Int
   var engine: String
   var median: Double
   var unit: String
-  /// Whether more is better, as with objects a second.
+  /// Whether more is better, as for objects per second.
   var isRate: Bool { unit.hasSuffix("/s") }
-  /// What grows when things get worse.
+  /// The figure as a cost, of which less is better.
   var cost: Double { isRate ? 1 / median : median }
 }
 

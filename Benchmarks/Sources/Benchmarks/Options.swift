@@ -1,11 +1,11 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   var sizes: [Int] = []
   var runs = 5
   var isJSON = false
-  /// The one engine to measure; nil for all.
+  /// The database to measure; nil for all.
   var engine: String?
-  /// The seconds that one wait may take; nil for as long as the size asks for.
+  /// The longest wait, in seconds; nil for a limit that depends on the size.
   var waitLimit: Int?
   private var only: Regex<AnyRegexOutput>?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of object number `key`, the same in every engine and run.
+/// The values of the object with an id, the same in every database and run.
 struct Sample {
   var id: Int
   var name: String { "Stop number \(id)" }

@@ -16,17 +16,7 @@ final class SantaCoreLivePeer: LivePeer, @unchecked Sendable {
     writer = try Store(configuration: configuration)
     let writer = writer
     try writer.write {
-      for id in 0..<count {
-        let sample = Sample(id: id)
-        let stop = Stop()
-        stop.id = id
-        stop.name = sample.name
-        stop.latitude = sample.latitude
-        stop.longitude = sample.longitude
-        stop.time = sample.time
-        stop.presents = sample.presents
-        writer.add(stop)
-      }
+      for id in 0..<count { writer.add(Stop(Sample(id: id))) }
     }
     try queue.sync { watcher = try Store(configuration: configuration, queue: queue) }
   }
@@ -54,7 +44,7 @@ final class SantaCoreLivePeer: LivePeer, @unchecked Sendable {
     writer.beginWrite()
     for id in ids {
       guard let stop = writer.object(ofType: Stop.self, forPrimaryKey: id) else { continue }
-      // Another place for each, as real changes have.
+      // The objects get different latitudes, as in real changes.
       stop.latitude = latitude + Double(id % 100)
       stop.presents = presents
     }

@@ -8,6 +8,16 @@ final class Stop: Object {
   @Persisted var longitude: Double
   @Persisted var time: Date
   @Persisted var presents: Int
+
+  convenience init(_ sample: Sample) {
+    self.init()
+    id = sample.id
+    name = sample.name
+    latitude = sample.latitude
+    longitude = sample.longitude
+    time = sample.time
+    presents = sample.presents
+  }
 }
 
 final class IndexedStop: Object {
@@ -28,17 +38,7 @@ struct SantaCorePeer: Peer {
 
   func insert(_ count: Int) throws {
     try store.write {
-      for id in 0..<count {
-        let sample = Sample(id: id)
-        let stop = Stop()
-        stop.id = id
-        stop.name = sample.name
-        stop.latitude = sample.latitude
-        stop.longitude = sample.longitude
-        stop.time = sample.time
-        stop.presents = sample.presents
-        store.add(stop)
-      }
+      for id in 0..<count { store.add(Stop(Sample(id: id))) }
     }
   }
 
@@ -71,14 +71,14 @@ struct SantaCorePeer: Peer {
 
   func values() throws -> Int { store.objects(Stop.self).values(of: \.presents).reduce(0, &+) }
 
-  func answer(_ question: Question) throws -> [Int] {
+  func result(of query: ScanQuery) throws -> [Int] {
     let stops = store.objects(Stop.self)
-    return switch question {
-    case .countInt: [stops.where { $0.presents > Question.presents }.count]
-    case .countStringEqual: [stops.where { $0.name == Question.name }.count]
-    case .countStringContains: [stops.where { $0.name.contains(Question.namePart) }.count]
+    return switch query {
+    case .countInt: [stops.where { $0.presents > ScanQuery.presents }.count]
+    case .countStringEqual: [stops.where { $0.name == ScanQuery.name }.count]
+    case .countStringContains: [stops.where { $0.name.contains(ScanQuery.namePart) }.count]
     case .countTwoDoubles:
-      [stops.where { $0.latitude > Question.latitude && $0.longitude < Question.longitude }.count]
+      [stops.where { $0.latitude > ScanQuery.latitude && $0.longitude < ScanQuery.longitude }.count]
     case .sumInt: [stops.sum(of: \.presents)]
     case .sortDouble: stops.sorted(by: \.latitude).values(of: \.id)
     case .sortString: stops.sorted(by: \.name).values(of: \.id)
@@ -98,9 +98,9 @@ struct SantaCorePeer: Peer {
     }
   }
 
-  func ids(_ presents: ClosedRange<Int>, _ question: IndexedQuestion) throws -> [Int] {
+  func ids(_ presents: ClosedRange<Int>, _ query: IndexedQuery) throws -> [Int] {
     let stops = store.objects(IndexedStop.self)
-    return switch question {
+    return switch query {
     case .equal: stops.where { $0.presents == presents.lowerBound }.values(of: \.id)
     case .range: stops.where { $0.presents.contains(presents) }.values(of: \.id)
     }
@@ -115,7 +115,7 @@ struct SantaCorePeer: Peer {
   func count() throws -> Int { store.objects(Stop.self).count }
 
   static func commitConcurrently(in directory: URL, writers: Int, commitsEach: Int) async throws -> Double {
-    // Held open meanwhile, so that no writer's time is that of opening.
+    // Keeps the store open, so that the writers' time does not include opening it.
     let open = try SantaCorePeer(directory: directory)
     defer { withExtendedLifetime(open) {} }
     return try await milliseconds {

@@ -1,4 +1,4 @@
-/// The figures side by side: both engines, how they compare, and how each grows with the size.
+/// A table of the figures: both databases, how they compare, and how each grows with the number of objects.
 struct Table {
   private let measurements: [Measurement]
   private let sizes: [Int]
@@ -10,7 +10,7 @@ struct Table {
 
   func print() {
     var header = ["workload", "size", "SantaCore", "GRDB", "SantaCore is"]
-    // Beside the figures of the smallest size: 1x is a cost that does not grow.
+    // Relative to the smallest size: 1x is a cost that does not grow.
     if sizes.count > 1 { header += ["SantaCore's cost grew", "GRDB's cost grew"] }
     var workloads: [String] = []
     for measurement in measurements where !workloads.contains(measurement.workload) {
@@ -28,7 +28,7 @@ struct Table {
     var row = [workload, Figure.grouped(size)]
     let (ours, theirs) = (figure("SantaCore", size), figure("GRDB", size))
     if ours == nil && theirs == nil {
-      // The disk by itself: the ways of writing to it stand where the engines do.
+      // A measurement of the disk, which has ways of writing instead of databases.
       row.append(
         all.filter { $0.size == size }.map { "\(Figure.text($0)) \($0.engine)" }.joined(separator: ", "))
     } else {

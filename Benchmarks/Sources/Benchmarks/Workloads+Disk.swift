@@ -1,7 +1,7 @@
 import Foundation
 
 extension Workloads {
-  /// In fresh processes, so that nothing is warm but the system's file cache.
+  /// Opens the database in new processes, so that only the system's file cache is warm.
   func measureOpening<P: Peer>(_ type: P.Type, _ directory: URL) throws {
     guard wanted("open") || wanted("resident after open") else { return }
     let empty = try (0..<runs).map { _ in
@@ -11,9 +11,9 @@ extension Workloads {
       try ChildProcess.run(
         ["child", "open", P.name, directory.path], for: "open of \(P.name)", within: waitLimit)
     }
-    if wanted("open") { try tell("open", type, results.map { $0[0] }, "ms") }
+    if wanted("open") { try record("open", type, results.map { $0[0] }, "ms") }
     if wanted("resident after open") {
-      try tell("resident after open", type, results.map { $0[1] - empty }, "MB")
+      try record("resident after open", type, results.map { $0[1] - empty }, "MB")
     }
   }
 
@@ -24,10 +24,10 @@ extension Workloads {
       let attributes = try files.attributesOfItem(atPath: directory.appending(path: name).path)
       return sum + (attributes[.size] as? Int ?? 0)
     }
-    try tell("disk size", type, [Double(bytes) / 1e6], "MB")
+    try record("disk size", type, [Double(bytes) / 1e6], "MB")
   }
 
-  /// The floor under "durable commit".
+  /// The lower bound of "durable commit".
   func measureBareSync() throws {
     guard wanted("bare sync") else { return }
     for (isPreallocated, engine) in [(false, "appended"), (true, "preallocated")] {
@@ -40,7 +40,7 @@ extension Workloads {
   func measureCrossProcess() throws {
     guard wanted("cross-process") else { return }
     let microseconds = try CrossProcess.measure(
-      in: fresh("cross-process"), size: size, commits: 1_000, within: waitLimit)
+      in: emptyDirectory("cross-process"), size: size, commits: 1_000, within: waitLimit)
     for (name, share) in [("cross-process", 0.5), ("cross-process 99th percentile", 0.99)] {
       try report(
         Measurement(

@@ -1,26 +1,26 @@
 extension Workloads {
-  /// Of objects of a class of their own, in a store of their own, so that no other workload pays for the index.
-  func measureIndexed<P: Peer>(_ type: P.Type) throws {
-    let questions = IndexedQuestion.allCases.filter { wanted($0.rawValue) }
-    if questions.isEmpty { return }
-    let peer = try P(directory: fresh("\(P.name) indexed"))
+  /// Queries objects of a separate class in a separate store, so that no other workload pays for the index.
+  func measureIndexedQueries<P: Peer>(_ type: P.Type) throws {
+    let queries = IndexedQuery.allCases.filter { wanted($0.rawValue) }
+    if queries.isEmpty { return }
+    let peer = try P(directory: emptyDirectory("\(P.name) indexed"))
     try peer.insertIndexed(size)
     var ids: [Int: [Int]] = [:]
     for id in 0..<size { ids[Sample(id: id).presents, default: []].append(id) }
     let repetitions = 100
-    for question in questions {
+    for query in queries {
       for time in 0..<repetitions {
-        let presents = question.presents(time)
-        guard try peer.ids(presents, question).sorted() == presents.flatMap({ ids[$0] ?? [] }).sorted() else {
-          throw Failure("\(P.name) answered \(question.rawValue) with something else")
+        let presents = query.presents(time)
+        guard try peer.ids(presents, query).sorted() == presents.flatMap({ ids[$0] ?? [] }).sorted() else {
+          throw Failure("\(query.rawValue): the result of \(P.name) is wrong")
         }
       }
       let times = try repeated {
         try milliseconds {
-          for time in 0..<repetitions { blackHole = try peer.ids(question.presents(time), question).count }
+          for time in 0..<repetitions { blackHole = try peer.ids(query.presents(time), query).count }
         } / Double(repetitions)
       }
-      try tell(question.rawValue, type, times, "ms")
+      try record(query.rawValue, type, times, "ms")
     }
   }
 }

@@ -3,10 +3,10 @@ import Foundation
 import Synchronization
 
 extension Workloads {
-  /// How many objects change in one transaction; the first is what the plain name of a workload means.
+  /// How many objects change in one transaction. A workload without a number in its name uses the first one.
   private static let changes = [1, 10, 100, 1_000, 100_000]
 
-  /// From right before a commit to the callback on another thread, in memory, so that no sync is in it.
+  /// Measures from just before a commit to the callback on another thread, in memory, so that it includes no sync.
   func measureLive<P: LivePeer>(_ type: P.Type) throws {
     guard
       ["live sorted", "live filtered", "100 live views", "initial evaluation"].contains(where: isAnyWanted)
@@ -14,14 +14,14 @@ extension Workloads {
     let peer = try P(size)
     if isAnyWanted("initial evaluation") {
       let times = try repeated {
-        let calls = Calls()
+        let calls = CallbackCounter()
         defer { peer.stop() }
         return try milliseconds {
-          try peer.observeSorted(calls.note)
+          try peer.observeSorted(calls.callbackArrived)
           try wait(for: 1, calls, "initial evaluation", P.name)
         }
       }
-      try tell("initial evaluation", P.name, times, "ms")
+      try record("initial evaluation", P.name, times, "ms")
     }
     try measureLive("live sorted", peer) { try peer.observeSorted($0) }
     try measureLive("live filtered", peer) { try peer.observeFiltered(above: 50_000, $0) }
@@ -41,19 +41,19 @@ extension Workloads {
   ) throws {
     for count in Self.changes where count <= min(size, P.maximumChanges) && wanted(Self.name(name, count)) {
       let workload = Self.name(name, count)
-      let calls = Calls()
-      try observe(calls.note)
+      let calls = CallbackCounter()
+      try observe(calls.callbackArrived)
       defer { peer.stop() }
       try wait(for: 1, calls, workload, P.name)
       let start = ContinuousClock.now
       var times: [Double] = []
-      // The first ones warm up.
+      // The first transactions are a warm-up.
       while isMoreWanted(times.count, since: start) {
         let first = latitudes.index(below: size)
         let ids = (0..<count).map { (first + $0 * max(1, size / count)) % size }
         var committed = ContinuousClock.now
         let isEven = times.count.isMultiple(of: 2)
-        // All of them come into the filtered view or leave it, and find other places in the sorted one.
+        // All of them enter or leave the filtered view, and move in the sorted one.
         try peer.change(
           isEven || times.isEmpty ? ids : calls.lastIDs, latitude: latitudes.next(),
           presents: isEven ? 100_000 : 1
@@ -61,41 +61,41 @@ extension Workloads {
         calls.lastIDs = ids
         times.append((try wait(for: 1, calls, workload, P.name) - committed) / .milliseconds(1))
       }
-      try tell(workload, P.name, Array(times.dropFirst(min(20, times.count / 5))), "ms")
+      try record(workload, P.name, Array(times.dropFirst(min(20, times.count / 5))), "ms")
     }
   }
 
   private func measureManyViews<P: LivePeer>(_ peer: P) throws {
     guard wanted("100 live views") else { return }
-    let (calls, count) = (Calls(), 100)
-    for view in 0..<count { try peer.observeFiltered(above: 1_000 * view, calls.note) }
+    let (calls, count) = (CallbackCounter(), 100)
+    for view in 0..<count { try peer.observeFiltered(above: 1_000 * view, calls.callbackArrived) }
     defer { peer.stop() }
     try wait(for: count, calls, "100 live views", P.name)
     let start = ContinuousClock.now
     var times: [Double] = []
     while isMoreWanted(times.count, since: start) {
       var committed = ContinuousClock.now
-      // One object comes into all of them, or leaves them all.
+      // One object enters or leaves all views.
       try peer.change([1], latitude: latitudes.next(), presents: times.count.isMultiple(of: 2) ? 100_000 : -1)
       {
         committed = .now
       }
       times.append((try wait(for: count, calls, "100 live views", P.name) - committed) / .milliseconds(1))
     }
-    try tell("100 live views", P.name, Array(times.dropFirst(min(20, times.count / 5))), "ms")
+    try record("100 live views", P.name, Array(times.dropFirst(min(20, times.count / 5))), "ms")
   }
 
-  /// What a live sorted view takes at its highest, beside the objects; in a process of its own.
+  /// The peak memory of a live sorted view, in addition to the objects, measured in a separate process.
   func measureLiveMemory() throws {
     guard wanted("live sorted memory") else { return }
     for engine in [SantaCoreLivePeer.name, GRDBLivePeer.name] where isMeasured(engine) {
       let megabytes = try ChildProcess.run(
         ["child", "live", engine, "\(size)"], for: "live sorted memory of \(engine)", within: waitLimit)
-      try tell("live sorted memory", engine, [megabytes[0]], "MB")
+      try record("live sorted memory", engine, [megabytes[0]], "MB")
     }
   }
 
-  /// Whether a workload goes on. What takes long is not done often: a change that takes ten seconds, once.
+  /// Whether to repeat a workload. Slow ones are repeated less often: a change that takes ten seconds is done once.
   private func isMoreWanted(_ count: Int, since start: ContinuousClock.Instant) -> Bool {
     let elapsed = ContinuousClock.now - start
     return count < 60_000 && (elapsed < .seconds(2) || count < 5 && elapsed < .seconds(10))
@@ -103,37 +103,37 @@ extension Workloads {
 
   @discardableResult
   private func wait(
-    for count: Int, _ calls: Calls, _ workload: String, _ engine: String
+    for count: Int, _ calls: CallbackCounter, _ workload: String, _ engine: String
   ) throws -> ContinuousClock.Instant {
     try calls.wait(count, for: "\(workload) of \(engine)", within: waitLimit)
   }
 
-  private func tell(_ workload: String, _ engine: String, _ values: [Double], _ unit: String) throws {
+  private func record(_ workload: String, _ engine: String, _ values: [Double], _ unit: String) throws {
     try report(Measurement(workload: workload, size: size, engine: engine, median: values.median, unit: unit))
   }
 }
 
-/// Callbacks, counted on the thread that they come on, and awaited on another.
-final class Calls: @unchecked Sendable {
+/// Counts callbacks, and waits for them on another thread.
+final class CallbackCounter: @unchecked Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private let last = Mutex(ContinuousClock.now)
-  /// For the measuring thread alone.
+  /// The objects of the last transaction. Only the measuring thread uses it.
   var lastIDs: [Int] = []
 
-  @Sendable func note() {
+  @Sendable func callbackArrived() {
     last.withLock { $0 = .now }
     semaphore.signal()
   }
 
-  /// Waits for so many calls.
+  /// Waits for a number of callbacks.
   ///
-  /// - Returns: when the last of them came.
-  /// - Throws: ``Failure`` with the name of the workload where they don't all come in time.
+  /// - Returns: The time of the last one.
+  /// - Throws: ``Failure`` with the name of the workload if they don't all arrive in time.
   @discardableResult
   func wait(_ count: Int, for workload: String, within limit: Duration) throws -> ContinuousClock.Instant {
     let deadline = DispatchTime.now() + limit / .seconds(1)
     for number in 0..<count where semaphore.wait(timeout: deadline) == .timedOut {
-      throw Failure.tooLate(workload, limit, "only \(number) of \(count) callbacks came")
+      throw Failure.timedOut(workload, limit, "only \(number) of \(count) callbacks came")
     }
     return last.withLock { $0 }
   }

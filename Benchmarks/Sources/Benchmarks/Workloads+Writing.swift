@@ -4,16 +4,16 @@ extension Workloads {
   func measureInserting<P: Peer>(_ type: P.Type) throws {
     guard wanted("bulk insert") else { return }
     let rates = try repeated {
-      let peer = try P(directory: fresh(P.name))
+      let peer = try P(directory: emptyDirectory(P.name))
       return Double(size) / (try milliseconds { try peer.insert(size) } / 1e3)
     }
-    try tell("bulk insert", type, rates, "objects/s")
+    try record("bulk insert", type, rates, "objects/s")
   }
 
   func measureCommitting(_ peer: some Peer) throws {
     guard wanted("durable commit") else { return }
     let times = try (0..<200).map { number in try milliseconds { try peer.commitOne(number) } }
-    try tell("durable commit", type(of: peer), times, "ms")
+    try record("durable commit", type(of: peer), times, "ms")
   }
 
   func measureConcurrentWriters<P: Peer>(_ type: P.Type, _ directory: URL) async throws {
@@ -26,13 +26,13 @@ extension Workloads {
       }
       rates.append(Double(writers * commitsEach) / (elapsed / 1e3))
     }
-    try tell("concurrent writers", type, rates, "commits/s")
+    try record("concurrent writers", type, rates, "commits/s")
   }
 
   func measureDeleting<P: Peer>(_ type: P.Type) throws {
     guard wanted("delete half") else { return }
     let times = try repeated {
-      let peer = try P(directory: fresh(P.name))
+      let peer = try P(directory: emptyDirectory(P.name))
       try peer.insert(size)
       let elapsed = try milliseconds { try peer.deleteHalf() }
       guard try peer.count() == size / 2 else {
@@ -40,6 +40,6 @@ extension Workloads {
       }
       return elapsed
     }
-    try tell("delete half", type, times, "ms")
+    try record("delete half", type, times, "ms")
   }
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Every workload, on every engine, at one size.
+/// All workloads, on all databases, with one number of objects.
 struct Workloads {
   var size: Int
   var runs: Int
   var wanted: (String) -> Bool
-  /// The one engine to measure; nil for all.
+  /// The database to measure; nil for all.
   var engine: String?
   var folder: URL
   var report: (Measurement) throws -> Void
-  /// Latitudes that no object has had, for the live workloads of all engines.
+  /// Latitudes that no object has had before, for the live workloads of all databases.
   let latitudes = Latitudes()
 
-  /// How long a single wait may take, in seconds; nil for as long as the size asks for.
-  var wantedWaitLimit: Int?
+  /// The longest wait, in seconds; nil for a limit that depends on the size.
+  var explicitWaitLimit: Int?
 
-  /// How long a single wait may take. The slowest one known, 100 views of a million objects that are fetched again,
-  /// takes 35 seconds.
-  var waitLimit: Duration { .seconds(wantedWaitLimit ?? 60 + size / 10_000) }
+  /// The longest wait. The slowest workload, with 100 views of a million objects that are fetched again, takes 35
+  /// seconds.
+  var waitLimit: Duration { .seconds(explicitWaitLimit ?? 60 + size / 10_000) }
 
   func run() async throws {
     if isMeasured(SantaCorePeer.name) {
@@ -37,26 +37,26 @@ struct Workloads {
 
   private func run<P: Peer>(_ type: P.Type) async throws {
     try measureInserting(type)
-    let directory = try fresh(P.name)
+    let directory = try emptyDirectory(P.name)
     try measureOpenStore(type, directory)
     try measureOpening(type, directory)
     try measureDiskSize(type, directory)
     try await measureConcurrentWriters(type, directory)
     try measureDeleting(type)
-    try measureIndexed(type)
+    try measureIndexedQueries(type)
   }
 
   private func measureOpenStore<P: Peer>(_ type: P.Type, _ directory: URL) throws {
     let peer = try P(directory: directory)
     try peer.insert(size)
     try measureCommitting(peer)
-    try measureLookingUp(peer)
-    try measureAsking(peer)
+    try measureLookups(peer)
+    try measureScanQueries(peer)
     try measureProperties(peer)
-    try measureGoingOverAll(peer)
+    try measureScans(peer)
   }
 
-  /// The results of so many runs, or of three where those take long.
+  /// The results of several runs, or of three if they take long.
   func repeated<Result>(_ run: () throws -> Result) rethrows -> [Result] {
     let start = ContinuousClock.now
     var results: [Result] = []
@@ -66,7 +66,7 @@ struct Workloads {
     return results
   }
 
-  func tell<P: Peer>(_ workload: String, _ peer: P.Type, _ values: [Double], _ unit: String) throws {
+  func record<P: Peer>(_ workload: String, _ peer: P.Type, _ values: [Double], _ unit: String) throws {
     try report(
       Measurement(workload: workload, size: size, engine: P.name, median: values.median, unit: unit))
   }

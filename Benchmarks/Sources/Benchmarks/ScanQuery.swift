@@ -1,5 +1,5 @@
-/// What is asked of all objects at once. The raw value is the workload's name.
-enum Question: String, CaseIterable {
+/// A query on all objects, without an index. The raw value is the workload's name.
+enum ScanQuery: String, CaseIterable {
   case countInt = "count int"
   case countStringEqual = "count string equal"
   case countStringContains = "count string contains"
@@ -10,15 +10,15 @@ enum Question: String, CaseIterable {
 
   var isOrder: Bool { self == .sortDouble || self == .sortString }
 
-  /// What the counting questions ask for.
+  /// The values of the conditions.
   static let presents = 50_000
   static let name = "Stop number 777"
   static let namePart = "number 77"
   static let latitude = 10.0
   static let longitude = 20.0
 
-  /// The right answer.
-  func answer(_ samples: [Sample]) -> Int {
+  /// The expected result; for a query that sorts, its digest.
+  func expectedResult(_ samples: [Sample]) -> Int {
     switch self {
     case .countInt: samples.count { $0.presents > Self.presents }
     case .countStringEqual: samples.count { $0.name == Self.name }
@@ -30,6 +30,6 @@ enum Question: String, CaseIterable {
     }
   }
 
-  /// A number that an order of objects comes down to.
+  /// A number that represents an order of objects.
   static func digest(_ ids: [Int]) -> Int { ids.reduce(0) { $0 &* 31 &+ $1 } }
 }

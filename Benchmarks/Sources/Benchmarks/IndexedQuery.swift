@@ -1,9 +1,9 @@
-/// What is asked of a property that has an index. The raw value is the workload's name.
-enum IndexedQuestion: String, CaseIterable {
+/// A query on a property with an index. The raw value is the workload's name.
+enum IndexedQuery: String, CaseIterable {
   case equal = "indexed equal"
   case range = "indexed range"
 
-  /// The numbers of presents that are asked for, a different one each time.
+  /// The numbers of presents to query for, which are different each time.
   func presents(_ time: Int) -> ClosedRange<Int> {
     let first = Sample(id: time * 7).presents
     return self == .equal ? first...first : first...first + 99
