@@ -71,11 +71,11 @@ struct Workloads {
       Measurement(workload: workload, size: size, engine: P.name, median: values.median, unit: unit))
   }
 
-  /// A directory for a new store, which does not exist yet.
+  /// A directory for a new database, which does not exist yet.
   ///
   /// Each has a name of its own. The engine of the last store with that name may still be writing a checkpoint into its
   /// directory, which can then be neither removed nor used again.
-  func fresh(_ name: String) throws -> URL {
+  func emptyDirectory(_ name: String) throws -> URL {
     for old in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     where old.lastPathComponent.hasPrefix("\(name).") {
       // Otherwise it is removed with the whole folder.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaCore
 
-/// Something with values to sort, tell apart and add up.
+/// An object with values to sort, to make distinct, and to add up.
 final class Parcel: Object {
   @Persisted var id: Int
   @Persisted var weight: Double

@@ -288,11 +288,11 @@ struct ConformanceTests {
     scene.store.refresh()
     #expect(recorder.take() == [.initial(count: 10)])
     try scene.commit([{ $0.delete($0.owner) }])
-    var told: [CollectionRecorder<List<Row>>.Event] = []
+    var updates: [CollectionRecorder<List<Row>>.Event] = []
     // A deleted owner's list keeps its last elements for reading, so it is not played back here.
     let second = list.observe { change in
       if case .update(_, let del, let ins, let mod) = change {
-        told.append(.update(deletions: del, insertions: ins, modifications: mod))
+        updates.append(.update(deletions: del, insertions: ins, modifications: mod))
       }
     }
     scene.store.refresh()
@@ -301,10 +301,10 @@ struct ConformanceTests {
     ]
     #expect(recorder.take() == expected)
     #expect(list.isInvalidated)
-    #expect(told == [])
+    #expect(updates == [])
     try scene.commit([{ $0.row(3).value = 99 }])
     scene.store.refresh()
-    #expect(recorder.take() == [] && told == [])
+    #expect(recorder.take() == [] && updates == [])
     withExtendedLifetime((token, second)) {}
   }
 

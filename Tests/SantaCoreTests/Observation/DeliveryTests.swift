@@ -113,7 +113,7 @@ struct DeliveryTests {
     #expect(calls == ["didChange"])
     store.refresh()
     #expect(calls == ["didChange", "object"])
-    // Nothing was changed: nobody is told.
+    // Nothing was changed, so no observer is notified.
     try store.write { store.row(1).value = 77 }
     #expect(!store.refresh())
     #expect(calls == ["didChange", "object"])

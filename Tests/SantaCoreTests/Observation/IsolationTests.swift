@@ -182,7 +182,7 @@ struct IsolationTests {
   }
 
   /// A batch computed while the one before it was being delivered was dropped, and with it what it had to say: nobody
-  /// was told of the newest commit before the next one.
+  /// was notified of the newest commit before the next one.
   @Test("A change that was computed before another delivery is computed anew, and not lost")
   func outdatedBatch() throws {
     let engine = Engine(memory: "outdated batch")
@@ -205,7 +205,7 @@ struct IsolationTests {
     guard case .collection(let step)? = owed.itemsInOrder.first?.change,
       case .update(let changes) = step.change
     else {
-      Issue.record("The commit was not told.")
+      Issue.record("The observer was not notified of the commit.")
       return
     }
     #expect(changes.insertions == [0])

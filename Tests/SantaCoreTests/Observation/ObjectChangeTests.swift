@@ -94,7 +94,8 @@ struct ObjectChangeTests {
   }
 
   @Test(
-    "Key paths choose what is told, also along links, with the leaf's values; ignoring chooses the others")
+    "Key paths choose the reported properties, also along links, with the leaf's values; ignoring chooses the others"
+  )
   func keyPaths() throws {
     let scene = try Scene.tenRows()
     let (value, leaf, others) = (Log(), Log(), Log())

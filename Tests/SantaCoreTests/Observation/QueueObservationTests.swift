@@ -12,27 +12,27 @@ import Testing
     @Persisted var labels: List<String>
   }
 
-  /// What a callback told.
-  private final class Told: Sendable {
+  /// Records what callbacks receive, and waits for it.
+  private final class CallbackLog: Sendable {
     private let texts = Mutex<[String]>([])
 
     func add(_ text: String) { texts.withLock { $0.append(text) } }
 
     func wait(for count: Int) async throws -> [String] {
       while true {
-        let told = texts.withLock { $0 }
-        if told.count >= count { return told }
+        let lines = texts.withLock { $0 }
+        if lines.count >= count { return lines }
         try await Task.sleep(for: .milliseconds(2))
       }
     }
   }
 
   @Test("Changes of results, lists and objects are delivered on the given queue, with objects of its store")
-  func tellsOnTheQueue() async throws {
+  func deliversOnTheQueue() async throws {
     let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
     let parcel = try store.write { store.create(Parcel.self, value: ["weight": 1]) }
     let queue = DispatchQueue(label: "observer")
-    let (results, lists, objects) = (Told(), Told(), Told())
+    let (results, lists, objects) = (CallbackLog(), CallbackLog(), CallbackLog())
     let tokens = [
       store.objects(Parcel.self).observe(on: queue) { change in
         dispatchPrecondition(condition: .onQueue(queue))
@@ -71,19 +71,19 @@ import Testing
   }
 
   @Test("A commit before a busy queue's first call is delivered as a change")
-  func tellsWhatTheQueueMissed() async throws {
+  func deliversMissedChanges() async throws {
     let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
     let parcel = try store.write { store.create(Parcel.self, value: ["weight": 1]) }
     let queue = DispatchQueue(label: "busy")
-    let told = Told()
+    let log = CallbackLog()
     queue.suspend()
     let token = parcel.observe(on: queue) { change in
-      guard case .change(let parcel, let properties) = change else { return told.add("another") }
-      told.add("\(properties[0].oldValue ?? "-") became \(parcel.weight)")
+      guard case .change(let parcel, let properties) = change else { return log.add("another") }
+      log.add("\(properties[0].oldValue ?? "-") became \(parcel.weight)")
     }
     try store.write { parcel.weight = 5 }
     queue.resume()
-    #expect(try await told.wait(for: 1) == ["1 became 5"])
+    #expect(try await log.wait(for: 1) == ["1 became 5"])
     token.invalidate()
   }
 
@@ -91,13 +91,13 @@ import Testing
   func endsBeforeItBegins() async throws {
     let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
     let queue = DispatchQueue(label: "busy")
-    let told = Told()
+    let log = CallbackLog()
     queue.suspend()
-    let token = store.objects(Parcel.self).observe(on: queue) { _ in told.add("told") }
+    let token = store.objects(Parcel.self).observe(on: queue) { _ in log.add("called") }
     token.invalidate()
     queue.resume()
     queue.sync {}
-    #expect(try await told.wait(for: 0).isEmpty)
+    #expect(try await log.wait(for: 0).isEmpty)
   }
 
   @Test("A write can't leave out an observer on a queue, whose store is another")

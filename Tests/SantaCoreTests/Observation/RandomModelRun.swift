@@ -25,13 +25,13 @@ final class Node: Object {
   @Persisted var tags: MutableSet<String>
   @Persisted var friends: MutableSet<Node>
   @Persisted var marks: Map<String, Int>
-  @Persisted var places: Map<String, Node?>
+  @Persisted var namedNodes: Map<String, Node?>
   @Persisted var part: NodePart?
   @Persisted var parts: List<NodePart>
   @Persisted var partsByName: Map<String, NodePart?>
   @Persisted(originProperty: "next") var previous: LinkingObjects<Node>
   @Persisted(originProperty: "friends") var befriended: LinkingObjects<Node>
-  @Persisted(originProperty: "places") var placed: LinkingObjects<Node>
+  @Persisted(originProperty: "namedNodes") var nodesNamingThis: LinkingObjects<Node>
   @Persisted var next: Node?
   @Persisted var nodes: List<Node>
   @Persisted var numbers: List<Int>
@@ -48,7 +48,7 @@ struct NodeModel: Equatable {
   var tags: Set<String> = []
   var friends: Set<Int> = []
   var marks: [String: Int] = [:]
-  var places: [String: Int?] = [:]
+  var namedNodes: [String: Int?] = [:]
   var part: Int?
   var parts: [Int] = []
   var partsByName: [String: Int?] = [:]
@@ -154,8 +154,8 @@ struct RandomModelRun {
       if model[key]?.next == id { model[key]?.next = nil }
       model[key]?.nodes.removeAll { $0 == id }
       model[key]?.friends.remove(id)
-      for (name, target) in model[key]?.places ?? [:] where target == id {
-        model[key]?.places[name] = .some(nil)
+      for (name, target) in model[key]?.namedNodes ?? [:] where target == id {
+        model[key]?.namedNodes[name] = .some(nil)
       }
     }
     // The same key again is another object.
@@ -262,7 +262,9 @@ struct RandomModelRun {
   }
 
   private mutating func changeMaps(_ id: Int, _ node: Node, _ store: Store) {
-    guard var marks = model[id]?.marks, var places = model[id]?.places, let target = someID() else { return }
+    guard var marks = model[id]?.marks, var namedNodes = model[id]?.namedNodes, let target = someID() else {
+      return
+    }
     let (key, value) = ("key \(number(30))", number(100))
     switch number(8) {
     case 0, 1:
@@ -277,16 +279,17 @@ struct RandomModelRun {
       node.marks.merge(others) { $0 + $1 }
       marks.merge(others.map { ($0.key, $0.value) }) { $0 + $1 }
     case 5, 6:
-      node.places[key] = Self.node(target, store)
-      places[key] = target
+      node.namedNodes[key] = Self.node(target, store)
+      namedNodes[key] = target
     default:
-      node.places[key] = nil
-      places.removeValue(forKey: key)
+      node.namedNodes[key] = nil
+      namedNodes.removeValue(forKey: key)
     }
     #expect(node.marks.keys == marks.keys.sorted() && node.marks[key] == marks[key])
-    #expect(node.places.keys == places.keys.sorted() && node.places[key]?.id == places[key] ?? nil)
+    #expect(
+      node.namedNodes.keys == namedNodes.keys.sorted() && node.namedNodes[key]?.id == namedNodes[key] ?? nil)
     model[id]?.marks = marks
-    model[id]?.places = places
+    model[id]?.namedNodes = namedNodes
   }
 
   private mutating func changeParts(_ id: Int, _ node: Node) {
@@ -358,7 +361,7 @@ struct RandomModelRun {
       let all = store.objects(Node.self)
       #expect(Array(node.previous) == all.filter { $0.next == node })
       #expect(Array(node.befriended) == all.filter { $0.friends.contains(node) })
-      #expect(Array(node.placed) == all.filter { $0.places.values.contains(node) })
+      #expect(Array(node.nodesNamingThis) == all.filter { $0.namedNodes.values.contains(node) })
     }
   }
 
@@ -371,7 +374,8 @@ struct RandomModelRun {
         nodes: node.nodes.map(\.id), numbers: Array(node.numbers), tags: Set(node.tags),
         friends: Set(node.friends.map(\.id)),
         marks: Dictionary(uniqueKeysWithValues: node.marks.map { ($0, $1) }),
-        places: Dictionary(uniqueKeysWithValues: node.places.map { ($0, $1?.id) }), part: node.part?.number,
+        namedNodes: Dictionary(uniqueKeysWithValues: node.namedNodes.map { ($0, $1?.id) }),
+        part: node.part?.number,
         parts: node.parts.map(\.number),
         partsByName: Dictionary(uniqueKeysWithValues: node.partsByName.map { ($0, $1?.number) }))
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaCore
 
 /// Random transactions on stores against a plain model; every change set is played back, one difference is compared
-/// with the many that it coalesces, and other engines must tell the same.
+/// with the many that it coalesces, and other engines must report the same.
 ///
 /// A failure names its seed; ``RandomRun`` says how to repeat it.
 @Suite("A random run against a plain model")

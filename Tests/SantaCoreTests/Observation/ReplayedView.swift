@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaCore
 
-/// The rich form of what an observer is told, computed as the notifier computes it, each change set played back.
+/// The change sets for an observer, computed as the notifier computes them, and each of them replayed.
 struct ReplayedView {
   private(set) var view: CollectionView
   private(set) var snapshot: Snapshot
@@ -43,7 +43,7 @@ struct ReplayedView {
     }.joined(separator: "; ")
   }
 
-  /// The change up to another snapshot, empty where there is nothing to tell.
+  /// The change up to another snapshot; empty if there is none.
   mutating func changes(
     to new: Snapshot, checksContents: Bool = true, _ location: SourceLocation = #_sourceLocation
   ) -> ChangeSet {
@@ -52,7 +52,7 @@ struct ReplayedView {
     view = next
     snapshot = new
     var changes = ChangeSet()
-    if case .update(let told)? = change { changes = told }
+    if case .update(let update)? = change { changes = update }
     let problems = ChangeSetReplay(changes).problems(
       from: old.ids, to: after.ids, contents: checksContents ? (old.contents, after.contents) : nil)
     #expect(problems == [], sourceLocation: location)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaCore
 
-/// One row of the contract's table of scenarios: what happens, and what observers are told of it.
+/// One row of the contract's table of scenarios: a change, and the notifications of observers.
 struct Scenario: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var transactions: [@Sendable (Store) -> Void]
@@ -47,15 +47,15 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     scene.store.refresh()
     let changes = rich.changes(to: scene.store.context.snapshot, checksContents: paths == nil)
     scene.store.context.snapshot.checkInvariants()
-    let told = recorder.take()
+    let events = recorder.take()
     #expect(recorder.problems == [])
     guard let expected else {
-      #expect(told == [] && changes.isEmpty, "\(told) \(changes.summary)")
+      #expect(events == [] && changes.isEmpty, "\(events) \(changes.summary)")
       return
     }
     #expect(changes.summary == expected.description)
     #expect(
-      told == [
+      events == [
         .update(
           deletions: changes.deletions, insertions: changes.insertions,
           modifications: changes.modifications.map(\.old))

@@ -36,13 +36,13 @@ import Testing
       sections.map { "\($0.key ?? "?"): \($0.map(\.text))" } == [
         #"a: ["apple", "apples", "apricot"]"#, #"b: ["banana"]"#, #"o: ["orange"]"#,
       ])
-    var told: [String] = []
+    var events: [String] = []
     let token = sections.observe { change in
       switch change {
-      case .initial(let sections): told.append("initial \(sections.count)")
+      case .initial(let sections): events.append("initial \(sections.count)")
       case .update(_, let deletions, let insertions, let modifications, let toInsert, let toDelete):
-        told.append("-\(deletions) +\(insertions) *\(modifications) s+\(toInsert) s-\(toDelete)")
-      case .error: told.append("error")
+        events.append("-\(deletions) +\(insertions) *\(modifications) s+\(toInsert) s-\(toDelete)")
+      case .error: events.append("error")
       }
     }
     store.refresh()
@@ -52,18 +52,18 @@ import Testing
       }
     }
     store.refresh()
-    #expect(told == ["initial 3", "-[] +[0.0, 2.0, 2.1, 3.0, 5.0, 5.1] *[] s+[2, 3, 5] s-[]"])
+    #expect(events == ["initial 3", "-[] +[0.0, 2.0, 2.1, 3.0, 5.0, 5.1] *[] s+[2, 3, 5] s-[]"])
     #expect(sections.keys == ["a", "b", "c", "m", "o", "s"])
     #expect(sections[SectionIndexPath(section: 5, item: 1)].text == "stocks")
     #expect(sections.section(for: "c")?.map(\.text) == ["cake", "czar"] && sections.section(for: "z") == nil)
-    told = []
+    events = []
     try store.write {
       store.delete(sections[4][0])
       sections[1][0].group = 7
       sections[0][0].text = "xylophone"
     }
     store.refresh()
-    #expect(told == ["-[0.0, 4.0] +[5.0] *[1.0] s+[5] s-[4]"])
+    #expect(events == ["-[0.0, 4.0] +[5.0] *[1.0] s+[5] s-[4]"])
     #expect(sections.indexPath(of: sections[5][0]) == SectionIndexPath(section: 5, item: 0))
     token.invalidate()
   }
@@ -72,15 +72,15 @@ import Testing
   func keyPaths() throws {
     try store.write { for (id, text) in ["ant", "ape", "bat"].enumerated() { store.add(Word(id, text)) } }
     let sections = byLetter
-    var told: [String] = []
-    func tell(_ name: String, _ change: SectionedResultsChange<SectionedResults<Character?, Word>>) {
+    var events: [String] = []
+    func record(_ name: String, _ change: SectionedResultsChange<SectionedResults<Character?, Word>>) {
       guard case .update(_, let deletions, let insertions, let modifications, _, _) = change else { return }
-      told.append("\(name) -\(deletions) +\(insertions) *\(modifications)")
+      events.append("\(name) -\(deletions) +\(insertions) *\(modifications)")
     }
     let tokens = [
-      sections.observe(keyPaths: [\.group]) { tell("group", $0) },
-      try sections.observe(keyPaths: ["text"]) { tell("text", $0) },
-      sections.observe(keyPaths: []) { tell("none", $0) },
+      sections.observe(keyPaths: [\.group]) { record("group", $0) },
+      try sections.observe(keyPaths: ["text"]) { record("text", $0) },
+      sections.observe(keyPaths: []) { record("none", $0) },
     ]
     store.refresh()
     for (change, expected) in [
@@ -99,8 +99,8 @@ import Testing
     ] as [((Results<Word>) -> Void, [String])] {
       try store.write { change(store.objects(Word.self)) }
       store.refresh()
-      #expect(told == expected)
-      told = []
+      #expect(events == expected)
+      events = []
     }
     #expect(throws: StoreError.self) { try sections.observe(keyPaths: ["txet"]) { _ in } }
     for token in tokens { token.invalidate() }
@@ -124,7 +124,7 @@ import Testing
     store.refresh()
     try store.write { store.delete(sections[0][0]) }
     store.refresh()
-    // The other section's object comes first now, so that the sections change places.
+    // The other section's object comes first now, so that the sections swap their order.
     #expect(changes == ["-[0.0, 0.1] +[1.0] s+[1] s-[0]"])
     #expect(sections.map { $0.map(\.id) } == [[2], [3]])
     withExtendedLifetime(token) {}

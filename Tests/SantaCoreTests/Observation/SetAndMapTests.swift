@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaCore
 
-/// What observers of sets and maps are told.
+/// The notifications of observers of sets and maps.
 @Suite("Observing sets and maps") struct SetAndMapTests {
   private let store: Store
   private let house: House
@@ -80,53 +80,54 @@ import Testing
 
   @Test("A map reports insertions, deletions and modifications by key")
   func maps() throws {
-    var told: [String] = []
-    func tell<Value>(_ change: MapChange<String, Value>) {
+    var events: [String] = []
+    func record<Value>(_ change: MapChange<String, Value>) {
       switch change {
-      case .initial(let map): told.append("initial \(map.count)")
+      case .initial(let map): events.append("initial \(map.count)")
       case .update(_, let deletions, let insertions, let modifications):
-        told.append("-\(deletions) +\(insertions) *\(modifications)")
-      case .error: told.append("error")
+        events.append("-\(deletions) +\(insertions) *\(modifications)")
+      case .error: events.append("error")
       }
     }
-    var tokens = [house.phones.observe { tell($0) }]
+    var tokens = [house.phones.observe { record($0) }]
     store.refresh()
     try store.write {
       house.phones["k0"] = 7
       house.phones["k1"] = nil
     }
     store.refresh()
-    #expect(told == ["initial 3", #"-["k1"] +[] *["k0"]"#])
-    told = []
+    #expect(events == ["initial 3", #"-["k1"] +[] *["k0"]"#])
+    events = []
     try store.write {
       house.phones["k10"] = 1
       house.phones["a"] = 2
       house.phones["k2"] = 2
     }
     store.refresh()
-    #expect(told == [#"-[] +["a", "k10"] *[]"#])
+    #expect(events == [#"-[] +["a", "k10"] *[]"#])
     tokens = [
-      house.keyHolders.observe { tell($0) }, house.keyHolders.observe(keyPaths: [\Guest.name]) { tell($0) },
-      try house.keyHolders.observe(keyPaths: ["hosts"]) { tell($0) },
+      house.keyHolders.observe { record($0) },
+      house.keyHolders.observe(keyPaths: [\Guest.name]) { record($0) },
+      try house.keyHolders.observe(keyPaths: ["hosts"]) { record($0) },
     ]
     store.refresh()
-    told = []
+    events = []
     let (ada, ben) = (try guest("Ada"), try guest("Ben"))
     try store.write { ada.name = "Adele" }
     store.refresh()
-    #expect(told == [#"-[] +[] *["Ada"]"#, #"-[] +[] *["Ada"]"#])
-    told = []
+    #expect(events == [#"-[] +[] *["Ada"]"#, #"-[] +[] *["Ada"]"#])
+    events = []
     try store.write { store.delete(ben) }
     store.refresh()
     #expect(
-      told == Array(repeating: #"-[] +[] *["Ben"]"#, count: 3), "what is deleted leaves nil under its key")
-    told = []
+      events == Array(repeating: #"-[] +[] *["Ben"]"#, count: 3), "what is deleted leaves nil under its key")
+    events = []
     var refused = false
     _ = Map<String, Int>().observe { if case .error = $0 { refused = true } }
     #expect(refused)
     try store.write { store.delete(house) }
     store.refresh()
-    #expect(told == Array(repeating: #"-["Ada", "Ben", "Cleo"] +[] *[]"#, count: 3))
+    #expect(events == Array(repeating: #"-["Ada", "Ben", "Cleo"] +[] *[]"#, count: 3))
     for token in tokens { token.invalidate() }
   }
 

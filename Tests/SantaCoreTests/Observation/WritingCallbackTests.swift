@@ -28,16 +28,16 @@ import Testing
     let deleting = store.objects(Row.self).observe { [store = store] change in
       if case .update = change, store.isInWriteTransaction { store.delete(store.objects(Row.self)) }
     }
-    var told: [String] = []
-    let token = store.objects(Row.self).sectioned(by: \.value).observe { told.append(Self.text($0)) }
+    var events: [String] = []
+    let token = store.objects(Row.self).sectioned(by: \.value).observe { events.append(Self.text($0)) }
     store.refresh()
     try scene.other.write { scene.other.add(Row(10, value: 20)) }
     try store.write {}
     store.refresh()
-    let places = (0...10).map { "\($0).0" }.joined(separator: ", ")
+    let indexPaths = (0...10).map { "\($0).0" }.joined(separator: ", ")
     #expect(
-      told == [
-        "initial", "-[] +[10.0] *[] s+[10] s-[]", "-[\(places)] +[] *[] s+[] s-\(Array(0...10))",
+      events == [
+        "initial", "-[] +[10.0] *[] s+[10] s-[]", "-[\(indexPaths)] +[] *[] s+[] s-\(Array(0...10))",
       ])
     withExtendedLifetime((deleting, token)) {}
   }
@@ -47,11 +47,11 @@ import Testing
     let adding = store.objects(Row.self).observe { [store = store] change in
       if case .initial = change, store.isInWriteTransaction { store.add(Row(10, value: 20)) }
     }
-    var told: [String] = []
-    let token = store.objects(Row.self).sectioned(by: \.value).observe { told.append(Self.text($0)) }
+    var events: [String] = []
+    let token = store.objects(Row.self).sectioned(by: \.value).observe { events.append(Self.text($0)) }
     try store.write {}
     store.refresh()
-    #expect(told == ["initial", "-[] +[10.0] *[] s+[10] s-[]"])
+    #expect(events == ["initial", "-[] +[10.0] *[] s+[10] s-[]"])
     withExtendedLifetime((adding, token)) {}
   }
 }

@@ -18,7 +18,7 @@ struct QueryTextTests {
 
   @Test("An error message has the position and the next step")
   func mistakes() throws {
-    for (text, place, words) in [
+    for (text, position, words) in [
       (
         "itn > 3", "character 1, at \"itn > 3\"", "QuerySample has no property \"itn\". Did you mean \"int\"?"
       ),
@@ -63,7 +63,7 @@ struct QueryTextTests {
       ("", "at its end", "expected at the end"),
     ] {
       let message = try mistake(text)
-      #expect(message.contains(place) && message.contains(words), "\(text): \(message)")
+      #expect(message.contains(position) && message.contains(words), "\(text): \(message)")
     }
     #expect(try mistake("int > 1", [.value(.int(3))]).contains("1 arguments are given for 0 placeholders"))
     #expect(try mistake("%K > 1", [.value(.string("lnik.int"))]).contains("Did you mean \"link\"?"))
@@ -195,12 +195,12 @@ struct QueryTextTests {
       } else {
         var scalars = Array(generator.expression().description.unicodeScalars)
         for _ in 0..<Int.random(in: 1...3, using: &random) {
-          let place = Int.random(in: 0..<scalars.count, using: &random)
+          let index = Int.random(in: 0..<scalars.count, using: &random)
           let word = words.randomElement(using: &random) ?? ""
           if Bool.random(using: &random) {
-            scalars.remove(at: place)
+            scalars.remove(at: index)
           } else {
-            scalars.insert(contentsOf: Array(word.unicodeScalars), at: place)
+            scalars.insert(contentsOf: Array(word.unicodeScalars), at: index)
           }
           if scalars.isEmpty { break }
         }

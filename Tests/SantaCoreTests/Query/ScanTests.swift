@@ -8,7 +8,7 @@ import Testing
 @Suite("Scans") struct ScanTests {
   private typealias Expression = SantaCore.Expression
 
-  private final class Thing: Object {
+  private final class Item: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted(indexed: true) var number: Int
     @Persisted var small: Int8
@@ -38,19 +38,19 @@ import Testing
     values[Int.random(in: values.indices, using: &random)]
   }
 
-  private func fill(_ thing: Thing, _ random: inout SeededGenerator) {
+  private func fill(_ item: Item, _ random: inout SeededGenerator) {
     let wide = Bool.random(using: &random)
-    thing.number =
+    item.number =
       wide ? pick(Self.numbers, &random) : Int.random(in: -4...300, using: &random)
-    thing.small = Int8.random(in: .min ... .max, using: &random)
-    thing.unsigned = wide ? UInt64.random(in: 0...(.max), using: &random) : 7
-    thing.narrow = Bool.random(using: &random) ? UInt16.random(in: 0...9, using: &random) : nil
-    thing.real = pick(Self.reals, &random)
-    thing.single = Bool.random(using: &random) ? Float(pick(Self.reals, &random)) : nil
-    thing.time = Date(timeIntervalSinceReferenceDate: pick(Self.reals, &random))
-    thing.flag = Bool.random(using: &random)
-    thing.name = pick(Self.texts, &random)
-    thing.note = Bool.random(using: &random) ? pick(Self.texts, &random) : nil
+    item.small = Int8.random(in: .min ... .max, using: &random)
+    item.unsigned = wide ? UInt64.random(in: 0...(.max), using: &random) : 7
+    item.narrow = Bool.random(using: &random) ? UInt16.random(in: 0...9, using: &random) : nil
+    item.real = pick(Self.reals, &random)
+    item.single = Bool.random(using: &random) ? Float(pick(Self.reals, &random)) : nil
+    item.time = Date(timeIntervalSinceReferenceDate: pick(Self.reals, &random))
+    item.flag = Bool.random(using: &random)
+    item.name = pick(Self.texts, &random)
+    item.note = Bool.random(using: &random) ? pick(Self.texts, &random) : nil
   }
 
   private func value(for property: String, _ random: inout SeededGenerator) -> StoredValue {
@@ -99,7 +99,7 @@ import Testing
   }
 
   private func expectAgreement(_ snapshot: Snapshot, _ expression: Expression, seed: UInt64) throws {
-    let table = try #require(snapshot.table(named: "Thing"))
+    let table = try #require(snapshot.table(named: "Item"))
     let predicate = RowPredicate(expression, table, snapshot)
     var (plain, scanned): ([RowKey], [RowKey]) = ([], [])
     snapshot[table].forEachRow { row, chunk, slot in
@@ -127,15 +127,15 @@ import Testing
     let count = [3, 40, 700][Int(seed % 3)]
     try store.write {
       for id in 0..<count {
-        let thing = Thing()
-        thing.id = id
-        fill(thing, &random)
-        store.add(thing)
+        let item = Item()
+        item.id = id
+        fill(item, &random)
+        store.add(item)
       }
     }
     try store.write {
-      for (index, thing) in store.objects(Thing.self).enumerated() where index % 7 == 3 {
-        store.delete(thing)
+      for (index, item) in store.objects(Item.self).enumerated() where index % 7 == 3 {
+        store.delete(item)
       }
     }
     for round in 0..<600 {
@@ -155,30 +155,30 @@ import Testing
     let isASCII = seed.isMultiple(of: 2)
     try store.write {
       for id in 0..<1_500 {
-        let thing = Thing()
-        thing.id = id
-        fill(thing, &random)
-        thing.number %= 1_000_000_000
-        thing.unsigned %= 1_000_000
+        let item = Item()
+        item.id = id
+        fill(item, &random)
+        item.number %= 1_000_000_000
+        item.unsigned %= 1_000_000
         if isASCII {
-          thing.name = "Stop number \(Int.random(in: 0..<900, using: &random))"
-          thing.note = thing.note.map { _ in pick(["", "a", "a\0", "aa", "Stop"], &random) }
+          item.name = "Stop number \(Int.random(in: 0..<900, using: &random))"
+          item.note = item.note.map { _ in pick(["", "a", "a\0", "aa", "Stop"], &random) }
         }
-        store.add(thing)
+        store.add(item)
       }
     }
     for _ in 0..<2 {
-      let things = Array(store.objects(Thing.self))
-      #expect(store.objects(Thing.self).sum(of: \.number) == things.reduce(0) { $0 + $1.number })
-      #expect(store.objects(Thing.self).sum(of: \.unsigned) == things.reduce(0) { $0 + $1.unsigned })
-      expectSorted(store, things, \.number) { $0.number < $1.number }
-      expectSorted(store, things, \.small) { $0.small < $1.small }
-      expectSorted(store, things, \.name) { $0.name < $1.name }
-      expectSorted(store, things, \.time) { (left, right) in
+      let items = Array(store.objects(Item.self))
+      #expect(store.objects(Item.self).sum(of: \.number) == items.reduce(0) { $0 + $1.number })
+      #expect(store.objects(Item.self).sum(of: \.unsigned) == items.reduce(0) { $0 + $1.unsigned })
+      expectSorted(store, items, \.number) { $0.number < $1.number }
+      expectSorted(store, items, \.small) { $0.small < $1.small }
+      expectSorted(store, items, \.name) { $0.name < $1.name }
+      expectSorted(store, items, \.time) { (left, right) in
         left.time.timeIntervalSinceReferenceDate.isNaN && !right.time.timeIntervalSinceReferenceDate.isNaN
           || left.time < right.time
       }
-      expectSorted(store, things, \.note) { left, right in
+      expectSorted(store, items, \.note) { left, right in
         guard let other = right.note else { return false }
         return left.note.map { $0 < other } ?? true
       }
@@ -187,21 +187,21 @@ import Testing
   }
 
   private func expectSorted<Value>(
-    _ store: Store, _ things: [Thing], _ keyPath: KeyPath<Thing, Value>, _ precedes: (Thing, Thing) -> Bool
+    _ store: Store, _ items: [Item], _ keyPath: KeyPath<Item, Value>, _ precedes: (Item, Item) -> Bool
   ) where Value: PersistableProperty {
     let name = "\(keyPath)"
-    let ascending = things.enumerated().sorted { left, right in
+    let ascending = items.enumerated().sorted { left, right in
       precedes(left.element, right.element)
         || !precedes(right.element, left.element) && left.offset < right.offset
     }
-    let descending = things.enumerated().sorted { left, right in
+    let descending = items.enumerated().sorted { left, right in
       precedes(right.element, left.element)
         || !precedes(left.element, right.element) && left.offset < right.offset
     }
     #expect(
-      Array(store.objects(Thing.self).sorted(by: keyPath)) == ascending.map(\.element), "\(name), ascending")
+      Array(store.objects(Item.self).sorted(by: keyPath)) == ascending.map(\.element), "\(name), ascending")
     #expect(
-      Array(store.objects(Thing.self).sorted(by: keyPath, ascending: false)) == descending.map(\.element),
+      Array(store.objects(Item.self).sorted(by: keyPath, ascending: false)) == descending.map(\.element),
       "\(name), descending")
     CountedCases.add(2)
   }
@@ -212,40 +212,40 @@ import Testing
     try store.write {
       for id in 0..<200 {
         store.create(
-          Thing.self,
-          value: ["id": id, "number": id % 100, "name": "thing \(id)", "note": "note of \(id % 50)"])
+          Item.self,
+          value: ["id": id, "number": id % 100, "name": "item \(id)", "note": "note of \(id % 50)"])
       }
     }
-    let things = store.objects(Thing.self)
-    #expect(things.explain() == "Goes over 200 objects of Thing.")
+    let items = store.objects(Item.self)
+    #expect(items.explain() == "Goes over 200 objects of Item.")
     #expect(
-      things.where { $0.id == 7 && $0.name == "thing 7" }.sorted(by: \.name, ascending: false).explain()
+      items.where { $0.id == 7 && $0.name == "item 7" }.sorted(by: \.name, ascending: false).explain()
         == """
-        Finds 1 of 200 objects of Thing by the primary key id.
-        Asks each: id == 7 AND name == "thing 7".
+        Finds 1 of 200 objects of Item by the primary key id.
+        Asks each: id == 7 AND name == "item 7".
         Sorts by name, descending.
         """)
     #expect(
-      things.where { $0.number == 7 }.limit(3).explain() == """
-        Finds 2 of 200 objects of Thing by the index of number.
+      items.where { $0.number == 7 }.limit(3).explain() == """
+        Finds 2 of 200 objects of Item by the index of number.
         Asks each: number == 7.
         Leaves the first 3.
         """)
     #expect(
-      things.where { $0.note.starts(with: "note of 31é") }.explain() == """
-        Finds 4 of 200 objects of Thing by the index of note.
+      items.where { $0.note.starts(with: "note of 31é") }.explain() == """
+        Finds 4 of 200 objects of Item by the index of note.
         Asks each: note BEGINSWITH "note of 31é".
         """)
     #expect(
-      things.where { $0.number > 7 }.explain() == """
-        Goes over 200 objects of Thing.
+      items.where { $0.number > 7 }.explain() == """
+        Goes over 200 objects of Item.
         Asks each: number > 7.
         """)
     #expect(
-      things.sorted(by: \.number).explain() == "Goes over 200 objects of Thing by the index of number.")
-    #expect(things.sorted(by: \.number).map(\.id).prefix(4) == [0, 100, 1, 101])
-    let descending = things.sorted(by: \.number, ascending: false)
-    #expect(descending.explain() == "Goes over 200 objects of Thing by the index of number, backwards.")
+      items.sorted(by: \.number).explain() == "Goes over 200 objects of Item by the index of number.")
+    #expect(items.sorted(by: \.number).map(\.id).prefix(4) == [0, 100, 1, 101])
+    let descending = items.sorted(by: \.number, ascending: false)
+    #expect(descending.explain() == "Goes over 200 objects of Item by the index of number, backwards.")
     #expect(descending.map(\.id).prefix(4) == [99, 199, 98, 198])
   }
 }

@@ -40,14 +40,14 @@ struct LiveQueryTests {
       if query.rows(in: snapshot) != live.rows { return ["evaluated at once it is something else"] }
       if (0..<live.count).map({ live[$0] }) != live.rows { return ["single rows are others"] }
       var changes = ChangeSet()
-      if case .update(let told)? = change { changes = told }
+      if case .update(let update)? = change { changes = update }
       var problems = ChangeSetReplay(changes).problems(
         from: old.map(\.identity), to: new.map(\.identity))
       if plain.snapshot.tables.map(\.columns.count) == snapshot.tables.map(\.columns.count) {
         let expected = expected(from: old, to: new, after)
         if expected != changes {
           problems.append(
-            "told \(changes.summary) \(changes.names), and not \(expected.summary) \(expected.names)")
+            "reported \(changes.summary) \(changes.names), and not \(expected.summary) \(expected.names)")
         }
       }
       return problems

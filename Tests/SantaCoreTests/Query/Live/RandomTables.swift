@@ -123,7 +123,7 @@ struct RandomTables {
     case 3 where count > 1:
       transaction.swap(number(count), number(count), in: cell)
     case 4 where count > 0:
-      // Always in one place, until there is no room between two numbers.
+      // Always at one position, until there is no room between two numbers.
       for _ in 0..<(number(4) == 0 ? 40 : 1) {
         transaction.insert(value, at: 1, in: cell)
       }
