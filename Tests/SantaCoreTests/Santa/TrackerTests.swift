@@ -154,11 +154,11 @@ struct TrackerTests {
     let refused = other
     let error = await #expect(throws: FlightConflict.self) { try await Tracker(refused).track { _ in } }
     #expect(error?.option == .speed)
-    let glance = try Tracker.glance(at: .directory(directory), home: .northPole, now: Date())
-    #expect(glance?.flight.clock.speed == 10)
+    let status = try Tracker.status(at: .directory(directory), home: .northPole, now: Date())
+    #expect(status?.flight.clock.speed == 10)
     first.cancel()
     await #expect(throws: CancellationError.self) { try await first.value }
-    #expect(try Tracker.glance(at: .directory(directory), home: .northPole, now: Date()) == nil)
+    #expect(try Tracker.status(at: .directory(directory), home: .northPole, now: Date()) == nil)
   }
 
   @Test("The clock is stopped and sped up for everybody, and the flight goes on from where it was")

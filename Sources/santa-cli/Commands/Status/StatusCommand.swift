@@ -24,36 +24,36 @@ struct StatusCommand: Command, Equatable {
     let answer = try await FlightRequest.answer(
       route: route, time: time, of: .status, for: audience, in: context)
     let now = context.clock.now
-    var glance: Tracker.Glance?
+    var status: Tracker.Status?
     // Who names a time or a route asks about that, and not about what happens to fly.
     if time == nil, route == nil {
       let location = try TrackerStores.Location(store, in: context)
-      do { glance = try await Reader().glance(at: location, home: home.place.coordinate, now: now) } catch let
+      do { status = try await StatusReader().status(at: location, home: home.place.coordinate, now: now) } catch let
         error as StoreError
       { throw CommandFailure(error) }
     }
     let santa =
-      glance?.santa
+      status?.santa
       ?? TrackerEvent.SantaState(
         route: answer.route, home: home.place.coordinate,
         time: time == nil ? now : answer.clock.origin)
     let title =
-      glance.map { words.status.isUnderWay(words.flight.title(FlightTitle($0.flight.title))) }
+      status.map { words.status.isUnderWay(words.flight.title(FlightTitle($0.flight.title))) }
       ?? words.status.isNotTracked(words.flight.title(FlightTitle(answer.title)))
     let lines =
       switch format {
       case .plain:
-        StatusCard(title: title, santa: santa, weather: glance?.weather, audience: audience).lines
-      case .json: jsonLines(santa, glance?.weather, isTracked: glance != nil)
+        StatusCard(title: title, santa: santa, weather: status?.weather, audience: audience).lines
+      case .json: jsonLines(santa, status?.weather, isTracked: status != nil)
       }
     for line in lines { try context.output.writeLine(line) }
     return .success
   }
 
   /// A store belongs to an actor; this is one for the time of a look.
-  private actor Reader {
-    func glance(at location: TrackerStores.Location, home: Coordinate, now: Date) throws -> Tracker.Glance? {
-      try Tracker.glance(at: location, home: home, now: now)
+  private actor StatusReader {
+    func status(at location: TrackerStores.Location, home: Coordinate, now: Date) throws -> Tracker.Status? {
+      try Tracker.status(at: location, home: home, now: now)
     }
   }
 

@@ -6,7 +6,7 @@
 
 extension Tracker {
   /// What a tracker that had just started would tell, without starting one.
-  public struct Glance: Hashable, Sendable {
+  public struct Status: Hashable, Sendable {
     /// The flight under way.
     public var flight: TrackerEvent.FlightState
     /// Santa at the present.
@@ -34,10 +34,10 @@ extension Tracker {
   ///   - now: the real time.
   /// - Returns: nil where nobody flies.
   /// - Throws: ``StoreError`` where the stores of a flight can't be read.
-  public static func glance(
+  public static func status(
     at location: TrackerStores.Location, home: Coordinate, now: Date,
     isolation: isolated (any Actor)? = #isolation
-  ) throws -> Glance? {
+  ) throws -> Status? {
     guard let lock = location.lockFile("flyer"), try ProcessLock.isTaken(lock) else { return nil }
     let stores = try TrackerStores(location, isReadOnly: true)
     guard let stored = stores.santa.objects(Flight.self).first,
@@ -46,7 +46,7 @@ extension Tracker {
     else { return nil }
     let flight = TrackerEvent.FlightState(
       title: stored.title, route: route, clock: stored.clock, isFlownHere: false)
-    return Glance(
+    return Status(
       flight: flight,
       santa: TrackerEvent.SantaState(route: route, home: home, time: flight.clock.time(at: now)),
       weather: stores.weather.objects(Weather.self).last.map { TrackerEvent.WeatherState($0) })
