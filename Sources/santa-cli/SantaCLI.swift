@@ -23,7 +23,7 @@ enum SantaCLI {
   /// The only way out of the program.
   static func end(_ exitCode: ExitCode) -> Never {
     // Where a command could not, because it was not let to its end.
-    TerminalControl.giveBack()
+    TerminalControl.restoreTerminal()
     exit(exitCode.rawValue)
   }
 

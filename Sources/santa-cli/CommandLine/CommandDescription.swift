@@ -7,7 +7,7 @@ struct CommandDescription: Sendable {
     /// One of these words, under a placeholder.
     case word(String, [String])
     /// One more word of a longer command.
-    case part
+    case subcommand
     /// The words of a command to explain.
     case topic
 
@@ -15,7 +15,7 @@ struct CommandDescription: Sendable {
       switch self {
       case .folder: "DIR"
       case .word(let placeholder, _): placeholder
-      case .part, .topic: "COMMAND"
+      case .subcommand, .topic: "COMMAND"
       }
     }
 
@@ -23,7 +23,7 @@ struct CommandDescription: Sendable {
     var usage: String {
       switch self {
       case .folder, .topic: "[\(placeholder)]"
-      case .word, .part: placeholder
+      case .word, .subcommand: placeholder
       }
     }
   }

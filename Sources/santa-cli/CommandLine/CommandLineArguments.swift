@@ -38,16 +38,16 @@ struct CommandLineArguments {
 
   private mutating func readWord(_ word: String) throws(UsageError) {
     guard let command else {
-      guard let command = table.main.first(where: { $0.name.rawValue == word }) else {
+      guard let command = table.mainCommands.first(where: { $0.name.rawValue == word }) else {
         throw error(.unknownCommand(word))
       }
       self.command = command
       return
     }
     if command.takesTopic { return try readTopic(word) }
-    if !table.parts(of: command).isEmpty {
-      guard let part = table.part(word, of: command) else {
-        throw error(.unknownPart(word, of: command.name))
+    if !table.subcommands(of: command).isEmpty {
+      guard let part = table.subcommand(word, of: command) else {
+        throw error(.unknownSubcommand(word, of: command.name))
       }
       self.command = part
     } else if command.argument != nil, argument == nil {
@@ -59,10 +59,12 @@ struct CommandLineArguments {
 
   private mutating func readTopic(_ word: String) throws(UsageError) {
     if let topic {
-      guard !table.parts(of: topic).isEmpty else { throw error(.unexpectedArgument(word)) }
-      guard let part = table.part(word, of: topic) else { throw error(.unknownPart(word, of: topic.name)) }
+      guard !table.subcommands(of: topic).isEmpty else { throw error(.unexpectedArgument(word)) }
+      guard let part = table.subcommand(word, of: topic) else {
+        throw error(.unknownSubcommand(word, of: topic.name))
+      }
       self.topic = part
-    } else if let command = table.main.first(where: { $0.name.rawValue == word }) {
+    } else if let command = table.mainCommands.first(where: { $0.name.rawValue == word }) {
       topic = command
     } else {
       throw error(.unknownTopic(word))

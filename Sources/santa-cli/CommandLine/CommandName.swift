@@ -13,5 +13,5 @@ struct CommandName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLit
   var lastWord: String { String(rawValue.split(separator: " ").last ?? "") }
 
   /// Whether it begins with the words of another command.
-  func isPart(of other: CommandName) -> Bool { rawValue.hasPrefix(other.rawValue + " ") }
+  func isSubcommand(of other: CommandName) -> Bool { rawValue.hasPrefix(other.rawValue + " ") }
 }

@@ -1,25 +1,26 @@
 /// The commands that a program has, in the order of help screens.
 struct CommandTable: Sendable {
   /// An option that is given instead of a command.
-  struct LoneOption: Sendable {
+  struct StandaloneOption: Sendable {
     var option: Option
     var command: any Command.Type
   }
 
   let commands: [CommandDescription]
-  let loneOptions: [LoneOption]
+  let standaloneOptions: [StandaloneOption]
   /// The command that runs when somebody asks for help or gives no command.
   let help: any Command.Type
   /// All options, each once. If commands have different rows for an option, this is the row that most of them have.
   let options: [Option]
 
-  init(commands: [CommandDescription], loneOptions: [LoneOption], help: any Command.Type) {
+  init(commands: [CommandDescription], standaloneOptions: [StandaloneOption], help: any Command.Type) {
     self.commands = commands
-    self.loneOptions = loneOptions
+    self.standaloneOptions = standaloneOptions
     self.help = help
-    let rows = Dictionary(grouping: commands.flatMap(\.options) + loneOptions.map(\.option), by: \.name)
+    let rows = Dictionary(grouping: commands.flatMap(\.options) + standaloneOptions.map(\.option), by: \.name)
     var names: [String] = []
-    for option in commands.flatMap(\.options) + loneOptions.map(\.option) where !names.contains(option.name) {
+    for option in commands.flatMap(\.options) + standaloneOptions.map(\.option)
+    where !names.contains(option.name) {
       names.append(option.name)
     }
     let all = names.compactMap { name in Self.mostFrequent(rows[name] ?? []) }
@@ -38,7 +39,7 @@ struct CommandTable: Sendable {
     if arguments.has(.help) { return try help.init(arguments) }
     // Half a command and an empty command line are answered with help on what there is.
     if let description = arguments.command { return try (description.command ?? help).init(arguments) }
-    let given = loneOptions.filter { arguments.has($0.option) }
+    let given = standaloneOptions.filter { arguments.has($0.option) }
     if let first = given.first, let last = given.last, first.option != last.option {
       throw UsageError(.conflict(last.option, first.option, reason: "each stands alone"))
     }
@@ -48,15 +49,15 @@ struct CommandTable: Sendable {
   subscript(name: CommandName) -> CommandDescription? { commands.first { $0.name == name } }
 
   /// The commands that one word names.
-  var main: [CommandDescription] { commands.filter { !$0.name.rawValue.contains(" ") } }
+  var mainCommands: [CommandDescription] { commands.filter { !$0.name.rawValue.contains(" ") } }
 
   /// The commands that begin with the words of another.
-  func parts(of command: CommandDescription) -> [CommandDescription] {
-    commands.filter { $0.name.isPart(of: command.name) }
+  func subcommands(of command: CommandDescription) -> [CommandDescription] {
+    commands.filter { $0.name.isSubcommand(of: command.name) }
   }
 
   /// The command that one more word names.
-  func part(_ word: String, of command: CommandDescription) -> CommandDescription? {
+  func subcommand(_ word: String, of command: CommandDescription) -> CommandDescription? {
     self[CommandName(rawValue: "\(command.name.rawValue) \(word)")]
   }
 

@@ -4,7 +4,7 @@ struct HelpText: Sendable {
   static let width = 84
 
   /// The first column of all tables of a screen, so that their texts line up; what is wider has its text below.
-  private static let firstColumns = 20
+  private static let firstColumnWidth = 20
 
   private let table: CommandTable
   private let language: Language
@@ -51,7 +51,7 @@ struct HelpText: Sendable {
       \(usage(of: nil))
 
       \(words.commands)
-      \(lines(table.main.map(row)))
+      \(lines(table.mainCommands.map(row)))
 
       \(words.options)
       \(lines(table.options.map(overviewRow)))
@@ -67,7 +67,7 @@ struct HelpText: Sendable {
     let summary = command.summary.text(in: language)
     var parts = ["\(Program.name) \(command.name.rawValue): \(summary)", usage(of: command.name)]
     if !command.discussion.isEmpty { parts.append(command.discussion.joined(separator: "\n")) }
-    let commands = table.parts(of: command)
+    let commands = table.subcommands(of: command)
     if !commands.isEmpty { parts.append(words.commands + "\n" + lines(commands.map(row))) }
     let options = command.options.map { (column($0), $0.summary.text(in: language)) }
     parts.append(words.options + "\n" + lines(options))
@@ -95,12 +95,12 @@ struct HelpText: Sendable {
   }
 
   private func lines(_ rows: [(String, String)]) -> String {
-    let indentation = String(repeating: " ", count: Self.firstColumns + 4)
+    let indentation = String(repeating: " ", count: Self.firstColumnWidth + 4)
     return rows.map { word, summary in
-      let lines = DisplayWidth.wrapped(summary, to: Self.width - Self.firstColumns - 4)
-      let isNarrow = DisplayWidth.columns(of: word) <= Self.firstColumns
+      let lines = DisplayWidth.wrapped(summary, to: Self.width - Self.firstColumnWidth - 4)
+      let isNarrow = DisplayWidth.columns(of: word) <= Self.firstColumnWidth
       let start =
-        isNarrow ? "  \(DisplayWidth.padded(word, to: Self.firstColumns))  " : "  \(word)\n\(indentation)"
+        isNarrow ? "  \(DisplayWidth.padded(word, to: Self.firstColumnWidth))  " : "  \(word)\n\(indentation)"
       return start + lines.joined(separator: "\n\(indentation)")
     }.joined(separator: "\n")
   }

@@ -5,15 +5,15 @@ extension UsageError {
   func message(in table: CommandTable) -> String {
     switch cause {
     case .unknownCommand(let word):
-      "Unknown command '\(word.terminalSafe)'. \(table.offerCommand(for: word))"
+      "Unknown command '\(word.terminalSafe)'. \(table.suggestCommand(for: word))"
     case .unknownTopic(let word):
-      "There is no help on '\(word.terminalSafe)'. \(table.offerCommand(for: word))"
-    case .unknownPart(let word, let command):
-      "Unknown command '\(command.rawValue) \(word.terminalSafe)'. \(table.offerPart(for: word, of: command))"
+      "There is no help on '\(word.terminalSafe)'. \(table.suggestCommand(for: word))"
+    case .unknownSubcommand(let word, let command):
+      "Unknown command '\(command.rawValue) \(word.terminalSafe)'. \(table.suggestSubcommand(for: word, of: command))"
     case .missingOption(let option):
       "'\(option.spellingWithPlaceholder)' is needed."
     case .unknownOption(let word):
-      "Unknown option '\(word.terminalSafe)'." + offer(table.nearestOption(to: word, for: command))
+      "Unknown option '\(word.terminalSafe)'." + didYouMean(table.nearestOption(to: word, for: command))
     case .missingCommand(let option):
       "No command is given; '\(option.spelling)' belongs to \(CommandTable.list(table.commands(taking: option)))."
     case .unexpectedArgument(let word):
@@ -22,7 +22,7 @@ extension UsageError {
       "A word is missing: one of \(words.joined(separator: ", "))."
     case .invalidArgument(let word, let words):
       "'\(word.terminalSafe)' is not possible: it is one of \(words.joined(separator: ", "))."
-        + offer(Spelling.nearest(to: word, among: words))
+        + didYouMean(Spelling.nearest(to: word, among: words))
     case .repeatedOption(let option):
       "'\(option.spelling)' is given more than once."
     case .missingValue(let option):
@@ -30,12 +30,12 @@ extension UsageError {
     case .unexpectedValue(let option, let value):
       "'\(option.spelling)' takes no value, but '\(value.terminalSafe)' is given."
     case .optionOfOtherCommand(let option, let command):
-      "'\(option.spelling)' is not an option of '\(command.rawValue)'; \(table.belonging(of: option))."
+      "'\(option.spelling)' is not an option of '\(command.rawValue)'; \(table.owners(of: option))."
     case .conflict(let first, let second, let reason):
       "'\(first.spelling)' cannot be combined with '\(second.spelling)': \(reason)."
     case .invalidValue(let option, let value, let requirement, let suggestion):
       "'\(option.spelling) \(value.terminalSafe)' is not possible: \(requirement.terminalSafe)."
-        + offer(suggestion)
+        + didYouMean(suggestion)
     case .unreadable(let option, let why):
       "'\(option.spelling)' is not possible. \(why.terminalSafe)"
     case .contradictsFlight(let option, let value, let underWay):
@@ -64,7 +64,7 @@ extension UsageError {
     """
   }
 
-  private func offer(_ suggestion: String?) -> String {
+  private func didYouMean(_ suggestion: String?) -> String {
     suggestion.map { " Did you mean '\($0.terminalSafe)'?" } ?? ""
   }
 }
@@ -79,18 +79,18 @@ extension CommandTable {
     return Spelling.nearest(to: bareWord, among: (own + others).map(\.name)).map { "--\($0)" }
   }
 
-  fileprivate func offerCommand(for word: String) -> String {
+  fileprivate func suggestCommand(for word: String) -> String {
     let names = commands.map(\.name)
     if let nearest = Spelling.nearest(to: word, among: names.map(\.rawValue)) {
       return "Did you mean '\(nearest)'?"
     }
     // Somebody who remembers what the command does, and not the word before it.
     if let name = names.first(where: { $0.lastWord == word }) { return "Did you mean '\(name.rawValue)'?" }
-    return "The commands are \(Self.list(main.map(\.name)))."
+    return "The commands are \(Self.list(mainCommands.map(\.name)))."
   }
 
-  fileprivate func offerPart(for word: String, of command: CommandName) -> String {
-    let parts = self[command].map { self.parts(of: $0).map(\.name) } ?? []
+  fileprivate func suggestSubcommand(for word: String, of command: CommandName) -> String {
+    let parts = self[command].map { self.subcommands(of: $0).map(\.name) } ?? []
     let nearest = Spelling.nearest(to: word, among: parts.map(\.lastWord))
     if let part = parts.first(where: { $0.lastWord == nearest }) {
       return "Did you mean '\(part.rawValue)'?"
@@ -98,7 +98,7 @@ extension CommandTable {
     return "The commands are \(Self.list(parts))."
   }
 
-  fileprivate func belonging(of option: Option) -> String {
+  fileprivate func owners(of option: Option) -> String {
     let commands = commands(taking: option)
     return commands.isEmpty ? "it stands alone" : "it belongs to \(Self.list(commands))"
   }

@@ -21,7 +21,7 @@ extension UsageError {
     case unknownCommand(String)
     case unknownTopic(String)
     /// A word that makes no command of the one before it.
-    case unknownPart(String, of: CommandName)
+    case unknownSubcommand(String, of: CommandName)
     /// An option that the command can't do without.
     case missingOption(Option)
     case unknownOption(String)

@@ -17,6 +17,6 @@ extension CommandTable {
       ManCommand.description,
       HelpCommand.description,
     ],
-    loneOptions: [VersionCommand.option, CreditsCommand.option],
+    standaloneOptions: [VersionCommand.option, CreditsCommand.option],
     help: HelpCommand.self)
 }

@@ -22,9 +22,9 @@ extension WeatherChoice {
   }
 
   /// What Open-Meteo allows for nothing is 600 places a minute; half of it is left to others of the same address.
-  private static let openMeteoPlaces = 300
+  private static let openMeteoPlacesPerMinute = 300
   /// The others take a request for each place.
-  private static let singlePlaces = 60
+  private static let otherPlacesPerMinute = 60
 
   /// The provider, with all that stands between it and the network.
   ///
@@ -42,23 +42,26 @@ extension WeatherChoice {
         )
       }
       let url = try context.serviceURL("SANTA_PIRATE_WEATHER_URL", PirateWeather.defaultURL)
-      return Self.politely(
-        PirateWeather(client: context.weatherClient(), key: key, url: url), places: Self.singlePlaces)
+      return Self.withLimits(
+        PirateWeather(client: context.weatherClient(), key: key, url: url),
+        placesPerMinute: Self.otherPlacesPerMinute)
     case .metNorway:
       let client = context.weatherClient(contact: try context.contact())
       let url = try context.serviceURL("SANTA_MET_NORWAY_URL", METNorway.defaultURL)
-      return Self.politely(METNorway(client: client, url: url), places: Self.singlePlaces)
+      return Self.withLimits(METNorway(client: client, url: url), placesPerMinute: Self.otherPlacesPerMinute)
     }
   }
 
   private func openMeteo(in context: CommandContext) throws(CommandFailure) -> any WeatherProvider {
     let url = try context.serviceURL("SANTA_OPEN_METEO_URL", OpenMeteo.defaultURL)
-    return Self.politely(OpenMeteo(client: context.weatherClient(), url: url), places: Self.openMeteoPlaces)
+    return Self.withLimits(
+      OpenMeteo(client: context.weatherClient(), url: url), placesPerMinute: Self.openMeteoPlacesPerMinute)
   }
 
   /// What is remembered is not asked, what is asked is paced, each attempt of it.
-  private static func politely(_ service: any WeatherProvider, places: Int) -> any WeatherProvider {
-    CachedWeather(PatientWeather(PacedWeather(service, placesPerMinute: places)))
+  private static func withLimits(_ service: any WeatherProvider, placesPerMinute: Int) -> any WeatherProvider
+  {
+    CachedWeather(PatientWeather(PacedWeather(service, placesPerMinute: placesPerMinute)))
   }
 }
 

@@ -15,7 +15,7 @@ struct Setting: Equatable, Sendable {
   ///
   /// - Parameter reason: a sentence without its full stop, such as "it is one of metric, imperial".
   func failure(_ reason: String, suggestion: String? = nil) -> CommandFailure {
-    let place =
+    let location =
       switch origin {
       case .environment: "\(name.variable)='\(value)' in the environment"
       case .file(let path): "\(path): \"\(name.rawValue)\": \"\(value)\""
@@ -27,7 +27,7 @@ struct Setting: Equatable, Sendable {
       case .file: "correct the file"
       }
     return CommandFailure(
-      exitCode: .configuration, message: "\(place) is not possible: \(reason).\(offer)",
+      exitCode: .configuration, message: "\(location) is not possible: \(reason).\(offer)",
       hint: "Option '--\(name.rawValue)' comes before it; or \(source).")
   }
 }

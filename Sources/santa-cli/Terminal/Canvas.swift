@@ -43,14 +43,14 @@ struct Canvas: Equatable, Sendable {
   /// Puts one character of a known width, which must fit.
   private mutating func put(_ character: Character, width: Int, at column: Int, _ row: Int, _ style: Style) {
     let index = row * size.columns + column
-    loosen(index, row)
-    if width == 2 { loosen(index + 1, row) }
+    clearOtherHalf(index, row)
+    if width == 2 { clearOtherHalf(index + 1, row) }
     cells[index] = Cell(character: character, style: style)
     if width == 2 { cells[index + 1] = Cell(character: nil, style: style) }
   }
 
   /// Takes away the half of a wide character that would be left of what lies in a cell.
-  private mutating func loosen(_ index: Int, _ row: Int) {
+  private mutating func clearOtherHalf(_ index: Int, _ row: Int) {
     if cells[index].character == nil { cells[index - 1].character = " " }
     let next = index + 1
     if next < (row + 1) * size.columns, cells[next].character == nil { cells[next].character = " " }

@@ -41,7 +41,7 @@ struct KeyDecoder: Sendable {
   }
 
   /// The key that an ESC was after which nothing came for a while. What else was begun is given up.
-  mutating func keyAfterSilence() -> Key? {
+  mutating func keyAfterTimeout() -> Key? {
     let isKey = isUndecided
     state = .ground
     if isKey { return isPasting ? nil : .escape }

@@ -8,18 +8,18 @@ import Synchronization
 final class SystemTerminal: Terminal {
   private struct State {
     /// Whether the screen is ours: not before `enter`, nor while we are stopped or in the background.
-    var isOurs = false
+    var ownsScreen = false
     var isEntered = false
     /// Whether somebody looks now and then whether the terminal is ours.
-    var isWaiting = false
+    var isPolling = false
     /// A source that is suspended may not be let go of.
-    var isListening = false
+    var isReadingKeys = false
     var sources: [SignalSource] = []
     var keys: (any DispatchSourceRead)?
     var decoder = KeyDecoder()
     /// How often something was typed, to know whether it was quiet after an ESC.
     var inputCount = 0
-    var tell: (@Sendable (TerminalEvent) -> Void)?
+    var handler: (@Sendable (TerminalEvent) -> Void)?
   }
 
   /// How long an ESC that starts something may take to go on, over a slow line.
@@ -27,7 +27,7 @@ final class SystemTerminal: Terminal {
   /// How long the rest of a sequence may take.
   private static let sequenceDelay: DispatchTimeInterval = .seconds(1)
   /// How often a job in the background looks whether it is brought to the front.
-  private static let lookout: DispatchTimeInterval = .milliseconds(500)
+  private static let pollInterval: DispatchTimeInterval = .milliseconds(500)
 
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "terminal")
@@ -37,29 +37,29 @@ final class SystemTerminal: Terminal {
 
   var size: TerminalSize { TerminalControl.size ?? .usual }
 
-  func enter(_ tell: @escaping @Sendable (TerminalEvent) -> Void) throws(StreamError) {
+  func enter(_ handler: @escaping @Sendable (TerminalEvent) -> Void) throws(StreamError) {
     // All of them in hand before the screen is ours, so that it is given back whatever comes.
     let sources =
       [
-        source(of: TerminalControl.resizeSignal) { $0.tell(.resized) },
+        source(of: TerminalControl.resizeSignal) { $0.report(.resized) },
         source(of: TerminalControl.stopSignal) { $0.stop() },
         source(of: TerminalControl.continueSignal) { $0.resume() },
       ]
       + TerminalControl.endSignals.map { number in source(of: number) { $0.end(by: number) } }
     state.withLock { state in
-      state.tell = tell
+      state.handler = handler
       state.sources = sources
       let keys = DispatchSource.makeReadSource(fileDescriptor: TerminalControl.input, queue: queue)
       keys.setEventHandler { [weak self] in self?.readKeys() }
       state.keys = keys
       state.isEntered = true
     }
-    try takeScreen()
+    try acquireScreen()
   }
 
   func write(_ text: String) throws(StreamError) {
     let failure: StreamError? = state.withLock { state in
-      state.isOurs ? writing(text) : nil
+      state.ownsScreen ? writing(text) : nil
     }
     if let failure { throw failure }
   }
@@ -67,21 +67,21 @@ final class SystemTerminal: Terminal {
   func leave() {
     state.withLock { state in
       guard state.isEntered else { return }
-      giveScreenBack(&state)
+      releaseScreen(&state)
       for source in state.sources { source.cancel() }
       state.keys?.cancel()
-      if !state.isListening { state.keys?.resume() }
-      (state.sources, state.keys, state.tell) = ([], nil, nil)
-      (state.isEntered, state.isListening) = (false, false)
+      if !state.isReadingKeys { state.keys?.resume() }
+      (state.sources, state.keys, state.handler) = ([], nil, nil)
+      (state.isEntered, state.isReadingKeys) = (false, false)
       for number in TerminalControl.endSignals + [TerminalControl.stopSignal] {
-        TerminalControl.restore(number)
+        TerminalControl.restoreDefaultAction(of: number)
       }
     }
   }
 
   // MARK: The screen
 
-  private func takeScreen() throws(StreamError) {
+  private func acquireScreen() throws(StreamError) {
     let failure: StreamError? = state.withLock { state in
       guard state.isEntered else { return nil }
       // In the background the screen is somebody else's.
@@ -90,9 +90,9 @@ final class SystemTerminal: Terminal {
         return nil
       }
       TerminalControl.enter()
-      state.isOurs = true
-      if !state.isListening {
-        state.isListening = true
+      state.ownsScreen = true
+      if !state.isReadingKeys {
+        state.isReadingKeys = true
         state.keys?.resume()
       }
       return writing(TerminalSequence.enter)
@@ -102,23 +102,23 @@ final class SystemTerminal: Terminal {
 
   /// `fg` continues a job that has stopped, and says nothing to one that runs: that has to look.
   private func waitForForeground(_ state: inout State) {
-    guard !state.isWaiting else { return }
-    state.isWaiting = true
-    queue.asyncAfter(deadline: .now() + Self.lookout) { [weak self] in
+    guard !state.isPolling else { return }
+    state.isPolling = true
+    queue.asyncAfter(deadline: .now() + Self.pollInterval) { [weak self] in
       guard let self else { return }
       let isDue = self.state.withLock { state in
-        state.isWaiting = false
-        guard state.isEntered, !state.isOurs else { return false }
+        state.isPolling = false
+        guard state.isEntered, !state.ownsScreen else { return false }
         if !TerminalControl.isInForeground { waitForForeground(&state) }
-        return !state.isWaiting
+        return !state.isPolling
       }
       if isDue { resume() }
     }
   }
 
-  private func giveScreenBack(_ state: inout State) {
-    guard state.isOurs else { return }
-    state.isOurs = false
+  private func releaseScreen(_ state: inout State) {
+    guard state.ownsScreen else { return }
+    state.ownsScreen = false
     _ = TerminalControl.leave()
     // Where it can't be written, there is nothing to give back.
     try? output.write(TerminalSequence.leave)
@@ -143,10 +143,10 @@ final class SystemTerminal: Terminal {
   /// Ctrl-Z: the shell gets its terminal as it was, and we really stop.
   private func stop() {
     state.withLock { state in
-      giveScreenBack(&state)
-      stopListening(&state)
+      releaseScreen(&state)
+      stopReadingKeys(&state)
     }
-    TerminalControl.yield(to: TerminalControl.stopSignal)
+    TerminalControl.performDefaultAction(of: TerminalControl.stopSignal)
     resume()
   }
 
@@ -154,40 +154,40 @@ final class SystemTerminal: Terminal {
   private func resume() {
     state.withLock { state in
       if !TerminalControl.isInForeground {
-        state.isOurs = false
-        stopListening(&state)
+        state.ownsScreen = false
+        stopReadingKeys(&state)
       }
     }
     do {
-      try takeScreen()
-      tell(.resumed)
-    } catch { tell(.closed) }
+      try acquireScreen()
+      report(.resumed)
+    } catch { report(.closed) }
   }
 
-  private func stopListening(_ state: inout State) {
-    guard state.isListening else { return }
-    state.isListening = false
+  private func stopReadingKeys(_ state: inout State) {
+    guard state.isReadingKeys else { return }
+    state.isReadingKeys = false
     state.keys?.suspend()
   }
 
   private func end(by number: Int32) {
     // Where nobody takes what is being written, that is no reason to live on.
     DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
-      TerminalControl.giveBack()
-      TerminalControl.yield(to: number)
+      TerminalControl.restoreTerminal()
+      TerminalControl.performDefaultAction(of: number)
     }
-    state.withLock { giveScreenBack(&$0) }
+    state.withLock { releaseScreen(&$0) }
     // What the stores hold is safe at any moment, and whoever sent it wants to see that it was the signal.
-    TerminalControl.yield(to: number)
+    TerminalControl.performDefaultAction(of: number)
   }
 
   // MARK: Keys
 
   private func readKeys() {
-    guard state.withLock({ $0.isListening }) else { return }
+    guard state.withLock({ $0.isReadingKeys }) else { return }
     guard let bytes = TerminalControl.read() else {
-      state.withLock { stopListening(&$0) }
-      tell(.closed)
+      state.withLock { stopReadingKeys(&$0) }
+      report(.closed)
       return
     }
     let (keys, count, delay) = state.withLock { state in
@@ -198,18 +198,18 @@ final class SystemTerminal: Terminal {
         ? Self.escapeDelay : state.decoder.isInSequence ? Self.sequenceDelay : nil
       return (keys, state.inputCount, delay)
     }
-    for key in keys { tell(.key(key)) }
+    for key in keys { report(.key(key)) }
     guard let delay else { return }
     queue.asyncAfter(deadline: .now() + delay) { [weak self] in
       let key = self?.state.withLock { state in
-        state.inputCount == count ? state.decoder.keyAfterSilence() : nil
+        state.inputCount == count ? state.decoder.keyAfterTimeout() : nil
       }
-      if let key { self?.tell(.key(key)) }
+      if let key { self?.report(.key(key)) }
     }
   }
 
-  private func tell(_ event: TerminalEvent) {
-    let tell = state.withLock { $0.tell }
-    tell?(event)
+  private func report(_ event: TerminalEvent) {
+    let handler = state.withLock { $0.handler }
+    handler?(event)
   }
 }

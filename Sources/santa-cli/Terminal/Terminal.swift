@@ -5,9 +5,9 @@ protocol Terminal: AnyObject, Sendable {
 
   /// Takes the screen and the keyboard over, until `leave`.
   ///
-  /// - Parameter tell: called for everything that happens there, for one thing after another, on a queue of its own. It
+  /// - Parameter handler: called for everything that happens there, for one thing after another, on a queue of its own. It
   ///   must not block.
-  func enter(_ tell: @escaping @Sendable (TerminalEvent) -> Void) throws(StreamError)
+  func enter(_ handler: @escaping @Sendable (TerminalEvent) -> Void) throws(StreamError)
 
   /// Writes all of the text before it returns; nothing where the screen is not ours at this moment.
   func write(_ text: String) throws(StreamError)

@@ -106,7 +106,7 @@ enum TerminalControl {
 
   /// Gives keyboard and screen back at once, wherever the program is. Uses nothing but what a signal handler may:
   /// it allocates nothing, takes no lock and calls what POSIX lists as safe.
-  static func giveBack() {
+  static func restoreTerminal() {
     // Safety: the pointers are this type's own, see above.
     guard unsafe isEntered.pointee != 0 else { return }
     unsafe isEntered.pointee = 0
@@ -146,7 +146,7 @@ enum TerminalControl {
 
   /// Puts the terminal back and lets what was to happen happen: a message, a core, the end.
   private static func crash(_ number: Int32) {
-    giveBack()
+    restoreTerminal()
     restoreCrashActions()
     raiseUnblocked(number)
     // Whoever else handles the signal came back; a program that has crashed must not go on.
@@ -156,16 +156,16 @@ enum TerminalControl {
   // MARK: Stopping and ending
 
   /// Gives a signal its usual effect again.
-  static func restore(_ number: Int32) { signal(number, SIG_DFL) }
+  static func restoreDefaultAction(of number: Int32) { signal(number, SIG_DFL) }
 
   /// Lets a signal have its usual effect on this process, and returns if that is not its end: when a stopped process is
   /// continued.
-  static func yield(to number: Int32) {
+  static func performDefaultAction(of number: Int32) {
     var kept = sigaction()
     // Safety: the pointers are to a variable of this function, and the calls keep none. What was there is put back, and not
     // just ignored again: a source of Dispatch has a handler of its own there.
     unsafe sigaction(number, nil, &kept)
-    restore(number)
+    restoreDefaultAction(of: number)
     raiseUnblocked(number)
     unsafe sigaction(number, &kept, nil)
   }

@@ -42,8 +42,8 @@ import Testing
     var decoder = KeyDecoder()
     #expect(decoder.keys(in: [0x1B]) == [])
     #expect(decoder.isUndecided)
-    #expect(decoder.keyAfterSilence() == .escape)
-    #expect(decoder.keyAfterSilence() == nil)
+    #expect(decoder.keyAfterTimeout() == .escape)
+    #expect(decoder.keyAfterTimeout() == nil)
     #expect(decoder.keys(in: [0x1B]) == [])
     #expect(decoder.keys(in: Array("[A".utf8)) == [.up])
     #expect(keys("\u{1B}\u{1B}[B") == [.escape, .down])
@@ -56,7 +56,7 @@ import Testing
     var decoder = KeyDecoder()
     #expect(decoder.keys(in: Array(keysWithAlt.utf8)) == [])
     #expect(decoder.isInSequence && !decoder.isUndecided)
-    #expect(decoder.keyAfterSilence() == nil)
+    #expect(decoder.keyAfterTimeout() == nil)
     #expect(decoder.keys(in: Array("q".utf8)) == [.character("q")])
   }
 

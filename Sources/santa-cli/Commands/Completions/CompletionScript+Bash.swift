@@ -1,7 +1,7 @@
 extension CompletionScript {
   /// Needs nothing but bash itself, from 3.2 on.
   var bash: String {
-    let mainWords = table.main.map(\.name.rawValue) + loneOptions.flatMap(\.spellings)
+    let mainWords = table.mainCommands.map(\.name.rawValue) + standaloneOptions.flatMap(\.spellings)
     return """
       # bash completion for \(Program.name), made by '\(Program.name) completions bash'.
 

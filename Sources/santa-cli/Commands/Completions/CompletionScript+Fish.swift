@@ -6,7 +6,7 @@ extension CompletionScript {
         "complete -c \(Program.name) -f",
       ]
       + table.commands.map(fishCommand)
-      + loneOptions.map { fishOption($0, "__fish_use_subcommand") }
+      + standaloneOptions.map { fishOption($0, "__fish_use_subcommand") }
       + table.commands.flatMap { command in
         command.options.map { fishOption($0, fishCondition(on: command)) } + fishArguments(of: command)
       }
@@ -26,7 +26,7 @@ extension CompletionScript {
   private func fishCondition(on command: CommandDescription) -> String {
     let words = command.name.rawValue.split(separator: " ")
     let seen = words.map { "__fish_seen_subcommand_from \($0)" }
-    let unseen = table.parts(of: command).map { "not __fish_seen_subcommand_from \($0.name.lastWord)" }
+    let unseen = table.subcommands(of: command).map { "not __fish_seen_subcommand_from \($0.name.lastWord)" }
     return (seen + unseen).joined(separator: "; and ")
   }
 
@@ -48,7 +48,7 @@ extension CompletionScript {
   private func fishArguments(of command: CommandDescription) -> [String] {
     let start = "complete -c \(Program.name) -n '\(fishCondition(on: command))'"
     if command.takesFolder { return ["\(start) -F"] }
-    let words = table.parts(of: command).isEmpty ? words(after: command) : []
+    let words = table.subcommands(of: command).isEmpty ? words(after: command) : []
     return words.isEmpty ? [] : ["\(start) -a \(fishQuoted(words.joined(separator: " ")))"]
   }
 

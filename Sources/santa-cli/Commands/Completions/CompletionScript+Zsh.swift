@@ -17,8 +17,8 @@ extension CompletionScript {
       case $command in
     \(commandsBySpecificity.map(zshCase).joined(separator: "\n"))
         *)
-    \(zshCommands(table.main))
-          _arguments \(loneOptions.map(zshOption).joined(separator: " ")) '*: :( )' ;;
+    \(zshCommands(table.mainCommands))
+          _arguments \(standaloneOptions.map(zshOption).joined(separator: " ")) '*: :( )' ;;
       esac
     }
 
@@ -32,7 +32,7 @@ extension CompletionScript {
     let options = command.options.map(zshOption).joined(separator: " \\\n        ")
     let rest = command.takesFolder ? "'*:DIR:_files -/'" : "'*: :( )'"
     var lines = ["    '\(name)'|'\(name) '*)"]
-    let parts = command.takesTopic ? table.main : table.parts(of: command)
+    let parts = command.takesTopic ? table.mainCommands : table.subcommands(of: command)
     if !parts.isEmpty { lines.append(zshCommands(parts)) }
     if let words = command.argumentWords { lines.append("      compadd -- \(words.joined(separator: " "))") }
     lines.append("      _arguments \(options) \(rest) ;;")

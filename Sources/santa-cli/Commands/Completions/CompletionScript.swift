@@ -18,7 +18,7 @@ struct CompletionScript: Sendable {
   }
 
   /// The options that stand without a command.
-  var loneOptions: [Option] { [.help] + table.loneOptions.map(\.option) }
+  var standaloneOptions: [Option] { [.help] + table.standaloneOptions.map(\.option) }
 
   /// The spellings of the options that a value follows.
   var spellingsWithValue: [String] {
@@ -27,8 +27,8 @@ struct CompletionScript: Sendable {
 
   /// The words that may follow a command: of which it is the beginning, or which it takes.
   func words(after command: CommandDescription) -> [String] {
-    if command.takesTopic { return table.main.map(\.name.rawValue) }
-    return table.parts(of: command).map(\.name.lastWord) + (command.argumentWords ?? [])
+    if command.takesTopic { return table.mainCommands.map(\.name.rawValue) }
+    return table.subcommands(of: command).map(\.name.lastWord) + (command.argumentWords ?? [])
   }
 
   /// A text in single quotes, as bash and zsh read it.

@@ -2,7 +2,7 @@ import SantaCore
 
 /// `--credits`: whose data the program carries, which the licence of that data asks us to say.
 struct CreditsCommand: Command {
-  static let option = CommandTable.LoneOption(
+  static let option = CommandTable.StandaloneOption(
     option: Option(
       "credits", in: .program,
       Wording("print whose data the program carries", japanese: "使用しているデータの出典を表示する")),

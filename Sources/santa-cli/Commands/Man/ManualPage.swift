@@ -14,7 +14,7 @@ struct ManualPage: Sendable {
     ]
     let lines =
       head + table.commands.flatMap(command) + [".SH OPTIONS"]
-      + table.loneOptions.flatMap { option($0.option) }
+      + table.standaloneOptions.flatMap { option($0.option) }
       + [".SH ENVIRONMENT"] + environment + [".SH FILES"] + files
       + [".SH EXIT STATUS"] + ExitCode.allCases.flatMap { item("\($0.rawValue)", $0.meaning.english) }
     return lines.joined(separator: "\n") + "\n"

@@ -34,7 +34,7 @@ struct RouteCommand: Command, Equatable {
       ? route.stopIndices(near: origin ?? .northPole, count: .max) : Array(route.stops.indices)
     let limit = self.limit ?? (isNear ? Self.nearCount : nil)
     let indices = try StopSelection(condition: condition, sort: sort, limit: limit).indices(
-      among: candidates, of: route, ranks: isNear)
+      among: candidates, of: route, limitsBeforeSorting: isNear)
     let rows = indices.map { RouteTable.Row(route.stops[$0], from: origin) }
     var table = RouteTable(rows: rows, origin: isNear ? .place : .home, audience: audience)
     table.isRaw = isRaw

@@ -16,9 +16,9 @@ struct StopSelection {
 
   /// Those of some stops that were asked for, in the order of these unless another was.
   ///
-  /// - Parameter ranks: whether the first of the candidates are meant, as with the nearest, and not the first of the
+  /// - Parameter limitsBeforeSorting: whether the first of the candidates are meant, as with the nearest, and not the first of the
   ///   sorted ones.
-  func indices(among candidates: [Int], of route: Route, ranks: Bool) throws -> [Int] {
+  func indices(among candidates: [Int], of route: Route, limitsBeforeSorting: Bool) throws -> [Int] {
     if condition == nil && sort == nil { return Array(candidates.prefix(limit ?? .max)) }
     let store = try Store(
       configuration: Store.Configuration(
@@ -26,12 +26,12 @@ struct StopSelection {
     try store.write {
       for index in candidates { store.add(Stop(route.stops[index])) }
     }
-    let places = Dictionary(candidates.map { (route.stops[$0].id, $0) }) { first, _ in first }
+    let indices = Dictionary(candidates.map { (route.stops[$0].id, $0) }) { first, _ in first }
     let filtered = try filtered(store.objects(Stop.self))
     let sorted = try sorted(filtered)
-    guard ranks else { return sorted.prefix(limit ?? .max).compactMap { places[$0.id] } }
+    guard limitsBeforeSorting else { return sorted.prefix(limit ?? .max).compactMap { indices[$0.id] } }
     let chosen = Set(filtered.prefix(limit ?? .max).map(\.id))
-    return sorted.filter { chosen.contains($0.id) }.compactMap { places[$0.id] }
+    return sorted.filter { chosen.contains($0.id) }.compactMap { indices[$0.id] }
   }
 
   private func filtered(_ stops: Results<Stop>) throws -> Results<Stop> {

@@ -1,7 +1,7 @@
 extension CommandDescription {
   static let store = CommandDescription(
     name: "store",
-    argument: .part,
+    argument: .subcommand,
     furtherUsage: ["[DIR]", "[OPTIONS]"],
     summary: Wording(
       "look into any store: info, verify, dump, compact", japanese: "ストアを調べる: info, verify, dump, compact"),

@@ -12,9 +12,9 @@ struct PlainTrackPrinter: TrackPrinter {
   /// Whose credit was given.
   private var credited: Set<String> = []
   /// What the last line for people said; nothing is said twice.
-  private var said: Saying?
+  private var lastContent: LineContent?
 
-  private struct Saying: Equatable {
+  private struct LineContent: Equatable {
     var activity: Activity
     var lastStop: String?
     var isAtStop: Bool
@@ -36,7 +36,7 @@ struct PlainTrackPrinter: TrackPrinter {
       try introduce(flight)
       self.flight = flight.isFlown ? flight : nil
     case .santa(let santa):
-      if isNews(santa) { try output.writeLine(formatter.line(for: santa, weather: weather)) }
+      if needsLine(santa) { try output.writeLine(formatter.line(for: santa, weather: weather)) }
     case .weather(let weather):
       // Where answers are late, those of earlier places come last.
       if self.weather.map({ weather.time >= $0.time }) ?? true { self.weather = weather }
@@ -62,13 +62,13 @@ struct PlainTrackPrinter: TrackPrinter {
     try output.writeLine("🌦️ \(credit).")
   }
 
-  private mutating func isNews(_ santa: TrackerEvent.SantaState) -> Bool {
+  private mutating func needsLine(_ santa: TrackerEvent.SantaState) -> Bool {
     let isWaiting = santa.countdown.target == .takeoff || santa.countdown.target == .nextFlight
-    let saying = Saying(
+    let content = LineContent(
       activity: santa.activity, lastStop: santa.lastStop?.id, isAtStop: santa.isAtStop,
       countdown: isWaiting ? CountdownText.step(seconds: santa.countdown.secondsToTarget) : nil)
-    defer { said = saying }
-    return saying != said
+    defer { lastContent = content }
+    return content != lastContent
   }
 
   // MARK: What flies

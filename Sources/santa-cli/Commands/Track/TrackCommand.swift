@@ -37,14 +37,14 @@ struct TrackCommand: Command, Equatable {
       try context.errorOutput.writeLine("note: \(audience.language.flight.nobodyFlies)")
     }
     let provider = try WeatherChoice(weather, of: .track, settings).provider(in: context)
-    let show = try showing(home, audience, in: context)
+    let presentation = try presentation(home, audience, in: context)
     var configuration = Tracker.Configuration(
       location: location, home: home.place.coordinate, request: request, provider: provider,
       clock: context.clock)
     configuration.mayFly = !onlyFollows
     let tracker = Tracker(configuration)
     do {
-      switch show {
+      switch presentation {
       case .lines(let printer): return try await track(tracker, with: printer)
       case .dashboard(let terminal, let capabilities):
         let screen = DashboardScreen(
@@ -62,12 +62,12 @@ struct TrackCommand: Command, Equatable {
   /// Prints until the time is up, which begins when Santa is shown first: however long the stores take to open, there is
   /// something to see. Ctrl-C cancels the task, and with it this.
   private func track(_ tracker: Tracker, with printer: any TrackPrinter) async throws -> ExitCode {
-    let (untilShown, isShown) = AsyncStream.makeStream(of: Never.self)
+    let (untilShown, shown) = AsyncStream.makeStream(of: Never.self)
     // Where nobody flies there is nothing to wait for, and a store may be held by somebody who has stopped.
     let patience: Duration = onlyFollows ? .seconds(1) : .seconds(30)
     let waiting = Task {
       try await Task.sleep(for: patience)
-      isShown.finish()
+      shown.finish()
     }
     defer { waiting.cancel() }
     return try await withThrowingTaskGroup(of: Void.self) { group in
@@ -75,7 +75,7 @@ struct TrackCommand: Command, Equatable {
         var printer = printer
         try await tracker.track { event in
           try printer.print(event)
-          if case .santa = event { isShown.finish() }
+          if case .santa = event { shown.finish() }
         }
       }
       if let runningTime {
@@ -94,7 +94,7 @@ struct TrackCommand: Command, Equatable {
   private func track(_ tracker: Tracker, on screen: DashboardScreen) async throws -> ExitCode {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await screen.run() }
-      group.addTask { try await tracker.track { screen.tell($0) } }
+      group.addTask { try await tracker.track { screen.eventArrived($0) } }
       if let runningTime {
         group.addTask { try await Task.sleep(for: runningTime) }
       }
@@ -105,14 +105,14 @@ struct TrackCommand: Command, Equatable {
   }
 
   /// How the flight is shown.
-  private enum Showing {
+  private enum Presentation {
     case lines(any TrackPrinter)
     case dashboard(any Terminal, TerminalCapabilities)
   }
 
-  private func showing(
+  private func presentation(
     _ home: Home, _ audience: Audience, in context: CommandContext
-  ) throws(UsageError) -> Showing {
+  ) throws(UsageError) -> Presentation {
     let capabilities = TerminalCapabilities(environment: context.environment, choice: color)
     let plain = PlainTrackPrinter(home: home, audience: audience, output: context.output)
     switch format {
@@ -120,11 +120,11 @@ struct TrackCommand: Command, Equatable {
     case .json?: return .lines(JSONTrackPrinter(output: context.output))
     case .dashboard?:
       guard let terminal = context.terminal else {
-        throw unableToShow("it needs a terminal for its output and its keys, and this is none")
+        throw dashboardUnavailable("it needs a terminal for its output and its keys, and this is none")
       }
       guard capabilities.canAddress else {
         let name = context.environment["TERM"].map { "'\($0)'" } ?? "not set"
-        throw unableToShow("TERM is \(name), and such a terminal can't put the cursor anywhere")
+        throw dashboardUnavailable("TERM is \(name), and such a terminal can't put the cursor anywhere")
       }
       return .dashboard(terminal, capabilities)
     case nil:
@@ -133,7 +133,7 @@ struct TrackCommand: Command, Equatable {
     }
   }
 
-  private func unableToShow(_ reason: String) -> UsageError {
+  private func dashboardUnavailable(_ reason: String) -> UsageError {
     UsageError(
       .invalidValue(.format, value: TrackFormat.dashboard.rawValue, requirement: reason), command: .track)
   }

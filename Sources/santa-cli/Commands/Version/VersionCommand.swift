@@ -1,6 +1,6 @@
 /// `--version`.
 struct VersionCommand: Command {
-  static let option = CommandTable.LoneOption(
+  static let option = CommandTable.StandaloneOption(
     option: Option("version", in: .program, Wording("print the version", japanese: "版を表示する")),
     command: VersionCommand.self)
 

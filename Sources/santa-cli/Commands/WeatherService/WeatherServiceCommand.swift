@@ -38,7 +38,7 @@ struct WeatherServiceCommand: Command, Equatable {
     let (answers, output) = Output.makeStream()
     let work = Task {
       do {
-        try await Desk().serve(location, provider, context.clock, output)
+        try await ServiceActor().run(location, provider, context.clock, output)
         output.finish()
       } catch { output.finish(throwing: error) }
     }
@@ -59,8 +59,8 @@ struct WeatherServiceCommand: Command, Equatable {
   }
 
   /// A store belongs to an actor; this is its.
-  private actor Desk {
-    func serve(
+  private actor ServiceActor {
+    func run(
       _ location: TrackerStores.Location, _ provider: any WeatherProvider, _ clock: any TrackerClock,
       _ output: Output.Continuation
     ) async throws {

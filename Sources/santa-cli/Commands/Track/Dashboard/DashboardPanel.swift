@@ -21,7 +21,8 @@ struct DashboardPanel {
   var blocks: (home: [PanelBlock], journey: [PanelBlock], stops: [PanelBlock]) {
     guard let santa = state.santa else {
       return (
-        [PanelBlock(rank: 0, brief: [StyledLine(words.waiting)], full: [StyledLine(words.waiting)])], [], []
+        [PanelBlock(priority: 0, brief: [StyledLine(words.waiting)], full: [StyledLine(words.waiting)])], [],
+        []
       )
     }
     return (
@@ -60,7 +61,7 @@ struct DashboardPanel {
     if countdown.target == .takeoff { when = "\(city): \(when)" }
     let guess = state.home.isGuess ? " (\(words.isGuess))" : ""
     let full = lines + [StyledLine([Span(text: when + guess, style: theme.label)])]
-    return PanelBlock(rank: 0, brief: lines, full: full)
+    return PanelBlock(priority: 0, brief: lines, full: full)
   }
 
   /// As exact as what is told: seconds only where every second is.
@@ -86,7 +87,7 @@ struct DashboardPanel {
       lines.append(StyledLine(words.localTime(time, stop.city), theme.label))
     }
     let brief = briefWhereabouts(activity, santa)
-    return PanelBlock(rank: 1, brief: [brief], full: lines)
+    return PanelBlock(priority: 1, brief: [brief], full: lines)
   }
 
   private func briefWhereabouts(_ activity: String, _ santa: TrackerEvent.SantaState) -> StyledLine {
@@ -109,7 +110,7 @@ struct DashboardPanel {
     let name = isLeaving ? next.city : next.name
     let line = StyledLine(
       [Span(text: "\(words.next) ", style: theme.label), Span(text: name, style: theme.text)], trailing: time)
-    return PanelBlock(rank: 2, brief: [line], full: [line])
+    return PanelBlock(priority: 2, brief: [line], full: [line])
   }
 
   private func presents(_ santa: TrackerEvent.SantaState) -> PanelBlock {
@@ -131,7 +132,7 @@ struct DashboardPanel {
     let numbers =
       fits
       ? [StyledLine([delivered], trailing: [remaining])] : [StyledLine([delivered]), StyledLine([remaining])]
-    return PanelBlock(rank: 3, brief: [bar], full: [bar] + numbers)
+    return PanelBlock(priority: 3, brief: [bar], full: [bar] + numbers)
   }
 
   /// A bar of so many columns, in eighths of one.
@@ -151,7 +152,7 @@ struct DashboardPanel {
     let line = StyledLine(
       [Span(text: "\(words.flown) ", style: theme.label), Span(text: flown, style: theme.text)],
       trailing: [Span(text: "\(words.speed) ", style: theme.label), Span(text: speed, style: theme.text)])
-    return PanelBlock(rank: 4, brief: [line], full: [line])
+    return PanelBlock(priority: 4, brief: [line], full: [line])
   }
 
   private func weather(_ santa: TrackerEvent.SantaState) -> PanelBlock? {
@@ -168,7 +169,8 @@ struct DashboardPanel {
       let lines = problem(words.noAnswer(reason))
       let brief = StyledLine(words.noAnswer(reason), theme.problem)
       return PanelBlock(
-        rank: 5, brief: [brief], full: [title] + lines.prefix(1), more: Array(lines.dropFirst()), isText: true
+        priority: 5, brief: [brief], full: [title] + lines.prefix(1), more: Array(lines.dropFirst()),
+        isText: true
       )
     }
     // What nobody read is said to be so, however little room there is.
@@ -176,7 +178,7 @@ struct DashboardPanel {
     let room = columns - DisplayWidth.columns(of: text) - 2
     let origin = origin(of: weather, santa).first { DisplayWidth.columns(of: $0) <= room }
     return PanelBlock(
-      rank: 5,
+      priority: 5,
       brief: [
         StyledLine(
           [Span(text: text, style: theme.text), Span(text: " \(weather.place)", style: theme.label)],
@@ -216,7 +218,7 @@ struct DashboardPanel {
     let title = StyledLine(words.lastStops, theme.label)
     // A title without a stop would say nothing.
     return PanelBlock(
-      rank: 6, brief: [title, lines[0]], full: [title, lines[0]], more: Array(lines.dropFirst()))
+      priority: 6, brief: [title, lines[0]], full: [title, lines[0]], more: Array(lines.dropFirst()))
   }
 
   /// A stop with the time, by its own clocks, at which Santa comes.

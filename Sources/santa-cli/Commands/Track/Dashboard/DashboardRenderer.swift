@@ -138,8 +138,8 @@ struct DashboardRenderer {
 
   private func drawStatus(_ state: DashboardState, on canvas: inout Canvas) {
     let (row, width) = (canvas.size.rows - 1, canvas.size.columns)
-    if state.refusesClock {
-      canvas.put(DisplayWidth.truncated(words.refusesClock, to: width - 2), at: 1, row, theme.remark)
+    if state.refusesClockChange {
+      canvas.put(DisplayWidth.truncated(words.refusesClockChange, to: width - 2), at: 1, row, theme.remark)
     } else if let notice = state.notice, let city = state.santa?.countdown.homeStop.city.terminalSafe {
       canvas.put(
         DisplayWidth.truncated(" 🔔 \(words.notice(notice, city)) ", to: width - 2), at: 1, row, theme.notice)

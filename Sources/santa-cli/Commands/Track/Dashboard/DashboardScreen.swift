@@ -8,9 +8,9 @@ import Synchronization
 final class DashboardScreen: Sendable {
   private struct Shared {
     var state: DashboardState
-    var rings = false
+    var shouldRing = false
     /// Nobody knows what the terminal shows.
-    var isLost = true
+    var needsFullRedraw = true
   }
 
   /// The time that a frame stays at least; more of them nobody could see.
@@ -44,9 +44,9 @@ final class DashboardScreen: Sendable {
   }
 
   /// Takes in what the tracker told.
-  func tell(_ event: TrackerEvent) {
+  func eventArrived(_ event: TrackerEvent) {
     shared.withLock { shared in
-      if shared.state.told(event) { shared.rings = true }
+      if shared.state.eventArrived(event) { shared.shouldRing = true }
     }
     change.yield()
   }
@@ -56,28 +56,28 @@ final class DashboardScreen: Sendable {
   /// - Throws: `StreamError` where the terminal can't be written; what the tracker throws where its clock can't be.
   func run() async throws {
     defer { terminal.leave() }
-    try terminal.enter { [weak self] event in self?.happened(event) }
+    try terminal.enter { [weak self] event in self?.terminalEventArrived(event) }
     change.yield()
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await self.draw() }
-      group.addTask { try await self.act() }
+      group.addTask { try await self.performActions() }
       defer { group.cancelAll() }
       try await group.next()
     }
   }
 
-  private func happened(_ event: TerminalEvent) {
+  private func terminalEventArrived(_ event: TerminalEvent) {
     switch event {
     case .key(let key):
-      if let asked = shared.withLock({ $0.state.pressed(key) }) { action.yield(asked) }
+      if let asked = shared.withLock({ $0.state.keyPressed(key) }) { action.yield(asked) }
     // Some terminals move what they show when their size changes, also when it changes back.
-    case .resized, .resumed: shared.withLock { $0.isLost = true }
+    case .resized, .resumed: shared.withLock { $0.needsFullRedraw = true }
     case .closed: action.yield(.quit)
     }
     change.yield()
   }
 
-  private func act() async throws {
+  private func performActions() async throws {
     for await action in actions {
       switch action {
       case .quit: return
@@ -92,17 +92,17 @@ final class DashboardScreen: Sendable {
     var renderer = DashboardRenderer(words: words, units: units, theme: Theme(depth: capabilities.colors))
     var shown: Canvas?
     for await _ in changes {
-      let (state, rings) = shared.withLock { shared in
-        if shared.isLost { shown = nil }
-        defer { (shared.rings, shared.isLost) = (false, false) }
-        return (shared.state, shared.rings)
+      let (state, shouldRing) = shared.withLock { shared in
+        if shared.needsFullRedraw { shown = nil }
+        defer { (shared.shouldRing, shared.needsFullRedraw) = (false, false) }
+        return (shared.state, shared.shouldRing)
       }
       let frame = renderer.frame(state, terminal.size)
       var text = CanvasUpdate(from: shown, to: frame, depth: capabilities.colors).text
       if !text.isEmpty, capabilities.announcesFrames {
         text = TerminalSequence.beginFrame + text + TerminalSequence.endFrame
       }
-      if rings, hasBell { text += TerminalSequence.bell }
+      if shouldRing, hasBell { text += TerminalSequence.bell }
       if !text.isEmpty { try terminal.write(text) }
       shown = frame
       try await Task.sleep(for: Self.frameTime)

@@ -13,7 +13,7 @@ struct DashboardState: Equatable, Sendable {
   private(set) var zoom = MapZoom.world
   private(set) var showsHelp = false
   /// Whether a key was pressed that does nothing on the real flight.
-  private(set) var refusesClock = false
+  private(set) var refusesClockChange = false
 
   init(home: Home) { self.home = home }
 
@@ -23,7 +23,7 @@ struct DashboardState: Equatable, Sendable {
   /// Takes in what a tracker told.
   ///
   /// - Returns: whether there is something new to ring a bell for.
-  mutating func told(_ event: TrackerEvent) -> Bool {
+  mutating func eventArrived(_ event: TrackerEvent) -> Bool {
     switch event {
     case .flight(let flight):
       if journey?.route.fingerprint != flight.route.fingerprint { journey = Journey(flight.route) }
@@ -47,8 +47,8 @@ struct DashboardState: Equatable, Sendable {
   }
 
   /// Takes in a key.
-  mutating func pressed(_ key: Key) -> DashboardAction? {
-    refusesClock = false
+  mutating func keyPressed(_ key: Key) -> DashboardAction? {
+    refusesClockChange = false
     switch key {
     case .character("q"), .character("Q"), .interrupt: return .quit
     case .character(" "): return clockAction(.togglePause)
@@ -65,8 +65,8 @@ struct DashboardState: Equatable, Sendable {
 
   private mutating func clockAction(_ action: DashboardAction) -> DashboardAction? {
     guard let flight else { return nil }
-    refusesClock = flight.clock.isReal
-    return refusesClock ? nil : action
+    refusesClockChange = flight.clock.isReal
+    return refusesClockChange ? nil : action
   }
 }
 

@@ -39,7 +39,7 @@ extension DashboardWords {
       case .arrived: "Santa is in \(city) now!"
       }
     },
-    refusesClock: "This is the real flight: nobody can change its clock",
+    refusesClockChange: "This is the real flight: nobody can change its clock",
     keys: [
       "q quit   space pause   + - speed   h home   m map   ? help", "q quit   h home   m map   ? help",
       "? help",

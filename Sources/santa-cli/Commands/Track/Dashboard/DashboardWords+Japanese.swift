@@ -39,7 +39,7 @@ extension DashboardWords {
       case .arrived: "サンタは今 \(city) にいます!"
       }
     },
-    refusesClock: "本番の飛行です。時計は変えられません",
+    refusesClockChange: "本番の飛行です。時計は変えられません",
     keys: [
       "q 終了   space 停止   + - 速さ   h 家   m 地図   ? ヘルプ", "q 終了   h 家   m 地図   ? ヘルプ", "? ヘルプ",
     ],

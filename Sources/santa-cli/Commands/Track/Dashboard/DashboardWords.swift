@@ -40,7 +40,7 @@ struct DashboardWords: Sendable {
   var nextStops: String
 
   var notice: @Sendable (HomeNotice, _ city: String) -> String
-  var refusesClock: String
+  var refusesClockChange: String
   /// From the longest to the shortest.
   var keys: [String]
   var help: [(keys: String, meaning: String)]

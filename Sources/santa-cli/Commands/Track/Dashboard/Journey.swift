@@ -9,13 +9,13 @@ import SantaCore
 /// A route with what takes a pass over it to find, made once for a flight.
 struct Journey: Equatable, Sendable {
   let route: Route
-  private let positions: [String: Int]
+  private let indices: [String: Int]
   /// How far it is to each stop from the take-off, in metres.
   private let distances: [Double]
 
   init(_ route: Route) {
     self.route = route
-    positions = Dictionary(
+    indices = Dictionary(
       route.stops.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var distance = 0.0
     distances =
@@ -31,7 +31,7 @@ struct Journey: Equatable, Sendable {
   }
 
   private func lastStop(_ santa: TrackerEvent.SantaState) -> Int {
-    santa.lastStop.flatMap { positions[$0.id] } ?? 0
+    santa.lastStop.flatMap { indices[$0.id] } ?? 0
   }
 
   /// How far Santa has flown, in metres.

@@ -1,7 +1,7 @@
 /// A part of a panel, which has more or less to say by how much room there is.
 struct PanelBlock: Equatable, Sendable {
   /// The lower, the longer it stays where room gets short.
-  var rank: Int
+  var priority: Int
   /// What it says at least.
   var brief: [StyledLine]
   /// What it says where there is room.
@@ -13,21 +13,21 @@ struct PanelBlock: Equatable, Sendable {
 
   /// The lines of some blocks under each other, in so many rows.
   static func arranged(_ blocks: [PanelBlock], rows: Int) -> [StyledLine] {
-    let ranked = blocks.indices.sorted { blocks[$0].rank < blocks[$1].rank }
+    let byPriority = blocks.indices.sorted { blocks[$0].priority < blocks[$1].priority }
     var shown: [Int: [StyledLine]] = [:]
     var room = rows
-    for index in ranked where blocks[index].brief.count <= room && !blocks[index].brief.isEmpty {
+    for index in byPriority where blocks[index].brief.count <= room && !blocks[index].brief.isEmpty {
       shown[index] = blocks[index].brief
       room -= blocks[index].brief.count
     }
-    for index in ranked {
+    for index in byPriority {
       guard let lines = shown[index], blocks[index].full.count - lines.count <= room else { continue }
       shown[index] = blocks[index].full
       room -= blocks[index].full.count - lines.count
     }
     let hasGaps = room >= shown.count - 1
     if hasGaps { room -= max(0, shown.count - 1) }
-    for index in ranked {
+    for index in byPriority {
       guard var lines = shown[index] else { continue }
       let more = blocks[index].more.prefix(room)
       lines += more

@@ -40,7 +40,7 @@ import Testing
     frames.append(("in-flight-without-colour-80x24", flight.frame(.usual, depth: .none, units: .imperial)))
     for (name, keys) in [("zoom-home", "h"), ("zoom-santa", "m"), ("help", "?")] {
       var scene = scenes[1].scene
-      for key in keys { _ = scene.state.pressed(.character(key)) }
+      for key in keys { _ = scene.state.keyPressed(.character(key)) }
       frames.append(("in-flight-\(name)-80x24", scene.frame(.usual)))
     }
     return frames

@@ -33,8 +33,8 @@ struct DashboardScene {
     let clock = clock ?? FlightClock(origin: .takeOff, startedAt: .takeOff, speed: 600)
     let flight = TrackerEvent.FlightState(
       title: "the built-in route of 2026", route: Self.route, clock: clock, isFlownHere: true)
-    _ = state.told(.flight(flight))
-    _ = state.told(.santa(Self.santa(at: time, home: home)))
+    _ = state.eventArrived(.flight(flight))
+    _ = state.eventArrived(.santa(Self.santa(at: time, home: home)))
     if let stop = Self.santa(at: time, home: home).lastStop {
       // What the tracker's own provider says, and when a tracker asks.
       let (normals, asked) = (SeasonalNormals(), max(stop.arrival, time - 1800))
@@ -44,7 +44,7 @@ struct DashboardScene {
       let weather = TrackerEvent.WeatherState(
         time: asked, place: stop.city, status: answer, source: hasReading ? "Open-Meteo" : normals.source,
         isNormal: !hasReading, readingTime: hasReading ? clock.realTime(of: time) - 420 : nil)
-      _ = state.told(.weather(weather))
+      _ = state.eventArrived(.weather(weather))
     }
   }
 

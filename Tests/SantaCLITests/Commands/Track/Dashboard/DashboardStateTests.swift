@@ -11,7 +11,7 @@ import Testing
     var state = DashboardScene(at: home - 7200).state
     var rings: [(seconds: Int, notice: HomeNotice?)] = []
     for seconds in stride(from: -7195, through: 200, by: 5) {
-      let rang = state.told(.santa(DashboardScene.santa(at: home + Double(seconds))))
+      let rang = state.eventArrived(.santa(DashboardScene.santa(at: home + Double(seconds))))
       if rang { rings.append((seconds, state.notice)) }
     }
     #expect(rings.count == 4)
@@ -27,44 +27,44 @@ import Testing
   @Test func `no bell rings for an earlier moment`() {
     #expect(DashboardScene(at: home - 30).state.notice != nil)
     var state = DashboardState(home: DashboardScene.oslo)
-    let rings = state.told(.santa(DashboardScene.santa(at: home - 30)))
+    let rings = state.eventArrived(.santa(DashboardScene.santa(at: home - 30)))
     #expect(!rings)
   }
 
   @Test func `keys turn the map, and the help on and off`() {
     var state = DashboardScene(at: .takeOff).state
-    #expect(state.pressed(.character("m")) == nil)
+    #expect(state.keyPressed(.character("m")) == nil)
     #expect(state.zoom == .santa)
-    #expect(state.pressed(.character("h")) == nil)
+    #expect(state.keyPressed(.character("h")) == nil)
     #expect(state.zoom == .home)
-    #expect(state.pressed(.character("h")) == nil)
+    #expect(state.keyPressed(.character("h")) == nil)
     #expect(state.zoom == .world)
-    #expect(state.pressed(.character("?")) == nil)
+    #expect(state.keyPressed(.character("?")) == nil)
     #expect(state.showsHelp)
-    #expect(state.pressed(.escape) == nil)
+    #expect(state.keyPressed(.escape) == nil)
     #expect(!state.showsHelp)
     let before = state
     for key: Key in [.up, .left, .tab, .character("x"), .character("東")] {
-      #expect(state.pressed(key) == nil)
+      #expect(state.keyPressed(key) == nil)
     }
     #expect(state == before)
-    #expect(state.pressed(.character("q")) == .quit)
-    #expect(state.pressed(.interrupt) == .quit)
+    #expect(state.keyPressed(.character("q")) == .quit)
+    #expect(state.keyPressed(.interrupt) == .quit)
   }
 
   @Test func `the clock is changed in a demonstration, and never on the real flight`() {
     var demo = DashboardScene(at: .takeOff).state
-    #expect(demo.pressed(.character(" ")) == .togglePause)
-    #expect(demo.pressed(.character("+")) == .multiplySpeed(by: 2))
-    #expect(demo.pressed(.character("-")) == .multiplySpeed(by: 0.5))
-    #expect(!demo.refusesClock)
+    #expect(demo.keyPressed(.character(" ")) == .togglePause)
+    #expect(demo.keyPressed(.character("+")) == .multiplySpeed(by: 2))
+    #expect(demo.keyPressed(.character("-")) == .multiplySpeed(by: 0.5))
+    #expect(!demo.refusesClockChange)
     var real = DashboardScene(at: .takeOff, clock: FlightClock(origin: .takeOff, startedAt: .takeOff)).state
     for key in " +-" {
-      #expect(real.pressed(.character(key)) == nil)
-      #expect(real.refusesClock)
+      #expect(real.keyPressed(.character(key)) == nil)
+      #expect(real.refusesClockChange)
     }
-    #expect(real.pressed(.character("m")) == nil)
-    #expect(!real.refusesClock)
+    #expect(real.keyPressed(.character("m")) == nil)
+    #expect(!real.refusesClockChange)
   }
 
   @Test func `the way flown grows with the flight and ends with its length`() throws {
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `weather that could not be had is question marks with a reason, and steers no terminal`() {
     var scene = DashboardScene(at: home - 450)
-    _ = scene.state.told(
+    _ = scene.state.eventArrived(
       .weather(
         TrackerEvent.WeatherState(
           time: home - 450, place: "Bergen\u{1B}[2J", status: .failed(reason: "the service says 500\u{07}"),
@@ -106,21 +106,21 @@ import Testing
     var weather = TrackerEvent.WeatherState(
       time: time, place: "Oslo", status: .complete(temperature: -4.25, condition: .snow), source: "a test",
       readingTime: clock.realTime(of: time) - 750)
-    _ = scene.state.told(.weather(weather))
+    _ = scene.state.eventArrived(.weather(weather))
     let reading = scene.frame(.usual).lines.joined()
     #expect(reading.contains("a test, 12 min ago") && !reading.contains("normal"))
-    _ = scene.state.told(
+    _ = scene.state.eventArrived(
       .flight(
         TrackerEvent.FlightState(
           title: "", route: DashboardScene.route, clock: clock.paused(at: clock.realTime(of: time) + 3600),
           isFlownHere: true)))
     #expect(scene.frame(.usual).lines.joined().contains("a test, 72 min ago"))
     weather.readingTime = clock.realTime(of: time) + 365 * 86_400
-    _ = scene.state.told(.weather(weather))
+    _ = scene.state.eventArrived(.weather(weather))
     let future = scene.frame(.usual).lines.joined()
     #expect(future.contains("a test") && !future.contains("a test, "))
     (weather.readingTime, weather.isNormal, weather.fallbackReason) = (nil, true, "nobody answers")
-    _ = scene.state.told(.weather(weather))
+    _ = scene.state.eventArrived(.weather(weather))
     let large = scene.frame(TerminalSize(columns: 200, rows: 50)).lines.joined(separator: "\n")
     #expect(
       large.contains("a test") && !large.contains("a test, ") && large.contains("No reading. nobody answers"))
@@ -132,27 +132,27 @@ import Testing
     var scene = DashboardScene(at: .takeOff + 9 * 3600)
     let later = TrackerEvent.WeatherState(time: .takeOff + 9 * 3600, place: "Oslo", status: .processing)
     let earlier = TrackerEvent.WeatherState(time: .takeOff, place: "Apia", status: .failed(reason: "late"))
-    for weather in [later, earlier] { _ = scene.state.told(.weather(weather)) }
+    for weather in [later, earlier] { _ = scene.state.eventArrived(.weather(weather)) }
     #expect(scene.state.weather == later)
     let clock = FlightClock(origin: .takeOff + 1, startedAt: .takeOff, speed: 60)
     let again = TrackerEvent.FlightState(
       title: "", route: DashboardScene.route, clock: clock, isFlownHere: true)
-    _ = scene.state.told(.flight(again))
+    _ = scene.state.eventArrived(.flight(again))
     #expect(scene.state.weather == nil && scene.state.santa == nil)
-    _ = scene.state.told(.weather(earlier))
+    _ = scene.state.eventArrived(.weather(earlier))
     #expect(scene.state.weather == earlier)
   }
 
   @Test func `the help names whose weather it is`() {
     var scene = DashboardScene(at: .takeOff + 9 * 3600, hasReading: true)
-    _ = scene.state.pressed(.character("?"))
+    _ = scene.state.keyPressed(.character("?"))
     #expect(scene.frame(.usual).lines.joined().contains("Weather data by Open-Meteo.com"))
     #expect(!scene.frame(TerminalSize(columns: 40, rows: 12)).lines.joined().contains("Open-Meteo.com"))
   }
 
   @Test func `units are those of the reader`() {
     var scene = DashboardScene(at: .takeOff + 9 * 3600)
-    _ = scene.state.told(
+    _ = scene.state.eventArrived(
       .weather(
         TrackerEvent.WeatherState(
           time: .takeOff + 9 * 3600, place: "Oslo",
