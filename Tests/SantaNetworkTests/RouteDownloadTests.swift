@@ -52,7 +52,7 @@ struct RouteDownloadTests {
     func error(_ name: String) async -> String { await Self.error(at: server.url.appending(path: name)) }
     #expect(await error("off").hasPrefix("\(place)/off: field \"status\": the server says \"OFFLINE\""))
     #expect(await error("html").hasPrefix("\(place)/html, line 1: this is not JSON"))
-    #expect(await error("file").contains("is no address of the web"))
+    #expect(await error("file").contains("is not a web address"))
     #expect(await error("big").contains("5000000 bytes"))
     #expect(await error("busy") == "\(place)/busy: the server answered with status 503. Try again later.")
     let secret = try #require(URL(string: place + "/none?key=secret"))

@@ -1,13 +1,13 @@
 /// What Santa is doing.
 ///
-/// The raw values are those a store holds and never change; `unknown` is what a value reads as that this
-/// version does not know.
+/// The raw values are stored, so they never change. A stored value that this version does not know, because a later
+/// version wrote it, reads as `unknown`.
 ///
 /// ```swift
 /// print(Activity.eatingCookies)  // 🍪 Having cookies and a glass of milk.
 /// ```
 public enum Activity: Int, PersistableEnum, Hashable, Sendable {
-  /// Nobody knows.
+  /// Not known.
   case unknown = 0
   /// On the way from one stop to the next.
   case flying = 1

@@ -6,11 +6,10 @@
 
 /// A date and time of day of the Gregorian calendar, in UTC, extended to all years.
 ///
-/// Foundation's `Calendar` would do, but only with a time zone database behind it; this is arithmetic. Year
-/// 1...9999 is all that ISO 8601's four digits hold, so times beyond are moved to the nearer end and no
-/// number can trap.
+/// Foundation's `Calendar` would need a time zone database; this type only calculates. The four digits of ISO 8601 hold
+/// the years 1...9999, so a time outside them is moved to the nearer end, and no number traps.
 ///
-/// `package`, since the command line shows clocks; a program that uses the library has `Calendar`.
+/// `package`, because the command line shows clocks; a program that uses the library has `Calendar`.
 package struct CivilTime: Hashable {
   package let year: Int
   package let month: Int
@@ -22,12 +21,12 @@ package struct CivilTime: Hashable {
   /// The first and the last second that four-digit years hold.
   static let range = -62_135_596_800...253_402_300_799
 
-  /// The time that contains a date; fractions of a second are cut off, downwards.
+  /// The civil time of a date, rounded down to a whole second.
   package init(_ date: Date) {
     self.init(secondsSince1970: Int(saturating: date.timeIntervalSince1970.rounded(.down)))
   }
 
-  /// Parts that are known to be a real time; ``isValid`` tells.
+  /// A time from its parts, which are not checked; see ``isValid``.
   init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
     self.year = year
     self.month = month
@@ -43,11 +42,11 @@ package struct CivilTime: Hashable {
   /// https://howardhinnant.github.io/date_algorithms.html
   init(secondsSince1970 seconds: Int) {
     let seconds = min(max(seconds, Self.range.lowerBound), Self.range.upperBound)
-    let days = Self.floorDivide(seconds, by: 86_400)
+    let days = seconds.dividedRoundingDown(by: 86_400)
     let secondOfDay = seconds - days * 86_400
     // Years are counted from 1 March, so that the leap day is the last of its year.
     let shifted = days + 719_468
-    let era = Self.floorDivide(shifted, by: 146_097)
+    let era = shifted.dividedRoundingDown(by: 146_097)
     let dayOfEra = shifted - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
@@ -62,7 +61,7 @@ package struct CivilTime: Hashable {
   /// The time as seconds since 1970, after Howard Hinnant's `days_from_civil`; same source.
   var secondsSince1970: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
-    let era = Self.floorDivide(shiftedYear, by: 400)
+    let era = shiftedYear.dividedRoundingDown(by: 400)
     let yearOfEra = shiftedYear - era * 400
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
@@ -83,10 +82,5 @@ package struct CivilTime: Hashable {
     case 4, 6, 9, 11: 30
     default: 31
     }
-  }
-
-  private static func floorDivide(_ dividend: Int, by divisor: Int) -> Int {
-    let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? quotient - 1 : quotient
   }
 }

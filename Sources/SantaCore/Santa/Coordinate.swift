@@ -9,8 +9,8 @@
 /// A point on the Earth's surface, in degrees of latitude and longitude.
 ///
 /// A value of this type is always on the Earth: latitude within -90...90, longitude within -180...180, both
-/// finite. Two values are equal when their numbers are; so 180° and -180°, one meridian, are two values, and
-/// ``distance(to:)`` between them is zero.
+/// finite. Two values are equal when their numbers are equal. The longitudes 180° and -180°, which are the same
+/// meridian, are therefore two values, with a ``distance(to:)`` of zero.
 ///
 /// ```swift
 /// let london = Coordinate(latitude: 51.5074, longitude: -0.1278)
@@ -23,13 +23,13 @@ public struct Coordinate: Hashable, Sendable {
   /// Degrees east of Greenwich, -180...180.
   public let longitude: Double
 
-  /// Makes a point, or nil where a number is not finite or out of range.
+  /// Makes a point; nil if a number is not finite or out of range.
   ///
   /// - Parameters:
   ///   - latitude: Degrees north, -90...90.
   ///   - longitude: Degrees east, -180...180.
   public init?(latitude: Double, longitude: Double) {
-    // A range never contains NaN or an infinity, so these two lines also refuse what is not finite.
+    // A range never contains NaN or an infinity, so this also refuses numbers that are not finite.
     guard Self.latitudes.contains(latitude), Self.longitudes.contains(longitude) else { return nil }
     self.latitude = latitude
     self.longitude = longitude
@@ -37,7 +37,7 @@ public struct Coordinate: Hashable, Sendable {
 
   /// Makes a point from numbers that a formula of this file has computed.
   ///
-  /// Rounding may put them a hair outside the ranges, so they are moved to the nearest legal value.
+  /// Rounding may put them slightly outside the ranges, so they are moved to the nearest legal value.
   private init(clampingLatitude latitude: Double, longitude: Double) {
     self.latitude = min(max(latitude, Self.latitudes.lowerBound), Self.latitudes.upperBound)
     self.longitude = min(max(longitude, Self.longitudes.lowerBound), Self.longitudes.upperBound)
@@ -67,7 +67,7 @@ extension Coordinate: CustomStringConvertible {
 extension Coordinate {
   /// The length of the great circle from here to another point, in metres.
   ///
-  /// The haversine form is used because it stays exact for neighbours, where the cosine form loses half its
+  /// The haversine formula stays exact for points close to each other, for which the cosine formula loses half of its
   /// digits (R. W. Sinnott, "Virtues of the Haversine", Sky & Telescope 68, 1984). On the true ellipsoid a
   /// distance may differ by 0.5 %.
   ///
@@ -80,20 +80,20 @@ extension Coordinate {
     let haversine =
       latitudeHalf * latitudeHalf
       + cos(latitude.radians) * cos(other.latitude.radians) * longitudeHalf * longitudeHalf
-    // Rounding can push the sum past 1 for opposite points, and then asin would answer NaN.
+    // Rounding can push the sum past 1 for opposite points, and asin would then return NaN.
     return 2 * Self.earthRadius * asin(min(1, haversine.squareRoot()))
   }
 
   /// The point a fraction of the way along the great circle to another point.
   ///
-  /// Right across the antimeridian and over a pole, because it turns a vector instead of mixing degrees (K.
-  /// Shoemake, "Animating Rotation with Quaternion Curves", SIGGRAPH 1985). Where the two points coincide or
-  /// lie opposite each other (the sine of their angle is below 1e-6) no single great circle joins them, and
-  /// the answer is this point, as in Google's tracker.
+  /// The result is correct across the antimeridian and over a pole, because it turns a vector instead of interpolating
+  /// degrees (K. Shoemake, "Animating Rotation with Quaternion Curves", SIGGRAPH 1985). If the two points coincide or
+  /// lie opposite each other (the sine of their angle is below 1e-6), no single great circle joins them, and the result
+  /// is this point, as in Google's tracker.
   ///
   /// - Parameters:
-  ///   - other: Where fraction 1 is.
-  ///   - fraction: 0 answers this point and 1 the other, exactly; values outside are moved to the nearer end,
+  ///   - other: The point at fraction 1.
+  ///   - fraction: 0 gives exactly this point, and 1 exactly the other. A value outside 0...1 counts as the nearer end,
   ///     and NaN counts as 0.
   public func interpolated(to other: Coordinate, fraction: Double) -> Coordinate {
     guard fraction > 0 else { return self }
@@ -115,7 +115,7 @@ extension Coordinate {
   /// The compass direction in which the great circle to another point starts, in degrees 0..<360 clockwise
   /// from north.
   ///
-  /// Between coinciding points it is 0.
+  /// It is 0 if the two points coincide.
   public func bearing(to other: Coordinate) -> Double {
     let eastward = (other.longitude - longitude).radians
     let east = sin(eastward) * cos(other.latitude.radians)
@@ -128,7 +128,7 @@ extension Coordinate {
     return positive < 360 ? positive : 0
   }
 
-  /// A point as a direction from the Earth's centre, in which there are no seams.
+  /// A point as a direction from the Earth's centre, which has no discontinuity at the antimeridian or the poles.
   private struct UnitVector {
     let x: Double
     let y: Double

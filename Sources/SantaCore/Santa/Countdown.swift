@@ -4,9 +4,10 @@
   public import Foundation
 #endif
 
-/// How long it is until Santa comes to a home, or what to count to instead.
+/// The time until Santa comes to a home, or until the next event of interest before and after the flight.
 ///
-/// Home is the stop of the route nearest to it by great circle. What is counted to follows the season:
+/// The stop of the route that is nearest to the home, by great circle, stands for it. The target of the countdown
+/// depends on the time:
 ///
 /// | Now is | ``target-swift.property`` | counts to | ``description`` |
 /// | --- | --- | --- | --- |
@@ -15,10 +16,9 @@
 /// | in the flight, home reached | `passed` | nothing; home lies behind | `has been, 41 min ago` |
 /// | after the landing | `nextFlight` | home, on the next flight | `next flight: in 364 d 13 h` |
 ///
-/// After the landing it counts to the route's next flight, stretched as ``Route/shifted(toYear:)`` does, at
-/// once and not only from 1 January on. A route of an earlier year therefore counts to the flight that is
-/// next today. If a flight of such a route would be under way right now, the countdown is that of this
-/// flight.
+/// From the landing on, not only from 1 January, it counts to the route's next flight, with its times moved as
+/// ``Route/shifted(toYear:)`` moves them. A route of an earlier year therefore counts to the next flight from today.
+/// If a flight of that route, moved to this year, is under way, the countdown is that of this flight.
 ///
 /// ```swift
 /// let countdown = Countdown(route: route, home: berlin, now: now)
@@ -27,7 +27,7 @@
 /// countdown.secondsToHome          // 11_547
 /// ```
 public struct Countdown: Hashable, Sendable {
-  /// What is counted to.
+  /// The event that a countdown counts to.
   public enum Target: Hashable, Sendable {
     /// The take-off of the route, which has not begun.
     case takeoff
@@ -35,46 +35,45 @@ public struct Countdown: Hashable, Sendable {
     case home
     /// Nothing: Santa has reached home in the flight under way.
     case passed
-    /// The arrival at home on the next flight, since the route's own is over.
+    /// The arrival at home on the next flight, because the route's own flight is over.
     case nextFlight
   }
 
-  /// What is counted to.
+  /// The event that is counted to.
   public let target: Target
 
   /// The stop nearest to home, as the route has it; its times are those of the route's own flight.
   public let homeStop: RouteStop
 
-  /// When Santa comes to ``homeStop``: in the route's own flight, or after its landing on the next one.
+  /// When Santa comes to ``homeStop``: in the route's own flight or, after its landing, in the next one.
   public let homeArrival: Date
 
   /// The take-off of the flight that ``homeArrival`` belongs to.
   public let takeoff: Date
 
-  /// Whole seconds until ``homeArrival``, a part of a second counted as one; 0 or less once Santa has been
-  /// there.
+  /// Whole seconds until ``homeArrival``, rounded up; 0 or less once Santa has been there.
   public let secondsToHome: Int
 
-  /// Whole seconds until what is counted to; with the target `passed` it is ``secondsToHome``, 0 or less.
+  /// Whole seconds until the target. With the target `passed` it is ``secondsToHome``, which is then 0 or less.
   public let secondsToTarget: Int
 
-  /// Counts for a home that is a point on the map.
+  /// The countdown for a home that is a point on the map.
   ///
   /// - Parameters:
   ///   - route: The flight.
-  ///   - home: Where home is.
+  ///   - home: The home.
   ///   - now: The instant to count from.
   /// - Complexity: O(*n* log *n*) in the number of stops; ``init(route:homeStopIndex:now:)`` is O(1).
   public init(route: Route, home: Coordinate, now: Date) {
     self.init(route: route, homeStopIndex: route.stopIndex(nearestTo: home), now: now)
   }
 
-  /// Counts for a home that is a stop, for callers who print a line a second and look the stop up once.
+  /// The countdown for a home that is a stop, for callers that print a line a second and look the stop up once.
   ///
   /// - Parameters:
   ///   - route: The flight.
-  ///   - homeStopIndex: An answer of ``Route/stopIndex(nearestTo:)``; one that is no index counts as the
-  ///     nearer end.
+  ///   - homeStopIndex: A result of ``Route/stopIndex(nearestTo:)``. A number outside the indices of ``Route/stops``
+  ///     counts as the nearer end.
   ///   - now: The instant to count from.
   public init(route: Route, homeStopIndex: Int, now: Date) {
     let stop = route.stops[min(max(homeStopIndex, 0), route.stops.count - 1)]
@@ -90,8 +89,8 @@ public struct Countdown: Hashable, Sendable {
     }
     secondsToHome = Self.wholeSeconds(from: now, to: homeArrival)
     if now < takeoff {
-      // Before the route's own flight people wait for the sleigh; after it the big day is a year off, and
-      // what they want to know is when it is their turn again.
+      // Before the route's own flight, people wait for the take-off. After it, the next take-off is a year away, and
+      // people want to know when Santa comes to them again.
       target = isOwnFlight ? .takeoff : .nextFlight
     } else {
       target = now < homeArrival ? .home : .passed
@@ -116,9 +115,9 @@ extension Countdown: CustomStringConvertible {
     }
   }
 
-  /// A span in at most two units: `12 d 3 h`, `3 h 12 min`, `41 min`, `9 min 30 s`, `8 s`.
+  /// A duration in at most two units: `12 d 3 h`, `3 h 12 min`, `41 min`, `9 min 30 s`, `8 s`.
   ///
-  /// Smaller units are cut off, and seconds are shown below ten minutes only. The sign is ignored.
+  /// Smaller units are cut off, and seconds are shown only below ten minutes. The sign is ignored.
   public static func words(forSeconds seconds: Int) -> String {
     let seconds = seconds.magnitude
     let (days, hours, minutes) = (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60)

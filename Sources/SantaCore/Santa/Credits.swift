@@ -1,9 +1,9 @@
-/// Whose data the libraries show, to be named wherever its licences ask for it.
+/// The sources of the data that the libraries show. Their licences require that they are named.
 public enum Credits {
   /// The lines to print, for example by `santa-cli --credits`.
   ///
-  /// Creative Commons BY 4.0 asks for the first line wherever the places are shown, and for a service's line wherever its
-  /// weather is.
+  /// Creative Commons BY 4.0 requires the first line wherever the places are shown, and the line of a weather service
+  /// wherever its weather is shown.
   public static let text = """
     Place data: GeoNames (geonames.org), CC BY 4.0, selected and rounded.
     Time zones, Kiritimati and Chatham Islands: tzdata 2025b (iana.org/time-zones), public domain.

@@ -4,9 +4,9 @@
   public import Foundation
 #endif
 
-/// Which route a store's sleigh flies, and by which clock. One in a store.
+/// The flight in a store: which route the sleigh flies, and by which clock. A store has one.
 ///
-/// Everybody derives the time of the flight from it, so that who follows needs no options.
+/// Every process derives the time of the flight from it, so a follower needs no options.
 ///
 /// ```swift
 /// let flight = store.objects(Flight.self).first
@@ -20,22 +20,22 @@ public final class Flight: Object {
   @Persisted(primaryKey: true) public var id = Flight.theOnlyOne
   /// The ``Route/fingerprint`` of the route as it is flown.
   @Persisted public var routeFingerprint: String
-  /// That of the route it was made from; another one where the times were moved to another year.
+  /// The fingerprint of the route that this one was made from. It differs if the times were moved to another year.
   @Persisted public var sourceFingerprint: String
-  /// What people call the route.
+  /// The name of the route, for people.
   @Persisted public var title: String
-  /// What the flight's clock showed when it was started.
+  /// The time that the flight's clock showed when it was started.
   @Persisted public var origin: Date
   /// When the clock was started, in real time.
   @Persisted public var startedAt: Date
-  /// How many times faster than a real one the clock runs.
+  /// How many times faster than a real clock it runs.
   @Persisted public var speed = 1.0
-  /// Since when the clock stands still, in real time; nil while it runs.
+  /// When the clock was paused, in real time; nil while it runs.
   @Persisted public var pausedAt: Date?
-  /// The process that flies, or flew last.
+  /// The tracker that flies the sleigh, or flew it last.
   @Persisted public var pilot = UUID()
 
-  /// No flight in particular.
+  /// A flight without a route.
   public required init() {}
 
   /// The clock of the flight.

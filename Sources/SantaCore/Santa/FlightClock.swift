@@ -4,22 +4,23 @@
   public import Foundation
 #endif
 
-/// The clock of a flight: where it started, when, and how fast it runs; and since when it stands still, if it does.
+/// The clock of a flight: the time it started at, when it was started, how fast it runs, and whether it is paused.
 ///
-/// Everybody who knows these numbers reads the same time, in any process; nothing ticks and nothing drifts.
+/// Its time is computed from these numbers and the real time. Every process that has them reads the same time, and the
+/// clock can't drift.
 ///
 /// ```swift
 /// let clock = FlightClock(origin: takeOff, startedAt: .now, speed: 600)
 /// clock.time(at: .now + 1)       // ten minutes after take-off
 /// ```
 public struct FlightClock: Hashable, Sendable {
-  /// What the clock showed when it was started.
+  /// The time that the clock showed when it was started.
   public var origin: Date
-  /// When it was started, by the machines' own clocks.
+  /// When it was started, in real time.
   public var startedAt: Date
   /// How many times faster than a real one it runs; above 0.
   public var speed: Double
-  /// Since when it stands still, by the machines' own clocks; nil while it runs.
+  /// When it was paused, in real time; nil while it runs.
   public var pausedAt: Date?
 
   /// A clock that runs. A speed that is not above 0 and finite counts as 1.
@@ -32,29 +33,29 @@ public struct FlightClock: Hashable, Sendable {
   /// Whether the clock shows the real time.
   public var isReal: Bool { speed == 1 && origin == startedAt }
 
-  /// Whether the clock stands still.
+  /// Whether the clock is paused.
   public var isPaused: Bool { pausedAt != nil }
 
-  /// What the clock shows at an instant of the machine's.
+  /// The time that the clock shows at an instant of real time.
   public func time(at real: Date) -> Date {
     origin + min(real, pausedAt ?? real).timeIntervalSince(startedAt) * speed
   }
 
-  /// The instant of the machine's at which the clock shows a time; the distant future where it stands still before.
+  /// The real time at which the clock shows a time; the distant future if the clock is paused before it.
   public func realTime(of time: Date) -> Date {
     let real = startedAt + time.timeIntervalSince(origin) / speed
     guard let pausedAt, real >= pausedAt else { return real }
     return .distantFuture
   }
 
-  /// The same clock, which stands still from now on. One that already does is left as it is.
+  /// The same clock, paused from now on. A paused clock stays as it is.
   public func paused(at now: Date) -> FlightClock {
     var clock = self
     clock.pausedAt = pausedAt ?? now
     return clock
   }
 
-  /// The same clock, which runs on from where it stood.
+  /// The same clock, which runs on from the time at which it was paused.
   public func resumed(at now: Date) -> FlightClock {
     guard let pausedAt else { return self }
     var clock = self
@@ -63,11 +64,12 @@ public struct FlightClock: Hashable, Sendable {
     return clock
   }
 
-  /// The same clock, which runs faster or slower from now on: it shows the same time at this instant, and no time twice.
+  /// The same clock, which runs at another speed from now on. It shows the same time at this instant, and no time
+  /// twice.
   ///
-  /// The origin stays, by which a flight is told from others.
+  /// The origin stays the same, because it distinguishes one flight from another.
   ///
-  /// - Parameter speed: One that is not above 0 and finite changes nothing.
+  /// - Parameter speed: A speed that is not above 0 and finite changes nothing.
   public func running(atSpeed speed: Double, from now: Date) -> FlightClock {
     guard speed > 0, speed.isFinite else { return self }
     let instant = pausedAt ?? now

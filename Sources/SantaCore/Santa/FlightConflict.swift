@@ -4,9 +4,9 @@
   import Foundation
 #endif
 
-/// A request that is at odds with the flight under way in its store.
+/// The error for a request that contradicts the flight under way in its store.
 public struct FlightConflict: Error, Hashable, Sendable {
-  /// Which part of a ``FlightRequest`` is at odds. A struct, so that a later version can add some.
+  /// A part of a ``FlightRequest``. A struct, so that a later version can add more.
   public struct Option: Hashable, Sendable, CustomStringConvertible {
     /// The part's name.
     public let description: String
@@ -19,9 +19,9 @@ public struct FlightConflict: Error, Hashable, Sendable {
     public static let speed = Option(description: "speed")
   }
 
-  /// The part at odds.
+  /// The part that contradicts the flight.
   public let option: Option
-  /// What flies, for people: the route, the speed and the time of its clock.
+  /// The flight under way, for people: its route, and the speed and time of its clock.
   public let underWay: String
 
   init(option: Option, flight: Flight, now: Date) {
@@ -33,7 +33,7 @@ public struct FlightConflict: Error, Hashable, Sendable {
 }
 
 extension FlightConflict: CustomStringConvertible {
-  /// One line for people: what is at odds, with what, and what to do.
+  /// One line for people: which part contradicts which flight, and what to do.
   public var description: String {
     "another \(option) contradicts the flight under way: \(underWay). Follow that one, or use another store."
   }

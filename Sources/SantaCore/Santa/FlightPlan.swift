@@ -1,16 +1,15 @@
-/// The embedded flight without a year: which place when, in seconds after take-off.
+/// The timetable of the embedded flight, without a year: the arrival at each place in seconds after take-off.
 ///
-/// Santa follows midnight around the world, as Google's route does: time zones east to west, and within one
-/// zone in strips from east to west, each strip flown north to south or back. How the times come about:
+/// Santa follows midnight around the world, as in Google's route. He flies the time zones from east to west, and each
+/// zone in strips from east to west, alternately southwards and northwards. The times are computed in three steps:
 ///
-/// 1. Each place has a wish: its zone's midnight, the places of a zone spread evenly over the hour around it.
-/// 2. Stays and legs need their time; the legs at least ``turnaround`` plus the distance at
-///    ``cruisingSpeed``.
-/// 3. Of all timetables that keep to this order and these minima, the one is taken whose arrivals differ
-///    least, in the sum of squares, from the wishes. That is isotonic regression, which
-///    ``IsotonicRegression`` solves exactly.
+/// 1. Each place has a preferred arrival. The places of a zone are spread evenly over the hour around its midnight.
+/// 2. Each stay takes ``stay``, and each leg at least ``turnaround`` plus its distance at ``cruisingSpeed``.
+/// 3. Of all timetables in this order that allow for these durations, the plan is the one whose arrivals have the least
+///    sum of squared differences from the preferred ones. This is isotonic regression, which ``IsotonicRegression``
+///    solves exactly.
 ///
-/// Everything is in whole seconds, so that times compare equal after any storage.
+/// All times are whole seconds, so that they compare equal after they were stored in any format.
 struct FlightPlan {
   /// One place with its times.
   struct Entry {
@@ -18,7 +17,7 @@ struct FlightPlan {
     let place: PlaceTable.Row
     /// Seconds after take-off.
     let arrival: Int
-    /// What this place's children get counts for, in people.
+    /// The share of this place in the presents, in people.
     let weight: Int
 
     var departure: Int { arrival + FlightPlan.stay }
@@ -27,10 +26,10 @@ struct FlightPlan {
   /// The places in the order of the flight, the ends not included.
   let entries: [Entry]
 
-  /// How long Santa stays at a place, in seconds; as in Google's routes of 2016 to 2019.
+  /// How long Santa stays at a place, in seconds, as in Google's routes of 2016 to 2019.
   static let stay = 60
 
-  /// What every leg costs whatever its length, in seconds: climbing, and finding the next chimney.
+  /// The time that a leg takes in addition to its distance, in seconds: for climbing, and for finding the next chimney.
   static let turnaround = 20
 
   /// The speed on a leg, in metres per second.
@@ -48,10 +47,10 @@ struct FlightPlan {
   /// The whole flight, in seconds.
   static let duration = 25 * 3600
 
-  /// What a place counts for whose people nobody counted, so that its children get something too.
+  /// The weight of a place whose population is not known, so that its children get presents too.
   static let leastWeight = 1000
 
-  /// The plan of the places in the table, made once.
+  /// The plan for the places in the table, computed once.
   static let embedded = FlightPlan(places: PlaceTable.rows)
 
   /// Plans a flight over some places.
@@ -67,8 +66,8 @@ struct FlightPlan {
 
   private struct OrderedPlace {
     let place: PlaceTable.Row
-    /// When Santa would best be there, in seconds after take-off.
-    let wish: Double
+    /// When Santa should arrive if nothing delayed him, in seconds after take-off.
+    let preferredArrival: Double
   }
 
   private static func ordered(_ places: [PlaceTable.Row]) -> [OrderedPlace] {
@@ -77,14 +76,13 @@ struct FlightPlan {
     let zones = Dictionary(grouping: places, by: \.utcOffset)
     for offset in zones.keys.sorted(by: >) {
       let zone = (zones[offset] ?? []).sorted { first, second in
-        // Degrees west of the zone's own meridian, so that the antimeridian does not tear a zone in two. Ties
-        // are broken by name: sorting promises no order for equals, and the plan must not depend on the
-        // table's order.
+        // By degrees west of the zone's own meridian, so that the antimeridian does not cut a zone in two. Ties are
+        // broken by name, so that the plan does not depend on the order of the table.
         (-eastOfMeridian(first), first.name) < (-eastOfMeridian(second), second.name)
       }
       // The take-off is at 10:00, so midnight where clocks show UTC is 14 hours after it.
       let midnight = Double(14 * 3600 - offset)
-      // Six places to a strip make strips about as long as they are apart, which keeps the zigzag short.
+      // With six places to a strip, a strip is about as long as the strips are apart, which keeps the flight short.
       let stripCount = max(1, Int((Double(zone.count) / 6).squareRoot().rounded()))
       var flown: [PlaceTable.Row] = []
       for strip in 0..<stripCount {
@@ -93,9 +91,9 @@ struct FlightPlan {
         flown += members.sorted { isAhead($0, $1, southward: southward) }
         isSouthward.toggle()
       }
-      ordered += flown.enumerated().map { position, place in
-        let share = (Double(position) + 0.5) / Double(flown.count)
-        return OrderedPlace(place: place, wish: midnight + (share - 0.5) * 3600)
+      ordered += flown.enumerated().map { index, place in
+        let share = (Double(index) + 0.5) / Double(flown.count)
+        return OrderedPlace(place: place, preferredArrival: midnight + (share - 0.5) * 3600)
       }
     }
     return ordered
@@ -115,7 +113,7 @@ struct FlightPlan {
   }
 
   private static func arrivals(at stops: [OrderedPlace]) -> [Int] {
-    // The earliest each place can be reached if the first one is reached at 0.
+    // The earliest arrival at each place if the first one is reached at 0.
     var earliest: [Int] = []
     for (index, stop) in stops.enumerated() {
       guard let previous = earliest.last else {
@@ -126,11 +124,10 @@ struct FlightPlan {
       earliest.append(previous + stay + turnaround + Int(saturating: (distance / cruisingSpeed).rounded(.up)))
     }
     guard let shortest = earliest.last else { return [] }
-    // What a wish leaves to wait for beyond the earliest time. It must not fall from stop to stop, because
-    // waiting cannot be undone: so "a monotone sequence nearest to these" is the same question as "the best
-    // timetable".
-    let waits = IsotonicRegression.fit(zip(stops, earliest).map { $0.wish - Double($1) })
-    // Bounding a best monotone sequence gives the best bounded one.
+    // The delay of each preferred arrival after the earliest one. A delay at one stop delays all later stops, so delays
+    // never fall along the route. The best timetable is therefore the monotone sequence nearest to these delays.
+    let waits = IsotonicRegression.fit(zip(stops, earliest).map { $0.preferredArrival - Double($1) })
+    // The best sequence within bounds is the best sequence, clamped to the bounds.
     let latest = duration - lastLeg - stay - shortest
     return zip(waits, earliest).map { wait, earliest in
       earliest + min(max(Int(saturating: wait.rounded()), firstLeg), max(latest, firstLeg))

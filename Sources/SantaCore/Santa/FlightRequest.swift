@@ -4,42 +4,42 @@
   public import Foundation
 #endif
 
-/// What somebody wants to fly: a route, where its clock starts, and how fast it runs; each may be left open.
+/// A request for a flight: a route, the start of its clock, and the clock's speed. Each of them may be left open.
 ///
 /// ```swift
-/// FlightRequest()                                  // the coming flight in real time, or whatever flies already
+/// FlightRequest()                                  // the flight under way, or the coming one in real time
 /// FlightRequest(start: .takeOff, speed: 600)       // a demonstration
 /// ```
 public struct FlightRequest: Hashable, Sendable {
-  /// Where the clock starts.
+  /// The time at which the clock starts.
   public enum Start: Hashable, Sendable {
-    /// At the present.
+    /// At the present time.
     case unspecified
-    /// At a time.
+    /// At this time.
     case time(Date)
     /// At the take-off of the route.
     case takeOff
   }
 
-  /// A request taken at its word at some instant: what would fly.
+  /// The flight that a request asks for, as computed at some instant.
   public struct Answer: Hashable, Sendable {
     /// The route with the times at which it is flown.
     public var route: Route
     /// The route's identity before its times were moved.
     public var sourceFingerprint: String
-    /// What people call the route.
+    /// The name of the route, for people.
     public var title: String
     /// The flight's clock.
     public var clock: FlightClock
-    /// The year that the times were moved from, which may be the same; nil where they are the route's own.
+    /// The year that the times were moved from; it may be the same year. Nil if the times are the route's own.
     public var shiftedFrom: Int?
   }
 
   /// The route; nil for the built-in one.
   public var route: Route?
-  /// What people call the route, for example its file; nil for the built-in one.
+  /// The name of the route, for people, for example its file; nil for the built-in one.
   public var title: String?
-  /// Where the clock starts.
+  /// The time at which the clock starts.
   public var start: Start
   /// How fast the clock runs; nil for real time.
   public var speed: Double?
@@ -52,10 +52,11 @@ public struct FlightRequest: Hashable, Sendable {
     self.speed = speed
   }
 
-  /// What would fly if nothing flew yet.
+  /// The flight that a tracker starts if no other flies in its store.
   ///
-  /// A route that has the times of a flight is flown exactly in that flight's year, and any route at its own times; else
-  /// it is moved to the flight that is under way or comes next.
+  /// A route keeps its times if it is flown in its own year with the times of that year's flight, or if the clock
+  /// starts between its take-off and its landing. All other routes are moved to the flight that is under way or comes
+  /// next.
   public func answer(asOf now: Date) -> Answer {
     let reference: Date = if case .time(let date) = start { date } else { now }
     let year = Route.comingYear(asOf: reference)
@@ -64,7 +65,7 @@ public struct FlightRequest: Hashable, Sendable {
     let isOwnFlight =
       source.isStandard && (own == year || CivilTime(reference).year == own)
       || (source.takeoff.departure...source.landing.arrival).contains(reference)
-    // Other times, and a clock that was set into them, are what the caller wants to see.
+    // A caller that sets the clock to a time within the route wants to see the route at its own times.
     let isShifted = route != nil && !isOwnFlight
     let flown = isShifted ? source.shifted(toYear: year) : source
     let origin: Date =
@@ -80,7 +81,7 @@ public struct FlightRequest: Hashable, Sendable {
       shiftedFrom: isShifted ? own : nil)
   }
 
-  /// What in the request is at odds with a flight; nil where nothing is.
+  /// The first part of the request that contradicts a flight; nil if none does.
   func conflict(with flight: Flight, takeoff: Date?, now: Date) -> FlightConflict? {
     let option: FlightConflict.Option? =
       if let route, route.fingerprint != flight.sourceFingerprint {

@@ -1,17 +1,16 @@
 extension HomePlace {
-  /// Reads what somebody gave as their home: coordinates or the name of a place.
+  /// Reads a home from text: coordinates or the name of a place.
   ///
-  /// - `LAT,LON` in degrees with decimal points, north and east positive: `52.52,13.405`. Whatever begins
-  ///   with a digit, a sign or a point is taken for this.
+  /// - `LAT,LON` in degrees with decimal points, north and east positive: `52.52,13.405`. A text that begins with a
+  ///   digit, a sign or a point is read this way.
   /// - A place, alone or with its country's name or two-letter code: `Kingston`, `Kingston, Jamaica`,
-  ///   `kingston, jm`. Case, accents and punctuation do not count. Of several places with the name the most
-  ///   populous is taken, since most people live there; the country tells them apart.
+  ///   `kingston, jm`. Case, accents and punctuation do not matter. Without a country, the most populous of several
+  ///   places with the same name is chosen.
   ///
   /// The places are those of the embedded route and those that time zones are named after, about a thousand.
   ///
-  /// - Throws: ``HomePlaceError``: nothing was given, the coordinates are malformed or out of range, the
-  ///   place is unknown (with the nearest spellings), or it is not in that country (with the countries it is
-  ///   in).
+  /// - Throws: ``HomePlaceError`` if the text is empty, the coordinates are malformed or out of range, the place is
+  ///   unknown (with the nearest spellings), or it is not in that country (with the countries that have it).
   /// - Complexity: O(1) for a known place, O(*n*) in the number of places otherwise.
   public static func parse(_ text: String) throws(HomePlaceError) -> HomePlace {
     let trimmed = trim(text)
@@ -37,7 +36,7 @@ extension HomePlace {
     return HomePlace(name: "\(parts[0]),\(parts[1])", coordinate: coordinate)
   }
 
-  /// A plain decimal number; `Double.init` alone would also take `0x10`, `nan` and `1e1`.
+  /// A plain decimal number. `Double.init` alone would also accept `0x10`, `nan` and `1e1`.
   private static func number(_ text: String) -> Double? {
     let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || [0x2b, 0x2d, 0x2e].contains($0) }
     return isPlain && text.utf8.count <= 32 ? Double(text) : nil
@@ -49,7 +48,7 @@ extension HomePlace {
   private struct Candidate: Sendable {
     let name: String
     let countryCode: String
-    /// The country's name, where a table has it.
+    /// The country's name; nil if no table has it.
     let country: String?
     let coordinate: Coordinate
     let population: Int
@@ -70,7 +69,7 @@ extension HomePlace {
     }
     for row in ZoneTable.rows {
       let key = PlaceName.key(row.name)
-      // What the first table knows, it knows better: its names have accents and its places people.
+      // The first table is the better one for a place in both: its names have accents, and its rows a population.
       guard candidates[key]?.contains(where: { $0.countryCode == row.countryCode }) != true else { continue }
       candidates[key, default: []].append(
         Candidate(
@@ -82,13 +81,13 @@ extension HomePlace {
     }
   }()
 
-  /// Short names of countries that people use and no table has.
+  /// Short names of countries that people use but no table has.
   private static let countryCodes = ["uk": "gb", "usa": "us", "america": "us", "uae": "ae"]
 
   private static func place(_ text: String) throws(HomePlaceError) -> HomePlace {
-    // Nobody's home has a longer name, and the search for a spelling is quadratic in it.
+    // No place has a longer name, and the search for a similar spelling is quadratic in the length.
     guard text.unicodeScalars.count <= 100 else { throw .unknownPlace(text, suggestions: []) }
-    // Some names have a comma themselves, so the whole text is tried before it is taken apart.
+    // Some names contain a comma, so the whole text is looked up before it is split.
     if let found = candidates[PlaceName.key(text)]?.first {
       return HomePlace(name: found.fullName, coordinate: found.coordinate)
     }
@@ -112,16 +111,16 @@ extension HomePlace {
     return HomePlace(name: found.fullName, coordinate: found.coordinate)
   }
 
-  /// Up to three names that are spelt almost like a text, or begin with it; the nearest first.
+  /// Up to three names that are spelt almost like a text or begin with it, the nearest first.
   private static func suggestions(for text: String) -> [String] {
     let key = PlaceName.key(text)
     guard !key.isEmpty else { return [] }
-    // One slip in three letters is still a slip; more is another name.
+    // One wrong letter in three may be a slip; with more it is another name.
     let limit = max(1, key.unicodeScalars.count / 3)
     let near = candidates.compactMap { candidate, places -> (distance: Int, place: Candidate)? in
       guard let place = places.first else { return nil }
       if key.count >= 3, candidate.hasPrefix(key) { return (1, place) }
-      // The distance is at least the difference in length, which is cheaper to know.
+      // The distance is at least the difference in length, which is cheaper to compute.
       guard abs(candidate.count - key.count) <= limit else { return nil }
       let distance = Spelling.editDistance(key, candidate)
       return distance <= limit ? (distance, place) : nil

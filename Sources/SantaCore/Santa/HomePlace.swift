@@ -1,4 +1,4 @@
-/// Where somebody lives, as far as Santa needs to know.
+/// A home: a point on the map and its name.
 ///
 /// ```swift
 /// try HomePlace.parse("48.137,11.575")        // 48.137,11.575
@@ -7,23 +7,22 @@
 /// HomePlace.ofTimeZone(named: "Europe/Oslo")  // Oslo
 /// ```
 public struct HomePlace: Hashable, Sendable {
-  /// What to call it: a place, or the coordinates as they were given.
+  /// The name of the place, or the coordinates as they were given.
   public let name: String
 
-  /// Where it is.
+  /// The point on the map.
   public let coordinate: Coordinate
 
-  /// Makes a home of a point that the caller knows.
+  /// Makes a home from a point and its name.
   public init(name: String, coordinate: Coordinate) {
     self.name = name
     self.coordinate = coordinate
   }
 
-  /// The place a time zone is named after, or nil if the table has no such zone.
+  /// The place that a time zone is named after; nil if the table does not have the zone.
   ///
-  /// Names are those of tzdata's `zone.tab`, for example `America/Argentina/Ushuaia`. Old aliases such as
-  /// `US/Eastern`, and zones without a place such as `UTC`, are not in it. Letters must be in their case, as
-  /// the system's are.
+  /// The names are those of tzdata's `zone.tab`, for example `America/Argentina/Ushuaia`. It has neither old aliases
+  /// such as `US/Eastern` nor zones without a place such as `UTC`. Names are case-sensitive, as they are in the system.
   public static func ofTimeZone(named zone: String) -> HomePlace? {
     ZoneTable.rows.first { $0.zone == zone }.map { HomePlace(name: $0.name, coordinate: $0.coordinate) }
   }

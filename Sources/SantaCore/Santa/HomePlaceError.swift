@@ -1,18 +1,17 @@
-/// Why a text is not a home.
+/// The error for a text that can't be read as a home.
 ///
-/// Programs look at ``code`` and ``suggestions``; ``description`` is for people and says what to write
-/// instead.
+/// Programs use ``code`` and ``suggestions``. ``description`` is for people and says what to write instead.
 public struct HomePlaceError: Error, Hashable, Sendable {
-  /// What kind of fault it is.
+  /// The kind of an error.
   ///
   /// A struct, not an enum, so that a later version can add codes.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The code's name, for example `unknownPlace`.
     public let description: String
 
-    /// There is nothing but space.
+    /// The text is empty or has only white space.
     public static let empty = Code(description: "empty")
-    /// It begins like coordinates and is not two numbers with a comma between.
+    /// The text begins like coordinates, but is not two numbers with a comma between them.
     public static let malformedCoordinates = Code(description: "malformedCoordinates")
     /// The latitude is beyond the poles.
     public static let latitudeOutOfRange = Code(description: "latitudeOutOfRange")
@@ -24,13 +23,13 @@ public struct HomePlaceError: Error, Hashable, Sendable {
     public static let notInCountry = Code(description: "notInCountry")
   }
 
-  /// What kind of fault it is.
+  /// The kind of the error.
   public let code: Code
 
-  /// What was given, or the part of it at fault.
+  /// The text, or the part of it that is wrong.
   public let text: String
 
-  /// What may have been meant, the likeliest first; often empty.
+  /// Names that may have been meant, the likeliest first; often empty.
   public let suggestions: [String]
 
   private let message: String
@@ -44,7 +43,7 @@ public struct HomePlaceError: Error, Hashable, Sendable {
 }
 
 extension HomePlaceError: CustomStringConvertible {
-  /// One line for people: the fault and the next step.
+  /// One line for people: what is wrong and what to do.
   public var description: String { message }
 }
 

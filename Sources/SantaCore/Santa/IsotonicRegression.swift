@@ -1,6 +1,6 @@
-/// The sequence that never falls and is nearest to given numbers.
+/// Fits a non-decreasing sequence to given numbers.
 enum IsotonicRegression {
-  /// The non-decreasing sequence with the least sum of squared differences from some numbers.
+  /// The non-decreasing sequence with the least sum of squared differences from the numbers.
   ///
   /// Pool adjacent violators (M. Ayer et al., Annals of Mathematical Statistics 26, 1955): numbers that are
   /// out of order are replaced by their mean, until none are.

@@ -1,11 +1,11 @@
 extension JSONDocument {
-  /// A text as JSON writes it, with its quotation marks.
+  /// A string as a JSON string literal, with its quotation marks.
   ///
   /// `package`, because the program writes its lines of JSON with it.
   ///
   /// - Parameters:
-  ///   - shortForms: how some scalars are written instead of by their number, such as a line feed as `\n`.
-  ///   - isEscaped: whether a scalar is written by its number. Those below U+0020 always are, as JSON demands.
+  ///   - shortForms: escapes to use instead of `\u` and the number, such as `\n` for a line feed.
+  ///   - isEscaped: whether to escape a scalar. Those below U+0020 are always escaped, as JSON requires.
   package static func quoted(
     _ text: String, shortForms: [Unicode.Scalar: String] = [:],
     isEscaped: (Unicode.Scalar) -> Bool = { _ in false }
@@ -22,7 +22,7 @@ extension JSONDocument {
     return result + "\""
   }
 
-  /// A quotation mark or a backslash behind another one, and any other scalar by the numbers of its UTF-16 code units.
+  /// A quotation mark or a backslash after a backslash, and any other scalar as `\u` and its UTF-16 code units.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }
     return String(scalar).utf16.reduce(into: "") { result, unit in

@@ -1,10 +1,10 @@
-/// A strict reader of JSON text (RFC 8259) that can say where the text is wrong.
+/// A strict reader of JSON text (RFC 8259) whose errors name the line and column.
 ///
-/// Foundation's decoder tells neither a line nor whether a number was whole, and a file that people edit by
-/// hand needs the first. Nothing here traps: nesting is limited, numbers too large become infinite and are
-/// refused where they are used, and text that is not UTF-8 is an error.
+/// Foundation's decoder reports neither the line of an error, which people who edit a file by hand need, nor whether a
+/// number was written as an integer. No input traps: nesting is limited, numbers that are too large become infinite and
+/// are refused by their users, and text that is not UTF-8 is an error.
 ///
-/// `package`, because services on the network answer in JSON too, and the program reads its settings with it.
+/// `package`, because weather services also answer in JSON, and the program reads its settings with it.
 package enum JSONDocument {
   /// A value of a document.
   package enum Value: Hashable {
@@ -16,11 +16,11 @@ package enum JSONDocument {
     case number(Double)
     case string(String)
     case array([Value])
-    /// Of a name that occurs twice the last value counts, as in JavaScript.
+    /// If a name occurs twice, the last value counts, as in JavaScript.
     case object([String: Value])
   }
 
-  /// Where and why a text is not JSON.
+  /// The error for a text that is not JSON.
   package struct SyntaxError: Error, Hashable {
     /// Counted from 1.
     package let line: Int
@@ -34,7 +34,7 @@ package enum JSONDocument {
 
   /// Reads a whole document.
   ///
-  /// A byte order mark in front is skipped, because some editors write one.
+  /// A byte order mark at the start is skipped, because some editors write one.
   package static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> Value {
     var parser = Parser(bytes: bytes)
     return try parser.document()
@@ -149,7 +149,7 @@ package enum JSONDocument {
       }
     }
 
-    /// The character of `\u00e9`, or of two such halves; a half alone becomes U+FFFD.
+    /// The character of an escape like `\u00e9`, or of a surrogate pair; half of a pair alone becomes U+FFFD.
     private mutating func escapedScalar() throws(SyntaxError) -> Character {
       let first = try fourHexadecimalDigits()
       if (0xd800..<0xdc00).contains(first), bytes[position...].starts(with: [0x5c, 0x75]) {
@@ -206,7 +206,7 @@ package enum JSONDocument {
       }
       let text = String(decoding: bytes[start..<position], as: UTF8.self)
       if isWhole, let integer = Int(text) { return .integer(integer) }
-      // What was scanned is a number; should the library still refuse it, it is treated as one too large.
+      // The scanned text is a number. If the library refuses it all the same, it counts as one that is too large.
       return .number(Double(text) ?? .infinity)
     }
 
@@ -222,7 +222,7 @@ package enum JSONDocument {
       return value
     }
 
-    /// Skips space and then, if it is next, a character.
+    /// Skips white space and then a character, if it is the next one.
     private mutating func skip(_ character: Unicode.Scalar) -> Bool {
       skipSpace()
       guard position < bytes.count, UInt32(bytes[position]) == character.value else { return false }

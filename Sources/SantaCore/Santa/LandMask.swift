@@ -1,26 +1,27 @@
-/// Which parts of the Earth are land, in squares of half a degree; enough for maps of a few hundred dots.
+/// The land of the Earth in squares of half a degree, enough for maps of a few hundred dots.
 ///
 /// ```swift
 /// LandMask.embedded.isLand(at: berlin)                                             // true
 /// LandMask.embedded.landShare(north: 60, south: 30, west: 170, east: 190)          // of the Pacific: 0.02 or so
 /// ```
 public struct LandMask: Hashable, Sendable {
-  /// The mask that is built in, from Natural Earth's data; decoded when it is used first.
+  /// The built-in mask, from Natural Earth's data, decoded on first use.
   ///
-  /// A table that is damaged would be our mistake, which a test would find; the Earth would then be all water.
+  /// If the built-in table were damaged, the Earth would be all water. A test makes sure that it is not.
   public static let embedded = LandMask(runs: LandTable.runs) ?? LandMask()
 
-  /// Words of 64 squares, a row's from west to east, the rows from north to south.
+  /// One bit a square, set for land, in words of 64. Rows run from west to east, and follow each other from north to
+  /// south.
   private var words: [UInt64]
 
   private static let wordsPerRow = (LandTable.width + 63) / 64
-  /// Squares to a degree.
+  /// Squares per degree.
   private static let scale = Double(LandTable.width) / 360
 
   /// Water everywhere.
   init() { words = Array(repeating: 0, count: Self.wordsPerRow * LandTable.height) }
 
-  /// Reads run lengths as ``LandTable`` has them; nil where they are not 360 rows of 720 squares.
+  /// Reads run lengths in the format of ``LandTable``; nil if they do not make 360 rows of 720 squares.
   init?(runs text: String) {
     guard let bytes = Self.bytes(fromBase64: text) else { return nil }
     self.init()
@@ -43,20 +44,21 @@ public struct LandMask: Hashable, Sendable {
     words[row * Self.wordsPerRow + column / 64] |= 1 << UInt64(column % 64)
   }
 
-  /// Whether the square of a point is land.
+  /// Whether the square that contains a point is land.
   public func isLand(at point: Coordinate) -> Bool {
     let row = min(Int((90 - point.latitude) * Self.scale), LandTable.height - 1)
     let column = Int((point.longitude + 180) * Self.scale) % LandTable.width
     return words[row * Self.wordsPerRow + column / 64] >> UInt64(column % 64) & 1 == 1
   }
 
-  /// How much of an area is land, 0...1, by the squares whose corners fall into it, and at least by one.
+  /// The share of an area that is land, 0...1, measured by the squares whose north-western corners lie in it, and by at
+  /// least one square.
   ///
   /// - Parameters:
-  ///   - north: The northern edge, in degrees; beyond a pole counts as the pole.
+  ///   - north: The northern edge, in degrees. An edge beyond a pole counts as the pole.
   ///   - south: The southern edge, in degrees.
   ///   - west: The western edge, in degrees.
-  ///   - east: The eastern edge, in degrees; beyond 180 where the area goes over the antimeridian.
+  ///   - east: The eastern edge, in degrees; above 180 if the area crosses the antimeridian.
   /// - Complexity: O(*n*) in the number of rows of squares.
   public func landShare(north: Double, south: Double, west: Double, east: Double) -> Double {
     guard north.isFinite, south.isFinite, west.isFinite, east.isFinite else { return 0 }
@@ -67,9 +69,9 @@ public struct LandMask: Hashable, Sendable {
     var count = 0
     for row in rows {
       let row = min(max(row, 0), LandTable.height - 1)
-      // In at most two pieces, one on each side of the antimeridian.
+      // The columns are at most two ranges, one on each side of the antimeridian.
       let start =
-        columns.lowerBound - LandTable.width * Self.floorDivide(columns.lowerBound, by: LandTable.width)
+        columns.lowerBound - LandTable.width * columns.lowerBound.dividedRoundingDown(by: LandTable.width)
       let first = min(width, LandTable.width - start)
       count += landCount(row, start..<start + first)
       count += landCount(row, 0..<width - first)
@@ -77,9 +79,9 @@ public struct LandMask: Hashable, Sendable {
     return Double(count) / Double(rows.count * width)
   }
 
-  /// The squares that begin in a stretch, or else the one that it lies in.
+  /// The squares that begin within a range, or else the square that contains it.
   private static func squares(from start: Double, to end: Double) -> Range<Int> {
-    // Half a million squares are far beyond anything on Earth.
+    // Keeps the conversion to an integer from trapping. The Earth has only 720 columns.
     let limit = 500_000.0
     let first = Int(min(max(start, -limit), limit).rounded(.up))
     let last = Int(min(max(end, -limit), limit).rounded(.up))
@@ -99,14 +101,9 @@ public struct LandMask: Hashable, Sendable {
     return count
   }
 
-  private static func floorDivide(_ dividend: Int, by divisor: Int) -> Int {
-    let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? quotient - 1 : quotient
-  }
-
   // MARK: Reading
 
-  /// A number of up to two groups of seven bits, the lower first; more than a row needs.
+  /// A number of up to two groups of seven bits, the lower one first: enough for the 720 squares of a row.
   private static func number(in bytes: [UInt8], at position: inout Int) -> Int? {
     guard position < bytes.endIndex else { return nil }
     let first = Int(bytes[position])

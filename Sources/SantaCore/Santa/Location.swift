@@ -1,4 +1,4 @@
-/// A point on the Earth, as a store holds it.
+/// A point on the Earth, stored as an object.
 ///
 /// ```swift
 /// let location = Location(Coordinate.northPole)
@@ -15,18 +15,18 @@ public final class Location: Object {
   /// The point at 0°, 0°.
   public required init() {}
 
-  /// A location, in no store yet, at a point.
+  /// A location at a point, in no store yet.
   public convenience init(_ coordinate: Coordinate) {
     self.init()
     self.coordinate = coordinate
   }
 
-  /// The point; nil where the stored numbers are none on the Earth. Assigning nil changes nothing.
+  /// The point; nil if the stored numbers are not a point on the Earth. Assigning nil changes nothing.
   public var coordinate: Coordinate? {
     get { Coordinate(latitude: latitude, longitude: longitude) }
     set {
       guard let newValue else { return }
-      // What did not change is not written, so that nobody is told of it.
+      // A number that did not change is not written, so that observers are not notified of it.
       if latitude != newValue.latitude { latitude = newValue.latitude }
       if longitude != newValue.longitude { longitude = newValue.longitude }
     }

@@ -1,10 +1,10 @@
-/// How names of places are compared and turned into ids.
+/// Compares names of places, and makes ids of them.
 ///
-/// Foundation folds diacritics only with ICU behind it. The standard library knows each letter's Unicode
-/// name, and in that a Latin letter with marks is always "LATIN SMALL LETTER E WITH CIRCUMFLEX AND ACUTE":
-/// the word before "WITH" is the bare letter. So no table of our own is needed.
+/// Foundation folds diacritics only with ICU. The standard library has each letter's Unicode name, and the name of a
+/// Latin letter with marks has the form "LATIN SMALL LETTER E WITH CIRCUMFLEX AND ACUTE". The word before "WITH" is the
+/// letter without marks, so no table is needed.
 enum PlaceName {
-  /// The name without case, marks and punctuation: words of lower-case letters, joined by one separator.
+  /// The name without case, marks and punctuation: words of lower-case letters, joined by a separator.
   ///
   /// `"Nuku‘alofa"` becomes `"nukualofa"`, `"St. John's"` `"st johns"`, `"Al Aḩmadī"` `"al ahmadi"`. Letters
   /// of other scripts stay, in lower case.
@@ -24,12 +24,12 @@ enum PlaceName {
     return key
   }
 
-  /// The name as an id of a stop: `[a-z_]+`, whatever the name holds.
+  /// The name as the id of a stop, of the characters `[a-z_]`.
   static func identifier(_ name: String) -> String {
     String(key(name, separator: "_").filter { $0 == "_" || ("a"..."z").contains($0) })
   }
 
-  /// The lower-case letters or digits a scalar stands for; none where it is not one.
+  /// The lower-case letters or digits that a scalar stands for; empty if it is neither a letter nor a digit.
   private static func folded(_ scalar: Unicode.Scalar) -> String {
     if scalar.isASCII {
       let isWord =
@@ -55,8 +55,7 @@ enum PlaceName {
     }
   }
 
-  /// Whether a scalar that is no letter leaves a word in one piece: combining marks and all kinds of
-  /// apostrophes.
+  /// Whether a scalar that is not a letter is part of a word, as combining marks and all kinds of apostrophes are.
   private static func isJoining(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark, .modifierLetter, .modifierSymbol: true

@@ -5,14 +5,14 @@
 #endif
 
 extension Route {
-  /// How many presents the embedded route brings in all; the number of Google's route of 2019.
+  /// How many presents the embedded route delivers in all, as Google's route of 2019 does.
   public static let embeddedPresentsTotal = 7_700_000_000
 
   /// The built-in flight of a year: 685 places, from 24 December 10:00 UTC for exactly 25 hours.
   ///
-  /// It begins and ends at the North Pole, follows local midnight from Kiritimati to Niue, stays 60 seconds
-  /// at each place, and leaves presents in proportion to the people. All times are whole seconds; the same
-  /// year always gives the same route and fingerprint.
+  /// It begins and ends at the North Pole and follows local midnight from Kiritimati to Niue. Santa stays 60 seconds at
+  /// each place, and leaves presents in proportion to its population. All times are whole seconds. The same year
+  /// always gives the same route and fingerprint.
   ///
   /// ```swift
   /// let route = Route.embedded(year: 2026)
@@ -22,8 +22,8 @@ extension Route {
   ///
   /// Places: GeoNames, CC BY 4.0, and tzdata; see ``Credits``.
   ///
-  /// - Parameter year: The year to fly in; outside 1...9998 it is moved to the nearer end.
-  /// - Complexity: O(*n*) in the number of places; planning them happens once in a process.
+  /// - Parameter year: The year to fly in. A year outside 1...9998 counts as the nearer end.
+  /// - Complexity: O(*n*) in the number of places. The flight is planned once in a process.
   public static func embedded(year: Int) -> Route {
     let start = standardTakeoff(year: year)
     let entries = FlightPlan.embedded.entries
@@ -48,7 +48,7 @@ extension Route {
     return Route(stops: stops)
   }
 
-  /// The built-in flight that is under way or comes next: this year's until its landing, then next year's.
+  /// The built-in flight that is under way or comes next: this year's flight until its landing, then next year's.
   public static func coming(asOf date: Date) -> Route {
     embedded(year: comingYear(asOf: date))
   }
@@ -59,7 +59,7 @@ extension Route {
       population: 0, presentsDelivered: presentsDelivered, utcOffset: nil)
   }
 
-  /// The presents for that part of the weight, in full width: the product comes close to what 64 bits hold.
+  /// The presents for a part of the weight. Calculated in full width, because the product comes close to 64 bits.
   private static func share(_ weight: Int, of totalWeight: Int) -> Int {
     guard totalWeight > 0 else { return 0 }
     return totalWeight.dividingFullWidth(embeddedPresentsTotal.multipliedFullWidth(by: weight)).quotient

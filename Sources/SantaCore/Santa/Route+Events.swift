@@ -5,9 +5,9 @@
 #endif
 
 extension Route {
-  /// The next time after a given one at which something begins or ends: the flight, a stay, an activity.
+  /// The next time at which the flight, a stay or an activity begins or ends; nil after the landing.
   ///
-  /// Between two of these Santa only moves and counts presents. Nil after the landing.
+  /// Between two of these times only Santa's position and the number of presents change.
   ///
   /// - Complexity: O(log *n*) in the number of stops.
   func nextEvent(after date: Date) -> Date? {
@@ -26,12 +26,12 @@ extension Route {
     }
   }
 
-  /// The first of some fractions of a span that lies ahead and changes what Santa does, or else the end.
+  /// The first of the marks that lies ahead and at which the activity changes; the end if there is none.
   private func first(after date: Date, of marks: [(share: Double, start: Date, end: Date)], end: Date) -> Date
   {
     for mark in marks {
       let exact = mark.start + mark.share * mark.end.timeIntervalSince(mark.start)
-      // A millisecond late, so that rounding cannot put it before the change.
+      // A millisecond later, so that rounding can't put it before the change.
       let time = Date(timeIntervalSince1970: (exact.timeIntervalSince1970 * 1000).rounded(.up) / 1000 + 0.001)
       guard time > date, time < end else { continue }
       if moment(at: time).activity != moment(at: time - 0.003).activity { return time }
@@ -39,8 +39,8 @@ extension Route {
     return end
   }
 
-  /// The next time after a given one at which a countdown to another time is worth showing again: each hour while it
-  /// is days, each minute on the last day, each second in the last hour.
+  /// The next time at which to show a countdown again: each hour while more than a day is left, each minute on the last
+  /// day, and each second in the last hour.
   static func nextCountdown(after date: Date, to goal: Date) -> Date {
     let left = goal.timeIntervalSince(date)
     let interval: Double =

@@ -10,23 +10,23 @@ extension Route {
 
   /// Reads a route in the format of Google's Santa Tracker.
   ///
-  /// Both forms are read: a body of the old `/info` request and a route file, each an object with
-  /// `destinations`. Unknown fields are ignored; numbers may be written as integers or not; a time zone may
-  /// be null. The take-off's arrival and the landing's departure, which real files fill with other times, are
-  /// set to the end's only real time.
+  /// The file is an object with the member `destinations`, as the old `/info` request answered and as route files are.
+  /// Unknown fields are ignored, numbers may have a fraction, and a time zone may be null. The take-off has only a
+  /// departure and the landing only an arrival. Real files have unrelated numbers in the other field, which is set to
+  /// the same time.
   ///
   /// ```swift
   /// let route = try Route(json: data, source: "route.json")
   /// ```
   ///
-  /// No input traps: every problem is thrown.
+  /// No input traps: every problem is thrown as an error.
   ///
   /// - Parameters:
   ///   - json: The contents of the file.
-  ///   - source: What to call it in errors, usually its path.
-  /// - Throws: ``RouteError`` with any of its codes: the file is empty, too large or not JSON; a field is
-  ///   missing, of a wrong type or invalid; there are fewer than two stops; an id occurs twice; a coordinate
-  ///   is out of range; times or presents are not in order.
+  ///   - source: The name of the file in errors, usually its path.
+  /// - Throws: ``RouteError`` if the file is empty, too large or not JSON; if a field is missing, of a wrong type or
+  ///   invalid; if there are fewer than two stops; if an id occurs twice; if a coordinate is out of range; if times or
+  ///   presents are not in order.
   /// - Complexity: O(*n*) in the size of the file.
   public init(json: Data, source: String) throws(RouteError) {
     self = try RouteReader(source: source).route(json)

@@ -7,8 +7,9 @@
 extension Route {
   /// The route as a file in the format of Google's Santa Tracker, one stop a line.
   ///
-  /// ``init(json:source:)`` makes an equal route of it, fingerprint included, provided that all times are whole
-  /// milliseconds, which the format has: those of the embedded route, of routes that were read and of shifted ones are.
+  /// ``init(json:source:)`` reads it back as an equal route with the same fingerprint if all times are whole
+  /// milliseconds, the unit of the format. This holds for the embedded route, routes that were read, and shifted
+  /// routes.
   ///
   /// As in Google's files, the landing's departure is the take-off of the next year.
   ///

@@ -5,20 +5,18 @@
 #endif
 
 extension Route {
-  /// Where Santa is at an instant and what he is doing.
+  /// Where Santa is at an instant, and what he is doing.
   ///
-  /// Between stops the position moves along the great circle at an even pace. Of a stop's presents 30 % are
-  /// counted on the flight to it and 70 % during the stay, as in Google's web client. At a stop Santa
-  /// delivers and between stops he flies, except that in the middle of long legs, and in the last third of
-  /// the stay at one stop in four, he eats cookies, looks after the reindeer or calls Mrs. Claus;
-  /// which, follows from the stop's id.
+  /// Between stops he moves along the great circle at constant speed. Of a stop's presents, 30 % are counted on the
+  /// flight to it and 70 % during the stay, as in Google's web client. At a stop Santa delivers, and between stops he
+  /// flies. In the middle of long legs, and in the last third of the stay at one stop in four, he eats cookies, looks
+  /// after the reindeer or calls Mrs. Claus instead; the stop's id determines which.
   ///
-  /// Any date will do, also one before take-off or after the landing; one that is not a number counts as
-  /// before.
+  /// The date may also lie before the take-off or after the landing. A date that is NaN counts as before the take-off.
   ///
   /// - Complexity: O(log *n*) in the number of stops.
   public func moment(at date: Date) -> Moment {
-    // Dates compare NaN as neither before nor after anything, and so as "not before" the landing.
+    // No comparison with NaN holds, so it would count as "not before" the landing.
     let date = date.timeIntervalSince1970.isNaN ? .distantPast : date
     if date >= landing.arrival {
       return moment(
@@ -30,7 +28,7 @@ extension Route {
         .beforeTakeoff, at: takeoff.coordinate, activityBeforeTakeoff(at: date),
         presentsDelivered: takeoff.presentsDelivered, lastStop: 0, nextStop: 1)
     }
-    // After take-off and before the landing there is always a stop not yet left, and it is not the first.
+    // Between take-off and landing there is always a stop that Santa has not left yet, and it is not the first one.
     let next = min(firstStop(leftAfter: date), stops.count - 1)
     let stop = stops[next]
     let previous = stops[next - 1]
@@ -52,19 +50,19 @@ extension Route {
       lastStop: next - 1, nextStop: next)
   }
 
-  /// Which part of a stop's presents is counted on the flight to it; google/santa-tracker-web has the same.
+  /// The share of a stop's presents that is counted on the flight to it, as in google/santa-tracker-web.
   private static let flightShare = 0.3
 
-  /// The part of a stay in which Santa delivers whatever comes after.
+  /// The first part of a stay, in which Santa always delivers.
   static let deliveryShare = 2.0 / 3
 
-  /// The part of a long leg in which Santa does something besides flying.
+  /// The part of a long leg in which Santa does something else than fly.
   static let restingShare = 0.3..<0.7
 
-  /// A leg of at least this time has something in its middle part, in seconds.
+  /// A leg that takes at least this time, in seconds, is long.
   private static let longLegDuration: TimeInterval = 180
 
-  /// A leg of at least this length has something in its middle part, in metres.
+  /// A leg of at least this length, in metres, is long.
   private static let longLegLength = 3_000_000.0
 
   private func moment(
@@ -93,7 +91,7 @@ extension Route {
     return low
   }
 
-  /// How much of a span has passed, 0...1; a span without length has passed.
+  /// How much of a period has passed, 0...1. A period without length has passed.
   private static func progress(of date: Date, from start: Date, to end: Date) -> Double {
     let length = end.timeIntervalSince(start)
     guard length > 0 else { return 1 }
@@ -107,7 +105,6 @@ extension Route {
   // MARK: What he is doing
 
   private func activity(atStop index: Int, progress: Double) -> Activity {
-    // The presents come first.
     guard progress >= Self.deliveryShare else { return .deliveringPresents }
     switch choice(index, salt: "stop", of: 12) {
     case 0: return .eatingCookies
@@ -133,7 +130,7 @@ extension Route {
   }
 
   private func activityBeforeTakeoff(at date: Date) -> Activity {
-    // The reindeer are harnessed in the last hour; before it the day at the Pole has its hours, in UTC.
+    // In the last hour Santa harnesses the reindeer. Before that he has meals at fixed hours of the day, in UTC.
     guard takeoff.departure.timeIntervalSince(date) > 3600 else { return .tendingToReindeer }
     switch CivilTime(date).hour {
     case 7, 12, 15, 18: return .eatingCookies
@@ -141,7 +138,7 @@ extension Route {
     }
   }
 
-  /// A number below `count` that depends on a stop's id only.
+  /// A number below `count` that depends only on a stop's id.
   private func choice(_ index: Int, salt: String, of count: UInt64) -> UInt64 {
     var hash = StableHash()
     hash.combine(salt)

@@ -7,11 +7,11 @@
 extension Route {
   /// The same flight in another year.
   ///
-  /// First departure to last arrival is mapped linearly onto 24 December 10:00 UTC of that year and the 25
-  /// hours after it, as Google's web client does with a route of an earlier year; times are rounded to
-  /// milliseconds, and keep their order. The fingerprint is a new one, since the times are others.
+  /// The time from the first departure to the last arrival is mapped linearly onto the 25 hours from 24 December 10:00
+  /// UTC of that year, as Google's web client does with a route of an earlier year. Times are rounded to milliseconds,
+  /// and keep their order. The fingerprint changes with the times.
   ///
-  /// - Parameter year: The year to fly in; outside 1...9998 it is moved to the nearer end.
+  /// - Parameter year: The year to fly in. A year outside 1...9998 counts as the nearer end.
   /// - Complexity: O(*n*) in the number of stops.
   public func shifted(toYear year: Int) -> Route {
     Route(
@@ -23,7 +23,7 @@ extension Route {
       })
   }
 
-  /// Whether it takes off and lands when the flight of its year does, to the second.
+  /// Whether it takes off and lands when the embedded flight of its year does, to the second.
   var isStandard: Bool {
     let start = Self.standardTakeoff(year: CivilTime(takeoff.departure).year)
     return takeoff.departure.timeIntervalSince(start).magnitude < 1

@@ -5,8 +5,8 @@
 #endif
 
 extension Route {
-  /// The route that a store's stops make; nil where they are none that a sleigh wrote: fewer than two, out of order,
-  /// off the Earth.
+  /// The route of the stops in a store. Nil if a sleigh can't have written them: if there are fewer than two, or their
+  /// times or presents are out of order, or a stop is not on the Earth.
   init?(_ list: List<Stop>, fingerprint: String) {
     var stops: [RouteStop] = []
     for stop in list {

@@ -5,7 +5,7 @@
 #endif
 
 extension Route {
-  /// What a Santa Tracker server answers: a route, or the addresses at which there is one.
+  /// An answer of a Santa Tracker server: a route, or the addresses of one.
   ///
   /// ```swift
   /// switch try Route.Document(json: data, source: "info.json") {
@@ -16,14 +16,14 @@ extension Route {
   public enum Document: Hashable, Sendable {
     /// The route itself: a route file, or an answer of the `info` service up to 2017.
     case route(Route)
-    /// Where the route lies: an answer of the `info` service from 2018 on. At least one, each with `http` or `https`;
-    /// the first that answers is meant.
+    /// The addresses of the route: an answer of the `info` service from 2018 on. There is at least one, each with
+    /// `http` or `https`. The first one that answers has the route.
     case addresses([URL])
 
     /// Reads a document.
     ///
-    /// - Throws: ``RouteError`` as ``Route/init(json:source:)`` does; with `.switchedOff` where the server says that
-    ///   nothing is to be tracked.
+    /// - Throws: ``RouteError``, as ``Route/init(json:source:)`` does, and with the code `switchedOff` if the server
+    ///   says that Santa is not to be tracked.
     public init(json: Data, source: String) throws(RouteError) {
       self = try RouteReader(source: source).document(json)
     }

@@ -6,10 +6,9 @@
 
 /// One flight of the sleigh: every stop with its times, from take-off to landing.
 ///
-/// A route comes from ``embedded(year:)`` or from a file through ``init(json:source:)``; either way it has at
-/// least two stops, the first is the take-off and the last the landing, the times are in order, ids are
-/// unique and the presents never fall. It is a value: it never changes, and ``shifted(toYear:)`` makes
-/// another one.
+/// A route comes from ``embedded(year:)`` or from a file, through ``init(json:source:)``. It always has at least two
+/// stops. The first is the take-off and the last the landing. Times are in order, ids are unique, and the number of
+/// delivered presents never falls. A route is a value: ``shifted(toYear:)`` makes another one.
 ///
 /// ```swift
 /// let route = Route.coming(asOf: Date())
@@ -19,15 +18,15 @@
 public struct Route: Hashable, Sendable {
   /// The route's identity: 40 hexadecimal digits, the same in every run for the same contents.
   ///
-  /// A file's own fingerprint is kept if it has this form; all others are computed from the stops.
+  /// A file's own fingerprint is kept if it has this form. Otherwise it is computed from the stops.
   public let fingerprint: String
 
   /// All stops in order of time; the first has the id `takeoff`, the last `landing`.
   public let stops: [RouteStop]
 
-  /// Makes a route of stops that keep what the type promises.
+  /// Makes a route of stops that meet the guarantees of the type.
   ///
-  /// Not public: the readers check the promises one by one and say what is wrong; an initialiser could only
+  /// Not public: the readers check each guarantee and throw an error that says what is wrong; an initialiser could only
   /// trap.
   init(stops: [RouteStop], fingerprint: String? = nil) {
     self.stops = stops
@@ -40,26 +39,24 @@ public struct Route: Hashable, Sendable {
   /// The last stop's id.
   static let landingID = "landing"
 
-  /// How long Google's flights and the embedded one last: 25 hours.
+  /// The duration of Google's flights and of the embedded one: 25 hours.
   public static let standardDuration: TimeInterval = 25 * 3600
 
-  /// When the flight of a year takes off: 24 December, 10:00 UTC, as Google's tracker has it.
+  /// When the flight of a year takes off: 24 December, 10:00 UTC, as in Google's tracker.
   ///
-  /// Years outside 1...9998 are moved to the nearer end.
+  /// A year outside 1...9998 counts as the nearer end.
   public static func standardTakeoff(year: Int) -> Date {
     let civil = CivilTime(year: min(max(year, 1), 9998), month: 12, day: 24, hour: 10)
     return Date(timeIntervalSince1970: Double(civil.secondsSince1970))
   }
 
-  /// The year whose flight is under way or comes next: this year's until its landing, then the following one.
+  /// The year of the flight that is under way or comes next: this year until its landing, then the following one.
   public static func comingYear(asOf date: Date) -> Int {
     let year = CivilTime(date).year
     return date < standardTakeoff(year: year) + standardDuration ? year : year + 1
   }
 
-  /// The identity of some stops.
-  ///
-  /// Three unrelated 64-bit hashes, cut to the 40 digits that Google's fingerprints have.
+  /// The fingerprint of stops: three independent 64-bit hashes, cut to the 40 digits that Google's fingerprints have.
   private static func fingerprint(of stops: [RouteStop]) -> String {
     var hashes = [StableHash(seed: 1), StableHash(seed: 2), StableHash(seed: 3)]
     for index in hashes.indices {
@@ -84,7 +81,7 @@ public struct Route: Hashable, Sendable {
 }
 
 extension Route {
-  // A route has at least two stops, so the next two never index an empty array; see the type's promise.
+  // The next two don't trap: a route has at least two stops.
 
   /// The first stop, where Santa starts.
   public var takeoff: RouteStop { stops[0] }
@@ -95,34 +92,34 @@ extension Route {
   /// How many presents Santa leaves on the whole flight.
   public var presentsTotal: Int { landing.presentsDelivered }
 
-  /// How many places Santa calls at, the two ends not counted.
+  /// How many places Santa visits, not counting the take-off and the landing.
   public var placeCount: Int { stops.count - 2 }
 
-  /// How long the flight takes, from the first departure to the last arrival.
+  /// The duration of the flight, from the first departure to the last arrival.
   public var duration: TimeInterval { landing.arrival.timeIntervalSince(takeoff.departure) }
 
-  /// The length of the flight, the sum of its great circles, in metres.
+  /// The length of the flight along great circles, in metres.
   ///
   /// - Complexity: O(*n*) in the number of stops.
   public var length: Double {
     zip(stops, stops.dropFirst()).reduce(0) { $0 + $1.0.coordinate.distance(to: $1.1.coordinate) }
   }
 
-  /// Where in ``stops`` the place nearest to a point is, by great circle.
+  /// The index in ``stops`` of the stop nearest to a point, by great circle.
   ///
-  /// The ends are left out, unless the route has nothing else; then it is the landing. Of equally near ones
-  /// it is the first.
+  /// The take-off and the landing are left out, unless the route has no other stops; then it is the landing. Of stops
+  /// that are equally near it is the first one.
   ///
   /// - Complexity: O(*n*) in the number of stops.
   public func stopIndex(nearestTo point: Coordinate) -> Int {
     stopIndices(near: point, count: 1).first ?? stops.count - 1
   }
 
-  /// Where in ``stops`` the places nearest to a point are, the nearest first, the ends left out.
+  /// The indices in ``stops`` of the stops nearest to a point, the nearest first, without the take-off and the landing.
   ///
   /// - Parameters:
-  ///   - point: The middle of the search.
-  ///   - count: How many to answer at most.
+  ///   - point: The point.
+  ///   - count: The maximum number of indices.
   /// - Complexity: O(*n* log *n*) in the number of stops.
   public func stopIndices(near point: Coordinate, count: Int) -> [Int] {
     let distances = stops.map { point.distance(to: $0.coordinate) }
@@ -132,22 +129,10 @@ extension Route {
 }
 
 extension Date {
-  /// The nearest whole millisecond, in which routes are compared.
+  /// The nearest whole millisecond since 1970, the precision at which routes are compared.
   ///
-  /// A date beyond what an Int holds counts as the nearer end, so no date traps.
+  /// A date beyond the range of an Int counts as the nearer end, so no date traps.
   var millisecondsSince1970: Int {
     Int(saturating: (timeIntervalSince1970 * 1000).rounded())
-  }
-}
-
-extension Int {
-  /// The number as a whole one, cut towards zero; what is too large becomes the nearer end, and NaN becomes
-  /// 0.
-  init(saturating number: Double) {
-    if let exact = Int(exactly: number.rounded(.towardZero)) {
-      self = exact
-    } else {
-      self = number > 0 ? .max : (number < 0 ? .min : 0)
-    }
   }
 }

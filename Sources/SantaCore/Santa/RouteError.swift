@@ -1,6 +1,6 @@
-/// Why a file is not a route, and where in it.
+/// The error for a file that can't be read as a route.
 ///
-/// Programs look at ``code``; ``description`` is for people: it says what is wrong, where, and what to do.
+/// Programs use ``code``. ``description`` is for people: it says what is wrong, where in the file, and what to do.
 ///
 /// ```swift
 /// do throws(RouteError) {
@@ -10,55 +10,55 @@
 /// }
 /// ```
 public struct RouteError: Error, Hashable, Sendable {
-  /// What kind of fault it is.
+  /// The kind of an error.
   ///
   /// A struct, not an enum, so that a later version can add codes.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The code's name, for example `duplicateIdentifier`.
     public let description: String
 
-    /// The file holds nothing.
+    /// The file is empty.
     public static let empty = Code(description: "empty")
-    /// The file is over ``Route/fileSizeLimit``.
+    /// The file is larger than ``Route/fileSizeLimit``.
     public static let tooLarge = Code(description: "tooLarge")
     /// The file is not JSON.
     public static let notJSON = Code(description: "notJSON")
-    /// A field that a route cannot do without is absent.
+    /// A required field is absent.
     public static let missingField = Code(description: "missingField")
-    /// A field holds another kind of value than it should.
+    /// A field has a value of a wrong type.
     public static let wrongType = Code(description: "wrongType")
-    /// A field holds a value of the right kind that cannot be.
+    /// A field has a value of the right type that is not allowed.
     public static let invalidValue = Code(description: "invalidValue")
-    /// The server that it is from says not to track Santa.
+    /// The server says that Santa is not to be tracked now.
     public static let switchedOff = Code(description: "switchedOff")
-    /// There are not even a take-off and a landing.
+    /// There are fewer than two stops, a take-off and a landing.
     public static let tooFewStops = Code(description: "tooFewStops")
     /// Two stops have the same id.
     public static let duplicateIdentifier = Code(description: "duplicateIdentifier")
     /// A latitude is beyond 90 degrees or a longitude beyond 180.
     public static let coordinateOutOfRange = Code(description: "coordinateOutOfRange")
-    /// A stop is left before it is reached, or reached before the stop ahead of it is left.
+    /// Santa leaves a stop before he reaches it, or reaches it before he has left the previous one.
     public static let timesOutOfOrder = Code(description: "timesOutOfOrder")
     /// The number of presents falls from one stop to the next.
     public static let presentsOutOfOrder = Code(description: "presentsOutOfOrder")
   }
 
-  /// What kind of fault it is.
+  /// The kind of the error.
   public let code: Code
 
-  /// What was read, as the caller named it, usually a file.
+  /// The name of the file or address, as the caller gave it.
   public let source: String
 
-  /// The item at fault, for example `destinations[3] "kiev"`, or nil where it is the whole file.
+  /// The item with the error, for example `destinations[3] "kiev"`; nil if it concerns the whole file.
   public let item: String?
 
-  /// The field at fault, for example `location.lat`, or nil where it is the whole item.
+  /// The field with the error, for example `location.lat`; nil if it concerns the whole item.
   public let field: String?
 
-  /// The line at fault, counted from 1, where the text itself is damaged.
+  /// The line with the error, counted from 1, if the text is not JSON.
   public let line: Int?
 
-  /// What is wrong and what to do, without the place; ``description`` has both.
+  /// What is wrong and what to do, without the file, line, item and field, which ``description`` has, too.
   public let message: String
 
   init(
@@ -74,19 +74,19 @@ public struct RouteError: Error, Hashable, Sendable {
 }
 
 extension RouteError: CustomStringConvertible {
-  /// One line for people: the place, the fault and the next step.
+  /// One line for people: where in the file, what is wrong, and what to do.
   public var description: String {
-    var place = Self.printable(source, limit: 200)
-    if let line { place += ", line \(line)" }
-    if let item { place += ": \(item)" }
-    if let field { place += item == nil ? ": field \"\(field)\"" : ", field \"\(field)\"" }
-    return "\(place): \(message)"
+    var location = Self.printable(source, limit: 200)
+    if let line { location += ", line \(line)" }
+    if let item { location += ": \(item)" }
+    if let field { location += item == nil ? ": field \"\(field)\"" : ", field \"\(field)\"" }
+    return "\(location): \(message)"
   }
 
-  /// A text from a file, made fit for a terminal: without control characters, and not endless.
+  /// A text from a file, made safe for a terminal: without control characters, and cut at a limit.
   static func printable(_ text: String, limit: Int = 60) -> String {
     let scalars = text.unicodeScalars.prefix(limit).map { scalar in
-      // The joiners and marks that names of some languages are spelt with.
+      // Names in some languages are spelt with these joiners and marks.
       if (0x200C...0x200F).contains(scalar.value) { return scalar }
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:

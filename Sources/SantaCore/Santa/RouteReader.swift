@@ -4,24 +4,24 @@
   import Foundation
 #endif
 
-/// Reads a route in the format of Google's Santa Tracker, one check after the other.
+/// Reads a route in the format of Google's Santa Tracker, and checks it.
 ///
-/// The fields are those that google/santa-tracker-web and google/santa-tracker-android read. Unknown ones are
-/// ignored, since every year brought new ones. What is known is checked, because every later calculation
-/// relies on it.
+/// The fields are those that google/santa-tracker-web and google/santa-tracker-android read. Unknown fields are
+/// ignored, because every year brought new ones. Known fields are checked, because every later calculation relies on
+/// them.
 struct RouteReader {
   let source: String
 
-  /// More presents than this at a stop are refused: computing with them could overflow.
+  /// A stop with more presents than this is refused: calculations with them could overflow.
   static let presentsLimit = 1_000_000_000_000_000
 
-  /// More people than this at a place are refused; there are not that many.
+  /// A place with more people than this is refused; the Earth has fewer.
   static let populationLimit = 100_000_000_000
 
-  /// No clock is a day away from UTC's; real ones are within -12...+14 hours.
+  /// The largest offset from UTC, in seconds. Real ones are within -12...+14 hours.
   static let offsetLimit = 24 * 3600
 
-  /// An answer that names more addresses than this is refused: each may keep us waiting. Real ones name one or two.
+  /// An answer with more addresses than this is refused, because each may take long to fail. Real ones have one or two.
   static let addressesLimit = 10
 
   /// The longest id, city or region, in characters; the longest in Google's route of 2017 has 44.
@@ -31,7 +31,7 @@ struct RouteReader {
     try route(in: members(of: parsed(json)))
   }
 
-  /// A route, or where there is one.
+  /// Reads a route or the addresses of one.
   func document(_ json: Data) throws(RouteError) -> Route.Document {
     let root = try members(of: parsed(json))
     try checkIsTracked(root)
@@ -44,10 +44,10 @@ struct RouteReader {
   private func route(in root: [String: JSONDocument.Value]) throws(RouteError) -> Route {
     let destinations = try destinations(in: root)
     var stops: [RouteStop] = []
-    var positions: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for (index, value) in destinations.enumerated() {
       let stop = try stop(value, index: index, isLast: index == destinations.count - 1, previous: stops.last)
-      if let first = positions.updateValue(index, forKey: stop.id) {
+      if let first = indices.updateValue(index, forKey: stop.id) {
         throw fault(
           .duplicateIdentifier, item: Item(index: index, id: stop.id), field: "id",
           "destinations[\(first)] has the same id. Give each stop an id of its own.")
@@ -87,7 +87,7 @@ struct RouteReader {
     return members
   }
 
-  /// Google's clients show no flight where one of these says so.
+  /// Checks the two fields with which a server switches Google's clients off.
   private func checkIsTracked(_ root: [String: JSONDocument.Value]) throws(RouteError) {
     if case .string(let status)? = root["status"], status != "OK" {
       throw fault(
@@ -123,7 +123,7 @@ struct RouteReader {
       else {
         throw fault(
           .invalidValue, field: field,
-          "\"\(printable(text))\" is no address of the web, as in https://example.org/route.json.")
+          "\"\(printable(text))\" is not a web address. One looks like https://example.org/route.json.")
       }
       addresses.append(url)
     }
@@ -151,7 +151,7 @@ struct RouteReader {
     }
   }
 
-  /// The file's own identity, if it has one in Google's form; without one, the route computes its own.
+  /// The file's own fingerprint, if it has one in Google's form.
   private func fingerprint(in root: [String: JSONDocument.Value]) -> String? {
     guard case .string(let text)? = root["fingerprint"], text.utf8.count == 40,
       text.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit })
@@ -161,7 +161,7 @@ struct RouteReader {
 
   // MARK: A stop
 
-  /// Which stop is meant, for messages.
+  /// A stop, as messages name it.
   private struct Item {
     let index: Int
     var id: String?
@@ -215,8 +215,8 @@ struct RouteReader {
   private func times(
     in members: [String: JSONDocument.Value], item: Item, isFirst: Bool, isLast: Bool
   ) throws(RouteError) -> (arrival: Date, departure: Date) {
-    // The ends have one real time each. In real files the take-off's arrival is 0 or 31536000000 (one year
-    // after 1970), and the landing's departure is the take-off of next year.
+    // The take-off and the landing have one real time each. In real files the take-off's arrival is 0 or 31536000000
+    // (one year after 1970), and the landing's departure is the take-off of the next year.
     if isFirst {
       let departure = try date("departure", in: members, item: item)
       return (departure, departure)
@@ -243,7 +243,7 @@ struct RouteReader {
     let latitude = try degrees("lat", in: location, item: item, range: Coordinate.latitudes)
     let longitude = try degrees("lng", in: location, item: item, range: Coordinate.longitudes)
     guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
-      throw fault(.coordinateOutOfRange, item: item, field: "location", "this is not a place on the Earth.")
+      throw fault(.coordinateOutOfRange, item: item, field: "location", "this is not a point on the Earth.")
     }
     return coordinate
   }
@@ -280,7 +280,7 @@ struct RouteReader {
       throw fault(
         .presentsOutOfOrder, item: item, field: field,
         "\(presents) is less than the \(previous.presentsDelivered) of \"\(printable(previous.id))\";"
-          + " the number is that of all presents so far.")
+          + " the number counts all presents delivered so far.")
     }
     return presents
   }
@@ -317,7 +317,7 @@ struct RouteReader {
       throw fault(
         .invalidValue, item: item, field: field, "this is longer than \(Self.textLimit) characters.")
     }
-    // Names are printed on terminals, which would obey such characters.
+    // Names are printed on terminals, which would interpret control characters.
     guard text == RouteError.printable(text, limit: Self.textLimit) else {
       throw fault(
         .invalidValue, item: item, field: field, "this contains control characters. Remove them.")
@@ -345,7 +345,7 @@ struct RouteReader {
     return Date(timeIntervalSince1970: Double(milliseconds) / 1000)
   }
 
-  /// A number, rounded to a whole one; nil for null.
+  /// A number, rounded to an integer; nil for null.
   private func whole(
     _ field: String, _ value: JSONDocument.Value, item: Item, range: ClosedRange<Int>
   ) throws(RouteError) -> Int? {

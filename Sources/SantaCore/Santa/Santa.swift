@@ -4,9 +4,9 @@
   public import Foundation
 #endif
 
-/// Santa, as a store holds him: where he is, what he does, where he goes.
+/// Santa as an object in a store: where he is, what he does, and where he goes next.
 ///
-/// Written by whoever flies the ``Sleigh``; everybody else observes it.
+/// The process that flies the ``Sleigh`` writes it. All others observe it.
 ///
 /// ```swift
 /// let token = store.objects(Santa.self).observe(keyPaths: [\.time]) { change in
@@ -26,28 +26,28 @@ public final class Santa: Object {
   @Persisted public var activity = Activity.unknown
   /// How many presents are still in the bag.
   @Persisted public var presentsRemaining: Int
-  /// How many presents have been left so far.
+  /// How many presents have been delivered so far.
   @Persisted public var presentsDelivered: Int
-  /// The stop Santa is at, or else the one he left last.
+  /// The stop that Santa is at, or else the one he left last.
   @Persisted public var lastStop: Stop?
-  /// The stop Santa comes to next; nil after the landing.
+  /// The stop that Santa comes to next; nil after the landing.
   @Persisted public var nextStop: Stop?
-  /// The time, by the flight's clock, at which all this is so. It changes with every step of the sleigh.
+  /// The time of the other properties, by the flight's clock. It changes with every step of the sleigh.
   @Persisted public var time: Date
 
-  /// A Santa nobody knows anything about.
+  /// A Santa whose position and activity are not known.
   public required init() {}
 
-  /// Where Santa is: the North Pole when nobody knows.
+  /// Where Santa is; a location at the North Pole if that is not known.
   ///
-  /// Assigning a location that is in no store adds it along with Santa. The one at the Pole that stands for not
-  /// knowing is in no store, and another one each time.
+  /// Assigning a location that is in no store adds it along with Santa. As long as Santa's location is not known, this
+  /// returns a new location each time, which is in no store.
   public var currentLocation: Location {
     get { knownLocation ?? Location(.northPole) }
     set { knownLocation = newValue }
   }
 
-  /// Moves Santa, by changing the numbers of his location rather than giving him another.
+  /// Moves Santa by changing the coordinates of his location, which stays the same object.
   func move(to coordinate: Coordinate) {
     if let knownLocation {
       knownLocation.coordinate = coordinate
@@ -56,13 +56,13 @@ public final class Santa: Object {
     }
   }
 
-  /// Whether Santa is at ``lastStop``, rather than on his way from it.
+  /// Whether Santa is at ``lastStop``, and not on his way from it.
   public var isAtStop: Bool {
     guard let lastStop else { return false }
     return nextStop == nil || time < lastStop.departure
   }
 
-  /// A sample to try things out with: over San Francisco, delivering, 42 presents left.
+  /// A sample for experiments: Santa delivers presents in San Francisco, and has 42 left.
   ///
   /// ```swift
   /// Santa.test().presentsRemaining       // 42

@@ -5,12 +5,13 @@
 #endif
 
 extension SeasonalNormals: WeatherProvider {
-  /// Enough that a store with many requests takes few transactions.
+  /// Large, so that a store with many requests needs few transactions.
   public var batchLimit: Int { 100 }
 
+  /// A second, although the normals are computed at once.
   public var patience: Duration { .seconds(1) }
 
-  /// The normals of the place. Never fails, never waits.
+  /// The normals of the place. Never fails, and never waits.
   public func report(at coordinate: Coordinate, on date: Date) async -> WeatherReport {
     WeatherReport(
       temperature: temperature(at: coordinate), condition: condition(at: coordinate, on: date),

@@ -4,10 +4,10 @@
   public import Foundation
 #endif
 
-/// Plays a route into a store as time passes: where Santa is, what he does, how many presents are left.
+/// Writes a flight into a store as time passes: where Santa is, what he does, and how many presents are left.
 ///
-/// It has no clock and waits for nothing: whoever flies it calls ``step(at:)``, and again at the time that it answers.
-/// Exactly one process should do so for a store; ``Tracker`` sees to that with a ``ProcessLock``.
+/// It has no clock and does not wait. The caller calls ``step(at:)``, and calls it again at the time that it returns.
+/// Only one process should fly in a store; ``Tracker`` ensures that with a ``ProcessLock``.
 ///
 /// ```swift
 /// let sleigh = Sleigh(store: store)
@@ -15,9 +15,10 @@
 /// while let next = try sleigh.step(at: .now) { /* sleep until `next` */ }
 /// ```
 ///
-/// Belongs to the isolation of its store.
+/// A sleigh belongs to the isolation of its store.
 public final class Sleigh {
-  /// What is being flown, read once: a route never changes under a flight. The clock may, whoever changes it.
+  /// The flight under way. The route is read once, because it never changes during a flight. The clock is read again at
+  /// each step, because any process may change it.
   fileprivate struct Course {
     var route: Route
     var clock: FlightClock
@@ -25,13 +26,13 @@ public final class Sleigh {
     var santa: Santa
     /// The stops of the route in the store, in its order.
     var stops: [Stop]
-    /// The time that Santa shows.
+    /// The time that was written last, by the flight's clock.
     var shown: Date
   }
 
-  /// How far behind, in real seconds, the sleigh still makes up for every single event. Beyond it, after a laptop has
-  /// slept, it goes straight to where Santa is.
-  static let patience: TimeInterval = 5
+  /// How late a step may be, in real seconds, to still write each missed event. A later one, for example after a laptop
+  /// has slept, moves Santa directly to his current position.
+  static let catchUpLimit: TimeInterval = 5
 
   /// How often Santa's position is written in flight, in real seconds.
   static let tick: TimeInterval = 1
@@ -40,9 +41,11 @@ public final class Sleigh {
   private let pilot: UUID
   private var course: Course?
 
-  /// A sleigh that stands still.
+  /// A sleigh without a flight.
   ///
-  /// - Parameter pilot: who flies it, as ``Flight/pilot`` tells others.
+  /// - Parameters:
+  ///   - store: The store to write to.
+  ///   - pilot: Identifies the caller, as ``Flight/pilot`` shows it to other processes.
   public init(store: Store, pilot: UUID = UUID()) {
     self.store = store
     self.pilot = pilot
@@ -51,11 +54,11 @@ public final class Sleigh {
   /// The route under way; nil before ``takeOff(_:)`` or ``flyOn()``.
   public var route: Route? { course?.route }
 
-  /// Writes a new flight into the store, in one transaction: the route, its clock, and Santa at the clock's origin.
+  /// Writes a new flight into the store in one transaction: the route, its clock, and Santa at the clock's origin.
   ///
-  /// The one Santa stays the same object; stops of another route are deleted.
+  /// Santa stays the same object. The stops of another route are deleted.
   ///
-  /// - Throws: ``StoreError`` where the store can't be written.
+  /// - Throws: ``StoreError`` if the store can't be written.
   public func takeOff(_ answer: FlightRequest.Answer) throws {
     let start = answer.clock.origin
     course = try store.write {
@@ -74,10 +77,10 @@ public final class Sleigh {
     }
   }
 
-  /// Takes over the flight in the store, which somebody else has flown so far.
+  /// Takes over the flight in the store, which another process has flown so far.
   ///
-  /// - Returns: false where the store has no flight that could be flown.
-  /// - Throws: ``StoreError`` where the store can't be written.
+  /// - Returns: Whether there is a flight; false if the store has none, or its route is not complete.
+  /// - Throws: ``StoreError`` if the store can't be written.
   public func flyOn() throws -> Bool {
     store.refresh()
     guard let flight = store.object(ofType: Flight.self, forPrimaryKey: Flight.theOnlyOne),
@@ -91,31 +94,31 @@ public final class Sleigh {
     return true
   }
 
-  /// Moves Santa to where he is by now, or to the next event on the way there, in one transaction.
+  /// Moves Santa to his current position, or to the next event on the way there, in one transaction.
   ///
-  /// Every arrival, departure and change of activity is a transaction of its own, however late the step comes (within
-  /// a few seconds), so that no observer misses one.
+  /// Every arrival, departure and change of activity is a transaction of its own, even if the step is a few seconds
+  /// late, so that observers see each of them.
   ///
-  /// - Parameter now: the real time.
-  /// - Returns: when to call again, in real time; it may lie in the past. Nil where nothing flies.
-  /// - Throws: ``StoreError`` where the store can't be written.
+  /// - Parameter now: The real time.
+  /// - Returns: When to call again, in real time, which may already have passed; nil if there is no flight.
+  /// - Throws: ``StoreError`` if the store can't be written.
   public func step(at now: Date) throws -> Date? {
     guard var course else { return nil }
     store.refresh()
     course.clock = course.flight.clock
-    if course.isStandingStill {
+    if course.hasReachedPause {
       self.course = course
       return .distantFuture
     }
-    // Compared in real time, in which the answer was given: there and back again rounds.
+    // Compared in real time, the unit of the returned times: converting them back to the flight's clock would round.
     let lateness = now.timeIntervalSince(course.clock.realTime(of: course.nextEvent ?? course.nextCountdown))
     let sinceShown = now.timeIntervalSince(course.clock.realTime(of: course.shown))
-    if lateness > Self.patience || (lateness < 0 && course.isInTheAir && sinceShown >= Self.tick) {
+    if lateness > Self.catchUpLimit || (lateness < 0 && course.isInTheAir && sinceShown >= Self.tick) {
       course.shown = course.clock.time(at: now)
     } else if lateness >= 0 {
       course.shown = course.nextEvent ?? course.nextCountdown
     } else {
-      // Woken early; or the machine's clock was set back, and Santa waits for it rather than fly backwards.
+      // Called too early, or the machine's clock was set back. Then Santa waits instead of flying backwards.
       self.course = course
       return nextWake(of: course)
     }
@@ -125,12 +128,12 @@ public final class Sleigh {
   }
 
   private func nextWake(of course: Course) -> Date {
-    if course.isStandingStill { return .distantFuture }
+    if course.hasReachedPause { return .distantFuture }
     let due = course.clock.realTime(of: course.nextEvent ?? course.nextCountdown)
     return course.isInTheAir ? min(due, course.clock.realTime(of: course.shown) + Self.tick) : due
   }
 
-  // MARK: What is written
+  // MARK: Writing
 
   private func onlySanta() -> Santa {
     if let santa = store.object(ofType: Santa.self, forPrimaryKey: Santa.theOnlyOne) { return santa }
@@ -157,7 +160,7 @@ public final class Sleigh {
     return stops
   }
 
-  /// Writes what is other than before. A property assigned its own value is no change, and nobody is told.
+  /// Writes the properties that have changed. Assigning an equal value would notify observers.
   private func show(_ course: Course, at time: Date) {
     let moment = course.route.moment(at: time)
     let santa = course.santa
@@ -183,26 +186,26 @@ extension Sleigh.Course {
     (route.takeoff.departure..<route.landing.arrival).contains(shown)
   }
 
-  /// Whether the clock was stopped and Santa is where it says. Its times are compared: there and back again rounds.
-  fileprivate var isStandingStill: Bool {
+  /// Whether the clock is paused, and Santa is shown at its time. Compared by the flight's clock, because converting to
+  /// real time and back would round.
+  fileprivate var hasReachedPause: Bool {
     clock.pausedAt.map { shown >= clock.time(at: $0) } ?? false
   }
 
-  /// The next time at which something begins or ends, the ticks of the countdown before the take-off included. Nil
-  /// after the landing.
+  /// The next event, including the steps of the countdown before the take-off; nil after the landing.
   fileprivate var nextEvent: Date? {
     guard shown < route.takeoff.departure else { return route.nextEvent(after: shown) }
     return nextCountdown(after: shown, to: route.takeoff.departure)
   }
 
-  /// When to count again after the landing, towards the next take-off.
+  /// The next step of the countdown to the next take-off, after the landing.
   fileprivate var nextCountdown: Date {
     nextCountdown(after: shown, to: Route.standardTakeoff(year: Route.comingYear(asOf: shown)))
   }
 
-  /// On a fast clock not every minute is worth a line: at most two in a tick, and the goal itself.
+  /// The next step of a countdown. On a fast clock, steps are at least half a tick apart, except for the last one.
   private func nextCountdown(after date: Date, to goal: Date) -> Date {
-    // A hair less than half the tick, so that in real time rounding never skips a second.
+    // Slightly less than half a tick, so that rounding never skips a second in real time.
     let earliest = date + Sleigh.tick * 0.49 * clock.speed
     return earliest < goal ? Route.nextCountdown(after: earliest, to: goal) : max(goal, date)
   }

@@ -1,10 +1,9 @@
 /// A hash that is the same in every run, process and machine.
 ///
-/// `Hasher` is seeded anew in each process, so it can neither identify a route in a store nor make two
-/// terminals agree on what Santa does at a stop. The steps are 64-bit FNV-1a (G. Fowler, L. C. Noll, K.-P.
-/// Vo, D. Eastlake, draft-eastlake-fnv) with the finaliser of MurmurHash3 (A. Appleby, public domain),
-/// because the low bits of FNV-1a alone are too regular to pick one case in five with. It is no protection
-/// against people who want a collision.
+/// `Hasher` has another seed in each process, so it can neither identify a route in a store nor make two processes
+/// agree on what Santa does at a stop. This is 64-bit FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake,
+/// draft-eastlake-fnv) with the finaliser of MurmurHash3 (A. Appleby, public domain), because the low bits of FNV-1a
+/// alone are too regular to choose among a few cases. It does not protect against deliberate collisions.
 struct StableHash {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -13,7 +12,7 @@ struct StableHash {
     if seed != 0 { combine(seed) }
   }
 
-  /// Adds a text, and its length, so that `"ab", "c"` and `"a", "bc"` differ.
+  /// Adds a text and its length, so that `"ab", "c"` and `"a", "bc"` differ.
   mutating func combine(_ text: String) {
     for byte in text.utf8 { combine(byte: byte) }
     combine(UInt64(text.utf8.count))
@@ -44,7 +43,7 @@ struct StableHash {
 
   /// The hash as a number from 0 up to but not including 1.
   var fraction: Double {
-    // 53 bits are what a Double holds exactly.
+    // A Double represents 53 bits exactly.
     Double(value >> 11) / 9_007_199_254_740_992
   }
 }

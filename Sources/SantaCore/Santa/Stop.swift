@@ -4,35 +4,35 @@
   public import Foundation
 #endif
 
-/// A stop of Santa's route in a store; the value behind it is a ``RouteStop``.
+/// A stop of Santa's route, stored as an object. Its value form is ``RouteStop``.
 ///
 /// ```swift
 /// let next = store.objects(Stop.self).where { $0.time > .now }.sorted(by: \.time).first
 /// ```
 public final class Stop: Object {
-  /// The stop's name within its route, for example `sydney_au`; the ends are `takeoff` and `landing`.
+  /// The stop's identifier in its route, for example `sydney_au`. The first is `takeoff` and the last `landing`.
   @Persisted(primaryKey: true) public var id: String
-  /// Where it is.
+  /// The position of the stop.
   @Persisted(onDelete: .cascade) public var location: Location?
-  /// When Santa gets there.
+  /// When Santa arrives.
   @Persisted public var time: Date
   /// When Santa leaves.
   @Persisted public var departure: Date
   /// The place's name, for example `Sydney`.
   @Persisted public var place: String
-  /// The country, or a part of it and the country; empty when the route does not say.
+  /// The country, or a part of it and the country; empty if the route does not have it.
   @Persisted public var region: String
-  /// How many people live there; 0 where nobody counted.
+  /// How many people live there; 0 if that is not known.
   @Persisted public var population: Int
-  /// How many presents Santa has left in all when he leaves this stop.
+  /// How many presents Santa has delivered in all when he leaves this stop.
   @Persisted public var presentsDelivered: Int
-  /// Seconds that the clocks there are ahead of UTC on that night; nil where there is no such clock.
+  /// How many seconds local time is ahead of UTC on that night; nil if there is no local time, as at the Pole.
   @Persisted public var utcOffset: Int?
 
-  /// A stop nowhere.
+  /// A stop without a position.
   public required init() {}
 
-  /// A stop, in no store yet, as a route has it.
+  /// A stop of a route, in no store yet.
   public convenience init(_ stop: RouteStop) {
     self.init()
     id = stop.id
@@ -46,7 +46,7 @@ public final class Stop: Object {
     utcOffset = stop.utcOffset
   }
 
-  /// Another word for ``time``.
+  /// The same as ``time``.
   public var arrival: Date { time }
 
   /// City and region in one line, for example `Sydney, Australia`.

@@ -4,12 +4,12 @@
   public import Foundation
 #endif
 
-/// Times as text: ISO 8601 in UTC, and clocks at an offset from it.
+/// Times as text: ISO 8601 in UTC, and local times at an offset from UTC.
 ///
-/// Foundation's formatters would bring the ICU library and a time zone database with them, and every place in
-/// the tables here already knows its offset. The calendar is the Gregorian one, years 1...9999.
+/// Foundation's formatters would need the ICU library and a time zone database, but every place in the built-in tables
+/// already has its offset. The calendar is Gregorian, for the years 1...9999.
 public enum Timestamp {
-  /// Reads a time, or answers nil where the text is not exactly one of the forms below.
+  /// Reads a time; nil if the text does not have exactly one of the following forms.
   ///
   /// ```swift
   /// Timestamp.parse("2017-12-24T12:00:00Z")
@@ -17,14 +17,13 @@ public enum Timestamp {
   /// Timestamp.parse("2017-12-24T13:00:00+01:00")
   /// Timestamp.parse("2017-12-24 12:00Z")
   /// Timestamp.parse("2017-12-24")                 // midnight UTC
-  /// Timestamp.parse("2017-12-24T12:00")           // nil: whose twelve o'clock?
+  /// Timestamp.parse("2017-12-24T12:00")           // nil: there is no time zone
   /// Timestamp.parse("2017-02-30")                 // nil: no such day
   /// ```
   ///
-  /// The profile is that of RFC 3339, with seconds optional. A second 60 is refused: `Date` has no leap
-  /// seconds.
+  /// The forms are those of RFC 3339, with optional seconds. Second 60 is refused, because `Date` has no leap seconds.
   public static func parse(_ text: String) -> Date? {
-    // No legal form is longer, unless somebody measures a fraction to 30 places.
+    // Longer texts would be fractions with more than 30 digits.
     guard text.utf8.count <= 64 else { return nil }
     var scanner = Scanner(rest: Array(text.utf8)[...])
     guard let year = scanner.number(digits: 4), scanner.skip("-"), let month = scanner.number(digits: 2),
@@ -54,24 +53,24 @@ public enum Timestamp {
 
   /// The time in UTC, to the second: `2017-12-24T12:00:00Z`.
   ///
-  /// Fractions are cut off. A date outside the years 1...9999 is written as the nearest one inside.
+  /// Fractions are cut off. A date outside the years 1...9999 counts as the nearer end.
   public static func string(from date: Date) -> String {
     let time = CivilTime(date)
     return "\(padded(time.year, to: 4))-\(padded(time.month))-\(padded(time.day))"
       + "T\(padded(time.hour)):\(padded(time.minute)):\(padded(time.second))Z"
   }
 
-  /// What a clock shows at that moment, `23:59`, where clocks are that many seconds ahead of UTC.
+  /// The local time of day at an offset from UTC, for example `23:59`.
   ///
   /// - Parameters:
-  ///   - date: The moment.
-  ///   - utcOffset: Seconds east of UTC, as in ``RouteStop/utcOffset``; beyond a day it counts as a day.
+  ///   - date: The time.
+  ///   - utcOffset: Seconds ahead of UTC, as in ``RouteStop/utcOffset``. An offset of more than a day counts as a day.
   public static func clock(_ date: Date, utcOffset: Int) -> String {
     let time = local(date, utcOffset: utcOffset)
     return "\(padded(time.hour)):\(padded(time.minute))"
   }
 
-  /// The civil time of a place whose clocks are that many seconds ahead of UTC.
+  /// The civil time at an offset from UTC.
   static func local(_ date: Date, utcOffset: Int) -> CivilTime {
     let offset = min(max(utcOffset, -86_400), 86_400)
     return CivilTime(date + Double(offset))
@@ -80,7 +79,7 @@ public enum Timestamp {
   private static func date(_ time: CivilTime, fraction: Double, offset: Int) -> Date? {
     guard time.isValid else { return nil }
     let seconds = time.secondsSince1970 - offset
-    // With an offset the first and last hours of the calendar can leave it.
+    // An offset can move the first and last hours of the calendar out of its range.
     guard CivilTime.range.contains(seconds) else { return nil }
     return Date(timeIntervalSince1970: Double(seconds) + fraction)
   }
@@ -90,7 +89,7 @@ public enum Timestamp {
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
-  /// Reads the parts of a timestamp from the front of what is left.
+  /// Reads the parts of a timestamp one after another.
   private struct Scanner {
     var rest: ArraySlice<UInt8>
 
@@ -114,10 +113,10 @@ public enum Timestamp {
 
     mutating func fraction() -> Double? {
       guard var fraction = digit().map({ Double($0) / 10 }) else { return nil }
-      var place = 0.01
+      var unit = 0.01
       while let digit = digit() {
-        fraction += Double(digit) * place
-        place /= 10
+        fraction += Double(digit) * unit
+        unit /= 10
       }
       return fraction
     }

@@ -5,22 +5,23 @@
 #endif
 
 extension Tracker {
-  /// Stops the clock of the flight under way, or lets it run on from where it stood.
+  /// Pauses the clock of the flight under way, or lets it run on from where it was paused.
   ///
-  /// It is written into the flight, so that everybody who follows it sees the same.
+  /// The change is written into the flight, so that all its followers see it.
   ///
-  /// - Returns: false where nothing changes: the flight is the real one, whose clock is everybody's, or none is known
-  ///   yet.
-  /// - Throws: ``StoreError`` where the store can't be written.
+  /// - Returns: Whether the clock was changed; false if the flight is in real time, whose clock can't be changed, or if
+  ///   there is no flight yet.
+  /// - Throws: ``StoreError`` if the store can't be written.
   @discardableResult public func togglePause() throws -> Bool {
     try changeClock { clock, now in clock.isPaused ? clock.resumed(at: now) : clock.paused(at: now) }
   }
 
-  /// Makes the clock of the flight under way run faster or slower from now on. No time is left out and none comes twice.
+  /// Makes the clock of the flight under way run faster or slower from now on. It skips and repeats no time.
   ///
-  /// - Parameter factor: what the speed is multiplied by. What would leave 0.001...1,000,000 becomes the nearer end.
-  /// - Returns: false where nothing changes, as of ``togglePause()``.
-  /// - Throws: ``StoreError`` where the store can't be written.
+  /// - Parameter factor: The factor by which to multiply the speed. A speed outside 0.001...1,000,000 becomes the
+  ///   nearer end.
+  /// - Returns: Whether the clock was changed, as for ``togglePause()``.
+  /// - Throws: ``StoreError`` if the store can't be written.
   @discardableResult public func multiplySpeed(by factor: Double) throws -> Bool {
     try changeClock { clock, now in
       clock.running(atSpeed: min(max(clock.speed * factor, 0.001), 1_000_000), from: now)

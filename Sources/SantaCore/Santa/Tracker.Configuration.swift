@@ -1,20 +1,20 @@
 extension Tracker {
-  /// What to track, and where.
+  /// The configuration of a tracker.
   public struct Configuration: Sendable {
-    /// Where the stores lie.
+    /// The location of the stores.
     public var location: TrackerStores.Location
-    /// What to count down to.
+    /// The home to count down to.
     public var home: Coordinate
-    /// What to fly if nothing flies yet; what flies must not contradict it.
+    /// The flight to start if there is none under way. A flight under way must not contradict it.
     public var request: FlightRequest
-    /// Whom to ask for the weather.
+    /// The source of the weather.
     public var provider: any WeatherProvider
-    /// Whether it flies when nobody else does. A tracker that may not waits for whoever does.
+    /// Whether the tracker flies when no other tracker does. One that may not fly waits for another.
     public var mayFly = true
-    /// The real time.
+    /// The source of the real time.
     public var clock: any TrackerClock
 
-    /// A configuration; without more than these two it follows whatever flies, or flies the coming flight.
+    /// A configuration. By default, the tracker follows any flight under way, or else flies the coming flight.
     public init(
       location: TrackerStores.Location, home: Coordinate, request: FlightRequest = FlightRequest(),
       provider: any WeatherProvider = SeasonalNormals(), clock: any TrackerClock = SystemTrackerClock()

@@ -5,35 +5,35 @@
 #endif
 
 extension Tracker {
-  /// What a tracker that had just started would tell, without starting one.
+  /// The state of a flight under way at one instant: the first events that a new tracker would report.
   public struct Status: Hashable, Sendable {
     /// The flight under way.
     public var flight: TrackerEvent.FlightState
-    /// Santa at the present.
+    /// Santa at that instant.
     public var santa: TrackerEvent.SantaState
-    /// The request for weather that was made last; nil where none was.
+    /// The latest request for weather; nil if there was none.
     public var weather: TrackerEvent.WeatherState?
   }
 
-  /// Whether somebody flies in a place.
+  /// Whether a tracker flies in a directory at this moment.
   ///
-  /// Makes and writes nothing. In memory it is always false, since only trackers of one process could fly there.
+  /// Creates and writes nothing. For stores in memory it is always false, because no other process can fly in them.
   ///
-  /// - Throws: ``StoreError`` where the lock of the place can't be read.
+  /// - Throws: ``StoreError`` if the lock file in the directory can't be read.
   public static func isFlown(at location: TrackerStores.Location) throws -> Bool {
     try location.lockFile("flyer").map { try ProcessLock.isTaken($0) } ?? false
   }
 
-  /// Looks once at the flight under way in a place.
+  /// The state of the flight under way in a directory, without a tracker.
   ///
-  /// Makes and writes nothing.
+  /// Creates and writes nothing.
   ///
   /// - Parameters:
-  ///   - location: where the stores lie.
-  ///   - home: what to count down to.
-  ///   - now: the real time.
-  /// - Returns: nil where nobody flies.
-  /// - Throws: ``StoreError`` where the stores of a flight can't be read.
+  ///   - location: The location of the stores.
+  ///   - home: The home to count down to.
+  ///   - now: The real time.
+  /// - Returns: The state; nil if no tracker flies there.
+  /// - Throws: ``StoreError`` if the stores of the flight can't be read.
   public static func status(
     at location: TrackerStores.Location, home: Coordinate, now: Date,
     isolation: isolated (any Actor)? = #isolation
@@ -54,7 +54,7 @@ extension Tracker {
 }
 
 extension TrackerEvent.SantaState {
-  /// What a route says for a time, whether anybody flies it or not.
+  /// The state that a route has at a time, without a store.
   public init(route: Route, home: Coordinate, time: Date) {
     let moment = route.moment(at: time)
     let isAtStop =

@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-/// Follows Santa in a directory's two stores, and flies the sleigh there when nobody else does.
+/// Follows Santa in the two stores of a directory, and flies the sleigh there if no other tracker does.
 ///
-/// The first tracker of a directory flies, in whatever process; the others follow its flight. When the one that flies
-/// ends, however it ends, another flies on within a second, by the same clock. Whoever flies also asks for the weather
-/// at every stop and answers it.
+/// The first tracker of a directory flies. All others, in this or other processes, follow its flight. When the first
+/// one ends, for any reason, another takes over within a second, and flies on by the same clock. The tracker that flies
+/// also requests the weather at every stop, and answers these requests.
 ///
 /// ```swift
 /// let tracker = Tracker(.init(location: .directory(url), home: berlin))
@@ -17,14 +17,14 @@
 /// }
 /// ```
 public actor Tracker {
-  /// Events that wait for a slow reader; when there are more, the oldest are dropped. Hours of a demonstration.
+  /// The number of events that wait for a slow reader, which is hours of a demonstration. The oldest are dropped first.
   private static let bufferLimit = 100_000
-  /// How often a follower looks whether the sleigh is free. A quarter of what "within a second" allows.
-  private static let lookout: TimeInterval = 0.25
-  /// How often to look while another process decides what it flies, which takes milliseconds.
-  private static let queueing: TimeInterval = 0.005
+  /// How often a follower checks whether the sleigh is free: often enough to take over within a second.
+  private static let followInterval: TimeInterval = 0.25
+  /// How often to try to take the boarding lock, which other processes hold for milliseconds.
+  private static let boardingInterval: TimeInterval = 0.005
 
-  /// How long after a real landing the sleigh is made ready for the flight of the next year.
+  /// How long after the landing of a flight in real time the next year's flight begins.
   private static let restAfterLanding: TimeInterval = 86_400
 
   private typealias Output = AsyncThrowingStream<TrackerEvent, any Error>.Continuation
@@ -32,31 +32,34 @@ public actor Tracker {
   let configuration: Configuration
   private let pilot = UUID()
   private(set) var stores: TrackerStores?
-  /// Held for as long as this tracker flies.
+  /// Held while this tracker flies.
   private var flyerLock: ProcessLock?
-  /// Held while the tracker finds out whether it flies, and what: whoever comes next sees the flight already written.
+  /// Held while the tracker decides whether it flies, and until it has written its flight. The next tracker can then
+  /// read that flight.
   private var boardingLock: ProcessLock?
   private var isFlying = false
   private var tokens: [NotificationToken] = []
   private var output: Output?
-  /// The flight last told of, with what takes a search to find.
+  /// The flight that was reported last, with the index of the stop nearest to home and with its stops by their ids.
   private var flight: (state: TrackerEvent.FlightState, homeStop: Int, stops: [String: RouteStop])?
-  /// The stop at which the weather was asked for last.
-  private var lastAsked: String?
-  /// The wait until the next step of the sleigh, which ends early when somebody changes the flight's clock.
+  /// The stop for which the weather was requested last.
+  private var lastWeatherStop: String?
+  /// The wait until the next step of the sleigh. It is cancelled when the flight's clock changes.
   private var wait: Task<Void, any Error>?
   private var isClockChanged = false
 
-  /// A tracker that does nothing yet.
+  /// A tracker, which does nothing before ``track(_:)`` is called.
   public init(_ configuration: Configuration) { self.configuration = configuration }
 
-  /// Tracks until the task is cancelled, and tells what the stores' notifications say.
+  /// Tracks until the task is cancelled, and reports each change of the flight, of Santa and of the weather.
   ///
-  /// - Parameter tell: called where this is called from, for one event after another. While it runs the flight goes on.
-  ///   What it throws ends the tracking.
-  /// - Throws: ``FlightConflict`` where the request contradicts the flight under way; ``StoreError``; what `tell`
-  ///   throws; `CancellationError`. Call it once.
-  nonisolated(nonsending) public func track(_ tell: (TrackerEvent) throws -> Void) async throws {
+  /// Call it only once.
+  ///
+  /// - Parameter report: A closure that is called for each event, in the caller's isolation. The flight goes on while
+  ///   it runs. An error that it throws ends the tracking.
+  /// - Throws: ``FlightConflict`` if the request contradicts the flight under way; ``StoreError``; an error that
+  ///   `report` throws; `CancellationError`.
+  nonisolated(nonsending) public func track(_ report: (TrackerEvent) throws -> Void) async throws {
     let (events, output) = AsyncThrowingStream.makeStream(
       of: TrackerEvent.self, bufferingPolicy: .bufferingNewest(Self.bufferLimit))
     let work = Task {
@@ -66,13 +69,13 @@ public actor Tracker {
       } catch { output.finish(throwing: error) }
     }
     do {
-      for try await event in events { try tell(event) }
+      for try await event in events { try report(event) }
     } catch {
       work.cancel()
       await work.value
       throw error
     }
-    // The stream also ends, without a word, when this task is cancelled.
+    // The stream also ends, without an error, when this task is cancelled.
     work.cancel()
     await work.value
     try Task.checkCancellation()
@@ -103,19 +106,22 @@ public actor Tracker {
     flyerLock = nil
   }
 
-  /// Waits for its turn, and takes the sleigh where it is free.
+  /// Takes the boarding lock, which may mean to wait for it, and then the sleigh if it is free.
+  ///
+  /// - Returns: Whether this tracker has the sleigh.
   private func board() async throws -> Bool {
     guard let boarding = configuration.location.lockFile("boarding"),
       let flyer = configuration.location.lockFile("flyer")
     else { return true }
     while boardingLock == nil {
       boardingLock = try ProcessLock.take(boarding)
-      if boardingLock == nil { try await pause(Self.queueing) }
+      if boardingLock == nil { try await pause(Self.boardingInterval) }
     }
     flyerLock = try ProcessLock.take(flyer)
     if flyerLock == nil {
-      // Who only asks whether somebody flies holds the lock for a moment. Whoever flies holds it longer.
-      try await pause(Self.queueing)
+      // A process that only checks whether the lock is held also holds it, for a moment. A second try tells the two
+      // apart.
+      try await pause(Self.boardingInterval)
       flyerLock = try ProcessLock.take(flyer)
     }
     return flyerLock != nil
@@ -141,14 +147,14 @@ public actor Tracker {
     try sleigh.takeOff(configuration.request.answer(asOf: configuration.clock.now))
     isFlying = true
     guard let stores else { return }
-    // What was asked on another flight is of no use on this one.
+    // Requests of an earlier flight are of no use for this one.
     try stores.weather.write { stores.weather.delete(stores.weather.objects(Weather.self)) }
   }
 
-  /// Returns when whoever flew has ended and this tracker has the sleigh.
+  /// Returns when the other tracker has ended and this one has the sleigh.
   private func follow(_ sleigh: Sleigh) async throws {
     while !isFlying {
-      try await pause(Self.lookout)
+      try await pause(Self.followInterval)
       if try await board() {
         if try sleigh.flyOn() { isFlying = true } else { try takeOff(sleigh) }
       }
@@ -156,16 +162,16 @@ public actor Tracker {
     }
   }
 
-  /// Tells of each flight for as long as somebody flies it.
+  /// Reports each flight while another tracker flies it.
   private func watch(_ stores: TrackerStores) async throws {
     while true {
-      while try !hasTakenOff() { try await pause(Self.lookout) }
+      while try !hasTakenOff() { try await pause(Self.followInterval) }
       observe(stores)
-      // For a moment nobody flies when one takes over from another; they have a second for it.
-      var looksWithoutFlyer = 0
-      while looksWithoutFlyer < 4 {
-        try await pause(Self.lookout)
-        looksWithoutFlyer = try Self.isFlown(at: configuration.location) ? 0 : looksWithoutFlyer + 1
+      // The lock is free for a moment when one tracker takes over from another, which takes up to a second.
+      var checksWithoutFlyer = 0
+      while checksWithoutFlyer < 4 {
+        try await pause(Self.followInterval)
+        checksWithoutFlyer = try Self.isFlown(at: configuration.location) ? 0 : checksWithoutFlyer + 1
       }
       for token in tokens { token.invalidate() }
       tokens = []
@@ -176,7 +182,7 @@ public actor Tracker {
     }
   }
 
-  /// Whether somebody flies, and what he flies is written.
+  /// Whether a tracker flies and has written its flight.
   private func hasTakenOff() throws -> Bool {
     guard try Self.isFlown(at: configuration.location) else { return false }
     return try configuration.location.lockFile("boarding").map { try !ProcessLock.isTaken($0) } ?? true
@@ -194,7 +200,7 @@ public actor Tracker {
     }
     let end: Result<Void, any Error>
     do { end = .success(try await flySleigh(sleigh)) } catch { end = .failure(error) }
-    // It puts back what it has not answered; else others would wait for the end of its lease.
+    // The service returns its unanswered requests. Otherwise others would have to wait for the end of their lease.
     answering.cancel()
     await answering.value
     try end.get()
@@ -209,19 +215,19 @@ public actor Tracker {
       }
       isClockChanged = false
       guard let wake = try sleigh.step(at: configuration.clock.now) else { return }
-      // Behind time nothing is waited for, and yet observers must have their turn.
+      // A flight that is behind time does not wait, and observers need a chance to run.
       await Task.yield()
       try await waitUntil(wake)
     }
   }
 
-  /// Returns at a time, or when the clock of the flight is another.
+  /// Returns at a time, or earlier if the flight's clock changes.
   private func waitUntil(_ date: Date) async throws {
     if !isClockChanged {
       let clock = configuration.clock
       let wait = Task { try await clock.sleep(until: date) }
       self.wait = wait
-      // What it throws is that it was cancelled: by a change of the clock, or along with this task.
+      // Throws only when it is cancelled, by a change of the clock or along with this task.
       _ = await withTaskCancellationHandler {
         await wait.result
       } onCancel: {
@@ -238,10 +244,11 @@ public actor Tracker {
 
   private func fail(_ error: any Error) { output?.finish(throwing: error) }
 
-  // MARK: Telling
+  // MARK: Observing
 
-  // The order matters: the flight is told first, then the weather that was, then Santa; and in one delivery the route
-  // is known before his place on it. The closures hold the tracker until `close`, which always runs.
+  // The order matters: the flight is reported first, then the latest weather, then Santa. When one commit changes the
+  // flight and Santa, the route is therefore known before his position on it. The closures retain the tracker until
+  // `close`, which always runs.
   private func observe(_ stores: TrackerStores) {
     tokens = [stores.santa.objects(Flight.self).observe { change in self.flightsChanged(change, stores) }]
     stores.santa.refresh()
@@ -266,7 +273,7 @@ public actor Tracker {
       guard let route = known ?? Route(santa.route, fingerprint: stored.routeFingerprint) else { return }
       let state = TrackerEvent.FlightState(
         title: stored.title, route: route, clock: stored.clock, isFlownHere: stored.pilot == pilot)
-      if known == nil { lastAsked = nil }
+      if known == nil { lastWeatherStop = nil }
       if state.clock != flight?.state.clock {
         isClockChanged = true
         wait?.cancel()
@@ -303,21 +310,21 @@ public actor Tracker {
     switch change {
     case .error(let error): fail(error)
     case .initial(let weather):
-      // What was asked before this tracker came is over; the latest of it is the weather where Santa is.
+      // Of the earlier requests only the latest matters, which is for the place where Santa is.
       if let latest = weather.last { output?.yield(.weather(TrackerEvent.WeatherState(latest))) }
     case .update(let weather, _, let insertions, let modifications):
-      // Requests are only deleted all at once, so that a modified one has the same index after as before.
+      // All requests are deleted at once, so a modified request has the same index before and after.
       for index in modifications + insertions where index < weather.count {
         output?.yield(.weather(TrackerEvent.WeatherState(weather[index])))
       }
     }
   }
 
-  /// Asks once for each stop that Santa reaches; only whoever flies does.
+  /// Requests the weather of each stop that Santa reaches, once, if this tracker flies.
   private func askForWeather(_ santa: TrackerEvent.SantaState, _ store: Store) throws {
-    guard santa.isAtStop, let stop = santa.lastStop, stop.id != lastAsked else { return }
-    // Remembered while following, too: whoever takes over here need not ask again.
-    lastAsked = stop.id
+    guard santa.isAtStop, let stop = santa.lastStop, stop.id != lastWeatherStop else { return }
+    // A follower keeps track of it, too, so that it does not repeat the request when it takes over.
+    lastWeatherStop = stop.id
     guard isFlying else { return }
     try store.write {
       store.add(

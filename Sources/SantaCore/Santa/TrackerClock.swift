@@ -4,32 +4,34 @@
   public import Foundation
 #endif
 
-/// The real time, and waiting for it; what a test replaces.
+/// A source of the real time, which a test can replace.
 ///
-/// Not Swift's `Clock`: a flight's clock is shared between processes, so it is the date that counts, which may be set.
+/// It is not Swift's `Clock`, because processes share a flight's clock: they need a date, which may be set.
 public protocol TrackerClock: Sendable {
-  /// The present, by the machine's clock. Called from any thread.
+  /// The present time, by the machine's clock. May be called from any thread.
   var now: Date { get }
 
-  /// Returns when the present is a time, or a little later; at once where it is past.
+  /// Returns at a time, or a little later; at once if it has passed.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  /// - Throws: `CancellationError` if the task is cancelled meanwhile.
   func sleep(until date: Date) async throws
 }
 
-/// The machine's clock, or one that runs as fast and shows another time.
+/// The machine's clock, or one that runs at the same speed and shows another time.
 public struct SystemTrackerClock: TrackerClock {
   private let reading: @Sendable () -> Date
 
   /// A clock.
   ///
-  /// - Parameter now: what it shows; called from any thread.
+  /// - Parameter now: Returns the time that the clock shows. Called from any thread.
   public init(now: @escaping @Sendable () -> Date = { Date() }) { reading = now }
 
+  /// The present time.
   public var now: Date { reading() }
 
+  /// Returns at a time, or a little later; at once if it has passed.
   public func sleep(until date: Date) async throws {
-    // At most a minute at a time: the date may be set meanwhile, and a laptop that slept must not sleep on.
+    // At most a minute at a time, because the date may be set meanwhile, and a laptop's sleep does not count.
     while true {
       let left = date.timeIntervalSince(now)
       guard left > 0 else { return try Task.checkCancellation() }

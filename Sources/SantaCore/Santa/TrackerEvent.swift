@@ -4,73 +4,72 @@
   public import Foundation
 #endif
 
-/// What a tracker tells, because a notification of a store arrived: values, to be used anywhere.
+/// A change that a tracker reports when a store notifies it. A value, which can be used in any isolation.
 public enum TrackerEvent: Hashable, Sendable {
-  /// Which flight it is, and who flies it: at the start, and when that changes.
+  /// The flight and who flies it: at the start, and when either changes.
   case flight(FlightState)
-  /// Santa, at the start and after every step.
+  /// Santa: at the start, and after every step.
   case santa(SantaState)
-  /// A request for weather that was made or has come further.
+  /// A request for weather: when it is made, and when its status changes.
   case weather(WeatherState)
 
-  /// A flight, as the store has it.
+  /// The state of a flight in a store.
   public struct FlightState: Hashable, Sendable {
-    /// What people call the route.
+    /// The name of the route, for people.
     public var title: String
     /// The route with the times at which it is flown.
     public var route: Route
     /// The flight's clock.
     public var clock: FlightClock
-    /// Whether this tracker flies it, rather than another process.
+    /// Whether this tracker flies it, and not another one.
     public var isFlownHere: Bool
-    /// Whether anybody flies it. Nobody does once whoever flew has ended, and this tracker may not fly on.
+    /// Whether a tracker flies it. False if the tracker that flew has ended, and this one may not take over.
     public var isFlown = true
   }
 
-  /// Santa, as the store has him.
+  /// The state of Santa in a store.
   public struct SantaState: Hashable, Sendable {
     /// The time by the flight's clock.
     public var time: Date
-    /// What he is doing.
+    /// What Santa is doing.
     public var activity: Activity
-    /// Where he is.
+    /// Where Santa is.
     public var coordinate: Coordinate
-    /// The stop he is at, or else the one he left last.
+    /// The stop that Santa is at, or else the one he left last.
     public var lastStop: RouteStop?
-    /// The stop he comes to next; nil after the landing.
+    /// The stop that Santa comes to next; nil after the landing.
     public var nextStop: RouteStop?
-    /// Whether he is at ``lastStop``.
+    /// Whether Santa is at ``lastStop``.
     public var isAtStop: Bool
     /// How many presents are still in the bag.
     public var presentsRemaining: Int
-    /// How many presents have been left so far.
+    /// How many presents have been delivered so far.
     public var presentsDelivered: Int
-    /// How long it is until he comes home to whoever tracks.
+    /// The countdown to Santa's arrival at the home in the tracker's configuration.
     public var countdown: Countdown
   }
 
-  /// A request for weather and, in time, its answer.
+  /// The state of a request for weather and, later, its answer.
   public struct WeatherState: Hashable, Sendable {
-    /// The time that is asked for, by the flight's clock.
+    /// The time that the request is for, by the flight's clock.
     public var time: Date
-    /// What people call the place.
+    /// The name of the place.
     public var place: String
-    /// How far the request has come.
+    /// The status of the request, with the answer.
     public var status: Weather.LoadingStatus
-    /// Who answered, as people call it; nil without an answer.
+    /// The name of the service that answered; nil without an answer.
     public var source: String?
-    /// Whether the answer is what is usual there at that season, and no reading.
+    /// Whether the answer is the normal of the season, and not a reading.
     public var isNormal = false
-    /// When the weather was as the answer says, by the machine's clock, so that its age can be shown; nil where that is
-    /// not known, and for a normal.
+    /// The time of the reading, by the machine's clock; nil if it is not known, and for a normal.
     public var readingTime: Date?
-    /// Why the answer is only a normal, where a reading was wanted. Why there is no answer at all is in ``status``.
+    /// Why the answer is a normal instead of a reading. If there is no answer at all, the reason is in ``status``.
     public var fallbackReason: String?
   }
 }
 
 extension TrackerEvent.WeatherState {
-  /// What a request says at present.
+  /// The present state of a request.
   public init(_ weather: Weather) {
     self.init(
       time: weather.time, place: weather.place, status: weather.loadingStatus, source: weather.source,

@@ -4,35 +4,35 @@
   public import Foundation
 #endif
 
-/// The two stores of a tracker: Santa's, where all but the flight's clock is written by whoever flies alone, and the
-/// weather's, with requests and answers.
+/// The two stores of a tracker: one for Santa and his flight, and one for the weather.
 ///
-/// An object of one can't be put into the other: ``Store/add(_:update:)`` fails the transaction with an error that says
-/// to copy its values.
+/// Only the tracker that flies writes Santa's store, except for the flight's clock, which any tracker may change. The
+/// weather's store has the requests for weather and their answers. An object of one store can't be added to the other:
+/// ``Store/add(_:update:)`` makes the transaction fail with an error that says to copy its values.
 ///
 /// ```swift
 /// let stores = try TrackerStores(.directory(url))      // url/santa and url/weather
 /// stores.santa.objects(Santa.self).first?.activity
 /// ```
 ///
-/// They belong to the isolation that opens them.
+/// The stores belong to the isolation that opens them.
 public final class TrackerStores {
-  /// Where both stores lie.
+  /// The location of both stores.
   public enum Location: Hashable, Sendable {
-    /// In a directory, which is made if it is not there.
+    /// In a directory, which is created if it does not exist.
     case directory(URL)
-    /// In memory, shared under a name within the process.
+    /// In memory. All trackers of the process that use the same name share the stores.
     case inMemory(String)
 
-    /// In memory, shared with nobody.
+    /// In memory, under a new name, so that the stores are not shared.
     public static var unshared: Location { .inMemory(UUID().uuidString) }
 
-    /// The file of a lock in the directory; nil in memory, where there is nobody to lock out.
+    /// A lock file in the directory; nil in memory, where no other process needs to be locked out.
     func lockFile(_ name: String) -> URL? {
       if case .directory(let url) = self { url.appending(path: name) } else { nil }
     }
 
-    fileprivate func part(_ name: String) -> Store.Configuration.Location {
+    fileprivate func location(ofStore name: String) -> Store.Configuration.Location {
       switch self {
       case .directory(let url): .directory(url.appending(path: name, directoryHint: .isDirectory))
       case .inMemory(let prefix): .inMemory("\(prefix)/\(name)")
@@ -45,19 +45,22 @@ public final class TrackerStores {
   /// The requests for weather and their answers.
   public let weather: Store
 
-  /// Opens both stores, and makes those that are not there.
+  /// Opens both stores, and creates those that do not exist.
   ///
-  /// - Parameter isReadOnly: whether nothing is made or written; then both stores must be there.
+  /// - Parameters:
+  ///   - location: The location of the stores.
+  ///   - isReadOnly: Whether to open the stores for reading only. Both must then exist.
+  ///   - isolation: The isolation that the stores belong to.
   /// - Throws: ``StoreError``, as `Store.init(configuration:isolation:)`.
   public init(
     _ location: Location, isReadOnly: Bool = false, isolation: isolated (any Actor)? = #isolation
   ) throws {
     santa = try Store(
       configuration: .init(
-        location: location.part("santa"), objectTypes: [Santa.self, Stop.self, Flight.self],
+        location: location.location(ofStore: "santa"), objectTypes: [Santa.self, Stop.self, Flight.self],
         isReadOnly: isReadOnly))
     weather = try Store(
       configuration: .init(
-        location: location.part("weather"), objectTypes: [Weather.self], isReadOnly: isReadOnly))
+        location: location.location(ofStore: "weather"), objectTypes: [Weather.self], isReadOnly: isReadOnly))
   }
 }

@@ -1,10 +1,10 @@
 extension Weather {
   /// The kind of weather at a place.
   ///
-  /// The raw values are those a store holds and never change. The cases are those of the Dark Sky service's
-  /// icons, which the services that came after it still use.
+  /// The raw values are stored, so they never change. The cases are the icons of the Dark Sky service, which its
+  /// successors still use.
   public enum Condition: Int, PersistableEnum, Hashable, Sendable {
-    /// Nobody knows, or it is a kind that this version does not know.
+    /// Not known, or a kind that this version does not have.
     case unknown = 0
     /// A clear sky by day.
     case clearDay = 1
@@ -16,11 +16,11 @@ extension Weather {
     case snow = 4
     /// Rain and snow at once, or freezing rain.
     case sleet = 5
-    /// Strong wind, and dry.
+    /// Strong wind without rain or snow.
     case wind = 6
     /// Fog.
     case fog = 7
-    /// A closed cover of clouds.
+    /// A sky full of clouds.
     case cloudy = 8
     /// Some clouds by day.
     case partlyCloudyDay = 9
@@ -44,7 +44,7 @@ extension Weather {
       }
     }
 
-    /// An emoji for people; never two the same, so the symbol alone tells the condition.
+    /// An emoji for people. Each condition has another one.
     public var symbol: String {
       switch self {
       case .unknown: "❔"

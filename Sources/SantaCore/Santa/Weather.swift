@@ -4,9 +4,9 @@
   public import Foundation
 #endif
 
-/// A request for the weather of a place, and the answer in the same object.
+/// A request for the weather of a place, and its answer, in the same object.
 ///
-/// Whoever wants to know adds one to the weather store and observes it; a ``WeatherService`` answers it.
+/// A client adds a request to the weather store and observes it. A ``WeatherService`` answers it.
 ///
 /// ```swift
 /// let weather = Weather(at: sydney, place: "Sydney", on: .now)
@@ -16,52 +16,52 @@
 /// }
 /// ```
 public final class Weather: Object {
-  /// How far a request has come. What is not known yet can't be read: there is no temperature without an answer.
+  /// The status of a request. Only `complete` has a temperature, so that it can't be read without an answer.
   public enum LoadingStatus: Hashable, Sendable {
-    /// Asked, and nobody has taken it up.
+    /// No service has claimed the request yet.
     case uploading
-    /// A service is finding out.
+    /// A service has claimed the request and is asking its provider.
     case processing
-    /// The answer; degrees Celsius.
+    /// The answer, with the temperature in degrees Celsius.
     case complete(temperature: Double, condition: Condition)
-    /// There will be no answer, and why.
+    /// There is no answer, for this reason.
     case failed(reason: String)
   }
 
-  /// What is stored of the status, beside the values that belong to it.
+  /// The status as it is stored, without its associated values, which are properties.
   private enum Progress: Int, PersistableEnum { case uploading, processing, complete, failed }
 
-  /// Tells one request from another.
+  /// The identity of the request.
   @Persisted(primaryKey: true) public var id = UUID()
-  /// Where the weather is asked for.
+  /// The position of the place.
   @Persisted(onDelete: .cascade) public var location: Location?
-  /// What people call the place.
+  /// The name of the place.
   @Persisted public var place: String
-  /// The time for which the weather is asked, by the flight's clock.
+  /// The time that the request is for, by the flight's clock.
   @Persisted public var time: Date
   /// When the status changed last, by the machine's clock.
   @Persisted public var lastUpdated: Date
-  /// Who answered, as people call it; nil before.
+  /// The name of the service that answered; nil without an answer.
   @Persisted public var source: String?
-  /// Whether the answer is what is usual there at that season, and no reading.
+  /// Whether the answer is the normal of the season, and not a reading.
   @Persisted public var isNormal = false
-  /// When the weather was as the answer says, by the machine's clock; nil where that was not told, and for a normal.
+  /// The time of the reading, by the machine's clock; nil if it is not known, and for a normal.
   @Persisted public var readingTime: Date?
-  /// Why the answer is only a normal, where a reading was wanted.
+  /// Why the answer is a normal instead of a reading.
   @Persisted public var fallbackReason: String?
-  /// The service that took the request up last; it stays when the answer is there.
+  /// The service that claimed the request last. It stays when the request is answered.
   @Persisted public internal(set) var claimant: UUID?
-  /// Until when nobody else takes the request up, by the machine's clock; nil where nobody has, and with an answer.
+  /// When the claim expires, by the machine's clock; nil if the request is not claimed or has been answered.
   @Persisted public internal(set) var leaseEnd: Date?
   @Persisted private var progress = Progress.uploading
   @Persisted private var temperature: Double?
   @Persisted private var condition = Condition.unknown
   @Persisted private var reason: String?
 
-  /// A request for nowhere.
+  /// A request without a place.
   public required init() {}
 
-  /// A request, in no store yet.
+  /// A request for a place and time, in no store yet.
   public convenience init(at coordinate: Coordinate, place: String, on time: Date, now: Date = Date()) {
     self.init()
     location = Location(coordinate)
@@ -70,7 +70,7 @@ public final class Weather: Object {
     lastUpdated = now
   }
 
-  /// How far the request has come. An answer whose temperature is missing or not a number reads as failed.
+  /// The status of the request. An answer whose temperature is missing or not a number reads as failed.
   public var loadingStatus: LoadingStatus {
     get {
       switch progress {
@@ -100,12 +100,12 @@ public final class Weather: Object {
     }
   }
 
-  /// The requests that nobody has taken up, the oldest first.
+  /// The requests that no service has claimed, the oldest first.
   public static func requests(in store: Store) -> Results<Weather> {
     store.objects(Weather.self).where { $0.progress == .uploading }
   }
 
-  /// The requests that a service took up and has not answered.
+  /// The requests that a service has claimed and not answered.
   static func claimed(in store: Store) -> Results<Weather> {
     store.objects(Weather.self).where { $0.progress == .processing }
   }
@@ -117,7 +117,7 @@ public final class Weather: Object {
     }
   }
 
-  /// The requests that have no answer, taken up or not.
+  /// The requests that have no answer, claimed or not.
   static func unanswered(in store: Store) -> Results<Weather> {
     store.objects(Weather.self).where { $0.progress == .uploading || $0.progress == .processing }
   }

@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-/// How long a service keeps a request to itself; when that is over, another may take it.
+/// The time for which a service claims a request. When it is over, another service may claim it.
 enum WeatherLease {
-  /// What a lease lasts beyond the provider's own patience: transactions wait for other processes.
+  /// The time that a lease lasts beyond the provider's patience, because transactions may wait for other processes.
   private static let margin = 15.0
-  /// No lease is longer. One that ends later than this was made before somebody set the machine's clock back.
+  /// The longest lease. One that ends later than this was made before the machine's clock was set back.
   private static let longest = 600.0
 
   /// The end of a lease that begins now.
@@ -17,7 +17,7 @@ enum WeatherLease {
     return now + min(max(seconds, margin), longest)
   }
 
-  /// Whether a request that was taken up is free again. One without an end is an older version's.
+  /// Whether a claimed request is free again. Claims of an older version have no end.
   static func hasEnded(_ end: Date?, at now: Date) -> Bool {
     guard let end else { return true }
     return end <= now || end.timeIntervalSince(now) > longest

@@ -4,40 +4,44 @@
   public import Foundation
 #endif
 
-/// Knows the weather of places. Conform to it to ask a service of your own; ``SeasonalNormals`` asks nobody.
+/// A source of the weather. Conform to it to ask a service of your own; ``SeasonalNormals`` works without a service.
 ///
-/// ``report(at:on:)`` and ``source`` are enough. Who answers for many places at once also has ``reports(for:)`` and
-/// ``batchLimit``. The methods may be called from any thread.
+/// ``report(at:on:)`` and ``source`` are enough. A provider that answers for many places at once also implements
+/// ``reports(for:)`` and ``batchLimit``. All members may be called from any thread.
 public protocol WeatherProvider: Sendable {
-  /// Who answers, as people call it; shown beside every answer.
+  /// The name of the source, for people. It is shown beside every answer.
   var source: String { get }
 
-  /// For how many places it is asked at once, at most; 1 unless it says otherwise.
+  /// The maximum number of places in one call of ``reports(for:)``. The default is 1.
   var batchLimit: Int { get }
 
-  /// The longest that it takes to answer, failures included; a minute unless it says otherwise. A ``WeatherService``
-  /// keeps others off a request for a little longer than that, but never for more than ten minutes: where it is more than
-  /// 585 seconds, another service may ask for the same place meanwhile.
+  /// The longest time that an answer or a failure takes. The default is a minute.
+  ///
+  /// A ``WeatherService`` claims a request for 15 seconds longer than that, and for ten minutes at most. If the time is
+  /// longer than 585 seconds, another service may therefore ask for the same place meanwhile.
   var patience: Duration { get }
 
-  /// Finds out the weather of a place.
+  /// Returns the weather of a place.
   ///
-  /// - Throws: whatever explains to people why there is no answer; it becomes the reason of
-  ///   ``Weather/LoadingStatus/failed(reason:)``. `CancellationError` when the task is cancelled.
+  /// - Throws: An error that explains to people why there is no answer. Its description becomes the reason of
+  ///   ``Weather/LoadingStatus/failed(reason:)``. `CancellationError` if the task is cancelled.
   func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport
 
-  /// Finds out the weather of several places; unless it is implemented, of one after another.
+  /// Returns the weather of several places. By default, it asks for one after another.
   ///
-  /// - Parameter queries: at most ``batchLimit``.
-  /// - Returns: for each query, in their order, a report or why there is none.
+  /// - Parameter queries: The places and times, at most ``batchLimit`` of them.
+  /// - Returns: A report or an error for each query, in the same order.
   func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>]
 }
 
 extension WeatherProvider {
+  /// One place.
   public var batchLimit: Int { 1 }
 
+  /// A minute.
   public var patience: Duration { .seconds(60) }
 
+  /// Asks for the weather of one place after another.
   public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
     var results: [Result<WeatherReport, any Error>] = []
     for query in queries {

@@ -4,11 +4,11 @@
   public import Foundation
 #endif
 
-/// What a ``WeatherProvider`` is asked: the weather of a place.
+/// A question to a ``WeatherProvider``: a place and a time.
 public struct WeatherQuery: Hashable, Sendable {
-  /// Where.
+  /// The place.
   public var coordinate: Coordinate
-  /// When, by the flight's clock. Who reads instruments has only the present, and says so with
+  /// The time, by the flight's clock. A provider that has only the present weather reports its time as
   /// ``WeatherReport/readingTime``.
   public var date: Date
 

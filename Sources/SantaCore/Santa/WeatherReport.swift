@@ -4,23 +4,23 @@
   public import Foundation
 #endif
 
-/// What a ``WeatherProvider`` found out.
+/// The answer of a ``WeatherProvider``.
 public struct WeatherReport: Hashable, Sendable {
-  /// The temperatures that there may be, in degrees Celsius: a little more than were ever measured. Any other is a
-  /// mistake, and never shown.
+  /// The possible temperatures, in degrees Celsius: a slightly larger range than was ever measured. A report with any
+  /// other temperature is an error of the provider, and is never shown.
   public static let plausibleTemperatures = -100.0...70.0
 
-  /// Degrees Celsius.
+  /// The temperature, in degrees Celsius.
   public var temperature: Double
   /// The kind of weather.
   public var condition: Weather.Condition
-  /// When the weather was so; nil where that was not told, and for a normal.
+  /// The time of the reading; nil if it is not known, and for a normal.
   public var readingTime: Date?
-  /// Whether it is what is usual there at that season, and no reading.
+  /// Whether this is the normal of the season, and not a reading.
   public var isNormal: Bool
-  /// Who says so, where it is another than the provider that was asked.
+  /// The name of the source, if it is not the provider itself.
   public var source: String?
-  /// Why it is only a normal, where a reading was wanted.
+  /// Why this is a normal instead of a reading.
   public var fallbackReason: String?
 
   /// A report.

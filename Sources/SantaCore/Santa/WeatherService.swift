@@ -4,71 +4,73 @@
   public import Foundation
 #endif
 
-/// Answers the requests in a weather store: a request is an object, and the answer comes in the same object.
+/// Answers the requests in a weather store. A request is an object, and the service writes the answer into it.
 ///
-/// It claims requests, asks its provider for all of them at once, and writes what that says; each step is a transaction
-/// of its own, so that observers see `processing` before `complete`. A claim is made by comparison within the
-/// transaction: of several services on one store, in any number of processes, one has it. It is a lease: a service that is
-/// killed leaves its requests to the others, who take them up when the lease ends; one that is cancelled puts them back at
-/// once. A service that comes back late answers only what is still its own, so that no request is answered twice.
+/// The service claims requests, asks its provider for all of them at once, and writes the answers. The claim and the
+/// answer are separate transactions, so observers see `processing` before `complete`. A service claims only requests
+/// that no other has claimed, so of several services on one store, in any number of processes, one answers each
+/// request. A claim is a lease. When a service is killed, others claim its requests after the lease has ended. A
+/// service that is cancelled returns its requests at once. A service that is late answers only the requests that it
+/// still holds, so that no request is answered twice.
 ///
-/// Where more requests wait than the provider takes at once, the newest come first: they are what somebody looks at. The
-/// others follow.
+/// If more requests wait than the provider takes at once, the newest are answered first, because somebody is probably
+/// looking at them.
 ///
 /// ```swift
 /// let service = WeatherService(store: weatherStore, provider: SeasonalNormals())
 /// try await service.run()          // until its task is cancelled
 /// ```
 ///
-/// Belongs to the isolation of its store.
+/// A service belongs to the isolation of its store.
 public final class WeatherService {
-  /// The ``Weather/claimant`` of the requests that this service takes up.
+  /// The ``Weather/claimant`` of the requests that this service claims.
   public let id = UUID()
 
   private let store: Store
   private let provider: any WeatherProvider
   private let clock: any TrackerClock
 
-  /// A service that does nothing yet.
+  /// A service, which does nothing before ``run()`` is called.
   ///
   /// - Parameters:
-  ///   - store: where the requests come in.
-  ///   - provider: whom to ask.
-  ///   - clock: the machine's, by which leases end; all services of a store must agree about it.
+  ///   - store: The store with the requests.
+  ///   - provider: The source of the weather.
+  ///   - clock: The machine's clock, by which leases end. All services of a store must use the same.
   public init(store: Store, provider: any WeatherProvider, clock: any TrackerClock = SystemTrackerClock()) {
     self.store = store
     self.provider = provider
     self.clock = clock
   }
 
-  /// The requests that this service has answered, in the order in which they were made; an answer is final, so that to
-  /// observe them is to be told of each once.
+  /// The requests that this service has answered, in the order in which they were made. An answer never changes, so an
+  /// observer sees each one as an insertion, once.
   public var answers: Results<Weather> { Weather.answered(by: id, in: store) }
 
-  /// Answers requests as they come in, until the task is cancelled; then it returns. Call it once.
+  /// Answers requests as they arrive, and returns when the task is cancelled. Call it only once.
   ///
-  /// - Throws: ``StoreError`` where the store can't be read or written any more. A provider's failure is no such
-  ///   thing: it is written into the request.
+  /// - Throws: ``StoreError`` if the store can't be read or written any more. A failure of the provider is not thrown,
+  ///   but written into the request.
   nonisolated(nonsending) public func run() async throws {
-    let (wakes, waking) = AsyncThrowingStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let (wakeUps, wakeUp) = AsyncThrowingStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let token = Weather.unanswered(in: store).observe(isolation: #isolation) { change in
-      if case .error(let error) = change { waking.finish(throwing: error) } else { waking.yield() }
+      if case .error(let error) = change { wakeUp.finish(throwing: error) } else { wakeUp.yield() }
     }
     defer { token.invalidate() }
-    var alarm: Task<Void, any Error>?
-    defer { alarm?.cancel() }
-    for try await _ in wakes {
+    var leaseTimer: Task<Void, any Error>?
+    defer { leaseTimer?.cancel() }
+    for try await _ in wakeUps {
       while !Task.isCancelled {
         let requests = try claim()
         if requests.isEmpty { break }
         try await answer(requests)
       }
-      alarm?.cancel()
-      alarm = nextLeaseEnd.map { end in
-        // What it keeps is neither the service nor the store.
+      leaseTimer?.cancel()
+      leaseTimer = nextLeaseEnd.map { end in
+        // The task retains neither the service nor the store.
         Task.detached { [clock] in
           try await clock.sleep(until: end)
-          waking.yield()
+          wakeUp.yield()
         }
       }
     }
@@ -77,7 +79,7 @@ public final class WeatherService {
   // MARK: Claiming
 
   private func claim() throws -> [Weather] {
-    // Looking costs nothing; taking the lock of the store does.
+    // Reading is cheap; a write transaction takes the lock of the store.
     store.refresh()
     guard !claimable().isEmpty else { return [] }
     return try store.write {
@@ -92,18 +94,18 @@ public final class WeatherService {
     }
   }
 
-  /// The newest requests that nobody has, the oldest of them first.
+  /// The newest requests that no service holds, the oldest of them first.
   private func claimable() -> [Weather] {
     let now = clock.now
     let waiting = Weather.requests(in: store).suffix(batchLimit)
-    let left = Weather.claimed(in: store).filter { WeatherLease.hasEnded($0.leaseEnd, at: now) }
-    return (left + waiting).suffix(batchLimit)
+    let expired = Weather.claimed(in: store).filter { WeatherLease.hasEnded($0.leaseEnd, at: now) }
+    return (expired + waiting).suffix(batchLimit)
   }
 
-  /// A provider that takes nothing would never be asked.
+  /// At least 1, because a provider with a limit of 0 would never be asked.
   private var batchLimit: Int { max(1, provider.batchLimit) }
 
-  /// When the first of the others' leases ends.
+  /// When the first lease of another service ends.
   private var nextLeaseEnd: Date? { Weather.claimed(in: store).compactMap(\.leaseEnd).min() }
 
   // MARK: Answering
@@ -115,7 +117,7 @@ public final class WeatherService {
     let results = located.isEmpty ? [] : await provider.reports(for: located.map(\.1))
     try store.write {
       for (index, (request, _)) in located.enumerated() where holds(request) {
-        // A service that is being ended leaves to the next one what it could not find out.
+        // A service that is cancelled returns the requests that it could not answer.
         switch index < results.count ? results[index] : nil {
         case .success(let report)?: write(report, into: request)
         case _ where Task.isCancelled: release(request)
@@ -124,20 +126,19 @@ public final class WeatherService {
         }
       }
       for request in requests where holds(request) {
-        fail(request, because: "the request does not say where")
+        fail(request, because: "the request has no position on the Earth")
       }
     }
   }
 
-  /// Whether the request is still this service's. Whoever asked may have deleted it meanwhile, and another service may
-  /// have taken it.
+  /// Whether this service still holds the claim. The request may have been deleted or claimed by another service.
   private func holds(_ request: Weather) -> Bool {
     !request.isInvalidated && request.claimant == id && request.loadingStatus == .processing
   }
 
   private func write(_ report: WeatherReport, into request: Weather) {
     guard WeatherReport.plausibleTemperatures.contains(report.temperature) else {
-      return fail(request, because: "\(report.source ?? provider.source) told a temperature that can't be")
+      return fail(request, because: "\(report.source ?? provider.source) reported an impossible temperature")
     }
     request.readingTime = report.readingTime
     request.isNormal = report.isNormal

@@ -35,7 +35,7 @@ struct TrackerTests {
   func flight() async throws {
     let stops = Route.embedded(year: 2026).stops.dropFirst().prefix(80)
     var unanswered = Set(stops.map(\.city))
-    let told = try await events(
+    let events = try await events(
       Tracker.Configuration(
         location: .unshared, home: Coordinate.of(52.52, 13.405), request: demo, clock: ImmediateClock(now))
     ) { event in
@@ -46,8 +46,8 @@ struct TrackerTests {
       return unanswered.isEmpty
     }
     let route = Route.embedded(year: 2026)
-    guard case .flight(let flight) = told.first else {
-      Issue.record("the flight is told first")
+    guard case .flight(let flight) = events.first else {
+      Issue.record("the flight is reported first")
       return
     }
     #expect(flight.isFlownHere)
@@ -56,7 +56,7 @@ struct TrackerTests {
     var uploading: [String] = []
     var processing: [String] = []
     var complete: [String] = []
-    for event in told {
+    for event in events {
       switch event {
       case .flight: break
       case .santa(let santa):
@@ -85,12 +85,12 @@ struct TrackerTests {
 
   @Test("Off season the countdown goes on, until Santa takes off")
   func offSeason() async throws {
-    let told = try await events(
+    let events = try await events(
       Tracker.Configuration(location: .unshared, home: .northPole, clock: ImmediateClock(now))
     ) { event in
       if case .santa(let santa) = event { santa.activity == .flying } else { false }
     }
-    let seconds = told.compactMap { event -> Int? in
+    let seconds = events.compactMap { event -> Int? in
       guard case .santa(let santa) = event, santa.countdown.target == .takeoff else { return nil }
       return santa.countdown.secondsToTarget
     }

@@ -9,7 +9,7 @@ import Testing
 struct WeatherServiceTests {
   private static let night = Date(timeIntervalSince1970: 1_798_106_400)
 
-  /// The class as it was before answers told when they were read, and services leased requests.
+  /// The class as it was before answers had the time of the reading, and before services leased requests.
   private enum Before {
     final class Weather: Object {
       @Persisted(primaryKey: true) var id = UUID()
@@ -25,7 +25,7 @@ struct WeatherServiceTests {
     }
   }
 
-  /// Answers as it is told to, and counts.
+  /// A provider with configurable answers, which counts its calls.
   private final class Provider: WeatherProvider {
     struct Storm: Error, CustomStringConvertible { var description: String { "a storm took the mast" } }
 
@@ -86,7 +86,7 @@ struct WeatherServiceTests {
   private actor Station {
     private let store: Store
     private var tokens: [NotificationToken] = []
-    private(set) var told: [Weather.LoadingStatus] = []
+    private(set) var observedStatuses: [Weather.LoadingStatus] = []
     private var work: [Task<Void, any Error>] = []
     private(set) var services: [UUID?] = []
 
@@ -98,7 +98,9 @@ struct WeatherServiceTests {
       tokens.append(
         store.objects(Weather.self).observe { change in
           guard case .update(let weather, _, let insertions, let modifications) = change else { return }
-          for index in modifications + insertions { self.told.append(weather[index].loadingStatus) }
+          for index in modifications + insertions {
+            self.observedStatuses.append(weather[index].loadingStatus)
+          }
         })
       store.refresh()
     }
@@ -186,7 +188,9 @@ struct WeatherServiceTests {
     try await station.ask()
     try await station.waitForAnswers(1)
     #expect(
-      await station.told == [.uploading, .processing, .complete(temperature: -3, condition: .snow)])
+      await station.observedStatuses == [
+        .uploading, .processing, .complete(temperature: -3, condition: .snow),
+      ])
     #expect(await station.sources == ["a test"])
     try await station.end()
   }
@@ -333,7 +337,7 @@ struct WeatherServiceTests {
     await station.serve(provider)
     try await station.ask()
     try await station.waitForAnswers(1)
-    #expect(await station.statuses == [.failed(reason: "a gate told a temperature that can't be")])
+    #expect(await station.statuses == [.failed(reason: "a gate reported an impossible temperature")])
     try await station.end()
   }
 
