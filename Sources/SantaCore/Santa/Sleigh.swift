@@ -150,8 +150,9 @@ public final class Sleigh {
   }
 
   private func stops(of route: Route, in santa: Santa) -> [Stop] {
+    // Stops of the same flight stay, unless they were changed.
     let known = store.object(ofType: Flight.self, forPrimaryKey: Flight.theOnlyOne)
-    if known?.routeFingerprint == route.fingerprint, santa.route.count == route.stops.count {
+    if let known, Route(santa.route, fingerprint: known.routeFingerprint) == route {
       return Array(santa.route)
     }
     store.delete(store.objects(Stop.self))

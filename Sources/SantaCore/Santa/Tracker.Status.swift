@@ -33,17 +33,15 @@ extension Tracker {
   ///   - home: The home to count down to.
   ///   - now: The real time.
   /// - Returns: The state; nil if no tracker flies there.
-  /// - Throws: ``StoreError`` if the stores of the flight can't be read.
+  /// - Throws: ``StoreError`` if the stores of the flight can't be read; ``IncompleteFlight`` if it has no route.
   public static func status(
     at location: TrackerStores.Location, home: Coordinate, now: Date,
     isolation: isolated (any Actor)? = #isolation
   ) throws -> Status? {
     guard let lock = location.lockFile("flyer"), try ProcessLock.isTaken(lock) else { return nil }
     let stores = try TrackerStores(location, isReadOnly: true)
-    guard let stored = stores.santa.objects(Flight.self).first,
-      let santa = stores.santa.objects(Santa.self).first,
-      let route = Route(santa.route, fingerprint: stored.routeFingerprint)
-    else { return nil }
+    guard let stored = stores.santa.objects(Flight.self).first else { return nil }
+    guard let route = stores.route(of: stored) else { throw IncompleteFlight(title: stored.title) }
     let flight = TrackerEvent.FlightState(
       title: stored.title, route: route, clock: stored.clock, isFlownHere: false)
     return Status(

@@ -57,8 +57,8 @@ public actor Tracker {
   ///
   /// - Parameter report: A closure that is called for each event, in the caller's isolation. The flight goes on while
   ///   it runs. An error that it throws ends the tracking.
-  /// - Throws: ``FlightConflict`` if the request contradicts the flight under way; ``StoreError``; an error that
-  ///   `report` throws; `CancellationError`.
+  /// - Throws: ``FlightConflict`` if the request contradicts the flight under way; ``IncompleteFlight`` if that flight
+  ///   has no route; ``StoreError``; an error that `report` throws; `CancellationError`.
   nonisolated(nonsending) public func track(_ report: (TrackerEvent) throws -> Void) async throws {
     let (events, output) = AsyncThrowingStream.makeStream(
       of: TrackerEvent.self, bufferingPolicy: .bufferingNewest(Self.bufferLimit))
@@ -264,13 +264,14 @@ public actor Tracker {
     switch change {
     case .error(let error): fail(error)
     case .initial(let flights), .update(let flights, _, _, _):
-      guard let stored = flights.first,
-        let santa = stores.santa.object(ofType: Santa.self, forPrimaryKey: Santa.theOnlyOne)
-      else { return }
+      guard let stored = flights.first else { return }
       let known = flight.flatMap {
         $0.state.route.fingerprint == stored.routeFingerprint ? $0.state.route : nil
       }
-      guard let route = known ?? Route(santa.route, fingerprint: stored.routeFingerprint) else { return }
+      // A flight is written together with its route, so there is nothing to wait for if the route is missing.
+      guard let route = known ?? stores.route(of: stored) else {
+        return fail(IncompleteFlight(title: stored.title))
+      }
       let state = TrackerEvent.FlightState(
         title: stored.title, route: route, clock: stored.clock, isFlownHere: stored.pilot == pilot)
       if known == nil { lastWeatherStop = nil }

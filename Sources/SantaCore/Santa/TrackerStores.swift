@@ -63,4 +63,10 @@ public final class TrackerStores {
       configuration: .init(
         location: location.location(ofStore: "weather"), objectTypes: [Weather.self], isReadOnly: isReadOnly))
   }
+
+  /// The route of a flight in Santa's store; nil if it is not complete.
+  func route(of flight: Flight) -> Route? {
+    santa.object(ofType: Santa.self, forPrimaryKey: Santa.theOnlyOne)
+      .flatMap { Route($0.route, fingerprint: flight.routeFingerprint) }
+  }
 }

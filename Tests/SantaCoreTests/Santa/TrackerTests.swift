@@ -161,6 +161,46 @@ struct TrackerTests {
     #expect(try Tracker.status(at: .directory(directory), home: .northPole, now: Date()) == nil)
   }
 
+  /// Writes a flight whose second stop has no position, as if another program had deleted that.
+  @MainActor private func writeIncompleteFlight(to location: TrackerStores.Location) throws {
+    let store = try TrackerStores(location).santa
+    try Sleigh(store: store).takeOff(slowDemo.answer(asOf: .now))
+    try store.write {
+      if let position = store.objects(Santa.self).first?.route[1].location { store.delete(position) }
+    }
+  }
+
+  @Test("A flight without its whole route is an error at once, and a new flight writes it again")
+  func incompleteFlight() async throws {
+    let directory = temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }  // Nothing depends on it.
+    let location = TrackerStores.Location.directory(directory)
+    try await writeIncompleteFlight(to: location)
+    // Another tracker flies, as far as the followers can see.
+    var flyer = try ProcessLock.take(directory.appending(path: "flyer"))
+    #expect(flyer != nil)
+    for mayFly in [true, false] {
+      var configuration = Tracker.Configuration(location: location, home: .northPole)
+      configuration.mayFly = mayFly
+      let following = configuration
+      let error = await #expect(throws: IncompleteFlight.self) {
+        try await Tracker(following).track { event in
+          if case .weather = event { return }
+          Issue.record("there is nothing to report")
+        }
+      }
+      #expect(error?.title == "the built-in route of \(Route.comingYear(asOf: .now))")
+    }
+    #expect(throws: IncompleteFlight.self) { try Tracker.status(at: location, home: .northPole, now: .now) }
+    flyer = nil
+    let flown = try await events(
+      Tracker.Configuration(location: location, home: .northPole, request: slowDemo)
+    ) { event in
+      if case .santa = event { true } else { false }
+    }
+    #expect(flown.count == 2)
+  }
+
   @Test("The clock is stopped and sped up for everybody, and the flight goes on from where it was")
   func clock() async throws {
     struct Enough: Error {}

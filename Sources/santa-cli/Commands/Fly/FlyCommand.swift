@@ -41,6 +41,8 @@ struct FlyCommand: Command, Equatable {
       try context.output.writeLine(words.hasLanded)
     } catch let conflict as FlightConflict {
       throw UsageError(conflict, with: clock, route, of: .fly)
+    } catch let error as IncompleteFlight {
+      throw CommandFailure(error)
     } catch let error as StoreError {
       throw CommandFailure(error)
     }

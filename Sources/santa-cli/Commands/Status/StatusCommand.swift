@@ -28,9 +28,13 @@ struct StatusCommand: Command, Equatable {
     // Who names a time or a route asks about that, and not about what happens to fly.
     if time == nil, route == nil {
       let location = try TrackerStores.Location(store, in: context)
-      do { status = try await StatusReader().status(at: location, home: home.place.coordinate, now: now) } catch let
-        error as StoreError
-      { throw CommandFailure(error) }
+      do {
+        status = try await StatusReader().status(at: location, home: home.place.coordinate, now: now)
+      } catch let error as IncompleteFlight {
+        throw CommandFailure(error)
+      } catch let error as StoreError {
+        throw CommandFailure(error)
+      }
     }
     let santa =
       status?.santa

@@ -54,6 +54,8 @@ struct TrackCommand: Command, Equatable {
       }
     } catch let conflict as FlightConflict {
       throw UsageError(conflict, with: clock, route, of: .track)
+    } catch let error as IncompleteFlight {
+      throw CommandFailure(error)
     } catch let error as StoreError {
       throw CommandFailure(error)
     }

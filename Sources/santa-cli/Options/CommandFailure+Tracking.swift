@@ -20,4 +20,11 @@ extension CommandFailure {
         hint: "Check the disk and who may write there, or keep nothing with '--store :memory:'.")
     }
   }
+
+  /// A failure because the flight under way has no complete route in its store.
+  init(_ error: IncompleteFlight) {
+    self.init(
+      exitCode: .dataError, message: "\(error)",
+      hint: "'\(Program.name) track --store PATH' starts a flight in another store.")
+  }
 }
