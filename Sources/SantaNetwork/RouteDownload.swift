@@ -6,7 +6,7 @@ public import SantaCore
   public import Foundation
 #endif
 
-/// Fetches a route from the web: the file itself, or what an `info` service of Santa Tracker names.
+/// Downloads a route from the web: from the address of the file, or from that of an `info` service of Santa Tracker.
 ///
 /// ```swift
 /// let route = try await RouteDownload(HTTPClient(userAgent: "my-tool/1.0")).route(at: url)
@@ -14,41 +14,45 @@ public import SantaCore
 public struct RouteDownload: Sendable {
   private let client: HTTPClient
 
-  /// A download by a client, whose deadline is that of all its requests together. Bodies are read up to ``Route/fileSizeLimit``.
+  /// A download with a client. The client's deadline applies to all requests of a download together, and bodies are
+  /// limited to ``Route/fileSizeLimit``.
   public init(_ client: HTTPClient) {
     var client = client
     client.bodyLimit = min(client.bodyLimit, Route.fileSizeLimit)
     self.client = client
   }
 
-  /// Fetches the route that lies at an address, or that the answer there names; from there no answer leads on.
+  /// Downloads the route at an address, or at one of the addresses that the answer names. Those must have the route
+  /// itself.
   ///
-  /// - Throws: ``RouteDownloadError``; ``RouteError`` where what was fetched is no route; `CancellationError`.
+  /// - Throws: ``RouteDownloadError``; ``RouteError`` if the downloaded file is not a route; `CancellationError`.
   public func route(at url: URL) async throws -> Route {
-    let time = DownloadTime(client.deadline)
+    let time = DownloadDeadline(client.deadline)
     switch try await document(at: url, within: client.deadline) {
     case .route(let route): return route
     case .addresses(let urls): return try await route(atFirstOf: urls, namedBy: url, within: time)
     }
   }
 
-  /// Fetches the route from the first of some addresses that has one. Each but the last has half of the time that is left.
+  /// Downloads the route from the first address that has one. Each address except the last gets half of the time that
+  /// is left.
   ///
-  /// - Parameter urls: at least one.
-  /// - Throws: as ``route(at:)``, on behalf of the first address, where none has a route.
+  /// - Parameter urls: The addresses, at least one.
+  /// - Throws: The error of the first address, as ``route(at:)`` does, if none of them has a route.
   public func route(atFirstOf urls: [URL]) async throws -> Route {
-    try await route(atFirstOf: urls, namedBy: nil, within: DownloadTime(client.deadline))
+    try await route(atFirstOf: urls, namedBy: nil, within: DownloadDeadline(client.deadline))
   }
 
-  /// - Parameter origin: the address whose answer names the others; where that was secure, so must they be.
-  func route(atFirstOf urls: [URL], namedBy origin: URL?, within time: DownloadTime) async throws -> Route {
+  /// - Parameter origin: The address whose answer names the others. If it is secure, they must be, too.
+  func route(atFirstOf urls: [URL], namedBy origin: URL?, within time: DownloadDeadline) async throws -> Route
+  {
     var firstError: (any Error)?
     for (index, url) in urls.enumerated() {
       do {
         if origin?.isSecure == true, !url.isSecure { throw RouteDownloadError(url: url, fault: .insecure) }
-        let share = time.share(amongst: urls.count - index)
+        let share = time.share(among: urls.count - index)
         guard case .route(let route) = try await document(at: url, within: share) else {
-          throw RouteDownloadError(url: url, fault: .leadsOn)
+          throw RouteDownloadError(url: url, fault: .notARoute)
         }
         return route
       } catch let error as CancellationError {

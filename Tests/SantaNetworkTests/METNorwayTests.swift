@@ -87,12 +87,12 @@ struct METNorwayTests {
       "'properties.meta.units.air_temperature' in its answer is not 'celsius'"
     ),
     (#"{"properties":{"timeseries":[]}}"#, 200, "'properties.timeseries' in its answer is empty"),
-    (#"{"properties":{"timeseries":{}}}"#, 200, "'properties.timeseries' in its answer is no list"),
+    (#"{"properties":{"timeseries":{}}}"#, 200, "'properties.timeseries' in its answer is not a list"),
     (
       WeatherBodies.metNorway(temperature: "{}"), 200,
-      "'properties.timeseries[0].data.instant.details.air_temperature' in its answer is no number"
+      "'properties.timeseries[0].data.instant.details.air_temperature' in its answer is not a number"
     ),
-    ("<html>", 400, "it answered with status 400"), ("", 403, "it refuses us, status 403"),
+    ("<html>", 400, "it answered with status 400"), ("", 403, "it refused the request with status 403"),
     ("", 304, "it answered with status 304"),
   ])
   func `an invalid answer is an error, and never a number`(

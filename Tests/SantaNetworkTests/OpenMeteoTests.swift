@@ -24,7 +24,7 @@ struct OpenMeteoTests {
     #expect(request.query("timeformat") == "unixtime" && request.query("wind_speed_unit") == "ms")
   }
 
-  @Test func `many places are one request, and are told apart by their order`() async throws {
+  @Test func `many places are one request, and are distinguished by their order`() async throws {
     let server = try LoopbackServer { LoopbackAnswer(body: WeatherBodies.openMeteo(for: $0)) }
     let service = OpenMeteo(client: .ofTests, url: server.url)
     let queries = (0..<100).map { WeatherQuery(at: .of(Double(($0 * 37) % 60), 10), on: .distantPast) }
@@ -44,28 +44,28 @@ struct OpenMeteoTests {
 
   @Test(arguments: [
     (WeatherBodies.openMeteo(temperature: "null"), "'current' in its answer has no 'temperature_2m'"),
-    (WeatherBodies.openMeteo(temperature: "\"4\""), "'current.temperature_2m' in its answer is no number"),
+    (WeatherBodies.openMeteo(temperature: "\"4\""), "'current.temperature_2m' in its answer is not a number"),
     (
       WeatherBodies.openMeteo(temperature: "120"),
-      "'current.temperature_2m' in its answer is no temperature there can be"
+      "'current.temperature_2m' in its answer is not a possible temperature"
     ),
-    (WeatherBodies.openMeteo(temperature: "1e999"), "'current.temperature_2m' in its answer is no number"),
-    (WeatherBodies.openMeteo(code: "1.5"), "'current.weather_code' in its answer is no whole number"),
-    (WeatherBodies.openMeteo(code: "1e300"), "'current.weather_code' in its answer is no whole number"),
+    (WeatherBodies.openMeteo(temperature: "1e999"), "'current.temperature_2m' in its answer is not a number"),
+    (WeatherBodies.openMeteo(code: "1.5"), "'current.weather_code' in its answer is not a whole number"),
+    (WeatherBodies.openMeteo(code: "1e300"), "'current.weather_code' in its answer is not a whole number"),
     (WeatherBodies.openMeteo(isDay: "null"), "'current' in its answer has no 'is_day'"),
-    (WeatherBodies.openMeteo(wind: "true"), "'current.wind_speed_10m' in its answer is no number"),
+    (WeatherBodies.openMeteo(wind: "true"), "'current.wind_speed_10m' in its answer is not a number"),
     (
-      WeatherBodies.openMeteo(time: "\"2025-12-24T10:00\""), "'current.time' in its answer is no number"
+      WeatherBodies.openMeteo(time: "\"2025-12-24T10:00\""), "'current.time' in its answer is not a number"
     ),
-    (WeatherBodies.openMeteo(time: "-5"), "'current.time' in its answer is no time of this century"),
+    (WeatherBodies.openMeteo(time: "-5"), "'current.time' in its answer is not a time of this century"),
     (
       WeatherBodies.openMeteo(units: "°F"), "'current_units.temperature_2m' in its answer is not '°C'"
     ),
     ("{}", "its answer has no 'current'"), ("[]", "it answered for 0 places instead of 1"),
     ("[{},{}]", "it answered for 2 places instead of 1"), ("7", "its answer has no 'current'"),
     ("<html>Welcome to the hotel</html>", "it answered with a web page instead of data"),
-    ("{\"current\":", "its answer is no JSON: the text ends too early, line 1, column 12"),
-    ("", "its answer is no JSON: the text ends too early, line 1, column 1"),
+    ("{\"current\":", "its answer is not JSON: the text ends too early, line 1, column 12"),
+    ("", "its answer is not JSON: the text ends too early, line 1, column 1"),
   ])
   func `an invalid answer is an error, and never a number`(body: String, reason: String) async throws {
     let (service, _) = try Self.service(body)
@@ -77,7 +77,7 @@ struct OpenMeteoTests {
     #expect(
       await service.reason() == "Open-Meteo: it answered with status 400: Latitude must be in range.")
     let (page, _) = try Self.service("<html>502</html>", 502)
-    #expect(await page.reason() == "Open-Meteo: it has a fault, status 502")
+    #expect(await page.reason() == "Open-Meteo: it failed with status 502")
   }
 
   @Test func `a service that can't be reached is an error that says so`() async throws {

@@ -39,10 +39,10 @@ struct PirateWeatherTests {
     (WeatherBodies.pirate(temperature: "null"), "'currently' in its answer has no 'temperature'"),
     (
       WeatherBodies.pirate(temperature: "-100.1"),
-      "'currently.temperature' in its answer is no temperature there can be"
+      "'currently.temperature' in its answer is not a possible temperature"
     ),
     (WeatherBodies.pirate(units: "us"), "'flags.units' in its answer is not 'si'"),
-    (WeatherBodies.pirate(icon: "4"), "'currently.icon' in its answer is no text"),
+    (WeatherBodies.pirate(icon: "4"), "'currently.icon' in its answer is not a text"),
     ("{\"currently\":[]}", "'currently' in its answer has no 'temperature'"),
     ("<html>", "it answered with a web page instead of data"),
   ])
@@ -52,7 +52,7 @@ struct PirateWeatherTests {
   }
 
   @Test(arguments: [
-    (401, "<html>Invalid authentication credentials</html>", "it refuses us, status 401"),
+    (401, "<html>Invalid authentication credentials</html>", "it refused the request with status 401"),
     (
       400, #"{"detail":"Invalid Location Specification"}"#,
       "it answered with status 400: Invalid Location Specification"
@@ -61,7 +61,7 @@ struct PirateWeatherTests {
       404, #"{"message":"no Route matched with those values"}"#,
       "it answered with status 404: no Route matched with those values"
     ),
-    (400, #"{"detail":"GET /forecast/s3cretKEY/1,2"}"#, "it gives a reason that has the key in it"),
+    (400, #"{"detail":"GET /forecast/s3cretKEY/1,2"}"#, "it failed, and its message contains the key"),
   ])
   func `errors are reported, and never the key`(status: Int, body: String, reason: String) async throws {
     let (service, _) = try Self.service(body, status)
@@ -83,7 +83,7 @@ struct PirateWeatherTests {
     #expect(await service.reason()?.contains(Self.key) == false)
     for key in ["", "a/b", "a?b", "ä"] {
       let service = PirateWeather(client: .ofTests, key: key, url: nil)
-      #expect(await service.reason() == "Pirate Weather: the key has characters that no key has")
+      #expect(await service.reason() == "Pirate Weather: the key has characters that are not allowed in one")
     }
   }
 }

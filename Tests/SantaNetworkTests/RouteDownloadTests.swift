@@ -26,10 +26,10 @@ struct RouteDownloadTests {
     let files = try LoopbackServer { request in
       request.target == "/route.json" ? LoopbackAnswer(body: Self.body) : LoopbackAnswer(404)
     }
-    let place = files.url.absoluteString
+    let address = files.url.absoluteString
     let info = try LoopbackServer { request in
       let named =
-        request.target == "/one" ? "\"\(place)/route.json\"" : "[\"\(dead)\",\"\(place)/route.json\"]"
+        request.target == "/one" ? "\"\(address)/route.json\"" : "[\"\(dead)\",\"\(address)/route.json\"]"
       return LoopbackAnswer(body: #"{"status":"OK","route":\#(named)}"#)
     }
     #expect(try await Self.download.route(at: files.url.appending(path: "route.json")) == Self.route)
@@ -48,16 +48,16 @@ struct RouteDownloadTests {
       default: LoopbackAnswer(404)
       }
     }
-    let place = server.url.absoluteString
+    let address = server.url.absoluteString
     func error(_ name: String) async -> String { await Self.error(at: server.url.appending(path: name)) }
-    #expect(await error("off").hasPrefix("\(place)/off: field \"status\": the server says \"OFFLINE\""))
-    #expect(await error("html").hasPrefix("\(place)/html, line 1: this is not JSON"))
+    #expect(await error("off").hasPrefix("\(address)/off: field \"status\": the server says \"OFFLINE\""))
+    #expect(await error("html").hasPrefix("\(address)/html, line 1: this is not JSON"))
     #expect(await error("file").contains("is not a web address"))
     #expect(await error("big").contains("5000000 bytes"))
-    #expect(await error("busy") == "\(place)/busy: the server answered with status 503. Try again later.")
-    let secret = try #require(URL(string: place + "/none?key=secret"))
+    #expect(await error("busy") == "\(address)/busy: the server answered with status 503. Try again later.")
+    let secret = try #require(URL(string: address + "/none?key=secret"))
     #expect(
-      await Self.error(at: secret) == "\(place)/none: there is nothing (status 404). Check the address.")
+      await Self.error(at: secret) == "\(address)/none: there is nothing (status 404). Check the address.")
   }
 
   @Test func `an answer that leads to another answer ends there, so that none goes in circles`() async throws
@@ -91,11 +91,11 @@ struct RouteDownloadTests {
   }
 
   @Test func `each of many addresses has half of the time that is left, and the last one all of it`() {
-    #expect(DownloadTime.share(of: .seconds(30), amongst: 1) == .seconds(30))
-    #expect(DownloadTime.share(of: .seconds(30), amongst: 9) == .seconds(15))
-    #expect(DownloadTime.share(of: .milliseconds(2999), amongst: 1) == .milliseconds(2900))
-    #expect(DownloadTime.share(of: .milliseconds(300), amongst: 2) == .milliseconds(150))
-    #expect(DownloadTime.share(of: .seconds(-1), amongst: 2) == .zero)
+    #expect(DownloadDeadline.share(of: .seconds(30), among: 1) == .seconds(30))
+    #expect(DownloadDeadline.share(of: .seconds(30), among: 9) == .seconds(15))
+    #expect(DownloadDeadline.share(of: .milliseconds(2999), among: 1) == .milliseconds(2900))
+    #expect(DownloadDeadline.share(of: .milliseconds(300), among: 2) == .milliseconds(150))
+    #expect(DownloadDeadline.share(of: .seconds(-1), among: 2) == .zero)
   }
 
   @Test func `silent servers together are given up at the one deadline`() async throws {
@@ -110,11 +110,11 @@ struct RouteDownloadTests {
     let server = try LoopbackServer { _ in LoopbackAnswer(body: Self.body) }
     func route(namedBy origin: String) async throws -> Route {
       try await Self.download.route(
-        atFirstOf: [server.url], namedBy: URL(string: origin), within: DownloadTime(.seconds(60)))
+        atFirstOf: [server.url], namedBy: URL(string: origin), within: DownloadDeadline(.seconds(60)))
     }
     for origin in ["https://example.org/info", "HTTPS://example.org/info"] {
       let error = await #expect(throws: RouteDownloadError.self) { try await route(namedBy: origin) }
-      #expect(error?.description.contains("a secure answer names this address, which is not") == true)
+      #expect(error?.description.contains("this address is not secure (http)") == true)
     }
     #expect(server.requests.isEmpty)
     #expect(try await route(namedBy: "http://example.org/info") == Self.route)

@@ -52,7 +52,7 @@ struct WeatherRequestPolicyTests {
     let server = try Self.server(LoopbackAnswer(500))
     let clock = ManualClock(Self.start)
     let service = PatientWeather(OpenMeteo(client: .ofTests, url: server.url), attempts: 1, clock: clock)
-    let reason = "Open-Meteo: it has a fault, status 500"
+    let reason = "Open-Meteo: it failed with status 500"
     for (seconds, count) in [(0.0, 1), (14, 1), (16, 2), (45, 2), (47, 3)] {
       clock.set(Self.start + seconds)
       #expect(await service.reason() == reason)
@@ -67,15 +67,15 @@ struct WeatherRequestPolicyTests {
     ([:], #"{"error":true,"reason":"Hourly API request limit exceeded."}"#, 3600),
     ([:], "<html>", 60),
   ])
-  func `a service that is asked too often is left alone for as long as it says`(
+  func `a service that gets too many requests is not asked for as long as it says`(
     headers: [String: String], body: String, seconds: Double
   ) async throws {
     let server = try Self.server(LoopbackAnswer(429, headers: headers, body: body), nil)
     let clock = ManualClock(Self.start)
     let service = Self.patient(server, clock: clock)
-    #expect(await service.reason()?.hasPrefix("Open-Meteo: asked too often") == true)
+    #expect(await service.reason()?.hasPrefix("Open-Meteo: it got too many requests") == true)
     clock.set(Self.start + seconds - 1)
-    #expect(await service.reason()?.hasPrefix("Open-Meteo: asked too often") == true)
+    #expect(await service.reason()?.hasPrefix("Open-Meteo: it got too many requests") == true)
     #expect(server.requests.count == 1)
     clock.set(Self.start + seconds)
     #expect(await service.reason() == nil)
@@ -90,7 +90,7 @@ struct WeatherRequestPolicyTests {
     let service = Self.patient(server, clock: clock)
     for (seconds, count) in [(0.0, 1), (0, 1), (899, 1), (900, 2), (1799, 2)] {
       clock.set(Self.start + seconds)
-      #expect(await service.reason() == "Open-Meteo: it refuses us, status \(status)")
+      #expect(await service.reason() == "Open-Meteo: it refused the request with status \(status)")
       #expect(server.requests.count == count)
     }
   }
@@ -119,8 +119,8 @@ struct WeatherRequestPolicyTests {
   @Test func `the longest wait of a batch is waited`() async throws {
     let provider = Provider([
       [
-        WeatherFailure("A mast", "fell", prospect: .better), WeatherFailure("A mast", "rusts"),
-        WeatherFailure("A mast", "sways", prospect: .until(Self.start + 2)),
+        WeatherFailure("A mast", "fell", retryAdvice: .mayRecover), WeatherFailure("A mast", "rusts"),
+        WeatherFailure("A mast", "sways", retryAdvice: .until(Self.start + 2)),
       ], [nil, nil],
     ])
     let clock = ImmediateClock(Self.start)
@@ -185,7 +185,7 @@ struct WeatherRequestPolicyTests {
     let results = await service.reports(for: queries)
     #expect(clock.now == Self.start + 1)
     #expect(results.map { (try? $0.get())?.temperature } == [nil, nil, 2, 3, 4, 5])
-    #expect(await service.reason() == "Open-Meteo: not asked for more than 5 places a minute")
+    #expect(await service.reason() == "Open-Meteo: the limit of 5 places a minute is reached")
     try await clock.sleep(until: Self.start + 62)
     #expect(await service.reason() == nil)
     #expect(server.requests.count == 3)

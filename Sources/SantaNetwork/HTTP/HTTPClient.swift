@@ -4,10 +4,9 @@
   import Foundation
 #endif
 
-/// Asks web servers, with an end to every waiting and a limit to every body.
+/// A client for web servers, with a deadline for every request and a limit for every body.
 ///
-/// All clients of a process share one session, which is made by the first request and stays: a program that never asks
-/// never pays for it.
+/// All clients of a process share one session, which the first request creates.
 ///
 /// ```swift
 /// let client = HTTPClient(userAgent: "my-tool/1.0 (me@example.org)", deadline: .seconds(5))
@@ -15,15 +14,15 @@
 /// print(response.status, response.body.count)     // 200 1256
 /// ```
 public struct HTTPClient: Hashable, Sendable {
-  /// The bodies that are read unless another limit is set: more than any route or forecast.
+  /// The default limit of a body, in bytes. It is larger than any route or forecast.
   public static let defaultBodyLimit = 5_000_000
 
-  /// Who asks. Services want a name, and a way to reach whoever stands behind it: in parentheses, which no other server
-  /// gets to see that a request is redirected to.
+  /// The `User-Agent` field. Many services require the name of the program and, in parentheses, an address of its user.
+  /// If a request is redirected to another server, that server does not receive the part in parentheses.
   public var userAgent: String
-  /// How long a request may take altogether, however steadily its answer trickles in.
+  /// How long a request may take in all, even while data arrives.
   public var deadline: Duration
-  /// The largest body that is read, in bytes after unpacking.
+  /// The largest body that is read, in bytes after decompression.
   public var bodyLimit: Int
 
   /// A client.
@@ -35,11 +34,11 @@ public struct HTTPClient: Hashable, Sendable {
     self.bodyLimit = bodyLimit
   }
 
-  /// Asks, and returns what the server answers, whatever its status.
+  /// Sends a request, and returns the answer with any status.
   ///
-  /// Redirections are followed, but never from `https` to `http`. Nothing is kept: no cookies and no cache.
+  /// Redirections are followed, but never from `https` to `http`. Cookies and answers are not stored.
   ///
-  /// - Throws: ``HTTPError``; `CancellationError` when the task is cancelled meanwhile, at once.
+  /// - Throws: ``HTTPError``; `CancellationError`, at once, if the task is cancelled.
   public func response(to request: HTTPRequest) async throws -> HTTPResponse {
     guard ["http", "https"].contains(request.url.scheme?.lowercased()), request.url.host()?.isEmpty == false
     else {

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension HTTPError {
-  /// What the session's error means.
+  /// Converts an error of the session.
   init(_ error: any Error, host: String, isSecure: Bool) {
     let detail = (error as NSError).localizedDescription
     switch (error as? URLError)?.code {
@@ -17,7 +17,7 @@ extension HTTPError {
     case .secureConnectionFailed?, .serverCertificateHasBadDate?, .serverCertificateUntrusted?,
       .serverCertificateHasUnknownRoot?, .serverCertificateNotYetValid?:
       self.init(.insecure, host: host, detail: detail)
-    // Foundation on Linux has no code for most of what libcurl tells, only its words.
+    // Foundation on Linux has no code for most errors of libcurl, only their descriptions.
     case .unknown? where isSecure: self.init(.insecure, host: host, detail: detail)
     case .unknown?: self.init(.interrupted, host: host)
     default: self.init(.failed, host: host, detail: detail)

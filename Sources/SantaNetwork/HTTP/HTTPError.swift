@@ -1,36 +1,36 @@
-/// Why a web server could not be asked, or its answer not be read.
+/// The error for a request that has no answer, or whose answer can't be read.
 ///
-/// It names the server, and nothing else of the address, because keys travel there. A status such as 404 is no error:
-/// it stands in the ``HTTPResponse``.
+/// It names the server, and no other part of the address, because that may contain keys. A status such as 404 is not an
+/// error: it is in the ``HTTPResponse``.
 public struct HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong, for programs; more may come.
+  /// The kind of an error. A later version may add codes.
   public struct Code: Hashable, Sendable {
     private enum Kind {
       case notHTTP, refused, unknownHost, timedOut, insecure, interrupted, tooLarge, failed
     }
     private let kind: Kind
 
-    /// The address is not one of the web: `http` or `https` with a host.
+    /// The address is not a web address: `http` or `https` with a host.
     public static let notHTTP = Code(kind: .notHTTP)
     /// Nothing answers at that host and port.
     public static let refused = Code(kind: .refused)
     /// There is no such host, or no network to ask about it.
     public static let unknownHost = Code(kind: .unknownHost)
-    /// The answer was not there in time.
+    /// The answer did not arrive in time.
     public static let timedOut = Code(kind: .timedOut)
-    /// No secure connection came about: a bad certificate, for example.
+    /// There is no secure connection, for example because of a bad certificate.
     public static let insecure = Code(kind: .insecure)
-    /// The connection ended before the answer did, or what came is no answer.
+    /// The connection ended before the end of the answer, or the answer is not valid.
     public static let interrupted = Code(kind: .interrupted)
     /// The body is larger than the client's limit.
     public static let tooLarge = Code(kind: .tooLarge)
-    /// Anything else; the description has the system's words.
+    /// Any other error. The description has the system's message.
     public static let failed = Code(kind: .failed)
   }
 
-  /// What went wrong, for programs.
+  /// The kind of the error.
   public let code: Code
-  /// The server's name, with its port where the address has one.
+  /// The server's name, with the port if the address has one.
   public let host: String
   private let detail: String?
 
@@ -40,10 +40,10 @@ public struct HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
     self.detail = detail
   }
 
-  /// What went wrong, for people: a clause without a full stop.
+  /// A clause for people that says what went wrong, without a full stop.
   public var description: String {
     switch code {
-    case .notHTTP: "the address is not one of the web, as in https://example.org"
+    case .notHTTP: "the address is not a web address, which looks like https://example.org"
     case .refused: "nothing answers at \(host)"
     case .unknownHost: "\(host) can't be found: no network, or no such name"
     case .timedOut: "\(host) did not answer within \(detail ?? "the time it is given")"

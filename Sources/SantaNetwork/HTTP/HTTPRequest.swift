@@ -4,12 +4,12 @@
   public import Foundation
 #endif
 
-/// What to ask a web server for; always with GET.
+/// A GET request to a web server.
 public struct HTTPRequest: Hashable, Sendable {
-  /// Where it lies.
+  /// The address.
   public var url: URL
-  /// What is sent beside the client's own header fields. They go to the server of ``url`` alone, and to no other that it
-  /// redirects to.
+  /// Header fields in addition to those of the client. They are sent only to the server of ``url``, and to no other
+  /// server that it redirects to.
   public var headers: [String: String]
 
   /// A request.

@@ -4,13 +4,13 @@
   public import Foundation
 #endif
 
-/// What a web server answered, whatever its status.
+/// The answer of a web server, with any status.
 public struct HTTPResponse: Hashable, Sendable {
   /// The status code, as in 404.
   public var status: Int
-  /// The header fields; ``header(_:)`` finds them in any case.
+  /// The header fields. ``header(_:)`` ignores the case of their names.
   public var headers: [String: String]
-  /// The whole body, unpacked.
+  /// The whole body, decompressed.
   public var body: Data
 
   /// A response.
@@ -20,7 +20,7 @@ public struct HTTPResponse: Hashable, Sendable {
     self.body = body
   }
 
-  /// The value of a header field, whose name is the same in any case.
+  /// The value of a header field. The case of its name is ignored.
   public func header(_ name: String) -> String? {
     let name = name.lowercased()
     return headers.first { $0.key.lowercased() == name }?.value

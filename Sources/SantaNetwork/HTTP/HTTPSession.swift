@@ -5,7 +5,8 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The one session of the process. Sessions that come and go are what crashes Foundation on Linux.
+/// The session of the process. There is only one, because Foundation on Linux crashes if sessions are created and
+/// released.
 final class HTTPSession: Sendable {
   static let shared = HTTPSession()
 
@@ -27,7 +28,7 @@ final class HTTPSession: Sendable {
       host: request.url.port.map { "\(host):\($0)" } ?? host, bodyLimit: client.bodyLimit)
     let task = session.dataTask(with: URLRequest(request, userAgent: client.userAgent))
     delegate.transferBegan(transfer, task)
-    // The session's own limit for a whole request does nothing on Linux.
+    // The session's own timeout for a whole request has no effect on Linux.
     let deadline = Task {
       try await Task.sleep(for: client.deadline)
       transfer.end(.failure(HTTPError(.timedOut, host: transfer.host, detail: "\(client.deadline)")))
@@ -35,7 +36,7 @@ final class HTTPSession: Sendable {
     defer {
       deadline.cancel()
       delegate.transferEnded(task)
-      // Elsewhere, because it waits for the session's queue, which may be looking for a host that is not there.
+      // On another thread, because it waits for the session's queue, which may be resolving a host name.
       DispatchQueue.global().async { task.cancel() }
     }
     return try await withTaskCancellationHandler {

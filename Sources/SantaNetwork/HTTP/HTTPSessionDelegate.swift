@@ -5,9 +5,9 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Hands what the session tells to the transfer that it belongs to.
+/// Forwards the session's callbacks to the transfers that they belong to.
 final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
-  /// By the identifiers of their tasks.
+  /// The transfers under way, by the identifiers of their tasks.
   private let transfers = Mutex<[Int: HTTPTransfer]>([:])
 
   func transferBegan(_ transfer: HTTPTransfer, _ task: URLSessionTask) {
@@ -47,8 +47,8 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     completionHandler(response.url.flatMap { request.redirected(from: $0) })
   }
 
-  /// There is nobody to ask for a name and a password: the refusal is the answer, without its body. Left to itself the
-  /// session would wait on Linux, and once refused it calls the request cancelled.
+  /// Ends a transfer that asks for a name and a password with the refusal as its answer, without a body. By default,
+  /// the session would wait on Linux. When the challenge is rejected, it would report that the request was cancelled.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void

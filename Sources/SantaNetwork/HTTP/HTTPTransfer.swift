@@ -6,15 +6,15 @@ import Synchronization
   import Foundation
 #endif
 
-/// One request under way: what has come of its answer, and who waits for it.
+/// A request under way: the part of its answer that has arrived, and the continuation that waits for it.
 ///
-/// It ends once, with whatever comes first: the answer, a failure, the deadline or a cancellation. The lock guards its
-/// state alone; nobody is woken under it.
+/// It ends once, with the first one of the answer, a failure, the deadline, and a cancellation. The lock protects the
+/// state. The continuation is resumed after the lock is released.
 final class HTTPTransfer: Sendable {
   typealias Waiter = CheckedContinuation<HTTPResponse, any Error>
 
   private struct State {
-    /// Status and header fields, once they are there; the body grows in it.
+    /// The answer as far as it has arrived; nil before its header. The body is appended to it.
     var response: HTTPResponse?
     var waiter: Waiter?
     var result: Result<HTTPResponse, any Error>?
@@ -29,7 +29,9 @@ final class HTTPTransfer: Sendable {
     self.bodyLimit = bodyLimit
   }
 
-  /// Somebody waits; resumed at once where the transfer has ended. Says whether there is something to wait for.
+  /// Sets the waiter, or resumes it at once if the transfer has ended.
+  ///
+  /// - Returns: Whether the transfer is still to be started.
   func waiterArrived(_ waiter: Waiter) -> Bool {
     let result = state.withLock { state in
       if state.result == nil { state.waiter = waiter }

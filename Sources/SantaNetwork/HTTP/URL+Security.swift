@@ -5,6 +5,6 @@
 #endif
 
 extension URL {
-  /// Whether what is sent there is read by nobody else; a scheme is the same in any case.
+  /// Whether the scheme is `https`, in any case.
   var isSecure: Bool { scheme?.lowercased() == "https" }
 }

@@ -5,7 +5,10 @@ import Foundation
 #endif
 
 extension URLRequest {
-  /// This request, to which an answer of an address leads, with what its server may know; nil where it is not to be followed.
+  /// The request to send for this redirection, without the fields that another server must not receive; nil if the
+  /// redirection must not be followed.
+  ///
+  /// - Parameter old: The address that redirects.
   func redirected(from old: URL) -> URLRequest? {
     guard let new = url, new.isSecure || !old.isSecure else { return nil }
     if (old.isSecure, old.host()?.lowercased(), old.port) == (
@@ -13,7 +16,8 @@ extension URLRequest {
     ) {
       return self
     }
-    // Another server learns the program's name, and no more: the fields may hold a key, and the name's comment an address.
+    // Another server receives only the name of the program. The other fields may contain a key, and the comment in the
+    // name an address of the user.
     var bare = URLRequest(url: new)
     let agent = value(forHTTPHeaderField: "User-Agent")?.prefix { $0 != "(" }
     bare.setValue(agent?.trimmingCharacters(in: .whitespaces), forHTTPHeaderField: "User-Agent")

@@ -6,9 +6,9 @@ public import SantaCore
   public import Foundation
 #endif
 
-/// Remembers what a provider told of a place, so that it is not asked again for a while. Failures are not remembered.
+/// Caches the reports of a provider for a while. Failures are not cached.
 ///
-/// Places within about a kilometre of each other are one.
+/// Places within about a kilometre of each other share a report.
 public actor CachedWeather: ForwardingWeatherProvider {
   private struct Place: Hashable {
     let latitude: Int
@@ -26,11 +26,13 @@ public actor CachedWeather: ForwardingWeatherProvider {
   private let clock: any TrackerClock
   private var known: [Place: (report: WeatherReport, since: Date)] = [:]
 
-  /// A provider with a memory.
+  /// A cache for a provider.
   ///
   /// - Parameters:
-  ///   - lifetime: how long an answer holds, in seconds; the services' own measurements come every quarter of an hour.
-  ///   - capacity: how many places are remembered; the oldest are forgotten first.
+  ///   - provider: The provider to ask for places that are not in the cache.
+  ///   - lifetime: How long a report is kept, in seconds. Services have new readings every quarter of an hour.
+  ///   - capacity: The maximum number of places. The oldest reports are removed first.
+  ///   - clock: The clock by which reports expire.
   public init(
     _ provider: any WeatherProvider, lifetime: TimeInterval = 900, capacity: Int = 1000,
     clock: any TrackerClock = SystemTrackerClock()
@@ -47,7 +49,7 @@ public actor CachedWeather: ForwardingWeatherProvider {
     var unknown: [(place: Place, query: WeatherQuery)] = []
     for query in queries {
       let place = Place(query.coordinate)
-      // A clock that was set back makes an answer seem to come from the future.
+      // After the clock was set back, a report may seem to come from the future.
       if let (report, since) = known[place], (0..<lifetime).contains(now.timeIntervalSince(since)) {
         found[place] = .success(report)
       } else if !unknown.contains(where: { $0.place == place }) {
@@ -55,8 +57,8 @@ public actor CachedWeather: ForwardingWeatherProvider {
       }
     }
     if !unknown.isEmpty {
-      let told = await provider.reports(for: unknown.map(\.query))
-      for ((place, _), result) in zip(unknown, told) {
+      let results = await provider.reports(for: unknown.map(\.query))
+      for ((place, _), result) in zip(unknown, results) {
         found[place] = result
         if case .success(let report) = result { known[place] = (report, clock.now) }
       }
@@ -69,7 +71,7 @@ public actor CachedWeather: ForwardingWeatherProvider {
 
   private func forgetOldest() {
     guard known.count > capacity else { return }
-    // A quarter at once, so that not every answer sorts them.
+    // A quarter at once, so that not every report sorts them.
     let oldest = known.sorted { $0.value.since < $1.value.since }.prefix(known.count - capacity * 3 / 4)
     for (place, _) in oldest { known[place] = nil }
   }

@@ -1,7 +1,7 @@
 import SantaCore
 
 extension Weather.Condition {
-  /// The condition of an icon of Dark Sky and the services after it; unknown ones are `unknown`.
+  /// The condition of an icon of Dark Sky and its successors; `unknown` for any other text.
   init(darkSkyIcon icon: String) {
     self =
       switch icon {

@@ -1,11 +1,11 @@
 import SantaCore
 
 extension Weather.Condition {
-  /// The condition of one of MET Norway's symbols, as in `lightsnowshowers_night`; unknown ones are `unknown`.
+  /// The condition of a symbol of MET Norway, such as `lightsnowshowers_night`; `unknown` for any other text.
   init(metNorwaySymbol symbol: String) {
     let parts = symbol.split(separator: "_")
     let name = parts.first ?? ""
-    // In the polar twilight it is light enough to see the sky.
+    // The suffix may also be "polartwilight", in which it is light enough to count as day.
     let isDay = parts.count < 2 || parts[1] != "night"
     self =
       switch name {

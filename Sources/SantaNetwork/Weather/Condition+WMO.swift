@@ -1,13 +1,13 @@
 import SantaCore
 
 extension Weather.Condition {
-  /// What Dark Sky's services take for wind, in metres a second.
+  /// The wind speed from which Dark Sky's services report wind, in metres per second.
   private static let windy = 6.7056
 
-  /// The condition of a code of the World Meteorological Organization (table 4677, as Open-Meteo uses it); unknown codes
-  /// are `unknown`.
+  /// The condition of a code of the World Meteorological Organization (table 4677, as Open-Meteo uses it); `unknown`
+  /// for any other code.
   ///
-  /// - Parameter windSpeed: in metres a second; a dry sky with much wind is `wind`.
+  /// - Parameter windSpeed: The wind speed in metres per second. A dry sky with a high wind speed is `wind`.
   init(wmoCode: Int, isDay: Bool, windSpeed: Double?) {
     self =
       switch wmoCode {

@@ -1,11 +1,11 @@
 import SantaCore
 
 extension Coordinate {
-  /// Four decimals, some eleven metres: as many as MET Norway allows.
+  /// The numbers with four decimals, a precision of eleven metres. MET Norway allows no more.
   var queryTexts: (latitude: String, longitude: String) { (Self.text(latitude), Self.text(longitude)) }
 
   private static func text(_ degrees: Double) -> String {
-    // Adding zero turns the negative one positive.
+    // Adding 0 makes 0 of -0.
     "\((degrees * 10_000).rounded() / 10_000 + 0)"
   }
 }

@@ -6,7 +6,7 @@ import SantaCore
   import Foundation
 #endif
 
-/// A provider that asks another one, and is known to people by that one's name.
+/// A provider that asks another one, and has its name.
 ///
 /// A type that conforms implements ``WeatherProvider/reports(for:)``, and ``WeatherProvider/patience`` if it waits.
 protocol ForwardingWeatherProvider: WeatherProvider {
@@ -16,6 +16,7 @@ protocol ForwardingWeatherProvider: WeatherProvider {
 
 // The members are public because they implement requirements of a public protocol.
 extension ForwardingWeatherProvider {
+  /// The name of the provider that is asked.
   public nonisolated var source: String { provider.source }
   public nonisolated var batchLimit: Int { provider.batchLimit }
   public nonisolated var patience: Duration { provider.patience }

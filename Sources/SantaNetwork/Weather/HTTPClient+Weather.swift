@@ -5,11 +5,11 @@
 #endif
 
 extension HTTPClient {
-  /// Asks a weather service, and returns the body of a successful answer.
+  /// Sends a request to a weather service, and returns the body of a successful answer.
   ///
   /// - Parameters:
-  ///   - url: nil where there is none to be made of what the service was given.
-  ///   - reasons: the members of an error's body that say why.
+  ///   - url: The address; nil if it could not be made.
+  ///   - reasons: The members in the body of an error that may have its reason.
   func body(
     of service: String, _ url: URL?, _ items: [(String, String)], headers: [String: String] = [:],
     reasons: [String]
@@ -22,7 +22,7 @@ extension HTTPClient {
     return response.body
   }
 
-  /// Asks a weather service, and returns its answer, whatever it is.
+  /// Sends a request to a weather service, and returns the answer with any status.
   func response(
     of service: String, _ url: URL?, _ items: [(String, String)], headers: [String: String] = [:]
   ) async throws -> HTTPResponse {

@@ -7,29 +7,30 @@ import Synchronization
   public import Foundation
 #endif
 
-/// The weather as the Norwegian Meteorological Institute forecasts it for the present hour (api.met.no), for the whole Earth.
+/// The weather of the Norwegian Meteorological Institute (api.met.no): its forecast for the present hour, for any place
+/// on the Earth.
 ///
-/// It wants a client whose ``HTTPClient/userAgent`` names the program and a way to reach whoever runs it, and refuses
-/// others. What it answered is kept until it says; afterwards it is asked whether it has anything newer. Its data is under
-/// CC BY 4.0, and wants the words "Data from MET Norway".
+/// The service only accepts clients whose ``HTTPClient/userAgent`` has the name of the program and an address of its
+/// user. A forecast is cached until it expires, and the service is then asked whether there is a newer one. The data is
+/// licensed under CC BY 4.0, which requires the words "Data from MET Norway".
 ///
-/// Errors are of ``WeatherFailure``, or `CancellationError`.
+/// Errors are ``WeatherFailure`` or `CancellationError`.
 public final class METNorway: WeatherProvider {
-  /// Where the service is.
+  /// The address of the service.
   public static let defaultURL = URL(string: "https://api.met.no")
-  /// How many places' forecasts are kept, some kilobytes each.
+  /// The maximum number of cached forecasts, which have some kilobytes each.
   private static let capacity = 200
 
-  /// What the service said of a place.
+  /// The forecast for a place.
   private struct Forecast {
-    /// The hours' reports, in order.
+    /// The reports of the next hours, in order.
     var reports: [WeatherReport]
     var since: Date
     var expires: Date
-    /// As it was written, to be given back.
+    /// The field of the answer, to be sent with the next request.
     var lastModified: String?
 
-    /// A clock that was set back makes a forecast seem to come from the future.
+    /// Whether the forecast is still valid. After the clock was set back, one may seem to come from the future.
     func holds(at now: Date) -> Bool { since <= now && now < expires }
   }
 
@@ -42,8 +43,9 @@ public final class METNorway: WeatherProvider {
   /// The service.
   ///
   /// - Parameters:
-  ///   - url: another server's, without the path.
-  ///   - clock: tells which hour it is, and what has expired.
+  ///   - client: The client for its requests.
+  ///   - url: The address of the server, without the path.
+  ///   - clock: The clock for the present hour, and by which forecasts expire.
   public init(
     client: HTTPClient, url: URL? = METNorway.defaultURL, clock: any TrackerClock = SystemTrackerClock()
   ) {
@@ -66,7 +68,7 @@ public final class METNorway: WeatherProvider {
     var forecast: Forecast
     switch (response.status, known) {
     case (304, let known?): forecast = known
-    // 203 says that the product will change; its data is good.
+    // 203 announces a change of the product. Its data is valid.
     case (200, _), (203, _):
       forecast = Forecast(
         reports: try reports(in: response.body), since: .distantPast, expires: .distantPast)
@@ -89,7 +91,7 @@ public final class METNorway: WeatherProvider {
     }
   }
 
-  /// The report of the hour that it is.
+  /// The report of the present hour.
   private func report(of forecast: Forecast) throws(WeatherFailure) -> WeatherReport {
     let begun = forecast.reports.last { $0.readingTime.map { $0 <= clock.now } ?? false }
     guard let report = begun ?? forecast.reports.first else {
@@ -102,15 +104,15 @@ public final class METNorway: WeatherProvider {
     let properties = try ServiceAnswer(body, of: source).member("properties")
     try properties.optional("meta")?.optional("units")?.expect("celsius", "air_temperature")
     let series = try properties.member("timeseries")
-    guard let hours = series.elements else { throw series.failure("is no list") }
+    guard let hours = series.elements else { throw series.failure("is not a list") }
     guard !hours.isEmpty else { throw series.failure("is empty") }
-    // The next hours alone: what is kept expires long before the forecast ends.
+    // Only the next hours, because the forecast expires long before its end.
     return try hours.prefix(24).map(report)
   }
 
   private func report(in hour: ServiceAnswer) throws -> WeatherReport {
     let time = try hour.member("time")
-    guard let date = Timestamp.parse(try time.string()) else { throw time.failure("is no time") }
+    guard let date = Timestamp.parse(try time.string()) else { throw time.failure("is not a time") }
     let data = try hour.member("data")
     let next = data.optional("next_1_hours") ?? data.optional("next_6_hours")
     let symbol = try next?.member("summary").member("symbol_code").string()

@@ -6,10 +6,10 @@ public import SantaCore
   public import Foundation
 #endif
 
-/// The weather as Open-Meteo tells it (open-meteo.com): of many places in one request, without a key.
+/// The weather of Open-Meteo (open-meteo.com), which answers for many places in one request, and needs no key.
 ///
-/// Its data is under CC BY 4.0, and wants the words "Weather data by Open-Meteo.com" where it is shown; the free service is
-/// for non-commercial use only. It allows 600 places a minute, 5,000 an hour and 10,000 a day.
+/// The data is licensed under CC BY 4.0, which requires the words "Weather data by Open-Meteo.com" where it is shown.
+/// The free service is for non-commercial use only. It allows 600 places a minute, 5,000 an hour and 10,000 a day.
 ///
 /// ```swift
 /// let service = OpenMeteo(client: HTTPClient(userAgent: "my-tool/1.0 (me@example.org)"))
@@ -17,9 +17,9 @@ public import SantaCore
 /// print(report.temperature, report.condition, report.readingTime)
 /// ```
 ///
-/// Errors are of ``WeatherFailure``, or `CancellationError`.
+/// Errors are ``WeatherFailure`` or `CancellationError`.
 public struct OpenMeteo: WeatherProvider {
-  /// Where the service is.
+  /// The address of the service.
   public static let defaultURL = URL(string: "https://api.open-meteo.com")
 
   public let source = "Open-Meteo"
@@ -28,13 +28,15 @@ public struct OpenMeteo: WeatherProvider {
 
   /// The service.
   ///
-  /// - Parameter url: another server's, without the path: one of your own, or a paid one.
+  /// - Parameters:
+  ///   - client: The client for its requests.
+  ///   - url: The address of the server, without the path; for example of your own server, or of a paid one.
   public init(client: HTTPClient, url: URL? = OpenMeteo.defaultURL) {
     self.client = client
     self.url = url
   }
 
-  /// As many coordinates as an address can well hold.
+  /// 100 places, whose coordinates make an address of acceptable length.
   public var batchLimit: Int { 100 }
 
   public var patience: Duration { client.deadline + .seconds(1) }
@@ -46,8 +48,8 @@ public struct OpenMeteo: WeatherProvider {
   public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
     guard !queries.isEmpty else { return [] }
     do {
-      // The places come in the order of the request. Their coordinates are those of the nearest point of a grid, by which
-      // nothing can be found again.
+      // The places are in the order of the request. Their coordinates are those of the nearest grid point, so they
+      // don't identify the places.
       return try await places(for: queries).map { place in Result { try report(in: place) } }
     } catch { return queries.map { _ in .failure(error) } }
   }

@@ -6,25 +6,28 @@ public import SantaCore
   import Foundation
 #endif
 
-/// Asks a provider again where that may help, and leaves it alone where it doesn't.
+/// Retries failed requests to a provider, and pauses requests to a service that keeps failing.
 ///
-/// A request that took too long, or met a fault of the service, is made again, after a wait that doubles each time and is
-/// partly chance, so that many programs don't come back at once. Whatever else fails is not repeated. A service that can't
-/// be reached, or still fails, is then not asked for a while: a quarter of a minute, doubled with each failure up to a quarter
-/// of an hour; one that refuses us, or our key, for that quarter of an hour. One that says it is asked too often is left
-/// alone for as long as it says. Until then every question is answered at once, with the reason.
+/// A request that timed out, or failed because of a fault of the service, is retried. The wait before a retry doubles
+/// each time and is partly random, so that many programs don't retry at the same time. Other failures are not retried.
+///
+/// If a service can't be reached, or still fails after the last retry, requests pause for 15 seconds, doubled with each
+/// failure up to 15 minutes. If it refuses the program or the key, they pause for 15 minutes. If it reports that it
+/// gets too many requests, they pause for as long as it says. During a pause, every query fails at once with the same
+/// reason.
 public actor PatientWeather: ForwardingWeatherProvider {
   private static let firstWait = 0.5
   private static let firstPause = 15.0
   private static let longestPause = 900.0
-  /// A service that wants no more than this many seconds is waited for.
-  private static let waitedFor = 2.0
+  /// If a service asks to wait for at most this many seconds, a retry waits for them. A longer wait is a pause.
+  private static let longestWait = 2.0
 
-  /// What a failure asks for, the longest and the gravest last.
-  private enum Remedy: Comparable {
-    /// Another attempt after so many seconds.
+  /// What to do after a failure. Of several, the greatest is chosen: pauses before waits, and longer ones before
+  /// shorter.
+  private enum RetryDecision: Comparable {
+    /// Retry after this many seconds.
     case wait(Double)
-    /// To leave the service alone for so many seconds.
+    /// Pause all requests for this many seconds.
     case pause(Double)
   }
 
@@ -33,15 +36,16 @@ public actor PatientWeather: ForwardingWeatherProvider {
   private let clock: any TrackerClock
   private let chance: @Sendable () -> Double
   private var pause: (time: Range<Date>, reason: any Error)?
-  /// How often in a row it failed at the end of all attempts.
+  /// How often in a row all attempts failed.
   private var failures = 0
 
-  /// A provider that is asked again.
+  /// Retries for a provider.
   ///
   /// - Parameters:
-  ///   - attempts: how often it is asked at most.
-  ///   - clock: by which to wait.
-  ///   - chance: a number from 0 to 1, for the waits.
+  ///   - provider: The provider to ask.
+  ///   - attempts: The maximum number of attempts, including the first.
+  ///   - clock: The clock by which to wait.
+  ///   - chance: Returns a random number from 0 to 1, for the waits.
   public init(
     _ provider: any WeatherProvider, attempts: Int = 3, clock: any TrackerClock = SystemTrackerClock(),
     chance: @escaping @Sendable () -> Double = { .random(in: 0...1) }
@@ -53,25 +57,26 @@ public actor PatientWeather: ForwardingWeatherProvider {
   }
 
   public nonisolated var patience: Duration {
-    // Each wait is at most the one that the service may ask for.
-    (provider.patience + .seconds(Self.waitedFor)) * attempts + .seconds(Self.firstWait)
+    // In each attempt, a wait for the service may be added to the provider's own time.
+    (provider.patience + .seconds(Self.longestWait)) * attempts + .seconds(Self.firstWait)
       * (1 << min(attempts, 16))
   }
 
   public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
-    // A pause that has not begun is from before somebody set the clock back.
+    // A pause that has not begun is from before the clock was set back.
     if let pause, pause.time.contains(clock.now) { return queries.map { _ in .failure(pause.reason) } }
     var results = await provider.reports(for: queries)
     for attempt in 1...attempts {
       let wait = Self.firstWait * Double(1 << min(attempt - 1, 16)) * (0.5 + chance() / 2)
       let open = results.enumerated().compactMap { index, result in
-        remedy(for: result, waiting: attempt < attempts ? wait : nil).map { (index: index, remedy: $0) }
+        decision(for: result, waiting: attempt < attempts ? wait : nil).map { (index: index, decision: $0) }
       }
-      guard let gravest = open.max(by: { $0.remedy < $1.remedy }) else { break }
-      switch gravest.remedy {
+      guard let gravest = open.max(by: { $0.decision < $1.decision }) else { break }
+      switch gravest.decision {
       case .wait(let seconds):
         do { try await clock.sleep(until: clock.now + seconds) } catch {
-          // The failures were not the last word: whoever asks next may still get an answer.
+          // The request was cancelled before the retry, so its failures are not reported: the next caller may get an
+          // answer.
           for (index, _) in open { results[index] = .failure(error) }
           return results
         }
@@ -91,21 +96,22 @@ public actor PatientWeather: ForwardingWeatherProvider {
     return results
   }
 
-  /// What to do about a result; nil where nothing helps, or is wanted.
+  /// What to do about a result; nil for a success, and for a failure that a retry can't change.
   ///
-  /// - Parameter wait: the seconds until the next attempt; nil where there is none.
-  private func remedy(for result: Result<WeatherReport, any Error>, waiting wait: Double?) -> Remedy? {
+  /// - Parameter wait: The seconds until the next attempt; nil if this was the last one.
+  private func decision(for result: Result<WeatherReport, any Error>, waiting wait: Double?) -> RetryDecision?
+  {
     guard case .failure(let failure as WeatherFailure) = result else { return nil }
-    let pause = Remedy.pause(min(Self.firstPause * Double(1 << min(failures, 16)), Self.longestPause))
-    switch failure.prospect {
+    let pause = RetryDecision.pause(min(Self.firstPause * Double(1 << min(failures, 16)), Self.longestPause))
+    switch failure.retryAdvice {
     case .none: return nil
     case .refused: return .pause(Self.longestPause)
     case .unreachable: return pause
-    case .better: return wait.map { .wait($0) } ?? pause
+    case .mayRecover: return wait.map { .wait($0) } ?? pause
     case .after, .until:
-      let asked = failure.prospect.wait(asOf: clock.now) ?? 0
-      if asked > Self.waitedFor { return .pause(asked) }
-      return wait.map { .wait(max($0, asked)) } ?? pause
+      let requested = failure.retryAdvice.wait(asOf: clock.now) ?? 0
+      if requested > Self.longestWait { return .pause(requested) }
+      return wait.map { .wait(max($0, requested)) } ?? pause
     }
   }
 }

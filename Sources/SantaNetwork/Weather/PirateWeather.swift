@@ -6,12 +6,13 @@ public import SantaCore
   public import Foundation
 #endif
 
-/// The weather as Pirate Weather tells it (pirateweather.net), in the format of the Dark Sky service. It needs a key, which
-/// is free for 10,000 requests a month, each for one place.
+/// The weather of Pirate Weather (pirateweather.net), in the format of the Dark Sky service. It needs a key, which is
+/// free for 10,000 requests a month, each for one place.
 ///
-/// The key travels in a header field, not in the address. No error has it in it. Errors are of ``WeatherFailure``, or `CancellationError`.
+/// The key is sent in a header field, not in the address, and no error contains it. Errors are ``WeatherFailure`` or
+/// `CancellationError`.
 public struct PirateWeather: WeatherProvider {
-  /// Where the service is.
+  /// The address of the service.
   public static let defaultURL = URL(string: "https://api.pirateweather.net")
 
   public let source = "Pirate Weather"
@@ -22,8 +23,9 @@ public struct PirateWeather: WeatherProvider {
   /// The service.
   ///
   /// - Parameters:
-  ///   - key: yours. It is sent to the service, and told to nobody else.
-  ///   - url: another server's, without the path.
+  ///   - client: The client for its requests.
+  ///   - key: Your key, which is sent only to the service.
+  ///   - url: The address of the server, without the path.
   public init(client: HTTPClient, key: String, url: URL? = PirateWeather.defaultURL) {
     self.client = client
     self.key = key
@@ -34,19 +36,20 @@ public struct PirateWeather: WeatherProvider {
 
   public func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
     guard !key.isEmpty, key.utf8.allSatisfy(Self.isOfKeys) else {
-      throw WeatherFailure(source, "the key has characters that no key has")
+      throw WeatherFailure(source, "the key has characters that are not allowed in one")
     }
     let (latitude, longitude) = coordinate.queryTexts
     let body: Data
     do {
       body = try await client.body(
-        // Where the path once had the key it still wants a word.
+        // The path once contained the key. The service still expects a component there.
         of: source, url?.appending(path: "forecast/apikey/\(latitude),\(longitude)"),
         [("exclude", "minutely,hourly,daily,alerts"), ("units", "si")], headers: ["apikey": key],
         reasons: ["detail", "message", "error"])
     } catch let failure as WeatherFailure where failure.description.contains(key) {
-      // A server may repeat what it was sent.
-      throw WeatherFailure(source, "it gives a reason that has the key in it", prospect: failure.prospect)
+      // A server may quote the key in its message.
+      throw WeatherFailure(
+        source, "it failed, and its message contains the key", retryAdvice: failure.retryAdvice)
     }
     let answer = try ServiceAnswer(body, of: source)
     try answer.optional("flags")?.expect("si", "units")

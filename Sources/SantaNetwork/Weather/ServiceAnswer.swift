@@ -6,10 +6,10 @@ import SantaCore
   import Foundation
 #endif
 
-/// A part of a service's JSON, which says of itself where it is not what it should be.
+/// A value in the JSON of a service's answer, whose errors name its path.
 struct ServiceAnswer {
   private let service: String
-  /// How the part is reached, as in `current.time`; empty for the whole.
+  /// The path of the value, such as `current.time`; empty for the whole answer.
   private let path: String
   private let value: JSONDocument.Value
 
@@ -24,29 +24,29 @@ struct ServiceAnswer {
     do throws(JSONDocument.SyntaxError) {
       self.init(service, path: "", try JSONDocument.parse(Array(body)))
     } catch {
-      // Gateways and hotel networks answer with pages.
+      // Gateways and captive portals answer with web pages.
       let isPage = body.first { $0 > 0x20 } == UInt8(ascii: "<")
       throw WeatherFailure(
         service,
         isPage
           ? "it answered with a web page instead of data"
-          : "its answer is no JSON: \(error.reason), line \(error.line), column \(error.column)")
+          : "its answer is not JSON: \(error.reason), line \(error.line), column \(error.column)")
     }
   }
 
-  /// What the body of an error says, if it is JSON with one of these members.
+  /// The reason in the body of an error, if it is JSON with one of these members.
   static func reason(in body: Data, _ names: [String]) -> String? {
     guard let answer = try? ServiceAnswer(body, of: "") else { return nil }
     return names.lazy.compactMap { answer.optional($0)?.text }.first
   }
 
-  /// A member that must be there.
+  /// A required member.
   func member(_ name: String) throws(WeatherFailure) -> ServiceAnswer {
     guard let member = optional(name) else { throw failure("has no '\(name)'") }
     return member
   }
 
-  /// A member, if it is there and not null.
+  /// An optional member; nil if it is absent or null.
   func optional(_ name: String) -> ServiceAnswer? {
     guard case .object(let members) = value, let value = members[name], value != .null else { return nil }
     return ServiceAnswer(service, path: path.isEmpty ? name : "\(path).\(name)", value)
@@ -61,7 +61,7 @@ struct ServiceAnswer {
   var text: String? { if case .string(let text) = value { text } else { nil } }
 
   func string() throws(WeatherFailure) -> String {
-    guard let text else { throw failure("is no text") }
+    guard let text else { throw failure("is not a text") }
     return text
   }
 
@@ -69,21 +69,21 @@ struct ServiceAnswer {
     switch value {
     case .integer(let number): return Double(number)
     case .number(let number) where number.isFinite: return number
-    default: throw failure("is no number")
+    default: throw failure("is not a number")
     }
   }
 
   func integer() throws(WeatherFailure) -> Int {
     let number = try number()
-    guard let integer = Int(exactly: number) else { throw failure("is no whole number") }
+    guard let integer = Int(exactly: number) else { throw failure("is not a whole number") }
     return integer
   }
 
-  /// Degrees Celsius that can be.
+  /// A possible temperature in degrees Celsius.
   func temperature() throws(WeatherFailure) -> Double {
     let temperature = try number()
     guard WeatherReport.plausibleTemperatures.contains(temperature) else {
-      throw failure("is no temperature there can be")
+      throw failure("is not a possible temperature")
     }
     return temperature
   }
@@ -91,14 +91,16 @@ struct ServiceAnswer {
   /// Seconds since 1970, in this century.
   func time() throws(WeatherFailure) -> Date {
     let seconds = try number()
-    guard (946_684_800..<4_102_444_800).contains(seconds) else { throw failure("is no time of this century") }
+    guard (946_684_800..<4_102_444_800).contains(seconds) else {
+      throw failure("is not a time of this century")
+    }
     return Date(timeIntervalSince1970: seconds)
   }
 
-  /// That a unit, where it is told, is what was asked for: a Fahrenheit read as Celsius is worse than nothing.
+  /// Checks a unit, if the answer has it. A temperature in another unit would be worse than none.
   func expect(_ unit: String, _ name: String) throws(WeatherFailure) {
-    guard let told = optional(name) else { return }
-    guard told.text == unit else { throw told.failure("is not '\(unit)'") }
+    guard let member = optional(name) else { return }
+    guard member.text == unit else { throw member.failure("is not '\(unit)'") }
   }
 
   func failure(_ what: String) -> WeatherFailure {

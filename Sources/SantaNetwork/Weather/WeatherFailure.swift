@@ -4,40 +4,40 @@
   import Foundation
 #endif
 
-/// Why a service has no weather to tell.
+/// The error for a weather service that has no answer.
 public struct WeatherFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is to be expected of asking again.
-  enum Prospect: Hashable {
-    /// The same again: the request, or the answer, is wrong.
+  /// Whether and when to retry.
+  enum RetryAdvice: Hashable {
+    /// A retry would fail again, because the request or the answer is wrong.
     case none
-    /// Nothing soon: there is no way to the service.
+    /// The service can't be reached, so an early retry would fail again.
     case unreachable
-    /// Perhaps an answer: the service was slow, or had a fault.
-    case better
-    /// The same for long: the service wants nothing of us, or of our key.
+    /// A retry may succeed: the service was slow, or had a fault.
+    case mayRecover
+    /// The service refuses the program or its key, so a retry would fail for a long time.
     case refused
-    /// The service wants to be left alone for so many seconds.
+    /// The service asks to wait for this many seconds.
     case after(Double)
-    /// The service wants to be left alone until then.
+    /// The service asks to wait until this time.
     case until(Date)
   }
 
-  /// Why, for people: who, and what. It has no key in it.
+  /// The service and the reason, for people. It contains no key.
   public let description: String
-  let prospect: Prospect
+  let retryAdvice: RetryAdvice
 
-  init(_ service: String, _ reason: String, prospect: Prospect = .none) {
+  init(_ service: String, _ reason: String, retryAdvice: RetryAdvice = .none) {
     description = "\(service): \(reason)"
-    self.prospect = prospect
+    self.retryAdvice = retryAdvice
   }
 
   init(_ service: String, _ error: HTTPError) {
-    let prospect: Prospect =
+    let retryAdvice: RetryAdvice =
       switch error.code {
-      case .timedOut, .interrupted: .better
+      case .timedOut, .interrupted: .mayRecover
       case .refused, .unknownHost: .unreachable
       default: .none
       }
-    self.init(service, "\(error)", prospect: prospect)
+    self.init(service, "\(error)", retryAdvice: retryAdvice)
   }
 }

@@ -6,12 +6,12 @@ public import SantaCore
   public import Foundation
 #endif
 
-/// Readings where there are any, and otherwise the normals, labelled as such and with the reason.
+/// Asks a provider for readings, and falls back to the normals of the season, which are marked and have the reason.
 public struct WeatherWithFallback: ForwardingWeatherProvider {
   let provider: any WeatherProvider
   private let normals = SeasonalNormals()
 
-  /// A provider that never fails but by cancellation.
+  /// A fallback for a provider. It only fails with `CancellationError`.
   public init(_ provider: any WeatherProvider) { self.provider = provider }
 
   public func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
@@ -40,7 +40,7 @@ public struct WeatherWithFallback: ForwardingWeatherProvider {
     at coordinate: Coordinate, on date: Date, because error: any Error
   ) async throws -> WeatherReport {
     if error is CancellationError { throw error }
-    // Whatever failed, whoever asked has gone, and the next one may still get a reading.
+    // If the task was cancelled, the request stays open, so that the next service may still get a reading.
     try Task.checkCancellation()
     var report = await normals.report(at: coordinate, on: date)
     report.source = normals.source

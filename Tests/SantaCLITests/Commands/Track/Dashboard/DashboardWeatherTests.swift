@@ -33,7 +33,7 @@ import Testing
       switch self {
       case .reading: ["snow, -4 °C", "Open-Meteo, 13 min ago"]
       case .pageInstead: ["?? Open-Meteo: it answered with a web"]
-      case .fault: ["?? Open-Meteo: it has a fault, status"]
+      case .fault: ["?? Open-Meteo: it failed with status"]
       case .nothingThere: ["?? Open-Meteo: 'current' in its answer"]
       case .textForNumber, .impossible: ["?? Open-Meteo:", "'current.temperature_2m'"]
       case .halfAnAnswer: ["?? Open-Meteo: "]
