@@ -1,15 +1,15 @@
 import Dispatch
 
-/// Turns Ctrl-C into the cancellation of a task, so that a command puts its store away before it ends.
+/// Makes Ctrl-C cancel a task, so that a command closes its store before it ends.
 struct Interruption {
   private let source: SignalSource
 
-  /// Takes Ctrl-C over for the process.
+  /// Handles Ctrl-C for the process.
   ///
-  /// A second Ctrl-C ends the process at once: whoever presses it twice does not want to wait. So does the first, a
-  /// second later, where the task can't end because nobody reads what it writes.
+  /// A second Ctrl-C ends the process at once. A second after the first one, the process also ends if the task has not:
+  /// it may be blocked because nobody reads its output.
   ///
-  /// - Parameter action: Runs once, on a queue of Dispatch. It must not block.
+  /// - Parameter action: Runs once, on a Dispatch queue. It must not block.
   init(action: @escaping @Sendable () -> Void) {
     source = SignalSource(for: StandardStreams.interruptSignal, on: .global()) {
       StandardStreams.restoreInterruptSignal()

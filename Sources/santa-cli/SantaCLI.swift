@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The program: reads the command line, runs one command, reports what went wrong.
+/// The program: parses the command line, runs the command, and reports errors.
 @main
 enum SantaCLI {
   static func main() async {
@@ -20,15 +20,15 @@ enum SantaCLI {
     end(exitCode)
   }
 
-  /// The only way out of the program.
+  /// Ends the process. Every exit of the program goes through here.
   static func end(_ exitCode: ExitCode) -> Never {
-    // Where a command could not, because it was not let to its end.
+    // In case that a command was interrupted before it could.
     TerminalControl.restoreTerminal()
     exit(exitCode.rawValue)
   }
 
-  /// Runs the command that the arguments of the context name. Whatever is thrown ends here, as an exit code and,
-  /// on the error stream, a message.
+  /// Runs the command that the arguments of the context name. Every error becomes an exit code and a message on the
+  /// error stream.
   static func run(_ context: CommandContext) async -> ExitCode {
     do {
       return try await CommandTable.santa.command(context.arguments).run(context)
@@ -48,10 +48,10 @@ enum SantaCLI {
   }
 
   private static func report(_ text: String, as exitCode: ExitCode, in context: CommandContext) -> ExitCode {
-    // An argument that is repeated in the message may be as long as a file.
+    // An argument that the message quotes may be very long.
     let isLong = text.utf8.count > 4000
     let shown = isLong ? "\(text.prefix(1500)) … \(text.suffix(400))" : text
-    // When the error stream is gone too, the exit code is all that is left to say it with.
+    // If the error stream can't be written either, the exit code is the only report.
     try? context.errorOutput.writeLine(shown)
     return exitCode
   }

@@ -102,7 +102,8 @@ import Testing
     try await client.end()
   }
 
-  @Test func `two services answer two hundred requests, and tell each answer once between them`() async throws
+  @Test func `two services answer two hundred requests, and print each answer once between them`()
+    async throws
   {
     let folder = try TemporaryFolder()
     let store = folder.path("store")
@@ -110,7 +111,7 @@ import Testing
     let server = try LoopbackServer(Self.answer)
     let running = [try Self.start(store, server), try Self.start(store, server, "--format", "json")]
     for _ in 0..<4 { try await client.ask(50) }
-    // The same fifty places four times: a service remembers what it was told, and the two don't know of each other.
+    // The same fifty places four times: a service caches its answers, and the two don't share them.
     let statuses = try await client.answers(200)
     for (index, status) in statuses.enumerated() {
       #expect(status == .complete(temperature: Double(index % 50) / 4 - 40, condition: .snow))

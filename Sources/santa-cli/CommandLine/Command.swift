@@ -1,13 +1,14 @@
-/// One thing that the program can do.
+/// A command of the program.
 ///
-/// A command knows its options and the context, and no other command.
+/// A command uses its options and the context, and no other command.
 protocol Command: Sendable {
-  /// Reads what the command line says, once every value is checked as far as the tables can.
+  /// Makes the command from its arguments. The table of commands has already checked which options and words it takes.
   init(_ arguments: CommandLineArguments) throws(UsageError)
 
-  /// Does it, and says how the program ends.
+  /// Runs the command.
   ///
-  /// Throws `UsageError` for an option whose value turns out to be wrong, `CommandFailure` for anything else a
-  /// person can act on, and lets `StreamError` and `CancellationError` pass.
+  /// - Returns: The exit code of the program.
+  /// - Throws: `UsageError` if the value of an option turns out to be wrong; `CommandFailure` for any other error that
+  ///   a person can do something about; `StreamError`; `CancellationError`.
   func run(_ context: CommandContext) async throws -> ExitCode
 }

@@ -6,18 +6,18 @@ import SantaCore
   import Foundation
 #endif
 
-/// Everything a command may use of the world outside; a test hands in its own.
+/// The environment of a command: everything that it uses outside of the program. Tests pass their own.
 struct CommandContext: Sendable {
   /// The command line without the program's own name.
   var arguments: [String]
   var environment: [String: String]
-  /// What relative paths on the command line are relative to.
+  /// The folder that relative paths on the command line start from.
   var workingDirectory: String
-  /// What the system's `/etc/localtime` leads to, which tells its time zone; nil where it is no link.
+  /// The target of the link `/etc/localtime`, which names the system's time zone; nil if it is not a link.
   var localTimeTarget: String?
   var output: any TextStream
   var errorOutput: any TextStream
-  /// The terminal that a command may take over; nil where nobody sits at both ends.
+  /// The terminal that a command may take over; nil unless both input and output are one.
   var terminal: (any Terminal)?
   /// This machine's clock.
   var clock: any TrackerClock
@@ -48,7 +48,7 @@ struct CommandContext: Sendable {
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: ProcessInfo.processInfo.environment,
       workingDirectory: FileManager.default.currentDirectoryPath,
-      // Where it is a file or missing, there is no name to learn, and `Home` says what it does then.
+      // If it is a file or missing, the name of the zone is not known, and `Home` guesses.
       localTimeTarget: try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"),
       output: StandardStreams.output,
       errorOutput: StandardStreams.errorOutput,
@@ -57,7 +57,7 @@ struct CommandContext: Sendable {
     )
   }
 
-  /// A path as given on the command line, from the root.
+  /// A path from the command line as an absolute path.
   func absolutePath(_ path: String) -> String {
     path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
   }

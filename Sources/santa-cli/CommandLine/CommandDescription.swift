@@ -1,14 +1,14 @@
-/// One row of the table of commands. Reading, usage lines, help screens, the manual and completions all derive from it.
+/// One row of the table of commands. Parsing, usage lines, help screens, the manual and completions all derive from it.
 struct CommandDescription: Sendable {
-  /// A word that may follow a command, beside options.
+  /// An argument of a command that is not an option.
   enum Argument: Sendable {
     /// The folder of a store.
     case folder
     /// One of these words, under a placeholder.
     case word(String, [String])
-    /// One more word of a longer command.
+    /// The second word of a command such as `store info`.
     case subcommand
-    /// The words of a command to explain.
+    /// The command that `help` explains.
     case topic
 
     var placeholder: String {
@@ -29,23 +29,23 @@ struct CommandDescription: Sendable {
   }
 
   var name: CommandName
-  /// The type that reads the arguments and runs; nil if the name only begins those of others. Then help on it is shown.
+  /// The type that parses the arguments and runs; nil for a command that only has subcommands. It shows help instead.
   var command: (any Command.Type)?
   var argument: Argument?
-  /// More words of the usage line, for a command that only begins others.
+  /// More words of the usage line, for a command that only has subcommands.
   var furtherUsage: [String] = []
-  /// The overview names the commands of an option unless every principal command takes it.
+  /// Whether this is a principal command. The overview names the commands of an option unless all of these take it.
   var isPrincipal = false
   var summary: Wording
   /// Paragraphs for `help COMMAND`, already broken into lines.
   var discussion: [String] = []
   var examples: [String]
-  /// The options that belong to it, without `--help`, in the order of help screens.
+  /// The options of the command except `--help`, in the order of help screens.
   var ownOptions: [Option] = []
 
   var options: [Option] { ownOptions + [.help] }
 
-  /// The words that its argument may be; nil if any will do, or if it takes no argument.
+  /// The words that are allowed as its argument; nil if all are, or if the command takes none.
   var argumentWords: [String]? { if case .word(_, let words)? = argument { words } else { nil } }
 
   var takesFolder: Bool { if case .folder? = argument { true } else { false } }

@@ -1,6 +1,6 @@
-/// A command that could not do what it was asked, with everything the person at the terminal needs to know.
+/// The error for a command that failed, with a message for the person at the terminal and the exit code.
 ///
-/// Commands translate the library's errors into this, so that the exit code is chosen where the cause is known.
+/// Commands convert the library's errors to this error, because they know the cause, which determines the exit code.
 struct CommandFailure: Error, Equatable {
   var exitCode: ExitCode
   /// What failed and where: the file, the line or item, the field.

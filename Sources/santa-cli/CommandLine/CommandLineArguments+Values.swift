@@ -1,17 +1,18 @@
-/// What commands make of the values that were typed.
+/// Typed values of options and arguments.
 extension CommandLineArguments {
-  /// The number that follows an option; nil where it is not given.
+  /// The number that follows an option; nil without the option.
   func number(_ option: Option) throws(UsageError) -> Double? {
     guard let text = self[option], case .number(let placeholder, let limits) = option.value else {
       return nil
     }
     guard let number = limits.number(from: text) else {
-      throw error(.invalidValue(option, value: text, requirement: "\(placeholder) is \(limits.requirement)"))
+      throw error(
+        .invalidValue(option, value: text, requirement: "\(placeholder) must be \(limits.requirement)"))
     }
     return number
   }
 
-  /// The word that follows an option, which is one of those of a type; nil where it is not given.
+  /// The word that follows an option, as a case of an enum; nil without the option.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ option: Option
   ) throws(UsageError) -> Choice? {
@@ -22,7 +23,7 @@ extension CommandLineArguments {
     return choice
   }
 
-  /// The argument that the command can't do without, and that is one of the words of a type.
+  /// The required argument of a command, as a case of an enum.
   func wordArgument<Choice: CaseIterable & RawRepresentable<String>>() throws(UsageError) -> Choice {
     let words = Choice.allCases.map(\.rawValue)
     guard let argument else { throw error(.missingArgument(words)) }

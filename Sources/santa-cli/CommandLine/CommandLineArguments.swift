@@ -1,15 +1,16 @@
-/// A command line taken apart by the table of commands.
+/// A command line, parsed by the table of commands.
 ///
-/// Options may stand anywhere, as `--name value` or `--name=value`; `--` ends them. A value that starts with a dash
-/// is taken only when a digit follows, so that `--home -33.9,151.2` works while `--home --demo` is a missing value.
+/// Options may be anywhere, as `--name value` or `--name=value`; `--` ends them. A word that starts with a dash is a
+/// value only if a digit or a point follows, so that `--home -33.9,151.2` works while in `--home --demo` the value is
+/// missing.
 struct CommandLineArguments {
   let table: CommandTable
   private(set) var command: CommandDescription?
-  /// The command to explain.
+  /// The command that `help` explains.
   private(set) var topic: CommandDescription?
-  /// What a command was given: a folder, or the name of a shell.
+  /// The argument of the command: a folder, or the name of a shell.
   private(set) var argument: String?
-  /// The value of each option given; empty for an option that takes none.
+  /// The value of each option that is given; empty for an option that takes none.
   private var values: [Option: String] = [:]
 
   init(_ arguments: [String], in table: CommandTable) throws(UsageError) {
@@ -28,7 +29,7 @@ struct CommandLineArguments {
     try checkCommandTakesOptions()
   }
 
-  /// The value of an option as it was typed, empty for one that takes none; nil where it is not given.
+  /// The value of an option as it was typed, empty for an option that takes none; nil without the option.
   subscript(option: Option) -> String? { values[option] }
 
   func has(_ option: Option) -> Bool { values[option] != nil }
@@ -46,10 +47,10 @@ struct CommandLineArguments {
     }
     if command.takesTopic { return try readTopic(word) }
     if !table.subcommands(of: command).isEmpty {
-      guard let part = table.subcommand(word, of: command) else {
+      guard let subcommand = table.subcommand(word, of: command) else {
         throw error(.unknownSubcommand(word, of: command.name))
       }
-      self.command = part
+      self.command = subcommand
     } else if command.argument != nil, argument == nil {
       argument = word
     } else {
@@ -60,10 +61,10 @@ struct CommandLineArguments {
   private mutating func readTopic(_ word: String) throws(UsageError) {
     if let topic {
       guard !table.subcommands(of: topic).isEmpty else { throw error(.unexpectedArgument(word)) }
-      guard let part = table.subcommand(word, of: topic) else {
+      guard let subcommand = table.subcommand(word, of: topic) else {
         throw error(.unknownSubcommand(word, of: topic.name))
       }
-      self.topic = part
+      self.topic = subcommand
     } else if let command = table.mainCommands.first(where: { $0.name.rawValue == word }) {
       topic = command
     } else {
@@ -77,7 +78,7 @@ struct CommandLineArguments {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(parts[0])
     let attachedValue = parts.count == 2 ? String(parts[1]) : nil
-    // The command's own row, if it has come already.
+    // The command's own row comes first, if the command is already known.
     let rows = (command?.options ?? []) + table.options
     guard let option = rows.first(where: { $0.spellings.contains(spelling) }) else {
       throw error(.unknownOption(spelling))

@@ -1,4 +1,4 @@
-/// The words that name a command on the command line: one, or `store` and another.
+/// The name of a command on the command line: one word, or two for a subcommand such as `store info`.
 struct CommandName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
   let rawValue: String
 
@@ -12,6 +12,6 @@ struct CommandName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLit
   /// The last of its words.
   var lastWord: String { String(rawValue.split(separator: " ").last ?? "") }
 
-  /// Whether it begins with the words of another command.
+  /// Whether this is the name of a subcommand of another command.
   func isSubcommand(of other: CommandName) -> Bool { rawValue.hasPrefix(other.rawValue + " ") }
 }

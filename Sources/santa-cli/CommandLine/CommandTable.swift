@@ -1,4 +1,4 @@
-/// The commands that a program has, in the order of help screens.
+/// The commands of a program, in the order of help screens.
 struct CommandTable: Sendable {
   /// An option that is given instead of a command.
   struct StandaloneOption: Sendable {
@@ -8,9 +8,9 @@ struct CommandTable: Sendable {
 
   let commands: [CommandDescription]
   let standaloneOptions: [StandaloneOption]
-  /// The command that runs when somebody asks for help or gives no command.
+  /// The command that runs for `--help` and without a command.
   let help: any Command.Type
-  /// All options, each once. If commands have different rows for an option, this is the row that most of them have.
+  /// All options, each once. If commands describe an option differently, this is the most frequent description.
   let options: [Option]
 
   init(commands: [CommandDescription], standaloneOptions: [StandaloneOption], help: any Command.Type) {
@@ -33,11 +33,11 @@ struct CommandTable: Sendable {
     return rows.max { counts[$0.summary] ?? 0 < counts[$1.summary] ?? 0 }
   }
 
-  /// The command that a command line asks for, given without the program's own name.
+  /// The command for a command line, which is given without the program's own name.
   func command(_ words: [String]) throws(UsageError) -> any Command {
     let arguments = try CommandLineArguments(words, in: self)
     if arguments.has(.help) { return try help.init(arguments) }
-    // Half a command and an empty command line are answered with help on what there is.
+    // A command that only has subcommands, and an empty command line, show help.
     if let description = arguments.command { return try (description.command ?? help).init(arguments) }
     let given = standaloneOptions.filter { arguments.has($0.option) }
     if let first = given.first, let last = given.last, first.option != last.option {
@@ -48,20 +48,20 @@ struct CommandTable: Sendable {
 
   subscript(name: CommandName) -> CommandDescription? { commands.first { $0.name == name } }
 
-  /// The commands that one word names.
+  /// The commands that are not subcommands.
   var mainCommands: [CommandDescription] { commands.filter { !$0.name.rawValue.contains(" ") } }
 
-  /// The commands that begin with the words of another.
+  /// The subcommands of a command.
   func subcommands(of command: CommandDescription) -> [CommandDescription] {
     commands.filter { $0.name.isSubcommand(of: command.name) }
   }
 
-  /// The command that one more word names.
+  /// The subcommand with a name.
   func subcommand(_ word: String, of command: CommandDescription) -> CommandDescription? {
     self[CommandName(rawValue: "\(command.name.rawValue) \(word)")]
   }
 
-  /// The commands that take an option; none for one that stands alone.
+  /// The commands that take an option; empty for a standalone option.
   func commands(taking option: Option) -> [CommandName] {
     commands.filter { $0.options.contains(option) }.map(\.name)
   }

@@ -1,9 +1,10 @@
 /// The usage lines and help screens, made from a table of commands.
 struct HelpText: Sendable {
-  /// Help is read in the narrowest common terminal; a test holds every line to this.
+  /// The maximum width of a line, for narrow terminals. A test checks every line.
   static let width = 84
 
-  /// The first column of all tables of a screen, so that their texts line up; what is wider has its text below.
+  /// The width of the first column of all tables of a screen, so that their texts line up. The text of a wider entry
+  /// is on the next line.
   private static let firstColumnWidth = 20
 
   private let table: CommandTable
@@ -21,7 +22,7 @@ struct HelpText: Sendable {
     topic.flatMap { table[$0] }.map { screen(of: $0) } ?? overview
   }
 
-  /// The usage of a command, or of the program, on as few lines as fit.
+  /// The usage of a command or of the program, on as few lines as possible.
   func usage(of name: CommandName?) -> String {
     guard let command = name.flatMap({ table[$0] }) else { return "usage: \(Program.name) COMMAND [OPTIONS]" }
     let start = "usage: \(Program.name) \(command.name.rawValue)"
@@ -83,7 +84,7 @@ struct HelpText: Sendable {
   private func overviewRow(_ option: Option) -> (String, String) {
     let commands = table.commands(taking: option)
     let principal = table.commands.filter(\.isPrincipal).map(\.name)
-    // Said only where it tells something: of an option that some commands with options take and others do not.
+    // An option that every principal command takes needs no list of commands.
     let isPartial = !commands.isEmpty && !Set(commands).isSuperset(of: principal)
     let names = commands.map(\.rawValue).joined(separator: ", ")
     let summary = option.summary.text(in: language)

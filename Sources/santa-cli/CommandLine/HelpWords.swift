@@ -1,4 +1,4 @@
-/// What help screens say beside what is in the table of commands.
+/// The texts of help screens that are not in the table of commands.
 struct HelpWords: Sendable {
   var title: String
   var commands: String

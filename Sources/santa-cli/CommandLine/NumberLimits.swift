@@ -1,6 +1,6 @@
 import SantaCore
 
-/// Which numbers an option takes. Infinity and not-a-number are never among them.
+/// The numbers that an option accepts. Infinity and NaN are never among them.
 struct NumberLimits: Equatable, Sendable {
   var minimum: Double
   /// Whether the number may be the minimum itself.
@@ -8,14 +8,13 @@ struct NumberLimits: Equatable, Sendable {
   var maximum: Double
   var isWhole = false
 
-  /// A clock that stands still never shows anything. At the maximum the 25 hours of a flight pass in 90 ms,
-  /// and a clock that runs faster shows nothing either.
+  /// The speeds of a flight's clock. At the maximum, the 25 hours of a flight pass in 90 ms.
   static let speed = NumberLimits(minimum: 0, includesMinimum: false, maximum: 1_000_000)
 
-  /// Thirty years are as good as for ever, and far from where `Duration` overflows.
+  /// Durations in seconds, up to thirty years, which is far below the limit of `Duration`.
   static let seconds = NumberLimits(minimum: 0, includesMinimum: true, maximum: 1_000_000_000)
 
-  /// More than there are of anything that is counted here.
+  /// Counts. The maximum is more than any route or store has.
   static let count = NumberLimits(minimum: 1, includesMinimum: true, maximum: 1_000_000_000, isWhole: true)
 
   func contains(_ number: Double) -> Bool {
@@ -23,7 +22,7 @@ struct NumberLimits: Equatable, Sendable {
       && (includesMinimum ? number >= minimum : number > minimum)
   }
 
-  /// Reads a number written in decimal digits, and nothing else that `Double` would take: no `0x10`, no `inf`.
+  /// Reads a decimal number. Other forms that `Double` accepts, such as `0x10` and `inf`, are refused.
   func number(from text: String) -> Double? {
     guard text.utf8.allSatisfy(Self.decimalCharacters.contains) else { return nil }
     guard let number = Double(text), contains(number) else { return nil }

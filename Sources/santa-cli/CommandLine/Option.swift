@@ -1,18 +1,18 @@
-/// An option as one command has it. Reading, usage lines, help screens, the manual and completions all derive from it.
+/// An option of a command. Parsing, usage lines, help screens, the manual and completions all derive from it.
 ///
-/// Two are equal when they are spelt alike: what `--format` may be differs from command to command.
+/// Two options are equal if their names are: the values of `--format` differ from command to command.
 struct Option: Hashable, Sendable {
-  /// The groups in which the list of all options shows them.
+  /// The groups of the list of all options, in their order.
   enum Group: Int, Comparable, Sendable {
-    /// Which flight, place, time or type is meant.
+    /// Options that choose a flight, place, time or type.
     case subject
-    /// Which of many are shown, and in which order.
+    /// Options that choose the rows to show, and their order.
     case selection
     case format
     case screen
     /// The language and the units of the output.
     case reader
-    /// Options that stand alone.
+    /// Options without a command.
     case program
 
     static func < (first: Group, second: Group) -> Bool { first.rawValue < second.rawValue }
@@ -23,7 +23,7 @@ struct Option: Hashable, Sendable {
   var value: OptionValue
   /// A one-letter spelling, without its dash.
   var letter: Character?
-  /// Whether the command can't do without it.
+  /// Whether the command requires it.
   var isRequired: Bool
   var group: Group
   /// One line for the help screens.
@@ -45,10 +45,10 @@ struct Option: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  /// As written on the command line.
+  /// The option on the command line.
   var spelling: String { "--\(name)" }
 
-  /// The option with its value as usage lines write it.
+  /// The option with the placeholder of its value, for usage lines.
   var spellingWithPlaceholder: String { value.placeholder.map { "\(spelling) \($0)" } ?? spelling }
 
   /// All spellings, the letter first.
@@ -56,7 +56,7 @@ struct Option: Hashable, Sendable {
 }
 
 extension Option {
-  /// Every command takes it.
+  /// The option that every command takes.
   static let help = Option(
     "help", letter: "h", in: .program,
     Wording(

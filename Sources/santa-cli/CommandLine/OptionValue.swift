@@ -1,27 +1,27 @@
-/// What may follow an option.
+/// The value of an option.
 enum OptionValue: Sendable {
   case none
-  /// Text under this placeholder, understood later by whoever knows places, files and times.
+  /// Text with this placeholder. The command reads it later, as a place, file or time.
   case text(String)
-  /// A number under this placeholder.
+  /// A number with this placeholder.
   case number(String, NumberLimits)
   /// One of these words.
   case choice([String])
 
-  /// One of the words of a type.
+  /// One of the raw values of a type.
   static func choice<Choice: CaseIterable & RawRepresentable<String>>(of type: Choice.Type) -> OptionValue {
     .choice(type.allCases.map(\.rawValue))
   }
 
-  /// Whether it may be the path of a file or folder.
+  /// Whether the value can be the path of a file or folder.
   var isPath: Bool {
     if case .text(let placeholder) = self { ["PATH", "FILE|URL"].contains(placeholder) } else { false }
   }
 
-  /// The words to choose from; nil where others will do.
+  /// The words to choose from; nil if the value is not one of several words.
   var words: [String]? { if case .choice(let words) = self { words } else { nil } }
 
-  /// How usage lines write the value; nil when there is none.
+  /// The value in usage lines; nil if the option takes none.
   var placeholder: String? {
     switch self {
     case .none: nil

@@ -1,7 +1,7 @@
 import SantaCore
 
 extension UsageError {
-  /// What is wrong, in a sentence or two. Whatever the user typed is made safe to show.
+  /// What is wrong, in a sentence or two. Text that the user typed is made safe for a terminal.
   func message(in table: CommandTable) -> String {
     switch cause {
     case .unknownCommand(let word):
@@ -11,7 +11,7 @@ extension UsageError {
     case .unknownSubcommand(let word, let command):
       "Unknown command '\(command.rawValue) \(word.terminalSafe)'. \(table.suggestSubcommand(for: word, of: command))"
     case .missingOption(let option):
-      "'\(option.spellingWithPlaceholder)' is needed."
+      "'\(option.spellingWithPlaceholder)' is required."
     case .unknownOption(let word):
       "Unknown option '\(word.terminalSafe)'." + didYouMean(table.nearestOption(to: word, for: command))
     case .missingCommand(let option):
@@ -19,9 +19,9 @@ extension UsageError {
     case .unexpectedArgument(let word):
       "Unexpected argument '\(word.terminalSafe)'."
     case .missingArgument(let words):
-      "A word is missing: one of \(words.joined(separator: ", "))."
+      "An argument is missing. It must be one of \(words.joined(separator: ", "))."
     case .invalidArgument(let word, let words):
-      "'\(word.terminalSafe)' is not possible: it is one of \(words.joined(separator: ", "))."
+      "'\(word.terminalSafe)' is not valid: it must be one of \(words.joined(separator: ", "))."
         + didYouMean(Spelling.nearest(to: word, among: words))
     case .repeatedOption(let option):
       "'\(option.spelling)' is given more than once."
@@ -34,10 +34,10 @@ extension UsageError {
     case .conflict(let first, let second, let reason):
       "'\(first.spelling)' cannot be combined with '\(second.spelling)': \(reason)."
     case .invalidValue(let option, let value, let requirement, let suggestion):
-      "'\(option.spelling) \(value.terminalSafe)' is not possible: \(requirement.terminalSafe)."
+      "'\(option.spelling) \(value.terminalSafe)' is not valid: \(requirement.terminalSafe)."
         + didYouMean(suggestion)
     case .unreadable(let option, let why):
-      "'\(option.spelling)' is not possible. \(why.terminalSafe)"
+      "'\(option.spelling)' is not valid. \(why.terminalSafe)"
     case .contradictsFlight(let option, let value, let underWay):
       "'\(option.spelling)\(value.map { " \($0.terminalSafe)" } ?? "")' contradicts the flight under way: "
         + "\(underWay.terminalSafe)."
@@ -69,9 +69,9 @@ extension UsageError {
   }
 }
 
-/// What there is instead of what somebody typed.
+/// Suggestions for words that are not known.
 extension CommandTable {
-  /// The command's own options come first, so that they win where another's is as near.
+  /// The option with the nearest spelling. Of two that are equally near, the command's own option is chosen.
   fileprivate func nearestOption(to word: String, for command: CommandName?) -> String? {
     let bareWord = String(word.drop { $0 == "-" })
     let own = command.flatMap { self[$0]?.options } ?? []
@@ -84,18 +84,18 @@ extension CommandTable {
     if let nearest = Spelling.nearest(to: word, among: names.map(\.rawValue)) {
       return "Did you mean '\(nearest)'?"
     }
-    // Somebody who remembers what the command does, and not the word before it.
+    // Only the second word of a subcommand was given.
     if let name = names.first(where: { $0.lastWord == word }) { return "Did you mean '\(name.rawValue)'?" }
     return "The commands are \(Self.list(mainCommands.map(\.name)))."
   }
 
   fileprivate func suggestSubcommand(for word: String, of command: CommandName) -> String {
-    let parts = self[command].map { self.subcommands(of: $0).map(\.name) } ?? []
-    let nearest = Spelling.nearest(to: word, among: parts.map(\.lastWord))
-    if let part = parts.first(where: { $0.lastWord == nearest }) {
-      return "Did you mean '\(part.rawValue)'?"
+    let names = self[command].map { subcommands(of: $0).map(\.name) } ?? []
+    let nearest = Spelling.nearest(to: word, among: names.map(\.lastWord))
+    if let name = names.first(where: { $0.lastWord == nearest }) {
+      return "Did you mean '\(name.rawValue)'?"
     }
-    return "The commands are \(Self.list(parts))."
+    return "The commands are \(Self.list(names))."
   }
 
   fileprivate func owners(of option: Option) -> String {

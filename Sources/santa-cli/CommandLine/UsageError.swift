@@ -1,9 +1,9 @@
 import SantaCore
 
-/// A command line that makes no sense: what is wrong with it, and what would be right.
+/// The error for a wrong command line.
 ///
-/// The arguments are checked as far as their tables reach. A command that finds a value wrong later, because only the
-/// library knows places, times and flights, throws the same error with the same causes.
+/// The parser checks arguments against the table of commands. A command checks values that only the library can check,
+/// such as places, times and flights, and throws the same error with the same causes.
 struct UsageError: Error, Equatable {
   var cause: Cause
   /// The command whose usage line is shown; nil for that of the program.
@@ -20,37 +20,38 @@ extension UsageError {
   enum Cause: Equatable, Sendable {
     case unknownCommand(String)
     case unknownTopic(String)
-    /// A word that makes no command of the one before it.
+    /// A word that is not a subcommand of the command before it.
     case unknownSubcommand(String, of: CommandName)
-    /// An option that the command can't do without.
+    /// A command without an option that it requires.
     case missingOption(Option)
     case unknownOption(String)
-    /// Options without the command they belong to; the first of them.
+    /// An option of a command, without a command. If there are several, it is the first one.
     case missingCommand(Option)
     case unexpectedArgument(String)
-    /// A command without what it can't do without, which is one of these words.
+    /// A command without its required argument, which must be one of these words.
     case missingArgument([String])
-    /// An argument that is none of these words.
+    /// An argument that is not one of these words.
     case invalidArgument(String, [String])
     case repeatedOption(Option)
     case missingValue(Option)
     case unexpectedValue(Option, value: String)
     case optionOfOtherCommand(Option, CommandName)
     case conflict(Option, Option, reason: String)
-    /// The requirement is a clause that completes "not possible:"; the suggestion is a value that would do.
+    /// A value that the option does not accept. The requirement is a clause that follows "is not valid:", and the
+    /// suggestion is a valid value.
     case invalidValue(Option, value: String, requirement: String, suggestion: String? = nil)
-    /// A query, or the name of a property, that can't be read; the sentences say where and what would do.
+    /// A query or the name of a property that can't be read. The sentences say where the error is and what to write.
     case unreadable(Option, why: String)
-    /// An option that is at odds with the flight in the store; the clause says what flies there.
+    /// An option that contradicts the flight in the store. The clause describes that flight.
     case contradictsFlight(Option, value: String?, underWay: String)
   }
 }
 
 extension UsageError.Cause {
-  /// A value that is none of the words that an option takes.
+  /// A value that is not one of the words that an option accepts.
   static func unknownWord(_ option: Option, value: String, _ words: [String]) -> Self {
     .invalidValue(
-      option, value: value, requirement: "it is one of \(words.joined(separator: ", "))",
+      option, value: value, requirement: "it must be one of \(words.joined(separator: ", "))",
       suggestion: Spelling.nearest(to: value, among: words))
   }
 }

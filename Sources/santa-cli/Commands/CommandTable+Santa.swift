@@ -1,5 +1,5 @@
 extension CommandTable {
-  /// The commands of this program. A new command is a folder beside this file and a line here.
+  /// The commands of this program. A new command is a folder next to this file and a line here.
   static let santa = CommandTable(
     commands: [
       TrackCommand.description,

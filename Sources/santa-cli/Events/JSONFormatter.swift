@@ -1,8 +1,8 @@
 import SantaCore
 
-/// What a tracker tells, for programs: one JSON object a line, its keys in an order that does not change.
+/// Formats the events of a tracker for programs: one JSON object a line, with keys in a fixed order.
 struct JSONFormatter: Sendable {
-  /// - Parameter isTracked: whether somebody flies; nil where that goes without saying.
+  /// - Parameter isTracked: Whether a program flies; nil to leave it out.
   func line(for santa: TrackerEvent.SantaState, isTracked: Bool? = nil) -> String {
     var object = JSONObject()
     object.append("event", "santa")

@@ -6,19 +6,19 @@ import SantaCore
   import Foundation
 #endif
 
-/// What a tracker tells, for people: one line each, in columns, and nothing in it that steers a terminal. Times are UTC.
+/// Formats the events of a tracker for people: one line each, in columns, without control characters. Times are UTC.
 ///
 ///     24 Dec 10:09  🎁 Delivering presents · Provideniya      7,699,102,334 left  ❄️ -12 °C  home 12h 51m
 ///     12            39                                      18                  11           12
 ///
-/// The widths and the gaps of two make 100. Only the activity with its place is cut to its column; a value that is
-/// wider than expected pushes the rest to the right rather than lose digits.
+/// The columns and the gaps of two between them make 100. Only the activity and its place are cut to their column. Any
+/// other value that is wider than its column moves the rest to the right, so that no digits are lost.
 ///
-/// On a narrower terminal presents go first, then the weather, and the activity gets what is left; no line is wider than
-/// the terminal.
+/// A narrower terminal first drops the presents and then the weather. The activity gets the columns that are left. No
+/// line is wider than the terminal.
 struct PlainFormatter: Sendable {
   var audience = Audience()
-  /// How wide the terminal is; nil where there is none, and lines may be as wide as they are.
+  /// The width of the terminal; nil without one, when lines may have any width.
   var columns: Int?
 
   private static let fullColumns = 100
@@ -27,13 +27,13 @@ struct PlainFormatter: Sendable {
   private static let presentsColumns = 18
   private static let weatherColumns = 11
 
-  /// - Parameter weather: the latest weather. It is shown if it is that of the place where Santa is.
+  /// - Parameter weather: The latest weather. It is shown if it belongs to the place where Santa is.
   func line(for santa: TrackerEvent.SantaState, weather: TrackerEvent.WeatherState? = nil) -> String {
     let start = [time(santa.time), DisplayWidth.padded(activity(of: santa), to: activityColumns)]
     if santa.countdown.target == .takeoff {
       let remaining = CountdownText.remaining(
         seconds: santa.countdown.secondsToTarget, in: audience.language)
-      // Nothing flies, so there are neither presents nor weather whose columns would have to be kept free.
+      // Before the take-off there are no columns for presents and weather.
       return fitted((start + [words.takeOff(remaining)]).joined(separator: "  "))
     }
     let presents = words.presentsLeft(NumberText.grouped(santa.presentsRemaining))
@@ -51,7 +51,7 @@ struct PlainFormatter: Sendable {
     return fitted("\(time(weather.time))  \(symbol)\(heading)\(report(of: weather))")
   }
 
-  /// How far a request for weather has come, without its time and place.
+  /// The status of a request for weather, without its time and place.
   func report(of weather: TrackerEvent.WeatherState) -> String {
     let words = audience.language.weather
     switch weather.status {
@@ -70,7 +70,7 @@ struct PlainFormatter: Sendable {
 
   private var countdownColumns: Int { words.homeColumns }
 
-  /// Where the countdown needs more, the activity has less.
+  /// In a language with a wider countdown, the activity gets less.
   private var fullActivityColumns: Int {
     Self.activityColumns - (countdownColumns - FlightWords.english.homeColumns)
   }
@@ -95,7 +95,7 @@ struct PlainFormatter: Sendable {
     let isFlying = santa.activity == .flying
     let text =
       switch (santa.lastStop?.city.terminalSafe, santa.nextStop?.city.terminalSafe) {
-      // Between two stops there is little room left beside what else he does, and where he goes says more.
+      // Beside an activity between two stops there is only room for one place, and the destination is more interesting.
       case (_, let next?) where !santa.isAtStop && !isFlying: "\(title) → \(next)"
       case (let place?, let next?) where isFlying: "\(title) · \(place) → \(next)"
       case (let place?, _): "\(title) · \(place)"

@@ -1,13 +1,13 @@
 import SantaCore
 
-/// What Santa does: two or three words for a column, and a sentence.
+/// Names of Santa's activities: two or three words for a column, and a sentence.
 struct ActivityWords: Sendable {
   var title: @Sendable (Activity) -> String
   var sentence: @Sendable (Activity) -> String
-  /// After the landing.
+  /// The activity after the landing.
   var isHomeAgain: String
 
-  /// For a column.
+  /// The activity in two or three words.
   func text(of santa: TrackerEvent.SantaState) -> String {
     santa.nextStop == nil ? isHomeAgain : title(santa.activity)
   }
@@ -57,9 +57,9 @@ struct ActivityWords: Sendable {
 }
 
 extension Activity {
-  /// The picture that the library's description begins with.
+  /// The emoji that the library's description begins with.
   var symbol: String { String(description.prefix(1)) }
 
-  /// The picture and two or three words, in English.
+  /// The emoji and two or three words, in English.
   var title: String { ActivityWords.english.title(self) }
 }

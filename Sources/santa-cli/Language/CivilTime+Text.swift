@@ -7,7 +7,7 @@ import SantaCore
 #endif
 
 extension CivilTime {
-  /// What the clocks show at a moment where they are so many seconds ahead of UTC.
+  /// The local time at an offset from UTC.
   init(_ date: Date, utcOffsetSeconds: Int) {
     self.init(date + Double(utcOffsetSeconds))
   }
@@ -20,7 +20,7 @@ extension CivilTime {
   /// 24 Dec 22:09
   var dayAndClockText: String { dayAndClockText(in: .english) }
 
-  /// The same as people write it in a language.
+  /// The day and time in a language.
   func dayAndClockText(in language: Language) -> String {
     "\(language.time.day(month, day)) \(clockText)"
   }

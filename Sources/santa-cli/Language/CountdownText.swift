@@ -1,4 +1,4 @@
-/// A time that is left, in the two units that matter: 34d 2h, 13h 41m, 9m 30s, 42s.
+/// A remaining time in its two largest units: 34d 2h, 13h 41m, 9m 30s, 42s.
 enum CountdownText {
   static func remaining(seconds: Int, in language: Language = .english) -> String {
     let words = language.time
@@ -13,8 +13,9 @@ enum CountdownText {
     }
   }
 
-  /// Which line of a countdown a time belongs to: one an hour while it is days, then one in ten minutes, in the last hour
-  /// one a minute, in the last minute one a second. Two times of one line have the same number.
+  /// The step of a countdown that a remaining time belongs to. A step is an hour while more than a day is left, then
+  /// ten minutes, a minute in the last hour, and a second in the last minute. Two times in one step have the same
+  /// number.
   static func step(seconds: Int) -> Int {
     let interval =
       switch seconds {

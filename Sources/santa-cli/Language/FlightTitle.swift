@@ -1,16 +1,16 @@
-/// What a flight in a store is called there: in English, by whoever flies it, so that it is taken apart to be said in
+/// The title of a flight in a store. The program that flies writes it in English, and it is parsed to be shown in
 /// another language.
 enum FlightTitle: Equatable, Sendable {
   case builtIn(year: Int)
-  /// A route from a file or the web, by its name.
+  /// A route from a file or the web, with its name.
   case file(String)
-  /// What another program calls its flight.
+  /// Any other title, written by another program.
   case other(String)
 
   private static let builtInStart = "the built-in route of "
   private static let fileStart = "the route '"
 
-  /// What a route from a file or the web is called in a store.
+  /// The title of a route from a file or the web.
   static func fileText(_ name: String) -> String { "\(fileStart)\(name)'" }
 
   init(_ text: String) {

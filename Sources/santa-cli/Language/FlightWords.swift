@@ -1,9 +1,9 @@
 import SantaCore
 
-/// What is said about a flight: which it is, who flies it, and when it comes.
+/// Texts about a flight: its route, who flies it, and when it takes off and arrives.
 struct FlightWords: Sendable {
   var title: @Sendable (FlightTitle) -> String
-  /// At which speed; 1 is real time.
+  /// The speed of the clock; 1 is real time.
   var speed: @Sendable (Double) -> String
   /// The first line of `track`.
   var introduction: @Sendable (_ title: String, _ speed: String, _ isFlownHere: Bool) -> String
@@ -13,7 +13,7 @@ struct FlightWords: Sendable {
   var takesOver: String
   var hasEnded: String
   var nobodyFlies: String
-  /// What somebody who follows did to the clock.
+  /// Changes of the clock by a follower.
   var clockStands: String
   var clockRuns: @Sendable (_ speed: String) -> String
   var hasLanded: String
@@ -26,9 +26,9 @@ struct FlightWords: Sendable {
   var presentsLeft: @Sendable (_ number: String) -> String
   var untilHome: @Sendable (_ remaining: String) -> String
   var homeIsVisited: String
-  /// How wide the longest of the two above is.
+  /// The width of the longer one of `untilHome` and `homeIsVisited`.
   var homeColumns: Int
-  /// What `--route` came to.
+  /// Which times a route of `--route` is flown at.
   var routeIsExact: @Sendable (_ year: Int) -> String
   var routeIsOfYear: @Sendable (_ year: Int) -> String
   var routeHasOtherTimes: @Sendable (_ year: Int) -> String
@@ -51,9 +51,9 @@ struct FlightWords: Sendable {
     introduction: { "🛷 \($2 ? "Flying" : "Following") \($0), \($1). Times are UTC." },
     flying: { "🛷 Flying \($0), \($1)." },
     standingBy: { "🛷 Another process flies \($0); this one flies on when it ends." },
-    takesOver: "🛷 Whoever flew the sleigh has ended; this terminal flies on.",
-    hasEnded: "🛷 Whoever flew the sleigh has ended. Waiting for the next who flies.",
-    nobodyFlies: "Nobody flies there yet; waiting. '\(Program.name) fly' flies.",
+    takesOver: "🛷 The program that flew the sleigh has ended; this one flies on.",
+    hasEnded: "🛷 The program that flew the sleigh has ended. Waiting for another one to fly.",
+    nobodyFlies: "No program flies there yet; waiting. '\(Program.name) fly' starts a flight.",
     clockStands: "🛷 The clock stands still.",
     clockRuns: { "🛷 The clock now runs \($0)." },
     hasLanded: "🎄 Landed.",

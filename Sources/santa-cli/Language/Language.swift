@@ -1,9 +1,9 @@
-/// What a person reads. Programs read JSON, which is the same in every language.
+/// A language of the output for people. The JSON for programs is the same in every language.
 enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case japanese = "ja"
 
-  /// What the environment asks for, by POSIX' order of variables; English where it names a language not spoken here.
+  /// The language of the environment, by the order of variables in POSIX; English if that language is not supported.
   ///
   /// https://pubs.opengroup.org/onlinepubs/9799919799/basedefs/V1_chap08.html
   init(environment: [String: String]) {

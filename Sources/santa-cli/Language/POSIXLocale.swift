@@ -1,11 +1,12 @@
-/// The parts of a POSIX locale name that matter here: `ja_JP.UTF-8` is Japanese, in Japan.
+/// The language and the region in a POSIX locale name: `ja_JP.UTF-8` is Japanese, in Japan.
 struct POSIXLocale: Equatable, Sendable {
-  /// Lower case, as ISO 639 writes it; nil for `C` and `POSIX`.
+  /// The ISO 639 code, in lower case; nil for `C` and `POSIX`.
   var languageCode: String?
-  /// Upper case, as ISO 3166 writes it.
+  /// The ISO 3166 code, in upper case.
   var regionCode: String?
 
-  /// The one that holds for a category: `LC_ALL` before the category's own variable before `LANG`; empty ones don't count.
+  /// The locale of a category: `LC_ALL`, or else the category's own variable, or else `LANG`. Empty variables don't
+  /// count.
   init(environment: [String: String], category: String) {
     let name = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     self.init(name ?? "C")
@@ -18,6 +19,6 @@ struct POSIXLocale: Equatable, Sendable {
     regionCode = parts.count > 1 ? parts[1].uppercased() : nil
   }
 
-  /// The language spoken here that it names.
+  /// Its language; nil if that is not supported.
   var language: Language? { languageCode.flatMap { Language(rawValue: $0) } }
 }

@@ -1,6 +1,6 @@
 import SantaCore
 
-/// Days and times that are left, as people write them.
+/// Texts for days and remaining times.
 struct TimeWords: Sendable {
   /// 24 Dec
   var day: @Sendable (_ month: Int, _ day: Int) -> String
@@ -18,7 +18,7 @@ struct TimeWords: Sendable {
     seconds: { "\($0)s" })
 
   static let japanese = TimeWords(
-    // Not 12月24日, which with the time behind it is wider than its column.
+    // Not 12月24日, which together with the time is wider than its column.
     day: { "\($0)/\(CivilTime.twoDigits($1))" },
     days: { "\($0)日\($1)時間" },
     hours: { "\($0)時間\($1)分" },

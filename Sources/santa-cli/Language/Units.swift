@@ -1,12 +1,12 @@
 import SantaCore
 
-/// How a person is told temperatures and distances. Programs are told degrees Celsius and kilometres.
+/// The units of temperatures and distances for people. The JSON for programs has degrees Celsius and kilometres.
 enum Units: String, CaseIterable, Sendable {
   case metric
   case imperial
 
-  /// What people are used to where the environment says that they are: Fahrenheit and miles in the United States, its
-  /// territories, Liberia, Palau, Micronesia and the Marshall Islands.
+  /// The usual units of the region in the environment: Fahrenheit and miles in the United States, its territories,
+  /// Liberia, Palau, Micronesia and the Marshall Islands, and metric units elsewhere.
   ///
   /// https://cldr.unicode.org (supplemental data, `measurementSystem` and `measurementSystem-category-temperature`)
   init(environment: [String: String]) {
@@ -26,7 +26,7 @@ enum Units: String, CaseIterable, Sendable {
     }
   }
 
-  /// A distance in whole units: `13,600 km`. With "/h" behind it, it is a speed.
+  /// A distance in whole units: `13,600 km`. With "/h" appended, it is a speed.
   func distanceText(kilometers: Double) -> String {
     switch self {
     case .metric: "\(wholeText(kilometers, digits: NumberText.grouped)) km"

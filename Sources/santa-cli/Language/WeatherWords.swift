@@ -1,25 +1,25 @@
 import SantaCore
 
-/// The weather of a place, and how far the question for it has come.
+/// Texts about the weather of a place, and about the status of a request for it.
 struct WeatherWords: Sendable {
-  /// What a line about a place begins with; nil for no place in particular.
+  /// The beginning of a line about a place; nil for no place in particular.
   var heading: @Sendable (_ place: String?) -> String
   var asking: String
   var lookingUp: String
-  /// Nobody knows; the reason is the service's own words.
+  /// There is no weather. The reason is the message of the service.
   var unknown: @Sendable (_ reason: String?) -> String
   var condition: @Sendable (Weather.Condition) -> String
-  /// What stands between two findings.
+  /// Separates the condition from the temperature.
   var separator: String
-  /// What a source is called that calls itself so.
+  /// The name of a source in this language.
   var source: @Sendable (String) -> String
-  /// What stands behind the findings: who says so.
+  /// The source, in parentheses, after a report.
   var origin: @Sendable (_ source: String) -> String
-  /// A report with its place behind or before it.
+  /// A report with its place.
   var report: @Sendable (_ report: String, _ place: String) -> String
-  /// Said when it begins that there are only normals.
+  /// Explains why the weather is the normal of the season from now on.
   var onlyNormal: @Sendable (_ reason: String) -> String
-  /// What `weather-service` begins with.
+  /// The first line of `weather-service`.
   var answering: @Sendable (_ folder: String, _ service: String) -> String
 
   static let english = WeatherWords(

@@ -13,7 +13,7 @@ extension Language {
   }
 }
 
-/// A text in every language that people read here.
+/// A text in every supported language.
 struct Wording: Hashable, Sendable {
   var english: String
   var japanese: String

@@ -1,4 +1,4 @@
-/// What a command line says about who reads; nil where it says nothing.
+/// The language and the units that a command line asks for; nil if it does not name any.
 struct AudienceOptions: Equatable, Sendable {
   var language: Language?
   var units: Units?
@@ -11,7 +11,7 @@ extension AudienceOptions {
 }
 
 extension Audience {
-  /// What the command line says, or else the settings, or else the system's locale.
+  /// The language and units of the command line, or else of the settings, or else of the system's locale.
   init(_ options: AudienceOptions, _ settings: Settings) {
     self.init(
       language: options.language ?? settings.language, units: options.units ?? settings.units)

@@ -6,20 +6,21 @@ import SantaCore
   import Foundation
 #endif
 
-/// What the command line says about the clock of the flight.
+/// The options for the clock of the flight.
 struct ClockOptions: Equatable, Sendable {
-  /// Take-off to landing in two and a half minutes: long enough to see places pass, short enough to stay.
+  /// The speed of a demonstration, which takes two and a half minutes: slow enough to follow, and short enough to
+  /// watch.
   static let demoSpeed: Double = 600
 
   var start: ClockStart = .unspecified
-  /// How many times faster than real time; nil when the command line does not say, so that a flight under way
-  /// is not contradicted by a default.
+  /// How many times faster than real time the clock runs; nil without the option. There is no default value, because it
+  /// would contradict a flight under way.
   var speed: Double?
 }
 
-/// Where the clock of the flight starts.
+/// The time at which the clock of the flight starts.
 enum ClockStart: Equatable, Sendable {
-  /// The command line does not say: the clock of the flight under way or else the present time.
+  /// Without an option: at the time of the flight under way, or else at the present time.
   case unspecified
   /// `--at`, as written.
   case time(String)
@@ -49,7 +50,7 @@ extension Timestamp {
       throw UsageError(
         .invalidValue(
           .at, value: text,
-          requirement: "TIME is a date and time with its zone in ISO 8601, as in 2026-12-24T22:00:00Z"),
+          requirement: "TIME must be a date and time with its zone in ISO 8601, as in 2026-12-24T22:00:00Z"),
         command: command)
     }
     return date
@@ -57,7 +58,7 @@ extension Timestamp {
 }
 
 extension UsageError {
-  /// Which option is at odds with the flight under way.
+  /// An error for the option that contradicts the flight under way.
   init(_ conflict: FlightConflict, with clock: ClockOptions, _ route: String?, of command: CommandName) {
     let isDemo = clock.start == .takeOff
     let (option, value): (Option, String?) =

@@ -1,7 +1,7 @@
 import SantaCore
 
 extension CommandFailure {
-  /// What a store's error means for the person who named the store.
+  /// A failure with the error of a tracker's store, for the person who chose the store.
   init(_ error: StoreError) {
     switch error.code {
     case .cannotCreate:
@@ -12,12 +12,12 @@ extension CommandFailure {
       self.init(
         exitCode: .dataError, message: error.description,
         hint:
-          "The store only holds what can be flown again: move its folder away, or name another with '--store PATH'."
+          "A tracker can create its store again: move the folder away, or name another with '--store PATH'."
       )
     default:
       self.init(
         exitCode: .ioError, message: error.description,
-        hint: "Check the disk and who may write there, or keep nothing with '--store :memory:'.")
+        hint: "Check the disk and the folder's permissions, or keep nothing with '--store :memory:'.")
     }
   }
 

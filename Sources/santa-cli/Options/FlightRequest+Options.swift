@@ -7,7 +7,7 @@ import SantaCore
 #endif
 
 extension FlightRequest {
-  /// What the options of a command ask to fly. Says once what became of the times of the route.
+  /// The flight that the options of a command ask for. Writes a note about the times of the route, if one is given.
   init(
     route text: String?, start: ClockStart, speed: Double? = nil, of command: CommandName,
     for audience: Audience,
@@ -36,7 +36,7 @@ extension FlightRequest {
     try context.errorOutput.writeLine("note: \(note)")
   }
 
-  /// What a command that shows a route is to show.
+  /// The route and clock to show, for a command that does not fly.
   static func answer(
     route: String?, time: String?, of command: CommandName, for audience: Audience, in context: CommandContext
   ) async throws -> Answer {

@@ -1,9 +1,9 @@
 import SantaCore
 
-/// The user's home, and why it is that.
+/// The user's home.
 struct Home: Equatable, Sendable {
   var place: HomePlace
-  /// Whether it is only a guess, because neither the command line nor the system says.
+  /// Whether it is a guess, because the command line, the settings and the system don't name it.
   var isGuess = false
 
   private init(place: HomePlace, isGuess: Bool = false) {
@@ -11,7 +11,7 @@ struct Home: Equatable, Sendable {
     self.isGuess = isGuess
   }
 
-  /// Reads `--home`; without it the settings; without those, the place that the system's time zone is named after.
+  /// Reads `--home`, or else the settings, or else takes the place that the system's time zone is named after.
   init(_ text: String?, of command: CommandName, _ settings: Settings, in context: CommandContext) throws {
     if let text {
       self.init(place: try HomePlace(option: .home, text, of: command))
@@ -30,14 +30,13 @@ struct Home: Equatable, Sendable {
       self.place = place
       return
     }
-    // Greenwich is where clocks show UTC, and as good a guess as any.
+    // The place whose local time is UTC in winter.
     place =
       HomePlace.ofTimeZone(named: "Europe/London") ?? HomePlace(name: "North Pole", coordinate: .northPole)
     isGuess = true
   }
 
-  /// The names that a zone may be meant by: `:Europe/Oslo` and `/usr/share/zoneinfo/posix/Europe/Oslo` are both
-  /// Europe/Oslo.
+  /// The possible names of a zone: `:Europe/Oslo` and `/usr/share/zoneinfo/posix/Europe/Oslo` are both Europe/Oslo.
   private static func zoneNames(in text: String) -> [String] {
     let parts = text.drop { $0 == ":" }.split(separator: "/")
     return (2...3).reversed().filter { $0 <= parts.count }.map { parts.suffix($0).joined(separator: "/") }
@@ -54,7 +53,7 @@ extension HomePlace {
 }
 
 extension HomePlaceError {
-  /// Its message for the middle of a sentence, which puts its own full stop.
+  /// The message without its full stop, for the middle of a sentence.
   var clause: String {
     let text = "\(self)"
     return text.last == "." ? String(text.dropLast()) : text

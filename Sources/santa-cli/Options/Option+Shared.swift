@@ -5,7 +5,7 @@ extension Option {
   static let home = Option(
     "home", .text("PLACE|LAT,LON"), in: .subject,
     Wording(
-      "your home; else the place of this system's time zone", japanese: "自宅。省略時はシステムのタイムゾーンの都市"))
+      "your home; default: the place of the system's time zone", japanese: "自宅。省略時はシステムのタイムゾーンの都市"))
 
   static let store = Option(
     "store", .text("PATH"), in: .subject,
@@ -38,7 +38,7 @@ extension Option {
 
   static let `where` = Option(
     "where", .text("QUERY"), in: .selection,
-    Wording("only what meets the query", japanese: "条件に合うものだけ"))
+    Wording("only what matches the query", japanese: "条件に合うものだけ"))
 
   static let format = formats(
     OutputFormat.self,
@@ -51,13 +51,13 @@ extension Option {
 
   static let units = Option(
     "units", .choice(of: Units.self), in: .reader,
-    Wording("of what people read; else as the locale has them", japanese: "表示の単位。省略時はロケールに従う"))
+    Wording("of the output for people; default: those of the locale", japanese: "表示の単位。省略時はロケールに従う"))
 
   static let lang = Option(
     "lang", .choice(of: Language.self), in: .reader,
-    Wording("of what people read; else the locale's", japanese: "表示の言語。省略時はロケールに従う"))
+    Wording("of the output for people; default: that of the locale", japanese: "表示の言語。省略時はロケールに従う"))
 
-  /// The row of a command that writes in formats of its own.
+  /// The option `--format` of a command that has its own formats.
   static func formats<Format: CaseIterable & RawRepresentable<String>>(
     _ type: Format.Type, _ summary: Wording
   ) -> Option {
@@ -66,7 +66,7 @@ extension Option {
 }
 
 extension CommandLineArguments {
-  /// Whether texts are written as they are, which `--raw` says and only a table with commas allows.
+  /// Whether texts are written as they are: with `--raw`, which is only allowed for CSV.
   func isRaw(_ isCSV: Bool) throws(UsageError) -> Bool {
     guard has(.raw) else { return false }
     guard isCSV else {

@@ -1,8 +1,8 @@
-/// For whom the output is.
+/// The format of the output: lines for people, or JSON for programs.
 enum OutputFormat: String, CaseIterable, Sendable {
   case plain, json
 
-  /// What `--format` says; lines for people where it is not given.
+  /// The format of `--format`; lines for people without the option.
   init(_ arguments: CommandLineArguments) throws(UsageError) {
     self = try arguments.choice(.format) ?? .plain
   }

@@ -7,7 +7,7 @@ import SantaNetwork
   import Foundation
 #endif
 
-/// What `--route` names.
+/// The source of a route: a file or a web address.
 enum RouteSource: Equatable, Sendable {
   case file(String)
   case web(URL)
@@ -19,11 +19,11 @@ enum RouteSource: Equatable, Sendable {
     if isWeb, let url = URL(string: text) { self = .web(url) } else { self = .file(text) }
   }
 
-  /// What to call it: its file, without folders.
+  /// The name of a source: its file, without folders.
   static func name(of text: String) -> String {
     switch RouteSource(text) {
     case .web(let url)?:
-      // Google's storage has the folders of a file escaped into one.
+      // In Google's storage, the folders of a file are escaped into one path component.
       (url.lastPathComponent.split(separator: "/").last.map(String.init) ?? url.host() ?? text).terminalSafe
     default: URL(filePath: text).lastPathComponent.terminalSafe
     }
@@ -31,9 +31,9 @@ enum RouteSource: Equatable, Sendable {
 }
 
 extension RouteSource {
-  /// Reads the route, from the web where it lies or leads there.
+  /// Reads the route, and downloads it if the source is a web address or a file that names one.
   func route(in context: CommandContext) async throws -> Route {
-    // A route of 5 MB takes its time on a slow line, and nobody waits longer than this without a word.
+    // Long enough for a route of 5 MB on a slow line, and short enough to wait for without progress.
     let download = RouteDownload(
       HTTPClient(userAgent: "\(Program.name)/\(Program.version)", deadline: .seconds(30)))
     do {
@@ -65,7 +65,8 @@ extension RouteSource {
         hint: hint)
     }
     guard let contents else {
-      throw CommandFailure(exitCode: .noInput, message: "The route '\(path)' is no regular file.", hint: hint)
+      throw CommandFailure(
+        exitCode: .noInput, message: "The route '\(path)' is not a regular file.", hint: hint)
     }
     return contents
   }

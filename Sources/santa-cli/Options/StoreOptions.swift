@@ -6,9 +6,9 @@ import SantaCore
   import Foundation
 #endif
 
-/// What a `store` command was asked. Paths are as written; the command reads them.
+/// The options of `store` commands. The command resolves the path.
 struct StoreOptions: Equatable, Sendable {
-  /// The store's folder; nil for the one that `track` flies in.
+  /// The store's folder; nil for Santa's store of `track`.
   var directory: String?
   var format = OutputFormat.plain
 }
@@ -20,12 +20,13 @@ extension StoreOptions {
 }
 
 extension CommandContext {
-  /// The folder that a `store` command was given, or else that of the flight that `track` follows. There is a store in it,
-  /// whole or not.
+  /// The folder of a `store` command: its argument, or else Santa's store of `track`.
+  ///
+  /// - Throws: `CommandFailure` if there is no store in the folder. The store that there is may be damaged.
   func storeDirectory(_ path: String?) throws(CommandFailure) -> URL {
     guard case .directory(var url) = try TrackerStores.Location(path, in: self) else {
       throw CommandFailure(
-        exitCode: .noInput, message: "':memory:' is no folder: nothing of it is kept.",
+        exitCode: .noInput, message: "':memory:' is not a folder: a store in memory is not kept.",
         hint: "Give the folder of a store.")
     }
     if path == nil { url.append(path: "santa", directoryHint: .isDirectory) }
@@ -34,29 +35,29 @@ extension CommandContext {
       exitCode: .noInput, message: "There is no store in '\(path ?? url.path)'.", hint: Self.hint(on: url))
   }
 
-  /// A tracker's folder holds two stores; who gave that one wants to know their names.
+  /// Names the stores in the folder, for example the two in a tracker's folder.
   private static func hint(on url: URL) -> String {
-    // A folder that can't be read has nothing to hint at.
+    // A folder that can't be read has no stores to name.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     let stores = names.filter { StoreInspection.isStore(url.appending(path: $0)) }.sorted()
     return stores.isEmpty
-      ? "Give the folder of a store: the one that has its manifest or its log in it."
+      ? "Give the folder of a store, which has a manifest or a log in it."
       : "There is one in: \(stores.map { "'\(url.appending(path: $0).path)'" }.joined(separator: ", "))."
   }
 }
 
 extension CommandFailure {
-  /// What a store's error means for the person who asked what is in it.
+  /// A failure with the error of a store that is inspected.
   init(inspecting error: StoreError) {
     switch error.code {
     case .corruptFile:
       self.init(
         exitCode: .dataError, message: error.description,
-        hint: "'\(Program.name) store verify' tells all that is damaged.")
+        hint: "'\(Program.name) store verify' lists all damage.")
     case .unsupportedFormat: self.init(exitCode: .dataError, message: error.description)
     default:
       self.init(
-        exitCode: .ioError, message: error.description, hint: "Check the disk and who may read there.")
+        exitCode: .ioError, message: error.description, hint: "Check the disk and the folder's permissions.")
     }
   }
 }

@@ -7,7 +7,7 @@ import SantaCore
 #endif
 
 extension TrackerStores.Location {
-  /// Reads `--store`; without it, the place for a program's data that the system's conventions name.
+  /// The location of `--store`, or else the folder for a program's data by the XDG Base Directory Specification.
   init(_ path: String?, in context: CommandContext) throws(CommandFailure) {
     if path == ":memory:" {
       self = .unshared
@@ -17,14 +17,15 @@ extension TrackerStores.Location {
     if let path {
       self = .directory(Self.directory(path, in: context))
     } else if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
-      // The XDG Base Directory Specification has relative paths ignored.
+      // The specification says to ignore relative paths.
       self = .directory(Self.directory("\(data)/santa", in: context))
     } else if let home = environment["HOME"], !home.isEmpty {
       self = .directory(Self.directory("\(home)/.local/share/santa", in: context))
     } else {
       throw CommandFailure(
-        exitCode: .cannotCreate, message: "Neither XDG_DATA_HOME nor HOME says where to keep the store.",
-        hint: "Say it with '--store PATH', or keep nothing with '--store :memory:'.")
+        exitCode: .cannotCreate,
+        message: "Neither XDG_DATA_HOME nor HOME is set, so there is no folder for the store.",
+        hint: "Name one with '--store PATH', or keep nothing with '--store :memory:'.")
     }
   }
 

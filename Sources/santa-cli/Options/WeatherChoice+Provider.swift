@@ -8,27 +8,16 @@ import SantaNetwork
 #endif
 
 extension WeatherChoice {
-  /// What `--weather` says, or else the settings.
-  init(_ option: String?, of command: CommandName, _ settings: Settings) throws(UsageError) {
-    guard let option else {
-      self = settings.weather
-      return
-    }
-    guard let choice = WeatherChoice(rawValue: option) else {
-      let words = Self.allCases.map(\.rawValue)
-      throw UsageError(.unknownWord(.weather, value: option, words), command: command)
-    }
-    self = choice
-  }
-
-  /// What Open-Meteo allows for nothing is 600 places a minute; half of it is left to others of the same address.
+  /// Half of the 600 places a minute that Open-Meteo allows an address for free, so that other programs can use the
+  /// rest.
   private static let openMeteoPlacesPerMinute = 300
-  /// The others take a request for each place.
+  /// The other services need a request for each place.
   private static let otherPlacesPerMinute = 60
 
-  /// The provider, with all that stands between it and the network.
+  /// The provider, with its cache, retries and limits.
   ///
-  /// - Throws: ``CommandFailure`` where the environment lacks what the service needs, or has an address that is none.
+  /// - Throws: ``CommandFailure`` if the environment lacks a variable that the service needs, or has an invalid
+  ///   address.
   func provider(in context: CommandContext) throws(CommandFailure) -> any WeatherProvider {
     switch self {
     case .normal: return SeasonalNormals()
@@ -38,7 +27,7 @@ extension WeatherChoice {
       guard let key = context.environment["PIRATE_WEATHER_API_KEY"], !key.isEmpty else {
         throw CommandFailure(
           exitCode: .configuration, message: "Pirate Weather needs a key.",
-          hint: "Put yours into the variable PIRATE_WEATHER_API_KEY; pirateweather.net gives one for nothing."
+          hint: "Set the variable PIRATE_WEATHER_API_KEY to yours; pirateweather.net has free ones."
         )
       }
       let url = try context.serviceURL("SANTA_PIRATE_WEATHER_URL", PirateWeather.defaultURL)
@@ -58,7 +47,8 @@ extension WeatherChoice {
       OpenMeteo(client: context.weatherClient(), url: url), placesPerMinute: Self.openMeteoPlacesPerMinute)
   }
 
-  /// What is remembered is not asked, what is asked is paced, each attempt of it.
+  /// A service behind a cache, which needs no request for a known place, and a retry, each attempt of which counts
+  /// towards the limit.
   private static func withLimits(_ service: any WeatherProvider, placesPerMinute: Int) -> any WeatherProvider
   {
     CachedWeather(PatientWeather(PacedWeather(service, placesPerMinute: placesPerMinute)))
@@ -66,42 +56,43 @@ extension WeatherChoice {
 }
 
 extension WeatherChoice {
-  /// What help says of `--weather`, and of the variables behind it.
+  /// The lines of help about `--weather` and its environment variables.
   static let explanation = [
     "--weather NAME is one of",
-    "  auto        Open-Meteo, or the normal of the season where that can't be reached",
+    "  auto        Open-Meteo, or the normal of the season if that can't be reached",
     "  open-meteo  open-meteo.com, without a key; only for non-commercial use",
     "  pirate      pirateweather.net, with your key in PIRATE_WEATHER_API_KEY",
     "  met-norway  api.met.no, with your e-mail address in SANTA_CONTACT",
     "  normal      the normal of the season, without the network",
-    "SANTA_WEATHER names one where the option doesn't. SANTA_OPEN_METEO_URL,",
-    "SANTA_PIRATE_WEATHER_URL and SANTA_MET_NORWAY_URL are addresses of servers that are",
-    "asked instead, as in http://127.0.0.1:8080.",
+    "SANTA_WEATHER is the default of the option. SANTA_OPEN_METEO_URL,",
+    "SANTA_PIRATE_WEATHER_URL and SANTA_MET_NORWAY_URL are addresses of other servers",
+    "to ask, as in http://127.0.0.1:8080.",
   ]
 }
 
 extension CommandContext {
-  /// Five seconds: somebody looks at the screen, and every service answers in one.
+  /// A client for weather services. The deadline is short, because services answer in a second and somebody is waiting.
   ///
-  /// - Parameter contact: how to reach whoever runs the program, for the one service that wants to know.
+  /// - Parameter contact: An address of the user, for a service that requires one.
   fileprivate func weatherClient(contact: String? = nil) -> HTTPClient {
     let name = "\(Program.name)/\(Program.version)"
     return HTTPClient(
       userAgent: contact.map { "\(name) (\($0))" } ?? name, deadline: .seconds(5), bodyLimit: 1_000_000)
   }
 
-  /// What `SANTA_CONTACT` says.
+  /// The value of `SANTA_CONTACT`.
   fileprivate func contact() throws(CommandFailure) -> String {
     guard let contact = environment["SANTA_CONTACT"], !contact.isEmpty else {
       throw CommandFailure(
-        exitCode: .configuration, message: "MET Norway wants to know how to reach whoever asks.",
-        hint: "Put your e-mail address into the variable SANTA_CONTACT; nobody else is told.")
+        exitCode: .configuration, message: "MET Norway requires an address at which you can be reached.",
+        hint: "Set the variable SANTA_CONTACT to your e-mail address. Only MET Norway receives it.")
     }
     guard contact.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }), contact.utf8.count <= 200 else {
       throw CommandFailure(
         exitCode: .configuration,
-        message: "SANTA_CONTACT is not possible: it has characters that can't be sent.",
-        hint: "An e-mail address, or that of a web page, is what is wanted.")
+        message:
+          "SANTA_CONTACT is not valid: it must have at most 200 characters, all of them printable ASCII.",
+        hint: "Set it to an e-mail address or the address of a web page.")
     }
     return contact
   }
@@ -111,8 +102,8 @@ extension CommandContext {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil
     else {
       throw CommandFailure(
-        exitCode: .configuration, message: "\(variable) is not possible: '\(text)' is no address of the web.",
-        hint: "It looks like https://api.example.org, and the service's own path follows it.")
+        exitCode: .configuration, message: "\(variable) is not valid: '\(text)' is not a web address.",
+        hint: "Write it as in https://api.example.org, without the path of the service.")
     }
     return url
   }

@@ -1,4 +1,4 @@
-/// What the program calls itself.
+/// The name and the version of the program.
 enum Program {
   static let name = "santa-cli"
   static let version = "0.1.0"

@@ -4,13 +4,14 @@ import Dispatch
   import Darwin
 #endif
 
-/// Tells of a signal on a queue, instead of its usual effect, until it is cancelled.
-// Guard of the unchecked conformance: it keeps nothing but a source of Dispatch, whose calls are safe on every thread.
+/// Calls an action on a queue when the process receives a signal, instead of the signal's default action, until it is
+/// cancelled.
+// Guard of the unchecked conformance: its only property is a Dispatch source, whose methods are safe on every thread.
 struct SignalSource: @unchecked Sendable {
   private let source: any DispatchSourceSignal
 
-  /// The signal is in hand when this returns: one that comes earlier has its usual effect, and none is lost between the
-  /// two. Call it from another queue than the source's.
+  /// Handles a signal. Every signal after this returns calls the action. An earlier one has its default action, and
+  /// none is lost in between. Call it from another queue than `queue`.
   init(for number: Int32, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void) {
     source = DispatchSource.makeSignalSource(signal: number, queue: queue)
     let registered = DispatchSemaphore(value: 0)
@@ -19,7 +20,7 @@ struct SignalSource: @unchecked Sendable {
     source.resume()
     registered.wait()
     #if canImport(Darwin)
-      // Elsewhere the source itself takes the usual effect away.
+      // On other systems the source itself replaces the default action.
       signal(number, SIG_IGN)
     #endif
   }

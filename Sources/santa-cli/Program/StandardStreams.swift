@@ -8,13 +8,13 @@ import Synchronization
   import Glibc
 #endif
 
-/// The streams and signals of the process. Every system call of the program is in this file, or in `TerminalControl` if
-/// only who takes a whole terminal over needs it.
+/// The standard streams and the signals of the process. Every system call of the program is in this file, except for
+/// those that only the dashboard needs, which are in `TerminalControl`.
 enum StandardStreams {
   static let output: any TextStream = stream(to: FileDescriptor(rawValue: STDOUT_FILENO))
   static let errorOutput: any TextStream = stream(to: FileDescriptor(rawValue: STDERR_FILENO))
 
-  /// A file that is already open, as the system numbers it.
+  /// The file descriptor of an open file.
   struct FileDescriptor: RawRepresentable, Sendable {
     var rawValue: Int32
   }
@@ -26,7 +26,7 @@ enum StandardStreams {
 
   private final class DescriptorStream: TextStream {
     let descriptor: FileDescriptor
-    /// Held while one text is written, however many calls the system makes of it.
+    /// Held while one text is written, which may take several system calls.
     private let turn = Mutex(())
 
     init(descriptor: FileDescriptor) {
@@ -69,19 +69,19 @@ enum StandardStreams {
     return nil
   }
 
-  /// One call of `write`; the error number counts only where nothing was written.
+  /// One call of `write`. The error number is only valid if nothing was written.
   private static func writeSome(
     _ bytes: ArraySlice<UInt8>, to descriptor: FileDescriptor
   ) -> (count: Int, errorNumber: Int32) {
     // Safety: the pointer and the count are those of a buffer that outlives the closure, and `write` keeps neither.
     unsafe bytes.withUnsafeBytes { buffer in
       let count = unsafe write(descriptor.rawValue, buffer.baseAddress, buffer.count)
-      // A write of nothing that reports no error would otherwise be tried again for ever.
+      // If `write` wrote nothing and reported no error, the caller would otherwise try again for ever.
       return (count, count < 0 ? errno : EIO)
     }
   }
 
-  /// Another program that shares our terminal may have made it non-blocking.
+  /// Waits for a stream that is non-blocking. Another program that shares the terminal may have made it so.
   private static func waitUntilWritable(_ descriptor: FileDescriptor) {
     var request = pollfd(fd: descriptor.rawValue, events: Int16(POLLOUT), revents: 0)
     // Safety: the pointer is to one record, as the count says, and `poll` does not keep it.
@@ -93,22 +93,22 @@ enum StandardStreams {
     unsafe String(cString: strerror(errorNumber))
   }
 
-  /// Puts something in the place of a stream that was closed when the program started. Else the next file that is opened,
-  /// perhaps one of the store, would be taken for it. What stands there can't be used as the stream, so that it is an error
-  /// as before.
+  /// Opens `/dev/null` for each standard stream that was closed when the program started. Otherwise the next file that
+  /// is opened, perhaps one of the store, would get its file descriptor. The mode is the wrong one for the stream, so
+  /// that using it is still an error.
   static func occupyMissing() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
     ]
     where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest number that is free. Safety: the text lasts as long as the call.
+      // `open` returns the lowest free descriptor. Safety: the text lasts as long as the call.
       _ = unsafe open("/dev/null", mode)
     }
   }
 
   // MARK: - Signals
 
-  /// Makes a write to a closed pipe an error that can be told from others, instead of the end of the process.
+  /// Makes a write to a closed pipe fail with an error instead of ending the process.
   static func ignoreBrokenPipeSignal() {
     signal(SIGPIPE, SIG_IGN)
   }

@@ -1,8 +1,8 @@
-/// Where text goes: a standard stream, or what a test reads afterwards.
+/// A destination of text: a standard stream, or a recording in tests.
 protocol TextStream: Sendable {
-  /// Whether a person is looking at it.
+  /// Whether it is a terminal.
   var isTerminal: Bool { get }
-  /// How wide the terminal is at this moment; nil where there is none.
+  /// The present width of the terminal; nil if it is not one.
   var columns: Int? { get }
 
   /// Writes all of the text before it returns. Texts written from several tasks do not mix.
@@ -12,17 +12,17 @@ protocol TextStream: Sendable {
 extension TextStream {
   var columns: Int? { nil }
 
-  /// Writes the line and its end in one go, so that a reader never sees half of it.
+  /// Writes the line and its end in one call, so that a reader never sees half of it.
   func writeLine(_ line: String) throws(StreamError) {
     try write(line + "\n")
   }
 }
 
-/// A stream that took no more text.
+/// The error for a stream that can't be written.
 enum StreamError: Error, Equatable, CustomStringConvertible {
-  /// The reader closed its end. It has what it wants; the program ends without a word.
+  /// The reader closed the stream. It needs no more text, so the program ends without an error.
   case brokenPipe
-  /// The system's own word on why.
+  /// Any other error, with the system's message.
   case failed(reason: String)
 
   var description: String {

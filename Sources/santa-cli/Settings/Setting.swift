@@ -1,4 +1,4 @@
-/// The value of a setting, and who says so.
+/// The value of a setting, and where it was found.
 struct Setting: Equatable, Sendable {
   /// Where a setting was found.
   enum Origin: Equatable, Sendable {
@@ -11,9 +11,9 @@ struct Setting: Equatable, Sendable {
   var value: String
   var origin: Origin
 
-  /// What to tell whoever made a setting that can't be.
+  /// A failure because the setting is not valid.
   ///
-  /// - Parameter reason: a sentence without its full stop, such as "it is one of metric, imperial".
+  /// - Parameter reason: A sentence without its full stop, such as "it must be one of metric, imperial".
   func failure(_ reason: String, suggestion: String? = nil) -> CommandFailure {
     let location =
       switch origin {
@@ -27,19 +27,19 @@ struct Setting: Equatable, Sendable {
       case .file: "correct the file"
       }
     return CommandFailure(
-      exitCode: .configuration, message: "\(location) is not possible: \(reason).\(offer)",
-      hint: "Option '--\(name.rawValue)' comes before it; or \(source).")
+      exitCode: .configuration, message: "\(location) is not valid: \(reason).\(offer)",
+      hint: "Override it with '--\(name.rawValue)', or \(source).")
   }
 }
 
-/// What can be settled once instead of on every command line. The raw values are the keys of the settings file.
+/// The name of a setting, which replaces an option on every command line. The raw values are the keys of the file.
 enum SettingName: String, CaseIterable, Sendable {
   case home, units, lang, weather
 
-  /// The environment variable, which comes before the file.
+  /// The environment variable, which overrides the file.
   var variable: String { "SANTA_\(rawValue.uppercased())" }
 
-  /// The words it must be one of; nil where any text may do.
+  /// The words that are allowed; nil if any text is.
   var words: [String]? {
     switch self {
     case .units: Units.allCases.map(\.rawValue)

@@ -1,15 +1,15 @@
 import SantaCore
 
-/// What somebody settled once, so as not to say it on every command line.
+/// The user's settings, which are defaults for options.
 ///
-/// Options come before the environment, and the environment before the file.
+/// Options override the environment, and the environment overrides the settings file.
 struct Settings: Equatable, Sendable {
   private let environment: [String: String]
   private var settings: [SettingName: Setting] = [:]
 
-  /// Reads the environment, and the file for what that leaves open. A command does that once.
+  /// Reads the environment and the settings file. A command does that once.
   ///
-  /// The file is read whole whatever is asked of it: a mistake in it shall show at once, not on Christmas Eve.
+  /// The whole file is checked, even if the command needs only a part of it, so that a mistake in it is found early.
   init(environment: [String: String]) throws(CommandFailure) {
     self.environment = environment
     if let file = try SettingsFile(in: environment) {
@@ -24,20 +24,20 @@ struct Settings: Equatable, Sendable {
         continue
       }
       throw setting.failure(
-        "it is one of \(words.joined(separator: ", "))",
+        "it must be one of \(words.joined(separator: ", "))",
         suggestion: Spelling.nearest(to: setting.value, among: words))
     }
   }
 
   subscript(_ name: SettingName) -> Setting? { settings[name] }
 
-  /// Whom to ask for the weather.
+  /// The weather service.
   var weather: WeatherChoice { word(.weather) ?? .auto }
 
-  /// The language that is settled, or else the locale's.
+  /// The language of the settings, or else of the locale.
   var language: Language { word(.lang) ?? Language(environment: environment) }
 
-  /// The units that are settled, or else the locale's.
+  /// The units of the settings, or else of the locale.
   var units: Units { word(.units) ?? Units(environment: environment) }
 
   private func word<Choice: RawRepresentable<String>>(_ name: SettingName) -> Choice? {

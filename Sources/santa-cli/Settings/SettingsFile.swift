@@ -6,23 +6,23 @@ import SantaCore
   import Foundation
 #endif
 
-/// The settings file: a JSON object of texts.
+/// The settings file: a JSON object of strings.
 ///
 ///     { "home": "Oslo", "units": "metric", "lang": "en", "weather": "auto" }
 ///
-/// It lies where the XDG Base Directory Specification puts it: `$XDG_CONFIG_HOME/santa/config.json`, or
+/// Its path follows the XDG Base Directory Specification: `$XDG_CONFIG_HOME/santa/config.json`, or
 /// `~/.config/santa/config.json`.
 struct SettingsFile: Equatable, Sendable {
-  /// Far more than a few lines.
+  /// The largest file that is read, in bytes; far more than the settings need.
   private static let sizeLimit = 100_000
   private static let hint =
     "A settings file is a JSON object, as in { \"home\": \"Oslo\", \"units\": \"metric\" }."
 
   var settings: [Setting] = []
 
-  /// Where the file would be; nil where nothing says so.
+  /// The path of the file, whether it exists or not; nil if the environment does not determine it.
   static func path(in environment: [String: String]) -> String? {
-    // The specification has relative paths ignored.
+    // The specification says to ignore relative paths.
     if let directory = environment["XDG_CONFIG_HOME"], directory.hasPrefix("/") {
       return "\(directory)/santa/config.json"
     }
@@ -30,7 +30,7 @@ struct SettingsFile: Equatable, Sendable {
     return "\(home)/.config/santa/config.json"
   }
 
-  /// Reads the file; nil where there is none.
+  /// Reads the file; nil if it does not exist.
   init?(in environment: [String: String]) throws(CommandFailure) {
     guard let path = Self.path(in: environment), FileManager.default.fileExists(atPath: path) else {
       return nil
@@ -42,9 +42,9 @@ struct SettingsFile: Equatable, Sendable {
       throw Self.failure("\(path), line \(error.line), column \(error.column): \(error.reason).")
     }
     guard case .object(let members) = document else {
-      throw Self.failure("\(path): the settings are no object.")
+      throw Self.failure("\(path): the settings are not a JSON object.")
     }
-    // In the order of names, so that of several mistakes the same one is told every time.
+    // In the order of names, so that of several mistakes always the same one is reported.
     for (key, value) in members.sorted(by: { $0.key < $1.key }) {
       settings.append(try Self.setting(key, value, in: path))
     }
@@ -57,9 +57,9 @@ struct SettingsFile: Equatable, Sendable {
     do { contents = try InputFile.contents(of: path) } catch {
       throw CommandFailure(
         exitCode: .noInput, message: "The settings file '\(path)' can't be read.",
-        hint: "Check who may read it.")
+        hint: "Check its permissions.")
     }
-    guard let contents else { throw failure("The settings file '\(path)' is no regular file.") }
+    guard let contents else { throw failure("The settings file '\(path)' is not a regular file.") }
     guard contents.count <= sizeLimit else {
       throw failure("The settings file '\(path)' has \(contents.count) bytes; \(sizeLimit) are allowed.")
     }

@@ -1,6 +1,6 @@
-/// Whom to ask for the weather. The raw values are the words of `--weather` and of the setting.
+/// The choice of a weather service. The raw values are the words of `--weather` and of the setting.
 enum WeatherChoice: String, CaseIterable, Sendable {
-  /// Open-Meteo, or else the normal.
+  /// Open-Meteo, or else the normal of the season.
   case auto
   case openMeteo = "open-meteo"
   case pirate

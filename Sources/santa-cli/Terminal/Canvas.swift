@@ -1,12 +1,12 @@
-/// What a terminal shows, as a value: a grid of cells.
+/// The contents of a terminal as a grid of cells.
 ///
-/// What would lie outside is cut off, and a wide character of which half would is left out, so that no text can break
-/// the grid: each character has the cells that its width says, or is not there.
+/// Text outside the grid is cut off, and a wide character that would be half outside is left out. Each character in the
+/// grid therefore has exactly as many cells as it is wide.
 struct Canvas: Equatable, Sendable {
   let size: TerminalSize
   private(set) var cells: [Cell]
 
-  /// All blank.
+  /// A canvas with blank cells.
   init(_ size: TerminalSize) {
     self.size = TerminalSize(columns: max(0, size.columns), rows: max(0, size.rows))
     cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
@@ -14,9 +14,10 @@ struct Canvas: Equatable, Sendable {
 
   subscript(column: Int, row: Int) -> Cell { cells[row * size.columns + column] }
 
-  /// Puts text into a row and says in which column it ends.
+  /// Puts text into a row.
   ///
-  /// - Parameter limit: the column before which the text must end; by default that of the edge.
+  /// - Parameter limit: The column before which the text must end; by default the right edge.
+  /// - Returns: The column after the text.
   @discardableResult mutating func put(
     _ text: String, at column: Int, _ row: Int, _ style: Style = .plain, limit: Int = .max
   ) -> Int {
@@ -25,7 +26,7 @@ struct Canvas: Equatable, Sendable {
     guard (0..<size.rows).contains(row) else { return column }
     for character in text {
       let width = DisplayWidth.columns(of: character)
-      // Something without a width has no cell to stand in.
+      // A character without a width has no cell.
       guard width > 0 else { continue }
       guard column + width <= limit else { break }
       if column >= 0 { put(character, width: width, at: column, row, style) }
@@ -34,7 +35,7 @@ struct Canvas: Equatable, Sendable {
     return column
   }
 
-  /// Puts a character that is known to be narrow, as those are that a map has thousands of.
+  /// Puts a character that is known to be narrow, such as one of the thousands of a map.
   mutating func put(narrow character: Character, at column: Int, _ row: Int, _ style: Style) {
     guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return }
     put(character, width: 1, at: column, row, style)
@@ -49,7 +50,7 @@ struct Canvas: Equatable, Sendable {
     if width == 2 { cells[index + 1] = Cell(character: nil, style: style) }
   }
 
-  /// Takes away the half of a wide character that would be left of what lies in a cell.
+  /// Clears the other half of a wide character that has one half in a cell.
   private mutating func clearOtherHalf(_ index: Int, _ row: Int) {
     if cells[index].character == nil { cells[index - 1].character = " " }
     let next = index + 1
@@ -63,7 +64,7 @@ struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// The rows as text without their styles, for tests and for what is not a terminal.
+  /// The rows as text without styles, for tests.
   var lines: [String] {
     (0..<size.rows).map { row in
       var line = String(cells[row * size.columns..<(row + 1) * size.columns].compactMap(\.character))
@@ -73,20 +74,20 @@ struct Canvas: Equatable, Sendable {
   }
 }
 
-/// One place of a terminal's grid.
+/// One cell of a terminal's grid.
 struct Cell: Hashable, Sendable {
-  /// What stands there; nil where it is the right half of what stands to the left.
+  /// The character; nil for the right half of a wide character.
   var character: Character?
   var style: Style
 
   static let blank = Cell(character: " ", style: .plain)
 }
 
-/// How much a terminal shows.
+/// The size of a terminal in cells.
 struct TerminalSize: Hashable, Sendable {
   var columns: Int
   var rows: Int
 
-  /// The narrowest common terminal, where the system does not say.
+  /// The size to assume if the system does not know it.
   static let usual = TerminalSize(columns: 80, rows: 24)
 }

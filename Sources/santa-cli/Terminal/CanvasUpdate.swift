@@ -1,23 +1,23 @@
-/// What to write to a terminal that shows one canvas so that it shows another: only what changed.
+/// The text that makes a terminal that shows one canvas show another. It has only the changed cells.
 ///
-/// After whatever a terminal may take for wider or narrower than we do, and after the last column, the cursor is put
-/// rather than trusted, so that no mistake reaches beyond its character.
+/// Terminals don't agree on the width of some characters. After such a character, and after the last column, the cursor
+/// is positioned explicitly, so that a difference does not affect other cells.
 struct CanvasUpdate {
-  /// Unchanged cells that are written again because that takes less than to move the cursor past them.
+  /// The number of unchanged cells that are written again, because that is shorter than to move the cursor past them.
   private static let gapLimit = 3
 
   private let depth: ColorDepth
   private(set) var text = ""
-  /// Where the cursor is, if that is certain.
+  /// The position of the cursor; nil if it is not certain.
   private var cursor: (column: Int, row: Int)?
   private var style: Style?
 
-  /// - Parameter old: nil where nobody knows what the terminal shows; then everything is written.
+  /// - Parameter old: The canvas that the terminal shows; nil if it is not known, and everything must be written.
   init(from old: Canvas?, to new: Canvas, depth: ColorDepth) {
     self.depth = depth
     let known = old.flatMap { $0.size == new.size ? $0 : nil }
     if known == nil {
-      // Blank in the plain style, as a canvas is at first.
+      // Clears the terminal, so that it equals a new canvas.
       text += "\u{1B}[m\u{1B}[2J"
       style = .plain
     }
@@ -31,7 +31,7 @@ struct CanvasUpdate {
     let (oldRow, newRow) = (
       old.cells[start..<start + new.size.columns], new.cells[start..<start + new.size.columns]
     )
-    // Most rows are as they were, and comparing slices is fast.
+    // A fast path: most rows have not changed.
     guard oldRow != newRow else { return }
     var column = 0
     while column < new.size.columns {
@@ -45,7 +45,7 @@ struct CanvasUpdate {
         if differs(candidate, row, old, new) { end = candidate + 1 }
         candidate += 1
       }
-      // A character is written whole.
+      // Both halves of a wide character are written together.
       while end < new.size.columns, new[end, row].character == nil { end += 1 }
       while column > 0, new[column, row].character == nil { column -= 1 }
       write(column..<end, row, new)
@@ -67,7 +67,7 @@ struct CanvasUpdate {
         style = cell.style
       }
       if Self.mayBeNarrow(character) {
-        // Where it takes one column, nothing else would clear the other.
+        // If the terminal shows it as narrow, nothing else would clear the second cell.
         move(to: column + 1, row)
         text += " "
         cursor = nil
@@ -89,12 +89,12 @@ struct CanvasUpdate {
     cursor = (column, row)
   }
 
-  /// A sign that its selector makes a picture of two columns, in some terminals.
+  /// Whether a character is an emoji only by its variation selector, which some terminals show as narrow.
   private static func mayBeNarrow(_ character: Character) -> Bool {
     character.unicodeScalars.contains("\u{FE0F}")
   }
 
-  /// Half a map is made of them, and no terminal has two widths for them.
+  /// Whether a character is a Braille pattern. Maps have many of them, and they are narrow on all terminals.
   private static func isBraille(_ character: Character) -> Bool {
     character.unicodeScalars.first.map { (0x2800...0x28FF).contains($0.value) } ?? false
   }

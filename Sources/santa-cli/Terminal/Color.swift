@@ -1,9 +1,9 @@
-/// A colour of text or of what is behind it.
+/// A colour of text or of its background.
 struct Color: Hashable, Sendable {
   var red: UInt8
   var green: UInt8
   var blue: UInt8
-  /// Which of the sixteen colours stands for it where there are no others: 0...7, and 8 more for the bright ones.
+  /// The number of the colour to use on a terminal with sixteen: 0...7, and 8...15 for the bright ones.
   var basic: UInt8
 
   init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, basic: UInt8) {
@@ -27,7 +27,7 @@ struct Color: Hashable, Sendable {
   }
 }
 
-/// How many colours a terminal shows.
+/// The number of colours that a terminal shows.
 enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
   case none, basic, indexed, full
 

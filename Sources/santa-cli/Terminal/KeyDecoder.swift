@@ -1,7 +1,7 @@
-/// Makes keys of the bytes that a terminal sends, however they are cut into pieces.
+/// Decodes keys from the bytes that a terminal sends, in pieces of any length.
 ///
-/// What is no key is passed over: answers to questions, reports of the mouse, pasted text, keys that nobody here asks
-/// for, bytes that are no UTF-8. After any rubbish the next key is read as what it is.
+/// All other input is skipped: answers to queries, mouse reports, pasted text, keys that the program does not use, and
+/// invalid UTF-8. After invalid input, the next key is decoded correctly.
 ///
 /// The sequences are those of ECMA-48 and xterm (https://invisible-island.net/xterm/ctlseqs/ctlseqs.html).
 struct KeyDecoder: Sendable {
@@ -9,27 +9,27 @@ struct KeyDecoder: Sendable {
     case ground
     /// After ESC.
     case escape
-    /// After ESC [; what stands between it and its end, as far as it matters.
+    /// After ESC [, with the bytes since, up to a limit.
     case control([UInt8])
     /// After ESC O: one more byte.
     case single
-    /// In a text for programs, which ends with BEL or ESC \.
+    /// In a string for programs, which ends with BEL or ESC \.
     case text
     case textEscape
     /// In the middle of a character of several bytes.
     case character([UInt8], length: Int)
   }
 
-  /// More parameters than any key has.
+  /// The number of bytes to keep of a control sequence; no key has more.
   private static let parameterLimit = 32
 
   private var state = State.ground
   private var isPasting = false
 
-  /// Whether an ESC has come and nothing after it: the key, or the start of something.
+  /// Whether the last byte was an ESC, which is either the key or the start of a sequence.
   var isUndecided: Bool { state == .escape }
 
-  /// Whether something has begun that has an end, which may never come: a key with Alt looks like the beginning of a text.
+  /// Whether a sequence has begun. Its end may never come: a key with Alt looks like the beginning of a string.
   var isInSequence: Bool { isPasting || (state != .ground && state != .escape) }
 
   /// The keys that are complete with these bytes.
@@ -40,7 +40,7 @@ struct KeyDecoder: Sendable {
     }
   }
 
-  /// The key that an ESC was after which nothing came for a while. What else was begun is given up.
+  /// The escape key, if no byte followed an ESC for a while. Any other sequence that has begun is abandoned.
   mutating func keyAfterTimeout() -> Key? {
     let isKey = isUndecided
     state = .ground
@@ -95,10 +95,10 @@ struct KeyDecoder: Sendable {
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
       state = .text
     case 0x1B:
-      // Twice the key; of the second nobody knows yet.
+      // The first ESC was the key. The second one may start a sequence.
       return .escape
     default:
-      // A key with Alt, which nobody here asks for.
+      // A key with Alt, which the program does not use.
       state = .ground
     }
     return nil
@@ -116,10 +116,10 @@ struct KeyDecoder: Sendable {
         if parameters == Array("201".utf8) { isPasting = false }
         return nil
       }
-      // With parameters it is a key with modifiers, or something else altogether.
+      // With parameters, it is a key with modifiers or not a key at all.
       return parameters.isEmpty ? Self.arrow(byte) : nil
     default:
-      // What can't be in a sequence ends it, and is what it is.
+      // A byte that can't be in a sequence ends it, and is decoded by itself.
       return start(byte)
     }
   }

@@ -1,4 +1,4 @@
-/// How a cell looks, apart from what stands in it.
+/// The style of a cell: its colours and attributes.
 struct Style: Hashable, Sendable {
   var foreground: Color?
   var background: Color?
@@ -16,7 +16,7 @@ struct Style: Hashable, Sendable {
     (self.isBold, self.isDim, self.isReversed) = (isBold, isDim, isReversed)
   }
 
-  /// What sets a terminal to this style, whatever it was before. Without colours the rest still tells things apart.
+  /// The sequence that sets a terminal to this style, from any other. Without colours it has only the attributes.
   func sequence(_ depth: ColorDepth) -> String {
     var codes = ["0"]
     if isBold { codes.append("1") }

@@ -3,30 +3,31 @@ import Synchronization
 
 /// The terminal at the standard streams.
 ///
-/// Signals and keys are taken in one after another on one queue; frames are written wherever the writer is. Both agree
-/// by the lock, so that nothing is written after the terminal was given back.
+/// Signals and keys are handled one after another on a queue. Frames are written on the caller's thread. The lock
+/// synchronises the two, so that nothing is written after the terminal was restored.
 final class SystemTerminal: Terminal {
   private struct State {
-    /// Whether the screen is ours: not before `enter`, nor while we are stopped or in the background.
+    /// Whether the program may write to the screen: not before `enter`, and not while it is stopped or in the
+    /// background.
     var ownsScreen = false
     var isEntered = false
-    /// Whether somebody looks now and then whether the terminal is ours.
+    /// Whether a check is scheduled for whether the program is in the foreground.
     var isPolling = false
-    /// A source that is suspended may not be let go of.
+    /// Whether `keys` is resumed. A suspended Dispatch source must be resumed before it is released.
     var isReadingKeys = false
     var sources: [SignalSource] = []
     var keys: (any DispatchSourceRead)?
     var decoder = KeyDecoder()
-    /// How often something was typed, to know whether it was quiet after an ESC.
+    /// The number of inputs, by which a timeout finds out whether there was another one after an ESC.
     var inputCount = 0
     var handler: (@Sendable (TerminalEvent) -> Void)?
   }
 
-  /// How long an ESC that starts something may take to go on, over a slow line.
+  /// How long to wait, over a slow line, for the rest of a sequence after an ESC.
   private static let escapeDelay: DispatchTimeInterval = .milliseconds(50)
-  /// How long the rest of a sequence may take.
+  /// How long to wait for the end of a sequence.
   private static let sequenceDelay: DispatchTimeInterval = .seconds(1)
-  /// How often a job in the background looks whether it is brought to the front.
+  /// How often a program in the background checks whether it was brought to the foreground.
   private static let pollInterval: DispatchTimeInterval = .milliseconds(500)
 
   private let state = Mutex(State())
@@ -38,7 +39,7 @@ final class SystemTerminal: Terminal {
   var size: TerminalSize { TerminalControl.size ?? .usual }
 
   func enter(_ handler: @escaping @Sendable (TerminalEvent) -> Void) throws(StreamError) {
-    // All of them in hand before the screen is ours, so that it is given back whatever comes.
+    // All signals are handled before the program takes the screen, so that every signal restores it.
     let sources =
       [
         source(of: TerminalControl.resizeSignal) { $0.report(.resized) },
@@ -84,7 +85,7 @@ final class SystemTerminal: Terminal {
   private func acquireScreen() throws(StreamError) {
     let failure: StreamError? = state.withLock { state in
       guard state.isEntered else { return nil }
-      // In the background the screen is somebody else's.
+      // In the background, the screen belongs to another program.
       guard TerminalControl.isInForeground else {
         waitForForeground(&state)
         return nil
@@ -100,7 +101,7 @@ final class SystemTerminal: Terminal {
     if let failure { throw failure }
   }
 
-  /// `fg` continues a job that has stopped, and says nothing to one that runs: that has to look.
+  /// Schedules a check for whether the program is in the foreground. `fg` sends no signal to a job that is running.
   private func waitForForeground(_ state: inout State) {
     guard !state.isPolling else { return }
     state.isPolling = true
@@ -120,11 +121,11 @@ final class SystemTerminal: Terminal {
     guard state.ownsScreen else { return }
     state.ownsScreen = false
     _ = TerminalControl.leave()
-    // Where it can't be written, there is nothing to give back.
+    // If the terminal can't be written, there is nothing to restore.
     try? output.write(TerminalSequence.leave)
   }
 
-  /// What stood in the way of writing; nil where nothing did.
+  /// Writes text, and returns the error; nil if there was none.
   private func writing(_ text: String) -> StreamError? {
     do {
       try output.write(text)
@@ -140,7 +141,7 @@ final class SystemTerminal: Terminal {
     SignalSource(for: number, on: queue) { [weak self] in self.map(action) }
   }
 
-  /// Ctrl-Z: the shell gets its terminal as it was, and we really stop.
+  /// Handles Ctrl-Z: restores the terminal for the shell, and stops the process.
   private func stop() {
     state.withLock { state in
       releaseScreen(&state)
@@ -150,7 +151,7 @@ final class SystemTerminal: Terminal {
     resume()
   }
 
-  /// Also after a stop that nobody was told of, which left the screen as it was and perhaps not the keyboard.
+  /// Takes the screen again after a stop. A stop by SIGSTOP can't be handled, so the screen may not have been restored.
   private func resume() {
     state.withLock { state in
       if !TerminalControl.isInForeground {
@@ -171,13 +172,13 @@ final class SystemTerminal: Terminal {
   }
 
   private func end(by number: Int32) {
-    // Where nobody takes what is being written, that is no reason to live on.
+    // If a write blocks, the process ends all the same, after a second.
     DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
       TerminalControl.restoreTerminal()
       TerminalControl.performDefaultAction(of: number)
     }
     state.withLock { releaseScreen(&$0) }
-    // What the stores hold is safe at any moment, and whoever sent it wants to see that it was the signal.
+    // The stores are consistent at any moment, and the sender of the signal expects that it ends the process.
     TerminalControl.performDefaultAction(of: number)
   }
 

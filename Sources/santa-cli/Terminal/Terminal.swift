@@ -1,38 +1,37 @@
-/// A terminal that the program takes over as a whole: a screen and a keyboard.
+/// A terminal that the program takes over: its screen and its keyboard.
 protocol Terminal: AnyObject, Sendable {
-  /// How much it shows at this moment.
+  /// The present size.
   var size: TerminalSize { get }
 
   /// Takes the screen and the keyboard over, until `leave`.
   ///
-  /// - Parameter handler: called for everything that happens there, for one thing after another, on a queue of its own. It
-  ///   must not block.
+  /// - Parameter handler: Called for each event, one after another, on a queue of the terminal. It must not block.
   func enter(_ handler: @escaping @Sendable (TerminalEvent) -> Void) throws(StreamError)
 
-  /// Writes all of the text before it returns; nothing where the screen is not ours at this moment.
+  /// Writes all of the text before it returns. Does nothing if the program is in the background or stopped.
   func write(_ text: String) throws(StreamError)
 
-  /// Gives everything back as it was. Once is enough, and more does no harm.
+  /// Restores the screen and the keyboard. Calling it again has no effect.
   func leave()
 }
 
-/// What happens at a terminal.
+/// An event of a terminal.
 enum TerminalEvent: Equatable, Sendable {
   case key(Key)
-  /// It may show more or less than before.
+  /// The size may have changed.
   case resized
-  /// It is ours again, and nobody knows what it shows: after the program was stopped.
+  /// The program has the terminal again after it was stopped, and does not know what the screen shows.
   case resumed
-  /// Nobody is there any more.
+  /// The terminal is closed.
   case closed
 }
 
-/// A key, as far as a terminal tells it.
+/// A key that was pressed.
 enum Key: Equatable, Sendable {
-  /// A letter or sign, with its modifiers in it where they make another of it.
+  /// A character, with its modifiers applied.
   case character(Character)
   case enter, tab, escape, backspace
   case up, down, left, right
-  /// Ctrl-C where the terminal sends it as a key rather than a signal.
+  /// Ctrl-C, if the terminal sends it as a key and not as a signal.
   case interrupt
 }

@@ -1,17 +1,17 @@
-/// What a terminal can do, as far as the environment tells.
+/// The capabilities of a terminal, derived from the environment.
 struct TerminalCapabilities: Equatable, Sendable {
   var colors: ColorDepth
-  /// Whether the cursor can be put anywhere.
+  /// Whether the cursor can be moved to any cell.
   var canAddress: Bool
-  /// Whether to say where a frame begins and ends, so that none is shown half. Who does not know the words ignores them,
-  /// except for the consoles of kernels, which are trusted less.
+  /// Whether to mark the beginning and the end of frames, so that the terminal does not show half a frame. Most
+  /// terminals ignore marks that they don't know. The consoles of kernels may not, so they get none.
   var announcesFrames: Bool
 
   init(colors: ColorDepth, canAddress: Bool = true, announcesFrames: Bool = true) {
     (self.colors, self.canAddress, self.announcesFrames) = (colors, canAddress, announcesFrames)
   }
 
-  /// Reads `TERM`, `COLORTERM` and `NO_COLOR` (https://no-color.org), whose word a person's own choice overrules.
+  /// Reads `TERM`, `COLORTERM` and `NO_COLOR` (https://no-color.org). An explicit choice overrides `NO_COLOR`.
   init(environment: [String: String], choice: ColorChoice = .auto) {
     let term = environment["TERM"] ?? ""
     let colorTerm = environment["COLORTERM"]?.lowercased() ?? ""
@@ -38,7 +38,7 @@ struct TerminalCapabilities: Equatable, Sendable {
   }
 }
 
-/// What somebody wants of colours.
+/// The choice of colours with `--color`.
 enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }

@@ -6,28 +6,28 @@
   import Glibc
 #endif
 
-/// The system calls of a program that has a terminal to itself; all others are in `StandardStreams`.
+/// The system calls of a program that takes over a terminal; all others are in `StandardStreams`.
 ///
-/// Beside the calls it keeps, for the whole process, what the terminal was like, so that it is put back on every way
-/// out: in order, by a signal that ends the program, or in the middle of a crash.
+/// It keeps the original modes of the terminal for the whole process, and restores them on every exit: a normal one,
+/// one by a signal, and a crash.
 enum TerminalControl {
   static let resizeSignal = SIGWINCH
   static let stopSignal = SIGTSTP
   static let continueSignal = SIGCONT
   static let endSignals = [SIGTERM, SIGHUP, SIGQUIT]
-  /// A trap of Swift is one of the first two, by the processor; `abort` and a wild pointer are among the others.
+  /// The signals of a crash. A trap of Swift is one of the first two, depending on the processor.
   private static let crashSignals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
 
   static let input = STDIN_FILENO
   private static let output = STDOUT_FILENO
 
-  /// Whether a person sits at both ends.
+  /// Whether both input and output are terminals.
   static var isInteractive: Bool { isatty(input) == 1 && isatty(output) == 1 }
 
-  /// No screen has more, and a lie may say 65,535 each way.
+  /// The largest size that is accepted. A wrong one may be 65,535 in each direction.
   private static let largest = TerminalSize(columns: 1000, rows: 500)
 
-  /// Nil where the system does not say, as over a serial line.
+  /// The present size; nil if the system does not know it, as over a serial line.
   static var size: TerminalSize? {
     var size = winsize()
     // Safety: the system fills the structure for the time of the call.
@@ -38,7 +38,7 @@ enum TerminalControl {
       columns: min(Int(size.ws_col), largest.columns), rows: min(Int(size.ws_row), largest.rows))
   }
 
-  /// What has been typed; nil where nobody can type any more. Call it only when there is something.
+  /// The bytes that were typed; nil if the input is closed. Blocks if there are none.
   static func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 1024)
     // Safety: the pointer and the count are those of a buffer that outlives the closure, and `read` keeps neither.
@@ -51,9 +51,9 @@ enum TerminalControl {
 
   // MARK: Modes
 
-  // Safety: what follows lies outside of Swift's memory management and is never freed, because a crash may look for it
-  // at any moment. Only `enter` and `leave` write it, which `SystemTerminal` calls one after another; a crash between
-  // two of their steps finds modes that are already kept before they are marked as such.
+  // Safety: these are allocated outside of Swift's memory management and never freed, because a crash handler may read
+  // them at any moment. Only `enter` and `leave` write them, and `SystemTerminal` calls these one after another.
+  // `enter` stores the modes before it sets `isEntered`, so a crash in between never finds invalid modes.
   nonisolated(unsafe) private static let modes = unsafe allocated(termios())
   nonisolated(unsafe) private static let isEntered = unsafe allocated(Int32(0))
   nonisolated(unsafe) private static let crashActions = unsafe allocated(
@@ -69,10 +69,10 @@ enum TerminalControl {
     return unsafe pointer
   }
 
-  /// Whether the terminal listens to us rather than to the shell or to another of its jobs.
+  /// Whether this process, and not the shell or another of its jobs, is in the foreground.
   static var isInForeground: Bool { tcgetpgrp(input) == getpgrp() }
 
-  /// Takes the keyboard: keys come one by one and are not shown. Signals are made of them as before.
+  /// Takes over the keyboard: keys arrive one by one and are not echoed. Ctrl-C and Ctrl-Z still send signals.
   static func enter() {
     // Safety: the pointers are this type's own, see above, or last as long as the call.
     if unsafe isEntered.pointee == 0 {
@@ -91,30 +91,30 @@ enum TerminalControl {
     _ = unsafe tcsetattr(input, TCSANOW, &raw)
   }
 
-  /// Gives the keyboard back; the screen is given back by who wrote to it.
+  /// Restores the keyboard. The caller restores the screen.
   ///
-  /// - Returns: whether it was taken.
+  /// - Returns: Whether the keyboard was taken over.
   static func leave() -> Bool {
     // Safety: the pointers are this type's own, see above.
     guard unsafe isEntered.pointee != 0 else { return false }
-    // Whoever has the terminal now has set it up; and asking for it from behind would stop us.
+    // In the background, the terminal has the modes of another program, and changing them would stop this process.
     if isInForeground { _ = unsafe tcsetattr(input, TCSANOW, modes) }
     unsafe isEntered.pointee = 0
     restoreCrashActions()
     return true
   }
 
-  /// Gives keyboard and screen back at once, wherever the program is. Uses nothing but what a signal handler may:
-  /// it allocates nothing, takes no lock and calls what POSIX lists as safe.
+  /// Restores the keyboard and the screen at once, from any point of the program. It only does what a signal handler
+  /// may do: it allocates nothing, takes no lock, and only calls functions that POSIX lists as safe.
   static func restoreTerminal() {
     // Safety: the pointers are this type's own, see above.
     guard unsafe isEntered.pointee != 0 else { return }
     unsafe isEntered.pointee = 0
-    // Somebody else's by now; and touching it from behind would stop us.
+    // In the background, changing the terminal would stop this process.
     guard isInForeground else { return }
     _ = unsafe tcsetattr(input, TCSANOW, modes)
     var room = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-    // A terminal that takes nothing any more would hold us here.
+    // Writing to a terminal that accepts no more output would block.
     if unsafe poll(&room, 1, 0) == 1 { _ = unsafe write(output, leaveText, leaveLength) }
   }
 
@@ -144,34 +144,34 @@ enum TerminalControl {
     }
   }
 
-  /// Puts the terminal back and lets what was to happen happen: a message, a core, the end.
+  /// Restores the terminal, and raises the signal again for its original action: a message, a core dump, the end.
   private static func crash(_ number: Int32) {
     restoreTerminal()
     restoreCrashActions()
     raiseUnblocked(number)
-    // Whoever else handles the signal came back; a program that has crashed must not go on.
+    // Another handler of the signal returned, but a program that has crashed must not continue.
     _exit(128 + number)
   }
 
   // MARK: Stopping and ending
 
-  /// Gives a signal its usual effect again.
+  /// Restores the default action of a signal.
   static func restoreDefaultAction(of number: Int32) { signal(number, SIG_DFL) }
 
-  /// Lets a signal have its usual effect on this process, and returns if that is not its end: when a stopped process is
-  /// continued.
+  /// Performs the default action of a signal on this process. Returns if the action is not to end it, for example when
+  /// a stopped process is continued.
   static func performDefaultAction(of number: Int32) {
     var kept = sigaction()
-    // Safety: the pointers are to a variable of this function, and the calls keep none. What was there is put back, and not
-    // just ignored again: a source of Dispatch has a handler of its own there.
+    // Safety: the pointers are to a variable of this function, and the calls keep none. The previous action is restored
+    // instead of ignoring the signal, because a Dispatch source has its own handler.
     unsafe sigaction(number, nil, &kept)
     restoreDefaultAction(of: number)
     raiseUnblocked(number)
     unsafe sigaction(number, &kept, nil)
   }
 
-  /// The threads of Dispatch have signals blocked, and so has a handler its own; unblocked, this thread takes the signal
-  /// before `raise` returns.
+  /// Raises a signal and handles it before returning. It has to be unblocked, because Dispatch threads block all
+  /// signals, and a handler blocks its own.
   private static func raiseUnblocked(_ number: Int32) {
     var signals = sigset_t()
     // Safety: the pointers are to a variable of this function, and the calls keep none.
@@ -182,7 +182,7 @@ enum TerminalControl {
     _ = unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// The system's `read`, whose name the type has too.
+  /// The system's `read`, which this type's own `read` hides.
   private static func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int
   {
     #if canImport(Darwin)

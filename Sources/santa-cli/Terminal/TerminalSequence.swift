@@ -1,11 +1,11 @@
-/// The words of a terminal's language that are about the whole screen.
+/// Control sequences for the whole screen.
 ///
 /// https://invisible-island.net/xterm/ctlseqs/ctlseqs.html, and for frames the note on synchronized output that
 /// https://gist.github.com/christianparpart/d8a62cc1ab659194337d73e399004036 keeps.
 enum TerminalSequence {
-  /// The other screen, no cursor, nothing that wraps, pasted text marked as such.
+  /// Switches to the alternate screen, hides the cursor, and turns line wrapping off and bracketed paste on.
   static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
-  /// All of that back, in the reverse order, and out of a frame that was cut short.
+  /// Ends an unfinished frame, and undoes `enter` in reverse order.
   static let leave = "\u{1B}[?2026l\u{1B}[m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   static let beginFrame = "\u{1B}[?2026h"
   static let endFrame = "\u{1B}[?2026l"

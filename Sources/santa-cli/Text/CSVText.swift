@@ -1,26 +1,26 @@
-/// Text as RFC 4180 has it: cells with commas between them.
+/// Cells of a CSV table (RFC 4180).
 ///
-/// What is stored is somebody else's text, and a CSV is looked at in terminals and opened in spreadsheets. So texts are
-/// made harmless unless somebody asks for them as they are:
+/// Stored texts are untrusted, and a CSV is shown in terminals and opened in spreadsheets. Texts are therefore made
+/// harmless, unless the user asks for them as they are:
 ///
-/// - A text that a spreadsheet would take for a formula, which may run programs there, gets an apostrophe before it, as
+/// - A text that a spreadsheet would read as a formula, which may run programs, gets an apostrophe at its start, as
 ///   [OWASP](https://owasp.org/www-community/attacks/CSV_Injection) advises. A spreadsheet shows the text without it.
-/// - What steers a terminal is spelt out: `\u{1B}`. The ends of lines within a text stay, in quotes.
+/// - Control characters are written as `\u{1B}`. Line breaks within a text stay, in quotes.
 enum CSVText {
-  /// How a line ends.
+  /// The end of a line.
   static let lineEnd = "\r\n"
 
-  /// The first characters of what a spreadsheet calculates, the wide ones of East Asian keyboards with them.
+  /// The characters with which a formula may begin, including the full-width ones of East Asian keyboards.
   private static let formulaStarts: Set<Unicode.Scalar> = [
     "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
   ]
 
-  /// A cell of text that somebody stored.
+  /// A cell with stored text.
   ///
-  /// - Parameter isRaw: whether the text stays as it is.
+  /// - Parameter isRaw: Whether to write the text as it is.
   static func cell(_ text: String, isRaw: Bool) -> String { quoted(isRaw ? text : harmless(text)) }
 
-  /// A cell of text. What is empty, or could be taken for the end of a cell or of a line, stands in quotes.
+  /// A cell with text. It is quoted if it is empty, or has a comma, a quotation mark or a line break.
   static func quoted(_ text: String) -> String {
     let needsQuotes = text.isEmpty || text.utf8.contains { [0x22, 0x2C, 0x0D, 0x0A].contains($0) }
     guard needsQuotes else { return text }
@@ -38,7 +38,7 @@ enum CSVText {
     var result = isFormula ? "'" : ""
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
-      // A carriage return alone would have a terminal write over the line.
+      // A carriage return alone would make a terminal overwrite the line.
       let endsLine =
         scalar == "\n" || scalar == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n"
       if scalar.steersTerminal && !endsLine && scalar != "\t" {

@@ -6,12 +6,12 @@ import SantaCore
   import Foundation
 #endif
 
-/// Writes one JSON object on one line. An absent value leaves its key out.
+/// Writes a JSON object on one line. A key whose value is nil is left out.
 ///
-/// Not `JSONEncoder`, which orders keys by the alphabet or not at all, and refuses numbers that are not finite where
-/// we leave them out.
+/// It is not `JSONEncoder`, which sorts keys alphabetically or not at all, and throws an error for numbers that are not
+/// finite, which are left out here.
 struct JSONObject {
-  /// Eleven metres, and as much as any weather service asks for.
+  /// The decimals of coordinates, which make a precision of eleven metres.
   static let coordinateDecimals = 4
 
   private var members: [String] = []
@@ -49,8 +49,8 @@ struct JSONObject {
 
   private static let shortForms: [Unicode.Scalar: String] = ["\n": "\\n", "\r": "\\r", "\t": "\\t"]
 
-  /// A text as JSON writes it. Scalars that split lines or steer a terminal are escaped, because somebody will look at
-  /// the text in a terminal.
+  /// A string literal of JSON. Line breaks and control characters are escaped, because the output may be shown in a
+  /// terminal.
   static func quoted(_ text: String) -> String {
     JSONDocument.quoted(text, shortForms: shortForms, isEscaped: \.steersTerminal)
   }

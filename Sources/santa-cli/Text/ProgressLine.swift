@@ -1,6 +1,7 @@
 import Synchronization
 
-/// How far long work is, on a line of a terminal that is gone afterwards; nothing where nobody looks.
+/// Shows the progress of long work on a line of a terminal, and removes the line afterwards. Elsewhere it shows
+/// nothing.
 final class ProgressLine: Sendable {
   private let title: String
   private let stream: any TextStream
@@ -11,7 +12,7 @@ final class ProgressLine: Sendable {
     self.stream = stream
   }
 
-  /// - Parameter share: from 0 to 1.
+  /// Shows a progress from 0 to 1.
   func show(_ share: Double) {
     guard stream.isTerminal else { return }
     let percent = Int(share * 100)
@@ -22,14 +23,14 @@ final class ProgressLine: Sendable {
     if isNew { write("\r\(title): \(percent) %") }
   }
 
-  /// Says that work is going on of which nobody can tell how far it is.
+  /// Shows that work is going on whose progress is not known.
   func show() {
     guard stream.isTerminal else { return }
     shown.withLock { $0 = 0 }
     write("\(title) …")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func end() {
     let wasShown = shown.withLock { shown in
       defer { shown = nil }
@@ -38,6 +39,6 @@ final class ProgressLine: Sendable {
     if wasShown { write("\r\u{1B}[K") }
   }
 
-  // Work does not end because nobody could be told how far it is.
+  // The work goes on if its progress can't be written.
   private func write(_ text: String) { try? stream.write(text) }
 }

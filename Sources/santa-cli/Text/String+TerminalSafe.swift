@@ -1,9 +1,9 @@
 extension Unicode.Scalar {
-  /// Whether a terminal may do something else with it than show it: the control characters, the two separators that
-  /// some programs take for the end of a line, and those that turn the direction of the text after them.
+  /// Whether a terminal may interpret the scalar instead of showing it: control characters, the two separators that
+  /// some programs treat as a line break, and those that override the direction of the text after them.
   ///
-  /// The marks of direction U+061C, U+200E and U+200F are not among them: they do no more than a letter of that direction,
-  /// and names are spelt with them.
+  /// The direction marks U+061C, U+200E and U+200F are not among them. They have no more effect than a letter of that
+  /// direction, and names are spelt with them.
   var steersTerminal: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F: true
@@ -15,13 +15,13 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Whether nothing in the text steers a terminal or breaks its line.
+  /// Whether a terminal shows the whole text on one line.
   var isTerminalSafe: Bool { !unicodeScalars.contains(where: \.steersTerminal) }
 
-  /// The text on one line, with nothing in it that steers a terminal.
+  /// The text on one line, without scalars that a terminal would interpret.
   ///
-  /// A route file or a command line is somebody else's text. White space becomes a space; anything else is replaced
-  /// by the sign for it, so that one can see that something was there.
+  /// Text from route files, stores and command lines is untrusted. White space becomes a space, and any other scalar
+  /// the replacement character, which shows that something was there.
   var terminalSafe: String {
     guard !isTerminalSafe else { return self }
     var result = String.UnicodeScalarView()

@@ -1,7 +1,7 @@
-/// Rows of text in columns that line up on a terminal, under their titles.
+/// A table of text with titles, whose columns line up on a terminal.
 struct TextTable: Equatable, Sendable {
   var columns: [Column]
-  /// Each row has a cell for every column; cells are made safe for a terminal here.
+  /// The rows, each with a cell for every column. ``lines`` makes the cells safe for a terminal.
   var rows: [[String]] = []
 
   init(columns: [Column]) {
@@ -25,7 +25,7 @@ struct TextTable: Equatable, Sendable {
 }
 
 extension TextTable {
-  /// A column's title, and at which edge its cells line up.
+  /// The title of a column and the alignment of its cells.
   struct Column: Equatable, Sendable {
     enum Alignment: Sendable { case left, right }
 

@@ -15,16 +15,16 @@ import Testing
         commands:
           track                 follow Santa: where he is, what he does, when he reaches you
           fly                   fly the sleigh for all who track, and show nothing of it
-          status                say once how things stand, and end
+          status                show the present state once, and end
           route                 list the stops with their local arrival times
           weather-service       answer the requests for weather in a store
           store COMMAND         look into any store: info, verify, dump, compact
-          completions SHELL     print what lets a shell complete commands and options
+          completions SHELL     print a script with which a shell completes commands
           man                   print the manual page
           help [COMMAND]        explain the program or one of its commands
 
         options:
-          --home PLACE|LAT,LON  your home; else the place of this system's time zone
+          --home PLACE|LAT,LON  your home; default: the place of the system's time zone
           --store PATH          folder of the store; :memory: keeps nothing (track, fly,
                                 status, weather-service)
           --route FILE|URL      take this route, in Santa Tracker's JSON
@@ -34,11 +34,11 @@ import Testing
           --speed N             run the clock N times faster (track, fly)
           --demo                fly from take-off at speed 600, or as --speed says (track,
                                 fly)
-          --follow              never fly; wait for whoever does (track)
+          --follow              never fly; wait for another program that does (track)
           --for SECONDS         end after so many real seconds (track)
           --type NAME           the type whose objects to print (store dump)
           --near PLACE|LAT,LON  the nearest stops, with their distance (route)
-          --where QUERY         only what meets the query (route, store dump)
+          --where QUERY         only what matches the query (route, store dump)
           --sort PROPERTY       in order; "PROPERTY desc" for the greatest first (route)
           --limit N             only the first N (route)
           --format plain|json   lines for people, or one JSON object a line
@@ -48,22 +48,23 @@ import Testing
                                 colours of the dashboard; auto asks the terminal (track)
           --bell                ring an hour, ten minutes and one stop from home (track)
           --units metric|imperial
-                                of what people read; else as the locale has them
-          --lang en|ja          of what people read; else the locale's
+                                of the output for people; default: those of the locale
+          --lang en|ja          of the output for people; default: that of the locale
           -h, --help            explain the program, or the command it is given with
           --version             print the version
           --credits             print whose data the program carries
 
         exit codes:
-          0                     done; also when the reader of our output closed its end
-          64                    the command line makes no sense; the message says what would
-          65                    a file was read, but what it says cannot be right
-          66                    there is no such input file, or it may not be read
-          69                    a web server could not be asked
-          73                    the store cannot be made or opened
+          0                     success, also if the reader of the output closed it
+          64                    the command line is wrong; the message says how to correct
+                                it
+          65                    a file was read, but its contents are not valid
+          66                    an input file does not exist, or it can't be read
+          69                    a web server could not be reached, or refused to answer
+          73                    the store can't be created or opened
           74                    reading or writing failed
-          78                    a setting in the environment or the settings file makes no
-                                sense
+          78                    a setting in the environment or the settings file is not
+                                valid
           130                   ended with Ctrl-C
 
         'santa-cli help COMMAND' explains a command. '--' ends the options.
@@ -85,36 +86,36 @@ import Testing
                                [--color auto|always|never] [--bell]
                                [--units metric|imperial] [--lang en|ja]
 
-        On a terminal a dashboard with a map, until q or Ctrl-C; '?' there explains the
-        keys. Elsewhere, and with --format plain, a line whenever something changes.
+        On a terminal, shows a dashboard with a map, until q or Ctrl-C; '?' explains its
+        keys. Elsewhere, and with --format plain, prints a line when something changes.
 
-        The first to track in a store flies the sleigh; whoever else tracks there follows
-        the same flight, and flies on when the first one ends. Followers need no options:
-        the store knows the route and the clock. With --follow it waits for whoever flies,
-        and never does.
+        The first program to track in a store flies the sleigh. All others follow its
+        flight, and one of them takes over when it ends. They need no options, because the
+        route and the clock are in the store. With --follow, it never flies, but waits for
+        another program to do so.
 
         The store is $XDG_DATA_HOME/santa, or ~/.local/share/santa, unless --store names
-        another. Outside the night of the flight --demo shows what it will be like.
+        another. Before the night of the flight, --demo shows what it will be like.
 
         --weather NAME is one of
-          auto        Open-Meteo, or the normal of the season where that can't be reached
+          auto        Open-Meteo, or the normal of the season if that can't be reached
           open-meteo  open-meteo.com, without a key; only for non-commercial use
           pirate      pirateweather.net, with your key in PIRATE_WEATHER_API_KEY
           met-norway  api.met.no, with your e-mail address in SANTA_CONTACT
           normal      the normal of the season, without the network
-        SANTA_WEATHER names one where the option doesn't. SANTA_OPEN_METEO_URL,
-        SANTA_PIRATE_WEATHER_URL and SANTA_MET_NORWAY_URL are addresses of servers that are
-        asked instead, as in http://127.0.0.1:8080.
+        SANTA_WEATHER is the default of the option. SANTA_OPEN_METEO_URL,
+        SANTA_PIRATE_WEATHER_URL and SANTA_MET_NORWAY_URL are addresses of other servers
+        to ask, as in http://127.0.0.1:8080.
 
         options:
-          --home PLACE|LAT,LON  your home; else the place of this system's time zone
+          --home PLACE|LAT,LON  your home; default: the place of the system's time zone
           --store PATH          folder of the store; :memory: keeps nothing
           --route FILE|URL      take this route, in Santa Tracker's JSON
           --weather NAME        whom to ask for the weather, or 'normal'
           --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
           --speed N             run the clock N times faster
           --demo                fly from take-off at speed 600, or as --speed says
-          --follow              never fly; wait for whoever does
+          --follow              never fly; wait for another program that does
           --for SECONDS         end after so many real seconds
           --format dashboard|plain|json
                                 a screen, lines for people, or one JSON object a line
@@ -122,8 +123,8 @@ import Testing
                                 colours of the dashboard; auto asks the terminal
           --bell                ring an hour, ten minutes and one stop from home
           --units metric|imperial
-                                of what people read; else as the locale has them
-          --lang en|ja          of what people read; else the locale's
+                                of the output for people; default: those of the locale
+          --lang en|ja          of the output for people; default: that of the locale
           -h, --help            explain the program, or the command it is given with
 
         examples:
@@ -146,28 +147,28 @@ import Testing
                                          [--format plain|json] [--units metric|imperial]
                                          [--lang en|ja]
 
-        Prints a line for each request that it answers, until Ctrl-C. 'track' answers those
-        of its own flight; this does it by itself, beside a tracker or without one. Several
-        may run on a store: each request is answered once, and none is lost when one is
-        killed.
+        Prints a line for each request that it answers, until Ctrl-C. 'track' answers the
+        requests of its own flight; this command does so with or without a tracker. Several
+        services may run on a store: each request is answered once, and none is lost if a
+        service is killed.
 
         --weather NAME is one of
-          auto        Open-Meteo, or the normal of the season where that can't be reached
+          auto        Open-Meteo, or the normal of the season if that can't be reached
           open-meteo  open-meteo.com, without a key; only for non-commercial use
           pirate      pirateweather.net, with your key in PIRATE_WEATHER_API_KEY
           met-norway  api.met.no, with your e-mail address in SANTA_CONTACT
           normal      the normal of the season, without the network
-        SANTA_WEATHER names one where the option doesn't. SANTA_OPEN_METEO_URL,
-        SANTA_PIRATE_WEATHER_URL and SANTA_MET_NORWAY_URL are addresses of servers that are
-        asked instead, as in http://127.0.0.1:8080.
+        SANTA_WEATHER is the default of the option. SANTA_OPEN_METEO_URL,
+        SANTA_PIRATE_WEATHER_URL and SANTA_MET_NORWAY_URL are addresses of other servers
+        to ask, as in http://127.0.0.1:8080.
 
         options:
           --store PATH          folder of the store; :memory: keeps nothing
           --weather NAME        whom to ask for the weather, or 'normal'
           --format plain|json   lines for people, or one JSON object a line
           --units metric|imperial
-                                of what people read; else as the locale has them
-          --lang en|ja          of what people read; else the locale's
+                                of the output for people; default: those of the locale
+          --lang en|ja          of the output for people; default: that of the locale
           -h, --help            explain the program, or the command it is given with
 
         examples:
@@ -183,24 +184,24 @@ import Testing
     let outcome = await Outcome.of("help", "status")
     #expect(
       outcome.output == """
-        santa-cli status: say once how things stand, and end
+        santa-cli status: show the present state once, and end
 
         usage: santa-cli status [--home PLACE|LAT,LON] [--store PATH] [--route FILE|URL]
                                 [--at TIME] [--format plain|json] [--units metric|imperial]
                                 [--lang en|ja]
 
-        Shows the flight in the store or, when nothing flies there, what the route says
-        for this moment.
+        Shows the flight in the store. If no program flies there, shows where Santa would be
+        by the route.
 
         options:
-          --home PLACE|LAT,LON  your home; else the place of this system's time zone
+          --home PLACE|LAT,LON  your home; default: the place of the system's time zone
           --store PATH          folder of the store; :memory: keeps nothing
           --route FILE|URL      take this route, in Santa Tracker's JSON
           --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
           --format plain|json   lines for people, or one JSON object a line
           --units metric|imperial
-                                of what people read; else as the locale has them
-          --lang en|ja          of what people read; else the locale's
+                                of the output for people; default: those of the locale
+          --lang en|ja          of the output for people; default: that of the locale
           -h, --help            explain the program, or the command it is given with
 
         examples:
@@ -225,36 +226,36 @@ import Testing
                                [--units metric|imperial] [--lang en|ja]
 
         Times are local to each stop, with its offset from UTC on that night. --near lists
-        the 15 nearest, or as many as --limit says, the nearest first.
+        the 15 nearest stops, or as many as --limit says, the nearest first.
 
         QUERY compares properties of a stop: place, region, population, time, departure,
         presentsDelivered, utcOffset, id, location.latitude and location.longitude. It has
-        == != < <= > >=, IN, BETWEEN, CONTAINS, BEGINSWITH, ENDSWITH and LIKE (with [c] in
-        any case), AND, OR, NOT and parentheses; texts and times stand in quotes.
+        == != < <= > >=, IN, BETWEEN, CONTAINS, BEGINSWITH, ENDSWITH and LIKE ([c] ignores
+        case), AND, OR, NOT and parentheses. Texts and times are written in quotes.
 
         FILE or URL is a Santa Tracker route, or the answer of its 'info' service, which
-        names the route. Times of another flight are moved to the coming one.
+        names the route. The times of another flight are moved to the coming one.
 
-        In CSV a name that a spreadsheet would take for a formula has ' before it, unless
-        --raw says to leave names as they are.
+        In CSV, a name that a spreadsheet would read as a formula gets a ' at its start,
+        unless --raw is given.
 
         commands:
           route export          write a route as a Santa Tracker file
 
         options:
-          --home PLACE|LAT,LON  your home; else the place of this system's time zone
+          --home PLACE|LAT,LON  your home; default: the place of the system's time zone
           --route FILE|URL      take this route, in Santa Tracker's JSON
           --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
           --near PLACE|LAT,LON  the nearest stops, with their distance
-          --where QUERY         only what meets the query
+          --where QUERY         only what matches the query
           --sort PROPERTY       in order; "PROPERTY desc" for the greatest first
           --limit N             only the first N
           --format table|json|csv|geojson
                                 for people, for programs, for spreadsheets, for maps
           --raw                 write texts to a CSV as they are, also formulas
           --units metric|imperial
-                                of what people read; else as the locale has them
-          --lang en|ja          of what people read; else the locale's
+                                of the output for people; default: those of the locale
+          --lang en|ja          of the output for people; default: that of the locale
           -h, --help            explain the program, or the command it is given with
 
         examples:
@@ -278,7 +279,7 @@ import Testing
         usage: santa-cli help [COMMAND] [--lang en|ja]
 
         options:
-          --lang en|ja          of what people read; else the locale's
+          --lang en|ja          of the output for people; default: that of the locale
           -h, --help            explain the program, or the command it is given with
 
         examples:
@@ -296,19 +297,18 @@ import Testing
 
       usage: santa-cli store COMMAND [DIR] [OPTIONS]
 
-      DIR is the folder of a store, of this or of any other program that keeps its
-      objects with SantaCore. 'track' has two in its folder: 'santa' and 'weather'.
-      Without DIR it is the first: $XDG_DATA_HOME/santa/santa, or
-      ~/.local/share/santa/santa.
+      DIR is the folder of a store, of this program or of any other that uses SantaCore.
+      The folder of 'track' has two stores: 'santa' and 'weather'. Without DIR it is the
+      first one: $XDG_DATA_HOME/santa/santa, or ~/.local/share/santa/santa.
 
-      Nobody is locked out: others may write meanwhile, and what is shown is the newest
-      state when the command began. Only 'compact' changes files.
+      Other programs may write meanwhile. A command shows the newest state when it began.
+      Only 'compact' changes files.
 
       commands:
         store info [DIR]      show the types, counts, sizes and versions of a store
         store verify [DIR]    check every checksum and every rule of a store
         store dump [DIR]      print all objects of a type
-        store compact [DIR]   write a store's files anew, without what is needed no more
+        store compact [DIR]   rewrite a store's files without superseded data
 
       options:
         -h, --help            explain the program, or the command it is given with
@@ -335,24 +335,23 @@ import Testing
         usage: santa-cli store dump [DIR] --type NAME [--where QUERY] [--format json|csv]
                                     [--raw]
 
-        As one JSON object a line, or with --format csv as a table (RFC 4180) under the
-        names of the properties, collections as JSON in their cells.
+        Prints one JSON object a line or, with --format csv, a table (RFC 4180) with the
+        names of the properties as its header, and collections as JSON in their cells.
 
-        A link is the primary key of the object it leads to; where that has none, the
-        number of its row, which the objects of such a type have as '#row'. Dates are ISO
-        8601 in UTC, data is base 64, and numbers that are none are "NaN", "Infinity" and
-        "-Infinity".
+        A link is the primary key of its target. If the target has none, it is the number
+        of the target's row, which is shown as '#row'. Dates are ISO 8601 in UTC, and data
+        is base 64. Numbers that are not finite are "NaN", "Infinity" and "-Infinity".
 
-        In CSV an empty cell is nil, and "" an empty text. A text that a spreadsheet would
-        take for a formula has ' before it, and what steers a terminal is spelt \\u{1B};
-        --raw leaves both as they are stored.
+        In CSV, an empty cell is nil, and "" is an empty text. A text that a spreadsheet
+        would read as a formula gets a ' at its start, and control characters are written
+        as \\u{1B}. --raw writes texts as they are stored.
 
-        QUERY is a condition on the properties, as 'help route' has it; ANY, ALL or NONE
-        goes before a path along a collection, @count behind one.
+        QUERY is a condition on the properties, as 'help route' explains. ANY, ALL or NONE
+        goes before a path along a collection, and @count after one.
 
         options:
           --type NAME           the type whose objects to print
-          --where QUERY         only what meets the query
+          --where QUERY         only what matches the query
           --format json|csv     one JSON object a line, or a table with commas
           --raw                 write texts to a CSV as they are, also formulas
           -h, --help            explain the program, or the command it is given with

@@ -66,15 +66,15 @@ import Testing
                                   [--raw]
       """
     let hint = "hint: 'santa-cli help store dump' explains the command and its options."
-    expectUsageError(await .of("store", "dump"), "'--type NAME' is needed.", usage: usage, hint: hint)
+    expectUsageError(await .of("store", "dump"), "'--type NAME' is required.", usage: usage, hint: hint)
     expectUsageError(
       await .of("store", "dump", "--type", "A", "--format", "plain"),
-      "'--format plain' is not possible: it is one of json, csv.", usage: usage, hint: hint)
+      "'--format plain' is not valid: it must be one of json, csv.", usage: usage, hint: hint)
     expectUsageError(
       await .of("store", "dump", "a", "b"), "Unexpected argument 'b'.", usage: usage, hint: hint)
     expectUsageError(
       await .of("store", "dump", "--type", "A", "--raw"),
-      "'--raw' is not possible. Only a CSV changes texts to make them harmless. Add '--format csv'.",
+      "'--raw' is not valid. Only a CSV changes texts to make them harmless. Add '--format csv'.",
       usage: usage, hint: hint)
     expectUsageError(
       await .of("store", "info", "--type", "A"),
@@ -88,9 +88,10 @@ import Testing
     let hint = "hint: 'santa-cli help completions' explains the command and its options."
     expectUsageError(
       await .of("completions", "bsh"),
-      "'bsh' is not possible: it is one of bash, zsh, fish. Did you mean 'bash'?", usage: usage, hint: hint)
+      "'bsh' is not valid: it must be one of bash, zsh, fish. Did you mean 'bash'?", usage: usage, hint: hint)
     expectUsageError(
-      await .of("completions"), "A word is missing: one of bash, zsh, fish.", usage: usage, hint: hint)
+      await .of("completions"), "An argument is missing. It must be one of bash, zsh, fish.", usage: usage,
+      hint: hint)
   }
 
   @Test func `a part of route offers the nearest`() async {
@@ -171,22 +172,22 @@ import Testing
   @Test func `a speed of zero says which speeds there are`() async {
     expectUsageError(
       await .of("track", "--speed", "0"),
-      "'--speed 0' is not possible: N is a number above 0 and at most 1,000,000.")
+      "'--speed 0' is not valid: N must be a number above 0 and at most 1,000,000.")
   }
 
   @Test func `a negative running time says which there are`() async {
     expectUsageError(
       await .of("track", "--for", "-1"),
-      "'--for -1' is not possible: SECONDS is a number from 0 to 1,000,000,000.")
+      "'--for -1' is not valid: SECONDS must be a number from 0 to 1,000,000,000.")
   }
 
   @Test func `an unknown format lists the formats and offers the nearest`() async {
     expectUsageError(
       await .of("track", "--format", "jsn"),
-      "'--format jsn' is not possible: it is one of dashboard, plain, json. Did you mean 'json'?")
+      "'--format jsn' is not valid: it must be one of dashboard, plain, json. Did you mean 'json'?")
     expectUsageError(
       await .of("track", "--color", "allways"),
-      "'--color allways' is not possible: it is one of auto, always, never. Did you mean 'always'?")
+      "'--color allways' is not valid: it must be one of auto, always, never. Did you mean 'always'?")
   }
 
   @Test func `a value that only the library can judge reads the same`() {
@@ -196,7 +197,7 @@ import Testing
       command: .track)
     #expect(
       error.message(in: .santa)
-        == "'--home Oslow' is not possible: it is not a place we know. Did you mean 'Oslo'?")
+        == "'--home Oslow' is not valid: it is not a place we know. Did you mean 'Oslo'?")
   }
 
   @Test func `an option at odds with the flight under way says what flies and how to fly another`() {

@@ -30,7 +30,8 @@ import Testing
     let outcome = await Outcome.of(
       ["track", "--follow", "--store", store, "--home", "Oslo"], until: "Delivering", clock: clock)
     flight.cancel()
-    #expect(outcome.errorOutput == "note: Nobody flies there yet; waiting. 'santa-cli fly' flies.\n")
+    #expect(
+      outcome.errorOutput == "note: No program flies there yet; waiting. 'santa-cli fly' starts a flight.\n")
     #expect(outcome.lines.first?.hasPrefix("🛷 Following the built-in route of ") == true)
     #expect(outcome.exitCode == .success)
     #expect(await flight.value.exitCode == .interrupted)

@@ -3,7 +3,7 @@ import Testing
 @testable import santa_cli
 
 @Suite struct ManualPageTests {
-  @Test func `every command, option, setting and exit code has its place`() async {
+  @Test func `it has every command, option, setting and exit code`() async {
     let outcome = await Outcome.of("man")
     #expect(outcome.errorOutput == "" && outcome.exitCode == .success)
     let page = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)

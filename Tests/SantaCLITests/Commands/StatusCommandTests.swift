@@ -29,7 +29,7 @@ import Testing
     #expect(outcome.exitCode == .success)
   }
 
-  @Test func `a place without a store is not made into one`() async throws {
+  @Test func `a folder without a store stays as it is`() async throws {
     let folder = try TemporaryFolder()
     let outcome = await Outcome.of("status", "--store", folder.path("none"))
     #expect(outcome.exitCode == .success)

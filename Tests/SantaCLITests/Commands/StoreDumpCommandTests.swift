@@ -116,7 +116,7 @@ import Testing
     let outcome = await Outcome.of("store", "dump", "--type", "sample", samples.path)
     #expect(outcome.output == "")
     #expect(
-      outcome.errorOutput.hasPrefix("error: '--type sample' is not possible: the store has "))
+      outcome.errorOutput.hasPrefix("error: '--type sample' is not valid: the store has "))
     #expect(outcome.errorOutput.contains(". Did you mean 'Sample'?\nusage: santa-cli store dump "))
     #expect(outcome.exitCode == .usage)
   }

@@ -75,7 +75,7 @@ import Testing
       #expect(
         outcome.errorOutput == """
           error: There is no store in '\(folder.path("none"))'.
-          hint: Give the folder of a store: the one that has its manifest or its log in it.
+          hint: Give the folder of a store, which has a manifest or a log in it.
 
           """)
       #expect(outcome.exitCode == .noInput)

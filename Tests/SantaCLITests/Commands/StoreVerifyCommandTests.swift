@@ -55,12 +55,12 @@ import Testing
       let copy = try samples.copy(flipping: name, at: offset)
       let outcome = await Outcome.of("store", "verify", copy)
       #expect(outcome.output == "")
-      let place = try #require(
+      let match = try #require(
         outcome.errorOutput.firstMatch(of: /damage: (.*), byte (\d+): (.+)\n/), "byte \(offset)")
-      #expect(place.1 == "\(copy)/\(name)")
-      let told = try #require(Int(place.2))
-      #expect(told <= offset, "The block or record begins before its damaged byte.")
-      #expect(outcome.errorOutput.contains("error: The store in \(copy) is damaged in "))
+      #expect(match.1 == "\(copy)/\(name)")
+      let offsetInReport = try #require(Int(match.2))
+      #expect(offsetInReport <= offset, "The block or record begins before its damaged byte.")
+      #expect(outcome.errorOutput.contains("error: The store in \(copy) is damaged: "))
       #expect(outcome.exitCode == .dataError)
       let json = await Outcome.of("store", "verify", "--format", "json", copy)
       #expect(json.lines[0].hasPrefix(#"{"event":"damage","file":""#))

@@ -7,7 +7,7 @@ import Testing
 
 /// `--route` with what is not simply a route file.
 @Suite(.unlessItHangs) struct RouteSourceTests {
-  @Test func `an address is told from a path, and named by its file`() {
+  @Test func `an address is distinguished from a path, and named by its file`() {
     #expect(RouteSource(nil) == nil)
     #expect(RouteSource("http.json") == .file("http.json"))
     if case .web? = RouteSource("HTTPS://example.org/r.json") {} else { Issue.record("no address") }

@@ -99,7 +99,7 @@ import Testing
       let environment = Self.environment(choice, url: url)
       let failure = #expect(throws: CommandFailure.self) { try Self.provider(choice, environment) }
       #expect(failure?.exitCode == .configuration)
-      #expect(failure?.message.hasPrefix("\(variable) is not possible: '\(url)'") == true)
+      #expect(failure?.message.hasPrefix("\(variable) is not valid: '\(url)'") == true)
     }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import santa_cli
 
-/// Options before the environment before the file before the system; and what is wrong with a setting is told.
+/// Options before the environment before the file before the system; and errors in a setting are reported.
 @Suite struct SettingsTests {
   private static let question = ["status", "--at", "2026-12-24T13:00:30Z", "--store", ":memory:"]
 
@@ -71,17 +71,17 @@ import Testing
 
   @Test(arguments: [
     ("{\n  \"home\": Oslo\n}", "config.json, line 2, column 11: "),
-    ("[]", "config.json: the settings are no object."),
+    ("[]", "config.json: the settings are not a JSON object."),
     ("", "config.json, line 1, column 1: "),
     (#"{"hom": "Oslo"}"#, "config.json: there is no setting \"hom\". Did you mean \"home\"?"),
     (#"{"reindeer": 9}"#, "config.json: there is no setting \"reindeer\"."),
     (#"{"home": 7}"#, "config.json: \"home\" must be a text in quotation marks that is not empty."),
-    (#"{"units": "metrik"}"#, "it is one of metric, imperial. Did you mean 'metric'?"),
+    (#"{"units": "metrik"}"#, "it must be one of metric, imperial. Did you mean 'metric'?"),
     (
       #"{"lang": "jp"}"#,
-      "config.json: \"lang\": \"jp\" is not possible: it is one of en, ja. Did you mean 'ja'?"
+      "config.json: \"lang\": \"jp\" is not valid: it must be one of en, ja. Did you mean 'ja'?"
     ),
-    (#"{"home": "Osslo"}"#, "config.json: \"home\": \"Osslo\" is not possible: "),
+    (#"{"home": "Osslo"}"#, "config.json: \"home\": \"Osslo\" is not valid: "),
   ])
   func `a mistake in the file ends with 78, and says where it is and what was meant`(
     file: String, message: String
@@ -98,14 +98,14 @@ import Testing
     let units = try await outcome(file: nil, environment: ["SANTA_UNITS": "imperail"])
     #expect(
       units.errorOutput == """
-        error: SANTA_UNITS='imperail' in the environment is not possible: it is one of metric, imperial. \
+        error: SANTA_UNITS='imperail' in the environment is not valid: it must be one of metric, imperial. \
         Did you mean 'imperial'?
-        hint: Option '--units' comes before it; or unset the variable.
+        hint: Override it with '--units', or unset the variable.
 
         """)
     #expect(units.exitCode == .configuration)
     let home = try await outcome(file: nil, environment: ["SANTA_HOME": "91,0"])
-    #expect(home.errorOutput.hasPrefix("error: SANTA_HOME='91,0' in the environment is not possible: "))
+    #expect(home.errorOutput.hasPrefix("error: SANTA_HOME='91,0' in the environment is not valid: "))
     #expect(home.exitCode == .configuration)
   }
 
@@ -114,7 +114,7 @@ import Testing
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "santa/config.json"), withIntermediateDirectories: true)
     let outcome = await Outcome.of(Self.question, environment: ["XDG_CONFIG_HOME": folder.url.path])
-    #expect(outcome.errorOutput.contains("is no regular file") && outcome.exitCode == .configuration)
+    #expect(outcome.errorOutput.contains("is not a regular file") && outcome.exitCode == .configuration)
     let long = try await self.outcome(file: String(repeating: " ", count: 100_001))
     #expect(long.errorOutput.contains("100000 are allowed") && long.exitCode == .configuration)
   }

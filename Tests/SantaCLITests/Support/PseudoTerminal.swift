@@ -94,7 +94,7 @@ final class PseudoTerminal: Sendable {
     }
     var variables = [
       "TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "PS1": "$ ",
-      // On a terminal Swift would tell at length where a program crashed, and wait to be asked for more.
+      // On a terminal, Swift would print a long report of a crash, and wait for commands.
       "SWIFT_BACKTRACE": "enable=no",
       // No test asks the real network.
       "SANTA_WEATHER": "normal",

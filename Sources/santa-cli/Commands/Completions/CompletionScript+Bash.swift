@@ -1,5 +1,5 @@
 extension CompletionScript {
-  /// Needs nothing but bash itself, from 3.2 on.
+  /// The script for bash 3.2 and later, which needs no other package.
   var bash: String {
     let mainWords = table.mainCommands.map(\.name.rawValue) + standaloneOptions.flatMap(\.spellings)
     return """

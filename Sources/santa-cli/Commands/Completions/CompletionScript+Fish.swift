@@ -22,7 +22,7 @@ extension CompletionScript {
       + "-d \(fishQuoted(command.summary.english))"
   }
 
-  /// What must stand on the command line: each of the command's words, and none of its parts'.
+  /// The condition that the command line has each of the command's words, and none of its subcommands'.
   private func fishCondition(on command: CommandDescription) -> String {
     let words = command.name.rawValue.split(separator: " ")
     let seen = words.map { "__fish_seen_subcommand_from \($0)" }

@@ -47,7 +47,7 @@ extension CompletionScript {
       """
   }
 
-  /// As `_arguments` reads it: `'--format=[summary]:format:(plain json)'`.
+  /// An option in the syntax of `_arguments`: `'--format=[summary]:format:(plain json)'`.
   private func zshOption(_ option: Option) -> String {
     let summary = escaped(option.summary.english)
     guard let placeholder = option.value.placeholder else {
@@ -58,7 +58,7 @@ extension CompletionScript {
     return Self.quoted("\(option.spelling)=[\(summary)]:\(escaped(placeholder)):\(action)")
   }
 
-  /// Brackets end a summary, and colons a placeholder.
+  /// The text with escaped brackets, which would end a summary, and colons, which would end a placeholder.
   private func escaped(_ text: String) -> String {
     text.reduce(into: "") { $0 += "[]:\\".contains($1) ? "\\\($1)" : String($1) }
   }

@@ -1,4 +1,4 @@
-/// `completions`: what lets a shell complete our command lines.
+/// `completions`: prints a completion script.
 struct CompletionsCommand: Command {
   var shell: Shell
   var table: CommandTable
@@ -9,7 +9,7 @@ struct CompletionsCommand: Command {
   }
 }
 
-/// A shell that can complete what is typed.
+/// A shell that the program has a completion script for.
 enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 }
@@ -24,7 +24,7 @@ extension CompletionsCommand {
     command: CompletionsCommand.self,
     argument: .word("SHELL", Shell.allCases.map(\.rawValue)),
     summary: Wording(
-      "print what lets a shell complete commands and options", japanese: "シェルの補完スクリプトを出力する"),
+      "print a script with which a shell completes commands", japanese: "シェルの補完スクリプトを出力する"),
     discussion: [
       "SHELL is bash, zsh or fish. scripts/install.sh puts the files where they belong."
     ],

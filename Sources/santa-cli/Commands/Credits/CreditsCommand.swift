@@ -1,6 +1,6 @@
 import SantaCore
 
-/// `--credits`: whose data the program carries, which the licence of that data asks us to say.
+/// `--credits`: prints the sources of the data, as their licences require.
 struct CreditsCommand: Command {
   static let option = CommandTable.StandaloneOption(
     option: Option(

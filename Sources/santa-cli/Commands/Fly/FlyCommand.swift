@@ -1,14 +1,14 @@
 import SantaCore
 
-/// `fly`: flies the flight in a store until it lands, for whoever tracks it, and shows nothing of it.
+/// `fly`: flies the sleigh in a store until it lands, for the programs that track it, and does not show the flight.
 struct FlyCommand: Command, Equatable {
-  /// Ends the tracking from within.
+  /// Thrown to end the tracking after the landing.
   private struct Landing: Error {}
 
-  // Paths, times and names are as written; the command reads them.
+  // Paths and times as they were typed. The command reads them.
   var store: String?
   var route: String?
-  var weather: String?
+  var weather: WeatherChoice?
   var clock = ClockOptions()
   var audience = AudienceOptions()
 
@@ -19,9 +19,9 @@ struct FlyCommand: Command, Equatable {
     let request = try await FlightRequest(
       route: route, start: clock.start, speed: clock.speed, of: .fly, for: audience,
       in: context)
-    let provider = try WeatherChoice(weather, of: .fly, settings).provider(in: context)
+    let provider = try (weather ?? settings.weather).provider(in: context)
     let tracker = Tracker(
-      // Nobody is shown the countdown to it.
+      // The countdown to the home is not shown.
       Tracker.Configuration(
         location: location, home: .northPole, request: request, provider: provider, clock: context.clock))
     let words = audience.language.flight
@@ -67,7 +67,7 @@ extension CommandName {
 extension FlyCommand {
   init(_ arguments: CommandLineArguments) throws(UsageError) {
     self.init(
-      store: arguments[.store], route: arguments[.route], weather: arguments[.weather],
+      store: arguments[.store], route: arguments[.route], weather: try arguments.choice(.weather),
       clock: try ClockOptions(arguments), audience: try AudienceOptions(arguments))
   }
 
@@ -77,8 +77,8 @@ extension FlyCommand {
     summary: Wording(
       "fly the sleigh for all who track, and show nothing of it", japanese: "追跡する人たちのためにそりを飛ばす（表示はしない）"),
     discussion: [
-      "Flies until the landing or Ctrl-C, for whoever tracks in the same store. Where",
-      "another flies already, this one flies on when that one ends.",
+      "Flies until the landing or Ctrl-C, for all who track in the same store. If another",
+      "program flies there already, this one takes over when that one ends.",
     ],
     examples: [
       "santa-cli fly",

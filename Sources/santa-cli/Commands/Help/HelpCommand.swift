@@ -1,4 +1,4 @@
-/// `help`, `help COMMAND` and `--help`.
+/// `help`, `help COMMAND` and `--help`: prints a help screen.
 struct HelpCommand: Command {
   var topic: CommandName?
   var audience = AudienceOptions()
@@ -9,7 +9,7 @@ struct HelpCommand: Command {
     return .success
   }
 
-  /// Help is for those whose settings make no sense, too: then it is in the locale's language.
+  /// The language of the settings. Help also works if the settings are not valid: then it is the locale's language.
   private func language(in context: CommandContext) -> Language {
     (try? Settings(environment: context.environment)).map { Audience(audience, $0).language }
       ?? Language(environment: context.environment)

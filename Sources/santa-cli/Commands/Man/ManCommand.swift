@@ -1,4 +1,4 @@
-/// `man`: the manual page.
+/// `man`: prints the manual page.
 struct ManCommand: Command {
   var table: CommandTable
 

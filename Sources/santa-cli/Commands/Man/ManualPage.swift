@@ -38,19 +38,21 @@ struct ManualPage: Sendable {
 
   private var environment: [String] {
     SettingName.allCases.flatMap { name in
-      item(name.variable, "\"\(name.rawValue)\", where no option says it")
+      item(name.variable, "\"\(name.rawValue)\", unless an option sets it")
     }
       + item("XDG_CONFIG_HOME, XDG_DATA_HOME", "where the settings and the store are")
-      + item("LC_ALL, LC_MESSAGES, LC_MEASUREMENT, LANG", "language and units, where nothing else says them")
-      + item("TZ", "its place is home, where nothing else says it")
+      + item(
+        "LC_ALL, LC_MESSAGES, LC_MEASUREMENT, LANG",
+        "language and units, unless an option or a setting sets them")
+      + item("TZ", "the time zone, whose place is home unless an option or a setting names another")
   }
 
   private var files: [String] {
     let names = SettingName.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     return item(
       "~/.config/santa/config.json",
-      "the settings: a JSON object of texts with the names \(names); options and the "
-        + "environment come before it")
+      "the settings: a JSON object of strings with the names \(names); options and the "
+        + "environment override it")
       + item("~/.local/share/santa", "the store")
   }
 
@@ -58,12 +60,12 @@ struct ManualPage: Sendable {
     [".TP", "\\fB\(escaped(term))\\fR", line(text)]
   }
 
-  /// A line of text; a full stop or an apostrophe in front would make it a request.
+  /// A line of text. A full stop or an apostrophe at its start would make it a roff request, so it is escaped.
   private func line(_ text: String) -> String {
     text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + escaped(text) : escaped(text)
   }
 
-  /// A hyphen is one that can be copied, and a backslash is one.
+  /// The text with the characters escaped that roff would replace by others, such as a hyphen that can't be copied.
   private func escaped(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       switch character {

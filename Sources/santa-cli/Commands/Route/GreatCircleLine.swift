@@ -1,17 +1,17 @@
 import SantaCore
 
-/// The way through some points on a flat map: great circles, in parts that cross neither the antimeridian nor a pole.
+/// A line of great circles through points, for a flat map: in parts that cross neither the antimeridian nor a pole.
 struct GreatCircleLine: Equatable, Sendable {
-  /// A point of the map. Unlike a `Coordinate` it has a meridian at the poles, that on which the line comes there.
+  /// A point of the map. Unlike a `Coordinate`, it has a longitude at the poles: the one at which the line arrives.
   struct Position: Equatable, Sendable {
     var longitude: Double
     var latitude: Double
   }
 
-  /// No straight piece on the map is longer, in metres: the eye takes it for the great circle.
+  /// The longest straight segment on the map, in metres, short enough to look like a great circle.
   private static let stride = 500_000.0
 
-  /// At least two positions each.
+  /// The parts of the line, each with at least two positions.
   private(set) var parts: [[Position]] = []
 
   init(through points: [Coordinate]) {
@@ -23,7 +23,7 @@ struct GreatCircleLine: Equatable, Sendable {
         continue
       }
       if Self.isPole(position) {
-        // It arrives there on its meridian, and leaves on whichever the next point has.
+        // The line arrives at the pole on its meridian, and leaves it on that of the next point.
         part.append(Position(longitude: last.longitude, latitude: position.latitude))
         finish(&part)
         part = [position]
@@ -42,7 +42,7 @@ struct GreatCircleLine: Equatable, Sendable {
       part.append(position)
       return
     }
-    // The way is the short one, over the edge of the map.
+    // The shorter way crosses the edge of the map.
     let edge: Double = difference < 0 ? 180 : -180
     let total = difference < 0 ? difference + 360 : difference - 360
     let latitude = last.latitude + (position.latitude - last.latitude) * (edge - last.longitude) / total
@@ -59,7 +59,7 @@ struct GreatCircleLine: Equatable, Sendable {
 
   private static func isPole(_ position: Position) -> Bool { position.latitude.magnitude == 90 }
 
-  /// The points with others between them, none of them further from the next than the stride.
+  /// The points, with more points between them, so that no segment is longer than the stride.
   private static func refined(_ points: [Coordinate]) -> [Coordinate] {
     zip(points, points.dropFirst()).flatMap { start, end in
       let count = max(1, Int((start.distance(to: end) / stride).rounded(.up)))

@@ -2,22 +2,22 @@ import SantaCore
 
 /// `route`: lists the stops with their local arrival times.
 struct RouteCommand: Command, Equatable {
-  /// As many as fit a small terminal.
+  /// The number of stops for `--near` without `--limit`, which fits a small terminal.
   private static let nearCount = 15
 
-  // Places, paths and times are as written; the command reads them.
+  // Places, paths and times as they were typed. The command reads them.
   var home: String?
   var route: String?
   var time: String?
-  /// The place whose neighbours are meant.
+  /// The place whose nearest stops to list.
   var near: String?
   /// A query on the stops, as it was typed.
   var condition: String?
-  /// A property of the stops, and in which direction, as they were typed.
+  /// The property to sort by and the direction, as they were typed.
   var sort: String?
   var limit: Int?
   var format = RouteFormat.table
-  /// Whether a CSV has texts as the route has them, whatever they do to a spreadsheet.
+  /// Whether a CSV has texts unchanged, even if a spreadsheet would read them as formulas.
   var isRaw = false
   var audience = AudienceOptions()
 
@@ -38,7 +38,7 @@ struct RouteCommand: Command, Equatable {
     let rows = indices.map { RouteTable.Row(route.stops[$0], from: origin) }
     var table = RouteTable(rows: rows, origin: isNear ? .place : .home, audience: audience)
     table.isRaw = isRaw
-    // The way through some of the stops, or through all in another order, is nobody's.
+    // A line through some of the stops, or through all in another order, would not be the route.
     if format == .geojson, indices == Array(route.stops.indices) {
       table.line = GreatCircleLine(through: route.stops.map(\.coordinate))
     }
@@ -48,7 +48,8 @@ struct RouteCommand: Command, Equatable {
     return .success
   }
 
-  /// From where distances are: what `--near` names, or a home that somebody named. A guessed home has none.
+  /// The place to measure distances from: the one of `--near`, or a home that an option or a setting names. Nil for a
+  /// home that is derived from the time zone.
   private func origin(_ settings: Settings, in context: CommandContext) throws -> Coordinate? {
     if let near {
       return try HomePlace(option: .near, near, of: .route).coordinate
@@ -58,7 +59,7 @@ struct RouteCommand: Command, Equatable {
   }
 }
 
-/// How `route` prints stops.
+/// The format in which `route` prints stops.
 enum RouteFormat: String, CaseIterable, Sendable {
   case table, json, csv, geojson
 

@@ -1,13 +1,14 @@
 import SantaCore
 
-/// Stops as a GeoJSON document (RFC 7946): a point for each, and before them the way through them if asked.
+/// Stops as a GeoJSON document (RFC 7946): a point for each stop, and before them the line of the route, if there is
+/// one.
 struct RouteGeoJSON: Equatable, Sendable {
   var rows: [RouteTable.Row]
   var origin = RouteTable.Origin.home
-  /// Great circles between all stops; nil where only some of them are shown.
+  /// Great circles between all stops; nil if only some of them are shown.
   var line: GreatCircleLine?
 
-  /// One feature a line, so that the document can be read and searched like the other formats.
+  /// The lines of the document, with one feature a line, so that it can be searched like the other formats.
   var lines: [String] {
     var features = line.map { [feature(geometry(of: $0), properties: #"{"kind":"route"}"#)] } ?? []
     features += rows.filter { $0.latitude.isFinite && $0.longitude.isFinite }.map { row in
@@ -30,7 +31,7 @@ struct RouteGeoJSON: Equatable, Sendable {
     return object.text
   }
 
-  /// A line that the antimeridian cuts has several parts (section 3.1.9).
+  /// The geometry of a line. A line that crosses the antimeridian has several parts (section 3.1.9).
   private func geometry(of line: GreatCircleLine) -> String {
     let parts = line.parts.map { part in
       "[" + part.map { position($0.longitude, $0.latitude) }.joined(separator: ",") + "]"

@@ -10,14 +10,14 @@ extension RouteTable {
   /// One stop.
   struct Row: Equatable, Sendable {
     var arrival: Date
-    /// Seconds east of UTC on that night; nil at the Pole, which has no zone.
+    /// Seconds ahead of UTC on that night; nil at the Pole, which has no time zone.
     var utcOffsetSeconds: Int?
     var place: String
     var region: String?
     /// Degrees.
     var latitude: Double
     var longitude: Double
-    /// By great circle; nil when nobody asked.
+    /// The distance from the origin by great circle; nil without an origin.
     var kilometers: Double?
     var id: String?
     var departure: Date?
@@ -48,7 +48,7 @@ extension RouteTable {
       return object.text
     }
 
-    /// What GeoJSON has beside the point.
+    /// The properties of a GeoJSON feature.
     func properties(_ origin: Origin) -> String {
       var object = JSONObject()
       appendTimes(to: &object)
@@ -80,7 +80,7 @@ extension RouteTable {
       return (names + (origin.map { [$0.key] } ?? [])).joined(separator: ",")
     }
 
-    /// An empty cell is what nobody knows.
+    /// A line of CSV. A value that is not known is an empty cell.
     func csvLine(hasDistance: Bool, isRaw: Bool) -> String {
       func name(_ text: String?) -> String { text.map { CSVText.cell($0, isRaw: isRaw) } ?? "" }
       func degrees(_ number: Double) -> String {
@@ -106,7 +106,7 @@ extension RouteTable {
 }
 
 extension RouteTable.Row {
-  /// A stop of a route, and how far it is from somewhere.
+  /// A row for a stop, with its distance from an origin.
   init(_ stop: RouteStop, from origin: Coordinate?) {
     self.init(
       arrival: stop.arrival, utcOffsetSeconds: stop.utcOffset, place: stop.city,

@@ -1,6 +1,6 @@
-/// The stops of a route: for people as a table, for programs as one JSON object a line or as CSV.
+/// The stops of a route, formatted as a table for people, or as JSON, CSV or GeoJSON.
 struct RouteTable: Equatable, Sendable {
-  /// From where the distances are.
+  /// The point that distances are measured from.
   enum Origin: String, Sendable {
     case home = "kilometersFromHome"
     /// The place of `--near`.
@@ -12,10 +12,10 @@ struct RouteTable: Equatable, Sendable {
 
   var rows: [Row]
   var origin = Origin.home
-  /// The way through all of them, which only GeoJSON has; nil where they are a choice or not in order.
+  /// The line of the route, which only GeoJSON has; nil if the rows are not all stops in their order.
   var line: GreatCircleLine?
   var audience = Audience()
-  /// Whether a CSV has texts as they are, whatever they do to a spreadsheet.
+  /// Whether a CSV has texts unchanged, even if a spreadsheet would read them as formulas.
   var isRaw = false
 
   /// The lines without their ends.
@@ -33,7 +33,7 @@ struct RouteTable: Equatable, Sendable {
       + rows.map { $0.csvLine(hasDistance: hasDistance, isRaw: isRaw) }
   }
 
-  // Absent where no row knows it, so that the list of all stops does not end in an empty column.
+  // The column is left out if no row has a distance.
   private var hasDistance: Bool { rows.contains { $0.kilometers?.isFinite == true } }
 
   private var tableLines: [String] {

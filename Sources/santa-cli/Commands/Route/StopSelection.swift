@@ -6,7 +6,7 @@ import SantaCore
   import Foundation
 #endif
 
-/// Which stops of a route are listed, and in which order: as a store of them answers.
+/// Selects and sorts the stops to list. They are put into a store in memory, whose queries do the work.
 struct StopSelection {
   private static let descending = " desc"
 
@@ -14,10 +14,10 @@ struct StopSelection {
   var sort: String?
   var limit: Int?
 
-  /// Those of some stops that were asked for, in the order of these unless another was.
+  /// The indices of the selected stops, in the order of the candidates or else in the order of `sort`.
   ///
-  /// - Parameter limitsBeforeSorting: whether the first of the candidates are meant, as with the nearest, and not the first of the
-  ///   sorted ones.
+  /// - Parameter limitsBeforeSorting: Whether `limit` selects the first of the candidates, such as the nearest stops,
+  ///   and not the first of the sorted ones.
   func indices(among candidates: [Int], of route: Route, limitsBeforeSorting: Bool) throws -> [Int] {
     if condition == nil && sort == nil { return Array(candidates.prefix(limit ?? .max)) }
     let store = try Store(

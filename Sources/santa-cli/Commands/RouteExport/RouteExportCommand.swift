@@ -2,7 +2,7 @@ import SantaCore
 
 /// `route export`: writes a route as a Santa Tracker file.
 struct RouteExportCommand: Command, Equatable {
-  // Paths and times are as written; the command reads them.
+  // Paths and times as they were typed. The command reads them.
   var route: String?
   var time: String?
 
@@ -15,9 +15,9 @@ struct RouteExportCommand: Command, Equatable {
   }
 }
 
-/// How `route export` writes a route.
+/// The format in which `route export` writes a route.
 enum ExportFormat: String, CaseIterable, Sendable {
-  /// That of Google's Santa Tracker.
+  /// The format of Google's Santa Tracker.
   case json
 }
 
@@ -38,7 +38,7 @@ extension RouteExportCommand {
       "write a route as a Santa Tracker file", japanese: "ルートを Santa Tracker 形式で書き出す"),
     discussion: [
       "Writes the built-in route, or that of --route with the times at which it would be",
-      "flown. What is written can be read by --route, and makes the same route.",
+      "flown. --route reads the output back as the same route.",
     ],
     examples: [
       "santa-cli route export --format json",

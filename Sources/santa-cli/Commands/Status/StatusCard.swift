@@ -1,6 +1,6 @@
 import SantaCore
 
-/// How things stand, for people: a few lines under each other.
+/// The present state, for people: a few lines with labels.
 struct StatusCard {
   var title: String
   var santa: TrackerEvent.SantaState
@@ -38,7 +38,7 @@ struct StatusCard {
   }
 
   private func report(of weather: TrackerEvent.WeatherState) -> String {
-    // The line of `track` without its time and its first word.
+    // The text of `track` without the time and the place.
     let report = PlainFormatter(audience: audience).report(of: weather)
     return audience.language.weather.report(report, weather.place)
   }

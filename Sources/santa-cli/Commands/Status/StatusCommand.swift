@@ -6,9 +6,9 @@ import SantaCore
   import Foundation
 #endif
 
-/// `status`: says once how things stand.
+/// `status`: shows the present state once.
 struct StatusCommand: Command, Equatable {
-  // Places, paths and times are as written; the command reads them.
+  // Places, paths and times as they were typed. The command reads them.
   var home: String?
   var store: String?
   var route: String?
@@ -25,7 +25,7 @@ struct StatusCommand: Command, Equatable {
       route: route, time: time, of: .status, for: audience, in: context)
     let now = context.clock.now
     var status: Tracker.Status?
-    // Who names a time or a route asks about that, and not about what happens to fly.
+    // With a time or a route, the command shows these instead of the flight under way.
     if time == nil, route == nil {
       let location = try TrackerStores.Location(store, in: context)
       do {
@@ -54,7 +54,7 @@ struct StatusCommand: Command, Equatable {
     return .success
   }
 
-  /// A store belongs to an actor; this is one for the time of a look.
+  /// A store belongs to an actor: this one, while it is read.
   private actor StatusReader {
     func status(at location: TrackerStores.Location, home: Coordinate, now: Date) throws -> Tracker.Status? {
       try Tracker.status(at: location, home: home, now: now)
@@ -86,10 +86,10 @@ extension StatusCommand {
     command: StatusCommand.self,
     isPrincipal: true,
     summary: Wording(
-      "say once how things stand, and end", japanese: "現在の状況を一度だけ表示する"),
+      "show the present state once, and end", japanese: "現在の状況を一度だけ表示する"),
     discussion: [
-      "Shows the flight in the store or, when nothing flies there, what the route says",
-      "for this moment.",
+      "Shows the flight in the store. If no program flies there, shows where Santa would be",
+      "by the route.",
     ],
     examples: [
       "santa-cli status",

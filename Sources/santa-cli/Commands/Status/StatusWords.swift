@@ -1,6 +1,6 @@
 import SantaCore
 
-/// The status card.
+/// The texts of the status card.
 struct StatusWords: Sendable {
   var time: String
   var santa: String

@@ -6,7 +6,7 @@ import SantaCore
   import Foundation
 #endif
 
-/// `store compact`: writes a store's files anew.
+/// `store compact`: rewrites a store's files without superseded data.
 struct StoreCompactCommand: Command, Equatable {
   var options: StoreOptions
 
@@ -38,7 +38,7 @@ struct StoreCompactCommand: Command, Equatable {
     }
   }
 
-  /// A store belongs to an actor; this is one for the time of the work.
+  /// A store belongs to an actor: this one, while it is compacted.
   private actor Compactor {
     func compact(_ directory: URL) throws {
       try Store(configuration: .init(location: .directory(directory))).compact()
@@ -56,11 +56,11 @@ extension StoreCompactCommand {
     command: StoreCompactCommand.self,
     argument: .folder,
     summary: Wording(
-      "write a store's files anew, without what is needed no more", japanese: "不要なものを除いてストアのファイルを書き直す"),
+      "rewrite a store's files without superseded data", japanese: "不要なものを除いてストアのファイルを書き直す"),
     discussion: [
-      "Stores keep themselves in shape: their files are seldom much larger than twice",
-      "what they hold. Others may read and write meanwhile. Where it ends before its",
-      "time, the store is as it was.",
+      "Stores compact themselves: their files are seldom much larger than twice their data.",
+      "Other programs may read and write meanwhile. If the command is interrupted, the",
+      "store is as it was.",
     ],
     examples: [
       "santa-cli store compact",

@@ -1,14 +1,14 @@
 import SantaCore
 
-/// Objects as a table, as RFC 4180 has it: a header, commas, and lines that end with CR and LF.
+/// Formats objects as CSV (RFC 4180): a header, commas, and lines that end with CR and LF.
 ///
-/// An empty cell is nil, and `""` an empty text. A collection is its JSON. Texts are made harmless as ``CSVText`` does.
+/// An empty cell is nil, and `""` is an empty text. A collection is written as JSON. ``CSVText`` makes texts harmless.
 struct ObjectCSVFormatter: ObjectFormatter {
   private let type: StoredType
   private let values: ObjectJSONFormatter
   private let isRaw: Bool
 
-  /// - Parameter isRaw: whether texts stay as they are stored.
+  /// - Parameter isRaw: Whether to write texts as they are stored.
   init(type: StoredType, store: StoreInspection, isRaw: Bool) {
     self.type = type
     self.isRaw = isRaw
@@ -30,7 +30,7 @@ struct ObjectCSVFormatter: ObjectFormatter {
   private func cell(_ content: StoredObject.Content, _ property: StoredProperty) -> String {
     guard case .value(let value) = content else { return CSVText.quoted(values.json(content, property)) }
     let resolved = values.resolved(value, property)
-    // Only texts may be formulas: a negative number stays one, and no formula can be spelt in base 64.
+    // Only texts can be formulas: a negative number is a number, and no formula can be written in base 64.
     if case .string(let text) = resolved { return CSVText.cell(text, isRaw: isRaw) }
     return StoredValueText.plain(resolved).map(CSVText.quoted) ?? ""
   }

@@ -1,15 +1,15 @@
 import SantaCore
 
-/// Writes stored objects of one type as text.
+/// Formats stored objects of one type as text.
 protocol ObjectFormatter {
-  /// What stands before the first object.
+  /// The text before the first object.
   var header: String { get }
-  /// An object with the end of its line.
+  /// The line of an object, with its end.
   func text(for object: StoredObject) -> String
 }
 
 extension ObjectFormatter {
-  /// The name under which objects without a primary key show the number of their row, by which links name them. No
-  /// property is called so.
+  /// The name under which an object without a primary key shows the number of its row, to which links refer. No
+  /// property can have this name.
   static var rowName: String { "#row" }
 }

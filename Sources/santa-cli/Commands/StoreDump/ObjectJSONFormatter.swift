@@ -1,6 +1,6 @@
 import SantaCore
 
-/// Objects for programs: one JSON object a line, its keys the properties in the order of their declaration.
+/// Formats each object as a JSON object on a line, with the properties in the order of their declaration.
 struct ObjectJSONFormatter: ObjectFormatter {
   var type: StoredType
   var store: StoreInspection
@@ -16,7 +16,7 @@ struct ObjectJSONFormatter: ObjectFormatter {
     return line.text + "\n"
   }
 
-  /// What a property holds as JSON.
+  /// The contents of a property as JSON.
   func json(_ content: StoredObject.Content, _ property: StoredProperty) -> String {
     switch content {
     case .value(let value): StoredValueText.json(resolved(value, property))
@@ -27,7 +27,7 @@ struct ObjectJSONFormatter: ObjectFormatter {
     }
   }
 
-  /// For a link the primary key of what it leads to, or the number of its row.
+  /// For a link, the primary key of its target, or the number of the target's row.
   func resolved(_ value: StoredValue, _ property: StoredProperty) -> StoredValue {
     guard case .link(let row) = value, let target = property.target else { return value }
     return store.primaryKey(ofRow: row, in: target) ?? .unsigned(row)

@@ -1,17 +1,17 @@
 import SantaCore
 
-/// `store dump`: all objects of a type.
+/// `store dump`: prints all objects of a type.
 struct StoreDumpCommand: Command, Equatable {
-  /// Enough that writing costs little beside reading.
+  /// The amount of text that is written at once, large enough that writing is cheap compared with reading.
   private static let bufferByteCount = 64 << 10
 
-  /// The store's folder; nil for the one that `track` flies in.
+  /// The store's folder; nil for Santa's store of `track`.
   var directory: String?
   var type: String
   /// A query on the objects, as it was typed.
   var condition: String?
   var format = DumpFormat.json
-  /// Whether a table has texts as they are stored, whatever they do to a terminal or a spreadsheet.
+  /// Whether a CSV has texts unchanged, even if a terminal or a spreadsheet would interpret them.
   var isRaw = false
 
   func run(_ context: CommandContext) async throws -> ExitCode {
@@ -43,7 +43,7 @@ struct StoreDumpCommand: Command, Equatable {
       case .csv: ObjectCSVFormatter(type: type, store: store, isRaw: isRaw)
       }
     let progress = ProgressLine("Dumping", on: context.errorOutput)
-    // Two lines at once on one terminal would write over each other.
+    // On a terminal, the progress would overwrite the output.
     let showsProgress = !context.output.isTerminal
     defer { progress.end() }
     var text = formatter.header
@@ -59,7 +59,7 @@ struct StoreDumpCommand: Command, Equatable {
         if showsProgress { progress.show(Double(count) / Double(max(count, type.count))) }
       }
     } catch let error as StoreError {
-      // What was read before something damaged is whole, and shown.
+      // The objects that were read before the damage are intact, so they are shown.
       try context.output.write(text)
       throw error
     }
@@ -78,7 +78,7 @@ struct StoreDumpCommand: Command, Equatable {
   }
 }
 
-/// How `store dump` prints objects.
+/// The format in which `store dump` prints objects.
 enum DumpFormat: String, CaseIterable, Sendable {
   case json, csv
 }

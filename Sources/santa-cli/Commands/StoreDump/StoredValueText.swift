@@ -6,9 +6,9 @@ import SantaCore
   import Foundation
 #endif
 
-/// Stored values as text that tells all values apart.
+/// Formats stored values as text, so that different values have different texts.
 enum StoredValueText {
-  /// As JSON has it. Numbers that are none, which it does not have, are texts.
+  /// The value as JSON. Numbers that are not finite, which JSON does not have, are strings.
   static func json(_ value: StoredValue) -> String {
     switch value {
     case .null: "null"
@@ -41,9 +41,9 @@ enum StoredValueText {
     return value.isInfinite ? (value < 0 ? "-Infinity" : "Infinity") : text
   }
 
-  /// ISO 8601 in UTC, to the microsecond; what lies outside the calendar's years 1 to 9999 is seconds.
+  /// A date in ISO 8601, in UTC and with microseconds. A date outside the years 1 to 9999 is written in seconds.
   ///
-  /// - Parameter seconds: since 1 January 2001.
+  /// - Parameter seconds: The seconds since 1 January 2001.
   private static func date(_ seconds: Double) -> String {
     guard seconds.isFinite else { return number(seconds, "") }
     var whole = seconds.rounded(.down)

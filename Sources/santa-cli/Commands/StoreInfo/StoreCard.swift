@@ -1,6 +1,6 @@
 import SantaCore
 
-/// What a store has: for people under headings, for programs as one JSON object a line.
+/// The files, types and properties of a store: for people under headings, for programs as one JSON object a line.
 struct StoreCard {
   var store: StoreInspection
   var files: [StoredFile]
@@ -99,7 +99,7 @@ struct StoreCard {
 }
 
 extension StoredFile.Kind {
-  /// The word for the files of a kind, as a person reads it.
+  /// The heading of a kind of files.
   var title: String {
     switch self {
     case .manifest: "Manifest"

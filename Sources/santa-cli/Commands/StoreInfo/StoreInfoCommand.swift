@@ -1,6 +1,6 @@
 import SantaCore
 
-/// `store info`: what types and files a store has.
+/// `store info`: shows the types and files of a store.
 struct StoreInfoCommand: Command, Equatable {
   var options: StoreOptions
 
@@ -28,9 +28,9 @@ extension StoreInfoCommand {
     summary: Wording(
       "show the types, counts, sizes and versions of a store", japanese: "ストアの型、件数、大きさ、版を表示する"),
     discussion: [
-      "Shows each type with its properties and how many objects it has, and each file",
-      "with its bytes. With --format json: one object for the store, then one for each",
-      "type, property and file.",
+      "Shows each type with its properties and the number of its objects, and each file",
+      "with its size. With --format json, prints one object for the store, then one for",
+      "each type, property and file.",
     ],
     examples: [
       "santa-cli store info",

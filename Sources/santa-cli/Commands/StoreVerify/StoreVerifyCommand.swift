@@ -6,7 +6,7 @@ import SantaCore
   import Foundation
 #endif
 
-/// `store verify`: whether every checksum and every rule of a store holds.
+/// `store verify`: checks every checksum and every rule of a store.
 struct StoreVerifyCommand: Command, Equatable {
   var options: StoreOptions
 
@@ -31,16 +31,17 @@ struct StoreVerifyCommand: Command, Equatable {
       let more = NumberText.grouped(found.damageCount - found.damages.count)
       try context.errorOutput.writeLine("damage: … and \(more) more")
     }
-    let places = found.damageCount == 1 ? "one place" : "\(NumberText.grouped(found.damageCount)) places"
+    let count =
+      found.damageCount == 1 ? "1 error was" : "\(NumberText.grouped(found.damageCount)) errors were"
     throw CommandFailure(
-      exitCode: .dataError, message: "The store in \(directory.path) is damaged in \(places).",
+      exitCode: .dataError, message: "The store in \(directory.path) is damaged: \(count) found.",
       hint:
         "Nothing was changed. Restore the folder from a copy.")
   }
 
   private func text(_ damage: StoreError.Damage) -> String {
-    let place = damage.offset.map { ", byte \($0)" } ?? ""
-    return "\(damage.path)\(place): \(damage.what)"
+    let offset = damage.offset.map { ", byte \($0)" } ?? ""
+    return "\(damage.path)\(offset): \(damage.what)"
   }
 
   private func summary(_ found: StoreVerification) -> String {
@@ -89,8 +90,8 @@ extension StoreVerifyCommand {
       "check every checksum and every rule of a store", japanese: "ストアのすべてのチェックサムと規則を検査する"),
     discussion: [
       "Reads every byte of the segments, the logs and the manifest, and then all objects",
-      "with their indexes and links. Whatever is damaged is named with its file and byte,",
-      "and the exit code is 65; it is 0 where all is well.",
+      "with their indexes and links. Reports each damage with its file and byte. The exit",
+      "code is 65 if there is any, and otherwise 0.",
     ],
     examples: [
       "santa-cli store verify",

@@ -1,24 +1,24 @@
 import SantaCore
 
-/// Writes what people care about of what a tracker tells.
+/// Prints the events of a tracker that people are interested in.
 struct PlainTrackPrinter: TrackPrinter {
   private let home: Home
   private let audience: Audience
   private let output: any TextStream
   private var flight: TrackerEvent.FlightState?
   private var weather: TrackerEvent.WeatherState?
-  /// Why the weather told last is only a normal.
+  /// Why the weather that was printed last is a normal instead of a reading.
   private var fallbackReason: String?
-  /// Whose credit was given.
+  /// The credits that were printed.
   private var credited: Set<String> = []
-  /// What the last line for people said; nothing is said twice.
+  /// The content of the last line about Santa. A line with the same content is not repeated.
   private var lastContent: LineContent?
 
   private struct LineContent: Equatable {
     var activity: Activity
     var lastStop: String?
     var isAtStop: Bool
-    /// Where nothing flies, the countdown is the news, as often as it is worth a line.
+    /// Before the take-off and after the landing, the step of the countdown; nil during the flight.
     var countdown: Int?
   }
 
@@ -29,7 +29,7 @@ struct PlainTrackPrinter: TrackPrinter {
   }
 
   mutating func print(_ event: TrackerEvent) throws(StreamError) {
-    // A terminal may have another width than before.
+    // The width of the terminal may have changed.
     let formatter = PlainFormatter(audience: audience, columns: output.columns)
     switch event {
     case .flight(let flight):
@@ -38,7 +38,7 @@ struct PlainTrackPrinter: TrackPrinter {
     case .santa(let santa):
       if needsLine(santa) { try output.writeLine(formatter.line(for: santa, weather: weather)) }
     case .weather(let weather):
-      // Where answers are late, those of earlier places come last.
+      // A late answer for an earlier place does not replace the weather of a later one.
       if self.weather.map({ weather.time >= $0.time }) ?? true { self.weather = weather }
       try explainNormal(weather)
       try giveCredit(weather)
@@ -46,7 +46,7 @@ struct PlainTrackPrinter: TrackPrinter {
     }
   }
 
-  /// Says why there are no readings when that begins, or has another reason; not at each stop.
+  /// Explains why there are no readings, when that begins or its reason changes.
   private mutating func explainNormal(_ weather: TrackerEvent.WeatherState) throws(StreamError) {
     guard case .complete = weather.status, weather.fallbackReason != fallbackReason else { return }
     fallbackReason = weather.fallbackReason
@@ -54,7 +54,7 @@ struct PlainTrackPrinter: TrackPrinter {
     try output.writeLine(audience.language.weather.onlyNormal(fallbackReason.terminalSafe))
   }
 
-  /// Once for each service, before its first reading.
+  /// Prints the credit of a service once, before its first reading.
   private mutating func giveCredit(_ weather: TrackerEvent.WeatherState) throws(StreamError) {
     guard case .complete = weather.status, let credit = WeatherCredit.text(for: weather.source),
       credited.insert(credit).inserted
@@ -71,7 +71,7 @@ struct PlainTrackPrinter: TrackPrinter {
     return content != lastContent
   }
 
-  // MARK: What flies
+  // MARK: The flight
 
   private func introduce(_ new: TrackerEvent.FlightState) throws(StreamError) {
     for line in introduction(of: new) { try output.writeLine(line) }

@@ -10,16 +10,16 @@ extension TrackCommand {
     summary: Wording(
       "follow Santa: where he is, what he does, when he reaches you", japanese: "サンタの居場所、行動、自宅への到着時刻を追う"),
     discussion: [
-      "On a terminal a dashboard with a map, until q or Ctrl-C; '?' there explains the",
-      "keys. Elsewhere, and with --format plain, a line whenever something changes.",
+      "On a terminal, shows a dashboard with a map, until q or Ctrl-C; '?' explains its",
+      "keys. Elsewhere, and with --format plain, prints a line when something changes.",
       "",
-      "The first to track in a store flies the sleigh; whoever else tracks there follows",
-      "the same flight, and flies on when the first one ends. Followers need no options:",
-      "the store knows the route and the clock. With --follow it waits for whoever flies,",
-      "and never does.",
+      "The first program to track in a store flies the sleigh. All others follow its",
+      "flight, and one of them takes over when it ends. They need no options, because the",
+      "route and the clock are in the store. With --follow, it never flies, but waits for",
+      "another program to do so.",
       "",
       "The store is $XDG_DATA_HOME/santa, or ~/.local/share/santa, unless --store names",
-      "another. Outside the night of the flight --demo shows what it will be like.",
+      "another. Before the night of the flight, --demo shows what it will be like.",
       "",
     ] + WeatherChoice.explanation,
     examples: [
@@ -43,7 +43,7 @@ extension TrackCommand {
 extension Option {
   static let follow = Option(
     "follow", in: .subject,
-    Wording("never fly; wait for whoever does", japanese: "自分では飛ばさず、だれかの飛行を待って追う"))
+    Wording("never fly; wait for another program that does", japanese: "自分では飛ばさず、だれかの飛行を待って追う"))
 
   static let `for` = Option(
     "for", .number("SECONDS", .seconds), in: .subject,

@@ -6,20 +6,20 @@ import SantaCore
   import Foundation
 #endif
 
-/// `track`: follows the flight in a store, and flies it when nobody else does.
+/// `track`: follows the flight in a store, and flies the sleigh if no other program does.
 struct TrackCommand: Command, Equatable {
-  // Places, paths, times and names are as written; the command reads them.
+  // Places, paths and times as they were typed. The command reads them.
   var home: String?
   var store: String?
   var route: String?
-  /// Whom to ask for the weather.
-  var weather: String?
+  /// The weather service.
+  var weather: WeatherChoice?
   var clock = ClockOptions()
-  /// Whether it never flies.
+  /// Whether to follow other programs, and never fly.
   var onlyFollows = false
-  /// How long to track in real time; nil for until Ctrl-C.
+  /// How long to track, in real time; nil for until Ctrl-C.
   var runningTime: Duration?
-  /// Nil for the dashboard where there is a terminal for it, and for lines elsewhere.
+  /// The format; nil for the dashboard if there is a terminal for it, and otherwise for lines.
   var format: TrackFormat?
   var color = ColorChoice.auto
   var hasBell = false
@@ -36,7 +36,7 @@ struct TrackCommand: Command, Equatable {
     if onlyFollows, try !Tracker.isFlown(at: location) {
       try context.errorOutput.writeLine("note: \(audience.language.flight.nobodyFlies)")
     }
-    let provider = try WeatherChoice(weather, of: .track, settings).provider(in: context)
+    let provider = try (weather ?? settings.weather).provider(in: context)
     let presentation = try presentation(home, audience, in: context)
     var configuration = Tracker.Configuration(
       location: location, home: home.place.coordinate, request: request, provider: provider,
@@ -61,17 +61,17 @@ struct TrackCommand: Command, Equatable {
     }
   }
 
-  /// Prints until the time is up, which begins when Santa is shown first: however long the stores take to open, there is
-  /// something to see. Ctrl-C cancels the task, and with it this.
+  /// Prints events until the time is up. The time begins when Santa is shown first, so that there is something to see
+  /// even if the stores take long to open.
   private func track(_ tracker: Tracker, with printer: any TrackPrinter) async throws -> ExitCode {
     let (untilShown, shown) = AsyncStream.makeStream(of: Never.self)
-    // Where nobody flies there is nothing to wait for, and a store may be held by somebody who has stopped.
-    let patience: Duration = onlyFollows ? .seconds(1) : .seconds(30)
-    let waiting = Task {
-      try await Task.sleep(for: patience)
+    // The time begins without Santa, too, after a while: no program may fly yet, or one that is suspended holds a lock.
+    let showLimit: Duration = onlyFollows ? .seconds(1) : .seconds(30)
+    let timer = Task {
+      try await Task.sleep(for: showLimit)
       shown.finish()
     }
-    defer { waiting.cancel() }
+    defer { timer.cancel() }
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         var printer = printer
@@ -92,7 +92,7 @@ struct TrackCommand: Command, Equatable {
     }
   }
 
-  /// Shows the flight on the whole terminal, until somebody quits or the time is up.
+  /// Shows the dashboard until the user quits or the time is up.
   private func track(_ tracker: Tracker, on screen: DashboardScreen) async throws -> ExitCode {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await screen.run() }
@@ -106,7 +106,7 @@ struct TrackCommand: Command, Equatable {
     }
   }
 
-  /// How the flight is shown.
+  /// The way in which the flight is shown.
   private enum Presentation {
     case lines(any TrackPrinter)
     case dashboard(any Terminal, TerminalCapabilities)
@@ -122,11 +122,12 @@ struct TrackCommand: Command, Equatable {
     case .json?: return .lines(JSONTrackPrinter(output: context.output))
     case .dashboard?:
       guard let terminal = context.terminal else {
-        throw dashboardUnavailable("it needs a terminal for its output and its keys, and this is none")
+        throw dashboardUnavailable("the dashboard needs a terminal for both input and output")
       }
       guard capabilities.canAddress else {
         let name = context.environment["TERM"].map { "'\($0)'" } ?? "not set"
-        throw dashboardUnavailable("TERM is \(name), and such a terminal can't put the cursor anywhere")
+        throw dashboardUnavailable(
+          "TERM is \(name), and the dashboard needs a terminal that can move the cursor")
       }
       return .dashboard(terminal, capabilities)
     case nil:
@@ -141,7 +142,7 @@ struct TrackCommand: Command, Equatable {
   }
 }
 
-/// How `track` shows the flight.
+/// The format in which `track` shows the flight.
 enum TrackFormat: String, CaseIterable, Sendable {
   case dashboard, plain, json
 }
@@ -150,7 +151,7 @@ extension TrackCommand {
   init(_ arguments: CommandLineArguments) throws(UsageError) {
     self.init(
       home: arguments[.home], store: arguments[.store], route: arguments[.route],
-      weather: arguments[.weather], clock: try ClockOptions(arguments),
+      weather: try arguments.choice(.weather), clock: try ClockOptions(arguments),
       onlyFollows: try Self.onlyFollows(arguments),
       runningTime: try arguments.number(.for).map { .seconds($0) }, format: try arguments.choice(.format),
       color: try arguments.choice(.color) ?? .auto, hasBell: arguments.has(.bell),
@@ -161,11 +162,11 @@ extension TrackCommand {
     guard arguments.has(.follow) else { return false }
     for option in [Option.route, .at, .speed, .demo] where arguments.has(option) {
       throw arguments.error(
-        .conflict(.follow, option, reason: "whoever flies has chosen the route and the clock"))
+        .conflict(.follow, option, reason: "the program that flies has chosen the route and the clock"))
     }
     if arguments[.store] == ":memory:" {
       throw arguments.error(
-        .conflict(.follow, .store, reason: "nobody else can fly where nothing is kept"))
+        .conflict(.follow, .store, reason: "no other program can fly in a store in memory"))
     }
     return true
   }

@@ -1,13 +1,13 @@
 import SantaCore
 
-/// Writes what a tracker tells.
+/// Prints the events of a tracker.
 ///
-/// It has no clock and asks nobody: every line is there because a notification arrived.
+/// It has no clock: it writes a line only when an event arrives.
 protocol TrackPrinter: Sendable {
   mutating func print(_ event: TrackerEvent) throws(StreamError)
 }
 
-/// Writes a line for programs of every step of Santa, and of every request for weather.
+/// Prints a JSON line for every step of Santa and every change of a request for weather.
 struct JSONTrackPrinter: TrackPrinter {
   var output: any TextStream
 

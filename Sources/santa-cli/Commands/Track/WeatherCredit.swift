@@ -1,6 +1,6 @@
-/// What a service's licence wants to be said wherever its weather is shown.
+/// The credit that the licence of a weather service requires where its weather is shown.
 enum WeatherCredit {
-  /// - Parameter source: as the provider calls itself; nil for one that wants nothing.
+  /// The credit for a source; nil if it requires none.
   static func text(for source: String?) -> String? {
     switch source {
     case "Open-Meteo": "Weather data by Open-Meteo.com, CC BY 4.0, for non-commercial use"

@@ -1,4 +1,4 @@
-/// `--version`.
+/// `--version`: prints the version.
 struct VersionCommand: Command {
   static let option = CommandTable.StandaloneOption(
     option: Option("version", in: .program, Wording("print the version", japanese: "版を表示する")),

@@ -6,11 +6,11 @@ import SantaCore
   import Foundation
 #endif
 
-/// `weather-service`: answers the requests in a weather store, and tells of each answer.
+/// `weather-service`: answers the requests in a weather store, and prints each answer.
 struct WeatherServiceCommand: Command, Equatable {
-  // Paths and names are as written; the command reads them.
+  // A path as it was typed. The command reads it.
   var store: String?
-  var weather: String?
+  var weather: WeatherChoice?
   var format = OutputFormat.plain
   var audience = AudienceOptions()
 
@@ -19,11 +19,11 @@ struct WeatherServiceCommand: Command, Equatable {
   func run(_ context: CommandContext) async throws -> ExitCode {
     let settings = try Settings(environment: context.environment)
     let audience = Audience(self.audience, settings)
-    let choice = try WeatherChoice(weather, of: .weatherService, settings)
+    let choice = weather ?? settings.weather
     let location = try TrackerStores.Location(store, in: context)
     guard case .directory(let directory) = location else {
       throw UsageError(
-        .invalidValue(.store, value: ":memory:", requirement: "nobody else could ask there"),
+        .invalidValue(.store, value: ":memory:", requirement: "no other program can use a store in memory"),
         command: .weatherService)
     }
     let provider = try choice.provider(in: context)
@@ -52,13 +52,13 @@ struct WeatherServiceCommand: Command, Equatable {
       if let error = error as? StoreError { throw CommandFailure(error) }
       throw error
     }
-    // The stream also ends, without a word, when this task is cancelled.
+    // The stream also ends, without an error, when this task is cancelled.
     work.cancel()
     await work.value
     throw CancellationError()
   }
 
-  /// A store belongs to an actor; this is its.
+  /// A store belongs to an actor: this one, while the service runs.
   private actor ServiceActor {
     func run(
       _ location: TrackerStores.Location, _ provider: any WeatherProvider, _ clock: any TrackerClock,
@@ -88,7 +88,7 @@ extension CommandName {
 extension WeatherServiceCommand {
   init(_ arguments: CommandLineArguments) throws(UsageError) {
     self.init(
-      store: arguments[.store], weather: arguments[.weather], format: try OutputFormat(arguments),
+      store: arguments[.store], weather: try arguments.choice(.weather), format: try OutputFormat(arguments),
       audience: try AudienceOptions(arguments))
   }
 
@@ -98,10 +98,10 @@ extension WeatherServiceCommand {
     summary: Wording(
       "answer the requests for weather in a store", japanese: "ストアに寄せられた天気の問い合わせに答える"),
     discussion: [
-      "Prints a line for each request that it answers, until Ctrl-C. 'track' answers those",
-      "of its own flight; this does it by itself, beside a tracker or without one. Several",
-      "may run on a store: each request is answered once, and none is lost when one is",
-      "killed.",
+      "Prints a line for each request that it answers, until Ctrl-C. 'track' answers the",
+      "requests of its own flight; this command does so with or without a tracker. Several",
+      "services may run on a store: each request is answered once, and none is lost if a",
+      "service is killed.",
       "",
     ] + WeatherChoice.explanation,
     examples: [

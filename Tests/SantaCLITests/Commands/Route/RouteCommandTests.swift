@@ -62,13 +62,13 @@ import Testing
     let misspelt = await Outcome.of("route", "--where", "population > 3 AND regoin == 'Fiji'")
     #expect(
       misspelt.errorOutput.hasPrefix(
-        "error: '--where' is not possible. The query can't be read, character 20, at \"regoin == 'Fiji'\": "
+        "error: '--where' is not valid. The query can't be read, character 20, at \"regoin == 'Fiji'\": "
           + "Stop has no property \"regoin\". Did you mean \"region\"?\nusage: santa-cli route "))
     #expect(misspelt.output == "" && misspelt.exitCode == .usage)
     let broken = await Outcome.of("route", "--where", "(population > ")
     #expect(
       broken.errorOutput.hasPrefix(
-        "error: '--where' is not possible. The query can't be read, character 15, at its end:"))
+        "error: '--where' is not valid. The query can't be read, character 15, at its end:"))
     let sort = await Outcome.of("route", "--sort", "populaton desc")
     #expect(
       sort.errorOutput.contains(
@@ -76,7 +76,7 @@ import Testing
     let link = await Outcome.of("route", "--sort", "location")
     #expect(link.errorOutput.contains("results can't be sorted by it") && link.exitCode == .usage)
     let limit = await Outcome.of("route", "--limit", "1.5")
-    #expect(limit.errorOutput.contains("N is a whole number from 1 to 1,000,000,000."))
+    #expect(limit.errorOutput.contains("N must be a whole number from 1 to 1,000,000,000."))
     let steering = await Outcome.of("route", "--where", "\u{1B}[2J == 3")
     #expect(!steering.errorOutput.contains("\u{1B}") && steering.exitCode == .usage)
   }

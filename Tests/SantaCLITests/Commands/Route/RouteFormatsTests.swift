@@ -48,7 +48,7 @@ import Testing
     #expect(raw.exitCode == .success)
     let table = await Outcome.of("route", "--raw")
     #expect(table.output == "")
-    #expect(table.errorOutput.hasPrefix("error: '--raw' is not possible. Only a CSV changes texts"))
+    #expect(table.errorOutput.hasPrefix("error: '--raw' is not valid. Only a CSV changes texts"))
     #expect(table.exitCode == .usage)
   }
 
@@ -94,14 +94,15 @@ import Testing
 
   @Test func `an unknown place is refused with the nearest spelling`() async {
     let outcome = await Outcome.of("route", "--near", "Osslo")
-    #expect(outcome.errorOutput.hasPrefix("error: '--near Osslo' is not possible: "))
+    #expect(outcome.errorOutput.hasPrefix("error: '--near Osslo' is not valid: "))
     #expect(outcome.errorOutput.contains("Did you mean \"Oslo\"?"))
     #expect(outcome.exitCode == .usage)
   }
 
   @Test func `an unknown format offers the nearest`() async {
     let outcome = await Outcome.of("route", "--format", "geojsn")
-    #expect(outcome.errorOutput.contains("it is one of table, json, csv, geojson. Did you mean 'geojson'?"))
+    #expect(
+      outcome.errorOutput.contains("it must be one of table, json, csv, geojson. Did you mean 'geojson'?"))
     #expect(outcome.exitCode == .usage)
   }
 

@@ -140,14 +140,14 @@ import Testing
   @Test(arguments: [
     (["--home", "91,0"], "the latitude 91 is not within -90...90 degrees"),
     (["--home", "Osslo"], "Did you mean \"Oslo\"?"),
-    (["--speed", "0"], "N is a number above 0"),
-    (["--at", "yesterday"], "TIME is a date and time with its zone in ISO 8601"),
-    (["--at", "2026-12-24T10:00"], "TIME is a date and time with its zone in ISO 8601"),
+    (["--speed", "0"], "N must be a number above 0"),
+    (["--at", "yesterday"], "TIME must be a date and time with its zone in ISO 8601"),
+    (["--at", "2026-12-24T10:00"], "TIME must be a date and time with its zone in ISO 8601"),
   ])
   func `a value that makes no sense ends with 64`(options: [String], message: String) async {
     let outcome = await Outcome.of(["track", "--store", ":memory:", "--for", "1"] + options)
     #expect(outcome.output == "")
-    #expect(outcome.errorOutput.hasPrefix("error: '\(options.joined(separator: " "))' is not possible: "))
+    #expect(outcome.errorOutput.hasPrefix("error: '\(options.joined(separator: " "))' is not valid: "))
     #expect(outcome.errorOutput.contains(message))
     #expect(!outcome.errorOutput.contains(".." + "\n"))
     #expect(outcome.exitCode == .usage)

@@ -76,7 +76,7 @@ import Testing
       #expect(status.output.contains(", under way\n"))
       try second.wait(for: "Flying · ")
       #expect(first.end(SIGKILL) == SIGKILL)
-      try second.wait(for: "this terminal flies on.")
+      try second.wait(for: "this one flies on.")
       let length = second.output.count
       try second.wait(for: "more") { $0.count >= length + 300 }
       #expect(second.end(SIGINT) == 130)

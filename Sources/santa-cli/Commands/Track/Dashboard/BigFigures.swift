@@ -1,6 +1,6 @@
-/// Figures as high as several rows, made of half blocks.
+/// Digits that are several rows high, drawn with half blocks.
 enum BigFigures {
-  /// Five pixels high; a row of a glyph is its text.
+  /// The pixels of the glyphs, in five rows from the top.
   private static let glyphs: [Character: [String]] = [
     "0": ["###", "# #", "# #", "# #", "###"],
     "1": [" # ", "## ", " # ", " # ", "###"],
@@ -19,15 +19,15 @@ enum BigFigures {
     " ": [" ", " ", " ", " ", " "],
   ]
 
-  /// How many rows the figures take.
+  /// The number of rows of a text.
   static func rows(scale: Int) -> Int { (5 * scale + 1) / 2 }
 
-  /// How many columns a text takes.
+  /// The number of columns of a text.
   static func columns(of text: String, scale: Int) -> Int {
     text.reduce(-1) { $0 + (glyphs[$1]?[0].count ?? 0) + 1 } * scale
   }
 
-  /// The rows of a text; what has no glyph is left out.
+  /// The rows of a text. Characters without a glyph are left out.
   static func lines(_ text: String, scale: Int) -> [String] {
     var pixels = (0..<5).map { row in
       text.compactMap { glyphs[$0]?[row] }.joined(separator: " ")

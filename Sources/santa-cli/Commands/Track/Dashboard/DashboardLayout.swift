@@ -1,23 +1,23 @@
-/// Where the parts of the dashboard are, by how much the terminal shows.
+/// The positions of the parts of the dashboard on a terminal of a given size.
 struct DashboardLayout: Equatable, Sendable {
-  /// Below this a line has to do.
+  /// On a smaller terminal, the dashboard is a single line.
   static let smallest = TerminalSize(columns: 40, rows: 12)
 
-  /// The cells that the map has, of which it may leave some free at its sides.
+  /// The cells for the map, which may leave some free at its sides.
   var map: Region?
-  /// The columns of the panel, each with its part of the blocks.
+  /// The columns of the panel. If there are two, the blocks are divided between them.
   var panels: [Region]
-  /// Room for the stops behind and ahead, below a large map.
+  /// The cells for the last and next stops, below a large map.
   var stops: Region?
-  /// How large the figures of the countdown are.
+  /// The scale of the countdown's digits.
   var figureScale = 1
 }
 
 extension DashboardLayout {
-  /// Nil where a line has to do.
+  /// The layout for a size; nil if there is only room for a single line.
   init?(_ size: TerminalSize) {
     guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else { return nil }
-    // The first row is the title's and the last one that of the keys.
+    // The first row has the title, and the last one the keys.
     let (top, height) = (1, size.rows - 2)
     if size.columns >= 120, height >= 18 {
       self.init(besideIn: size, top: top, height: height)
@@ -33,7 +33,7 @@ extension DashboardLayout {
     figureScale = size.columns >= 170 && height >= 30 ? 2 : 1
     let room = Region(column: 1, row: top + 1, columns: size.columns - panelColumns - 4, rows: height - 2)
     let world = MapViewport.world(columns: room.columns, rows: room.rows)
-    // With less than this below it the map rather has it all.
+    // If fewer rows would be left below the map, it gets all of them.
     let left = room.rows - world.rows - 1
     var map = room
     if left >= 5 {

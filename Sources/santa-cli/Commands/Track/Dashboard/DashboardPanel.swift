@@ -6,7 +6,7 @@ import SantaCore
   import Foundation
 #endif
 
-/// The blocks of the panel: what is known, in words.
+/// The blocks of the panel, which describe the flight in words.
 struct DashboardPanel {
   var state: DashboardState
   var words: DashboardWords
@@ -17,7 +17,7 @@ struct DashboardPanel {
 
   private typealias Span = StyledLine.Span
 
-  /// All blocks, from above to below: about Santa and home, about his journey, and where he was.
+  /// All blocks from top to bottom: about home and where Santa is, about his journey, and about the last stops.
   var blocks: (home: [PanelBlock], journey: [PanelBlock], stops: [PanelBlock]) {
     guard let santa = state.santa else {
       return (
@@ -55,7 +55,7 @@ struct DashboardPanel {
     }
     let offset = countdown.homeStop.utcOffset ?? 0
     let arrival = CivilTime(countdown.homeArrival, utcOffsetSeconds: offset)
-    // A year ahead it has to be said which.
+    // The next flight is in another year, so the date has a year.
     var when = words.at(
       countdown.target == .nextFlight ? "\(words.day(arrival)) \(arrival.clockText)" : words.date(arrival))
     if countdown.target == .takeoff { when = "\(city): \(when)" }
@@ -64,7 +64,7 @@ struct DashboardPanel {
     return PanelBlock(priority: 0, brief: lines, full: full)
   }
 
-  /// As exact as what is told: seconds only where every second is.
+  /// The digits of a countdown. Seconds are only shown if the countdown has a step each second.
   static func figures(_ countdown: Countdown) -> String {
     let seconds = Int(countdown.secondsToTarget.magnitude)
     let (days, hours, minutes) = (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60)
@@ -118,7 +118,7 @@ struct DashboardPanel {
     let share = Double(santa.presentsDelivered) / Double(total)
     let percent = "\(Int(share * 100)) %"
     let label = "\(words.presents) "
-    // As much as "100 %" with a gap leaves, so that the bar keeps its length.
+    // Room for "100 %" and a gap is kept free, so that the bar does not change its length.
     let room = columns - DisplayWidth.columns(of: label) - 6
     let bar = StyledLine(
       [Span(text: label, style: theme.label), Span(text: Self.bar(share, columns: room), style: theme.bar)],
@@ -127,7 +127,7 @@ struct DashboardPanel {
       text: words.delivered(NumberText.grouped(santa.presentsDelivered)), style: theme.text)
     let remaining = Span(
       text: words.remaining(NumberText.grouped(santa.presentsRemaining)), style: theme.text)
-    // A number that is cut is another number.
+    // Numbers are never cut, so they may need two lines.
     let fits = DisplayWidth.columns(of: delivered.text + remaining.text) + 1 <= columns
     let numbers =
       fits
@@ -135,7 +135,7 @@ struct DashboardPanel {
     return PanelBlock(priority: 3, brief: [bar], full: [bar] + numbers)
   }
 
-  /// A bar of so many columns, in eighths of one.
+  /// A bar that shows a share, to an eighth of a column.
   static func bar(_ share: Double, columns: Int) -> String {
     guard columns > 0 else { return "" }
     let eighths = min(max(Int(share * Double(columns * 8)), 0), columns * 8)
@@ -173,7 +173,7 @@ struct DashboardPanel {
         isText: true
       )
     }
-    // What nobody read is said to be so, however little room there is.
+    // A normal is always marked as one, even if there is little room.
     let mark = weather.isNormal ? [Span(text: words.isNormal, style: theme.label)] : []
     let room = columns - DisplayWidth.columns(of: text) - 2
     let origin = origin(of: weather, santa).first { DisplayWidth.columns(of: $0) <= room }
@@ -197,15 +197,16 @@ struct DashboardPanel {
     DisplayWidth.wrapped(text.terminalSafe, to: columns).prefix(4).map { StyledLine($0, theme.problem) }
   }
 
-  /// Who says so, and how long ago it was so, from the longest text to the shortest.
+  /// The source of the weather and the age of the reading, from the longest text to the shortest.
   private func origin(
     of weather: TrackerEvent.WeatherState, _ santa: TrackerEvent.SantaState
   ) -> [String] {
     guard let source = weather.source.map(words.language.weather.source) else { return [] }
     guard let read = weather.readingTime, let clock = state.flight?.clock else { return [source] }
-    // Instruments know the machine's time, however fast the flight's runs.
+    // Readings have the machine's time, at any speed of the flight's clock.
     let now = clock.pausedAt ?? clock.realTime(of: santa.time)
-    // A forecast may be of the next hours. Any later than that, one of the two clocks is wrong, and there is no age.
+    // A forecast may be for the next hours. If it is later than that, one of the two clocks is wrong, and the age is
+    // not known.
     guard now > read - 6 * 3_600 else { return [source] }
     let minutes = min(max(0, now.timeIntervalSince(read) / 60), 1_000_000)
     return ["\(source), \(words.age(Int(minutes)))", source]
@@ -216,12 +217,12 @@ struct DashboardPanel {
     let lines = journey.visited(by: santa, count: 40).map { line(for: $0, columns: columns) }
     guard !lines.isEmpty else { return nil }
     let title = StyledLine(words.lastStops, theme.label)
-    // A title without a stop would say nothing.
+    // The title is only shown together with a stop.
     return PanelBlock(
       priority: 6, brief: [title, lines[0]], full: [title, lines[0]], more: Array(lines.dropFirst()))
   }
 
-  /// A stop with the time, by its own clocks, at which Santa comes.
+  /// A stop with Santa's arrival in its local time.
   func line(for stop: RouteStop, columns: Int) -> StyledLine {
     let time = stop.utcOffset.map { CivilTime(stop.arrival, utcOffsetSeconds: $0).clockText } ?? "     "
     return StyledLine([Span(text: "\(time) ", style: theme.label), Span(text: stop.name, style: theme.text)])

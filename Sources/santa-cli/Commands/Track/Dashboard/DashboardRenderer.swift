@@ -1,20 +1,20 @@
 import SantaCore
 
-/// Draws frames of the dashboard. What it keeps from one to the next only saves time.
+/// Draws frames of the dashboard. It caches the land and the light of the map between frames.
 struct DashboardRenderer {
   let words: DashboardWords
   let units: Units
   let theme: Theme
-  /// The land, as it was drawn last.
+  /// The land of the last frame.
   private var raster: MapRaster?
-  /// Day and night, as they were drawn last.
+  /// Day and night of the last frame.
   private var light: MapLight?
 
   init(words: DashboardWords, units: Units, theme: Theme) {
     (self.words, self.units, self.theme) = (words, units, theme)
   }
 
-  /// The frame of a state, in a size.
+  /// The frame that shows a state on a terminal of a size.
   mutating func frame(_ state: DashboardState, _ size: TerminalSize) -> Canvas {
     var canvas = Canvas(size)
     guard let layout = DashboardLayout(size) else {
@@ -59,7 +59,8 @@ struct DashboardRenderer {
     StyledLine(spans, trailing: trailing).draw(on: &canvas, at: 1, 0, columns: width - 2)
   }
 
-  /// As exact as what is told: a minute or a second old at most. More than a day before the take-off it is the day.
+  /// The time of the flight, as precise as its events: to the day if more than a day is left before the take-off, then
+  /// to the minute, and to the second in the last hour and in flight.
   private func clock(_ santa: TrackerEvent.SantaState) -> String {
     let time = CivilTime(santa.time)
     let isWaiting = santa.countdown.target == .takeoff || santa.countdown.target == .nextFlight
@@ -84,7 +85,7 @@ struct DashboardRenderer {
     case (.home, _):
       return .around(state.home.place.coordinate, latitudes: 32, columns: region.columns, rows: region.rows)
     case (.santa, let santa?):
-      // In steps, so that the map does not run with him and is written anew only now and then.
+      // The map moves in steps, so that it is seldom redrawn.
       let (latitude, longitude) = (santa.coordinate.latitude, santa.coordinate.longitude)
       let middle = Coordinate(
         latitude: min(max((latitude / 10).rounded() * 10, -90), 90),
@@ -106,7 +107,7 @@ struct DashboardRenderer {
       draw(blocks.journey + blocks.stops, layout.panels[1], on: &canvas)
     } else if let region = layout.panels.first {
       let blocks = panel(region).blocks
-      // Below a large map the last stops have a place of their own.
+      // A large map has the last stops below it.
       let stops = layout.stops == nil ? blocks.stops : []
       draw(blocks.home + blocks.journey + stops, region, on: &canvas)
     }
@@ -148,7 +149,7 @@ struct DashboardRenderer {
     }
   }
 
-  /// All in one line, for a terminal that has no room for more.
+  /// A single line, for a terminal that has no room for more.
   private func line(_ state: DashboardState) -> String {
     guard let santa = state.santa else { return words.waiting }
     let activity = words.language.activity.text(of: santa)

@@ -1,19 +1,20 @@
 import SantaCore
 import Synchronization
 
-/// Shows a tracker's flight on a terminal until somebody quits.
+/// Shows a tracker's flight on a terminal until the user quits.
 ///
-/// What is told and what is typed changes the state; a frame is drawn after it has, and what came while one was written
-/// is in the next. So a slow line gets fewer frames and never old ones, and when nothing is told nothing is written.
+/// Events and keys change the state, and each change asks for a frame. Changes that arrive while a frame is written are
+/// in the next one. A slow line therefore gets fewer frames, but no outdated ones, and without changes nothing is
+/// written.
 final class DashboardScreen: Sendable {
   private struct Shared {
     var state: DashboardState
     var shouldRing = false
-    /// Nobody knows what the terminal shows.
+    /// Whether the next frame must be written completely, because it is not known what the terminal shows.
     var needsFullRedraw = true
   }
 
-  /// The time that a frame stays at least; more of them nobody could see.
+  /// The minimum time between frames.
   private static let frameTime: Duration = .milliseconds(40)
 
   private let tracker: Tracker
@@ -43,7 +44,7 @@ final class DashboardScreen: Sendable {
     (actions, action) = AsyncStream.makeStream()
   }
 
-  /// Takes in what the tracker told.
+  /// Shows an event of the tracker.
   func eventArrived(_ event: TrackerEvent) {
     shared.withLock { shared in
       if shared.state.eventArrived(event) { shared.shouldRing = true }
@@ -51,9 +52,9 @@ final class DashboardScreen: Sendable {
     change.yield()
   }
 
-  /// Takes the terminal over, and gives it back when somebody quits or the task is cancelled.
+  /// Takes over the terminal, and restores it when the user quits or the task is cancelled.
   ///
-  /// - Throws: `StreamError` where the terminal can't be written; what the tracker throws where its clock can't be.
+  /// - Throws: `StreamError` if the terminal can't be written; the error of the tracker if its clock can't be changed.
   func run() async throws {
     defer { terminal.leave() }
     try terminal.enter { [weak self] event in self?.terminalEventArrived(event) }
@@ -70,7 +71,7 @@ final class DashboardScreen: Sendable {
     switch event {
     case .key(let key):
       if let asked = shared.withLock({ $0.state.keyPressed(key) }) { action.yield(asked) }
-    // Some terminals move what they show when their size changes, also when it changes back.
+    // Some terminals move their contents when their size changes, even if it changes back.
     case .resized, .resumed: shared.withLock { $0.needsFullRedraw = true }
     case .closed: action.yield(.quit)
     }

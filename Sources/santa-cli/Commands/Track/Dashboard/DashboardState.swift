@@ -1,9 +1,8 @@
 import SantaCore
 
-/// What the dashboard knows: what a tracker told, and what somebody chose to look at.
+/// The state of the dashboard: the latest events of a tracker, and the user's choices.
 ///
-/// There is no clock in it and it asks nobody. A frame is a function of it, and so every element of a frame is there
-/// because a notification arrived.
+/// A frame is a function of this state, which has no clock. It changes only when an event or a key arrives.
 struct DashboardState: Equatable, Sendable {
   let home: Home
   private(set) var flight: TrackerEvent.FlightState?
@@ -12,22 +11,22 @@ struct DashboardState: Equatable, Sendable {
   private(set) var weather: TrackerEvent.WeatherState?
   private(set) var zoom = MapZoom.world
   private(set) var showsHelp = false
-  /// Whether a key was pressed that does nothing on the real flight.
+  /// Whether the last key would have changed the clock of a flight in real time, which can't be changed.
   private(set) var refusesClockChange = false
 
   init(home: Home) { self.home = home }
 
-  /// The most important of what is to be told to who waits at home.
+  /// The most important notice for the user's home.
   var notice: HomeNotice? { santa.flatMap { HomeNotice.all(for: $0).max() } }
 
-  /// Takes in what a tracker told.
+  /// Updates the state with an event of the tracker.
   ///
-  /// - Returns: whether there is something new to ring a bell for.
+  /// - Returns: Whether there is a new notice, for which to ring the bell.
   mutating func eventArrived(_ event: TrackerEvent) -> Bool {
     switch event {
     case .flight(let flight):
       if journey?.route.fingerprint != flight.route.fingerprint { journey = Journey(flight.route) }
-      // Flown again is another flight.
+      // The same route with another start of the clock is a new flight.
       if self.flight?.route.fingerprint != flight.route.fingerprint
         || self.flight?.clock.origin != flight.clock.origin
       {
@@ -40,13 +39,15 @@ struct DashboardState: Equatable, Sendable {
       guard let before = self.santa else { return false }
       return !HomeNotice.all(for: santa).subtracting(HomeNotice.all(for: before)).isEmpty
     case .weather(let weather):
-      // Where answers are late, those of earlier places come last.
+      // A late answer for an earlier place does not replace the weather of a later one.
       if self.weather.map({ weather.time >= $0.time }) ?? true { self.weather = weather }
       return false
     }
   }
 
-  /// Takes in a key.
+  /// Updates the state with a key.
+  ///
+  /// - Returns: The action that the key asks for beyond the state; nil if there is none.
   mutating func keyPressed(_ key: Key) -> DashboardAction? {
     refusesClockChange = false
     switch key {
@@ -70,7 +71,7 @@ struct DashboardState: Equatable, Sendable {
   }
 }
 
-/// What a key asks for beyond another picture.
+/// An action of a key that is not only a change of the dashboard's state.
 enum DashboardAction: Equatable, Sendable {
   case quit
   case togglePause

@@ -1,8 +1,8 @@
 import SantaCore
 
-/// All words of the dashboard, in one language. Names of places are as the route has them.
+/// The texts of the dashboard in one language. Names of places are those of the route.
 struct DashboardWords: Sendable {
-  /// What lines of text say too is said in its words.
+  /// The language, whose other texts the dashboard also uses.
   var language: Language
   var title: String
   /// For a narrow terminal.
@@ -15,7 +15,7 @@ struct DashboardWords: Sendable {
   var was: @Sendable (_ city: String) -> String
   var returnsIn: @Sendable (_ city: String) -> String
   var ago: String
-  /// When he comes, by the clocks there.
+  /// The local time of an arrival.
   var at: @Sendable (_ time: String) -> String
   var isGuess: String
 
@@ -32,21 +32,21 @@ struct DashboardWords: Sendable {
   var weather: @Sendable (_ place: String) -> String
   var noAnswer: @Sendable (_ reason: String) -> String
   var age: @Sendable (_ minutes: Int) -> String
-  /// A mark beside weather that nobody read.
+  /// A mark for weather that is the normal of the season.
   var isNormal: String
-  /// Why there is only a normal.
+  /// Why there is a normal instead of a reading.
   var noReading: @Sendable (_ reason: String) -> String
   var lastStops: String
   var nextStops: String
 
   var notice: @Sendable (HomeNotice, _ city: String) -> String
   var refusesClockChange: String
-  /// From the longest to the shortest.
+  /// The line of keys, from the longest text to the shortest.
   var keys: [String]
   var help: [(keys: String, meaning: String)]
   var legend: [(sign: String, meaning: String)]
   var closeHelp: String
-  /// A day and the time of it.
+  /// A date with the time of day.
   var date: @Sendable (CivilTime) -> String
   var day: @Sendable (CivilTime) -> String
 

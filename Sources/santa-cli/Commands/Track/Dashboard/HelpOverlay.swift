@@ -1,15 +1,15 @@
-/// What the keys do and what the signs mean, in a box over everything else.
+/// A box above all else that explains the keys and signs.
 struct HelpOverlay {
   var words: DashboardWords
   var theme: Theme
-  /// Whose weather is shown, as its licence wants it; left out where there is no room.
+  /// The credit of the weather service; left out if there is no room.
   var credit: String?
 
   func draw(on canvas: inout Canvas) {
     let keyColumns = words.help.map { DisplayWidth.columns(of: $0.keys) }.max() ?? 0
     var lines = words.help.map { "\(DisplayWidth.padded($0.keys, to: keyColumns))  \($0.meaning)" }
     let legend = words.legend.map { "\($0.sign) \($0.meaning)" }
-    // As many on a line as the narrowest terminal shows.
+    // Each line has as many entries as fit the narrowest terminal.
     var row = ""
     for entry in legend {
       let longer = row.isEmpty ? entry : "\(row)   \(entry)"

@@ -1,12 +1,12 @@
 import SantaCore
 
-/// What is worth telling somebody who waits at home and looks elsewhere.
+/// A notice that Santa comes closer to the user's home.
 enum HomeNotice: Int, Comparable, CaseIterable, Sendable {
   case hour, tenMinutes, nextStop, arrived
 
   static func < (first: HomeNotice, second: HomeNotice) -> Bool { first.rawValue < second.rawValue }
 
-  /// All that hold at the moment; none outside the flight and once Santa has left home.
+  /// All notices that apply to a state; none outside the flight, and none after Santa has left home.
   static func all(for santa: TrackerEvent.SantaState) -> Set<HomeNotice> {
     let countdown = santa.countdown
     let home = countdown.homeStop.id

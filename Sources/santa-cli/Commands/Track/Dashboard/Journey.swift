@@ -6,11 +6,11 @@ import SantaCore
   import Foundation
 #endif
 
-/// A route with what takes a pass over it to find, made once for a flight.
+/// A route with its stops' indices and distances, which are computed once for a flight.
 struct Journey: Equatable, Sendable {
   let route: Route
   private let indices: [String: Int]
-  /// How far it is to each stop from the take-off, in metres.
+  /// The distance of each stop from the take-off along the route, in metres.
   private let distances: [Double]
 
   init(_ route: Route) {
@@ -41,7 +41,7 @@ struct Journey: Equatable, Sendable {
       + (santa.isAtStop ? 0 : route.stops[last].coordinate.distance(to: santa.coordinate))
   }
 
-  /// How fast Santa flies, in metres per second; 0 where he stands.
+  /// How fast Santa flies, in metres per second; 0 at a stop.
   func speed(of santa: TrackerEvent.SantaState) -> Double {
     let last = lastStop(santa)
     guard !santa.isAtStop, last + 1 < route.stops.count else { return 0 }
@@ -49,7 +49,7 @@ struct Journey: Equatable, Sendable {
     return duration > 0 ? (distances[last + 1] - distances[last]) / duration : 0
   }
 
-  /// The points that Santa came by last, and where he is.
+  /// The last stops, and the point where Santa is.
   func trail(of santa: TrackerEvent.SantaState, legs: Int) -> [Coordinate] {
     guard santa.nextStop != nil else { return [] }
     let last = lastStop(santa)
@@ -57,13 +57,13 @@ struct Journey: Equatable, Sendable {
       + (santa.isAtStop ? [] : [santa.coordinate])
   }
 
-  /// The stops to come, the next one first; the landing is none.
+  /// The stops to come, the next one first, without the landing.
   func ahead(of santa: TrackerEvent.SantaState, count: Int) -> ArraySlice<RouteStop> {
     guard santa.nextStop != nil else { return [] }
     return route.stops.dropLast().dropFirst(lastStop(santa) + 1).prefix(count)
   }
 
-  /// The stops that Santa has left or is at, the latest first; the take-off is none.
+  /// The stops that Santa has left or is at, the latest first, without the take-off.
   func visited(by santa: TrackerEvent.SantaState, count: Int) -> [RouteStop] {
     route.stops.dropLast().prefix(lastStop(santa) + 1).dropFirst().suffix(count).reversed()
   }

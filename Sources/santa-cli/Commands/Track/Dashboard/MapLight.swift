@@ -6,15 +6,15 @@ import SantaCore
   import Foundation
 #endif
 
-/// Day and night in the cells of a viewport, to the minute: in a minute the Sun moves less than half a cell.
+/// Day and night in the cells of a viewport, to the minute. In a minute the Sun moves less than half a cell.
 struct MapLight: Sendable {
   let viewport: MapViewport
-  /// Minutes since 1970; nil where nobody knows the time, and all is day.
+  /// Minutes since 1970; nil if the time is not known, when all cells have day.
   let minute: Int?
-  /// From west to east, row by row from the north.
+  /// The light of each cell, row by row from the north, and each row from west to east.
   private let lights: [Theme.Light]
 
-  /// The Sun's altitude at which the last light goes.
+  /// The altitude of the Sun below which it is night.
   private static let darkness = -12.0
 
   init(_ viewport: MapViewport, minute: Int?) {
@@ -32,9 +32,9 @@ struct MapLight: Sendable {
     }
   }
 
-  /// The minute that a time is in.
+  /// The minute that contains a time.
   static func minute(of time: Date) -> Int {
-    // A time that is none, from a store that somebody else wrote, is as good as any.
+    // Another program may have stored a time that is not finite. Any minute will do for it.
     Int(exactly: (time.timeIntervalSince1970 / 60).rounded(.down)) ?? 0
   }
 

@@ -1,12 +1,12 @@
 import SantaCore
 
-/// The land in a viewport as patterns of dots, one for each cell.
+/// The land in a viewport as a pattern of dots for each cell.
 struct MapRaster: Sendable {
   let viewport: MapViewport
-  /// From west to east, row by row from the north; the bits are those of `BrailleDots`.
+  /// The pattern of each cell in the bits of `BrailleDots`, row by row from the north, and each row from west to east.
   let patterns: [UInt8]
 
-  /// A dot is land where at least this much of it is; less than half, so that islands show.
+  /// A dot is land if at least this share of its area is; less than half, so that islands are visible.
   private static let threshold = 0.4
 
   init(_ viewport: MapViewport, mask: LandMask = .embedded) {
@@ -31,18 +31,18 @@ struct MapRaster: Sendable {
 
 }
 
-/// Cells of eight dots, as Unicode has them from U+2800 on.
+/// The Braille patterns of Unicode, cells of eight dots from U+2800.
 enum BrailleDots {
-  /// A dot's bit; x from the left, y from above.
+  /// The bit of a dot, with x from the left and y from the top.
   static func bit(x: Int, y: Int) -> UInt8 {
-    // The fourth row came later, and so has the highest bits.
+    // The fourth row, a later addition to Braille, has the highest bits.
     y == 3 ? 0x40 << UInt8(x) : (1 << UInt8(y)) << UInt8(3 * x)
   }
 
-  /// Every other dot, for what is shown as half as bright.
+  /// Every other dot, for half brightness.
   static let half: UInt8 = bit(x: 0, y: 0) | bit(x: 1, y: 1) | bit(x: 0, y: 2) | bit(x: 1, y: 3)
 
-  /// The sign for a set of dots; a space for none, which needs no font.
+  /// The character for a set of dots. For none it is a space, which every font has.
   static func character(_ pattern: UInt8) -> Character {
     guard pattern != 0, let scalar = Unicode.Scalar(0x2800 + UInt32(pattern)) else { return " " }
     return Character(scalar)

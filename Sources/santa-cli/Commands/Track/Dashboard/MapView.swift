@@ -1,13 +1,13 @@
 import SantaCore
 
-/// Draws the map: land and sea by day and night, where Santa has been and will be, home, and Santa.
+/// Draws the map: land and sea by day and night, the last and next stops, home, and Santa.
 struct MapView {
   private struct Layer {
     var character: Character
     var style: (Theme.Light) -> Style
   }
 
-  /// How many legs of the flight stay visible behind Santa; Google's tracker shows as many.
+  /// How many legs of the flight are drawn behind Santa, as in Google's tracker.
   private static let trailLegs = 20
   private static let stopsAhead = 24
   let raster: MapRaster
@@ -17,7 +17,7 @@ struct MapView {
 
   private var viewport: MapViewport { raster.viewport }
 
-  /// Draws with the upper left corner in a cell of the canvas.
+  /// Draws the map with its upper left corner in a cell of the canvas.
   func draw(on canvas: inout Canvas, atColumn column: Int, row: Int) {
     let trail = trailPatterns()
     let layers = stopLayers()
@@ -29,7 +29,7 @@ struct MapView {
           if let layer = layers[index] {
             (layer.character, layer.style(light))
           } else if trail[index] != 0 {
-            // Alone in its cell, so that it is seen on land without any colour.
+            // The trail replaces the land in its cell, so that it is visible without colours.
             (BrailleDots.character(trail[index]), theme.trail(light))
           } else {
             (BrailleDots.character(land(index, light)), theme.land(light))
@@ -41,12 +41,12 @@ struct MapView {
   }
 
   private func land(_ index: Int, _ light: Theme.Light) -> UInt8 {
-    // Without colours the night is told by half of the dots.
+    // Without colours, night is shown by half of the dots.
     theme.depth == .none && light == .night
       ? raster.patterns[index] & BrailleDots.half : raster.patterns[index]
   }
 
-  // MARK: What lies on the land
+  // MARK: Layers above the land
 
   private func stopLayers() -> [Int: Layer] {
     var layers: [Int: Layer] = [:]
@@ -69,7 +69,7 @@ struct MapView {
     guard let journey = state.journey, let santa = state.santa else { return patterns }
     let points = journey.trail(of: santa, legs: Self.trailLegs)
     for (start, end) in zip(points, points.dropFirst()) {
-      // A point for each dot, in whichever direction dots are closer.
+      // At least one point for each dot, in the direction in which dots are closer.
       let degrees = start.distance(to: end) / Coordinate.earthRadius * 180 / .pi
       let steps = min(
         max(1, Int(degrees / min(viewport.latitudePerDot, viewport.longitudePerDot) * 1.5)), 400)
@@ -85,7 +85,7 @@ struct MapView {
   }
 
   private func drawSanta(on canvas: inout Canvas, atColumn column: Int, row: Int) {
-    // After the landing he is not on the map, as in Google's tracker: he sleeps.
+    // As in Google's tracker, Santa is not on the map after the landing.
     guard let santa = state.santa, santa.nextStop != nil, let cell = viewport.cell(of: santa.coordinate)
     else {
       return
@@ -97,7 +97,8 @@ struct MapView {
   }
 }
 
-/// The signs on the map. All but Santa are narrow on every terminal, also where those of unclear width are wide.
+/// The signs on the map. All except Santa are narrow on every terminal, even if it shows characters of ambiguous width
+/// as wide.
 enum DashboardSign {
   static let santa: Character = "🎅"
   static let home: Character = "⌂"

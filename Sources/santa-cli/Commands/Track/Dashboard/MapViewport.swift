@@ -1,32 +1,33 @@
 import SantaCore
 
-/// The part of the Earth that a map of so many cells shows, and at which scale. Degrees are as far apart everywhere.
+/// The part of the Earth that a map shows, its size in cells, and its scale. The projection is equirectangular: a
+/// degree has the same size everywhere.
 ///
-/// A cell has two dots side by side and four under each other, which on most terminals makes dots about square.
+/// A cell has two columns and four rows of dots, which are about square on most terminals.
 struct MapViewport: Hashable, Sendable {
   static let dotsPerColumn = 2
   static let dotsPerRow = 4
 
   var columns: Int
   var rows: Int
-  /// The western edge in degrees; the map goes on to the east of it, over the antimeridian if need be.
+  /// The western edge in degrees. The map extends to the east of it, and may cross the antimeridian.
   var west: Double
   /// The northern edge in degrees.
   var north: Double
   var longitudePerDot: Double
   var latitudePerDot: Double
 
-  /// What of the world is worth the room: Antarctica has no stops.
+  /// The edges of the map of the world. It leaves out Antarctica, which has no stops.
   private static let worldNorth = 84.0
   private static let worldSouth = -58.0
-  /// How much taller or flatter than it is the world may be drawn, so as to fill what room there is.
+  /// By how much the map of the world may be stretched vertically, to fill the available cells.
   private static let stretch = 0.8...1.3
 
-  /// The whole world, as large as fits into so many cells.
+  /// The whole world, as large as fits into the cells.
   static func world(columns: Int, rows: Int) -> MapViewport {
     let (columns, rows) = (max(1, columns), max(1, rows))
     let span = worldNorth - worldSouth
-    // Degrees of latitude for each degree of longitude that a dot is.
+    // The degrees of latitude of a dot per degree of longitude.
     let ratio = span / Double(rows * dotsPerRow) / (360 / Double(columns * dotsPerColumn))
     var size = (columns: columns, rows: rows)
     if ratio > stretch.upperBound {
@@ -40,7 +41,7 @@ struct MapViewport: Hashable, Sendable {
       latitudePerDot: span / Double(size.rows * dotsPerRow))
   }
 
-  /// What lies around a point, at the scale of a globe seen from above it.
+  /// The area around a point, at the scale of a globe seen from above it.
   static func around(_ point: Coordinate, latitudes span: Double, columns: Int, rows: Int) -> MapViewport {
     let (columns, rows) = (max(1, columns), max(1, rows))
     let latitudePerDot = span / Double(rows * dotsPerRow)
@@ -53,7 +54,7 @@ struct MapViewport: Hashable, Sendable {
       longitudePerDot: longitudePerDot, latitudePerDot: latitudePerDot)
   }
 
-  /// In which dot a point lies; nil where the map does not show it.
+  /// The dot that contains a point; nil if the map does not show it.
   func dot(of point: Coordinate) -> (x: Int, y: Int)? {
     var east = (point.longitude - west).truncatingRemainder(dividingBy: 360)
     if east < 0 { east += 360 }
@@ -64,8 +65,8 @@ struct MapViewport: Hashable, Sendable {
     return (Int(x), Int(y))
   }
 
-  /// In which cell a marker for a point stands: at the edge where the map does not go so far north or south. Nil where
-  /// it lies to the side of the map.
+  /// The cell for a marker of a point. A point to the north or south of the map has it at the edge. Nil if the point is
+  /// to the side of the map.
   func cell(of point: Coordinate) -> (column: Int, row: Int)? {
     let south = north - latitudePerDot * Double(rows * Self.dotsPerRow)
     let shown = min(max(point.latitude, south + latitudePerDot / 2), north - latitudePerDot / 2)
@@ -76,7 +77,7 @@ struct MapViewport: Hashable, Sendable {
     return (dot.x / Self.dotsPerColumn, dot.y / Self.dotsPerRow)
   }
 
-  /// The middle of a cell.
+  /// The centre of a cell.
   func center(ofColumn column: Int, row: Int) -> Coordinate {
     let latitude = north - (Double(row) + 0.5) * Double(Self.dotsPerRow) * latitudePerDot
     let longitude = west + (Double(column) + 0.5) * Double(Self.dotsPerColumn) * longitudePerDot
@@ -86,7 +87,7 @@ struct MapViewport: Hashable, Sendable {
 }
 
 extension Coordinate {
-  /// How long a degree of longitude is here, compared with one on the equator.
+  /// The length of a degree of longitude at this latitude, relative to one on the equator.
   fileprivate var parallelShare: Double {
     guard let start = Coordinate(latitude: latitude, longitude: 0),
       let end = Coordinate(latitude: latitude, longitude: 1)
@@ -95,11 +96,11 @@ extension Coordinate {
   }
 }
 
-/// Which part of the Earth the map shows.
+/// The part of the Earth that the user has chosen for the map.
 enum MapZoom: CaseIterable, Sendable {
   case world, santa, home
 
-  /// The one that the key for it brings next.
+  /// The next one when the key `m` is pressed.
   var next: MapZoom {
     switch self {
     case .world: .santa

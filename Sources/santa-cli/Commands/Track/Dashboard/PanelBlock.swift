@@ -1,17 +1,17 @@
-/// A part of a panel, which has more or less to say by how much room there is.
+/// A part of a panel, whose length depends on the available rows.
 struct PanelBlock: Equatable, Sendable {
-  /// The lower, the longer it stays where room gets short.
+  /// The block's claim to rows if there are not enough. 0 is the highest priority.
   var priority: Int
-  /// What it says at least.
+  /// The shortest form. A block that has no room for it is left out.
   var brief: [StyledLine]
-  /// What it says where there is room.
+  /// The normal form.
   var full: [StyledLine]
-  /// Lines that follow as far as they fit.
+  /// More lines, shown as far as there is room.
   var more: [StyledLine] = []
-  /// Whether those lines go on with a text; then an ellipsis says that it is cut.
+  /// Whether `more` continues a text, so that an ellipsis shows where it is cut.
   var isText = false
 
-  /// The lines of some blocks under each other, in so many rows.
+  /// The lines of blocks below each other, in a number of rows.
   static func arranged(_ blocks: [PanelBlock], rows: Int) -> [StyledLine] {
     let byPriority = blocks.indices.sorted { blocks[$0].priority < blocks[$1].priority }
     var shown: [Int: [StyledLine]] = [:]

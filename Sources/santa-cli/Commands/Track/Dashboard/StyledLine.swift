@@ -1,4 +1,4 @@
-/// A line of a panel: pieces of text in their styles, and some more at the right end.
+/// A line of a panel: text in several styles, and more text at the right edge.
 struct StyledLine: Equatable, Sendable {
   struct Span: Equatable, Sendable {
     var text: String
@@ -13,14 +13,15 @@ struct StyledLine: Equatable, Sendable {
   }
 
   init(_ spans: [Span], trailing: [Span] = []) {
-    // Places and reasons are somebody else's text.
+    // Names of places and messages of services are untrusted text.
     self.spans = spans.map { Span(text: $0.text.terminalSafe, style: $0.style) }
     self.trailing = trailing.map { Span(text: $0.text.terminalSafe, style: $0.style) }
   }
 
   static let blank = StyledLine([])
 
-  /// Draws the line into so many columns; what does not fit is cut, with an ellipsis, the right end last.
+  /// Draws the line into a number of columns. Text that does not fit is cut with an ellipsis. The text at the right
+  /// edge is kept if it fits.
   func draw(on canvas: inout Canvas, at column: Int, _ row: Int, columns: Int) {
     let end = column + columns
     let width = trailing.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
@@ -36,7 +37,7 @@ struct StyledLine: Equatable, Sendable {
       let others = spans[(index + 1)...].reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
       let room = limit - position
       guard room > 0 else { return }
-      // The ellipsis stands where the line ends, even if it is just between two spans.
+      // The ellipsis is in the last column, even if the line is cut exactly between two spans.
       let isCut =
         DisplayWidth.columns(of: span.text) > room
         || (others > 0 && DisplayWidth.columns(of: span.text) == room)

@@ -1,4 +1,4 @@
-/// The styles of the dashboard. What they say is also said without colour: by words, signs, bold and dim.
+/// The styles of the dashboard. Colours never carry information alone: words, signs, bold and dim show it, too.
 struct Theme: Equatable, Sendable {
   let depth: ColorDepth
 
@@ -37,7 +37,8 @@ struct Theme: Equatable, Sendable {
     Style(Color(255, 255, 255, basic: 15), on: water(light), isBold: true)
   }
 
-  /// What is behind the map. Sixteen colours are too few to shade with, and belong to whoever chose them.
+  /// The background of the map; nil on a terminal with sixteen colours, which are too few for shades, and are chosen by
+  /// the user.
   func water(_ light: Light) -> Color? {
     guard depth >= .indexed else { return nil }
     return switch light {

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `an error is told on the screen that was there before`() async throws {
+  @Test func `an error is shown on the screen that was there before`() async throws {
     try await Thread.onOwn {
       let terminal = try terminal(["track", "--demo", "--home", "Oslo", "--store", "/dev/null/santa"])
       #expect(try terminal.end() == 73)
@@ -168,7 +168,9 @@ import Testing
     #expect(lines.output.contains("🛷 Flying"))
     let refused = try ProgramRun.of("track", "--demo", "--store", ":memory:", "--format", "dashboard")
     #expect(refused.output == "")
-    #expect(refused.errorOutput.hasPrefix("error: '--format dashboard' is not possible: it needs a terminal"))
+    #expect(
+      refused.errorOutput.hasPrefix(
+        "error: '--format dashboard' is not valid: the dashboard needs a terminal"))
     #expect(refused.exitStatus == 64)
   }
 
