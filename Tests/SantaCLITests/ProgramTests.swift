@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program as the shell sees it: what only a process of its own can show.
+/// The program as the shell sees it, in a separate process.
 @Suite struct ProgramTests {
   @Test func `prints its version and ends with success`() throws {
     let run = try ProgramRun.of("--version")

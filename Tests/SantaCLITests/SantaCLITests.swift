@@ -2,7 +2,7 @@ import Testing
 
 @testable import santa_cli
 
-/// How what a command throws becomes an exit code and a message.
+/// How errors of a command become exit codes and messages.
 @Suite struct SantaCLITests {
   @Test func `the name alone shows the help`() async {
     let outcome = await Outcome.of()

@@ -4,9 +4,9 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
-/// Weather services in processes of their own, and how they end.
+/// Weather services in separate processes, and how they end.
 @Suite(.unlessItHangs) struct WeatherProgramTests {
-  /// The requests of a store, asked and watched.
+  /// Adds requests to a store, and observes their answers.
   private actor WeatherClient {
     private let store: Store
     private var work: Task<Void, any Error>?
@@ -24,7 +24,7 @@ import Testing
       }
     }
 
-    /// Serves the store as a process would whose clock is ahead.
+    /// Serves the store as a process whose clock is ahead would do.
     func serve(_ provider: any WeatherProvider, ahead seconds: TimeInterval) {
       let clock = SystemTrackerClock(now: { Date() + seconds })
       work = Task {
@@ -63,7 +63,7 @@ import Testing
     return (process, PipeReader(pipe))
   }
 
-  /// As warm as the latitude of each place says.
+  /// An answer with the latitude of each place as its temperature.
   private static func answer(_ request: LoopbackServer.Request) -> LoopbackAnswer {
     let places = (request.query("latitude") ?? "").split(separator: ",").map { latitude in
       #"{"current":{"time":1766620800,"temperature_2m":\#(latitude),"weather_code":71,"is_day":1}}"#

@@ -3,7 +3,7 @@ import SantaCore
 import SantaCoreTestSupport
 import SantaNetwork
 
-/// What each service answers, to the documented shape.
+/// Answers of each service, in their documented form.
 enum WeatherBodies {
   static let readingTime = Date(timeIntervalSince1970: 1_766_620_800)
 
@@ -18,7 +18,7 @@ enum WeatherBodies {
     """
   }
 
-  /// As many places as were asked for; each is as warm as its latitude says.
+  /// An answer for the requested places, with the latitude of each as its temperature.
   static func openMeteo(for request: LoopbackServer.Request) -> String {
     let latitudes = request.query("latitude")?.split(separator: ",") ?? []
     let places = latitudes.map { openMeteo(temperature: "\($0)") }
@@ -63,7 +63,7 @@ extension Coordinate {
 }
 
 extension WeatherProvider {
-  /// The reason for which there is no weather; nil where there is some.
+  /// The reason why there is no weather; nil if there is an answer.
   func reason(at coordinate: Coordinate = .of(51.5085, -0.1257)) async -> String? {
     do {
       _ = try await report(at: coordinate, on: .distantPast)

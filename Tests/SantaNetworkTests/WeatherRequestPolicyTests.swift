@@ -6,12 +6,12 @@ import Testing
 
 @testable import SantaNetwork
 
-/// What stands between a program and a service: patience, pace, memory and a way out.
+/// The providers between a program and a service: retries, the rate limit, the cache and the fallback.
 @Suite("Manners towards weather services", .unlessItHangs)
 struct WeatherRequestPolicyTests {
   private static let start = Date(timeIntervalSince1970: 1_798_106_400)
 
-  /// A server that gives its answers one after another, the last for ever.
+  /// A server that gives its answers one after another, and then repeats the last one.
   private static func server(_ answers: LoopbackAnswer?...) throws -> LoopbackServer {
     let count = Mutex(0)
     return try LoopbackServer { request in
@@ -222,7 +222,7 @@ struct WeatherRequestPolicyTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  /// Has its failures one batch after another; where there is none, a place is as warm as its latitude says.
+  /// Fails one batch after another with the given failures. Then the latitude of a place is its temperature.
   private final class Provider: WeatherProvider {
     let source = "A mast"
     private let failures: Mutex<[[WeatherFailure?]]>

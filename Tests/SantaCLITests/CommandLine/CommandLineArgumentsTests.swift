@@ -150,7 +150,7 @@ import Testing
         case .number: ["5"]
         case .choice(let words): [words[0]]
         }
-      // What the command can't do without.
+      // The options and arguments that the command requires.
       let needed =
         (name == "store dump" && option != .type ? ["--type", "x"] : name == "completions" ? ["bash"] : [])
         + (option == .raw ? ["--format", "csv"] : [])

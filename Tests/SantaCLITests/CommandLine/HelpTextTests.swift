@@ -376,7 +376,7 @@ import Testing
   @Test(arguments: CommandTable.santa.commands.map(\.name))
   func `the examples are command lines that can be read`(name: CommandName) throws {
     for example in CommandTable.santa[name]?.examples ?? [] {
-      // As a shell takes them apart: what stands in quotes is one word.
+      // As a shell splits them: text in quotes is one word.
       let words = example.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
         $0 % 2 == 1 ? [String($1)] : $1.split(separator: " ").map(String.init)
       }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import santa_cli
 
-/// Every message in full: they are the part of the program that people read when they are annoyed.
+/// Every message in full, because people read them when something is wrong.
 @Suite struct UsageErrorTests {
   private static let programUsage = "usage: santa-cli COMMAND [OPTIONS]"
   private static let programHint = "hint: 'santa-cli help' lists the commands and options."

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// What a shell at hand says to some text; nil where there is no such shell.
+  /// The output of a shell for a script; nil if the shell is not installed.
   private func output(of shell: String, _ arguments: [String], _ input: String) throws -> String? {
     let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     guard let path = paths.map({ "\($0)/\(shell)" }).first(where: FileManager.default.isExecutableFile) else {
@@ -45,7 +45,8 @@ import Testing
     #expect((complaints ?? "") == "")
   }
 
-  /// The words of the command line, the last of which is completed, and some of what must be offered; none means nothing.
+  /// The words of the command line, the last of which is completed, and some of what must be offered; none means
+  /// nothing.
   @Test(arguments: [
     ([""], ["track", "fly", "store", "--version", "-h"]),
     (["tr"], ["track"]),

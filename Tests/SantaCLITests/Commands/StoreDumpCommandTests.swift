@@ -29,7 +29,7 @@ import Testing
     #expect(outcome.exitCode == .success)
   }
 
-  /// What a date is that nobody set.
+  /// The default value of a date.
   private static let plainDate = "2001-01-01T00:00:00Z"
 
   @Test func `every kind of value in a table`() async throws {
@@ -59,7 +59,7 @@ import Testing
     #expect(csv.output == "#row,text\r\n0,fragile\r\n")
   }
 
-  /// Each text with what stands for it in a table.
+  /// Texts and their cells in a table.
   private static let hostileTexts = [
     ("=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"),
     ("\t=1", "'\t=1"), ("\u{FF1D}1", "'\u{FF1D}1"), ("\r=1", #"'\u{D}=1"#), ("\n=1", "\"'\n=1\""),

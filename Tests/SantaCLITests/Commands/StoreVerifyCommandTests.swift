@@ -38,7 +38,7 @@ import Testing
     #expect(outcome.exitCode == .success)
   }
 
-  /// Each byte of every file, in turn at a distance that no structure has, so that all parts of it are met.
+  /// Flips bytes at even distances in every file, so that all parts of it are hit.
   @Test(arguments: ["manifest", "segment", "log"])
   func `a flipped byte is reported with its file and offset`(kind: String) async throws {
     let samples = try SampleStore.compacted(fillers: 60)
@@ -49,7 +49,7 @@ import Testing
       case "segment": try samples.segmentName
       default: kind
       }
-    // Behind its records a log has zeros, which the next one is written over.
+    // A log has zeros after its records, which the next record overwrites.
     let end = kind == "log" ? 130 : try samples.byteCount(of: name)
     for offset in stride(from: 0, to: end, by: max(1, end / 23)) {
       let copy = try samples.copy(flipping: name, at: offset)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// It is not synced, so a power cut may leave anything there, and the next writer writes it anew.
+  /// The mark is not synced, so a power failure may leave any bytes there. The next writer writes it again.
   @Test func `a mark that is not whole is no damage`() async throws {
     let samples = try SampleStore.compacted(fillers: 60)
     for offset in stride(from: 0, to: try samples.byteCount(of: "lock"), by: 5) {
@@ -141,7 +141,7 @@ import Testing
     #expect(versions == versions.sorted())
   }
 
-  /// Somebody else on the same store, who also has its files written anew.
+  /// Another writer of the same store, which also compacts it.
   private actor Writer {
     func write(_ round: Int, to url: URL) throws {
       let store = try Store(configuration: .init(location: .directory(url)))

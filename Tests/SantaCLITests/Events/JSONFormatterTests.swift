@@ -5,7 +5,7 @@ import Testing
 @testable import santa_cli
 
 @Suite struct JSONFormatterTests {
-  /// Every key of both events, to read the lines back with somebody else's parser.
+  /// Every key of both events, to read the lines back with Foundation's decoder.
   private struct Decoded: Decodable, Equatable {
     var event: String
     var time: Date?

@@ -5,7 +5,7 @@ import Testing
 
 @testable import santa_cli
 
-/// What a person in Japan reads; and that programs read the same everywhere.
+/// The Japanese output, and that the output for programs is the same in every language.
 @Suite(.unlessItHangs) struct JapaneseTests {
   private static let question = ["status", "--home", "Oslo", "--at", "2026-12-24T13:00:30Z"]
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import santa_cli
 
-/// `--route` with what is not simply a route file.
+/// `--route` with web addresses, and with files that name them.
 @Suite(.unlessItHangs) struct RouteSourceTests {
   @Test func `an address is distinguished from a path, and named by its file`() {
     #expect(RouteSource(nil) == nil)

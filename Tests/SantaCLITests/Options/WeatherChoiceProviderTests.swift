@@ -5,10 +5,10 @@ import Testing
 
 @testable import santa_cli
 
-/// Whom `--weather` asks, and what the environment has to say for that.
+/// The services that `--weather` asks, and the environment variables that they need.
 @Suite(.unlessItHangs) struct WeatherChoiceProviderTests {
   private static let contact = "elf@example.org"
-  /// Names that the addresses of servers have in the environment.
+  /// The environment variables with the addresses of servers.
   private static let variables: [WeatherChoice: String] = [
     .auto: "SANTA_OPEN_METEO_URL", .openMeteo: "SANTA_OPEN_METEO_URL", .pirate: "SANTA_PIRATE_WEATHER_URL",
     .metNorway: "SANTA_MET_NORWAY_URL",
@@ -23,16 +23,16 @@ import Testing
         errorOutput: RecordedStream(), clock: ImmediateClock(.takeOff)))
   }
 
-  /// Everything that a service may want, and a server in its place.
+  /// All variables that a service may need, and a server instead of the service.
   private static func environment(_ choice: WeatherChoice, url: String) -> [String: String] {
     var environment = ["SANTA_CONTACT": contact, "PIRATE_WEATHER_API_KEY": "s3cretKEY"]
     if let variable = variables[choice] { environment[variable] = url }
     return environment
   }
 
-  /// The one request that a choice makes of the server that takes the service's place.
+  /// The request that a choice sends to the server instead of the service.
   private static func request(_ choice: WeatherChoice) async throws -> LoopbackServer.Request {
-    // Nothing that is asked again.
+    // A status that is not retried.
     let server = try LoopbackServer { _ in LoopbackAnswer(400) }
     let provider = try provider(choice, environment(choice, url: server.url.absoluteString))
     _ = await provider.reports(for: [WeatherQuery(at: .northPole, on: .takeOff)])
@@ -89,7 +89,7 @@ import Testing
     let failure = #expect(throws: CommandFailure.self) { try Self.provider(choice, environment) }
     #expect(failure?.exitCode == .configuration)
     #expect(failure?.report.contains(variable) == true)
-    // What one service needs, the others don't ask about.
+    // A service ignores the variables of the others.
     for other in WeatherChoice.allCases where other != choice { _ = try Self.provider(other, environment) }
   }
 

@@ -4,7 +4,8 @@ import Testing
 
 @testable import santa_cli
 
-/// Options before the environment before the file before the system; and errors in a setting are reported.
+/// Options override the environment, which overrides the file, which overrides the system. Errors in settings are
+/// reported.
 @Suite struct SettingsTests {
   private static let question = ["status", "--at", "2026-12-24T13:00:30Z", "--store", ":memory:"]
 

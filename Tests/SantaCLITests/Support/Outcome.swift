@@ -4,7 +4,7 @@ import SantaCoreTestSupport
 
 @testable import santa_cli
 
-/// What a run of the program in this process left behind, each part on its own.
+/// The output, the error output and the exit code of a run of the program in this process.
 struct Outcome {
   var output: String
   var errorOutput: String

@@ -2,8 +2,8 @@ import Foundation
 import SantaCoreTestSupport
 import Synchronization
 
-/// Empties a pipe on a thread of its own. A task would wait for one of the few threads of the pool, which the
-/// writers under test may all be blocking.
+/// Reads a pipe on a separate thread. A task might wait for a thread of the pool, all of which the tested writers may
+/// block.
 final class PipeReader: Sendable {
   private let data = Mutex(Data())
   private let finished = DispatchSemaphore(value: 0)

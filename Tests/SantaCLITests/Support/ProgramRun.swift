@@ -1,12 +1,12 @@
 import Foundation
 import SantaCoreTestSupport
 
-/// A run of the real program in a process of its own.
+/// A run of the real program in a separate process.
 struct ProgramRun {
   var output: String
   var errorOutput: String
   var exitStatus: Int32
-  /// False when a signal ended it.
+  /// False if a signal ended it.
   var endedByItself: Bool
 
   /// The program that SwiftPM built beside the tests.
@@ -17,8 +17,8 @@ struct ProgramRun {
     return neighbor.deletingLastPathComponent().appendingPathComponent("santa-cli")
   }
 
-  /// What the program sees of the environment: neither the settings nor the language of whoever runs the tests; and nothing
-  /// asks the real network.
+  /// The environment of the program, without the settings and the language of the user who runs the tests, and without
+  /// weather from the network.
   static var environment: [String: String] {
     ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("SANTA_") }
       .merging(["XDG_CONFIG_HOME": "/nonexistent", "LC_ALL": "C", "SANTA_WEATHER": "normal"]) { $1 }

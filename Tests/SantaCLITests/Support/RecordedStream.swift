@@ -2,7 +2,8 @@ import Synchronization
 
 @testable import santa_cli
 
-/// Keeps what is written, or refuses it; from the start, or like a reader who leaves once he has seen something.
+/// A stream that records its text. It may refuse text, from the start or, like a reader that leaves, after a certain
+/// word.
 final class RecordedStream: TextStream {
   let isTerminal: Bool
   private let refusal: StreamError?

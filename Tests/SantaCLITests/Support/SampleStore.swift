@@ -2,7 +2,7 @@ import Foundation
 import SantaCore
 import Testing
 
-/// One property of every kind, for what shows stores without knowing their classes.
+/// A class with a property of every kind, for commands that show stores without their classes.
 final class Sample: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted var bool = false
@@ -41,14 +41,14 @@ final class Label: EmbeddedObject {
   @Persisted var text = ""
 }
 
-/// A store of samples in a folder that is gone with it.
+/// A store of samples in a folder that is removed with it.
 final class SampleStore {
   let folder: TemporaryFolder
   let store: Store
 
   var path: String { folder.path("store") }
 
-  /// - Parameter fillers: how many plain samples there are beside the two that have everything.
+  /// - Parameter fillers: The number of plain samples in addition to the two that use all properties.
   init(fillers: Int = 0) throws {
     folder = try TemporaryFolder()
     store = try Store(
@@ -87,14 +87,14 @@ final class SampleStore {
     }
   }
 
-  /// The same in segments.
+  /// The same store, with its data in segments.
   static func compacted(fillers: Int = 0) throws -> SampleStore {
     let made = try SampleStore(fillers: fillers)
     try made.store.compact()
     return made
   }
 
-  /// Commits a few changes, which lie in the log.
+  /// Commits a few changes, which are then in the log.
   func goOn() throws {
     for text in ["north", "by", "north-west"] {
       try store.write { store.object(ofType: Sample.self, forPrimaryKey: 2)?.text = text }
@@ -117,7 +117,7 @@ final class SampleStore {
     }
   }
 
-  /// A copy, in which a byte is another.
+  /// A copy in which one byte is changed.
   func copy(flipping name: String, at offset: Int) throws -> String {
     let copy = folder.path("copy-\(UUID().uuidString)")
     try FileManager.default.copyItem(atPath: path, toPath: copy)

@@ -1,6 +1,6 @@
 @testable import santa_cli
 
-/// A terminal that understands what the dashboard writes, and nothing else: anything else is a mistake it remembers.
+/// A terminal that understands the sequences of the dashboard. It records all others as errors.
 struct ScreenEmulator {
   struct Cell: Equatable {
     var character: Character? = " "
@@ -24,7 +24,7 @@ struct ScreenEmulator {
     cells = Array(repeating: Cell(), count: size.columns * size.rows)
   }
 
-  /// Shows so much more or less; what it showed is rubbish then.
+  /// Changes the size. The contents are invalid afterwards.
   mutating func resize(_ size: TerminalSize) {
     self.size = size
     cells = Array(repeating: Cell(character: "#"), count: size.columns * size.rows)

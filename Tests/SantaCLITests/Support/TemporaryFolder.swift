@@ -1,13 +1,13 @@
 import Foundation
 
-/// A folder that is gone with the last reference to it.
+/// A folder that is removed with the last reference to it.
 final class TemporaryFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: "santa-cli-\(UUID().uuidString)")
 
   init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
 
   deinit {
-    // What is left in a temporary folder harms nobody.
+    // If this fails, the system removes it.
     try? FileManager.default.removeItem(at: url)
   }
 

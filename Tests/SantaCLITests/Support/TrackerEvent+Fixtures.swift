@@ -3,7 +3,7 @@ import Foundation
 @testable import SantaCore
 
 extension RouteStop {
-  /// A stop of which only the name and the times matter.
+  /// A stop for tests that only use its name and times.
   static func named(_ city: String, arrival: Date = .takeOff, departure: Date? = nil) -> RouteStop {
     RouteStop(
       id: city, city: city, region: "", coordinate: .northPole, arrival: arrival,
@@ -12,7 +12,7 @@ extension RouteStop {
 }
 
 extension TrackerEvent.SantaState {
-  /// Santa somewhere on a flight that comes to a home after so many seconds.
+  /// Santa on a flight that reaches home after a number of seconds.
   static func fixture(
     at time: Date = .takeOff, _ activity: Activity = .flying, latitude: Double = 90, longitude: Double = 0,
     place: String? = nil, next: RouteStop? = nil, isAtStop: Bool = true, remaining: Int = 0,

@@ -9,10 +9,10 @@ import Testing
 struct TrackerTests {
   private let now = Date(timeIntervalSince1970: 1_795_255_200)
   private let demo = FlightRequest(start: .takeOff, speed: 600)
-  /// By the real clock, and under way for longer than a test may take to get its turns.
+  /// A demonstration by the real clock that takes longer than a test, even if the test often has to wait for others.
   private let slowDemo = FlightRequest(start: .takeOff, speed: 10)
 
-  /// Tracks until an event satisfies the condition, and gives all events up to it.
+  /// Tracks until an event satisfies the condition, and returns all events up to it.
   private func events(
     _ configuration: Tracker.Configuration, until isLast: (TrackerEvent) -> Bool
   ) async throws -> [TrackerEvent] {
@@ -39,7 +39,7 @@ struct TrackerTests {
       Tracker.Configuration(
         location: .unshared, home: Coordinate.of(52.52, 13.405), request: demo, clock: ImmediateClock(now))
     ) { event in
-      // The weather takes real time, and so lags behind a flight that takes none; it comes all the same.
+      // Answers take real time, so they lag behind a flight that takes none. All of them arrive in the end.
       if case .weather(let weather) = event, case .complete = weather.status {
         unanswered.remove(weather.place)
       }
@@ -75,7 +75,7 @@ struct TrackerTests {
     }
     #expect(Array(delivered.prefix(80)) == stops.map(\.id))
     #expect(Array(uploading.prefix(80)) == stops.map(\.city))
-    // Where the answers lag behind, the newest come first. Each comes once; of two stops of a name, each has its own.
+    // If answers lag behind, the newest arrive first. Each arrives once, also for two stops with the same name.
     #expect(Set(complete).isSuperset(of: stops.map(\.city)))
     for city in stops.map(\.city) {
       #expect(complete.count { $0 == city } <= route.stops.count { $0.city == city })

@@ -32,7 +32,7 @@ struct WeatherServiceTests {
     let source = "a test"
     let batchLimit: Int
     let fails: Bool
-    /// For how many of the places of a batch it has an answer.
+    /// The number of places in a batch for which it has an answer.
     let answers: Int
     private let asking = Mutex<[[Coordinate]]>([])
 
@@ -59,7 +59,7 @@ struct WeatherServiceTests {
     }
   }
 
-  /// Answers when a test lets it.
+  /// A provider that answers when a test allows it.
   private final class GatedProvider: WeatherProvider {
     let source = "a gate"
     private let report: WeatherReport
@@ -82,7 +82,7 @@ struct WeatherServiceTests {
     }
   }
 
-  /// A store with observers and services of its own, as a tracker has it.
+  /// A store with its own observers and services, as in a tracker.
   private actor Station {
     private let store: Store
     private var tokens: [NotificationToken] = []
@@ -230,7 +230,7 @@ struct WeatherServiceTests {
     try await station.claim(until: Self.night + 30)
     let provider = Provider()
     await station.serve(provider, clock: clock)
-    // Answered after the service has looked at the others: a request that nobody has.
+    // A request that is released after the service has checked the others.
     try await station.ask()
     try await station.waitForAnswers(1)
     try await clock.waitForSleeper(until: Self.night + 30)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import santa_cli
 
-/// What `route` writes for programs.
+/// The output of `route` for programs.
 @Suite struct RouteFormatsTests {
   @Test func `a table with commas has a header, a line a stop, and the ends of RFC 4180`() async {
     let outcome = await Outcome.of("route", "--format", "csv", "--near", "Nouméa", "--limit", "2")

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-/// A store of a tracker in which one bit is another: the program says so, or flies on, and no signal ends it.
+/// A tracker's store with a flipped bit: the program reports the damage or flies on, and does not crash.
 @Suite(.unlessItHangs) struct DamagedTrackTests {
   private static let copies = 10
 
@@ -31,7 +31,7 @@ import Testing
         #expect([0, 65].contains(run.exitStatus), "\(number): \(run.exitStatus) \(run.errorOutput)")
         #expect((run.exitStatus == 65) == run.errorOutput.contains("damaged"), "\(run.errorOutput)")
         refused += run.exitStatus == 65 ? 1 : 0
-        // What shows a store reads all of it, and so it always says so.
+        // `store verify` reads the whole store, so it always reports the damage.
         let dumped = try ProgramRun.of("store", "verify", "\(copy)/santa")
         #expect(dumped.exitStatus == 65)
       }

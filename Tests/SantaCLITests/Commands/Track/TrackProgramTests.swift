@@ -3,9 +3,9 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
-/// Several processes on one store, and how they end: what only processes of their own can show.
+/// Several processes on one store, and how they end.
 ///
-/// They fly in real time, so what watches them has a thread of its own rather than wait for its turn among other tests.
+/// They fly in real time, so each test has a thread of its own, and does not wait for other tests.
 @Suite(.unlessItHangs) struct TrackProgramTests {
   /// A running program whose lines are read as they come.
   private final class Running: Sendable {
@@ -38,7 +38,7 @@ import Testing
     func wait(for what: String, until condition: (String) -> Bool) throws {
       let start = Date()
       while !condition(output) {
-        // Far more than the slowest machine needs.
+        // Much longer than the slowest machine needs.
         if !process.isRunning || Date().timeIntervalSince(start) > 600 {
           throw NeverCame(what: what, output: output)
         }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import santa_cli
 
-/// Frames at fixed sizes and times, as files. `scripts/make-frames.sh` makes them anew, and the README's with them.
+/// Frames at fixed sizes and times, as files. `scripts/make-frames.sh` writes them and the frames in the README again.
 @Suite struct DashboardFrameTests {
   static let isMaking = ProcessInfo.processInfo.environment["SANTACORE_MAKE_FRAMES"] == "1"
 
@@ -60,7 +60,7 @@ import Testing
     #expect(Set(names) == Set(Self.frames.map { "\($0.name).txt" }))
   }
 
-  /// A number that is cut is another number.
+  /// Numbers are never cut.
   @Test func `no frame cuts a number`() {
     for columns in [40, 46, 60, 79, 80, 100, 140, 200] {
       for language in Language.allCases {
@@ -103,7 +103,7 @@ import Testing
           #expect(canvas.size == size)
           #expect(canvas.lines.allSatisfy { DisplayWidth.columns(of: $0) <= columns })
           if columns >= 40, rows >= 12 {
-            // What matters most is there at any size.
+            // The most important parts are shown at any size.
             #expect(canvas.lines.contains { $0.contains("▀▀") || $0.contains("██") }, "\(size)")
           }
         }

@@ -7,7 +7,7 @@ import Testing
 /// The dashboard in a real terminal: keys, sizes, signals, and what is left behind.
 @Suite(.unlessItHangs) struct DashboardProgramTests {
   private static let demo = ["track", "--demo", "--home", "Oslo", "--store", ":memory:"]
-  /// Far from the take-off, so that Santa tells nothing for an hour.
+  /// Long before the take-off, so that there is no event for an hour.
   private static let quiet = [
     "track", "--at", "2026-03-01T12:30:00Z", "--speed", "1", "--home", "Oslo", "--store", ":memory:",
   ]
@@ -18,7 +18,7 @@ import Testing
     try PseudoTerminal([ProgramRun.executable.path] + arguments, size: size, environment: environment)
   }
 
-  /// Nothing of the dashboard is left: neither its screen nor its modes.
+  /// Checks that the screen and the modes of the terminal are restored.
   private func expectGivenBack(_ terminal: PseudoTerminal, _ what: Comment) throws {
     try terminal.wait(for: "the screen given back") { $0.screen.modes == ["?7", "?25"] }
     #expect(terminal.isCooked, what)
@@ -105,7 +105,7 @@ import Testing
       let quiet = try terminal(Self.quiet)
       try quiet.wait(forScreen: "Weather in North Pole")
       try quiet.wait(forScreen: "December normal")
-      // It is the bytes that count and not the time, however long this takes.
+      // The number of bytes is checked, not the time.
       Thread.sleep(forTimeInterval: 0.2)
       let before = quiet.byteCount
       Thread.sleep(forTimeInterval: 2)
@@ -146,7 +146,7 @@ import Testing
             && String(decoding: $0.text.utf8.dropFirst(length), as: UTF8.self).contains("Take-off in")
         }
       }
-      // The keys are ours again, too.
+      // The program receives keys again, too.
       shell.type("?")
       try shell.wait(for: "the help") { $0.text.contains("? closes this") }
       let length = shell.text.utf8.count
@@ -156,7 +156,7 @@ import Testing
       }
       shell.type("stty -a; exit\n")
       _ = try shell.end()
-      // What it wrote at last may come after the news of its end.
+      // The last output may arrive after the process has ended.
       try shell.wait(for: "modes of a shell") {
         $0.text.contains(/\sicanon/) && $0.text.contains(/\secho\s/)
       }

@@ -6,7 +6,7 @@ import Testing
 
 /// The dashboard in a real terminal, beside a weather service on the loopback interface: what it shows of each answer.
 @Suite(.unlessItHangs) struct DashboardWeatherTests {
-  /// What a service may do, and what is then on the screen.
+  /// The behaviour of a service, and the text that the screen then has.
   enum Service: CaseIterable {
     case reading, pageInstead, fault, nothingThere, textForNumber, impossible, halfAnAnswer
 
