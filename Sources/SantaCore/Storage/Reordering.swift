@@ -11,9 +11,9 @@ enum Reordering {
   ///   - movable: by ascending new index.
   ///   - deletions: old indices, ascending.
   ///   - insertions: new indices, ascending.
-  ///   - preferringFirst: which of several smallest sets to choose. If true, it is the one whose remaining elements have
-  ///     the greatest old indices, compared from the last one on: of two exchanged elements, the first moves. Otherwise,
-  ///     it is the one whose remaining elements have the lexicographically smallest old indices.
+  ///   - preferringFirst: which of several smallest sets to choose. If true, it is the one whose remaining elements
+  ///     have the greatest old indices, compared from the last one on: of two exchanged elements, the first moves.
+  ///     Otherwise, it is the one whose remaining elements have the lexicographically smallest old indices.
   /// - Returns: the movers, by ascending new index.
   static func movers(
     among movable: [IndexPair], deletions: [Int], insertions: [Int], preferringFirst: Bool = false
@@ -27,8 +27,8 @@ enum Reordering {
     return movable.filter { !staying.contains($0.old) }
   }
 
-  /// The elements of `movable` whose order changed relative to any other element, by ascending new index. O(k log k) for k
-  /// given elements, which are those of `movers`.
+  /// The elements of `movable` whose order changed relative to any other element, by ascending new index. O(k log k)
+  /// for k given elements, which are those of `movers`.
   static func reordered(among movable: [IndexPair], deletions: [Int], insertions: [Int]) -> [IndexPair] {
     if movable.isEmpty { return [] }
     let byOld = movable.sorted { $0.old < $1.old }

@@ -1,30 +1,30 @@
 /// A change that an observer of a map is notified of.
 ///
-/// Keys ascend by their UTF-8 bytes, as the map has them.
+/// Keys are in the order of the map, which is that of their UTF-8 bytes.
 public enum MapChange<Key: PersistableMapKey, Value: PersistableMapValue> {
-  /// The first call: the map as it is.
+  /// The first call, with the current map.
   case initial(Map<Key, Value>)
-  /// The map as it is now, and the keys that went, that came, and under which there is another value, or an object that
-  /// changed.
+  /// The current map, and its changes since the last call: the keys that were removed, those that were added, and those
+  /// whose value was replaced or is an object that changed.
   case update(Map<Key, Value>, deletions: [Key], insertions: [Key], modifications: [Key])
-  /// The map can't be followed any further. The last call.
+  /// The map can't be observed any longer. This is the last call.
   case error(any Error)
 }
 
 /// An element of the `updates` of a ``Map``: the map before and after, and the keys that changed.
 ///
-/// Both maps are frozen, so they stay true however long their user takes. Keys ascend by their UTF-8 bytes.
+/// Both maps are frozen, so they stay valid for as long as they are used. Keys ascend by their UTF-8 bytes.
 public struct MapUpdate<Key: PersistableMapKey, Value: PersistableMapValue> {
-  /// Whether this is the first: `before` is then the same as `after`, and nothing has changed.
+  /// Whether this is the first update. Then `before` is the same as `after`, and no keys are listed.
   public let isInitial: Bool
   /// The map that `deletions` refer to.
   public let before: Map<Key, Value>
-  /// The map as it was when the element was made.
+  /// The map after the change.
   public let after: Map<Key, Value>
-  /// The keys that have gone.
+  /// The keys that were removed.
   public let deletions: [Key]
-  /// The keys that have come.
+  /// The keys that were added.
   public let insertions: [Key]
-  /// The keys under which there is another value, or an object that changed.
+  /// The keys whose value was replaced, or is an object that changed.
   public let modifications: [Key]
 }

@@ -1,4 +1,4 @@
-/// What a change of results is to their sections.
+/// The changes of sections that follow from a change of their results.
 struct SectionUpdate<Key: Hashable> {
   let runs: SectionRuns<Key>
   private(set) var deletions: [SectionIndexPath] = []
@@ -44,7 +44,7 @@ struct SectionUpdate<Key: Hashable> {
       && sectionsToDelete.isEmpty
   }
 
-  /// The sections that are there before and after, and not in the same order: enough of them that the others are.
+  /// The smallest set of sections that exist before and after, without which the others keep their order.
   private static func replacedKeys(_ old: SectionRuns<Key>, _ new: SectionRuns<Key>) -> Set<SectionKey<Key>> {
     var (last, replaced) = (-1, Set<SectionKey<Key>>())
     for key in new.keys {
@@ -54,7 +54,7 @@ struct SectionUpdate<Key: Hashable> {
     return replaced
   }
 
-  /// The places of some results, and all of those in the sections named.
+  /// The index paths of some results, and of all results in the given sections.
   private static func paths(
     _ indices: [Int], _ runs: SectionRuns<Key>, _ whole: Set<SectionKey<Key>>
   ) -> [SectionIndexPath] {

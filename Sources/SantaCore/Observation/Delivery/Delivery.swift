@@ -1,10 +1,12 @@
-/// Who observes a store, what each observer was notified of last, and what has been computed for the next time.
+/// The observers of a store: what each was notified of last, and the notifications that were computed for the next
+/// time.
 ///
-/// A value without locks, threads and callbacks: an event changes it and returns the actions to take. ``Notifier`` holds it
-/// behind a lock, and takes them.
+/// A value without locks, threads and callbacks. An event changes it, and returns the actions to perform.
+/// ``Notifier`` keeps it behind a lock, and performs them.
 ///
-/// All observers share one snapshot, except those that are behind: new ones, those whose callback was running when the others
-/// were notified, and those that were left out of a commit. A commit so costs the observers that it concerns.
+/// All observers share one snapshot, except those that are behind: new ones, those whose callback was running when
+/// the others were notified, and those that were left out of a commit. So the cost of a commit depends on the
+/// observers that it concerns.
 struct Delivery: Sendable {
   enum Action: Sendable {
     /// Compute a batch in the background, and report it with `computed`.
@@ -15,7 +17,7 @@ struct Delivery: Sendable {
     case resume(ObserverID, ObservedChange?)
   }
 
-  /// What to notify one observer of.
+  /// A notification for one observer.
   struct Item: Sendable {
     let id: ObserverID
     fileprivate let basis: Int
@@ -26,7 +28,7 @@ struct Delivery: Sendable {
   /// Which observers a batch is for.
   enum Scope: Sendable, Equatable {
     case everyone
-    /// Those that have not been notified yet: with `autorefresh` off, all that a store at rest delivers.
+    /// Those that have not been notified yet. With `autorefresh` off, no others are notified before the store moves on.
     case beginners
     case only(Set<ObserverID>)
   }
@@ -43,19 +45,19 @@ struct Delivery: Sendable {
     var itemsInOrder: [Item] { items.values.sorted { $0.id < $1.id } }
   }
 
-  /// A batch that is to be computed: observers to be advanced, and items that were computed before and are still good.
+  /// The work for a batch: the observers to advance, and the items of an earlier computation that are still valid.
   struct Work: Sendable {
     fileprivate var observers: [(id: ObserverID, subject: Observer.Subject, basis: Int)] = []
     fileprivate var known: [ObserverID: Item] = [:]
     fileprivate let batch: Batch
   }
 
-  /// What the observers of one query found.
+  /// The live queries that the observers of equal results share.
   private struct SharedQuery {
     var observerCount = 0
     /// As of the last notification.
     var notified: LiveQuery?
-    /// Whether `notified` is good at the shared snapshot.
+    /// Whether `notified` is valid at the shared snapshot.
     var isShared = false
     /// As of the batch that waits for its turn.
     var computed: LiveQuery?
@@ -75,7 +77,7 @@ struct Delivery: Sendable {
   private var storeObservers: Set<ObserverID> = []
   private var index = ObserverIndex()
   private var queries: [ResultsQuery: SharedQuery] = [:]
-  /// Goes up when the shared snapshot moves or observers are rolled back, so that an older batch is found out.
+  /// Increases when the shared snapshot moves or observers are rolled back, which outdates batches computed before.
   private var epoch = 0
   /// How often the shared snapshot has moved.
   private var moveCount = 0
@@ -153,7 +155,7 @@ struct Delivery: Sendable {
     return commitArrived()
   }
 
-  /// Something was committed, or somebody began to observe.
+  /// A commit arrived, or an observation began.
   mutating func commitArrived() -> [Action] {
     if !isFollowed && waitingSequences.isEmpty { return [] }
     if isComputing {
@@ -172,7 +174,8 @@ struct Delivery: Sendable {
     return commitArrived()
   }
 
-  /// What the batches to compute now are for: those that are called, and the sequences that wait.
+  /// The snapshots and scopes of the batches to compute now: one for observers that are called, one for sequences that
+  /// wait.
   var batchesDue: [(snapshot: Snapshot?, scope: Scope)] {
     var due: [(Snapshot?, Scope)] = waitingSequences.isEmpty ? [] : [(nil, .only(waitingSequences))]
     if isFollowed { due.append((heldSnapshot, heldSnapshot == nil ? .everyone : .beginners)) }
@@ -239,7 +242,8 @@ struct Delivery: Sendable {
     return (callbacks, actions)
   }
 
-  /// The same for the sequences that wait. One that doesn't finds the failure when it is asked next.
+  /// Ends the sequences that wait with an error. Other sequences find the failure when they are next asked for a
+  /// change.
   mutating func failSequences(with error: StoreError) -> [Action] {
     let ids = waitingSequences.sorted()
     for id in ids { remove(id) }
@@ -248,12 +252,12 @@ struct Delivery: Sendable {
 
   // MARK: Computing
 
-  /// What a batch is based on. Changes when the observers' common state does.
+  /// The state that a batch is based on. It changes with the observers' shared state.
   var basis: (snapshot: Snapshot, epoch: Int) { (shared, epoch) }
 
-  /// What has to be done for a batch; nil if the observers are no longer at the state that `difference` begins with.
+  /// The work for a batch; nil if the observers are no longer at the state that `difference` begins with.
   ///
-  /// - Parameter difference: from the shared snapshot to the new one; nil where these are of one version.
+  /// - Parameter difference: from the shared snapshot to the new one; nil if both have the same version.
   func work(
     to snapshot: Snapshot, _ difference: Difference?, epoch: Int, _ scope: Scope,
     except excluded: Set<ObserverID>
@@ -298,10 +302,10 @@ struct Delivery: Sendable {
     }
   }
 
-  /// What a query finds, at the newest snapshot for which that is known.
+  /// The live query of some results, at the newest snapshot for which it was computed.
   func live(_ query: ResultsQuery) -> LiveQuery? { queries[query]?.newest }
 
-  /// What a query finds at one version, if an observer holds that.
+  /// The live query of some results at a version, if an observer has it.
   mutating func live(_ query: ResultsQuery, at version: Version) -> LiveQuery? {
     guard let known = queries[query] else { return nil }
     if let live = known.notified, known.isShared, version == shared.version {
@@ -339,8 +343,8 @@ struct Delivery: Sendable {
     shared = snapshot
     if Difference.hasOtherSchema(old, snapshot) { rebuildIndex() }
     moveCount += 1
-    // A subject that no change concerns holds the snapshot at which it was last advanced. Now and then all of them let go of
-    // theirs, and at once if the store's files have changed.
+    // A subject that no change concerns keeps the snapshot at which it was last advanced, with all its memory. From
+    // time to time, and at once when the store's files have changed, all subjects move to the current snapshot.
     if moveCount % 64 != 0 && old.source === snapshot.source { return }
     let cache = EvaluationCache()
     for (id, observer) in observers where !observer.isBehind {
@@ -360,8 +364,9 @@ struct Delivery: Sendable {
 
   /// An observer is about to be notified.
   ///
-  /// - Returns: its callback; nil if the observation has ended, or the observer was notified otherwise since the item was
-  ///   computed. In the second case what it has missed has to be computed, because no other commit need ever come.
+  /// - Returns: its callback; nil if the observation has ended, or if the observer was notified in another way since
+  ///   the item was computed. In the second case its missing changes are computed again, because there may be no
+  ///   further commit.
   mutating func accept(_ item: Item, at version: Version) -> (callback: ObserverCallback?, actions: [Action])
   {
     guard var observer = observers[item.id] else { return (nil, []) }
@@ -387,7 +392,8 @@ struct Delivery: Sendable {
     queries[query] = known
   }
 
-  /// The first of some observers that can't be left out of a commit, because it has not been notified of everything before.
+  /// The first of some observers that can't be left out of a commit, because it has not been notified of everything
+  /// before.
   func name(ofFirstNotAt version: Version, among ids: [ObserverID]) -> String? {
     for id in ids {
       guard let observer = observers[id], let snapshot = observer.subject.snapshot else { continue }
@@ -404,7 +410,7 @@ struct Delivery: Sendable {
 }
 
 extension Delivery.Work {
-  /// Advances the observers. Takes long, and so is done without the lock.
+  /// Advances the observers. This may take long, so that it is called without the lock.
   func batch(_ cache: EvaluationCache) -> Delivery.Batch {
     var batch = batch
     batch.items = known
@@ -415,7 +421,7 @@ extension Delivery.Work {
     return batch
   }
 
-  /// The batch for a snapshot that can't be read: what is damaged looks as if it were gone, and nobody is notified of that.
+  /// The batch for a snapshot with damage. Damaged objects look as if they were deleted, which must not be reported.
   var emptyBatch: Delivery.Batch { batch }
 }
 
@@ -444,7 +450,7 @@ extension Observer.Subject {
 }
 
 extension Difference {
-  /// Whether classes have got tables or columns.
+  /// Whether tables or columns were added.
   fileprivate var hasOtherSchema: Bool { Self.hasOtherSchema(old, new) }
 
   fileprivate static func hasOtherSchema(_ old: Snapshot, _ new: Snapshot) -> Bool {

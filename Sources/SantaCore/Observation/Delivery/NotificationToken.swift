@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Keeps an observation going. Observing ends when the token is invalidated or its last reference goes.
+/// Keeps an observation alive. The observation ends when the token is invalidated or released.
 ///
 /// ```swift
 /// let token = store.objects(Stop.self).observe { change in … }
 /// token.invalidate()
 /// ```
 ///
-/// It ends at once, from any isolation: also in the middle of a delivery, and for what is computed but not yet
-/// delivered. A token keeps its store open.
+/// It ends immediately, in any isolation, even during a delivery: changes that were computed and not delivered yet are
+/// dropped. A token keeps its store open.
 public final class NotificationToken: Sendable {
-  /// What ends the observation, and the store's keeper; nil once it has ended.
+  /// Ends the observation, and keeps the store open; nil once the observation has ended.
   private struct State: Sendable {
     var end: (@Sendable () -> Void)?
   }

@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Computes what the observers of one store are to be notified of, on a queue of its own and from snapshots. The store's
-/// isolation fetches and delivers it.
+/// Computes the notifications of a store's observers on a queue of its own, from snapshots. The store's isolation
+/// takes and delivers them.
 ///
-/// Holds a ``Delivery`` and the lock for it, and takes its actions. Nobody is called while the lock is held.
+/// Keeps a ``Delivery`` behind a lock, and performs its actions. No callback is called while the lock is held.
 final class Notifier: Sendable {
   private struct State {
     var delivery: Delivery
@@ -30,7 +30,7 @@ final class Notifier: Sendable {
 
   // MARK: Observers
 
-  /// - Parameter name: what the subject is called in messages.
+  /// - Parameter name: the name of the subject in messages.
   func add(_ subject: Observer.Subject, named name: String, _ callback: ObserverCallback) -> ObserverID {
     add(subject, .callback(WeakCallback(callback: callback)), named: name)
   }
@@ -72,10 +72,10 @@ final class Notifier: Sendable {
   /// From now on there is an isolation to call observers on.
   func follow() { take(state.withLock { $0.delivery.follow() }) }
 
-  /// The store stays at a snapshot, because its `autorefresh` is off; nil: it moves on by itself.
+  /// Keeps the store at a snapshot, because its `autorefresh` is off; nil if it moves on automatically.
   func hold(at snapshot: Snapshot?) { take(state.withLock { $0.delivery.hold(at: snapshot) }) }
 
-  /// Something was committed, or is to be looked at again: computes in the background what to deliver.
+  /// Computes in the background what to deliver, after a commit or after a batch that was outdated.
   func commitArrived() { take(state.withLock { $0.delivery.commitArrived() }) }
 
   /// A transaction was rolled back, in which observers may have begun to observe what it had made.
@@ -140,7 +140,7 @@ final class Notifier: Sendable {
     }
   }
 
-  /// What observers are to be notified of at a snapshot. Notifies nobody, and keeps nothing.
+  /// Computes the notifications at a snapshot, without delivering them and without changing any state.
   func batch(
     to snapshot: Snapshot, _ scope: Delivery.Scope = .everyone, except excluded: Set<ObserverID> = []
   ) -> Delivery.Batch { batch(to: snapshot, scope, except: excluded, cache()) }
@@ -156,7 +156,7 @@ final class Notifier: Sendable {
       let work = state.withLock {
         $0.delivery.work(to: snapshot, difference, epoch: basis.epoch, scope, except: excluded)
       }
-      // Something was delivered meanwhile.
+      // Another batch was delivered meanwhile.
       guard let work else { continue }
       let batch = work.batch(cache)
       guard let damage = snapshot.damage else { return batch }
@@ -168,7 +168,7 @@ final class Notifier: Sendable {
   /// The batch that was computed for a turn, if there is one.
   func takePendingBatch() -> Delivery.Batch? { state.withLock { $0.delivery.takePendingBatch() } }
 
-  /// What a query finds at a version, if an observer holds that.
+  /// The live query of some results at a version, if an observer has it.
   func live(_ query: ResultsQuery, at version: Version) -> LiveQuery? {
     state.withLock { $0.delivery.live(query, at: version) }
   }
@@ -194,23 +194,23 @@ final class Notifier: Sendable {
     return isGood
   }
 
-  /// The callback to call with an item; nil if the observer is not to be called with it.
+  /// The callback to call with an item; nil if the observer must not be called with it.
   func accept(_ item: Delivery.Item, at version: Version) -> ObserverCallback? {
     let (callback, actions) = state.withLock { $0.delivery.accept(item, at: version) }
     take(actions)
     return callback
   }
 
-  /// Throws if one of some observers can't be left out of the next commit: it has not been notified of everything before
-  /// that, of which a part can't be left out.
+  /// Throws if one of some observers can't be left out of the next commit, because it has not been notified of an
+  /// earlier one. Its next notification covers both.
   func checkMaySkip(_ ids: [ObserverID], from base: Snapshot) throws(StoreError) {
     if let name = state.withLock({ $0.delivery.name(ofFirstNotAt: base.version, among: ids) }) {
       throw .observerIsBehind(name)
     }
   }
 
-  /// Takes observers past a commit without notifying them. One that has not been notified yet will see it in its first
-  /// notification.
+  /// Moves observers past a commit without notifying them. An observer that was never notified sees the commit in its
+  /// first notification.
   func skip(_ ids: [ObserverID], to snapshot: Snapshot) {
     let skipping = state.withLock { $0.delivery.notified(among: ids) }
     if skipping.isEmpty { return }

@@ -3,27 +3,27 @@ struct Observer: Sendable {
   enum Subject: Sendable {
     case collection(CollectionView)
     case object(ObjectView)
-    /// The store as a whole. The store notifies such an observer by itself, with nothing to compute.
+    /// The store as a whole. The store notifies this observer itself, because nothing has to be computed.
     case store
-    /// Nothing, or nothing any longer: the observer gets one error.
+    /// A subject that can't be observed, or no longer: the observer gets one error.
     case failed(StoreError)
   }
 
   enum Receiver: Sendable {
     /// A closure that the store's isolation calls.
     case callback(WeakCallback)
-    /// A sequence, which takes a change when it is asked for one.
+    /// A sequence, which takes the next change when its user asks for it.
     case sequence(isWaiting: Bool)
   }
 
   var subject: Subject
   var receiver: Receiver
-  /// What the subject is called in messages.
+  /// The name of the subject in messages.
   let name: String
-  /// Goes up with every change of `subject`, so that an item computed from an older one is found out.
+  /// Increases with every change of `subject`, which outdates items that were computed from an older one.
   var basis = 0
-  /// Whether `subject` is at a snapshot of its own. Otherwise it is at the one that the observers share, and the snapshot
-  /// that it holds may be an older one, since which nothing has changed that it depends on.
+  /// Whether `subject` is at a snapshot of its own. Otherwise it is at the snapshot that the observers share. Then it
+  /// may hold an older one, if nothing that it depends on has changed since.
   var isBehind = true
 
   var isSequence: Bool { if case .sequence = receiver { true } else { false } }
@@ -33,7 +33,7 @@ struct Observer: Sendable {
   }
 }
 
-/// What an observer is notified of.
+/// A change for an observer.
 enum ObservedChange: Sendable {
   case collection(CollectionStep)
   case object(ObjectView.Change)
@@ -47,8 +47,9 @@ struct CollectionStep: Sendable {
   let after: CollectionView
 }
 
-/// How an observer is called. Its token owns it, so that all it captures goes when the observation ends.
-// Guard of the unchecked conformance: only the store's isolation calls it; others hold it and let go of it.
+/// The callback of an observer. Its token owns it, so that everything it captures is released when the observation
+/// ends.
+// Guard of the unchecked conformance: only the store's isolation calls it; other threads only retain and release it.
 final class ObserverCallback: @unchecked Sendable {
   enum Event {
     case change(ObservedChange)
@@ -70,7 +71,7 @@ struct WeakCallback: Sendable {
 }
 
 extension Observer.Subject {
-  /// The snapshot of which the observer was notified last; nil before the first time, and where there is none.
+  /// The snapshot of the last notification; nil before the first one, and for subjects without a snapshot.
   var snapshot: Snapshot? {
     switch self {
     case .collection(let view): view.snapshot

@@ -7,11 +7,11 @@ struct ObserverIndex {
 
   /// The observers of the rows of a table.
   fileprivate struct TableObservers {
-    /// Those that every row concerns.
+    /// The observers that every row concerns.
     var all: Set<ObserverID> = []
-    /// Those that rows with one value in a column concern.
+    /// By the value of a column: the observers that only rows with this value concern.
     var byValue: [ColumnID: [RequiredCondition.Key: Set<ObserverID>]] = [:]
-    /// Those that rows concern whose value in a column meets a condition.
+    /// By column: the observers that only rows concern whose value meets the condition.
     var byCondition: [ColumnID: [ObserverID: RequiredCondition]] = [:]
   }
 

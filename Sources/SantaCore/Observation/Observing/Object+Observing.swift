@@ -1,12 +1,12 @@
 public import Dispatch
 
-/// Every ``Object`` subclass; it exists so that an observer is given the object as the class it is.
+/// All ``Object`` subclasses. The protocol exists so that an observer gets the object with the type of its class.
 public protocol _Observed: Object {}
 
 extension Object: _Observed {}
 
 extension _Observed {
-  /// Calls back whenever stored properties of the object have other values.
+  /// Calls back whenever the values of stored properties changed.
   ///
   /// ```swift
   /// let token = stop.observe { change in
@@ -14,16 +14,17 @@ extension _Observed {
   /// }
   /// ```
   ///
-  /// There is no first call. Any number of commits become one, with every property that changed, in the order of
-  /// declaration, each with its old and new value. When the object is deleted, `.deleted` is told once, and then
-  /// nothing more.
+  /// There is no initial call. A call may cover several commits. It lists every property that changed, in the order of
+  /// declaration, with its old and its new value. When the object is deleted, the callback gets `.deleted` as its last
+  /// call.
   ///
   /// - Parameters:
-  ///   - keyPaths: the properties to hear of, also along links; nil: all of the object's own. The program stops at a
-  ///     key path that is not stored.
-  ///   - isolation: where to call back, as in `Results.observe`.
-  ///   - block: never called from within `observe`; may read and write the store; kept until the token goes, so it
-  ///     must not capture the token strongly. An object that is in no store gets one `.error`.
+  ///   - keyPaths: the properties to report, also along links; nil for all of the object's own. The program stops if a
+  ///     key path leads to a property that is not stored.
+  ///   - isolation: the actor to call back on, as in ``ObservableCollection/observe(isolation:_:)``.
+  ///   - block: never called before `observe` returns. It may read and write the store. It is kept until the token is
+  ///     invalidated or released, so that it must not capture the token strongly. For an object that is in no store, it
+  ///     gets one `.error`.
   public func observe(
     keyPaths: [PartialKeyPath<Self>]? = nil, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (ObjectChange<Self>) -> Void
@@ -31,7 +32,7 @@ extension _Observed {
     observe(keyPaths.map { .only($0.map(Results<Self>.path)) } ?? .all, isolation: isolation, block)
   }
 
-  /// The same for all properties but these.
+  /// Calls back whenever the values of stored properties changed, except for the given ones.
   public func observe(
     ignoring keyPaths: [PartialKeyPath<Self>], isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (ObjectChange<Self>) -> Void
@@ -39,9 +40,9 @@ extension _Observed {
     observe(.ignoring(keyPaths.map(Results<Self>.path)), isolation: isolation, block)
   }
 
-  /// The same, called back on a serial queue of your own: with the object of a store that belongs to that queue.
+  /// Calls back on a serial queue, with the object of a store that belongs to that queue.
   ///
-  /// - Parameter block: runs on `queue`; what it is given must stay there.
+  /// - Parameter block: runs on `queue`. The objects that it gets must not leave the queue.
   public func observe(
     keyPaths: [PartialKeyPath<Self>]? = nil, on queue: DispatchQueue,
     _ block: @escaping @Sendable (ObjectChange<Self>) -> Void
@@ -93,8 +94,8 @@ extension _Observed {
 }
 
 extension Object {
-  /// Changed properties in the order of their declaration: a store may have got them in another. Key paths that an
-  /// observer named stay in its order.
+  /// Sorts changed properties in the order of their declaration, which may differ from that of the columns. Key paths
+  /// that the observer gave keep their order.
   fileprivate func declared(_ paths: [PropertyPath], _ interest: ObjectView.Interest) -> [PropertyPath] {
     if case .only = interest { return paths }
     guard let objectClass = _binding?.objectClass else { return paths }
@@ -111,7 +112,7 @@ extension _ModelContext {
 }
 
 extension Object {
-  /// The value at the end of a path, as a change reports it: nil for a collection, and behind a nil link.
+  /// The value at the end of a path, as a change reports it: nil for a collection, and after a nil link.
   fileprivate func reported(_ path: PropertyPath) -> Any? {
     var object = self
     for name in path.names.dropLast() {

@@ -1,7 +1,7 @@
 public import Dispatch
 
-/// A collection that can be observed: ``Results`` and ``SectionedResults``, and the ``List``, ``MutableSet`` and ``Map`` of
-/// an object in a store.
+/// A collection that can be observed: ``Results`` and ``SectionedResults``, and the ``List``, ``MutableSet`` and
+/// ``Map`` of an object in a store.
 ///
 /// Don't conform to it. All kinds of collections are observed in the same ways:
 ///
@@ -12,18 +12,18 @@ public import Dispatch
 /// for try await update in stops.updates { … }                          // taken as a sequence
 /// ```
 public protocol ObservableCollection: SendableMetatype {
-  /// What a callback is notified of.
+  /// The change that a callback gets.
   associatedtype Change
   /// An element of ``updates``.
   associatedtype Update
-  /// What key paths begin at: the class of the objects. For a collection of values no key paths are accepted.
+  /// The class of the objects, at which key paths begin. A collection of values accepts no key paths.
   associatedtype ObservedElement
 
   var _observed: _ObservedCollection<Self> { get }
 }
 
 extension ObservableCollection {
-  /// Calls back with the collection as it is, and then whenever it changes.
+  /// Calls back with the current collection, and then whenever it has changed.
   ///
   /// ```swift
   /// let token = stops.observe { change in
@@ -35,35 +35,35 @@ extension ObservableCollection {
   /// }
   /// ```
   ///
-  /// Several commits may become one call. A change that was taken back before the call is not reported. For what each index
-  /// refers to see ``CollectionChange`` and ``ChangeSet``. While the callback runs, the collection that it is given is as the
-  /// new indices have it, even if another callback has written since: `stops[i]` is the object that the index means, live,
-  /// or invalidated if it was deleted meanwhile. Afterwards that collection is live as any other.
+  /// A call may cover several commits. A change that was undone before the call is not reported. ``CollectionChange``
+  /// and ``ChangeSet`` say what each index refers to. While the callback runs, the collection that it gets has the
+  /// rows that the new indices refer to, even if another callback has written since: `stops[i]` is the live object of
+  /// that index, or is invalidated if it was deleted meanwhile. Afterwards, the collection is live like any other.
   ///
-  /// An object also counts as modified if one changed that it reaches over at most three links. When the object that a list,
-  /// a set or a map belongs to is deleted, every element is reported as deleted, once.
+  /// An object also counts as modified if an object changed to which it leads over at most three links. When the
+  /// owner of a list, a set or a map is deleted, every element is reported as deleted, once.
   ///
   /// - Parameters:
-  ///   - isolation: where to call back: the actor that this is called on, which is the store's, or becomes it if the
-  ///     store belongs nowhere yet; see ``Store``. In a function that is not isolated, it is the actor that runs it. If
-  ///     that one can't be found out, the callback gets an `.error` at once.
-  ///   - block: never called from within `observe`; may read and write the store, without a `write` of its own if
-  ///     `isInWriteTransaction` is true already (a write that begins delivers what is due). It is kept until the token is
-  ///     invalidated or released, so it must not capture the token strongly.
+  ///   - isolation: the actor to call back on, which is the one that calls this. It must be the store's isolation, or
+  ///     becomes it if the store has none yet; see ``Store``. In a function that is not isolated, it is the actor that
+  ///     runs it. If that actor can't be determined, the callback gets an `.error` at once.
+  ///   - block: never called before `observe` returns. It may read and write the store, without a `write` of its own
+  ///     if `isInWriteTransaction` is already true (a write that begins delivers the changes that are due). It is
+  ///     kept until the token is invalidated or released, so that it must not capture the token strongly.
   public func observe(
     isolation: isolated (any Actor)? = #isolation, _ block: @escaping (Change) -> Void
   ) -> NotificationToken { _observed.observe(nil, isolation: isolation, block) }
 
-  /// Calls back on a serial queue of your own, with the collection of a store that belongs to that queue.
+  /// Calls back on a serial queue, with the collection of a store that belongs to that queue.
   ///
   /// Otherwise as ``observe(isolation:_:)``.
   ///
-  /// - Parameter block: runs on `queue`; what it is given must stay there.
+  /// - Parameter block: runs on `queue`. The objects that it gets must not leave the queue.
   public func observe(
     on queue: DispatchQueue, _ block: @escaping @Sendable (Change) -> Void
   ) -> NotificationToken { _observed.observe(nil, on: queue, block) }
 
-  /// The changes as a sequence to iterate over; the first element has `isInitial`.
+  /// The changes as an asynchronous sequence. In its first element, `isInitial` is true.
   ///
   /// ```swift
   /// for try await update in stops.updates {
@@ -71,23 +71,23 @@ extension ObservableCollection {
   /// }
   /// ```
   ///
-  /// While the body runs, changes coalesce. The sequence ends when its task is cancelled, and at once for a collection in
-  /// no store. It belongs to the store's isolation.
+  /// While the body runs, changes coalesce. The sequence ends when its task is cancelled, and at once for a
+  /// collection in no store. It belongs to the store's isolation.
   public var updates: Updates<Update> { _observed.updates }
 }
 
 extension ObservableCollection where ObservedElement: Object {
   /// Calls back as ``observe(isolation:_:)``, and reports a modification only if one of some properties changed.
   ///
-  /// - Parameter keyPaths: the properties, also along links; nil: any change of an object, or of one that it reaches over at
-  ///   most three links. An empty array: none. Insertions and deletions are always reported. The program stops at a key path
-  ///   that is not stored.
+  /// - Parameter keyPaths: the properties, also along links. With nil, any change of an object counts, or of one to
+  ///   which it leads over at most three links. With an empty array, none counts. Insertions and deletions are always
+  ///   reported. The program stops if a key path leads to a property that is not stored.
   public func observe(
     keyPaths: [PartialKeyPath<ObservedElement>]?, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (Change) -> Void
   ) -> NotificationToken { _observed.observe(keyPaths.map(Self.paths), isolation: isolation, block) }
 
-  /// The same with key paths by name, as in `"link.value"`.
+  /// Calls back for key paths by name, as in `"link.value"`.
   ///
   /// - Throws: ``StoreError`` with `.invalidKeyPath` if a name is no stored property.
   @_disfavoredOverload
@@ -98,15 +98,15 @@ extension ObservableCollection where ObservedElement: Object {
     _observed.observe(try Self.paths(keyPaths), isolation: isolation, block)
   }
 
-  /// Calls back on a serial queue of your own, and reports a modification only if one of some properties changed.
+  /// Calls back on a serial queue, and reports a modification only if one of some properties changed.
   ///
-  /// - Parameter block: runs on `queue`; what it is given must stay there.
+  /// - Parameter block: runs on `queue`. The objects that it gets must not leave the queue.
   public func observe(
     keyPaths: [PartialKeyPath<ObservedElement>]?, on queue: DispatchQueue,
     _ block: @escaping @Sendable (Change) -> Void
   ) -> NotificationToken { _observed.observe(keyPaths.map(Self.paths), on: queue, block) }
 
-  /// The same with key paths by name, as in `"link.value"`.
+  /// Calls back for key paths by name, as in `"link.value"`.
   ///
   /// - Throws: ``StoreError`` with `.invalidKeyPath` if a name is no stored property.
   @_disfavoredOverload

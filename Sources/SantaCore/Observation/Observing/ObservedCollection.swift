@@ -1,14 +1,15 @@
 import Dispatch
 
-/// How one kind of collection is observed: what the kinds have in common is here, and what each adds is in its values.
+/// The observation of any kind of collection. Its values are the parts in which the kinds differ.
 public struct _ObservedCollection<Collection: ObservableCollection> {
-  /// A change for a callback, and what ends the pinning of the collection in it.
+  /// A change for a callback, and a closure that unpins the collection in it.
   typealias Notice = (change: Collection.Change, release: () -> Void)
 
-  /// Turns the steps of one observation into changes, one after the other; nil if a step is none for the callback.
+  /// Converts the steps of one observation to changes, one after the other; nil for a step without a change for the
+  /// callback.
   typealias Translation = (CollectionStep) -> Notice?
 
-  /// Where the collection lies in a store.
+  /// The collection's location in a store.
   struct Location {
     let context: _ModelContext
     let subject: CollectionView.Subject
@@ -16,7 +17,7 @@ public struct _ObservedCollection<Collection: ObservableCollection> {
     let inContext: @Sendable (_ModelContext, LiveQuery?) -> Collection
   }
 
-  /// What the collection is called in messages.
+  /// The name of the collection in messages.
   let name: String
   let location: Location?
   /// Why the collection can't be observed.

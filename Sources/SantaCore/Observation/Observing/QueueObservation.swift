@@ -9,8 +9,8 @@ enum QueueObservation {
     case ended
   }
 
-  /// What is committed between the call and the queue's turn is told as a change; what is observed within a write begins
-  /// with its commit.
+  /// A commit between the call and the queue's turn is reported as a change. An observation that begins within a
+  /// write starts with the commit of that write.
   ///
   /// - Parameter observe: called on `queue` with the store that belongs to it.
   static func begin(
@@ -34,7 +34,7 @@ enum QueueObservation {
     return NotificationToken(notifier: ObjectIdentifier(state), id: ObserverID(rawValue: 0)) { state.end() }
   }
 
-  /// Ends the inner observation with the outer one, whichever came first: its beginning or its end.
+  /// Ends the inner observation with the outer one, even if the outer one ends before the inner one has begun.
   private final class StateBox: Sendable {
     private let state = Mutex(State.waiting)
 

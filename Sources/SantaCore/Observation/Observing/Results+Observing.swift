@@ -27,13 +27,13 @@ extension Results: ObservableCollection {
     return nil
   }
 
-  /// The results as a live query finds them, until that is released.
+  /// The results pinned to a live query, until they are unpinned.
   func pinned(to live: LiveQuery) -> (collection: Results, release: () -> Void) {
     let pinned = Pinned(live)
     return (Results(context, live.query, pinned: pinned), { pinned.release() })
   }
 
-  /// The results as a live query finds them, in a snapshot that does not move.
+  /// Frozen results with the rows of a live query.
   func frozen(to live: LiveQuery) -> Results {
     Results(_ModelContext(engine: context.engine, snapshot: live.snapshot, isFrozen: true), live.query, live)
   }

@@ -24,7 +24,7 @@ extension SectionedResults: ObservableCollection {
       })
   }
 
-  /// Knows the sections of the step before, so that a step costs what it changes.
+  /// Keeps the sections of the previous step, so that the cost of a step depends on what changes.
   private var translation: _ObservedCollection<SectionedResults>.Translation {
     var known: SectionRuns<Key>?
     return { step in

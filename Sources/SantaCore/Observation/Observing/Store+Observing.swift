@@ -1,13 +1,13 @@
 extension Store {
-  /// Calls back whenever the store shows another state: after each own commit, before that returns, and when it has
-  /// moved on to what others committed.
+  /// Calls back whenever the store shows a new state: after each commit of its own, before the commit returns, and
+  /// after it moved on to the commits of others.
   ///
-  /// The program stops where this is called on an actor that can't be found out; see ``Store``.
+  /// The program stops if this is called on an actor that can't be determined; see ``Store``.
   ///
   /// - Parameters:
-  ///   - isolation: where to call back, as in `Results.observe`.
-  ///   - block: may read and write the store. It is kept, with all it captures, until the token is invalidated or
-  ///     released; it must not capture the token strongly.
+  ///   - isolation: the actor to call back on, as in ``ObservableCollection/observe(isolation:_:)``.
+  ///   - block: may read and write the store. It is kept until the token is invalidated or released, so that it must
+  ///     not capture the token strongly.
   public func observe(
     isolation: isolated (any Actor)? = #isolation, _ block: @escaping (Notification, Store) -> Void
   ) -> NotificationToken {

@@ -1,5 +1,5 @@
 extension StoredCollection {
-  /// The collection as it is after a step, and what lets go of that state.
+  /// The collection after a step, and a closure that unpins it.
   func pinned(to step: CollectionStep) -> (collection: StoredCollection, release: () -> Void) {
     guard let snapshot = step.after.snapshot else { return (self, {}) }
     let pinned = Pinned(PinnedElements(tree: snapshot.list(at: cell), snapshot: snapshot))
@@ -8,12 +8,12 @@ extension StoredCollection {
 
   /// Why a collection of a store can't be observed: it belongs to an object that was deleted.
   ///
-  /// - Parameter name: what the collection is called.
+  /// - Parameter name: the name of the collection in the message.
   func refusal(_ name: String) -> StoreError? { isInvalidated ? .cannotObserve("This \(name)") : nil }
 
-  /// Where a collection lies, for observing it; nil for one in no store.
+  /// The location of a collection for an observation; nil for a collection in no store.
   ///
-  /// - Parameter make: the collection of a program, as a list, of a stored one.
+  /// - Parameter make: creates the public collection, for example a list, for a stored one.
   static func location<Collection: ObservableCollection>(
     of stored: StoredCollection?, _ make: @escaping @Sendable (StoredCollection) -> Collection
   ) -> _ObservedCollection<Collection>.Location? {

@@ -1,6 +1,6 @@
 /// The changes of a collection, as an asynchronous sequence; see ``ObservableCollection/updates``.
 ///
-/// Belongs to the isolation of its store, and is iterated over there.
+/// The sequence belongs to the isolation of its store, and must be iterated there.
 public struct Updates<Element>: AsyncSequence {
   /// The error that the sequence throws.
   public typealias Failure = StoreError
@@ -13,7 +13,7 @@ public struct Updates<Element>: AsyncSequence {
   }
 
   private let source: Source?
-  /// What the sequence throws in place of its first element.
+  /// The error that the sequence throws instead of its first element.
   private var failure: StoreError?
 
   /// A sequence without elements.
@@ -35,7 +35,7 @@ public struct Updates<Element>: AsyncSequence {
   /// An iterator over the updates.
   public func makeAsyncIterator() -> Iterator { Iterator(source, failure) }
 
-  /// Waits for changes, and gives several that have come meanwhile as one.
+  /// Waits for changes. Changes that arrived since the last element are combined to one.
   public struct Iterator: AsyncIteratorProtocol {
     private var source: Source?
     private let subscription: Subscription?
@@ -53,7 +53,7 @@ public struct Updates<Element>: AsyncSequence {
 
     /// The next change; nil when the task is cancelled.
     ///
-    /// - Throws: ``StoreError`` if the store can't be followed any further; the sequence ends with it.
+    /// - Throws: ``StoreError`` if the store can't be observed any longer. Then the sequence ends.
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(StoreError) -> Element? {
@@ -97,7 +97,7 @@ public struct Updates<Element>: AsyncSequence {
 /// The updates of a collection whose changes are indices.
 public typealias CollectionUpdates<Collection> = Updates<CollectionUpdate<Collection>>
 
-/// An observation that a sequence asks for its changes. Ends when it is released.
+/// An observation that is asked for its changes. It ends when it is released.
 private final class Subscription: Sendable {
   private let notifier: Notifier
   private let id: ObserverID

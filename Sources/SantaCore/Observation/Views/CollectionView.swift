@@ -1,4 +1,4 @@
-/// An observed collection at the snapshot of which its observer was notified last.
+/// An observed collection at the snapshot of its observer's last notification.
 ///
 /// A value: its successor is computed on any thread, and replaces it when the observer has been notified.
 struct CollectionView: Sendable {
@@ -7,20 +7,21 @@ struct CollectionView: Sendable {
     case list(TableID, RowKey, ColumnID)
   }
 
-  /// What the observer is notified of.
+  /// A change for the observer.
   enum Change: Sendable {
     case initial
     case update(ChangeSet)
   }
 
   private(set) var subject: Subject
-  /// What counts as a modification; nil: whatever changed within reach.
+  /// The paths whose changes count as modifications; nil for every change within reach.
   let paths: Set<PropertyPath>?
-  /// What counts among those, for an observer of sections, which may change by whatever changed; nil: all of them.
+  /// The paths whose changes an observer of sections reports. Any other change may still move an object to another
+  /// section. Nil for all paths.
   private let counted: Set<PropertyPath>?
   /// Nil until the first evaluation.
   private(set) var snapshot: Snapshot?
-  /// What results find.
+  /// The rows of results.
   private(set) var live: LiveQuery?
   /// The elements of a collection of objects.
   private var elements: PositionedCollection?
@@ -54,7 +55,7 @@ struct CollectionView: Sendable {
     live = live.map { cache.move($0, to: new) }
   }
 
-  /// The collection at another snapshot, and what its observer is notified of; nil if nothing changed.
+  /// The collection at another snapshot, and the change for its observer; nil if nothing changed.
   func advanced(to new: Snapshot, _ reading: EvaluationCache) -> (view: CollectionView, change: Change?) {
     var view = self
     view.snapshot = new
@@ -120,7 +121,7 @@ struct CollectionView: Sendable {
   ) -> ChangeSet {
     let new = reader.difference.new
     let before = old.list(at: CellAddress(table: table, row: row, column: column))
-    // The list of a deleted owner is empty: everything in it is told as deleted.
+    // The list of a deleted owner is empty, so that all its elements are reported as deleted.
     let after = new.list(at: CellAddress(table: table, row: row, column: column))
     let change = ListDifference(from: before, to: after, new.kind(of: column, in: table))
     guard let was = elements, table.rawValue < new.tables.count, let target = new.target(column, of: table)
@@ -136,7 +137,7 @@ struct CollectionView: Sendable {
     }
     guard let now = elements else { return ChangeSet(change, modified: []) }
     let rows = reader.changedRows(in: target, along: paths)
-    // What came, and what stands for another object now, has not changed in properties.
+    // Elements that were inserted or replaced are not modified.
     let other = Set(change.insertions + change.assignments.map(\.new))
     var modified: [(old: Int, new: Int, names: [String])] = []
     for (row, columns) in rows.columns {

@@ -1,8 +1,8 @@
-/// What an observed view depends on: a change of nothing else concerns it.
+/// The rows on which an observed view depends. No other change concerns it.
 enum Dependencies {
   /// A row, all rows of some tables, and the rows of one table that meet a condition.
   case on(row: RowAddress?, tables: Set<TableID>, condition: RequiredCondition? = nil)
-  /// Whatever there is: a class that the store has no table for yet.
+  /// All rows, because the store has no table for the class yet.
   case unknown
 }
 
@@ -53,8 +53,8 @@ extension CollectionView {
 }
 
 extension Snapshot {
-  /// Whether a change of a row may concern another row of the same table, from which the paths lead to it. Without paths,
-  /// they are all within reach of a change.
+  /// Whether a change of a row may concern another row of the same table, from which a path leads to it. Without paths,
+  /// every link within reach counts.
   fileprivate func leadsBack(
     to table: TableID, along paths: Set<PropertyPath>?, and others: Set<PropertyPath>,
     through tables: Set<TableID>
@@ -69,8 +69,8 @@ extension Snapshot {
 }
 
 extension Snapshot {
-  /// The tables that some paths lead through, or, without paths, that are within reach of a change; nil if a path can't be
-  /// followed.
+  /// The tables through which some paths lead; without paths, all tables within reach of a change. Nil if a path does
+  /// not exist.
   fileprivate func tables(along paths: (some Sequence<PropertyPath>)?, from table: TableID) -> Set<TableID>? {
     guard let paths else { return Set(ChangedRows.tables(near: table, in: self).keys) }
     var result: Set<TableID> = []

@@ -1,4 +1,4 @@
-/// The differences and the live queries that views share while they are advanced together, each computed once.
+/// The differences and live queries that views share while they are advanced together. Each is computed once.
 ///
 /// Used on one thread, for one round of advancing.
 final class EvaluationCache {
@@ -38,16 +38,17 @@ final class EvaluationCache {
     return reader
   }
 
-  /// A query brought up to date, by a difference whose old snapshot it is true to.
+  /// Advances a query by a difference that begins at the query's snapshot.
   func advance(_ query: LiveQuery, by reader: DifferenceAnalysis) -> LiveStep {
     if let step = steps[ObjectIdentifier(query)] { return step }
     let step = query.advanced(by: reader)
-    // Holds the query too, so that no other one gets its identity meanwhile.
+    // The step retains the query, so that no other query gets its identity.
     steps[ObjectIdentifier(query)] = step
     return step
   }
 
-  /// A query at a later snapshot in which nothing differs that it depends on. Views that share the query go on sharing it.
+  /// A query at a later snapshot in which nothing differs that it depends on. Views that share the query continue to
+  /// share it.
   func move(_ query: LiveQuery, to snapshot: Snapshot) -> LiveQuery {
     if let known = moves[ObjectIdentifier(query)], known.to.snapshot.version == snapshot.version {
       return known.to

@@ -1,6 +1,6 @@
-/// An observed object at the snapshot of which its observer was notified last.
+/// An observed object at the snapshot of its observer's last notification.
 struct ObjectView: Sendable {
-  /// Which properties the observer wants to hear of.
+  /// The properties that the observer is notified of.
   enum Interest: Sendable {
     case all
     case only([PropertyPath])
@@ -18,11 +18,11 @@ struct ObjectView: Sendable {
   let interest: Interest
   private(set) var snapshot: Snapshot
   private(set) var isDeleted = false
-  /// The version that brings the row, where it was added in a write transaction that is still under way, or not durable
-  /// yet. Before that, its absence is no deletion.
+  /// The version that adds the row, if that is done by a write transaction which is still running or not durable yet.
+  /// Before this version, the absence of the row is no deletion.
   private let birth: Version
 
-  /// - Parameter birth: the version that brings the row, where the snapshot has none.
+  /// - Parameter birth: the version that adds the row, if the snapshot does not have it.
   init(table: TableID, row: RowKey, interest: Interest, snapshot: Snapshot, birth: Version) {
     self.table = table
     self.row = row
@@ -31,7 +31,7 @@ struct ObjectView: Sendable {
     self.birth = snapshot.contains(row, in: table) ? snapshot.version : birth
   }
 
-  /// Whether the object's row was made by a transaction that was rolled back: another object may get its key.
+  /// Whether the object's row was added by a transaction that was rolled back. Another object may get its key.
   func isRolledBack(in snapshot: Snapshot) -> Bool {
     !snapshot.contains(row, in: table) && birth > snapshot.version
   }
@@ -53,7 +53,7 @@ struct ObjectView: Sendable {
     return (view, paths.isEmpty ? nil : .change(paths, from: snapshot, to: new))
   }
 
-  /// In the order of declaration, or, where paths were named, in theirs.
+  /// In the order of declaration, or in the order of the paths if there are any.
   private func changedPaths(_ reader: DifferenceAnalysis) -> [PropertyPath] {
     let difference = reader.difference
     let own = (difference.tables[table]?.columns(of: row)?.columns ?? []).map {
