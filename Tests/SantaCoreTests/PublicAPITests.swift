@@ -11,7 +11,18 @@ import Testing
     modules by a test. A comment after a declaration lists conformances and superclasses.
     """
 
-  @Test("docs/public-api.txt lists what is public")
+  /// Other compilers spell declarations in another way, and other systems have other extensions.
+  private static let isComparable: Bool = {
+    #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+      true
+    #else
+      false
+    #endif
+  }()
+
+  @Test(
+    "docs/public-api.txt lists what is public",
+    .enabled(if: isComparable, "The list is made on Linux, with Swift 6.3."))
   func listIsCurrent() throws {
     var lines = Self.heading.split(separator: "\n").map { "# \($0)" }
     for module in ["SantaCore", "SantaNetwork"] {
