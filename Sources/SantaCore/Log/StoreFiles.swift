@@ -5,6 +5,16 @@ enum StoreFiles {
       || LogFile.base(ofName: name) != nil
   }
 
+  /// The order in which files are removed: the manifest, the logs from the oldest one on, the others, and the lock.
+  private static func comesBefore(_ left: String, _ right: String) -> Bool {
+    func rank(_ name: String) -> (Int, UInt64, String) {
+      if name == "manifest" { return (0, 0, name) }
+      if let base = LogFile.base(ofName: name) { return (1, base.rawValue, name) }
+      return (name == "lock" ? 3 : 2, 0, name)
+    }
+    return rank(left) < rank(right)
+  }
+
   /// Removes a store, and its directory if nothing else is in it.
   ///
   /// - Returns: false if there was no store.
@@ -18,10 +28,11 @@ enum StoreFiles {
       let lock = try disk.open(path + "/lock", .readWriteCreate)
       try lock.lock()
       let segments = path + "/segments"
-      // The manifest is removed first: without it, the rest can't be opened as a store that has lost half of its
-      // data.
-      for name in names.sorted(by: { $0 == "manifest" && $1 != "manifest" }) {
+      // The manifest is removed first, and then the logs, the oldest one first. Each is gone from the disk before the next
+      // one is removed, so that what a power failure leaves can't be opened as an older store or as half of one.
+      for name in names.sorted(by: comesBefore) {
         try disk.remove(path + "/" + name)
+        try disk.syncDirectory(path)
       }
       if !names.contains("lock") { try disk.remove(path + "/lock") }
       if disk.isDirectory(segments) == true {

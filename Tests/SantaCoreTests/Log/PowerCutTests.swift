@@ -204,4 +204,33 @@ import Testing
     #expect(outcomes[3] == [false, true, true], "publish")
     #expect(outcomes[4] == [true, false, false], "unlock")
   }
+
+  @Test("A removal that is interrupted at any call leaves the whole store, an empty one, or an error")
+  func removing() throws {
+    for bound in [350, Log.bound] {
+      func removed(_ fault: (Int) -> SimulatedDisk.Fault, _ call: Int) -> (
+        disk: SimulatedDisk, contents: String?
+      ) {
+        let disk = SimulatedDisk()
+        let run = Self.run(on: disk, seed: 8, logBound: bound)
+        disk.set(fault(call))
+        _ = try? StoreFiles.remove(Self.directory, on: disk)
+        return (disk, run.acknowledged.last)
+      }
+      let calls = removed({ _ in .none }, 0).disk.changingCalls
+      #expect(calls > 3)
+      for call in 1...calls {
+        let (disk, whole) = removed({ .powerCut(atCall: $0) }, call)
+        for fate in 0..<6 {
+          var generator = SeededGenerator(seed: 8_000 &+ UInt64(call) &* 10 &+ UInt64(fate))
+          for left in [disk.afterPowerCut(using: &generator), disk.afterKill()] {
+            guard let found = try? Self.open(left).latest.contents else { continue }
+            #expect(
+              found == whole || found == Snapshot.empty.contents,
+              "log bound \(bound), interrupted at call \(call), fate \(fate)")
+          }
+        }
+      }
+    }
+  }
 }
