@@ -1,7 +1,7 @@
 import Foundation
 import SantaCore
 
-// The README's example, word for word but for where it stands; ReadmeTests compares the two and runs it.
+// The examples of the README, line by line. ReadmeTests runs them and compares them with the README.
 
 final class Delivery: Object {
   @Persisted(primaryKey: true) var id: Int
@@ -28,7 +28,7 @@ enum ReadmeExample {
     }
     let same = try stops.filter("location.latitude < 0 AND place BEGINSWITH[c] %@", "new")
     let late = south.sorted(by: [.descending(\.time), .ascending(\.place)]).limit(10)
-    print(late.explain())  // what is gone over, and which index serves
+    print(late.explain())  // which objects are tested, and which index is used
     print("\(same.count)")
 
     for section in stops.sectioned(by: \.region) { print("\(section.key): \(section.count)") }
