@@ -1,7 +1,7 @@
 extension Results {
   /// The index of an object; nil if the results don't contain it.
   ///
-  /// An object of no store, or of another store, is never among the results.
+  /// The results never contain an object that is in no store or in another store.
   ///
   /// - Complexity: O(*n*) in the number of objects; O(log *n*) for results that are observed.
   public func index(of object: Element) -> Int? {

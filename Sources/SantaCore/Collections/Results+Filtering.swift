@@ -45,7 +45,7 @@ extension Results {
   ///
   /// - Parameters:
   ///   - text: the condition, with at most 65,536 bytes and 50 levels of nesting. Input from users is safe to pass as
-  ///     it is. Long lists of values are passed as one argument.
+  ///     it is. Pass a long list of values as one argument.
   ///   - arguments: a value, an object, or a sequence of these for each `%@`, and the name of a property for each `%K`.
   /// - Throws: ``StoreError`` with `.invalidQuery`. The message has the position of the error, and suggests the
   ///   nearest name.

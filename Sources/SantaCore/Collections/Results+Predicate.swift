@@ -20,7 +20,7 @@ extension Results {
   /// - `contains`, `contains(where:)`, `allSatisfy`, `filter`, `count`, `isEmpty`, `min()` and `max()` of collections
   /// - enums that are `Codable`, which the macro requires
   ///
-  /// Values compare as described for ``Query``. A `!` does not stop the program: it compares nil.
+  /// Values compare as described for ``Query``. An `!` after nil does not stop the program: nil is compared.
   ///
   /// - Throws: ``StoreError`` with `.invalidQuery` for anything else, or `.invalidKeyPath` for a property that is not
   ///   stored. The message names it.

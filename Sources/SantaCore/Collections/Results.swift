@@ -26,7 +26,7 @@ public struct Results<Element: Object> {
   /// The write transaction in which the results were created; 0 outside of one.
   private let transactionNumber: Int
   private let evaluation = Evaluation()
-  /// What is shown to a callback while that runs.
+  /// The rows that the results show while a callback runs; nil unless the results were created for a callback.
   private let pinned: Pinned<LiveQuery>?
 
   init(_ context: _ModelContext, _ query: ResultsQuery, pinned: Pinned<LiveQuery>? = nil) {
@@ -58,7 +58,7 @@ public struct Results<Element: Object> {
     evaluation.rows = .live(live)
   }
 
-  /// Whether the results are as of the change that a callback is notified of.
+  /// Whether a callback is running that received these results, so that they show the state of its change.
   var isPinned: Bool { pinned?.contents != nil }
 
   var rows: RowSequence {
@@ -73,10 +73,9 @@ public struct Results<Element: Object> {
     return evaluation.rows
   }
 
-  /// The current rows, as many as were counted before.
+  /// The current rows. Their number is the count that was read before, because programs rely on it.
   ///
-  /// A program that has read the count relies on it. Rows in a damaged block are included in the table's count, but
-  /// can't be found. Each is represented by the row `.none`.
+  /// The table's count includes rows in damaged blocks, which can't be found. The row `.none` represents each of them.
   private var evaluated: RowSequence {
     let found = found
     let known = evaluation.count.flatMap { $0.state == context.changeCount ? $0.count : nil }

@@ -8,7 +8,7 @@ public struct StringOptions: OptionSet, Hashable, Sendable {
 
   /// Ignores case: both texts are compared in lower case.
   public static let caseInsensitive = StringOptions(rawValue: 1)
-  /// Ignores diacritics: é equals e, and Å equals A. A letter of its own such as ø is distinct.
+  /// Ignores diacritics: é equals e, and Å equals A. A separate letter such as ø is distinct.
   public static let diacriticInsensitive = StringOptions(rawValue: 2)
 
   var textOptions: Expression.TextOptions {

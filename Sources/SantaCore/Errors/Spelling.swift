@@ -2,13 +2,13 @@
 ///
 /// `package`, because the command line suggests commands, options and types with it.
 package enum Spelling {
-  /// The greatest edit distance of a suggestion. Beyond it, it is more likely another word.
+  /// The greatest edit distance of a suggestion. A candidate that differs more is probably another word.
   static let maximumDistance = 3
 
   /// The nearest candidate, the first of several; nil if none is near enough.
   ///
-  /// In a short word, at most half of the letters may differ. Otherwise each option of two letters would be suggested
-  /// for every other.
+  /// In a short word, at most half of the letters may differ. Otherwise every option of two letters would be suggested
+  /// for every other one.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
     let limit = min(maximumDistance, max(1, word.count / 2))
     var best: (candidate: String, distance: Int)?

@@ -1,12 +1,12 @@
-/// The write that is running in this process. It must be known to refuse another write that would wait for it, and
-/// prevent it from ending.
+/// The write that is running in this process. With it, the engine detects a second write that would cause a deadlock:
+/// the second would wait for the first, and the first could not end meanwhile.
 struct CurrentWriter {
-  /// The context in which a transaction was begun that may stay open when the call returns. Only this context can end
-  /// it.
+  /// The context that began a transaction with `beginWrite`, which returns while the transaction is open. Only this
+  /// context can end the transaction.
   private struct Opener {
     var context: ExecutionContext
-    /// The task that began it; nil outside of a task. While this task waits for the transaction to end, it can't end
-    /// it.
+    /// The task that began the transaction; nil outside of a task. This task can't end the transaction while it waits
+    /// for it.
     var task: UInt?
 
     var isCurrentTask: Bool { task.map { $0 == SystemCalls.currentTask } ?? false }

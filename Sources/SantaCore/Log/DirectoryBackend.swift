@@ -102,7 +102,8 @@ final class DirectoryBackend: Backend {
   private static func syncNameIfAllowed(of path: String, on disk: any Disk) throws(StoreError) {
     guard let parent = parent(of: path) else { return }
     do { try disk.syncDirectory(parent) } catch {
-      // If this user can't read the parent, or if it can't be synced, no process of a store created the directory.
+      // A store that creates its directory fails if it can't sync the parent. If the sync is not permitted or not
+      // supported, the directory was therefore not created by a store.
       if !error.isRefusal { throw .cannotCreateDirectory(path, error) }
     }
   }
@@ -185,8 +186,8 @@ final class DirectoryBackend: Backend {
     }
   }
 
-  /// The state after what was read from the log. If that refers to the segments, the newest state in the segments and
-  /// in the logs after them.
+  /// The state after the records that were read from the log. If the log was removed, it is the newest state in the
+  /// segments and in the logs after them.
   private func apply(_ result: Log.ReadResult, to snapshot: Snapshot) throws(StoreError) -> Snapshot {
     switch result {
     case .records(let records):
@@ -237,11 +238,11 @@ final class DirectoryBackend: Backend {
     }
     let transaction = Transaction(base: snapshot)
     do { try LogRecord.apply(record.payload, to: transaction) } catch {
-      // If a block that the record changes is damaged, that is the error, and not the record.
+      // A record can fail because a block that it changes is damaged. Then the block is reported, not the record.
       try snapshot.checkForDamage()
       throw .corrupt(record.path, offset: start + error.offset, error.what)
     }
-    // If a record changed an unreadable block, it changed placeholders.
+    // A record that changed an unreadable block was applied to placeholders, so its result is wrong.
     try snapshot.checkForDamage()
     return transaction.current
   }
@@ -389,9 +390,10 @@ final class DirectoryBackend: Backend {
     if isReadOnly { throw .readOnly(path) }
     try checkIsInPlace()
     func write() throws(StoreError) -> Manifest {
-      // The order matters. A record of a segment that is published meanwhile is found by one of the two reads, and no
-      // such record can be appended, because that requires the right to write segments. The first read continues
-      // where logs may have been removed.
+      // The order of these reads matters. The first call of `latest` makes the log continue after logs that were
+      // removed. Another process may then publish a record that names a segment: either `segmentsAhead` or the second
+      // call of `latest` finds it. No further record of this kind can be appended, because that requires the right to
+      // write segments, which this process has.
       _ = try latest()
       let awaited = try segmentsAhead()
       let snapshot = try current(try latest())

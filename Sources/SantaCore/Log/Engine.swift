@@ -254,8 +254,8 @@ final class Engine: Sendable {
   private func difference(madeBy transaction: Transaction) throws(StoreError) -> Difference? {
     transaction.removeSuperfluousMoveMarks()
     let difference = Difference(from: transaction.base, to: transaction.current)
-    // What the transaction could not read, it could not change correctly either. This is thrown even if nothing
-    // changed.
+    // A transaction that met damage may have changed the wrong data, or missed a change. So the error is thrown even if
+    // nothing changed.
     try difference.new.checkForDamage()
     return difference.isEmpty && !transaction.hasSchemaChanges ? nil : difference
   }
@@ -291,7 +291,7 @@ final class Engine: Sendable {
   /// Writes the appended commits up to a snapshot to the disk, and then publishes them to other processes and to this
   /// one.
   ///
-  /// - Parameter count: the number of pending commits that become durable by it.
+  /// - Parameter count: the number of pending commits that this makes durable.
   private func makeDurable(
     _ snapshot: Snapshot, _ durability: Durability, pending count: Int = 0
   ) throws(StoreError) {
@@ -513,8 +513,8 @@ final class Engine: Sendable {
     state.withLock { $0.ownsFileLock && !$0.isFlushing && $0.pending.isEmpty } && !isForked
   }
 
-  /// Releases the file lock if no writer will. A flush that ends while a writer is running leaves this to the writer.
-  /// If both end at the same time, one of them must do it.
+  /// Releases the file lock if it is no longer needed and no writer is running. A running writer releases the lock
+  /// itself. The loop ensures that one of the two does so if a writer and a flush end at the same time.
   private func releaseIdleFileLock() {
     while isIdleWithFileLock, writers.tryLock() {
       giveUpFileLockIfIdle()
@@ -529,8 +529,8 @@ final class Engine: Sendable {
   /// Moves the contents of the old logs to segments, in the background.
   private func checkpointIsDue() {
     scheduler { [weak self] in
-      // What can't be written to segments stays in the logs, and the next full log causes another attempt. Damage
-      // ends following the store, because no more commits are possible on top of it.
+      // If the checkpoint fails, the data stays in the logs, and the next full log causes another attempt. Damage ends
+      // following the store, because no more commits are possible on top of it.
       do throws(StoreError) { try self?.checkpoint(isWhole: false, waits: false) } catch {
         if error.code == .corruptFile { self?.endFollowing(with: error) }
       }

@@ -6,8 +6,8 @@ enum EngineRegistry {
     weak var engine: Engine?
   }
 
-  /// A forked child process inherits the engines of its parent here, with whom it shares the locks, and without the
-  /// threads.
+  /// The process that created the engines. A forked child process inherits them, but can't use them: it shares the file
+  /// locks with its parent, and does not have its parent's threads.
   private static let process = SystemCalls.processNumber
   private static let engines = Mutex<[String: Entry]>([:])
 

@@ -1,10 +1,10 @@
 /// The first 32 bytes of each of a store's files.
 ///
 /// ```
-///  0  magic      8 bytes   which file it is
+///  0  magic      8 bytes   the kind of file
 ///  8  format     UInt32    the format's version, 1
 /// 12  reserved   UInt32    0
-/// 16  value      UInt64    what the kind of file says
+/// 16  value      UInt64    its meaning depends on the kind of file
 /// 24  reserved   UInt32    0
 /// 28  checksum   UInt32    CRC-32C of the 28 bytes before
 /// ```

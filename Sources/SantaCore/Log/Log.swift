@@ -3,7 +3,7 @@ import Dispatch
 /// The logs of a store's directory, which this process reads and appends to.
 ///
 /// Each log begins at the version where the one before it ended, and is named after that version. A log that has
-/// exceeded its bound is followed by a new one. The mark in `lock` says to which log is being written. Only the last
+/// exceeded its bound is followed by a new one. The mark in `lock` names the log that is being written. Only the last
 /// log ever changes, so a process that still reads an older one reads it to its end and then finds the next by its
 /// name.
 ///
@@ -36,7 +36,7 @@ struct Log {
   /// The version at which reading began.
   private let start: Version
   /// The mark that this process ignored when it opened the store for reading: one from before a power failure, which
-  /// a writer will replace. Until then, it says neither what is committed nor what is damaged.
+  /// a writer will replace. Until then, it does not show which records are committed or damaged.
   private var staleMark: DurableMark?
   /// After a failed sync is recorded here, nothing is appended any more.
   private let faults: StoreFaults
@@ -203,7 +203,8 @@ struct Log {
     // A writer has created the log meanwhile.
     if file.isAbsent { try restart(at: version) }
     let mayBeStale = isOpening || mark == staleMark
-    // The mark belongs to relaxed commits that were lost, and other commits have their versions and a later log.
+    // A mark that names an earlier log is from before a power failure. The relaxed commits up to it were lost, and
+    // other commits got their versions, in a later log.
     if mayBeStale && mark.base < file.base { return .records([]) }
     var records: [LogFile.Record] = []
     while file.base != mark.base {
@@ -238,7 +239,7 @@ struct Log {
     return true
   }
 
-  /// Recovers what a writer that died, or a power failure, left after the mark. Complete records are committed, an
+  /// Recovers the logs after a writer died, or after a power failure. Complete records after the mark are committed, an
   /// incomplete one at the end is cut off, and a new log that was not published is published. The caller holds the
   /// lock, so nobody is writing.
   mutating func recover(isOpening: Bool = false) throws(StoreError) -> ReadResult {
@@ -291,7 +292,8 @@ struct Log {
 
   // MARK: Reading without recovering
 
-  /// Reads what a writer would recover, for a process that must not write. Nothing is cut off, synced or published.
+  /// Reads the records that a writer would recover, for a process that must not write. Nothing is cut off, synced or
+  /// published.
   ///
   /// After a power failure, the mark may be old or missing. Records after it are committed, unless a writer is
   /// appending them at the moment. A shared lock distinguishes the two: while this process holds it, nobody appends.

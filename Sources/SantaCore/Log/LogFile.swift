@@ -19,7 +19,7 @@ struct LogFile {
   /// The maximum length of a record's payload. The length has 32 bits, and a reader must be able to hold the payload
   /// in memory.
   static let maximumPayload = 1 << 30
-  /// How much is read at once, and the limits for how far a log is extended in advance.
+  /// The number of bytes that are read at once, and the limits for extending a log in advance.
   private static let window = 256 << 10
   private static let extensions = 64 << 10...1 << 20
   /// How far a log is extended when it has reached its bound.
@@ -199,7 +199,7 @@ struct LogFile {
     return (records, stop)
   }
 
-  /// The record at an index of `bytes`, of which the first is at offset `start` of the file.
+  /// The record at an index of `bytes`, which were read from offset `start` of the file on.
   private func record(
     in bytes: [UInt8], at index: Int, start: Int, limit: Int
   ) throws(ByteReader.Malformed) -> Record {

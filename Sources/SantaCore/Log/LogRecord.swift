@@ -7,7 +7,7 @@
 /// ```
 /// tag 1  schema   new columns: table name and kind, column name, type, flags, collection kind, delete rule, target
 /// tag 2  rows     table, deleted keys, inserted keys and their values column by column, changed cells
-/// tag 3  keys     table, the next key: those below were given to rows that were gone before the commit
+/// tag 3  keys     table, its next key, if rows that the commit inserted and deleted have used further keys
 /// tag 4  segments a `Manifest`: the state after a commit that was too large for a record; alone in its record
 /// ```
 ///

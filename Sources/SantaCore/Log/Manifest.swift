@@ -3,7 +3,7 @@
 /// A manifest is stored in the file `manifest`, and in the record of a transaction that was written as a segment:
 ///
 /// ```
-/// next segment   LEB128   the number that the next segment gets at least
+/// next segment   LEB128   the lowest number that the next segment may get
 /// segments       count (LEB128), then number and length in bytes (LEB128) each, ascending by number
 /// snapshot       to the end: `TableHeader`s behind the version and their count
 /// ```

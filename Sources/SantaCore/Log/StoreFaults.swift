@@ -6,8 +6,8 @@ final class StoreFaults: Sendable {
   private struct State {
     /// An error that ended following the store, and so writing to it.
     var following: StoreError?
-    /// A failed sync, which ended writing: what it did not write may never reach the disk, even if a second sync
-    /// succeeds.
+    /// A failed sync, which ended writing: the data that it did not write may never reach the disk, even if a second
+    /// sync succeeds.
     var syncing: StoreError?
   }
 

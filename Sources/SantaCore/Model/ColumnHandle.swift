@@ -1,4 +1,4 @@
-/// A column and what the hot path needs to know of it, in one word: the `handle` of a wrapper.
+/// The `handle` of a wrapper: the number of its column, with flags for fast access, in one word.
 @usableFromInline
 enum ColumnHandle {
   private static let plainBit = 0x1_0000_0000

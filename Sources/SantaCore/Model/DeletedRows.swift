@@ -1,8 +1,8 @@
 /// The last states of rows that were deleted, so that their objects keep the values that the store showed last,
 /// instead of those that each object happened to read last.
 ///
-/// Only a few recent states with a limited number of rows are kept, because an old state uses memory, and files that
-/// were compacted since. The objects of rows that were deleted earlier keep the values that they read last.
+/// Only a few recent states with a limited number of rows are kept, because an old state occupies memory and superseded
+/// files. The objects of rows that were deleted earlier keep the values that they read last.
 struct DeletedRows {
   static let maximumStateCount = 64
   static let maximumRowCount = 10_000

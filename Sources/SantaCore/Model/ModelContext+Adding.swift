@@ -100,7 +100,7 @@ extension _ModelContext {
     writeRest(session)
   }
 
-  /// Runs assignments, and adds the objects that they bring into the store under a policy.
+  /// Runs assignments, and adds the objects that they link to, with a policy for primary keys that the store has.
   func withPolicy<Failure: Error>(
     _ policy: UpdatePolicy, _ assign: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -113,7 +113,7 @@ extension _ModelContext {
     writeRest(session)
   }
 
-  /// Writes the values of the objects that assignments brought along.
+  /// Writes the values of the objects that assignments have added.
   private func writeRest(_ session: WriteSession) {
     while !session.unwrittenObjects.isEmpty { writeValues(of: session.unwrittenObjects.removeLast()) }
     session.policy = nil

@@ -6,7 +6,8 @@ extension _ModelContext {
     return try classes.bind(type, in: current)
   }
 
-  /// The binding of a class with a table that has all its properties. What is missing is created in this transaction.
+  /// The binding of a class with a table that has all its properties. Missing tables and columns are created
+  /// in this transaction.
   func writableBinding(_ type: Object.Type, _ transaction: Transaction) throws(StoreError) -> ClassBinding {
     let known = try binding(type)
     if known.isComplete && known.table != nil { return known }

@@ -116,7 +116,7 @@ open class Object {
 
   final var _lacksRow: Bool { _rowState != .present }
 
-  // MARK: What the wrappers call
+  // MARK: Access by the wrappers
 
   @usableFromInline enum _Access {
     case row, unmanaged
@@ -232,7 +232,7 @@ extension Object {
     stored.linkedRow.flatMap { context.object(Self.self, $0) }
   }
 
-  /// The object of a link; nil if the link is.
+  /// The object of a link; nil if the link is nil.
   public static func _readOptional(_ object: Object, _ column: Int) -> Self? {
     guard let context = object._context else { return nil }
     return _element(object._readCell(column), context)

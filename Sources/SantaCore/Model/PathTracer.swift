@@ -59,7 +59,7 @@ public final class _PathTracer {
     object._tracer = tracer
   }
 
-  // MARK: What the wrappers call
+  // MARK: Access by the wrappers
 
   /// Records that a property was read.
   func property(_ index: Int, of object: Object) -> String {

@@ -7,7 +7,7 @@ public protocol PersistableMapValue: SendableMetatype {
   static var _mapValueKind: _PropertyKind { get }
   /// The stored value. An object that is in no store is added to the store first.
   static func _storedInMap(_ value: Self, _ context: _ModelContext) -> StoredValue
-  /// The value of a stored one; nil for a deleted object.
+  /// The value for a stored form; nil for a deleted object.
   static func _mapValue(_ stored: StoredValue, _ context: _ModelContext) -> Self
 }
 
@@ -18,7 +18,7 @@ extension PersistableScalar {
   public static func _storedInMap(_ value: Self, _ context: _ModelContext) -> StoredValue {
     value._storedValue
   }
-  /// The value of a stored one.
+  /// The value for a stored form.
   public static func _mapValue(_ stored: StoredValue, _ context: _ModelContext) -> Self {
     Self(_stored: stored) ?? _initialValue()
   }
@@ -33,7 +33,7 @@ extension Optional: PersistableMapValue where Wrapped: PersistableElement {
   public static func _storedInMap(_ value: Wrapped?, _ context: _ModelContext) -> StoredValue {
     value.map { Wrapped._stored($0, context) } ?? .null
   }
-  /// The value of a stored one.
+  /// The value for a stored form.
   public static func _mapValue(_ stored: StoredValue, _ context: _ModelContext) -> Wrapped? {
     stored.isNull ? nil : Wrapped._element(stored, context)
   }

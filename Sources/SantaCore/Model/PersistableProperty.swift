@@ -77,7 +77,7 @@ public protocol PersistableScalar: PersistableElement, PersistableProperty, Pers
 where _Scalar == Self {
   /// The stored value.
   var _storedValue: StoredValue { get }
-  /// Creates a value from a stored one; nil if that has another type or is unknown.
+  /// Creates a value from its stored form; nil if that has another type or is unknown to the program.
   init?(_stored: StoredValue)
 }
 
@@ -90,7 +90,7 @@ extension PersistableScalar {
   public static var _elementKind: _PropertyKind { _kind }
   /// The stored value.
   public static func _stored(_ value: Self, _ context: _ModelContext) -> StoredValue { value._storedValue }
-  /// The value for a stored one; nil if that is unknown.
+  /// The value for a stored form; nil if that is unknown to the program.
   public static func _element(_ stored: StoredValue, _ context: _ModelContext) -> Self? {
     Self(_stored: stored)
   }

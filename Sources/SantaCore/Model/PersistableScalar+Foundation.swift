@@ -11,7 +11,7 @@ extension String: PersistableScalar {
   public static func _initialValue() -> String { "" }
   /// The stored value.
   public var _storedValue: StoredValue { .string(self) }
-  /// The value of a stored one; nil if that has another type.
+  /// Creates a value from its stored form; nil if that has another type.
   public init?(_stored: StoredValue) {
     guard case .string(let value) = _stored else { return nil }
     self = value
@@ -25,7 +25,7 @@ extension Data: PersistableScalar {
   public static func _initialValue() -> Data { Data() }
   /// The stored value.
   public var _storedValue: StoredValue { .data(self) }
-  /// The value of a stored one; nil if that has another type.
+  /// Creates a value from its stored form; nil if that has another type.
   public init?(_stored: StoredValue) {
     guard case .data(let value) = _stored else { return nil }
     self = value
@@ -41,7 +41,7 @@ extension UUID: PersistableScalar {
   }
   /// The stored value.
   public var _storedValue: StoredValue { .uuid(self) }
-  /// The value of a stored one; nil if that has another type.
+  /// Creates a value from its stored form; nil if that has another type.
   public init?(_stored: StoredValue) {
     guard case .uuid(let value) = _stored else { return nil }
     self = value
@@ -55,7 +55,7 @@ extension Date: PersistableScalar {
   public static func _initialValue() -> Date { Date(timeIntervalSinceReferenceDate: 0) }
   /// The stored value.
   public var _storedValue: StoredValue { .date(timeIntervalSinceReferenceDate) }
-  /// The value of a stored one; nil if that has another type.
+  /// Creates a value from its stored form; nil if that has another type.
   public init?(_stored: StoredValue) {
     guard case .date(let value) = _stored else { return nil }
     self.init(timeIntervalSinceReferenceDate: value)

@@ -7,7 +7,7 @@ extension Bool: PersistableScalar {
   public static func _initialValue() -> Bool { false }
   /// The stored value.
   public var _storedValue: StoredValue { .bool(self) }
-  /// The value of a stored one; nil if that has another type.
+  /// Creates a value from its stored form; nil if that has another type.
   public init?(_stored: StoredValue) {
     guard case .bool(let value) = _stored else { return nil }
     self = value
@@ -29,7 +29,7 @@ extension Double: PersistableScalar {
   public static func _initialValue() -> Double { 0 }
   /// The stored value.
   public var _storedValue: StoredValue { .double(self) }
-  /// The value of a stored one; nil if that has another type.
+  /// Creates a value from its stored form; nil if that has another type.
   public init?(_stored: StoredValue) {
     guard case .double(let value) = _stored else { return nil }
     self = value
@@ -51,7 +51,7 @@ extension Float: PersistableScalar {
   public static func _initialValue() -> Float { 0 }
   /// The stored value.
   public var _storedValue: StoredValue { .float(self) }
-  /// The value of a stored one; nil if that has another type.
+  /// Creates a value from its stored form; nil if that has another type.
   public init?(_stored: StoredValue) {
     guard case .float(let value) = _stored else { return nil }
     self = value
@@ -74,7 +74,7 @@ extension PersistableScalar where Self: FixedWidthInteger & BitwiseCopyable {
   public var _storedValue: StoredValue {
     Int64(exactly: self).flatMap { Self._kind.type == .uint64 ? nil : .int($0) } ?? .unsigned(UInt64(self))
   }
-  /// The value of a stored one; nil if that has another type.
+  /// Creates a value from its stored form; nil if that has another type.
   public init?(_stored: StoredValue) {
     switch _stored {
     case .int(let value): self.init(exactly: value)

@@ -11,7 +11,7 @@
 enum SampleValues {
   /// The maximum number of cases of an enum that are used.
   private static let maximumCaseCount = 64
-  /// The length of a text that a getter which truncates would change.
+  /// The length of a text that is long enough for a truncating getter to change it.
   private static let longLength = 2000
 
   static func of<Value: PersistableScalar>(_ type: Value.Type) -> [Value] {

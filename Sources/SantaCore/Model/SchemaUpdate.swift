@@ -11,7 +11,8 @@ enum SchemaUpdate {
     }
   }
 
-  /// Passes the defaults of properties to the engine, as which they are read before they are stored.
+  /// Passes the declared defaults of properties to the engine. Until the store has a column for a property, the
+  /// property reads as its default.
   static func noteDefaults(_ classes: [ObjectClass], in engine: Engine) {
     for declared in classes {
       let plain = declared.properties.filter { !$0.definition.isCollection }

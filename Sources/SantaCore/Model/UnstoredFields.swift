@@ -3,8 +3,8 @@ enum UnstoredFields {
   /// The number of sample values for each property.
   static let sampleCount = 3
 
-  /// Sets those with plain types (numbers, texts, dates, and the storage of `lazy` properties of these types) to a
-  /// sample value.
+  /// Sets the properties with plain types (numbers, texts, dates, and the storage of `lazy` properties of these types)
+  /// to a sample value.
   ///
   /// - Parameter object: a new object that is not shared, because constants are changed, too.
   static func fill(_ object: Object, _ sample: Int) {

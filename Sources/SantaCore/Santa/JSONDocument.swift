@@ -2,7 +2,7 @@
 ///
 /// Foundation's decoder reports neither the line of an error, which people who edit a file by hand need, nor whether a
 /// number was written as an integer. No input traps: nesting is limited, numbers that are too large become infinite and
-/// are refused by their users, and text that is not UTF-8 is an error.
+/// are refused by the code that uses them, and text that is not UTF-8 is an error.
 ///
 /// `package`, because weather services also answer in JSON, and the program reads its settings with it.
 package enum JSONDocument {

@@ -7,7 +7,7 @@
 ///  4  length     UInt32   bytes of the block, a multiple of 8
 ///  8  version    UInt64   the version that wrote it
 /// 16  kind       UInt8
-/// 17             what the kind says
+/// 17             fields that depend on the kind
 /// ```
 @safe struct Block {
   enum Kind: UInt8 {

@@ -8,8 +8,8 @@ struct SegmentNumber: Hashable, Comparable, Sendable {
   static func < (lhs: SegmentNumber, rhs: SegmentNumber) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// The address of a block, which never changes: its segment, and its offset there. Blocks refer to each other by it,
-/// in one word:
+/// The address of a block, which never changes: its segment, and its offset there. Blocks use it to refer to each
+/// other, in one word:
 ///
 /// ```
 /// bits 39..<63   the segment's number, from 1

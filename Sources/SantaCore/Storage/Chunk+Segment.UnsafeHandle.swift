@@ -108,7 +108,7 @@ extension Chunk {
     return nil
   }
 
-  // MARK: Writing to one
+  // MARK: Writing to a segment
 
   func write(to writer: inout SegmentWriter) throws(StoreError) -> BlockReference {
     let live = liveSlots
@@ -141,7 +141,7 @@ extension Chunk {
     }
   }
 
-  /// How to pack a column's values, and the smallest of them, from which packed values count.
+  /// How to pack a column's values, and their base: the smallest value, to which packed values are relative.
   private func packing(_ column: ColumnID, of live: [Int]) -> (packing: ChunkPacking, base: UInt64) {
     let definition = layout.columns[column.rawValue]
     guard !definition.isCollection, definition.type.isPackable, let first = live.first else {

@@ -114,7 +114,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     return Int(unsafe base.load(fromByteOffset: entry, as: UInt32.self))
   }
 
-  /// The smallest value of a packed column, from which packed values count.
+  /// The smallest value of a packed column, to which packed values are relative.
   func packingBase(_ column: ColumnID) -> UInt64 {
     let entry = ChunkLayout.headerByteCount + column.rawValue * ChunkLayout.directoryEntryByteCount + 8
     // Safety: as above.

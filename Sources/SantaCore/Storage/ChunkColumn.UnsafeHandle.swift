@@ -4,7 +4,7 @@
   private var values: UnsafeRawPointer?
   private var capacity = 0
   private var packing = ChunkPacking.none
-  /// The value from which packed cells count.
+  /// The smallest value of the column, to which packed cells are relative.
   private var smallest: UInt64 = 0
 
   /// A column without cells.

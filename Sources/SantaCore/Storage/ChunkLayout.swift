@@ -10,7 +10,7 @@
 /// 24  heap offset    UInt32
 /// 28  heap length    UInt32
 /// 32  directory      16 bytes a column: offset of the values (UInt32), with their packing in the lowest three bits;
-///                    offset of the presence bitmap (UInt32, 0: none); what the packed values count from (UInt64)
+///                    offset of the presence bitmap (UInt32, 0: none); base of the packed values (UInt64)
 ///     live bitmap    one bit a row, in words of 8 bytes
 ///     per column     presence bitmap (optional columns), then the values, aligned to 8
 ///     heap           bytes of texts, data and short lists that are longer than a slot holds

@@ -41,7 +41,7 @@ struct IntegerRange {
   /// Whether the integer with these 64 bits is in the range.
   func contains(_ bits: UInt64) -> Bool { lower <= orderedBits(bits) && orderedBits(bits) <= upper }
 
-  /// The range for cells in the column's own type; nil if no such cell can be in the range.
+  /// The range for cells in the column's own type; nil if no cell of this type can be in the range.
   func cells<Cell: FixedWidthInteger & UnsignedInteger>() -> Cells<Cell>? {
     // The smallest value of the type, in 64 bits.
     let smallest = isSigned ? UInt64.max << UInt64(Cell.bitWidth - 1) : 0
@@ -50,8 +50,8 @@ struct IntegerRange {
     return cells
   }
 
-  /// The range for cells of a packed column, which count from the integer with these 64 bits; nil if no such cell can
-  /// be in the range.
+  /// The range for cells of a packed column, which are relative to the integer with these 64 bits; nil if no cell of
+  /// this width can be in the range.
   func cells<Cell: FixedWidthInteger & UnsignedInteger>(countedFrom bits: UInt64) -> Cells<Cell>? {
     let smallest = orderedBits(bits)
     let low = max(lower, smallest) - smallest

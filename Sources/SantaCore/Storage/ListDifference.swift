@@ -6,7 +6,7 @@ struct ListDifference: Sendable {
   /// New indices of inserted elements, ascending.
   var insertions: [Int] = []
   /// The elements that the difference moves, by ascending new index: the smallest set of movable elements that explains
-  /// the new order. If either of two elements would do, it is the first.
+  /// the new order. If two elements were exchanged, the first of them moves.
   var moves: [IndexPair] = []
   /// All elements that a transaction moved, by ascending new index. Some of them may be in their old order.
   var movable: [IndexPair] = []

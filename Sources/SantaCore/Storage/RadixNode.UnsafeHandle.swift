@@ -10,7 +10,7 @@ import Synchronization
 /// even   the address of a child object, which the node owns
 /// ```
 ///
-/// In a segment (``Block`` draws what precedes):
+/// In a segment, behind the header that ``Block`` draws:
 ///
 /// ```
 /// 17  level       UInt8    0 where the children are leaves

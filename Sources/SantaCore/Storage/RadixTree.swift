@@ -78,9 +78,10 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     return true
   }
 
-  /// Calls `body` with each index at which `self` and `old` may have different leaves, ascending. Takes a time
-  /// proportional to the differences: nodes that both trees share are skipped by identity, and nodes at the same
-  /// index that one version wrote by that version, even if one of them is in memory and the other in a segment.
+  /// Calls `body` with each index at which `self` and `old` may have different leaves, ascending.
+  ///
+  /// Takes a time proportional to the differences, because equal nodes are skipped: those that both trees share, and
+  /// those at the same index that the same version wrote. One of these may be in memory and the other in a segment.
   func forEachDifference(from old: RadixTree, _ body: (_ index: Int, _ old: Leaf?, _ new: Leaf?) -> Void) {
     let height = max(height, old.height)
     guard height > 0 else { return }

@@ -179,8 +179,8 @@ final class LiveContext: _ModelContext {
     return call(batch) || isNewer
   }
 
-  /// Calls the observers of a batch, except those that were notified of it meanwhile, in a write in the callback of
-  /// another observer.
+  /// Calls the observers of a batch, except those that were notified of it meanwhile, because the callback of another
+  /// observer wrote to the store.
   private func call(_ batch: Delivery.Batch) -> Bool {
     var hasCalled = false
     for item in batch.itemsInOrder {
@@ -277,7 +277,8 @@ final class LiveContext: _ModelContext {
   /// The state of this store without the running transaction.
   private var remaining: Snapshot { pending ?? snapshot }
 
-  /// The version at which a row exists that this store may not show yet.
+  /// The version that adds a new row which this store may not show yet, because its transaction is running or is not
+  /// durable.
   var versionToCome: Version { transaction?.version ?? remaining.version }
 
   func beginWrite() {

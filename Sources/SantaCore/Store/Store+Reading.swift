@@ -38,7 +38,7 @@ extension Store {
 }
 
 extension LiveContext {
-  /// The object of a class with a primary key. Apart from the generic function of the store, which could not be specialised
+  /// The object of a class with a primary key. Separate from the generic function above, which could not be specialised
   /// for a program's classes and would count references to the context on the way (benchmark "lookup").
   fileprivate func object(
     _ type: Object.Type, forPrimaryKey key: StoredValue, _ isolation: (any Actor)?

@@ -15,12 +15,12 @@ extension Store {
   /// changes that this brings; then runs the block. When it returns, the changes are on the disk (of a store in a
   /// directory), and other stores and processes are notified. A transaction that changed nothing costs nothing.
   ///
-  /// Callbacks that are called before the block runs find ``isInWriteTransaction`` true: what they change belongs to
-  /// this transaction, and a `write` of theirs is refused.
+  /// Callbacks that are called before the block runs find ``isInWriteTransaction`` true: their changes belong to this
+  /// transaction, and they can't call `write`.
   ///
   /// - Parameters:
-  ///   - tokens: observers that are not notified of these changes. One that is being called, and has not been notified
-  ///     of what others have committed since, can't be excluded: `.observerBehind` is thrown then.
+  ///   - tokens: observers that are not notified of these changes. An observer can't be excluded while its callback is
+  ///     running, if others have committed changes since that it was not notified of: `.observerBehind` is thrown then.
   ///   - isolation: the actor on which this is called; see ``Store``.
   /// - Returns: the result of the block.
   /// - Throws: the error of the block; ``StoreError`` for the first mistake in the transaction (a second object with

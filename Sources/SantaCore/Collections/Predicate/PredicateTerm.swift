@@ -3,7 +3,7 @@ enum PredicateTerm {
   /// A value, or several.
   case operand(Expression.Operand)
   case condition(Expression)
-  /// An optional value with a default, as `??` gives.
+  /// An optional value with a default: the result of `??`.
   case coalesced(Expression.Operand, StoredValue)
   /// A condition on an optional value; nil if the value is nil.
   case conditionOfOptional(Expression.Operand, Expression)

@@ -12,7 +12,7 @@ struct PredicateTranslator {
   /// variables of an outer one.
   private var variables: [Variable: (term: PredicateTerm, depth: Int)] = [:]
   private var depth = 0
-  /// The queried store. An object of another store has no links in it.
+  /// The queried store. Nothing in it links to an object of another store.
   private let engine: Engine
 
   /// - Throws: `.invalidQuery`, naming the unsupported expression.
@@ -64,7 +64,7 @@ struct PredicateTranslator {
     return term
   }
 
-  /// A translator with another variable for a value, as optional chaining introduces.
+  /// A translator with an additional variable for a value. Optional chaining introduces one.
   func naming(_ term: PredicateTerm, _ variable: Variable) -> PredicateTranslator {
     var translator = self
     translator.variables[variable] = (term, depth)

@@ -89,14 +89,14 @@ extension Query where Value: _QueryableValue, Value._Scalar: Comparable {
 // MARK: Links
 
 extension Query {
-  /// Whether the link leads to an object, or is nil if nil is given. No link leads to an object of no store or of
-  /// another store.
+  /// Whether the link leads to the object; with nil, whether the link is nil. False for every link if the object is in
+  /// no store or in another store.
   @_disfavoredOverload
   public static func == <Target: Object>(left: Query, right: Target?) -> Query<Bool> where Value == Target? {
     left.compare(.equal, left._link(to: right))
   }
 
-  /// Whether the link does not lead to an object, or is not nil if nil is given.
+  /// Whether the link does not lead to the object; with nil, whether the link is not nil.
   @_disfavoredOverload
   public static func != <Target: Object>(left: Query, right: Target?) -> Query<Bool> where Value == Target? {
     left.compare(.notEqual, left._link(to: right))
@@ -116,13 +116,13 @@ extension Query {
 }
 
 extension Query where Value: Object {
-  /// Whether it is this object.
+  /// Whether the queried object is this object.
   @_disfavoredOverload
   public static func == (left: Query, right: Value) -> Query<Bool> {
     left.compare(.equal, left._link(to: right))
   }
 
-  /// Whether it is another object than this.
+  /// Whether the queried object is not this object.
   @_disfavoredOverload
   public static func != (left: Query, right: Value) -> Query<Bool> {
     left.compare(.notEqual, left._link(to: right))

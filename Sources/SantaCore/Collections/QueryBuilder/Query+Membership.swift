@@ -21,7 +21,7 @@ extension Query {
 }
 
 extension Query where Value: Object {
-  /// Whether it is one of the objects.
+  /// Whether the queried object is one of the objects.
   public func `in`<Objects: Sequence>(_ objects: Objects) -> Query<Bool> where Objects.Element == Value {
     _condition(.among(objects.map { _link(to: $0) }))
   }

@@ -25,7 +25,7 @@ public struct Query<Value> {
 
   // Internal members are underscored, because their names would hide properties of the same name.
   let _content: Content
-  /// The queried store. An object of another store has no links in it.
+  /// The queried store. Nothing in it links to an object of another store.
   let _engine: Engine
 
   init(_ content: Content, _ engine: Engine) {
@@ -90,8 +90,8 @@ public struct Query<Value> {
     }
   }
 
-  /// The stored link to an object. For an object of no store, of another store, or a deleted one, it is a link that
-  /// no row has.
+  /// The stored link to an object. If the object is in no store, in another store, or deleted, this is a link that no
+  /// row has.
   func _link(to object: Object?) -> StoredValue {
     guard let object else { return .null }
     guard object._context?.engine === _engine, !object.isInvalidated else {

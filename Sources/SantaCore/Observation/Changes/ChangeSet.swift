@@ -22,8 +22,8 @@ public struct ChangeSet: Sendable {
 
   /// The names of the properties that changed in the row at a new index, in the order of their declaration.
   ///
-  /// If the row counts as modified because an object changed to which it links, the name is that of the link. Empty
-  /// for rows that were inserted or not modified.
+  /// If the row counts as modified because an object that it links to changed, the name is that of the link. Empty for
+  /// rows that were inserted or not modified.
   public func properties(at index: Int) -> [String] { names[index] ?? [] }
 
   /// Whether nothing changed.

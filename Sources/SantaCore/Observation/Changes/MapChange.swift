@@ -11,7 +11,7 @@ public enum MapChange<Key: PersistableMapKey, Value: PersistableMapValue> {
   case error(any Error)
 }
 
-/// An element of the `updates` of a ``Map``: the map before and after, and the keys that changed.
+/// An element of the `updates` of a ``Map``: the map before and after a change, and the keys that changed.
 ///
 /// Both maps are frozen, so they stay valid for as long as they are used. Keys ascend by their UTF-8 bytes.
 public struct MapUpdate<Key: PersistableMapKey, Value: PersistableMapValue> {

@@ -15,7 +15,7 @@ public enum SectionedResultsChange<Sections> {
   case error(any Error)
 }
 
-/// An element of the `updates` of ``SectionedResults``: the sections before and after, and what changed.
+/// An element of the `updates` of ``SectionedResults``: the sections before and after a change, and the changes.
 ///
 /// Both are frozen, so they stay valid for as long as they are used. ``SectionedResultsChange`` says what each index
 /// path refers to.

@@ -219,7 +219,7 @@ struct Delivery: Sendable {
   /// The batch that waits for its turn, if there is one.
   mutating func takePendingBatch() -> Batch? { batch.take() }
 
-  /// A transaction was rolled back, in which observers may have begun to observe what it had made.
+  /// A transaction was rolled back. Observers may have begun to observe objects or collections that it had created.
   mutating func rolledBack(to snapshot: Snapshot) {
     for (id, observer) in observers where observer.subject.isRolledBack(in: snapshot) {
       forget(observer, id)
@@ -392,8 +392,8 @@ struct Delivery: Sendable {
     queries[query] = known
   }
 
-  /// The first of some observers that can't be left out of a commit, because it has not been notified of everything
-  /// before.
+  /// The name of the first of the given observers that can't be left out of a commit, because it has not been notified
+  /// of an earlier one; nil if there is none.
   func name(ofFirstNotAt version: Version, among ids: [ObserverID]) -> String? {
     for id in ids {
       guard let observer = observers[id], let snapshot = observer.subject.snapshot else { continue }
@@ -403,14 +403,14 @@ struct Delivery: Sendable {
     return nil
   }
 
-  /// Those of some observers that have been notified at least once.
+  /// The given observers that have been notified at least once.
   func notified(among ids: [ObserverID]) -> Set<ObserverID> {
     Set(ids.filter { observers[$0]?.subject.snapshot != nil })
   }
 }
 
 extension Delivery.Work {
-  /// Advances the observers. This may take long, so that it is called without the lock.
+  /// Advances the observers. This may take long, so it is called without the lock.
   func batch(_ cache: EvaluationCache) -> Delivery.Batch {
     var batch = batch
     batch.items = known

@@ -75,10 +75,10 @@ final class Notifier: Sendable {
   /// Keeps the store at a snapshot, because its `autorefresh` is off; nil if it moves on automatically.
   func hold(at snapshot: Snapshot?) { take(state.withLock { $0.delivery.hold(at: snapshot) }) }
 
-  /// Computes in the background what to deliver, after a commit or after a batch that was outdated.
+  /// Computes the notifications in the background, after a commit or after a batch that was outdated.
   func commitArrived() { take(state.withLock { $0.delivery.commitArrived() }) }
 
-  /// A transaction was rolled back, in which observers may have begun to observe what it had made.
+  /// A transaction was rolled back. Observers may have begun to observe objects or collections that it had created.
   func rolledBack(to snapshot: Snapshot) { state.withLock { $0.delivery.rolledBack(to: snapshot) } }
 
   /// Ends all observations with an error.
@@ -94,7 +94,7 @@ final class Notifier: Sendable {
   func next(_ id: ObserverID, isolation: isolated (any Actor)?) async -> ObservedChange? {
     await withTaskCancellationHandler {
       await withCheckedContinuation(isolation: isolation) { consumer in
-        // Cancelled before it waits, the sequence is gone, and is resumed at once.
+        // If the task was cancelled before, the sequence has been removed, and `wait` resumes the task at once.
         let actions = state.withLock { state in
           state.consumers[id] = consumer
           return state.delivery.wait(id)
@@ -201,8 +201,8 @@ final class Notifier: Sendable {
     return callback
   }
 
-  /// Throws if one of some observers can't be left out of the next commit, because it has not been notified of an
-  /// earlier one. Its next notification covers both.
+  /// Throws if one of the given observers can't be left out of the next commit, because it has not been notified of an
+  /// earlier one: its next notification would cover both.
   func checkMaySkip(_ ids: [ObserverID], from base: Snapshot) throws(StoreError) {
     if let name = state.withLock({ $0.delivery.name(ofFirstNotAt: base.version, among: ids) }) {
       throw .observerIsBehind(name)

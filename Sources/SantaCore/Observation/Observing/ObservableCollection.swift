@@ -40,7 +40,7 @@ extension ObservableCollection {
   /// rows that the new indices refer to, even if another callback has written since: `stops[i]` is the live object of
   /// that index, or is invalidated if it was deleted meanwhile. Afterwards, the collection is live like any other.
   ///
-  /// An object also counts as modified if an object changed to which it leads over at most three links. When the
+  /// An object also counts as modified if another object changed that it reaches over at most three links. When the
   /// owner of a list, a set or a map is deleted, every element is reported as deleted, once.
   ///
   /// - Parameters:
@@ -79,9 +79,10 @@ extension ObservableCollection {
 extension ObservableCollection where ObservedElement: Object {
   /// Calls back as ``observe(isolation:_:)``, and reports a modification only if one of some properties changed.
   ///
-  /// - Parameter keyPaths: the properties, also along links. With nil, any change of an object counts, or of one to
-  ///   which it leads over at most three links. With an empty array, none counts. Insertions and deletions are always
-  ///   reported. The program stops if a key path leads to a property that is not stored.
+  /// - Parameter keyPaths: the properties, also along links. With nil, an object counts as modified if it changed, or
+  ///   if another object changed that it reaches over at most three links. With an empty array, no object counts as
+  ///   modified. Insertions and deletions are always reported. The program stops if a key path leads to a property that
+  ///   is not stored.
   public func observe(
     keyPaths: [PartialKeyPath<ObservedElement>]?, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (Change) -> Void

@@ -97,7 +97,7 @@ extension _ObservedCollection
 where Collection.Change == CollectionChange<Collection>, Collection.Update == CollectionUpdate<Collection> {
   /// A collection whose changes are indices.
   ///
-  /// - Parameter pinned: the collection as it is after a step, with what lets go of that state.
+  /// - Parameter pinned: returns the collection pinned to the state after a step, and a closure that unpins it.
   init(
     _ name: String, _ location: Location?, refusal: StoreError? = nil,
     pinned: @escaping (CollectionStep) -> (collection: Collection, release: () -> Void)

@@ -30,7 +30,8 @@ enum QueueObservation {
         snapshot: snapshot)
       state.begin(observe(there))
     }
-    // Of another store, so that no write of this one can leave it out unheard.
+    // The observer belongs to the store on the queue. With a notifier that no store has, the token makes
+    // `write(withoutNotifying:)` of this store throw, because this store can't exclude the observer.
     return NotificationToken(notifier: ObjectIdentifier(state), id: ObserverID(rawValue: 0)) { state.end() }
   }
 

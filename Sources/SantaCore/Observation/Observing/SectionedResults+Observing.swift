@@ -29,7 +29,7 @@ extension SectionedResults: ObservableCollection {
     var known: SectionRuns<Key>?
     return { step in
       guard let live = step.after.live else { return (.initial(self), {}) }
-      // Keys are those of the snapshot, whatever other callbacks have written since.
+      // Keys are computed from the snapshot, because other callbacks may have written since.
       let objects = results.frozen(to: live)
       let update: SectionUpdate<Key>?
       if case .update(let changes) = step.change, let before = known {

@@ -108,7 +108,7 @@ struct CollectionView: Sendable {
 
   // MARK: Collections
 
-  /// Nil for a collection of values: nothing changes in those but the collection itself.
+  /// Nil for a collection of values, because values don't change independently of their collection.
   private static func elements(
     _ table: TableID, _ row: RowKey, _ column: ColumnID, in snapshot: Snapshot
   ) -> PositionedCollection? {

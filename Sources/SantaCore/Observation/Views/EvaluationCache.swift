@@ -20,7 +20,7 @@ final class EvaluationCache {
   private let difference: (Snapshot, Snapshot) -> Difference
 
   /// - Parameters:
-  ///   - difference: what differs between two snapshots.
+  ///   - difference: computes the difference between two snapshots.
   ///   - known: finds an equal live query at any snapshot.
   init(
     difference: @escaping (Snapshot, Snapshot) -> Difference = { Difference(from: $0, to: $1) },

@@ -9,7 +9,7 @@ struct ObjectView: Sendable {
 
   enum Change: Sendable {
     case deleted
-    /// What changed, with the snapshots that hold the old and new values.
+    /// The paths that changed, with the snapshots that hold the old and new values.
     case change([PropertyPath], from: Snapshot, to: Snapshot)
   }
 

@@ -13,7 +13,7 @@ struct ColumnTest {
 
   private let column: ColumnID
   private let kind: Kind
-  /// Whether the rows that don't pass are wanted, including those without a value.
+  /// Whether the rows that fail the test of `kind` pass instead, including those without a value.
   private var isInverted = false
 
   /// Nil for a condition on more than one column, and for one that bytes don't decide.

@@ -126,7 +126,7 @@ extension Expression {
 }
 
 extension Expression.Test {
-  /// The values of which the subject must equal one; nil for another test.
+  /// The values of a test that the subject equals one of them; nil for another test.
   fileprivate var wantedValues: [StoredValue]? {
     switch self {
     case .compare(.equal, .value(let value)): [value]

@@ -6,7 +6,7 @@ extension String {
     return options.contains(.caseInsensitive) ? text.lowercased() : text
   }
 
-  /// The text without combining marks: `"Reykjavík"` becomes `"Reykjavik"`. A letter of its own such as ø stays.
+  /// The text without combining marks: `"Reykjavík"` becomes `"Reykjavik"`. A separate letter such as ø stays.
   private var withoutMarks: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     var result = String.UnicodeScalarView()

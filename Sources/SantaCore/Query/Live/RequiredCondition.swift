@@ -17,8 +17,8 @@ struct RequiredCondition {
   /// The only value that meets the condition; nil if there are others, or if equal values may be stored differently.
   let onlyKey: Key?
 
-  /// The key of a stored value; nil for numbers that are equal to numbers of another type, and for values that differ from
-  /// themselves.
+  /// The key of a stored value; nil for numbers that are equal to numbers of another type, and for values that differ
+  /// from themselves.
   static func key(of value: StoredValue) -> Key? {
     switch value {
     case .string(let text): .text(text)
@@ -45,7 +45,8 @@ extension ResultsQuery {
     for step in steps {
       switch step {
       case .sort: continue
-      // An object that a later filter removes may have represented another one, or have taken its place.
+      // The condition of a later filter does not suffice. An object that does not meet it may still decide which
+      // objects a distinct step or a limit keeps.
       case .distinct, .limit: return found
       case .filter(let expression):
         let members = if case .conjunction(let members) = expression { members } else { [expression] }

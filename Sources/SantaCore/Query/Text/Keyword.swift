@@ -1,7 +1,7 @@
 /// A keyword of queries, in any case. A property with such a name is written with a `#` before it.
 enum Keyword: String, CaseIterable {
   case and, or, not, `in`, between, contains, beginsWith, endsWith, like, matches
-  // Named differently than the cases of an optional.
+  // `someOf` and `noneOf` are not named `some` and `none`, because these are the cases of an optional.
   case any, all, someOf = "some", noneOf = "none"
   case `true`, `false`, yes, no, `nil`, null, nan, infinity
   case truePredicate, falsePredicate, `self`, subquery, cast, object

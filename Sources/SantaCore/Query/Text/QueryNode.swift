@@ -1,5 +1,5 @@
-/// A parsed part of a query: an operand or a condition. In parentheses, the parser knows only at the end which of the
-/// two it is.
+/// A parsed part of a query: an operand or a condition. When the parser meets an opening parenthesis, it does not know
+/// yet which of the two follows.
 enum QueryNode {
   struct Condition {
     var expression: Expression

@@ -19,8 +19,8 @@ extension ValueType {
 
   /// A constant, converted for the comparison with values of this type; nil if it can't be compared.
   ///
-  /// A number that the type can't represent is kept, and is compared by its exact value. As in queries for other
-  /// stores, a text may stand for a date or UUID, and 0 or 1 for a Bool.
+  /// A number that the type can't represent is kept, and is compared by its exact value. A text may
+  /// stand for a date or UUID, and 0 or 1 for a Bool, because queries that were written for other databases use these.
   func fitted(_ value: StoredValue) -> StoredValue? {
     switch (self, value) {
     case (_, .null): return value

@@ -1,8 +1,9 @@
 /// The land of the Earth as run lengths, in base64.
 ///
 /// Made from Natural Earth's 1:10m land polygons, public domain (naturalearthdata.com): a grid of 720 by 360 squares of
-/// half a degree, a square being land where at least half of it is. Rows run from north to south and from 180° west; in
-/// each, run lengths in LEB128 alternate between water, which comes first, and land, and add up to 720.
+/// half a degree. A square counts as land if at least half of it is land. Rows run from north to south, and begin at
+/// 180° west. The run lengths of a row, in LEB128, alternate between water, which comes first, and land. They add up to
+/// 720.
 enum LandTable {
   static let width = 720
   static let height = 360

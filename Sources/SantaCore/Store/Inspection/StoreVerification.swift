@@ -25,8 +25,8 @@ package struct StoreVerification: Sendable {
   package private(set) var recordCount = 0
 
   /// Verifies all checksums of the manifest, segments and logs, and all blocks of the newest state, which are decoded
-  /// and compared with related data. Nothing is changed. Others can write meanwhile. Only if a log continues after
-  /// its mark, as after a power failure, writers wait until these records were read.
+  /// and compared with related data. Nothing is changed. Others can write meanwhile. If a log continues after its mark,
+  /// as after a power failure, writers wait until these records were read.
   ///
   /// - Parameter progress: called often, on this thread, with the completed share from 0 to 1.
   /// - Throws: ``StoreError`` if files can't be read at all, or have another format. Damage is not thrown.
@@ -49,7 +49,7 @@ package struct StoreVerification: Sendable {
       segments = opened.source?.segments ?? [:]
     } catch {
       if !files.note(error) { throw error }
-      // Everything that can be verified without the state is.
+      // The segments and logs are verified even if the state can't be read.
       do throws(StoreError) {
         segments =
           try store.readManifest().map { manifest throws(StoreError) in try store.mapped(of: manifest, files)
