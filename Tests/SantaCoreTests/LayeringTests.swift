@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// A layer is a folder of `Sources/SantaCore`, and a file names only its own layer and those before it. The two folders of
-/// live stores are one layer: a store delivers to observers, and these write to it.
+/// Checks that a file of `Sources/SantaCore` uses only types of its own layer, which is a folder, and of layers before
+/// it. The folders `Store` and `Observation` are one layer, because a store notifies observers, and these write to the
+/// store.
 @Suite struct LayeringTests {
-  /// From the operating system up to the first customer.
+  /// The layers, from the operating system up to the first program that uses the library.
   static let layers = [
     "Errors", "Platform", "Storage", "Log", "Query", "Model", "Collections", "Observation", "Store", "Santa",
   ]
@@ -22,7 +23,7 @@ import Testing
     #expect(Set(found) == Set(Self.layers))
   }
 
-  /// What of observing needs no store: views of snapshots, and the machine that says who is notified of what.
+  /// The folders of observing that need no live store: views of snapshots, and the state machine of delivery.
   private static let storeless = ["Observation/Changes", "Observation/Views", "Observation/Delivery"]
 
   @Test("Changes, views and their delivery are computed without a live store")
@@ -32,13 +33,13 @@ import Testing
       (file.topFolder == "Store" || file.topFolder == "Observation")
         && !Self.storeless.contains { file.path.contains($0) }
     }
-    // What every kind of collection calls its changes.
+    // Every kind of collection has types with these names, for its changes.
     let above = SourceFile.outerTypes(among: files.filter(isAbove).flatMap(\.declarations)).subtracting([
       "Change", "Update",
     ])
     let pure = files.filter { file in Self.storeless.contains { file.path.contains($0) } }
     #expect(pure.count > 10)
-    // The one of them that is an extension of the store is public.
+    // This file is an extension of `Store`, because its type is public as `Store.Notification`.
     for file in pure where !file.path.hasSuffix("Store.Notification.swift") {
       let local = file.declarations.map(\.name) + file.genericParameters
       let wrong = file.capitalizedWords.intersection(above).subtracting(local)
@@ -63,10 +64,10 @@ import Testing
     }
   }
 
-  /// What the models use although it is not public: helpers for texts, which are no part of the store.
+  /// Helpers for texts that the models use although they are not public. They are not part of the store.
   private static let sharedHelpers: Set = ["Spelling", "editDistance"]
 
-  /// Names in the standard library or Foundation that the store also has for something of its own.
+  /// Names of types in the standard library or Foundation that the library also uses for its own types.
   private static let standardNames: Set = [
     "Continuation", "Range", "cancel", "detached", "firstIndex", "indices", "infinity", "isDirectory",
     "isMultiple", "map", "self",
@@ -83,7 +84,7 @@ import Testing
       .union(Self.standardNames).union(Self.sharedHelpers)
     let types = Set(hidden.filter(\.isType).map(\.name)).subtracting(known)
     let members = Set(hidden.filter { !$0.isType }.map(\.name)).subtracting(known)
-    // A model inherits from a class of the store, and an extension needs no full stop either.
+    // A model inherits from a class of the store, and extensions name types of the store without a full stop.
     let bases: Set = ["Object", "EmbeddedObject", "Store"]
     let inherited = Set(hidden.filter { $0.owner.map(bases.contains) == true }.map(\.name)).subtracting(known)
     #expect(types.count > 100 && members.count > 500, "The declarations are not found any more.")

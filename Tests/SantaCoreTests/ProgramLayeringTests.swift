@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// The folders of `Sources/santa-cli`: a file uses only its own and those before it, and a command no other command.
+/// Checks that a file of `Sources/santa-cli` uses only its own folder and those before it, and that no command uses
+/// another command.
 @Suite struct ProgramLayeringTests {
-  /// From the process up to its commands. Each folder of `Commands` is one of its own.
+  /// The folders, from the process up to its commands. Each folder of `Commands` counts as a separate folder.
   private static let folders = [
     "Program", "Text", "Terminal", "Language", "CommandLine", "Settings", "Options", "Events", "Commands",
   ]
@@ -11,7 +12,7 @@ import Testing
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/santa-cli").standardizedFileURL
 
-  /// The folder that a file belongs to; empty for a file beside the folders, and `Commands` for one beside the commands.
+  /// The folder that a file belongs to; empty for a file in no folder, and `Commands` for one directly in `Commands`.
   private static func folder(of file: SourceFile) -> String {
     let parts = file.path.split(separator: "/").dropLast()
     return parts.prefix(parts.first == "Commands" ? 2 : 1).joined(separator: "/")
@@ -19,7 +20,7 @@ import Testing
 
   private static func mayUse(_ folder: String, _ used: String) -> Bool {
     if folder == used || folder.isEmpty { return true }
-    // The table of commands lies beside them.
+    // The table of commands uses the commands.
     if folder == "Commands" { return !used.isEmpty }
     guard let place = folders.firstIndex(of: String(folder.prefix { $0 != "/" })),
       let usedPlace = folders.firstIndex(of: used)
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  /// What is declared in the folders that a folder may use, its own included, and in all others.
+  /// The declarations in the folders that a folder may use, including the folder itself, and those in all others.
   private static func declarations(
     in files: [SourceFile], of folder: String
   ) -> (own: [SourceFile.Declaration], others: [SourceFile.Declaration]) {

@@ -4,9 +4,9 @@ import Testing
 
 /// The public interface of a module, one declaration a line, as the compiler reports it of the module that was built.
 ///
-/// Two tools of the toolchain are asked. `swift-symbolgraph-extract` knows declarations as they are spelt, also those in
-/// extensions of other modules' types, but leaves out names that begin with an underscore. `swift-api-digester` knows
-/// these.
+/// It is the output of two tools of the toolchain. `swift-symbolgraph-extract` lists declarations as they are spelt,
+/// including those in extensions of other modules' types, but leaves out names that begin with an underscore.
+/// `swift-api-digester` lists these.
 struct PublicInterface {
   let module: String
 
@@ -20,7 +20,7 @@ struct PublicInterface {
     var components: [String]
     var declaration: String
 
-    /// Members follow their type: no name contains a control character.
+    /// The components are separated by a control character, which no name contains, so that members follow their type.
     var path: String { components.joined(separator: "\u{1}") }
     var line: String { String(repeating: "  ", count: components.count - 1) + declaration }
   }
@@ -60,13 +60,13 @@ struct PublicInterface {
     var relationships: [Relationship]
   }
 
-  /// What every type conforms to that does not say otherwise.
+  /// The protocols to which every type conforms unless it declares the opposite.
   private static let implied: Set = ["Swift.Copyable", "Swift.Escapable"]
 
   private func symbols() throws -> [Symbol] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // At worst the system clears it.
+    defer { try? FileManager.default.removeItem(at: folder) }  // The system deletes a leftover.
     try Toolchain.run(
       "swift-symbolgraph-extract",
       [
@@ -123,7 +123,7 @@ struct PublicInterface {
 
   private func underscored() throws -> [String] {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: file) }  // At worst the system clears it.
+    defer { try? FileManager.default.removeItem(at: file) }  // The system deletes a leftover.
     try Toolchain.run(
       "swift-api-digester",
       ["-dump-sdk", "-module", module, "-avoid-location", "-avoid-tool-args", "-o", file.path])
@@ -138,7 +138,7 @@ struct PublicInterface {
     }
     let path = outer + [node.name]
     let below = (node.children ?? []).flatMap { underscored($0, in: path) }
-    // The compiler's own names of what it derives begin with two.
+    // Names that the compiler derives begin with two underscores.
     guard path.contains(where: { $0.hasPrefix("_") }), !node.name.hasPrefix("__") else { return below }
     let types = (node.children ?? []).filter { $0.declKind == nil }.map(\.printedName)
     let signature =
@@ -161,12 +161,13 @@ private enum Toolchain {
     var paths: Paths
   }
 
-  /// Runs one of its tools on the modules that were built.
+  /// Runs a tool of the toolchain on the modules that were built.
   static func run(_ tool: String, _ arguments: [String]) throws {
     let answer = try output(of: URL(filePath: "/usr/bin/env"), ["swiftc", "-print-target-info"])
     let information = try JSONDecoder().decode(TargetInformation.self, from: answer)
-    // Beside `lib/swift`, where `swiftc` may be a link or a script that chooses among several toolchains.
-    // The tool is a link, too, which must not be resolved: the program behind it goes by the name it is called by.
+    // The tool is found relative to `lib/swift`, because `swiftc` may be a link or a script that chooses one of several
+    // toolchains. The path of the tool, which is a link, must not be resolved: the program behind the link acts
+    // according to the name with which it is called.
     let path = URL(filePath: information.paths.runtimeResourcePath).appending(path: "../../bin/\(tool)")
     let modules = Bundle.main.bundleURL.appending(path: "Modules")
     _ = try output(

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A Swift file as tests of the layers read it: by its lines and their indentation, which `swift format` keeps.
+/// A Swift file, parsed by its lines and their indentation, which `swift format` ensures. For the tests of layers.
 struct SourceFile {
-  /// What a file declares, apart from what is local to a function.
+  /// A declaration in a file that is not local to a function.
   struct Declaration {
     var kind: String
     var name: String
-    /// The type that it is nested in or that is extended; nil at the top of the file.
+    /// The type in which it is nested, or which is extended; nil at the top level of the file.
     var owner: String?
     var isInExtension: Bool
     var isPublic: Bool
@@ -24,9 +24,9 @@ struct SourceFile {
     "prefix", "postfix", "infix", "unsafe", "borrowing", "consuming",
   ]
 
-  /// Below the folder that was read.
+  /// The path, relative to the folder that was read.
   let path: String
-  /// The code without comments and texts, which may mention what they like.
+  /// The code without comments and string literals, which may contain any names.
   let code: String
   let declarations: [Declaration]
 
@@ -39,8 +39,8 @@ struct SourceFile {
     declarations = Self.declarations(in: code)
   }
 
-  /// The types among some declarations that this file may call by their last name: those at the top of a file, and those
-  /// nested in a type that it names too.
+  /// The types among the given declarations that this file may refer to by their last name: those at the top level of a
+  /// file, and those nested in a type that this file also names.
   func types(among declarations: [Declaration]) -> [String] {
     declarations.filter { declaration in
       let owner = declaration.owner?.split(separator: ".").last.map(String.init)
@@ -48,7 +48,7 @@ struct SourceFile {
     }.map(\.name)
   }
 
-  /// The types among some declarations that other files may name without the type they are nested in.
+  /// The types among the given declarations that other files may name without an outer type.
   static func outerTypes(among declarations: [Declaration]) -> Set<String> {
     Set(declarations.filter { $0.isType && ($0.owner == nil || $0.isInExtension) }.map(\.name))
   }
@@ -59,10 +59,10 @@ struct SourceFile {
       .sorted().map { try SourceFile($0, below: folder) }
   }
 
-  /// The first folder of its path; empty for a file that lies in none.
+  /// The first folder of the path; empty for a file that is in no folder.
   var topFolder: String { path.contains("/") ? String(path.prefix { $0 != "/" }) : "" }
 
-  /// All words of the code. By default `Outer.Inner` would be one.
+  /// All words of the code. `Outer.Inner` counts as two words.
   let words: Set<String>
 
   /// The generic parameters that have a constraint.
@@ -71,7 +71,7 @@ struct SourceFile {
   /// The words that may name a type.
   var capitalizedWords: Set<String> { words.filter { $0.first?.isUppercase == true || $0.hasPrefix("_") } }
 
-  /// The words behind a full stop.
+  /// The words after a full stop.
   var memberWords: Set<String> { Set(code.matches(of: /\.([A-Za-z_]\w*)/).map { String($0.1) }) }
 
   // MARK: - Reading
@@ -80,9 +80,9 @@ struct SourceFile {
     var indentation: Int
     var name: String
     var isExtension: Bool
-    /// Whether what is declared within is local.
+    /// Whether declarations within are local.
     var isBody: Bool
-    /// Whether what is declared within is public without saying so: for an enumeration, its cases.
+    /// Whether declarations within are public without the keyword, as the cases of a public enum are.
     var isPublic: Bool
     var isEnumeration: Bool
   }
@@ -123,7 +123,7 @@ struct SourceFile {
     return found
   }
 
-  /// What a line declares: the kind, the names, of which only a `case` has several, and the modifiers before it.
+  /// The declaration in a line: its kind, its names, of which only a `case` can have several, and its modifiers.
   private static func declaration(in line: Substring) -> (String, [String], Set<String>)? {
     var words = line.split(separator: " ")[...]
     var before: Set<String> = []

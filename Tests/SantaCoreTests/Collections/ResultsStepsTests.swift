@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaCore
 
-/// An object with values to sort, to make distinct, and to add up.
+/// An object with values for sorting, distinct steps and sums.
 final class Parcel: Object {
   @Persisted var id: Int
   @Persisted var weight: Double
@@ -14,7 +14,7 @@ final class Parcel: Object {
   @Persisted var next: Parcel?
 }
 
-/// What narrows and sorts results, against the same done to an array.
+/// Compares filters, sorts, distinct steps and limits of results with the same steps on an array.
 @Suite("Steps of results")
 struct ResultsStepsTests {
   private let store: Store
@@ -73,7 +73,7 @@ struct ResultsStepsTests {
 
   @Test("NaN comes before all numbers, and both zeros are equal", arguments: [true, false])
   func numbers(ascending: Bool) {
-    // NaN has a rank of its own below all numbers.
+    // NaN is sorted before all numbers.
     let rank = { (weight: Double) in weight.isNaN ? (0, 0) : (1, weight) }
     let expected = parcels.enumerated().sorted { left, right in
       let (first, second) = (rank(left.element.weight), rank(right.element.weight))

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaCore
 
-/// Results of a list whose owner was never committed: the next transaction gives the owner's key to another object, whose
-/// list they once went on to show.
+/// Results of a list whose owner was never committed. The next transaction gives the row key of the owner to another
+/// object, and the results then showed the list of that object.
 @Suite("Results after a rollback") struct RolledBackResultsTests {
   private let store: Store
 

@@ -33,7 +33,7 @@ struct ValuesTests {
     let store = store
     try store.write {
       store.add(objects)
-      // One stretch is gone as a whole, others have gaps; one chunk stays as full as it was.
+      // Whole chunks are deleted, others get gaps, and one chunk stays full.
       for (number, object) in objects.enumerated()
       where number < 256 ? number < 70 || number % 3 == 0 : number >= 512 && number % 2 == 0 {
         store.delete(object)
@@ -46,7 +46,7 @@ struct ValuesTests {
     _ keyPath: KeyPath<AllTypes, Value>, in results: Results<AllTypes>
   ) {
     let (values, expected) = (results.values(of: keyPath), results.map { $0[keyPath: keyPath] })
-    // Compared as text, for a NaN is not equal to itself.
+    // Compared as text, because a NaN is not equal to itself.
     #expect(values.map { "\($0)" } == expected.map { "\($0)" })
   }
 

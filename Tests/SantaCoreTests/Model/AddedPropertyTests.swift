@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaCore
 
-/// A class that got properties after its objects were stored.
+/// Properties that are added to a class after objects of the class were stored.
 @Suite("Properties added to a class") struct AddedPropertyTests {
   enum Mood: Int, PersistableEnum { case cheerful = 3, tired = 5 }
 
@@ -137,7 +137,7 @@ import Testing
       }
     }
     old.refresh()
-    // The other class is another program's, which runs beside this one.
+    // The other class represents another program, which runs at the same time.
     ClassNames.end([try ObjectClass.of(Before.Reindeer.self)], in: old.context.engine)
     let new = try Store(configuration: configuration(After.Reindeer.self))
     old.refresh()

@@ -75,7 +75,7 @@ final class AllTypes: Object {
   var notStored = "as it is"
   lazy var lazyNotStored = 5
 
-  /// Every stored value as text that tells all values apart, also NaNs.
+  /// Every stored value, as text that differs for different values, including NaNs.
   var texts: [String] {
     [
       "\(bool) \(int) \(int8) \(int16) \(int32) \(int64) \(uint) \(uint8) \(uint16) \(uint32) \(uint64)",

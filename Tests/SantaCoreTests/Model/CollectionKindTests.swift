@@ -399,7 +399,7 @@ struct CollectionKindTests {
       plain.add(gift)
       gift.weight = 1
     }
-    // The other class stands for another program, in which this one's name is not in use.
+    // The other class represents another program, so the name of this one is no longer in use.
     ClassNames.end([try ObjectClass.of(Plain.Gift.self)], in: plain.context.engine)
     _ = try Store(configuration: .init(location: .inMemory(name), objectTypes: [Indexed.Gift.self]))
     try plain.write {

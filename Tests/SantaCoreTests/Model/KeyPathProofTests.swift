@@ -80,7 +80,7 @@ import Testing
     #expect(ProvenKeyPaths.path(of: keyPath, from: Row.self) == nil)
     _ = try path(keyPath)
     #expect(ProvenKeyPaths.path(of: keyPath, from: Ware.self)?.propertyPath.names == ["price"])
-    // More than are kept, so that all are forgotten on the way.
+    // More key paths than the cache holds, so that it is emptied meanwhile.
     for _ in 0..<1001 { #expect(try path((\Ware.link).appending(path: \Ware?.?.price)) == "link.price") }
     #expect(try path(keyPath) == "price")
   }

@@ -80,7 +80,7 @@ struct ModelTests {
     object.weathers.append(contentsOf: [.rain, .sun])
     try store.write { store.add(object) }
     #expect(object.unreadableProperties == [])
-    // As a newer program writes it.
+    // Writes the value as a newer program would.
     store.beginWrite()
     let transaction = try #require(store.context.transaction)
     let table = try #require(object._binding?.table)
@@ -144,7 +144,7 @@ struct ModelTests {
       #expect(code { try store.write { store.add([make(), make()], update: .modified) } } == nil)
     }
     #expect(store.objects(Row.self).count == 1 && store.objects(Sledge.self).count == 1)
-    // Two of one key within one transaction.
+    // Adds two objects with the same primary key in one transaction.
     #expect(
       code { try store.write { store.add([Row(6, value: 1), Row(6, value: 2)]) } } == .duplicatePrimaryKey)
     #expect(store.object(ofType: Row.self, forPrimaryKey: 6) == nil)
@@ -230,7 +230,7 @@ struct ModelTests {
     scene.store.refresh()
     #expect(row.isInvalidated && row.value == 3 && row.id == 3)
     #expect(owner.isInvalidated && Array(owner.numbers) == Array(0..<10))
-    // Also where the list was never asked for before.
+    // This is also true for a list that was never read before.
     #expect(unread.isInvalidated && Array(unread.numbers) == Array(0..<10))
   }
 
@@ -268,7 +268,7 @@ struct ModelTests {
     }
   }
 
-  // MARK: Schemas that grow
+  // MARK: Added properties
 
   enum Old {
     final class Gift: Object {
@@ -306,7 +306,7 @@ struct ModelTests {
     let recorder = CollectionRecorder<Results<Old.Gift>> { "\($0.id)" }
     let token = old.objects(Old.Gift.self).observe { recorder.record($0) }
     old.refresh()
-    // The newer class stands for another program, in which the older one's name is not in use.
+    // The newer class represents another program, so the name of the older one is no longer in use.
     ClassNames.end([try ObjectClass.of(Old.Gift.self)], in: old.context.engine)
     let new = try Store(
       configuration: .init(location: .directory(directory.url), objectTypes: [New.Gift.self]))
@@ -326,7 +326,7 @@ struct ModelTests {
       same.name = "kite"
     }
     new.refresh()
-    // In the order of declaration, whenever a property came.
+    // In the order of declaration, even if properties were added later.
     #expect(names == ["weight", "tags", "name", "other"])
     old.refresh()
     #expect(gift.name == "kite" && recorder.problems == [])

@@ -1,7 +1,7 @@
 import Foundation
 import SantaCore
 
-/// A protocol through which a key path may be formed.
+/// A protocol whose property a key path may use.
 protocol Priced: Object {
   var price: Int { get }
   var double: Int { get }
@@ -33,7 +33,7 @@ final class Ware: Article, Priced {
   var nickname: String?
   lazy var firstPrice = price
 
-  // Those that hand on what is stored.
+  // Computed properties that return a stored value.
   var alias: Int {
     get { price }
     set { price = newValue }
@@ -45,7 +45,7 @@ final class Ware: Article, Priced {
   }
   var linkPrice: Int? { link?.price }
 
-  // Those that compute.
+  // Computed properties that calculate their value.
   var double: Int { price * 2 }
   var settableDouble: Int {
     get { price * 2 }

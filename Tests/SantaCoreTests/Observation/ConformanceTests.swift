@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaCore
 
-/// The table of scenarios in the contract of notifications, row by row.
+/// Scenarios for the notifications of collections and objects: a change, and the expected notification.
 @Suite("Conformance: changes of collections and objects")
 struct ConformanceTests {
   static let filteredScenarios: [Scenario] = [
@@ -151,7 +151,7 @@ struct ConformanceTests {
     }
   }
 
-  /// Swift key paths say the same as names.
+  /// The Swift key path of a property, to check that key paths and names give the same notifications.
   private static func keyPath(_ name: String) -> PartialKeyPath<Row> {
     switch name {
     case "value": return \Row.value
@@ -289,7 +289,7 @@ struct ConformanceTests {
     #expect(recorder.take() == [.initial(count: 10)])
     try scene.commit([{ $0.delete($0.owner) }])
     var updates: [CollectionRecorder<List<Row>>.Event] = []
-    // A deleted owner's list keeps its last elements for reading, so it is not played back here.
+    // The list of a deleted owner still shows its last elements, so the change set is not replayed on it here.
     let second = list.observe { change in
       if case .update(_, let del, let ins, let mod) = change {
         updates.append(.update(deletions: del, insertions: ins, modifications: mod))

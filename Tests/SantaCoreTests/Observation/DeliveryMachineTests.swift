@@ -3,9 +3,10 @@ import Testing
 
 @testable import SantaCore
 
-/// The machine that says who is notified of what, driven by events alone: without threads, locks and an isolation.
+/// The state machine `Delivery`, which determines the notifications of each observer. The tests pass events to it
+/// directly, without threads, locks or an isolation.
 @Suite("The delivery machine") struct DeliveryMachineTests {
-  /// A store to make snapshots with, and the machine, which doesn't know it.
+  /// A store that creates snapshots, and a state machine, which does not use the store.
   private struct Trial {
     let scene: Scene
     var delivery: SantaCore.Delivery
@@ -20,7 +21,7 @@ import Testing
       return delivery.add(.collection(view), .callback(WeakCallback(callback: callback)), named: "rows").id
     }
 
-    /// Commits, and gives the snapshot.
+    /// Commits a transaction, and returns the new snapshot.
     func write(_ block: (Store) -> Void) throws -> Snapshot {
       try scene.store.write { block(scene.store) }
       return scene.store.context.snapshot
@@ -38,7 +39,7 @@ import Testing
       return try #require(work).batch(EvaluationCache())
     }
 
-    /// Delivers a batch, and gives the insertions that each callback would be called with.
+    /// Delivers a batch, and returns the insertions with which each callback would be called.
     mutating func deliver(_ batch: SantaCore.Delivery.Batch) -> [String] {
       guard delivery.begin(batch) else { return ["outdated"] }
       return batch.itemsInOrder.compactMap { item in
@@ -100,7 +101,7 @@ import Testing
     #expect(
       trial.deliver(try trial.batch(to: trial.delivery.shared)) == ["1 initial", "2 initial", "3 initial"])
     let first = try trial.write { $0.add(Row(10, value: 0)) }
-    // The second one's callback is running.
+    // The callback of the second observer is still running.
     #expect(trial.deliver(try trial.batch(to: first, except: [ids[1]])) == ["1 +[10]", "3 +[10]"])
     let second = try trial.write { $0.add(Row(11, value: 0)) }
     #expect(trial.delivery.name(ofFirstNotAt: first.version, among: [ids[0], ids[1]]) == "rows")
@@ -150,7 +151,7 @@ import Testing
     _ = try trial.write { $0.add(Row(10, value: 0)) }
     let second = try trial.write { $0.add(Row(11, value: 0)) }
     #expect(try next(at: second) == ["+[10, 11]"])
-    // Nothing has changed, so that it goes on waiting.
+    // Nothing has changed, so the sequence continues to wait.
     #expect(try next(at: second) == [])
   }
 

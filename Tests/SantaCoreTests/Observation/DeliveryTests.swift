@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaCore
 
-/// When, where and in which order observers are called, on a plain thread: nothing moves but by `refresh` and writes.
+/// When and in which order observers are called on a plain thread, where a store moves to a new state only at `refresh`
+/// and at a write.
 @Suite("Delivery on a plain thread")
 struct DeliveryTests {
   private func recorder() -> CollectionRecorder<Results<Row>> { .init { "\($0.id)" } }
@@ -131,7 +132,7 @@ struct DeliveryTests {
     #expect(scene.store.objects(Row.self).count == 10 && !scene.store.isInWriteTransaction)
   }
 
-  /// A skipped commit took with it the first call of an observer that began to observe within it.
+  /// If an observer was added in a write and left out of the commit, it never got its `.initial` call.
   @Test("An observer that is skipped before its initial still gets one first")
   func skippedBeforeInitial() throws {
     let scene = try Scene.tenRows()
@@ -148,8 +149,9 @@ struct DeliveryTests {
     #expect(recorder.problems == [])
   }
 
-  /// Its begin passes the running callback over, so that what others had committed meanwhile is still to come. It was
-  /// then notified of the commit that it was to be left out of, too, and an interface inserted the row twice.
+  /// When the write begins, it delivers the commits of others, but not to the observer whose callback is running. The
+  /// next notification of this observer covered these commits and also the one from which it was to be left out. So a
+  /// user interface inserted the row twice.
   @Test("A write can't leave out an observer that is being called and has a commit of others to come")
   func skippingOneself() throws {
     let scene = try Scene.tenRows()
@@ -277,7 +279,7 @@ struct DeliveryTests {
     withExtendedLifetime(tokens) {}
   }
 
-  // MARK: How far a change is felt
+  // MARK: Changes along links
 
   @Test("A change is felt over one, two and three links, and not over four; circles are safe")
   func depth() throws {
@@ -312,7 +314,7 @@ struct DeliveryTests {
     token.invalidate()
   }
 
-  // MARK: What can't be observed
+  // MARK: Subjects that can't be observed
 
   @Test("An object, list or results that can't be observed deliver one error")
   func refused() throws {

@@ -5,10 +5,10 @@ import Testing
 
 @testable import SantaCore
 
-/// Stores that live on an actor or a serial queue move on by themselves.
+/// Stores that belong to an actor or a serial queue move to new states automatically.
 @Suite("Delivery on actors and queues", .unlessItHangs)
 struct IsolationTests {
-  /// What the test of a queue keeps alive.
+  /// The objects that the test of a queue keeps alive.
   // Guard of the unchecked conformance: used on that queue alone.
   private final class Kept: @unchecked Sendable {
     var store: Store?
@@ -40,7 +40,7 @@ struct IsolationTests {
     func refresh() -> Bool { store?.refresh() ?? false }
     var count: Int { store?.objects(Row.self).count ?? -1 }
 
-    /// Waits, turn by turn, until a condition holds; a broken test ends with its time limit.
+    /// Yields the actor until a condition is true. If it never is, the time limit ends the test.
     func until(_ condition: @Sendable (isolated Home) -> Bool) async throws {
       while !condition(self) { try await Task.sleep(for: .milliseconds(2)) }
     }
@@ -83,7 +83,7 @@ struct IsolationTests {
     try queue.sync {
       let store = try Store(configuration: scene.store.configuration, queue: queue)
       let token = store.objects(Row.self).sorted(by: \.value).observe { _ in }
-      // The queue can't turn to anything else before this block ends.
+      // The queue runs nothing else before this block ends.
       var batch: SantaCore.Delivery.Batch?
       while batch == nil {
         Thread.sleep(forTimeInterval: 0.001)
@@ -181,8 +181,8 @@ struct IsolationTests {
     #expect(count == 1)
   }
 
-  /// A batch computed while the one before it was being delivered was dropped, and with it what it had to say: nobody
-  /// was notified of the newest commit before the next one.
+  /// A batch that was computed while the previous one was being delivered was dropped. So observers were not notified
+  /// of the newest commit until the next one arrived.
   @Test("A change that was computed before another delivery is computed anew, and not lost")
   func outdatedBatch() throws {
     let engine = Engine(memory: "outdated batch")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaCore
 
-/// The contract's table of scenarios for results that are distinct, limited, or made from lists and backlinks.
+/// The scenarios of `ConformanceTests` for results that are distinct, limited, or based on lists and backlinks.
 @Suite("Conformance: changes of filtered, sorted, distinct and limited results")
 struct LiveResultsConformanceTests {
   private func check(_ scenario: Scenario, _ scene: Scene, _ results: Results<Row>) throws {
@@ -158,7 +158,7 @@ struct LiveResultsConformanceTests {
     #expect(sorted.map(\.id) == Array(1...9) + [0] && sorted.index(of: store.row(0)) == 9)
     try store.write { store.row(1).value = 101 }
     #expect(sorted.last?.id == 1 && sorted[0].id == 2)
-    // An equal query finds what the observed one is kept up to date with.
+    // An equal query uses the live query of the observed results.
     let second = store.objects(Row.self).sorted(by: \.value)
     store.refresh()
     let version = store.context.snapshot.version

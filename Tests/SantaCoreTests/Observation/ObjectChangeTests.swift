@@ -154,13 +154,13 @@ struct ObjectChangeTests {
     #expect(owner.isInvalidated && list.isInvalidated)
     try store.write { store.add(Owner()) }
     store.refresh()
-    // The new owner has the key that the other one had.
+    // The new owner has the same row key as the old one.
     #expect(owner.isInvalidated && list.isInvalidated && store.objects(Owner.self).count == 1)
     #expect(log.events == ["error invalidatedObject"])
     withExtendedLifetime(tokens) {}
   }
 
-  /// A transaction that makes and deletes an object comes to nothing, and the next one gives the same key.
+  /// A transaction that creates and deletes an object changes nothing, so the next one uses the same row key again.
   @Test("An object made and deleted in one transaction is not taken for the next one made")
   func stillborn() throws {
     let scene = try Scene([Owner()])

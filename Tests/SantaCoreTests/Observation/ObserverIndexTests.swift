@@ -3,9 +3,10 @@ import Testing
 
 @testable import SantaCore
 
-/// A commit costs nothing for the observers that it doesn't concern: they are found by what they require of a row.
+/// A commit costs nothing for observers that it doesn't concern. The index finds the others by the conditions that
+/// their queries require of a row.
 @Suite("The index of observers") struct ObserverIndexTests {
-  /// The observers that a write concerns, of one for each of some results.
+  /// The results that a write concerns, each of which has one observer.
   private func concerned(
     _ results: (Store) -> [Results<Row>], paths: [PropertyPath]? = nil, by write: (Scene) throws -> Void
   ) throws -> [Int] {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import SantaCore
 
-/// What a callback is handed leads to the rows of its change, also when a callback before it has written. It was live, so
-/// that `results[i]` for a reported index was another object, or out of range.
+/// The collection that a callback receives shows the rows of its change, even if an earlier callback has written since.
+/// Once it was live instead, so `results[i]` for a reported index was another object, or out of range.
 @Suite("Collections handed to callbacks") struct PinnedCollectionTests {
-  /// Deletes rows when the first update comes, which is within a write.
+  /// Deletes rows in the callback of the first update, which is called within a write.
   private static func deleter(_ store: Store, _ ids: [Int]) -> NotificationToken {
     var isDone = false
     return store.objects(Row.self).observe { change in
@@ -39,7 +39,7 @@ import Testing
     ])
     try store.write {}
     #expect(seen == ["20 true 5", "21 false 6"])
-    // Afterwards it is live.
+    // After the callback, the collection is live.
     #expect(kept?.map(\.id) == Array(1..<10) + [21] && store.row(21).value == 77)
     withExtendedLifetime((first, second)) {}
   }
@@ -103,7 +103,7 @@ import Testing
     #expect(row.value == 4 && rows.count == 10)
     try scene.commit([{ $0.row(4).value = 44 }, { $0.owner.rows.removeLast() }])
     store.refresh()
-    // Neither is read here.
+    // Neither the object nor the list is read before it is deleted.
     try scene.commit([
       {
         $0.delete($0.row(4))

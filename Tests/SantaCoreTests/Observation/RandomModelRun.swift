@@ -8,7 +8,7 @@ final class NodePart: EmbeddedObject {
   @Persisted var number: Int
   @Persisted var rest: List<NodePart>
 
-  /// A part, and below it those that count down to 0.
+  /// A part with a number, which contains the part with the next lower number, down to 0.
   convenience init(_ number: Int) {
     self.init()
     self.number = number
@@ -16,7 +16,7 @@ final class NodePart: EmbeddedObject {
   }
 }
 
-/// What the random run stores: values, a text, links and collections that may go round in circles.
+/// The objects of the random run, with values, a text, and links and collections that may form cycles.
 final class Node: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted(indexed: true) var value: Int
@@ -37,7 +37,7 @@ final class Node: Object {
   @Persisted var numbers: List<Int>
 }
 
-/// The same as plain values.
+/// A ``Node`` as plain values.
 struct NodeModel: Equatable {
   var value = 0
   var note = ""
@@ -53,13 +53,13 @@ struct NodeModel: Equatable {
   var parts: [Int] = []
   var partsByName: [String: Int?] = [:]
 
-  /// How many parts there are, those of parts included.
+  /// The number of parts, including the parts of parts.
   var partCount: Int {
     ([part] + parts + partsByName.values).reduce(0) { $0 + ($1.map { $0 + 1 } ?? 0) }
   }
 }
 
-/// Random transactions against stores, and the same against dictionaries and arrays.
+/// Runs random transactions on stores, and the same transactions on dictionaries and arrays.
 struct RandomModelRun {
   var random: SeededGenerator
   var model: [Int: NodeModel] = [:]
@@ -78,7 +78,7 @@ struct RandomModelRun {
     return node
   }
 
-  /// One transaction of some operations; may be taken back.
+  /// Runs one transaction of several operations, or rolls it back.
   mutating func transaction(_ store: Store) throws {
     let before = (model, nextID)
     store.beginWrite()
@@ -137,7 +137,7 @@ struct RandomModelRun {
     }
     model[node.id] = plain
     store.add(node)
-    // A row that nobody hears of uses up a key.
+    // This object is deleted in the transaction that adds it, so no observer sees it, but it uses a row key.
     if number(8) == 0 {
       let unborn = Node()
       unborn.id = -1
@@ -158,7 +158,7 @@ struct RandomModelRun {
         model[key]?.namedNodes[name] = .some(nil)
       }
     }
-    // The same key again is another object.
+    // An object with the primary key of a deleted one is a different object.
     if number(4) == 0, let old {
       let again = Node()
       again.id = id
@@ -311,7 +311,7 @@ struct RandomModelRun {
       plain.parts[index] = depth
     case 6 where !plain.parts.isEmpty:
       let index = number(plain.parts.count)
-      // Those that are kept stay the same objects.
+      // The parts that are not removed stay the same objects.
       let kept = node.parts.enumerated().filter { $0.offset != index }.map(\.element)
       node.parts = List(kept.reversed())
       plain.parts.remove(at: index)
@@ -355,7 +355,7 @@ struct RandomModelRun {
     model[id]?.numbers = plain
   }
 
-  /// Whether linking objects are the links, turned round, in the order of creation.
+  /// Checks that linking objects are the links in reverse, in the order of creation.
   static func checkLinkingObjects(of store: Store) {
     for node in store.objects(Node.self) {
       let all = store.objects(Node.self)
@@ -365,7 +365,7 @@ struct RandomModelRun {
     }
   }
 
-  /// What a store holds, as the model has it.
+  /// The contents of a store in the form of the model.
   static func contents(of store: Store) -> [Int: NodeModel] {
     var result: [Int: NodeModel] = [:]
     for node in store.objects(Node.self) {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import SantaCore
 
-/// Random transactions on stores against a plain model; every change set is played back, one difference is compared
-/// with the many that it coalesces, and other engines must report the same.
+/// Compares stores with a plain model after random transactions. Every change set is replayed, a difference over
+/// several commits is compared with those of the single commits, and other engines must report the same changes.
 ///
-/// A failure names its seed; ``RandomRun`` says how to repeat it.
+/// A failure prints its seed; ``RandomRun`` describes how to repeat it.
 @Suite("A random run against a plain model")
 struct RandomisedTests {
   private static func subjects(_ store: Store) -> [CollectionView.Subject] {

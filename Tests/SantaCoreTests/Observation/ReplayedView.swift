@@ -13,7 +13,7 @@ struct ReplayedView {
     self.snapshot = snapshot
   }
 
-  /// What stands where, by identity, and what it holds.
+  /// The identity and the contents of each row, in order.
   static func rows(of view: CollectionView, at snapshot: Snapshot) -> (ids: [UInt64], contents: [String]) {
     switch view.subject {
     case .results(let query):
@@ -61,7 +61,7 @@ struct ReplayedView {
 }
 
 extension ChangeSet {
-  /// All indices on one line, as the contract's table has them.
+  /// All indices on one line, in the notation of the scenarios.
   var summary: String {
     let pairs = { (pairs: [(old: Int, new: Int)]) in pairs.map { "\($0.old)/\($0.new)" } }
     return ChangeSummary(
@@ -70,7 +70,7 @@ extension ChangeSet {
   }
 }
 
-/// A change set as the contract's table writes it.
+/// A change set in the notation of the scenarios.
 struct ChangeSummary: CustomStringConvertible {
   var deletions: [Int] = []
   var insertions: [Int] = []

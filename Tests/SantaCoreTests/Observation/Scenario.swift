@@ -3,13 +3,13 @@ import Testing
 
 @testable import SantaCore
 
-/// One row of the contract's table of scenarios: a change, and the notifications of observers.
+/// A scenario for notifications: a change, and the expected notification of an observer.
 struct Scenario: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var transactions: [@Sendable (Store) -> Void]
-  /// The key paths that the observer wants to hear of.
+  /// The key paths that the observer observes; nil for all changes.
   var paths: [String]?
-  /// Nil: no call.
+  /// The expected change; nil if the observer must not be called.
   var expected: ChangeSummary?
 
   /// One transaction.

@@ -145,7 +145,8 @@ import Testing
     arguments: RandomRun.seeds(8))
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    // Sorted by the key, so that each section is a run; and by something else, so that it is many.
+    // If the results are sorted by the key, each section is one run. If they are sorted by another property, it has
+    // many runs.
     let words = store.objects(Word.self)
     let sections = (seed % 2 == 0 ? words.sorted(by: \.text) : words).sectioned { $0.text.first }
     var shown: [(key: Character?, words: [Int])] = []

@@ -68,7 +68,7 @@ import Testing
     store.refresh()
     #expect(guests.take() == [], "who links to an element has not changed it")
     #expect([tags.problems, guests.problems, named.problems] == [[], [], []])
-    // What is gone keeps its last contents, so that this one does not replay.
+    // The collection of a deleted owner still shows its last contents, so this change set is not replayed.
     try store.write { store.delete(house) }
     store.refresh()
     #expect(tags.take() == [.update(deletions: [0, 1, 2, 3], insertions: [], modifications: [])])

@@ -2,7 +2,7 @@ import Foundation
 import SantaCore
 import Testing
 
-/// `Store.observe`, and what its callbacks may do.
+/// `Store.observe`, and reads and writes in its callbacks.
 @Suite("Observers of a store") struct StoreObserverTests {
   final class Bell: Object {
     @Persisted(primaryKey: true) var id: Int

@@ -10,7 +10,7 @@ import Testing
     private var token: NotificationToken?
     private let recorder = CollectionRecorder<Results<Row>> { "\($0.id)" }
 
-    /// Begins to observe in a write that changes nothing, and lets the turn that this asks for pass unused.
+    /// Begins to observe in a write that changes nothing. The turn that this requests runs before the write has ended.
     func observeWithinEmptyWrite(_ configuration: Store.Configuration) async throws {
       let store = try Store(configuration: configuration)
       self.store = store
@@ -37,7 +37,7 @@ import Testing
 
   @Test("Who observes a list whose owner is rolled back gets one error")
   func rolledBackOwner() async throws {
-    // Without classes, so that the owner's table goes too.
+    // The store has no tables before, so rolling back also removes the table of the owner.
     let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
     let owner = Owner()
     owner.numbers.append(1)

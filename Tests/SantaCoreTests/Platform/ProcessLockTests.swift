@@ -8,7 +8,7 @@ struct ProcessLockTests {
 
   @Test("The lock has one holder at a time, and is free after its release")
   func exclusion() throws {
-    defer { try? FileManager.default.removeItem(at: file) }  // Nothing depends on it.
+    defer { try? FileManager.default.removeItem(at: file) }  // A leftover has no effect.
     #expect(try !ProcessLock.isTaken(file))
     #expect(!FileManager.default.fileExists(atPath: file.path), "looking makes nothing")
     var lock = try ProcessLock.take(file)

@@ -3,7 +3,8 @@ import Foundation
 @testable import SantaCore
 
 extension BruteForce {
-  /// The rows that some steps leave of all objects, in order: plain filters, sorts and sets over the copies.
+  /// The rows of all objects after the given steps, in order, computed from the copies with plain filters, sorts and
+  /// sets.
   func rows(after steps: [ResultsQuery.Step]) -> [UInt64] {
     steps.reduce(rows) { rows, step in
       switch step {
@@ -15,7 +16,7 @@ extension BruteForce {
     }
   }
 
-  /// An insertion sort: stable, and plain to see.
+  /// An insertion sort, which is stable and simple.
   private func sorted(_ rows: [UInt64], by descriptors: [SantaCore.SortDescriptor]) -> [UInt64] {
     var result: [(row: UInt64, keys: [StoredValue])] = []
     for row in rows {
@@ -43,7 +44,7 @@ extension BruteForce {
     return kept.map(\.row)
   }
 
-  /// Nil, then NaN, then as Swift compares.
+  /// Orders nil first, then NaN, then as Swift compares.
   private static func order(_ left: StoredValue, _ right: StoredValue) -> Int {
     func order<Value: Comparable>(_ left: Value, _ right: Value) -> Int {
       left < right ? -1 : right < left ? 1 : 0

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import SantaCore
 
-/// Answers an expression the slow way: over plain copies of all objects, with Swift's own operators.
+/// Evaluates an expression in the simplest way: on plain copies of all objects, with Swift's own operators.
 struct BruteForce {
   private typealias Number = Double
 
@@ -50,7 +50,7 @@ struct BruteForce {
     }
   }
 
-  // MARK: Answering
+  // MARK: Evaluation
 
   func matches(_ row: UInt64, _ expression: Expression) -> Bool {
     switch expression {
@@ -128,7 +128,7 @@ struct BruteForce {
 
   // MARK: Values
 
-  /// The value at the end of a path along to-one links; nil behind a nil link.
+  /// The value at the end of a path along to-one links; nil after a nil link.
   func value(_ path: PropertyPath, of row: UInt64) -> StoredValue {
     values(path.names.map { .property($0) }, row).first ?? .null
   }

@@ -3,8 +3,8 @@ import SantaCoreTestSupport
 
 @testable import SantaCore
 
-/// Random expressions on ``QuerySample``, as a parser would make them: with constants of the types of what they are compared
-/// with.
+/// Random expressions on ``QuerySample``, in the form in which the parser creates them: each constant has the type of
+/// the values with which it is compared.
 struct ExpressionGenerator {
   private typealias Path = Expression.Path
 
@@ -114,7 +114,7 @@ struct ExpressionGenerator {
     }
   }
 
-  /// A value of an object's own to compare with.
+  /// A property of the object itself, for a comparison.
   private mutating func other(_ type: ValueType) -> Expression.Operand? {
     let names: [String] =
       switch type {

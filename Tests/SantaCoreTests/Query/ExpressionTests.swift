@@ -26,8 +26,8 @@ struct ExpressionTests {
     }
   }
 
-  /// Many objects, so that indexes are worth their while, or a few, of which surprising things are true; in memory, or
-  /// in files.
+  /// A store in memory or in files, with many objects, so that indexes are used, or with few, which is more likely to
+  /// show special cases.
   private func store(_ seed: UInt64, _ directory: TemporaryDirectory) throws -> (Store, BruteForce) {
     var random = SeededGenerator(seed: seed)
     let count = seed.isMultiple(of: 4) ? 70 : 12

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaCore
 
-/// Closures as programs have them. That they compile is half the test: an operator too many, and the compiler would take
-/// seconds over the longest, or give up.
+/// Closures as programs write them. Compiling them is a part of the test: with one more overload of an operator, the
+/// compiler could need seconds for the longest closure, or reject it as too complex.
 @Suite("Conditions as closures")
 struct QueryClosureTests {
   @Test("Closures become the expected expressions")

@@ -2,10 +2,10 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-/// What the compiler says of closures: a property of a value that is no object's must not compile, for what it names is
-/// not in any store.
+/// Closures that the compiler must reject: those that use a property of a type that is no object, for example
+/// `String.count`, because a store does not contain this property.
 @Suite("Closures that must not compile") struct QueryCompilingTests {
-  /// Where the build that this test belongs to has its modules.
+  /// The directory with the modules of the build to which this test belongs.
   private static var modules: URL {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
   }

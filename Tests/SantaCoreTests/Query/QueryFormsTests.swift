@@ -18,7 +18,7 @@ struct QueryFormsTests {
     objects = Array(all)
   }
 
-  /// Checks that a closure and a text are one expression, or find the same, and that both find what plain Swift finds.
+  /// Checks that a closure and a text give equal expressions or results, and that plain Swift gives the same results.
   private func check(
     _ query: (Query<QuerySample>) -> Query<Bool>, _ text: String, _ arguments: Any?...,
     isSameTree: Bool = true,
@@ -81,7 +81,7 @@ struct QueryFormsTests {
     try check(
       { $0.uuid == uuid }, "uuid == '\(uuid)'", predicate: #Predicate { $0.uuid == uuid },
       plain: { $0.uuid == uuid })
-    // `in` is a question of its own in a closure.
+    // In a closure, `in` is a method with several overloads.
     for found in [
       try all.filter("#in == 1"), try all.filter("%K == 1", "in"), try all.filter(#Predicate { $0.in == 1 }),
     ] { #expect(found.map(\._key) == objects.filter { $0.in == 1 }.map(\._key)) }

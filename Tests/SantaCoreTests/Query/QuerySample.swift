@@ -3,10 +3,11 @@ import SantaCoreTestSupport
 
 @testable import SantaCore
 
-// Foundation has one too.
+// Foundation also has a type `Expression`.
 typealias Expression = SantaCore.Expression
 
-/// An object with one of each that a query can ask for; of many types one property has an index, and one has none.
+/// An object with a property of each kind that queries support. Many types have one property with an index, and one
+/// without.
 final class QuerySample: Object {
   @Persisted(indexed: true) var flag: Bool
   @Persisted(indexed: true) var int: Int
@@ -31,11 +32,11 @@ final class QuerySample: Object {
   @Persisted var maybes: List<Int?>
   @Persisted var texts: MutableSet<String>
   @Persisted var prices: Map<String, Double>
-  /// A name that means something in a query.
+  /// A property whose name is a keyword of queries.
   @Persisted var `in`: Int
   @Persisted(originProperty: "links") var linkers: LinkingObjects<QuerySample>
 
-  /// Small values, so that many are equal, and some that are apt to be mistaken.
+  /// The values of properties: few different ones, so that many are equal, and some that are often handled wrongly.
   enum Pool {
     static let doubles = [0, -0.0, 1, 1.5, -2, .nan, .infinity]
     static let texts = [
@@ -89,7 +90,7 @@ final class QuerySample: Object {
     if Bool.random(using: &random) { named.updateValue(nil, forKey: Pool.keys[0]) }
   }
 
-  /// A store in memory with so many of them.
+  /// A store in memory with `count` samples.
   static func store(_ count: Int, _ random: inout SeededGenerator) throws -> Store {
     let name = "asked \(UInt64.random(in: 0 ... .max))"
     return try store(count, .init(location: .inMemory(name)), &random)

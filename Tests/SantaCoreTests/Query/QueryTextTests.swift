@@ -117,7 +117,7 @@ struct QueryTextTests {
     for text in texts {
       #expect(try mistake(text).hasPrefix("The query can't be read"), "\(text.prefix(40))")
     }
-    // Long, and yet a query.
+    // A long text that is a valid query.
     let long = Array(repeating: "int > 1", count: 5000).joined(separator: " OR ")
     #expect(try mistake(long).hasPrefix("read as int > 1 OR"))
     for text in [
@@ -161,7 +161,7 @@ struct QueryTextTests {
             return "\(count) of \(expression.paths.count) paths: \(expression)"
           })
       }
-      // As the threads of Apple's platforms have it.
+      // The stack size of threads on Apple's platforms.
       thread.stackSize = 512 << 10
       thread.start()
     }
@@ -185,7 +185,7 @@ struct QueryTextTests {
       .value(.int(1)), .list([.value(.null)]), .object("QuerySample", nil), .value(.string("int")),
     ]
     for _ in 0..<400 {
-      // Either words in any order, or a query with something changed.
+      // The text is either random words, or a valid query with one change.
       var text: String
       if Bool.random(using: &random) {
         text = (0..<Int.random(in: 1...12, using: &random)).compactMap { _ in

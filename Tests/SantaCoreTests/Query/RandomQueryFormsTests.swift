@@ -4,11 +4,11 @@ import Testing
 
 @testable import SantaCore
 
-/// One condition in all three spellings, and as plain Swift.
+/// A condition as a closure, as a text, as a `#Predicate`, and as plain Swift.
 private struct Spelling: Sendable {
   var text: String
   var closure: @Sendable (Query<QuerySample>) -> Query<Bool>
-  /// What a predicate is translated to; those of two are joined as trees.
+  /// The expression to which a predicate is translated. Expressions are combined as trees, not as predicates.
   var predicate: @Sendable (Engine) throws -> Expression
   var plain: @Sendable (QuerySample) -> Bool
 

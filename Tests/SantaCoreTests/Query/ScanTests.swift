@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaCore
 
-/// Conditions over the cells of a chunk at a time say what they say row by row.
+/// A condition that is tested on all cells of a chunk at once finds the same rows as when it is tested row by row.
 @Suite("Scans") struct ScanTests {
   private typealias Expression = SantaCore.Expression
 

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaCore
 
-/// `where { $0.text.isEmpty }` and `where { $0.text.count > 3 }` took `String.isEmpty` and `String.count` for properties of
-/// an object, and read the text's memory as one.
+/// `where { $0.text.isEmpty }` and `where { $0.text.count > 3 }` treated `String.isEmpty` and `String.count` as
+/// properties of an object, and accessed the memory of the text as if it were an object.
 @Suite("The size of texts and data") struct TextSizeTests {
   private let store: Store
   private let all: Results<QuerySample>

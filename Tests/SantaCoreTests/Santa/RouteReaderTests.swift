@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Reading a route")
 struct RouteReaderTests {
-  /// A small route in the format of Google's Santa Tracker; the numbers are ours.
+  /// A small route in the format of Google's Santa Tracker, with invented numbers.
   static let sample = """
     {
       "status": "OK", "language": "en", "now": 1514109600000, "switchOff": false,
@@ -241,7 +241,7 @@ struct RouteReaderTests {
   }
 }
 
-/// A generator that gives the same numbers for the same seed: SplitMix64 (G. Steele, D. Lea, C. Flood, 2014).
+/// Random numbers that a seed reproduces: SplitMix64 (G. Steele, D. Lea, C. Flood, 2014).
 private struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

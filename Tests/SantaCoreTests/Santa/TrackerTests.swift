@@ -102,7 +102,7 @@ struct TrackerTests {
   @Test("The second on a directory follows the first, and flies on by its clock when it ends")
   func takeover() async throws {
     let directory = temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: directory) }  // Nothing depends on it.
+    defer { try? FileManager.default.removeItem(at: directory) }  // A leftover has no effect.
     let configuration = Tracker.Configuration(
       location: .directory(directory), home: Coordinate.of(52.52, 13.405), request: slowDemo)
     let isFlying = Mutex(false)
@@ -141,7 +141,7 @@ struct TrackerTests {
   @Test("A contradicting request is refused, and the flight continues")
   func contradiction() async throws {
     let directory = temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: directory) }  // Nothing depends on it.
+    defer { try? FileManager.default.removeItem(at: directory) }  // A leftover has no effect.
     let configuration = Tracker.Configuration(
       location: .directory(directory), home: .northPole, request: slowDemo)
     let isFlying = Mutex(false)
@@ -173,7 +173,7 @@ struct TrackerTests {
   @Test("A flight without its whole route is an error at once, and a new flight writes it again")
   func incompleteFlight() async throws {
     let directory = temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: directory) }  // Nothing depends on it.
+    defer { try? FileManager.default.removeItem(at: directory) }  // A leftover has no effect.
     let location = TrackerStores.Location.directory(directory)
     try await writeIncompleteFlight(to: location)
     // Another tracker flies, as far as the followers can see.

@@ -4,12 +4,12 @@ import Testing
 
 @testable import SantaCore
 
-/// Live queries on random tables, against the same done to arrays of copied values.
+/// Compares live queries on random tables with an evaluation on arrays of copied values.
 ///
-/// A failure names its seed; ``RandomRun`` says how to repeat it.
+/// A failure prints its seed; ``RandomRun`` describes how to repeat it.
 @Suite("Live queries compared with plain evaluation")
 struct LiveQueryTests {
-  /// A view, what it was at last, and the plain evaluation of the same.
+  /// A view, its last contents, and the plain evaluation of its query.
   private struct Watched {
     var view: CollectionView
     var plain: ReferenceEvaluation
@@ -23,7 +23,7 @@ struct LiveQueryTests {
       plain = ReferenceEvaluation(snapshot: snapshot)
     }
 
-    /// What is wrong after moving on, as sentences.
+    /// Advances to a snapshot, and returns the errors that this shows, as sentences.
     mutating func problems(at snapshot: Snapshot) -> [String] {
       let (next, change) = view.advanced(to: snapshot, EvaluationCache())
       let after = ReferenceEvaluation(snapshot: snapshot)
@@ -53,7 +53,7 @@ struct LiveQueryTests {
       return problems
     }
 
-    /// The change by the contract's definition, from two whole evaluations.
+    /// The expected change, computed from two complete evaluations.
     private func expected(
       from old: [ReferenceEvaluation.Item], to new: [ReferenceEvaluation.Item], _ after: ReferenceEvaluation
     ) -> ChangeSet {
@@ -92,7 +92,7 @@ struct LiveQueryTests {
       return changes
     }
 
-    /// The properties that hold something else, or lead to what changed.
+    /// The properties with another value, or that lead to a changed object.
     private func names(
       _ changes: ChangeSet, _ old: [ReferenceEvaluation.Item], _ new: [ReferenceEvaluation.Item],
       _ after: ReferenceEvaluation, _ table: TableID

@@ -2,7 +2,7 @@ import SantaCoreTestSupport
 
 @testable import SantaCore
 
-/// Tables with random columns, links among them, and random transactions on them, without any class.
+/// Tables with random columns and links, and random transactions on them, without classes.
 struct RandomTables {
   var random: SeededGenerator
   private(set) var snapshot = Snapshot.empty
@@ -54,7 +54,7 @@ struct RandomTables {
 
   // MARK: Changing
 
-  /// One transaction; sometimes a very large one.
+  /// Commits one random transaction, which is sometimes very large.
   mutating func commit(operations: Int? = nil) {
     let transaction = Transaction(base: snapshot)
     let count = operations ?? (number(8) == 0 ? 60 : 1 + number(4))
@@ -123,7 +123,7 @@ struct RandomTables {
     case 3 where count > 1:
       transaction.swap(number(count), number(count), in: cell)
     case 4 where count > 0:
-      // Always at one position, until there is no room between two numbers.
+      // All insertions are at one index, until there is no gap left between the positions of two elements.
       for _ in 0..<(number(4) == 0 ? 40 : 1) {
         transaction.insert(value, at: 1, in: cell)
       }
@@ -147,9 +147,9 @@ struct RandomTables {
     }
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// A path along links to a single value or link; from `table`.
+  /// A random path from `table` along links to a single value or link.
   mutating func singlePath(from table: TableID, length: Int = 3) -> PropertyPath? {
     let links = columns(of: table) { $0.kind == .single && $0.target != nil }
     if length > 1, number(3) == 0, let link = links.randomElement(using: &random),
@@ -162,7 +162,7 @@ struct RandomTables {
     return values.randomElement(using: &random).map { PropertyPath(names: [snapshot[table][$0].name]) }
   }
 
-  /// A condition on one value, or on any, all or none of those that a collection or a backlink leads to.
+  /// A random condition on one value, or on any, all or none of the values of a collection or of backlinks.
   mutating func condition(on table: TableID) -> Expression {
     let collections = columns(of: table) { $0.isCollection && $0.target != nil }
     switch number(6) {
@@ -228,7 +228,7 @@ struct RandomTables {
     return path.names.last.flatMap { snapshot[table].column(named: $0) }.map { snapshot[table][$0] }
   }
 
-  /// Some steps on some source.
+  /// A random query: a source, and steps.
   mutating func query() -> ResultsQuery? {
     let table = someTable()
     var query = ResultsQuery(className: snapshot[table].name)

@@ -1,10 +1,10 @@
 @testable import SantaCore
 
-/// A query done to arrays of copied values: plain filters, sorts and sets, and nothing else of the product.
+/// Evaluates a query on arrays of copied values, with plain filters, sorts and sets, and without the code under test.
 struct ReferenceEvaluation {
   let snapshot: Snapshot
 
-  /// One row as the results show it, and what it is known by: in a list the position too, in a map the key.
+  /// A row of the results with its identity, which includes the position in a list and the key in a map.
   struct Item: Hashable {
     var row: RowKey
     var identity: String
@@ -56,7 +56,7 @@ struct ReferenceEvaluation {
     }
   }
 
-  /// An insertion sort: stable, and plain to see.
+  /// An insertion sort, which is stable and simple.
   private func sorted(_ items: [Item], _ descriptors: [SortDescriptor], _ table: TableID) -> [Item] {
     var result: [(Item, [StoredValue])] = []
     for item in items {
@@ -78,7 +78,7 @@ struct ReferenceEvaluation {
     return false
   }
 
-  /// Null, then NaN, then as Swift compares.
+  /// Orders null first, then NaN, then as Swift compares.
   private func compare(_ left: StoredValue, _ right: StoredValue) -> Int {
     switch (left, right) {
     case (.null, .null): 0
@@ -98,7 +98,7 @@ struct ReferenceEvaluation {
     left < right ? -1 : right < left ? 1 : 0
   }
 
-  /// The value at the end of a path; null behind a nil link, and where there is no such column.
+  /// The value at the end of a path; null after a nil link, and if there is no column for the path.
   func value(_ path: PropertyPath, of row: RowKey, _ table: TableID) -> StoredValue {
     var (table, row) = (table, row)
     for name in path.names.dropLast() {
@@ -118,7 +118,7 @@ struct ReferenceEvaluation {
     }.joined(separator: ">")
   }
 
-  /// What a list remembers of the moves of its positions.
+  /// The version of the last move of each position of a list.
   func moves(_ source: ResultsQuery.Source) -> [String: Version] {
     guard case .collection(let cell) = source else { return [:] }
     return Dictionary(
@@ -128,7 +128,7 @@ struct ReferenceEvaluation {
     ) { first, _ in first }
   }
 
-  /// Everything that a row reaches over so many links, as text.
+  /// All values that a row reaches over at most `depth` links, as text.
   func content(of row: RowKey, _ table: TableID, depth: Int, only name: String? = nil) -> String {
     guard snapshot.contains(row, in: table) else { return "gone" }
     let columns = snapshot[table].columns.indices.filter {

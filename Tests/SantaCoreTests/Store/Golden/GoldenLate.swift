@@ -1,7 +1,7 @@
 import SantaCore
 
-/// A class that a golden store first holds in its last logs. What is stored of it lies there, so nothing in it ever
-/// changes.
+/// A class that is added to a golden store in its last logs. This class must never change, because its objects are
+/// stored in the files of golden stores.
 final class GoldenLate: Object {
   @Persisted(primaryKey: true) var id: UInt16
   @Persisted(indexed: true) var isLate: Bool?
@@ -13,6 +13,6 @@ final class GoldenLate: Object {
     isLate = id % 2 == 0 ? true : nil
   }
 
-  /// Everything stored.
+  /// All stored values, as text.
   var contents: String { "\(id) \(isLate.map { "\($0)" } ?? "-") \(text?.name ?? "-")" }
 }

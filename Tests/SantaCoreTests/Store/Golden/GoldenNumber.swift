@@ -1,7 +1,7 @@
 import SantaCore
 
-/// Integers at each width that a chunk packs them in. What is stored of it lies in a golden store, so nothing in it
-/// ever changes.
+/// Integers of each width to which a chunk packs them. This class must never change, because its objects are stored in
+/// the files of golden stores.
 final class GoldenNumber: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted var constant: Int
@@ -25,7 +25,7 @@ final class GoldenNumber: Object {
     half = Double(id % 50) / 2
   }
 
-  /// Everything stored.
+  /// All stored values, as text.
   var text: String {
     "\(id) \(constant) \(oneByte) \(twoBytes) \(fourBytes) \(eightBytes) \(signed) \(half) "
       + (next.map { "\($0.id)" } ?? "-")

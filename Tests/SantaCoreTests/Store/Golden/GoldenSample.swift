@@ -17,7 +17,8 @@ final class GoldenPiece: EmbeddedObject {
   var text: String { "\(name)\(pieces.map(\.text))" }
 }
 
-/// One property of each kind. What is stored of it lies in a golden store, so nothing in it ever changes.
+/// One property of each kind. This class must never change, because its objects are stored in the files of golden
+/// stores.
 final class GoldenSample: Object {
   @Persisted(primaryKey: true) var id: UUID
   @Persisted var bool: Bool
@@ -118,7 +119,7 @@ final class GoldenSample: Object {
     (indexedString, indexedDouble) = (text, .nan)
   }
 
-  /// Collections that do not fit into a chunk's heap: trees of leaves and branches.
+  /// Fills the collections with so many elements that they are stored as trees of leaves and branches.
   func fillTrees() {
     for number in 0..<2_100 { optionals.append(number % 11 == 0 ? nil : number * number) }
     for number in 0..<90 {
@@ -129,7 +130,7 @@ final class GoldenSample: Object {
     for number in 0..<70 { samples.append(number % 2 == 0 ? self : link ?? self) }
   }
 
-  /// Everything stored, as text that tells all values apart, NaNs and equivalent texts too.
+  /// All stored values, as text that differs for different values, including NaNs and canonically equivalent texts.
   var text: String {
     [
       "\(id) \(bool) \(int) \(int8) \(int16) \(int32) \(int64) \(uint8) \(uint16) \(uint32) \(uint64)",

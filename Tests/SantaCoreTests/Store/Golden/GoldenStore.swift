@@ -3,15 +3,15 @@ import SantaCoreTestSupport
 
 @testable import SantaCore
 
-/// What the golden stores in `Fixtures` hold, as the transactions that made them.
+/// The contents of the golden stores in `Fixtures`, as the transactions that wrote them.
 ///
-/// It describes files that are there, so nothing in it ever changes once their format is released: a later format
-/// gets a store of its own, made of the same transactions or of others beside them.
+/// Once the format of a golden store is released, its transactions must never change, because they describe existing
+/// files. A later format gets another golden store, from the same transactions or from additional ones.
 enum GoldenStore {
-  /// Without the one whose table comes later.
+  /// The classes of the first transactions; the table of `GoldenLate` is added later.
   static let classes: [Object.Type] = [GoldenSample.self, GoldenNumber.self, GoldenText.self]
 
-  /// The transactions whose outcome lies in a segment that the manifest names.
+  /// The transactions whose contents are in a segment that the manifest names.
   static let inManifest: [@Sendable (Store) -> Void] = [
     { store in
       let (plain, lowest, highest) = (GoldenSample(0), GoldenSample(1), GoldenSample(2))
@@ -32,7 +32,7 @@ enum GoldenStore {
       store.delete(numbers.filter { $0.id % 7 == 3 })
     },
     { store in
-      // Keys high enough for nodes above nodes, without the rows in between.
+      // Row keys that are high enough for a radix tree of two levels. The rows in between are deleted.
       let passing = (600..<17_000).map(GoldenNumber.init)
       store.add(passing)
       store.delete(passing.filter { $0.id < 16_980 })
@@ -46,7 +46,7 @@ enum GoldenStore {
     sample(2, store)?.strings.append("in the second segment")
   }
 
-  /// The transactions whose records lie in logs, more than one holds.
+  /// The transactions whose records are in logs. They are too large for one log.
   static let inLogs: [@Sendable (Store) -> Void] =
     (300..<312).map { number in { store in store.add(GoldenText(number, length: 2_000)) } } + [
       { store in
@@ -76,7 +76,7 @@ enum GoldenStore {
         let late = (1..<5).map { GoldenLate($0) }
         store.add(late)
         late[0].text = store.object(ofType: GoldenText.self, forPrimaryKey: "text 0")
-        // Their keys are not given again.
+        // The row keys of deleted objects are not used again.
         store.delete([late[2], late[3]])
       },
       { store in store.add(GoldenLate(9)) },
@@ -100,7 +100,7 @@ enum GoldenStore {
       ]
   }
 
-  /// The same, of a store in memory in which the transactions were made anew.
+  /// The contents of a store in memory after the same transactions.
   static func expectedContents() throws -> [String] {
     let store = try Store(
       configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: classes), isolation: nil)
@@ -111,7 +111,7 @@ enum GoldenStore {
   /// Makes a golden store: a manifest with a segment, a segment that a record names, and two logs, the last
   /// record of which was not synced.
   static func make(at directory: URL) throws {
-    // Never run: what the logs hold stays in them.
+    // The work is never run, so the records stay in the logs.
     let checkpoints = DeferredWork()
     let engine = try Engine(
       directory: directory.path, isReadOnly: false, logBound: 16 << 10, scheduler: checkpoints.scheduler)

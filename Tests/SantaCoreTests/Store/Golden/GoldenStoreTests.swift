@@ -6,9 +6,9 @@ import Testing
 
 /// A store of each released format must open in all later versions.
 ///
-/// The files in `Fixtures` are never made anew once their format is released, with 0.1.0 for format 1: a change that
-/// makes these tests fail then is a new format, which gets files of its own, and code that still reads the old. Until
-/// then `scripts/make-golden-store.sh` makes them again.
+/// Until a format is released, `scripts/make-golden-store.sh` writes its files in `Fixtures`. Afterwards, they are
+/// never written again; format 1 was released with 0.1.0. A change that makes these tests fail is then a new format. It
+/// needs additional files, and code that still reads the old format.
 @Suite("Golden stores", .serialized)
 struct GoldenStoreTests {
   private static let fixture = URL(filePath: #filePath).deletingLastPathComponent()

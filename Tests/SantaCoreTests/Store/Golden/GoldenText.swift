@@ -1,7 +1,7 @@
 import SantaCore
 
-/// Texts, short and long, the primary key among them. What is stored of it lies in a golden store, so nothing in it
-/// ever changes.
+/// Short and long texts, one of which is the primary key. This class must never change, because its objects are stored
+/// in the files of golden stores.
 final class GoldenText: Object {
   @Persisted(primaryKey: true) var name: String
   @Persisted var body: String
@@ -16,6 +16,6 @@ final class GoldenText: Object {
     if number % 3 > 0 { note = number % 3 == 1 ? "" : "note \(number)" }
   }
 
-  /// Everything stored.
+  /// All stored values, as text.
   var text: String { "\(name): \(body) \(note ?? "-")" }
 }
