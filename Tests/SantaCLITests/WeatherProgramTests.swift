@@ -111,7 +111,7 @@ import Testing
     let server = try LoopbackServer(Self.answer)
     let running = [try Self.start(store, server), try Self.start(store, server, "--format", "json")]
     for _ in 0..<4 { try await client.ask(50) }
-    // The same fifty places four times: a service caches its answers, and the two don't share them.
+    // Each of fifty places is requested four times. A service caches its answers, but the two services share no cache.
     let statuses = try await client.answers(200)
     for (index, status) in statuses.enumerated() {
       #expect(status == .complete(temperature: Double(index % 50) / 4 - 40, condition: .snow))

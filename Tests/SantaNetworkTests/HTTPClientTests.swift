@@ -39,7 +39,7 @@ struct HTTPClientTests {
     #expect(request.headers["user-agent"] == "santa-tests/1 (nobody@example.org)")
   }
 
-  /// The session asked for a password that nobody has, until the deadline.
+  /// The session waited for a password until the deadline, although nobody could enter one.
   @Test(arguments: [#"Basic realm="x""#, #"Digest realm="x", nonce="1""#, "Key realm", "Negotiate", ""])
   func `a refusal is an answer, whatever it asks for`(challenge: String) async throws {
     let headers = challenge.isEmpty ? [:] : ["WWW-Authenticate": challenge]
@@ -97,7 +97,7 @@ struct HTTPClientTests {
   @Test func `a server that does not speak TLS is no secure one`() async throws {
     let server = try LoopbackServer { _ in LoopbackAnswer() }
     let port = try #require(server.url.port)
-    // What the client says first is no request, so the server closes.
+    // With HTTPS, the first bytes from the client are no HTTP request, so the server closes the connection.
     let url = try #require(URL(string: "https://127.0.0.1:\(port)/secret?key=abc"))
     let error = await #expect(throws: HTTPError.self) {
       try await Self.client.response(to: HTTPRequest(url))

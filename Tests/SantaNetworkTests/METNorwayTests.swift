@@ -40,7 +40,7 @@ struct METNorwayTests {
     _ = try await service.report(at: .northPole, on: .now)
     #expect(server.requests.count == 1)
     clock.set(Self.now + 3600)
-    // Kept from before, and of the hour that it is now.
+    // The cached answer, with the report for the current hour.
     #expect(try await service.report(at: .northPole, on: .now).temperature == 8.5)
     #expect(server.requests.map { $0.headers["if-modified-since"] } == [nil, Self.modified])
     clock.set(Self.now + 3700)

@@ -35,7 +35,7 @@ struct WeatherRequestPolicyTests {
     let clock = ImmediateClock(Self.start)
     #expect(await Self.patient(server, clock: clock).reason() == nil)
     #expect(server.requests.count == 3)
-    // Half a second, and twice as long.
+    // The waits: half a second, and then twice as long.
     #expect(clock.now == Self.start + 1.5)
   }
 
@@ -149,7 +149,7 @@ struct WeatherRequestPolicyTests {
       #expect(await service.reason() == nil)
       #expect(server.requests.count == count)
     }
-    // A few hundred metres away is the same place, and in a batch each is asked for once.
+    // Coordinates a few hundred metres apart count as one place, and a batch asks for each place once.
     let queries = [(51.509, -0.126), (20, 20), (20.001, 20), (30, 30)].map {
       WeatherQuery(at: .of($0.0, $0.1), on: .now)
     }

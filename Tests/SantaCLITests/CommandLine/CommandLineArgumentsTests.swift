@@ -11,7 +11,7 @@ import Testing
     try CommandTable.santa.command(arguments)
   }
 
-  /// What help is asked on, where it is; a text that nothing is called otherwise.
+  /// The subject for which help is requested; a text that is no subject if help is not requested.
   private func topic(_ arguments: String...) throws -> String? {
     guard let help = try command(arguments) as? HelpCommand else { return "no help" }
     return help.topic?.rawValue

@@ -2,7 +2,7 @@ import Testing
 
 @testable import santa_cli
 
-/// The help screens whole, as they appear.
+/// The complete text of each help screen.
 @Suite struct HelpTextTests {
   @Test func `the overview is as shown here`() async {
     let outcome = await Outcome.of("help")
@@ -376,7 +376,7 @@ import Testing
   @Test(arguments: CommandTable.santa.commands.map(\.name))
   func `the examples are command lines that can be read`(name: CommandName) throws {
     for example in CommandTable.santa[name]?.examples ?? [] {
-      // As a shell splits them: text in quotes is one word.
+      // Splits the words as a shell does: text in quotes is one word.
       let words = example.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
         $0 % 2 == 1 ? [String($1)] : $1.split(separator: " ").map(String.init)
       }

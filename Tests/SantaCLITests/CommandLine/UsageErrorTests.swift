@@ -6,7 +6,7 @@ import Testing
 @Suite struct UsageErrorTests {
   private static let programUsage = "usage: santa-cli COMMAND [OPTIONS]"
   private static let programHint = "hint: 'santa-cli help' lists the commands and options."
-  // `HelpTextTests` has them word for word.
+  // `HelpTextTests` compares the help screens in full.
   private static let trackUsage = HelpText(.santa).usage(of: .track)
   private static let trackHint = "hint: 'santa-cli help track' explains the command and its options."
 

@@ -45,8 +45,8 @@ import Testing
     #expect((complaints ?? "") == "")
   }
 
-  /// The words of the command line, the last of which is completed, and some of what must be offered; none means
-  /// nothing.
+  /// The words of a command line, of which the last is completed, and some words that must be offered. If there are
+  /// none, nothing must be offered.
   @Test(arguments: [
     ([""], ["track", "fly", "store", "--version", "-h"]),
     (["tr"], ["track"]),

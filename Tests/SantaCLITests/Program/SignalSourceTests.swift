@@ -5,7 +5,8 @@ import Testing
 @testable import santa_cli
 
 @Suite(.unlessItHangs) struct SignalSourceTests {
-  /// One that came while a source was being set up was lost: a tracker that received a signal to end at once ran on.
+  /// A signal that arrived while its source was being created was lost. So a tracker that received a signal immediately
+  /// after its start continued to run.
   @Test func `a signal is delivered from the creation of its source on`() {
     var sources: [SignalSource] = []
     for _ in 0..<20 {
@@ -15,7 +16,7 @@ import Testing
       kill(getpid(), SIGUSR2)
       received.waitUnlessItHangs()
     }
-    // Not before all is over: without one the signal has its usual effect.
+    // The source is kept until the end of the test, because the signal has its default effect without it.
     for source in sources { source.cancel() }
   }
 }

@@ -30,7 +30,7 @@ import Testing
     let pipe = Pipe()
     let stream = stream(to: pipe.fileHandleForWriting)
     let reader = PipeReader(pipe)
-    // Longer than what a pipe takes in one piece, so that only the stream's own order keeps them whole.
+    // The lines are longer than a pipe accepts at once, so only the lock of the stream keeps each of them in one piece.
     let lines = (0..<4).map { String(repeating: "\($0)", count: 200_000) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for line in lines {

@@ -15,8 +15,8 @@ struct Outcome {
   }
 
   /// - Parameters:
-  ///   - enough: the reader leaves once a line has this in it. What a test waits for comes however slow the machine is.
-  ///   - clock: by default one on which nothing is late, and nothing left out for being late.
+  ///   - enough: a text. The reader closes the stream after a line with this text, so that a test needs no time limit.
+  ///   - clock: by default, a clock on which no step is late, so that none is left out.
   static func of(
     _ arguments: [String], environment: [String: String] = [:], localTimeTarget: String? = nil,
     refusal: StreamError? = nil, until enough: String? = nil,

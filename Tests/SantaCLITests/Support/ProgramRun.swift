@@ -35,7 +35,7 @@ struct ProgramRun {
     process.standardOutput = replacement ?? output
     process.standardError = errorOutput
     try process.runUnlessItHangs()
-    // What the program writes in these tests fits the pipes, so reading one after the other cannot block it.
+    // In these tests, the output fits into the pipes, so reading one pipe after the other can't block the program.
     let outputData = replacement == nil ? output.fileHandleForReading.readDataToEndOfFile() : Data()
     let errorData = errorOutput.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

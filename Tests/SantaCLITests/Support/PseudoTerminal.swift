@@ -3,15 +3,15 @@ import Synchronization
 
 @testable import santa_cli
 
-/// A terminal of the system with a program in it, as a person at a keyboard has one; what the program writes is shown by
-/// a `ScreenEmulator`.
+/// A pseudo-terminal of the system, in which a program runs as if a person used it. A `ScreenEmulator` shows its
+/// output.
 final class PseudoTerminal: Sendable {
   private struct State {
     var hasEnded = false
     var screen: ScreenEmulator
     var text = ""
     var byteCount = 0
-    /// The end of what came so far, where it is no whole character or sequence yet.
+    /// The end of the received bytes, if it is an incomplete character or escape sequence.
     var rest: [UInt8] = []
   }
 
@@ -30,13 +30,12 @@ final class PseudoTerminal: Sendable {
 
   private let state: Mutex<State>
   private let master: Int32
-  /// The program's end, kept open so that the terminal stays what it was after the program.
+  /// The program's side of the terminal. It is kept open, so that the modes of the terminal can be read after the
+  /// program has ended.
   private let slave: Int32
   let process: pid_t
 
-  /// Starts a program as the leader of a session whose terminal this is.
-  ///
-  /// - Parameter isShell: then what it writes is no dashboard, and kept only as text.
+  /// Starts a program as the leader of a new session with this terminal.
   init(
     _ arguments: [String], size: TerminalSize = .usual, environment: [String: String] = [:]
   ) throws {
@@ -45,8 +44,8 @@ final class PseudoTerminal: Sendable {
     var window = winsize(
       ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
     var name = [CChar](repeating: 0, count: 128)
-    // Safety: the pointers are to variables of this function; the name ends with a zero within its buffer. `ttyname` has one
-    // buffer for all threads.
+    // Safety: the pointers are to variables of this function, and the name ends with a zero within its buffer.
+    // `ttyname_r` is used, because `ttyname` has one buffer for all threads.
     guard unsafe openpty(&opened, &slave, nil, nil, &window) == 0,
       unsafe ttyname_r(slave, &name, name.count) == 0
     else { throw POSIXError(.ENXIO) }
@@ -56,7 +55,7 @@ final class PseudoTerminal: Sendable {
     for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     let terminal = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     process = try Self.spawn(arguments, on: terminal, environment)
-    // A read returns what there is; a thread of its own, because it blocks.
+    // Reading blocks, so it has a thread of its own.
     Thread.detachNewThread { [weak self] in
       var buffer = [UInt8](repeating: 0, count: 65_536)
       while true {
@@ -124,7 +123,7 @@ final class PseudoTerminal: Sendable {
     state.withLock { state in
       state.byteCount += bytes.count
       state.rest += bytes
-      // Up to the last byte after which nothing is half: a frame ends with a letter.
+      // Only complete characters and escape sequences are shown. A frame ends with a letter, so it is complete.
       guard let end = state.rest.lastIndex(where: { $0 < 0x80 && $0 != 0x1B }) else { return }
       var whole = state.rest[...end]
       if let escape = whole.lastIndex(of: 0x1B),
@@ -169,7 +168,7 @@ final class PseudoTerminal: Sendable {
   func wait(for what: String, until condition: (PseudoTerminal) -> Bool) throws {
     let start = Date()
     while !condition(self) {
-      // Far more than the slowest machine needs.
+      // Much longer than even a slow machine needs.
       if Date().timeIntervalSince(start) > 300 {
         throw NeverCame(what: what, screen: screen.text, text: String(text.suffix(500)))
       }

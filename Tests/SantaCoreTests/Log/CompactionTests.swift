@@ -38,7 +38,7 @@ import Testing
       try disk.open("/store/segments/\($0)", .read).size()
     }
     #expect(whole.count == 1 && largest > 0)
-    // What is superseded may be half of it all, and as much again lies there while one replaces the other.
+    // Half of the data may be superseded. While a new segment replaces an old one, both are on the disk.
     #expect(largest < 4 * whole[0], "\(largest) bytes at most, and \(whole[0]) are needed")
     #expect(try disk.contents(of: "/store").filter { $0.hasPrefix("log.") }.count <= 3)
     store.context.snapshot.checkInvariants()

@@ -7,8 +7,8 @@ import Testing
 /// followed by a kill. Then the store is opened for writing, opened for reading, and verified: both ways of opening
 /// must show the same state with everything that was promised, and no damage may be reported.
 ///
-/// Opening for reading did not recover anything. A store whose mark was old after a power failure was shown without
-/// acknowledged commits, and one with relaxed commits was reported as damaged. So did verifying.
+/// Opening for reading, and verifying, did not recover anything. A store whose mark was old after a power failure was
+/// shown without acknowledged commits, and a store with relaxed commits was reported as damaged.
 @Suite("The crash model") struct CrashModelTests {
   private static let directory = "/store"
 
@@ -16,9 +16,9 @@ import Testing
   private struct Model {
     /// The contents after each attempted commit, the oldest first.
     var states = [Snapshot.empty.contents]
-    /// The index of the last acknowledged one.
+    /// The index of the last acknowledged commit.
     var acknowledged = 0
-    /// The index of the last one that is certainly on the disk.
+    /// The index of the last commit that is certainly on the disk.
     var durable = 0
 
     mutating func found(_ contents: String) {
@@ -49,7 +49,7 @@ import Testing
       directory: directory, isReadOnly: isReadOnly, logBound: logBound, disk: disk, scheduler: due.scheduler)
   }
 
-  // MARK: One life
+  // MARK: One use of the store
 
   /// Commits of all kinds, checkpoints, compactions, closing and reopening, determined by the seed. Continues after a
   /// failure, like a program.
@@ -68,7 +68,7 @@ import Testing
         let transaction = Transaction(base: try current.beginWrite())
         let base = transaction.base.contents
         if base != model.states[model.acknowledged] {
-          // What a failed commit left behind was taken over by now.
+          // A later writer has recovered the record of a failed commit.
           model.states.append(base)
           model.acknowledged = model.states.count - 1
         }
@@ -81,7 +81,7 @@ import Testing
       } catch {}
       switch Int.random(in: 0..<10, using: &draws) {
       case 0...3: due.run()
-      // A checkpoint or a compaction that fails leaves what was there.
+      // A checkpoint or a compaction that fails changes nothing.
       case 4: _ = try? engine?.compact()
       case 5: (engine, due) = (nil, DeferredWork())
       default: break
@@ -99,7 +99,7 @@ import Testing
         [
           ColumnDefinition(name: "number", type: .int64), ColumnDefinition(name: "text", type: .string),
         ]) : TableID(rawValue: 0)
-    // One in eight is larger than a small log, and so a segment.
+    // One transaction in eight is larger than a small log, so it is written as a segment.
     let length =
       Int.random(in: 0..<8, using: &generator) == 0 ? 2_000 : Int.random(in: 0..<150, using: &generator)
     for row in transaction.tables[0].rows.dropFirst(6) { transaction.delete(row, from: table) }
@@ -110,7 +110,7 @@ import Testing
       at: CellAddress(table: table, row: row, column: ColumnID(1)))
   }
 
-  // MARK: What is found
+  // MARK: The state after a crash
 
   private static func files(of disk: SimulatedDisk) throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
@@ -140,7 +140,7 @@ import Testing
       $0.hasPrefix(directory + "/log.") && $0 != directory + "/log.new"
     }
     if !hasLog && files[directory + "/manifest"] == nil {
-      // There is no store yet, as there never was a commit.
+      // There is no store, because there never was a commit.
       #expect(contents == Snapshot.empty.contents, comment)
       return contents
     }
@@ -150,7 +150,7 @@ import Testing
     #expect(verification.damages == [], comment)
     #expect(verification.version == engine.latest.version.rawValue, comment)
     #expect(try Self.files(of: copy) == files, comment)
-    // The reader goes on with a writer that recovers under its eyes.
+    // The reader follows the store while a writer recovers it.
     let writer = try open(copy)
     for number in 0..<3 {
       let transaction = Transaction(base: try writer.beginWrite())

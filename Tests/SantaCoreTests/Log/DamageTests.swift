@@ -69,7 +69,7 @@ struct DamageTests {
       try note()
       self.states = states
       self.ends = ends
-      // Without the zeros that were written ahead.
+      // Leaves out the zeros that were written in advance.
       log = Array(try directory.read("log.0").prefix(ends[ends.count - 1]))
       lock = try directory.read("lock")
     }
@@ -78,7 +78,7 @@ struct DamageTests {
   /// Opens a log and returns its state; nil if it was refused as damaged, with an error that names the file.
   private func open(_ log: [UInt8], lock: [UInt8]?, _ directory: TemporaryDirectory) throws -> Snapshot? {
     try directory.write(log, to: "log.0")
-    // The lock file may not be there to be removed.
+    // There may be no lock file to remove.
     if let lock { try directory.write(lock, to: "lock") } else { try? directory.remove("lock") }
     do throws(StoreError) {
       let snapshot = try Engine(directory: directory.path, isReadOnly: false).latest
@@ -106,7 +106,7 @@ struct DamageTests {
       }
       let snapshot = try #require(opened, "cut at \(length)")
       #expect(snapshot.contents == small.states[snapshot.version.rawValue], "cut at \(length)")
-      // Everything before the cut is there, and the torn rest is gone from the file.
+      // Everything before the cut is in the store, and the incomplete rest was removed from the file.
       let whole = small.ends.filter { $0 <= length }
       #expect(snapshot.version.rawValue == UInt64(whole.count), "cut at \(length)")
       #expect(try directory.read("log.0").count == whole.last ?? LogHeader.byteCount)
@@ -124,7 +124,7 @@ struct DamageTests {
       log[offset] ^= mask
       let opened = try open(log, lock: withMark ? small.lock : nil, directory)
       let isInLast = offset >= small.ends[small.ends.count - 2]
-      // Without a mark nobody can tell a damaged last record from a torn one; anything else is seen as damage.
+      // Without a mark, a damaged last record looks like an incomplete one. All other damage must be detected.
       #expect((opened == nil) == (withMark || !isInLast), "flipped at \(offset)")
       guard let opened else { continue }
       #expect(opened.contents == small.states[opened.version.rawValue], "flipped at \(offset)")

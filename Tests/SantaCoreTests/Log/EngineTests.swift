@@ -129,7 +129,7 @@ struct EngineTests {
       unborn.numbers.append(contentsOf: [1, 2, 3])
       one.add(unborn)
       one.delete(unborn)
-      // It links to a target that stays.
+      // The row links to a target that is not deleted.
       let row = Row(1, value: 1)
       one.add(row)
       one.delete(row)
@@ -217,7 +217,7 @@ struct EngineTests {
   )
   func damageWhileOpen() throws {
     let directory = try TemporaryDirectory()
-    // Another directory's copy of the log gets the next commit, which is then damaged on its way here.
+    // A copy of the log in another directory gets the next commit. The commit is then damaged and copied here.
     let elsewhere = try TemporaryDirectory()
     do {
       let one = try open(directory)
@@ -245,7 +245,7 @@ struct EngineTests {
     #expect(recorder.events == [.initial(count: 1), .error(.corruptFile)])
     let error = #expect(throws: StoreError.self) { try two.write { two.add(Row(3, value: 3)) } }
     #expect(error?.code == .corruptFile)
-    // What it had is still there to read.
+    // The state before the error can still be read.
     #expect(two.objects(Row.self).map(\.id) == [1])
     token.invalidate()
   }

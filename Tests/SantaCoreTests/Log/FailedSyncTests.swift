@@ -3,7 +3,8 @@ import Testing
 
 @testable import SantaCore
 
-/// A sync fails, and the system drops what it could not write, but still returns it when it is read, as Linux does.
+/// A sync fails, and the system drops the bytes that it could not write, but still returns them to readers, as Linux
+/// does.
 /// The next process found a complete record, synced it successfully, and treated it as committed. Because it was not
 /// on the disk, everything that was committed after it was lost at a power failure.
 @Suite("The state after a failed sync") struct FailedSyncTests {
@@ -27,7 +28,7 @@ import Testing
       : TableID(rawValue: 0)
     let row = transaction.insertRow(table)
     transaction.setValue(.int(Int64(number)), at: CellAddress(table: table, row: row, column: ColumnID(0)))
-    // Every fifth is larger than a small log, and so a segment.
+    // Every fifth transaction is larger than a small log, so it is written as a segment.
     let text = String(repeating: "x", count: number % 5 == 4 ? 1_000 : 20)
     transaction.setValue(.string(text), at: CellAddress(table: table, row: row, column: ColumnID(1)))
     return try engine.commit(transaction, durability).contents

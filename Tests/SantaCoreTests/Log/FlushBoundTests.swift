@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaCore
 
-/// A flush also published what was appended after its commits had been counted. So a full commit directly after a
+/// A flush also published commits that were appended after it had counted its own. So a full commit directly after a
 /// relaxed one was published without a sync, and its own flush found nothing to do: it was acknowledged, and lost at
 /// a power failure. If publishing a later commit failed, the store was a version behind its log.
 @Suite("A flush, and commits appended during it") struct FlushBoundTests {

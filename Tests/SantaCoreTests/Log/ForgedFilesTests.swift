@@ -86,13 +86,13 @@ import Testing
     #expect(verification.damages.contains { $0.path == directory.path + "/segments/1" })
   }
 
-  // MARK: A log that is not there
+  // MARK: A missing log
 
   @Test("A manifest whose newest log is missing is refused without an endless search")
   func missingLog() throws {
     let directory = try makeStore()
     try {
-      // Never run: the manifest stays at its version.
+      // Checkpoints are never run, so the manifest stays at its version.
       let checkpoints = DeferredWork()
       let engine = try Engine(
         directory: directory.path, isReadOnly: false, logBound: 256, scheduler: checkpoints.scheduler)
@@ -200,21 +200,21 @@ import Testing
     #expect(LogFile.base(ofName: "log.\(UInt64.max)") == nil)
   }
 
-  // MARK: A log full of what may be records
+  // MARK: A log full of possible records
 
   @Test("An incomplete log in which every eight bytes could begin a record is searched within seconds")
   func headersOfNoRecords() throws {
     let directory = try TemporaryDirectory()
     var log = ByteWriter()
     log.append(LogHeader.encode(base: .zero))
-    // The first record is torn, so that what follows may be records of later versions, or the rest of its bytes.
+    // The first record is incomplete. The bytes after it may be records of later versions, or the rest of its payload.
     let count = RandomRun.size(100_000, plain: 30_000)
     log.fixed(UInt32(LogFile.maximumPayload))
     log.fixed(0 as UInt32)
     log.fixed(1 as UInt64)
     log.fixed(UInt64(LogHeader.byteCount))
     for index in 0..<count {
-      // A header: so many bytes to the end, some checksum, a later version, and what was synced then.
+      // A header with the number of bytes to the end, a checksum, a later version, and a synced offset.
       log.fixed(UInt32((count - index - 1) * 24))
       log.fixed(UInt32(index))
       log.fixed(UInt64(index % 1_000 + 2))

@@ -78,7 +78,7 @@ import Testing
     let holder = try File(directory.path + "/checkpoint", .readWriteCreate)
     try holder.lock()
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) {
-      // A lock that stays would make the test hang, which is seen.
+      // A lock that is not released makes the test hang, which is noticed.
       try? holder.unlock()
     }
     try store.write { store.add((0..<500).map(Present.init)) }

@@ -205,7 +205,7 @@ struct HostileRecordTests {
       Self.schema("T", [Column(flags: 4, kind: 1)]), Self.schema("T", [Column(flags: 4, kind: 3)]),
       Self.schema("T", [Column(type: .link, flags: 5, target: "T")]),
       Self.schema("T", [Column(flags: 2, kind: 2)]), Self.schema("T", kind: 1, [Column(flags: 2)]),
-      // Links that may be nil in a list or set, or may not alone or in a map.
+      // Optional links in a list or set, and required links as single properties or in a map.
       Self.schema("T", [Column(type: .link, flags: 1, kind: 1, target: "T")]),
       Self.schema("T", [Column(type: .link, flags: 1, kind: 2, target: "T")]),
       Self.schema("T", [Column(type: .link, kind: 3, target: "T")]),

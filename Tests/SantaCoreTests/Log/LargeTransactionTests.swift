@@ -40,7 +40,7 @@ import Testing
     try writer.compact()
     other.refresh()
     let start = disk.changingCalls
-    // Where a call fails in it, the write throws, and may or may not be taken over by the next writer.
+    // If a call fails during the write, the write throws. The next writer may or may not recover it.
     let isCommitted = (try? writer.write { writer.add((200..<400).map(Present.init)) }) != nil
     let end = disk.changingCalls
     do { try goOn(other) } catch {

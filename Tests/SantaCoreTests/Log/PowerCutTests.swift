@@ -12,7 +12,7 @@ import Testing
   private struct Run {
     /// The contents before the first and after each acknowledged commit.
     var acknowledged: [String]
-    /// The contents that commits would have produced which failed since the last acknowledged one.
+    /// The contents after each commit that failed since the last acknowledged one.
     var unacknowledged: [String]
   }
 
@@ -27,14 +27,14 @@ import Testing
   private static func run(on disk: SimulatedDisk, seed: UInt64, logBound: Int = Log.bound) -> Run {
     var generator = SeededGenerator(seed: seed)
     var run = Run(acknowledged: [Snapshot.empty.contents], unacknowledged: [])
-    // The power may go, or a call fail, while the store is being opened; then nothing was acknowledged.
+    // The power or a call may fail while the store is being opened. Then nothing was acknowledged.
     let due = DeferredWork()
     guard let engine = try? open(disk, logBound: logBound, due) else { return run }
     for number in 0..<transactions {
       var draws = SeededGenerator(seed: generator.next())
       do {
         let transaction = Transaction(base: try engine.beginWrite())
-        // What a failed commit left behind may have been taken over by now.
+        // A later writer may have recovered the record of a failed commit.
         if transaction.base.contents != run.acknowledged.last {
           run.acknowledged.append(transaction.base.contents)
           run.unacknowledged = []

@@ -82,7 +82,7 @@ import Testing
     try Self.commit(1, to: engine)
     let mark = try Self.mark(of: disk)
     try Self.commit(2, to: engine)
-    // As if the second commit were being synced just now.
+    // This is the state while the second commit is being synced.
     try disk.open(Self.directory + "/lock", .readWrite).write(mark, at: 0)
     let writer = try disk.open(Self.directory + "/lock", .readWrite)
     try writer.lock()

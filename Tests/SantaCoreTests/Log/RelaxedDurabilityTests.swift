@@ -11,7 +11,7 @@ import Testing
   private struct Run {
     /// The contents before the first and after each attempted commit.
     var states = [Snapshot.empty.contents]
-    /// The indices of the last acknowledged one, and of the last full one of these.
+    /// The indices of the last acknowledged commit, and of the last acknowledged full commit.
     var acknowledged = 0
     var full = 0
   }
@@ -27,7 +27,7 @@ import Testing
         let transaction = Transaction(base: try engine.beginWrite())
         let base = transaction.base.contents
         if base != run.states[run.acknowledged] {
-          // What a failed commit left behind was taken over by now.
+          // A later writer has recovered the record of a failed commit.
           run.states.append(base)
           run.acknowledged = run.states.count - 1
         }
@@ -59,7 +59,7 @@ import Testing
     let table = transaction.addTable("Other", [ColumnDefinition(name: "number", type: .int64)])
     _ = transaction.insertRow(table)
     let last = try engine.commit(transaction, .full)
-    // Also where the power fails again, and brings back an older mark.
+    // This is also true if the power fails again, and the mark is an older one afterwards.
     for fate in 0..<2 {
       var generator = SeededGenerator(seed: UInt64(fate))
       let again = try Engine(

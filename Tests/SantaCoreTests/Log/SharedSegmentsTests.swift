@@ -108,7 +108,7 @@ import Testing
       try #require(sack.parcels.count == sack.total && store.objects(Parcel.self).count == sack.total)
       let parcel = sack.parcels[Int.random(in: 0..<sack.total, using: &generator)]
       try #require(parcel.label == label(parcel.id))
-      // Leaves the processors to the tests that wait for theirs.
+      // Leaves the processors to other tests.
       Thread.sleep(forTimeInterval: 0.001)
     } while !isDone.isSet
   }

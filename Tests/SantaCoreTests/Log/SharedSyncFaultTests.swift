@@ -17,7 +17,7 @@ struct SharedSyncFaultTests {
   ///
   /// - Returns: the commits that were acknowledged.
   private static func run(on disk: SimulatedDisk, _ durabilities: [Durability]) async -> [Commit] {
-    // The power may go, or a call fail, while the store is being opened; then nothing was acknowledged.
+    // The power or a call may fail while the store is being opened. Then nothing was acknowledged.
     guard let engine = try? Engine(directory: "/store", isReadOnly: false, logBound: 1_500, disk: disk)
     else { return [] }
     return await withTaskGroup(of: [Commit].self) { group in
@@ -30,7 +30,7 @@ struct SharedSyncFaultTests {
             do {
               try await storeActor.add(id, suspending: (worker + number) % 4 != 0)
               acknowledged.append(Commit(id: id, durability: durability))
-              // What was acknowledged is shown.
+              // The store shows the acknowledged commit.
               await storeActor.run { #expect($0.store.object(ofType: Row.self, forPrimaryKey: id) != nil) }
             } catch { #expect(error is StoreError) }
           }

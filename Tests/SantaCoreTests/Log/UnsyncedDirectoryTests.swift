@@ -37,7 +37,7 @@ import Testing
     for call in 1...trial.changingCalls {
       let killed = SimulatedDisk(fault: .powerCut(atCall: call))
       do { try insert(200, in: try open(killed)) } catch let error as StoreError {
-        // It is killed there.
+        // The process is killed at this point.
         #expect(error.code == .inputOutput || error.code == .cannotCreate)
       }
       for _ in 0..<6 {

@@ -54,7 +54,7 @@ struct WriterQueueTests {
     }
     try await waiting { queue.taskCount == 1 }
     queue.unlock()
-    // Before the task comes, or after: it waits again, or is woken at once.
+    // The woken task may begin to wait again before or after this call.
     queue.lock()
     try await waiting { events.lines == ["first"] && queue.taskCount == 1 }
     let second = Task {

@@ -18,7 +18,7 @@
 
     private static func inotifyInstances() throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {
-        // The descriptor that lists the directory is gone by now.
+        // The descriptor that listed the directory is closed.
         let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
         return target?.contains("inotify") == true
       }
@@ -121,7 +121,7 @@
         try memory.write { memory.add(Note("one")) }
         let url = directory.url.appending(path: "store")
         try memory.writeCopy(to: url)
-        // Dispatch has descriptors of its own, which it opens with the first source.
+        // Dispatch opens some descriptors for itself when the first source is created.
         let timer = DispatchSource.makeTimerSource(queue: .global())
         timer.schedule(deadline: .now(), repeating: .milliseconds(10))
         timer.setEventHandler {}
@@ -129,7 +129,7 @@
         let watched = try SystemCalls.open(url.path + "/log.1", .read)
 
         var limit = rlimit(rlim_cur: 200, rlim_max: 200)
-        // Safety: the system reads the structure for the time of the call.
+        // Safety: the system reads the structure only during the call.
         #expect(unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
         var taken: [Int32] = []
         while let descriptor = try? SystemCalls.open("/dev/null", .read) { taken.append(descriptor) }
@@ -139,7 +139,7 @@
         #expect(error?.message.contains("ulimit -n") == true)
         #expect(error?.message.contains("Check that this user may") == false)
 
-        // No inotify instance either: a store that is open already would look regularly.
+        // The process has no inotify instance either, so a store that is open already polls its files.
         let token = FileWatcher.shared.watch(
           watched, path: "log.1", queue: .global(), isDue: { false }
         ) {}

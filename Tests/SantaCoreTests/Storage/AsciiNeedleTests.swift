@@ -10,7 +10,7 @@ import Testing
   func found(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<4_000 {
-      // Of two letters, so that much of a text looks like the bytes looked for.
+      // The texts consist of two letters, so that many parts of them resemble the needle.
       let text = (0..<Int.random(in: 0...150, using: &random)).map { _ in
         UInt8.random(in: 97...98, using: &random)
       }

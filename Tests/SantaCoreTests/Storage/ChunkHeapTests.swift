@@ -31,7 +31,7 @@ import Testing
       expected[5] = text(4_999)
       byteCount = store.context.current[try #require(row._binding?.table)].chunk(of: row._key)?.byteCount ?? 0
     }
-    // All that was written makes 15 million bytes.
+    // In total, 15 million bytes were written.
     #expect((5_000..<100_000).contains(byteCount))
     for id in 0..<9 { #expect(store.row(id).note == expected[id]) }
     #expect(gone.isInvalidated && gone.note == expected[9])
@@ -67,7 +67,7 @@ import Testing
     #expect(
       store.objects(Row.self).map(\.note.utf8.count) == [30_000, 30_000, 30_000]
         + [Int](repeating: 0, count: 7))
-    // Room that others gave up is room again.
+    // The space of removed values can be used again.
     try store.write {
       store.row(0).note = ""
       store.row(3).note = long

@@ -9,7 +9,7 @@ private func expectWhole(_ sourceLocation: SourceLocation, _ look: (Verification
   #expect(verification.damages == [], sourceLocation: sourceLocation)
 }
 
-// The rules of each structure, looked at after every step of the randomised tests.
+// Verifies the rules of each structure after every step of the randomised tests.
 
 extension Snapshot {
   func checkInvariants(_ sourceLocation: SourceLocation = #_sourceLocation) {

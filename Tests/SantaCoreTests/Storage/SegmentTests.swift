@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaCore
 
-/// Snapshots in segments: reading returns what was written, whichever state is continued from, and damage is
-/// reported.
+/// Snapshots in segments. Reading must return the data that was written, from whichever state writing continued, and
+/// damage must be reported.
 @Suite("Segments")
 struct SegmentTests {
   private static let columns = [
@@ -143,7 +143,7 @@ struct SegmentTests {
       let agrees = mapped.contents == memory.contents
       #expect(agrees, "seed \(seed), step \(step)")
       mapped.checkInvariants()
-      // A difference is the same whichever of its sides lies in memory.
+      // The difference does not depend on which of the two snapshots is in memory.
       let isSame =
         LogRecord.encode(Difference(from: before, to: memory))
         == LogRecord.encode(Difference(from: before, to: mapped))
@@ -224,7 +224,7 @@ struct SegmentTests {
       guard let found = try? Snapshot(forged, source: segments.source, path: "manifest", offset: 0) else {
         continue
       }
-      // The manifest's checksum keeps such bytes out; what they lead to must be safe all the same.
+      // The checksum of a manifest would detect these bytes. Reading them must be safe nevertheless.
       _ = found.contents
     }
   }
@@ -233,7 +233,7 @@ struct SegmentTests {
   func cost() throws {
     var segments = MemorySegments()
     let transaction = Transaction(base: .empty)
-    // Without the indexes, which would be most of it.
+    // The indexes are left out, because they would take most of the space.
     let table = transaction.addTable("Thing", Self.columns.filter { !$0.isIndexed })
     for id in 0..<20_000 as Range<Int64> { _ = transaction.insertRow(table, primaryKey: .int(id)) }
     var snapshot = try Self.reload(transaction.current, in: &segments)
@@ -244,7 +244,7 @@ struct SegmentTests {
     let (first, second) = (segments.contents[SegmentNumber(rawValue: 1)], segments.contents[segments.last])
     #expect((second?.count ?? 0) * 30 < (first?.count ?? 0))
     #expect(snapshot.tables[0].value(ColumnID(5), of: RowKey(rawValue: 10_000)) == .double(1))
-    // Integers take as little as they need: a key a byte more than the last.
+    // Integers take only as many bytes as the range of their values requires.
     #expect((first?.count ?? 0) < 20_000 * 150)
   }
 }

@@ -55,7 +55,7 @@ struct StructureTests {
       #expect(tree[index]?.number == model[index])
       if step % 8 == 7 { versions.append((tree, model)) }
       if step % 40 == 39 {
-        // Now and then all of it is written and read back, and every third time merged.
+        // Sometimes everything is written to a segment and read back. Every third time, the segments are merged.
         let root = try segments.write(firstMerged: step % 120 == 119 ? SegmentNumber(rawValue: 1) : nil) {
           writer throws(StoreError) in try tree.write(to: &writer)
         }
@@ -214,7 +214,7 @@ struct StructureTests {
   func changeOfRows() {
     var random = SeededGenerator(seed: 10)
     for _ in 0..<600 {
-      // Rows below 100 stay in order; others, up to five of them, stand anywhere.
+      // Rows below 100 stay in order. Up to five other rows are at random indices.
       let fixed = (0..<Int.random(in: 0...5, using: &random)).map { RowKey(rawValue: UInt64($0)) }
       let loose = (0..<Int.random(in: 0...5, using: &random)).map { RowKey(rawValue: UInt64(100 + $0)) }
       let order = {

@@ -75,7 +75,7 @@ struct AsyncWriteTests {
     engine.latest.checkInvariants()
     let reopened = try Engine(directory: "/store", isReadOnly: false, disk: disk.afterKill())
     #expect(reopened.latest.contents == engine.latest.contents)
-    // Each saw all those before it.
+    // Each write saw all writes before it.
     let store = Store(LiveContext(configuration: .init(), engine: reopened, isolation: .thread))
     #expect(store.objects(Row.self).map(\.value).sorted() == Array(0..<400))
   }

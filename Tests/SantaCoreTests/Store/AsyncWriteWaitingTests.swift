@@ -102,7 +102,7 @@ struct AsyncWriteWaitingTests {
     await #expect(throws: CancellationError.self) { try await tasks[3].value }
     try other.unlock()
     for task in tasks.dropLast() { try await task.value }
-    // It has given up the lock, or will in a moment.
+    // The writer has released the lock, or will do so soon.
     try await waiting { try other.tryLock() }
     let rest = Task { try await storeActors[0].add(9) }
     try await waiting { engine.waitingTaskCount == 1 }
@@ -147,7 +147,7 @@ struct AsyncWriteWaitingTests {
     #expect(engines[0].latest.contents == engines[1].latest.contents)
   }
 
-  // MARK: Homes
+  // MARK: Isolations
 
   @Test("A store on a plain thread is written to by a task without isolation")
   func plainThread() async throws {

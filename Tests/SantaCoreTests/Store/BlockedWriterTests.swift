@@ -198,7 +198,7 @@ struct BlockedWriterTests {
         group.addTask {
           let store = Store(LiveContext(configuration: .init(), engine: engine, isolation: .thread))
           for id in 0..<100 {
-            // Suspended, lest both threads of the pool wait for the one that has a transaction open.
+            // The task suspends. Otherwise both threads of the pool could wait for the task with the open transaction.
             try await store.asyncWrite(isolation: nil) { store.add(Row(worker * 1_000 + id, value: id)) }
             await Task.yield()
           }
@@ -218,7 +218,7 @@ struct BlockedWriterTests {
     #expect(engine.latest.version.rawValue == 300)
   }
 
-  // MARK: Everything at once
+  // MARK: All kinds of writes at once
 
   /// Writes in all ways.
   private actor Mixed {

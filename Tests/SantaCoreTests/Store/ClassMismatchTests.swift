@@ -122,7 +122,7 @@ private enum Now {
       expectTwoClasses(#expect(throws: StoreError.self) { try keeper.write { keeper.add(Office.Drawer()) } })
     }
     #expect(keeper.objects(Office.Drawer.self).count == 1)
-    // In other data the name is free.
+    // In a store with other data, the name is not in use.
     let office = try Store(configuration: Self.configuration())
     try office.write { office.add(Kitchen.Drawer()) }
   }
@@ -138,7 +138,7 @@ private enum Now {
     #expect(text.contains("Two classes are called Drawer: "))
   }
 
-  // MARK: A class that contradicts what is stored
+  // MARK: A class that contradicts the stored schema
 
   /// A store with toys of the older program.
   private static func toys(_ directory: TemporaryDirectory) throws {
@@ -211,7 +211,7 @@ private enum Now {
     let other = try Store(configuration: configuration)
     let declared = try ObjectClass.of(Now.Toy.self).properties.map(\.definition)
     let stored = try ObjectClass.of(Before.Toy.self).properties.map(\.definition)
-    // An older program's table has the first property alone.
+    // The table of the older program has only the first property.
     let table = try other.write {
       let transaction = try #require(other.context.transaction)
       let table = transaction.addTable("Toy", [declared[0]])

@@ -63,7 +63,7 @@ import Testing
   private func forEachDamage(_ body: (Store) throws -> Void) throws {
     for offset in stride(from: 64, to: segment.count, by: RandomRun.size(1_501, plain: 9_011)) {
       let copy = try copy(flippingByteAt: offset)
-      // A root that is damaged is found when the store opens.
+      // A damaged root is detected when the store opens.
       guard let store = try? Store(configuration: .init(location: .directory(copy.url))) else { continue }
       try body(store)
     }
@@ -120,7 +120,7 @@ import Testing
         refused += 1
         return
       }
-      // What could be read as a whole is gone as a whole.
+      // If the write met no damage, all objects are deleted.
       #expect(store.objects(Knot.self).isEmpty)
     }
     #expect(refused > 0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaCore
 
-// The stories behind these: two readers who had never seen the project tried to break it, and did.
+// Faults that the first users of the library found.
 
 /// A program before and after properties were added to its class. A store distinguishes classes by name.
 private enum Before {
@@ -53,7 +53,7 @@ private enum After {
   )
   func grownClass() throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "grown-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: directory) }  // Gone with the machine, at worst.
+    defer { try? FileManager.default.removeItem(at: directory) }  // A leftover has no effect.
     let configuration = Store.Configuration(location: .directory(directory))
     do {
       let store = try Store(configuration: configuration)
@@ -111,7 +111,7 @@ private enum After {
         guard case .initial = change else { return }
         self?.assumeIsolated { $0.initials += 1 }
       }
-      // The turn that was asked for comes, and is passed over, while the write is open.
+      // The requested turn runs while the write is open, so it delivers nothing.
       try await Task.sleep(for: .milliseconds(50))
       try store.commitWrite()
       while initials == 0 { try await Task.sleep(for: .milliseconds(2)) }
@@ -195,7 +195,7 @@ private enum After {
   @Test("A store whose directory was deleted refuses writes; one opened there afterwards is a new one")
   func deletedDirectory() throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "deleted-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: directory) }  // Gone with the machine, at worst.
+    defer { try? FileManager.default.removeItem(at: directory) }  // A leftover has no effect.
     let configuration = Store.Configuration(location: .directory(directory))
     let store = try Store(configuration: configuration)
     try store.write { _ = store.create(Card.self) }

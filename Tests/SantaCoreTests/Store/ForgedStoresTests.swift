@@ -21,7 +21,7 @@ import Testing
       let scratch = try TemporaryDirectory()
       let process = Process()
       process.executableURL = Self.program
-      // A seed begins so many stores that those of the next one are others.
+      // Each seed stands for several stores with consecutive seeds, so the next one must be far enough away.
       process.arguments = [
         "fuzz", "--scratch", scratch.path, "--seed", "\(seed &* 1_000 & 0xFFFF_FFFF)", "--count", "\(count)",
       ]

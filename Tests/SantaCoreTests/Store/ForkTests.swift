@@ -17,7 +17,7 @@ import Testing
 
   /// Runs `body` in a child process; returns its exit code, or nil if it does not end.
   private static func inChild(_ body: () -> Int32) throws -> Int32? {
-    // Swift hides the function, because most of what runs in a Swift program can't be relied on in the child.
+    // Swift hides the function, because most parts of a Swift program don't work reliably in a forked child.
     typealias Fork = @convention(c) () -> Int32
     let symbol = try unsafe #require(dlsym(nil, "fork"))
     // Safety: this is the function's type in C.
@@ -25,7 +25,7 @@ import Testing
     if child == 0 { _exit(body()) }
     var status: Int32 = 0
     for _ in 0..<1_000 {
-      // Safety: the system writes the status for the time of the call.
+      // Safety: the system writes the status only during the call.
       if unsafe waitpid(child, &status, WNOHANG) == child { return status & 0x7f == 0 ? status >> 8 : -1 }
       usleep(10_000)
     }

@@ -81,7 +81,7 @@ import Testing
       seen = owner
       try await owner.open(UUID().uuidString)
     }
-    // A turn that is under way holds the actor until it ends.
+    // A running turn retains the actor until it ends.
     while seen != nil { try await Task.sleep(for: .milliseconds(2)) }
   }
 }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import SantaCore
 
-/// The visible state between the end of the block of an `asyncWrite` and the end of its sync, which a disk holds.
+/// The visible state between the end of the block of an `asyncWrite` and the end of its sync, which a simulated disk
+/// delays.
 @Suite("Writes that are appended and not durable yet", .unlessItHangs)
 struct PendingWriteTests {
   private let disk = SimulatedDisk()
@@ -62,7 +63,7 @@ struct PendingWriteTests {
     }
     try await expectShown([0], value: 0)
     await storeActor.run { storeActor in
-      // It has its values, though nobody else sees it.
+      // The object has its values, although no other store shows it.
       #expect(!storeActor.row.isInvalidated && storeActor.row.value == 1)
       #expect(storeActor.store.object(ofType: Row.self, forPrimaryKey: 1) == nil)
     }
@@ -181,7 +182,7 @@ struct PendingWriteTests {
     let error = await #expect(throws: StoreError.self) { try await storeActor.add(5) }
     #expect(error?.message.contains("could not sync") == true)
     #expect(storeActor.notifications == ["notified"])
-    // Another process may find them or not, but whole and in order.
+    // Another process may find the records or not, but complete and in order.
     let found = try Engine(directory: "/store", isReadOnly: false, disk: disk.afterKill())
     #expect(found.latest.version >= engine.latest.version)
     found.latest.checkInvariants()
@@ -253,13 +254,13 @@ struct PendingWriteTests {
       }
     }
     try await waiting { engine.pendingCount == 2 }
-    // The other's commit becomes durable alone.
+    // Only the commit of the other store becomes durable.
     disk.letSyncsPass(butHold: true)
     try await first.value
     try await disk.waitForHeldSyncs()
-    // As its initial, or as the update after one that came before.
+    // The state arrives in the initial call, or in an update after an earlier initial call.
     try await waiting { storeActor.notifications.contains { $0.hasSuffix("[0, 1]") } }
-    // A later write of the same store that is taken back takes no observer with it.
+    // If a later write of the same store is rolled back, its observers stay.
     await #expect(throws: CancellationError.self) {
       try await storeActor.run { storeActor in
         try await storeActor.store.asyncWrite {

@@ -62,7 +62,7 @@ struct StoreFilesTests {
           ofType: Parcel.self, forPrimaryKey: 4_999)
       }
       #expect(isWhole(store, 0..<5_000))
-      // What is in a segment is not in the log, too.
+      // Data in a segment is not in the log, too.
       let log = try FileManager.default.attributesOfItem(atPath: directory.path + "/log.0")[.size] as? Int
       #expect(try names(in: directory).contains("segments") && log ?? .max < 1 << 20)
     }

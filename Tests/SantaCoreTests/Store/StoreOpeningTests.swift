@@ -106,7 +106,7 @@ struct StoreOpeningTests {
     _ = actor
   }
 
-  // MARK: While an actor is made
+  // MARK: In the initialiser of an actor
 
   /// An actor that opens a store in its initialiser.
   private actor Owner {
@@ -351,7 +351,7 @@ struct StoreOpeningTests {
     #expect(trial.events.lines.first == "initial 0" && trial.events.lines.last == "inserted [49] of 50")
   }
 
-  // MARK: On an actor with an executor of its own choosing
+  // MARK: On an actor with a custom executor
 
   private final class QueueExecutor: SerialExecutor {
     private let queue = DispatchQueue(label: "executor")
@@ -421,7 +421,7 @@ struct StoreOpeningTests {
     #expect(trial.events.lines == ["error cannotObserve"])
   }
 
-  // MARK: With a parameter, and otherwise
+  // MARK: With and without a parameter
 
   private static func open(
     _ trial: OpeningFixture, isolation: isolated (any Actor)? = #isolation
@@ -516,7 +516,7 @@ struct StoreOpeningTests {
       for try await update in store.objects(Row.self).updates {
         trial.events.add("\(update.isInitial ? "initial" : "update") \(update.after.count)")
         if !update.isInitial {
-          // The store, too, has got there, or does in this actor's next turn.
+          // The store shows this state, too, or will do so in the next turn of this actor.
           while store.objects(Row.self).count < update.after.count { await Task.yield() }
           return
         }

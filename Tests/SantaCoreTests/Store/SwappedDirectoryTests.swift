@@ -97,7 +97,7 @@ import Testing
     #expect(ids(in: store) == Set(0..<60), "reading goes on")
     #expect(try isSound("live") && isSound("old"))
 
-    // Who opens the path now gets the store that is there.
+    // Opening the path now opens the other store.
     let new = try open("live")
     #expect(ids(in: new) == Set(1000...1200))
     try new.write { new.add(Parcel(1201)) }

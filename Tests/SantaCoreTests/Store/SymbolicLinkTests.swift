@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaCore
 
-/// A symbolic link in a store's directory leads out of it: what was written to `log.new` or `manifest.new` went into
-/// the target of the link.
+/// A symbolic link in a store's directory leads out of it. If `log.new` or `manifest.new` was a link, the store
+/// wrote into its target.
 @Suite("Symbolic links in a store's directory") struct SymbolicLinkTests {
   private final class Note: Object {
     @Persisted var text: String
@@ -101,7 +101,7 @@ import Testing
     try store.write { store.add(Note("one")) }
     try store.compact()
     #expect(try open().objects(Note.self).count == 1)
-    // It leads elsewhere now: the same as a renamed directory.
+    // The link now leads to another directory. This has the same effect as renaming the directory.
     try FileManager.default.removeItem(at: alias)
     try FileManager.default.createSymbolicLink(at: alias, withDestinationURL: directory.url)
     #expect(throws: StoreError.self) { try store.write { store.add(Note("two")) } }

@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `cancelling it is an interruption`() async {
-    // Off season it would go on for months. However far it is by now, the outcome is the same.
+    // Outside the season, the flight would take months. The test does not depend on its progress.
     let task = Task {
       await Outcome.of(
         ["track", "--store", ":memory:"], clock: SystemTrackerClock(now: { .takeOff - 10_000_000 }))
@@ -153,7 +153,7 @@ import Testing
     #expect(outcome.exitCode == .usage)
   }
 
-  // Computed: LeakSanitizer takes the long one for lost when a global holds it.
+  // A computed property, because LeakSanitizer reports the long text as a leak if a global variable retains it.
   private static var badRoutes: [(name: String, contents: Data, message: String)] {
     [
       ("empty", Data(), "the file is empty"),
@@ -210,7 +210,8 @@ import Testing
     #expect(outcome.exitCode == .noInput)
   }
 
-  // What can't be opened ends the program at once; the time is for a machine that is busy with other tests.
+  // If the store can't be opened, the program ends at once. The time limit is for a machine that is busy with other
+  // tests.
   @Test func `a store that is a file ends with 73`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Data("hello".utf8), to: "store")
@@ -222,7 +223,7 @@ import Testing
   }
 
   @Test func `a store in a read-only folder ends with 73`() async throws {
-    // Root may write to any folder, but not below what is no folder.
+    // Even the root user can't create a directory below a file.
     let outcome = await Outcome.of("track", "--demo", "--store", "/dev/null/santa", "--for", "60")
     #expect(outcome.output == "")
     #expect(outcome.errorOutput.hasPrefix("error: "))

@@ -7,7 +7,7 @@ import Testing
 ///
 /// They fly in real time, so each test has a thread of its own, and does not wait for other tests.
 @Suite(.unlessItHangs) struct TrackProgramTests {
-  /// A running program whose lines are read as they come.
+  /// A running program whose lines are read as they arrive.
   private final class Running: Sendable {
     let process: Process
     private let text = Mutex("")
@@ -38,7 +38,7 @@ import Testing
     func wait(for what: String, until condition: (String) -> Bool) throws {
       let start = Date()
       while !condition(output) {
-        // Much longer than the slowest machine needs.
+        // Much longer than even a slow machine needs.
         if !process.isRunning || Date().timeIntervalSince(start) > 600 {
           throw NeverCame(what: what, output: output)
         }

@@ -27,7 +27,7 @@ import Testing
     ]
   }
 
-  /// All frames that are kept, by the name of their file.
+  /// All frames that are stored as files, by the name of the file.
   private static var frames: [(name: String, canvas: Canvas)] {
     var frames: [(String, Canvas)] = []
     for (name, scene) in scenes {
@@ -120,6 +120,6 @@ import Testing
 }
 
 extension FlightClock {
-  /// One that shows the real time.
+  /// A clock that shows the real time.
   fileprivate static let real = FlightClock(origin: .takeOff, startedAt: .takeOff)
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import santa_cli
 
-/// The dashboard in a real terminal: keys, sizes, signals, and what is left behind.
+/// The dashboard in a real terminal: keys, sizes, signals, and the state of the terminal after the program.
 @Suite(.unlessItHangs) struct DashboardProgramTests {
   private static let demo = ["track", "--demo", "--home", "Oslo", "--store", ":memory:"]
   /// Long before the take-off, so that there is no event for an hour.
@@ -33,7 +33,7 @@ import Testing
       #expect(terminal.screen.modes.isSuperset(of: ["?1049", "?2004"]))
       terminal.type("?")
       try terminal.wait(forScreen: "? closes this")
-      // Rubbish of all kinds, among it keys that would end it if they were taken for keys.
+      // Invalid sequences of all kinds. Some contain letters that would end the program if they were read as keys.
       terminal.type("\u{1B}[200~qqq\u{1B}[201~\u{1B}]0;q\u{07}\u{1B}[<0;1;1M\u{FF}é")
       terminal.type("\u{1B}")
       try terminal.wait(for: "the help closed") { !$0.screen.text.contains("? closes this") }
@@ -54,7 +54,7 @@ import Testing
       let terminal = try terminal(Self.demo)
       try terminal.wait(forScreen: "Santa reaches Oslo in")
       kill(terminal.process, number)
-      // Ctrl-C is an interruption, which has its exit code; the others end the program themselves.
+      // Ctrl-C interrupts the program, which has its own exit code. The other keys end the program normally.
       #expect(try terminal.end() == (number == SIGINT ? 130 : -number))
       try expectGivenBack(terminal, "after signal \(number)")
     }
@@ -88,7 +88,7 @@ import Testing
       try terminal.wait(forScreen: "Take-off in")
       for size in [(200, 50), (40, 12), (30, 5), (81, 23)].map({ TerminalSize(columns: $0.0, rows: $0.1) }) {
         terminal.resize(size)
-        // A frame of the old size may still come, and be rubbish in the new one.
+        // A frame of the old size may still arrive, which is invalid in the new size.
         try terminal.wait(for: "\(size)") { terminal in
           let lines = terminal.screen.lines
           let isWhole = !terminal.screen.text.contains("#")

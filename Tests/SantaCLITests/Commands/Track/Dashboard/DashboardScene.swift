@@ -27,7 +27,7 @@ struct DashboardScene {
 
   /// - Parameters:
   ///   - clock: that of the flight; by default one that runs 600 times faster than real.
-  ///   - hasReading: whether the weather is a reading, as old as they usually are, or the normal of the season.
+  ///   - hasReading: whether the weather is a reading of a usual age, or the normal of the season.
   init(at time: Date, clock: FlightClock? = nil, home: Home = oslo, hasReading: Bool = false) {
     state = DashboardState(home: home)
     let clock = clock ?? FlightClock(origin: .takeOff, startedAt: .takeOff, speed: 600)
@@ -36,7 +36,7 @@ struct DashboardScene {
     _ = state.eventArrived(.flight(flight))
     _ = state.eventArrived(.santa(Self.santa(at: time, home: home)))
     if let stop = Self.santa(at: time, home: home).lastStop {
-      // What the tracker's own provider says, and when a tracker asks.
+      // The seasonal normal, and the time at which a tracker requests it.
       let (normals, asked) = (SeasonalNormals(), max(stop.arrival, time - 1800))
       let answer = Weather.LoadingStatus.complete(
         temperature: normals.temperature(at: stop.coordinate),

@@ -19,7 +19,7 @@ import Testing
     #expect(rings.first?.seconds == -3600)
     #expect(rings.dropFirst().first?.seconds == -600)
     #expect(rings.last?.seconds == 0)
-    // He has gone on, and what is left is the words beside the countdown.
+    // Santa has continued his flight, and only the words beside the countdown remain.
     #expect(state.notice == nil)
     #expect(DashboardScene(at: .takeOff + 26 * 3600).state.notice == nil)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import santa_cli
 
-/// The dashboard in a real terminal, beside a weather service on the loopback interface: what it shows of each answer.
+/// The dashboard in a real terminal shows each kind of answer of a weather service on the loopback interface.
 @Suite(.unlessItHangs) struct DashboardWeatherTests {
   /// The behaviour of a service, and the text that the screen then has.
   enum Service: CaseIterable {
