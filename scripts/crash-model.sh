@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# The crash model, for as long as one likes: stores on a simulated disk whose power is cut, whose processes are killed and
-# whose calls fail, each store several times over. What is left is opened for writing, opened for reading, and verified.
-# Prints how many ends there were of each kind, and ends non-zero when anything acknowledged is missing, the two openings
-# differ, or a sound store is called damaged.
+# A long run of the crash model. Stores on a simulated disk are hit by power failures, kills and failing calls, each store
+# several times. After each of these, the store is opened for writing, opened for reading, and verified. The script prints
+# the number of crashes of each kind. If acknowledged data is missing, if the two ways of opening differ, or if an intact
+# store is reported as damaged, the exit code is not 0.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

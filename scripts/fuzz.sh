@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Opens stores whose bytes are forged and whose checksums are right, reads them in every way, and writes to them. No
-# store may stop a process, hold it up, or fill the memory. Ends non-zero, and names the seeds, where one does.
+# Opens stores with forged bytes and correct checksums, reads them in every way, and writes to them. No store may make a
+# process crash, hang, or use unlimited memory. If one does, the script prints its seed, and the exit code is not 0.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes the dashboard's frames anew: Tests/SantaCLITests/Fixtures/frames, which the tests compare with, and those that
-# the README shows. Look at the difference before you keep it.
+# Writes the frames of the dashboard again: those in Tests/SantaCLITests/Fixtures/frames, with which the tests compare, and
+# those in the README. Check the difference before you commit it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

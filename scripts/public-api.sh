@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Writes docs/public-api.txt anew, from the modules as they are built now, and shows what changed. A test fails as long as
-# the file differs from them.
+# Writes docs/public-api.txt from the current modules, and shows the changes. A test fails while the file differs from the
+# modules.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 SANTACORE_WRITE_PUBLIC_API=1 swift test --filter PublicAPITests

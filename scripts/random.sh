@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The randomised tests of queries and live results, for as long as one likes: from a seed on, so many times what a plain
-# `swift test` runs, and with them, at their whole size, the tests that are cut short there. Prints
-# how many cases each has checked, and ends non-zero when one is wrong.
+# Runs the randomised tests of queries and live results with a multiple of the seeds of a plain `swift test`, and runs the
+# tests that are shortened there in full. Prints the number of cases that each test has checked. If one of them fails, the
+# exit code is not 0.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The tests, watched by a sanitizer: for memory that is used after its end, beyond its bounds or never given back
-# (address), or that two threads use at the same time (thread). Ends non-zero when one finds something.
+# Runs the tests with a sanitizer. `address` finds memory that is used after it was freed, accessed out of bounds, or never
+# freed. `thread` finds memory that two threads access at the same time. If there is a finding, the exit code is not 0.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

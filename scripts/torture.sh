@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Real processes over real stores, which are killed, crowded, starved of disk and files, and fed with damaged files.
-# Ends non-zero, and keeps the stores and says where, when anything is lost, doubled, wrong, or damaged untold.
+# Tests real stores with real processes, which are killed, run many at a time, lack disk space and file descriptors, and
+# read damaged files. If data is lost, duplicated, wrong, or damaged without an error, the script prints where it keeps the
+# stores, and its exit code is not 0.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

@@ -219,7 +219,7 @@ final class SegmentStore: Sendable {
     } catch { throw .system("Reading", segmentsPath, error) }
   }
 
-  /// The segments of a snapshot to keep: each is larger than all newer ones together.
+  /// The segments of a snapshot to keep: each is larger than all newer ones and the expected new one together.
   private func kept(of snapshot: Snapshot) -> [Manifest.Segment] {
     var kept = Self.segments(of: snapshot)
     var newer = typicalByteCount
