@@ -205,29 +205,46 @@ import Testing
     #expect(outcomes[4] == [true, false, false], "unlock")
   }
 
-  @Test("A removal that is interrupted at any call leaves the whole store, an empty one, or an error")
-  func removing() throws {
-    for bound in [350, Log.bound] {
-      func removed(_ fault: (Int) -> SimulatedDisk.Fault, _ call: Int) -> (
-        disk: SimulatedDisk, contents: String?
-      ) {
-        let disk = SimulatedDisk()
-        let run = Self.run(on: disk, seed: 8, logBound: bound)
-        disk.set(fault(call))
-        _ = try? StoreFiles.remove(Self.directory, on: disk)
-        return (disk, run.acknowledged.last)
-      }
-      let calls = removed({ _ in .none }, 0).disk.changingCalls
-      #expect(calls > 3)
-      for call in 1...calls {
-        let (disk, whole) = removed({ .powerCut(atCall: $0) }, call)
-        for fate in 0..<6 {
-          var generator = SeededGenerator(seed: 8_000 &+ UInt64(call) &* 10 &+ UInt64(fate))
-          for left in [disk.afterPowerCut(using: &generator), disk.afterKill()] {
-            guard let found = try? Self.open(left).latest.contents else { continue }
-            #expect(
-              found == whole || found == Snapshot.empty.contents,
-              "log bound \(bound), interrupted at call \(call), fate \(fate)")
+  /// A disk with a store of several logs, and its contents.
+  private static func severalLogs(hasSegments: Bool) throws -> (disk: SimulatedDisk, contents: String) {
+    let (disk, due) = (SimulatedDisk(), DeferredWork())
+    let engine = try open(disk, logBound: 350, due)
+    var generator = SeededGenerator(seed: 8)
+    for number in 0..<transactions {
+      let transaction = Transaction(base: try engine.beginWrite())
+      change(transaction, number, &generator)
+      _ = try engine.commit(transaction)
+      // Otherwise no checkpoint is made of what a full log held.
+      if hasSegments && number < transactions / 2 { due.run() }
+    }
+    #expect(try disk.contents(of: directory).contains("manifest") == hasSegments)
+    #expect(try disk.contents(of: directory).filter { LogFile.base(ofName: $0) != nil }.count > 1)
+    return (disk.afterKill(), engine.latest.contents)
+  }
+
+  @Test(
+    "A removal that is interrupted at any call leaves the whole store, an empty one, or none that opens",
+    arguments: [true, false])
+  func removing(hasSegments: Bool) throws {
+    let (whole, contents) = try Self.severalLogs(hasSegments: hasSegments)
+    let complete = whole.afterKill()
+    complete.set(.none)
+    #expect(try StoreFiles.remove(Self.directory, on: complete))
+    #expect(complete.changingCalls > 5)
+    for call in 1...complete.changingCalls {
+      let disk = whole.afterKill()
+      disk.set(.powerCut(atCall: call))
+      #expect(throws: StoreError.self) { try StoreFiles.remove(Self.directory, on: disk) }
+      for fate in 0..<6 {
+        var generator = SeededGenerator(seed: 8_000 &+ UInt64(call) &* 10 &+ UInt64(fate))
+        for left in [disk.afterPowerCut(using: &generator), disk.afterKill()] {
+          let isNamed = try left.contents(of: Self.directory).contains("manifest")
+          let found = Result { try Self.open(left).latest.contents }
+          let comment: Comment = "interrupted at call \(call), fate \(fate): \(found)"
+          switch found {
+          case .success(let found): #expect(found == contents || found == Snapshot.empty.contents, comment)
+          // A manifest whose segments or logs are gone would be a store that was damaged.
+          case .failure: #expect(!isNamed, comment)
           }
         }
       }
