@@ -133,7 +133,7 @@ extension LogRecord {
           for row in rows {
             let entries = try reader.entries(definition)
             for entry in entries { links.note(entry.value, definition, reader.offset) }
-            transaction.fillList(entries, in: CellAddress(table: table, row: row, column: column))
+            transaction.appendEntries(entries, to: CellAddress(table: table, row: row, column: column))
           }
         } else {
           try transaction.setValues(column, of: rows, in: table) { _ throws(ByteReader.Malformed) in

@@ -39,6 +39,10 @@ public final class List<Element: PersistableElement> {
   // MARK: Changing
 
   private func checkIndex(_ index: Int, isEndIncluded: Bool = false) {
+    Self.checkIndex(index, isEndIncluded: isEndIncluded, count: count)
+  }
+
+  private static func checkIndex(_ index: Int, isEndIncluded: Bool = false, count: Int) {
     require(
       index >= 0 && (index < count || isEndIncluded && index == count),
       "Index \(index) is outside the list, which has \(count) elements.")
@@ -50,9 +54,22 @@ public final class List<Element: PersistableElement> {
     insert(element, at: count)
   }
 
-  /// Appends elements in order.
+  /// Appends elements in order. O(log n + their number).
   public func append(contentsOf elements: some Sequence<Element>) {
-    for element in Array(elements) { append(element) }
+    let elements = Array(elements)
+    if elements.isEmpty { return }
+    guard let stored = location, !stored.isOwner else {
+      // The list can contain an embedded object only once, so each is checked after those before it were appended.
+      for element in elements { append(element) }
+      return
+    }
+    stored.unpin()
+    _ = stored.context.writing("Changing a List")
+    let values = elements.map { Element._stored($0, stored.context) }
+    stored.change { transaction in
+      let admitted = values.filter { stored.admits($0) }
+      transaction.appendEntries(admitted.map { transaction.newEntry($0, in: stored.cell) }, to: stored.cell)
+    }
   }
 
   /// Inserts an element at an index from 0 to `count`. For any other index, the program stops. O(log n).
@@ -90,7 +107,8 @@ public final class List<Element: PersistableElement> {
     remove(at: 0)
   }
 
-  /// Removes all elements; objects stay in the store. O(n log n).
+  /// Removes all elements; objects stay in the store. O(n), and O(n log n) if other lists of this property contain many
+  /// more objects.
   public func removeAll() {
     change({ $0.removeAll() }) { transaction, list in
       transaction.removeAllEntries(from: list.cell)
@@ -145,10 +163,10 @@ extension List: CollectionProperty {
       let kept = LongestCommonSubsequence.pairs(old.map(\.value), values)
       for pair in kept { entries[pair.new] = old[pair.old] }
       transaction.removeAllEntries(from: stored.cell)
-      if transaction.ownedTable(stored.cell.column, of: stored.cell.table) == nil {
+      if !stored.isOwner {
         let admitted = values.indices.filter { stored.admits(values[$0]) }
         let all = admitted.map { entries[$0] ?? transaction.newEntry(values[$0], in: stored.cell) }
-        return transaction.fillList(all, in: stored.cell)
+        return transaction.appendEntries(all, to: stored.cell)
       }
       // The list can contain an embedded object only once, so each is checked after those before it were inserted.
       for (value, entry) in zip(values, entries) where stored.admits(value) {
@@ -172,11 +190,14 @@ extension List: _NumberedCollection {
   /// The element at an index. If there is none, the program stops. O(log n).
   public subscript(index: Int) -> Element {
     get {
-      checkIndex(index)
       switch storage {
-      case .memory(let elements): return elements[index]
+      case .memory(let elements):
+        Self.checkIndex(index, count: elements.count)
+        return elements[index]
       case .store(let stored):
-        return stored.element(stored.tree[index].value)
+        let tree = stored.tree
+        Self.checkIndex(index, count: tree.count)
+        return stored.element(tree[index].value)
       }
     }
     set { assign(newValue, at: index) }

@@ -73,7 +73,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   public func containsKey(_ key: Key) -> Bool {
     switch storage {
     case .memory(let pairs): pairs[key._key] != nil
-    case .store(let stored): stored.tree.search(forKey: key._key).isFound
+    case .store(let stored): stored.tree.search(forKey: key._key).entry != nil
     }
   }
 
@@ -81,9 +81,8 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     switch storage {
     case .memory(let pairs): return pairs[key._key]
     case .store(let stored):
-      let tree = stored.tree
-      let (index, isFound) = tree.search(forKey: key._key)
-      return isFound ? Value._mapValue(tree[index].value, stored.context) : nil
+      let entry = stored.tree.search(forKey: key._key).entry
+      return entry.map { Value._mapValue($0.value, stored.context) }
     }
   }
 
@@ -131,9 +130,8 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     _ value: StoredValue, forKey key: String, in map: StoredCollection, _ transaction: Transaction
   ) {
     guard map.admits(key: key) else { return }
-    let (index, isFound) = map.tree.search(forKey: key)
     // An embedded object that is already the value for the key can stay.
-    if isFound && map.tree[index].value == value { return }
+    if map.tree.search(forKey: key).entry?.value == value { return }
     if map.admits(value) {
       transaction.setElement(value, forKey: key, in: map.cell)
     }
@@ -154,7 +152,8 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   /// Removes a key and its object; the object stays in the store. O(log n).
   public func removeObject(for key: Key) { removeValue(forKey: key) }
 
-  /// Removes all pairs; objects stay in the store. O(n log n).
+  /// Removes all pairs; objects stay in the store. O(n), and O(n log n) if other maps of this property contain many
+  /// more objects.
   public func removeAll() {
     change({ $0 = UnmanagedMap() }) { transaction, map in
       transaction.removeAllEntries(from: map.cell)
@@ -188,7 +187,7 @@ extension Map: CollectionProperty {
     let pairs = elements.map { ($0.key._key, Value._storedInMap($0.value, stored.context)) }
     let wanted = Dictionary(pairs.map { (StoredValue.string($0), $1) }) { $1 }
     stored.change { transaction in
-      let isOwner = transaction.ownedTable(stored.cell.column, of: stored.cell.table) != nil
+      let isOwner = stored.isOwner
       for entry in stored.tree.elements {
         let value = wanted[.string(entry.key)]
         if value == nil {

@@ -73,7 +73,7 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
       _ = location?.context.writing("Changing a MutableSet")
       return nil
     }
-    let value = location.flatMap { Self.storedValue(of: element, $0.context) }
+    let value = location.flatMap { $0.existingValue(of: element) }
     change({ $0.remove(element) }) { transaction, set in
       guard let value else { return }
       transaction.removeElement(value, from: set.cell)
@@ -81,7 +81,8 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
     return element
   }
 
-  /// Removes all elements; objects stay in the store. O(n log n).
+  /// Removes all elements; objects stay in the store. O(n), and O(n log n) if other sets of this property contain many
+  /// more objects.
   public func removeAll() {
     change({ $0 = UnmanagedSet() }) { transaction, set in
       transaction.removeAllEntries(from: set.cell)
@@ -95,17 +96,8 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
     switch storage {
     case .memory(let elements): elements.contains(element)
     case .store(let stored):
-      Self.storedValue(of: element, stored.context).map { stored.tree.search(for: $0).isFound } ?? false
+      stored.existingValue(of: element).map { stored.tree.search(for: $0).entry != nil } ?? false
     }
-  }
-
-  /// The value of an element in the store, without adding it; nil for an object that the store does not have.
-  private static func storedValue(of element: Element, _ context: _ModelContext) -> StoredValue? {
-    // The test of the kind is faster than a cast of a scalar would be.
-    guard let target = Element._elementKind.target, let object = element as? Object else {
-      return Element._stored(element, context)
-    }
-    return context.existingLink(to: object, as: target)
   }
 }
 
@@ -138,13 +130,20 @@ extension MutableSet: _NumberedCollection {
 
   /// The element at an index, in the set's order. If there is none, the program stops. O(log n).
   public subscript(index: Int) -> Element {
+    switch storage {
+    case .memory(let elements):
+      Self.checkIndex(index, count: elements.count)
+      return elements.sorted[index]
+    case .store(let stored):
+      let tree = stored.tree
+      Self.checkIndex(index, count: tree.count)
+      return stored.element(tree[index].value)
+    }
+  }
+
+  private static func checkIndex(_ index: Int, count: Int) {
     require(
       index >= 0 && index < count, "Index \(index) is outside the set, which has \(count) elements.")
-    switch storage {
-    case .memory(let elements): return elements.sorted[index]
-    case .store(let stored):
-      return stored.element(stored.tree[index].value)
-    }
   }
 
   /// An iterator over the current elements, which later changes of the set don't affect.

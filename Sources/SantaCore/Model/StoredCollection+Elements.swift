@@ -26,6 +26,15 @@ extension StoredCollection {
       return nil
     }
   }
+
+  /// The stored value of an element, without adding it; nil for an object that the store does not have.
+  func existingValue<Element: PersistableElement>(of element: Element) -> StoredValue? {
+    // The test of the kind is faster than a cast of a scalar would be.
+    guard let target = Element._elementKind.target, let object = element as? Object else {
+      return Element._stored(element, context)
+    }
+    return context.existingLink(to: object, as: target)
+  }
 }
 
 extension PersistableElement {

@@ -68,9 +68,12 @@ final class StoredCollection {
   /// The snapshot of the elements that a callback is shown; nil at other times.
   var pinnedSnapshot: Snapshot? { pinned?.contents?.snapshot }
 
-  private var table: Table { context.current[cell.table] }
+  private var table: Table { context.transaction?[cell.table] ?? context.snapshot[cell.table] }
 
   private var definition: ColumnDefinition { table[cell.column] }
+
+  /// Whether the elements are embedded objects, each of which has only one owner. Only known in a transaction.
+  var isOwner: Bool { context.transaction?.ownedTable(cell.column, of: cell.table) != nil }
 
   // MARK: Changing
 

@@ -29,15 +29,33 @@ extension SequenceTree where Element == ListEntry {
 
   private var first: ListEntry? { count == 0 ? nil : self[0] }
 
-  /// The index of an element of a set, or the index at which to insert it. O(log n).
-  func search(for value: StoredValue) -> (index: Int, isFound: Bool) {
-    let index = firstIndex { !$0.value.precedesExactly(value) }
-    return (index, index < count && self[index].value == value)
+  /// The entry of an element of a set, and its index; if there is none, nil and the index at which to insert it.
+  /// O(log n).
+  func search(for value: StoredValue) -> (index: Int, entry: ListEntry?) {
+    let (index, entry) = first { !$0.value.precedesExactly(value) }
+    return (index, entry?.value == value ? entry : nil)
   }
 
-  /// The index of a key of a map, or the index at which to insert it. O(log n).
-  func search(forKey key: String) -> (index: Int, isFound: Bool) {
-    let index = firstIndex { !$0.key.utf8.lexicographicallyPrecedes(key.utf8) }
-    return (index, index < count && self[index].key.utf8.elementsEqual(key.utf8))
+  /// The entry for a key of a map, and its index; if there is none, nil and the index at which to insert it. O(log n).
+  func search(forKey key: String) -> (index: Int, entry: ListEntry?) {
+    let (index, entry) = first { !$0.key.utf8.lexicographicallyPrecedes(key.utf8) }
+    return (index, entry?.key.utf8.elementsEqual(key.utf8) ?? false ? entry : nil)
+  }
+
+  /// The index of the first element with a value. O(n).
+  func firstIndex(of value: StoredValue) -> Int? {
+    for run in runs {
+      // The value of a link or an integer is compared without the cost of the general comparison.
+      let index =
+        switch value {
+        case .link(let key):
+          run.elements.firstIndex { if case .link(key) = $0.value { true } else { false } }
+        case .int(let number):
+          run.elements.firstIndex { if case .int(number) = $0.value { true } else { false } }
+        default: run.elements.firstIndex { $0.value == value }
+        }
+      if let index { return run.start + index }
+    }
+    return nil
   }
 }

@@ -18,11 +18,13 @@ import Synchronization
 final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
   private var loadedElements: [Element] = []
   private var loadedChildren: [SequenceNode] = []
+  /// The count of each child, kept here because reading the counts of all children would cause a cache miss for each.
+  private var childCounts: [Int] = []
   private var knownVersion: Version
   private var knownLevel: Int
   /// Whether this is a root in a segment, whose version and level are known only after its contents are loaded.
   private let isRoot: Bool
-  var count: Int
+  private(set) var count: Int
   let reference: BlockReference?
   let loader: SequenceLoader<Element>?
   private let isLoaded: Atomic<Bool>
@@ -42,7 +44,21 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
     knownVersion = version
     knownLevel = children[0].level + 1
     loadedChildren = children
-    count = children.reduce(0) { $0 + $1.count }
+    childCounts = children.map(\.count)
+    count = childCounts.reduce(0, +)
+    (reference, loader, isRoot) = (nil, nil, false)
+    isLoaded = Atomic(true)
+  }
+
+  /// A copy that the transaction of `version` may write to. It shares the children.
+  private init(copying other: SequenceNode, version: Version) {
+    other.load()
+    knownVersion = version
+    knownLevel = other.knownLevel
+    loadedElements = other.loadedElements
+    loadedChildren = other.loadedChildren
+    childCounts = other.childCounts
+    count = other.count
     (reference, loader, isRoot) = (nil, nil, false)
     isLoaded = Atomic(true)
   }
@@ -88,20 +104,12 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
       load()
       yield loadedElements
     }
-    _modify {
-      load()
-      yield &loadedElements
-    }
   }
 
   var children: [SequenceNode] {
     _read {
       load()
       yield loadedChildren
-    }
-    _modify {
-      load()
-      yield &loadedChildren
     }
   }
 
@@ -110,30 +118,95 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
     return loadedChildren.isEmpty
   }
 
-  func owned(by version: Version) -> SequenceNode {
-    if self.version == version { return self }
-    return isLeaf
-      ? SequenceNode(version: version, elements: elements)
-      : SequenceNode(version: version, children: children)
-  }
-
   /// The child that holds the element at an index, and the index of the element within it. The index behind the last
   /// element belongs to the last child.
   func child(holding index: Int) -> (child: Int, index: Int) {
-    let children = children
-    var rest = index
-    for child in 0..<(children.count - 1) {
-      let count = children[child].count
-      if rest < count { return (child, rest) }
-      rest -= count
+    load()
+    var (child, rest) = (0, index)
+    while child < childCounts.count - 1, rest >= childCounts[child] {
+      rest -= childCounts[child]
+      child += 1
     }
-    return (children.count - 1, rest)
+    return (child, rest)
+  }
+
+  /// The number of elements before a child.
+  func count(beforeChild child: Int) -> Int {
+    load()
+    return childCounts[..<child].reduce(0, +)
   }
 
   var last: Element {
     var node = self
     while let next = node.children.last { node = next }
     return node.elements[node.elements.count - 1]
+  }
+
+  // MARK: Changing, on behalf of the transaction of the node's version
+
+  /// The node itself if the transaction of `version` owns it, otherwise a copy.
+  func owned(by version: Version) -> SequenceNode {
+    self.version == version ? self : SequenceNode(copying: self, version: version)
+  }
+
+  func setElement(_ element: Element, at index: Int) { loadedElements[index] = element }
+
+  func insertElement(_ element: Element, at index: Int) {
+    loadedElements.insert(element, at: index)
+    count += 1
+  }
+
+  func appendElements(_ elements: some Collection<Element>) {
+    loadedElements += elements
+    count += elements.count
+  }
+
+  func removeElement(at index: Int) -> Element {
+    count -= 1
+    return loadedElements.remove(at: index)
+  }
+
+  /// Replaces a child. The new one may be the same node with another count.
+  func setChild(_ child: SequenceNode, at index: Int) {
+    count += child.count - childCounts[index]
+    loadedChildren[index] = child
+    childCounts[index] = child.count
+  }
+
+  func insertChild(_ child: SequenceNode, at index: Int) {
+    loadedChildren.insert(child, at: index)
+    childCounts.insert(child.count, at: index)
+    count += child.count
+  }
+
+  func removeChild(at index: Int) {
+    loadedChildren.remove(at: index)
+    count -= childCounts.remove(at: index)
+  }
+
+  /// Moves the elements or children from an index on to a new node.
+  func split(at index: Int) -> SequenceNode {
+    let right =
+      isLeaf
+      ? SequenceNode(version: knownVersion, elements: Array(loadedElements[index...]))
+      : SequenceNode(version: knownVersion, children: Array(loadedChildren[index...]))
+    if isLeaf {
+      loadedElements.removeSubrange(index...)
+    } else {
+      loadedChildren.removeSubrange(index...)
+      childCounts.removeSubrange(index...)
+    }
+    count -= right.count
+    return right
+  }
+
+  /// Appends the elements or children of the next node.
+  func merge(_ next: SequenceNode) {
+    next.load()
+    loadedElements += next.loadedElements
+    loadedChildren += next.loadedChildren
+    childCounts += next.childCounts
+    count += next.count
   }
 
   // MARK: Loading
@@ -155,6 +228,7 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
       found = found ?? loader.placeholders(level: level, version: knownVersion, count: count)
       if let found {
         (loadedElements, loadedChildren) = (found.elements, found.children)
+        childCounts = found.children.map(\.count)
         if isRoot { (knownVersion, knownLevel) = (found.version, found.level) }
       }
       isLoaded.store(true, ordering: .releasing)

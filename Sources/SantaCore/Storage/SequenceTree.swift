@@ -20,25 +20,12 @@ struct SequenceTree<Element: Sendable>: Sendable {
 
   /// A sequence of these elements.
   init(_ elements: some Sequence<Element>, version: Version) {
-    var level: [Node] = []
-    var buffer: [Element] = []
-    for element in elements {
-      buffer.append(element)
-      if buffer.count == Self.maximumElements {
-        level.append(Node(version: version, elements: buffer))
-        buffer.removeAll(keepingCapacity: true)
-      }
-    }
-    if !buffer.isEmpty { level.append(Node(version: version, elements: buffer)) }
-    while level.count > 1 {
-      level = stride(from: 0, to: level.count, by: Self.maximumChildren).map {
-        Node(version: version, children: Array(level[$0..<min($0 + Self.maximumChildren, level.count)]))
-      }
-    }
-    root = level.first
+    append(contentsOf: Array(elements), version: version)
   }
 
   var count: Int { root?.count ?? 0 }
+
+  var last: Element? { root?.last }
 
   subscript(index: Int) -> Element {
     let count = count
@@ -54,8 +41,12 @@ struct SequenceTree<Element: Sendable>: Sendable {
 
   /// The index of the first element for which `isAtOrAfter` returns true, or `count`. The elements must be
   /// partitioned by it. O(log n).
-  func firstIndex(where isAtOrAfter: (Element) -> Bool) -> Int {
-    guard var node = root else { return 0 }
+  func firstIndex(where isAtOrAfter: (Element) -> Bool) -> Int { first(where: isAtOrAfter).index }
+
+  /// The first element for which `isAtOrAfter` returns true, and its index; nil and `count` if there is none. The
+  /// elements must be partitioned by it. O(log n).
+  func first(where isAtOrAfter: (Element) -> Bool) -> (index: Int, element: Element?) {
+    guard var node = root else { return (0, nil) }
     var base = 0
     while !node.isLeaf {
       let children = node.children
@@ -64,15 +55,16 @@ struct SequenceTree<Element: Sendable>: Sendable {
         let middle = (low + high) / 2
         if isAtOrAfter(children[middle].last) { high = middle } else { low = middle + 1 }
       }
-      for child in 0..<low { base += children[child].count }
+      base += node.count(beforeChild: low)
       node = children[low]
     }
-    var (low, high) = (0, node.elements.count)
+    let elements = node.elements
+    var (low, high) = (0, elements.count)
     while low < high {
       let middle = (low + high) / 2
-      if isAtOrAfter(node.elements[middle]) { high = middle } else { low = middle + 1 }
+      if isAtOrAfter(elements[middle]) { high = middle } else { low = middle + 1 }
     }
-    return base + low
+    return (base + low, low < elements.count ? elements[low] : nil)
   }
 
   /// Calls `body` with the elements from `start` on, until it returns false.
@@ -86,22 +78,28 @@ struct SequenceTree<Element: Sendable>: Sendable {
       for element in node.elements[start...] where !body(element) { return false }
       return true
     }
-    var start = start
-    for child in node.children {
-      if start < child.count, !forEach(in: child, from: start, body) { return false }
-      start = max(0, start - child.count)
+    let location = node.child(holding: start)
+    var start = location.index
+    for child in node.children[location.child...] {
+      if !forEach(in: child, from: start, body) { return false }
+      start = 0
     }
     return true
+  }
+
+  /// The elements of all leaves, in order. Takes a time proportional to the number of leaves, because the arrays are
+  /// shared. They stay as they are when a transaction changes its version of the sequence in place.
+  var runs: [Run] {
+    var result: [Run] = []
+    if let root { Self.descend(root, from: 0, enters: { _, _ in true }, leaf: { result.append($0) }) }
+    return result
   }
 
   /// All elements in order. O(n).
   var elements: [Element] {
     var result: [Element] = []
     result.reserveCapacity(count)
-    forEach {
-      result.append($0)
-      return true
-    }
+    for run in runs { result += run.elements }
     return result
   }
 
@@ -116,11 +114,11 @@ struct SequenceTree<Element: Sendable>: Sendable {
   private static func set(_ element: Element, at index: Int, in node: Node, version: Version) -> Node {
     let node = node.owned(by: version)
     if node.isLeaf {
-      node.elements[index] = element
+      node.setElement(element, at: index)
     } else {
       let location = node.child(holding: index)
-      node.children[location.child] = set(
-        element, at: location.index, in: node.children[location.child], version: version)
+      let child = set(element, at: location.index, in: node.children[location.child], version: version)
+      node.setChild(child, at: location.child)
     }
     return node
   }
@@ -141,30 +139,60 @@ struct SequenceTree<Element: Sendable>: Sendable {
   ) -> (Node, Node?) {
     let node = node.owned(by: version)
     if node.isLeaf {
-      node.elements.insert(element, at: index)
-      node.count += 1
-      guard node.elements.count > maximumElements else { return (node, nil) }
+      node.insertElement(element, at: index)
+      guard node.count > maximumElements else { return (node, nil) }
       // A leaf that overflows at its end stays full, so that a list built by appending is dense.
-      let cut = index == node.elements.count - 1 ? maximumElements : node.elements.count / 2
-      let right = Node(version: version, elements: Array(node.elements[cut...]))
-      node.elements.removeSubrange(cut...)
-      node.count = cut
-      return (node, right)
+      return (node, node.split(at: index == node.count - 1 ? maximumElements : node.count / 2))
     }
     let location = node.child(holding: index)
     let isAtEnd = location.child == node.children.count - 1
     let (left, right) = insert(
       element, at: location.index, in: node.children[location.child], version: version)
-    node.children[location.child] = left
-    node.count += 1
+    node.setChild(left, at: location.child)
     guard let right else { return (node, nil) }
-    node.children.insert(right, at: location.child + 1)
+    node.insertChild(right, at: location.child + 1)
     guard node.children.count > maximumChildren else { return (node, nil) }
-    let cut = isAtEnd ? maximumChildren : node.children.count / 2
-    let sibling = Node(version: version, children: Array(node.children[cut...]))
-    node.children.removeSubrange(cut...)
-    node.count -= sibling.count
-    return (node, sibling)
+    return (node, node.split(at: isAtEnd ? maximumChildren : node.children.count / 2))
+  }
+
+  /// Appends elements in order. O(log n + their number).
+  mutating func append(contentsOf elements: [Element], version: Version) {
+    if elements.isEmpty { return }
+    var level =
+      root.map { Self.append(elements[...], to: $0, version: version) }
+      ?? Self.leaves(elements[...], version: version)
+    while level.count > 1 { level = Self.parents(level[...], version: version) }
+    root = level.first
+  }
+
+  /// Appends elements below a node. Returns the node and those of its level that follow it, because it is full.
+  private static func append(
+    _ elements: ArraySlice<Element>, to node: Node, version: Version
+  ) -> [Node] {
+    let node = node.owned(by: version)
+    if node.isLeaf {
+      let room = max(0, maximumElements - node.count)
+      node.appendElements(elements.prefix(room))
+      return [node] + leaves(elements.dropFirst(room), version: version)
+    }
+    let last = node.children.count - 1
+    let children = append(elements, to: node.children[last], version: version)
+    node.setChild(children[0], at: last)
+    let room = max(0, maximumChildren - node.children.count)
+    for child in children.dropFirst().prefix(room) { node.insertChild(child, at: node.children.count) }
+    return [node] + parents(children.dropFirst(1 + room), version: version)
+  }
+
+  private static func leaves(_ elements: ArraySlice<Element>, version: Version) -> [Node] {
+    stride(from: elements.startIndex, to: elements.endIndex, by: maximumElements).map {
+      Node(version: version, elements: Array(elements[$0..<min($0 + maximumElements, elements.endIndex)]))
+    }
+  }
+
+  private static func parents(_ children: ArraySlice<Node>, version: Version) -> [Node] {
+    stride(from: children.startIndex, to: children.endIndex, by: maximumChildren).map {
+      Node(version: version, children: Array(children[$0..<min($0 + maximumChildren, children.endIndex)]))
+    }
   }
 
   @discardableResult
@@ -179,13 +207,12 @@ struct SequenceTree<Element: Sendable>: Sendable {
 
   private static func remove(at index: Int, from node: Node, version: Version) -> (Node, Element) {
     let node = node.owned(by: version)
-    node.count -= 1
-    if node.isLeaf { return (node, node.elements.remove(at: index)) }
+    if node.isLeaf { return (node, node.removeElement(at: index)) }
     let location = node.child(holding: index)
     let (child, removed) = remove(at: location.index, from: node.children[location.child], version: version)
-    node.children[location.child] = child
+    node.setChild(child, at: location.child)
     if child.count == 0 {
-      node.children.remove(at: location.child)
+      node.removeChild(at: location.child)
     } else {
       merge(location.child, in: node, version: version)
     }
@@ -200,12 +227,10 @@ struct SequenceTree<Element: Sendable>: Sendable {
     for left in [index - 1, index] where left >= 0 && left + 1 < node.children.count {
       let (first, second) = (node.children[left], node.children[left + 1])
       guard size(first) + size(second) <= limit * 3 / 4 else { continue }
-      let joined = first.owned(by: version)
-      joined.elements += second.elements
-      joined.children += second.children
-      joined.count += second.count
-      node.children[left] = joined
-      node.children.remove(at: left + 1)
+      let merged = first.owned(by: version)
+      merged.merge(second)
+      node.removeChild(at: left + 1)
+      node.setChild(merged, at: left)
       return
     }
   }

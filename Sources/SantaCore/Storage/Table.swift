@@ -443,14 +443,21 @@ final class Table: @unchecked Sendable {
     }
   }
 
-  /// Sets the entries of an empty list.
-  func fillList(_ entries: [ListEntry], in column: ColumnID, of row: RowKey) {
+  /// Appends entries to a list, or fills an empty set or map with entries in their order.
+  func appendEntries(_ entries: [ListEntry], to column: ColumnID, of row: RowKey) {
     guard !entries.isEmpty else { return }
-    updateList(column, of: row) { $0 = ListTree(entries, version: version) }
-    for entry in entries {
-      nextPosition = max(nextPosition, entry.id.rawValue + 1)
-      relink(column, origin: row, from: nil, to: entry.value.linkedRow)
-    }
+    updateList(column, of: row) { $0.append(contentsOf: entries, version: version) }
+    for entry in entries { nextPosition = max(nextPosition, entry.id.rawValue + 1) }
+    guard self[column].isLink else { return }
+    backlinks[column]?.insert(
+      targets: entries.compactMap(\.value.linkedRow), origin: row, version: version)
+  }
+
+  /// Removes all entries of a collection, and the links to their targets at once.
+  func removeAllEntries(from column: ColumnID, of row: RowKey) {
+    let targets = targets(column, of: row)
+    updateList(column, of: row) { $0 = ListTree() }
+    backlinks[column]?.remove(targets: targets, origin: row, version: version)
   }
 
   private func updateList(

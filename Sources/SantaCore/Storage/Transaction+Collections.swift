@@ -5,39 +5,32 @@ extension Transaction {
   /// - Returns: whether it was inserted.
   @discardableResult
   func insertElement(_ value: StoredValue, in cell: CellAddress) -> Bool {
-    let (index, isFound) = list(at: cell).search(for: value)
-    if !isFound { insertEntry(ListEntry(value: value), at: index, in: cell) }
-    return !isFound
+    let (index, entry) = list(at: cell).search(for: value)
+    if entry != nil { return false }
+    insertEntry(ListEntry(value: value), at: index, in: cell)
+    return true
   }
 
   /// Removes an element from a set. O(log n).
   func removeElement(_ value: StoredValue, from cell: CellAddress) {
-    let (index, isFound) = list(at: cell).search(for: value)
-    if isFound { removeEntry(at: index, from: cell) }
+    let (index, entry) = list(at: cell).search(for: value)
+    if entry != nil { removeEntry(at: index, from: cell) }
   }
 
   /// Sets the value for a key of a map. O(log n).
   func setElement(_ value: StoredValue, forKey key: String, in cell: CellAddress) {
-    let tree = list(at: cell)
-    let (index, isFound) = tree.search(forKey: key)
+    let (index, old) = list(at: cell).search(forKey: key)
     let entry = ListEntry(key: key, value: value)
-    if !isFound {
+    if old == nil {
       insertEntry(entry, at: index, in: cell)
-    } else if tree[index].value != value {
+    } else if old?.value != value {
       setEntry(entry, at: index, in: cell)
     }
   }
 
   /// Removes a key from a map. O(log n).
   func removeElement(forKey key: String, from cell: CellAddress) {
-    let (index, isFound) = list(at: cell).search(forKey: key)
-    if isFound { removeEntry(at: index, from: cell) }
-  }
-
-  /// Removes all entries of a collection. O(n log n).
-  func removeAllEntries(from cell: CellAddress) {
-    for index in (0..<list(at: cell).count).reversed() {
-      removeEntry(at: index, from: cell)
-    }
+    let (index, entry) = list(at: cell).search(forKey: key)
+    if entry != nil { removeEntry(at: index, from: cell) }
   }
 }

@@ -126,8 +126,8 @@ final class Transaction {
     switch table[column].kind {
     case .single: table.setValue(.null, column, of: origin)
     case .set:
-      let (index, isFound) = table.list(column, of: origin).search(for: .link(target.rawValue))
-      if isFound { table.removeEntry(at: index, from: column, of: origin) }
+      let (index, entry) = table.list(column, of: origin).search(for: .link(target.rawValue))
+      if entry != nil { table.removeEntry(at: index, from: column, of: origin) }
     case .list:
       for (index, _) in entries(linkingTo: target, in: origin, column, table).reversed() {
         table.removeEntry(at: index, from: column, of: origin)
@@ -173,12 +173,19 @@ final class Transaction {
     writable(cell.table).insertEntry(entry, at: index, in: cell.column, of: cell.row)
   }
 
-  func fillList(_ entries: [ListEntry], in cell: CellAddress) {
-    writable(cell.table).fillList(entries, in: cell.column, of: cell.row)
+  /// Appends entries to a list, or fills an empty set or map with entries in their order. O(log n + their number).
+  func appendEntries(_ entries: [ListEntry], to cell: CellAddress) {
+    writable(cell.table).appendEntries(entries, to: cell.column, of: cell.row)
   }
 
   func removeEntry(at index: Int, from cell: CellAddress) {
     writable(cell.table).removeEntry(at: index, from: cell.column, of: cell.row)
+  }
+
+  /// Removes all entries of a collection. O(n) if each link of the column is in it, at most O(n log n).
+  func removeAllEntries(from cell: CellAddress) {
+    if list(at: cell).count == 0 { return }
+    writable(cell.table).removeAllEntries(from: cell.column, of: cell.row)
   }
 
   /// Assigns another value at an index. The position keeps its identity.

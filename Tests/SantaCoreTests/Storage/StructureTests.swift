@@ -97,7 +97,12 @@ struct StructureTests {
     for step in 0..<1500 {
       let version = Version(rawValue: UInt64(step / 10 + 1))
       let isGrowing = step / 500 != 1
-      switch Int.random(in: 0..<4, using: &random) {
+      switch Int.random(in: 0..<5, using: &random) {
+      case 4 where isGrowing:
+        let count = step % 25 == 0 ? 3000 : 100
+        let elements = Array(repeating: step, count: Int.random(in: 0..<count, using: &random))
+        tree.append(contentsOf: elements, version: version)
+        model += elements
       case 0, isGrowing ? 1 : 0:
         let index = Int.random(in: 0...model.count, using: &random)
         tree.insert(step, at: index, version: version)
@@ -113,9 +118,17 @@ struct StructureTests {
         }
       }
       tree.checkInvariants()
-      #expect(tree.count == model.count)
+      #expect(tree.count == model.count && tree.last == model.last)
+      if let index = model.indices.randomElement(using: &random) { #expect(tree[index] == model[index]) }
       if step % 100 == 99 {
         #expect(tree.elements == model, "seed \(seed)")
+        var tail: [Int] = []
+        let start = Int.random(in: 0...model.count, using: &random)
+        tree.forEach(from: start) { element in
+          tail.append(element)
+          return true
+        }
+        #expect(tail == Array(model[start...]), "seed \(seed)")
         versions.append((tree, model))
         let root = try segments.write(firstMerged: step % 300 == 299 ? SegmentNumber(rawValue: 1) : nil) {
           writer throws(StoreError) in try tree.write(IntegerCoding(), to: &writer)
@@ -186,6 +199,29 @@ struct StructureTests {
       #expect(backlinks.origins(of: target) == expected)
     }
     #expect(backlinks.pairs.count == model.count)
+  }
+
+  @Test("Links that are inserted and removed together give the same backlinks as one at a time")
+  func backlinksTogether() {
+    var random = SeededGenerator(seed: 9)
+    var (together, single) = (Backlinks(), Backlinks())
+    for step in 0..<300 {
+      let version = Version(rawValue: UInt64(step / 20 + 1))
+      let origin = RowKey(rawValue: UInt64.random(in: 0..<4, using: &random))
+      let limit: UInt64 = [10, 1000].randomElement(using: &random) ?? 1
+      let targets = (0..<Int.random(in: 0..<100, using: &random)).map { _ in
+        RowKey(rawValue: UInt64.random(in: 0..<limit, using: &random))
+      }
+      if step % 3 == 0 {
+        together.remove(targets: targets, origin: origin, version: version)
+        for target in targets { single.remove(target: target, origin: origin, version: version) }
+      } else {
+        together.insert(targets: targets, origin: origin, version: version)
+        for target in targets { single.insert(target: target, origin: origin, version: version) }
+      }
+      together.checkInvariants()
+      #expect(together.pairs.map { [$0.target, $0.origin] } == single.pairs.map { [$0.target, $0.origin] })
+    }
   }
 
   // MARK: Reordering

@@ -69,7 +69,7 @@ import Testing
   func positions() throws {
     let found = try damages { table in
       let entry = ListEntry(id: PositionID(rawValue: 1), value: .int(1))
-      table.fillList([entry, entry], in: ColumnID(3), of: row)
+      table.appendEntries([entry, entry], to: ColumnID(3), of: row)
     }
     #expect(found == ["Stop.list of row 500: two positions have the same identity"])
   }
@@ -80,7 +80,7 @@ import Testing
       let set = ColumnDefinition(name: "set", type: .int64, kind: .set)
       table.addColumn(set, filledWith: set.initialValue)
       let entries = [3, 1].map { ListEntry(value: .int($0)) }
-      table.fillList(entries, in: ColumnID(4), of: row)
+      table.appendEntries(entries, to: ColumnID(4), of: row)
     }
     #expect(found == ["Stop.set of row 500: elements are out of order or duplicated"])
   }

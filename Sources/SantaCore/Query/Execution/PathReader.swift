@@ -107,9 +107,8 @@ struct PathReader {
     case .keys(let column):
       return proceed(overEach: location.chunk.list(column, at: location.slot)) { .string($0.key) }
     case .value(let column, let key):
-      let list = location.chunk.list(column, at: location.slot)
-      guard let list, case (let index, true) = list.search(forKey: key) else { return proceed(.null) }
-      return proceed(list[index].value)
+      let entry = location.chunk.list(column, at: location.slot)?.search(forKey: key).entry
+      return proceed(entry?.value ?? .null)
     case .origins(let table, let column):
       return table.origins(of: location.row, through: column).allSatisfy { proceed(.link($0.rawValue)) }
     }
