@@ -8,6 +8,16 @@
 protocol FixedWidthScalar: PersistableScalar {
   /// The values of a column of this type; nil if they must be read one by one.
   static func values(in column: RowColumn) -> [Self]?
+
+  // A requirement although no type overrides it, because its witness is compiled for each type.
+  /// The values of entries of a collection.
+  static func values(of entries: [ListEntry]) -> [Self]
+}
+
+extension FixedWidthScalar {
+  static func values(of entries: [ListEntry]) -> [Self] {
+    entries.map { Self(_stored: $0.value) ?? _initialValue() }
+  }
 }
 
 extension FixedWidthScalar where Self: BitwiseCopyable {

@@ -204,11 +204,30 @@ extension List: _NumberedCollection {
   }
 
   /// An iterator over the current elements, which later changes of the list don't affect.
-  public func makeIterator() -> AnyIterator<Element> {
+  public func makeIterator() -> ElementIterator<Element> {
     switch storage {
-    case .memory(let elements): return AnyIterator(elements.makeIterator())
-    case .store(let stored): return stored.makeIterator()
+    case .memory(let elements): ElementIterator(elements)
+    case .store(let stored): ElementIterator(stored)
     }
+  }
+
+  // The standard library's `contains(_:)` and `firstIndex(of:)` first call these requirements of `Sequence` and
+  // `Collection`. If they return nil, it compares each element.
+
+  /// Whether the list contains an element; nil if each must be compared.
+  public func _customContainsEquatableElement(_ element: Element) -> Bool? {
+    _customIndexOfEquatableElement(element).map { $0 != nil }
+  }
+
+  /// The index of the first element that is equal to another one; nil if each must be compared.
+  public func _customIndexOfEquatableElement(_ element: Element) -> Int?? {
+    // Objects and integers are equal if their stored values are, so that none has to be created. Other values are not:
+    // 0.0 equals -0.0, and canonically equivalent texts are equal.
+    guard case .store(let stored) = storage,
+      Element._elementKind.target != nil || Element.self is any FixedWidthInteger.Type
+    else { return nil }
+    let value = stored.existingValue(of: element)
+    return .some(value.flatMap { stored.tree.firstIndex(of: $0) })
   }
 }
 

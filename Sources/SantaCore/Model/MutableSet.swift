@@ -147,10 +147,10 @@ extension MutableSet: _NumberedCollection {
   }
 
   /// An iterator over the current elements, which later changes of the set don't affect.
-  public func makeIterator() -> AnyIterator<Element> {
+  public func makeIterator() -> ElementIterator<Element> {
     switch storage {
-    case .memory(let elements): AnyIterator(elements.sorted.makeIterator())
-    case .store(let stored): stored.makeIterator()
+    case .memory(let elements): ElementIterator(elements.sorted)
+    case .store(let stored): ElementIterator(stored)
     }
   }
 }

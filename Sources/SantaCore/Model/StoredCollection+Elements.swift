@@ -5,26 +5,10 @@ extension StoredCollection {
   }
 
   /// The object of a pinned link, if it was deleted since.
-  private func deletedElement<Element>(_ value: StoredValue) -> Element? {
+  func deletedElement<Element>(_ value: StoredValue) -> Element? {
     guard let snapshot = pinnedSnapshot, let row = value.linkedRow, let type = Element.self as? Object.Type
     else { return nil }
     return context.invalidatedObject(type, row, in: snapshot) as? Element
-  }
-
-  /// An iterator over the current elements, which later changes of the collection don't affect.
-  func makeIterator<Element: PersistableElement>() -> AnyIterator<Element> {
-    // Copied, because a running transaction changes its version of the tree in place.
-    var entries = tree.elements.makeIterator()
-    return AnyIterator { [self, state = context.changeCount] in
-      while let entry = entries.next() {
-        // An object that was deleted since the iteration began is skipped.
-        if let element = Element._element(entry.value, context) ?? Element._fallback() { return element }
-        if let element: Element = deletedElement(entry.value) { return element }
-        // If nothing was deleted since, the target is in a damaged block, and a placeholder replaces it.
-        if context.changeCount == state { return Element._standIn(context) }
-      }
-      return nil
-    }
   }
 
   /// The stored value of an element, without adding it; nil for an object that the store does not have.
