@@ -4,6 +4,12 @@
 /// program stops with a message, even if the standard library checks it: in slices, and when an index is moved.
 public protocol _NumberedCollection: RandomAccessCollection where Index == Int {}
 
+extension _NumberedCollection {
+  // The standard library would compute the distance between the indices, which takes longer than a read of an element.
+  /// The number of elements.
+  public var count: Int { endIndex }
+}
+
 // In a release build, the checks of the standard library stop the program without a message. These are the
 // requirements of `Collection` that its default implementations, and `Slice`, use for checking indices.
 extension _NumberedCollection {
