@@ -94,7 +94,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   public subscript(key: Key) -> Value? {
     get { value(forKey: key) }
     set {
-      if let newValue { updateValue(newValue, forKey: key) } else { removeValue(forKey: key) }
+      if let newValue { setValue(newValue, forKey: key) } else { removeValue(forKey: key) }
     }
   }
 
@@ -103,14 +103,14 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   public subscript<T: Object>(key: Key) -> T? where Value == T? {
     get { value(forKey: key) ?? nil }
     set {
-      if let newValue { updateValue(newValue, forKey: key) } else { removeValue(forKey: key) }
+      if let newValue { setValue(newValue, forKey: key) } else { removeValue(forKey: key) }
     }
   }
 
   /// The value for a key, or a default value if there is none. O(log n).
   public subscript(key: Key, default fallback: @autoclosure () -> Value) -> Value {
     get { value(forKey: key) ?? fallback() }
-    set { updateValue(newValue, forKey: key) }
+    set { setValue(newValue, forKey: key) }
   }
 
   /// Sets the value for a key. O(log n).
@@ -118,12 +118,17 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   /// - Returns: the value that was there, nil where there was none.
   @discardableResult
   public func updateValue(_ value: Value, forKey key: Key) -> Value? {
-    let stored = stored(in: "Map") { Value._storedInMap(value, $0) }
     let old = self.value(forKey: key)
+    setValue(value, forKey: key)
+    return old
+  }
+
+  /// Sets the value for a key, without the search for the old one.
+  private func setValue(_ value: Value, forKey key: Key) {
+    let stored = stored(in: "Map") { Value._storedInMap(value, $0) }
     change({ $0[key._key] = value }) { transaction, map in
       set(stored, forKey: key._key, in: map, transaction)
     }
-    return old
   }
 
   private func set(
@@ -131,7 +136,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   ) {
     guard map.admits(key: key) else { return }
     // An embedded object that is already the value for the key can stay.
-    if map.tree.search(forKey: key).entry?.value == value { return }
+    if map.isOwner && map.tree.search(forKey: key).entry?.value == value { return }
     if map.admits(value) {
       transaction.setElement(value, forKey: key, in: map.cell)
     }

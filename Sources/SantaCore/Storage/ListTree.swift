@@ -38,7 +38,7 @@ extension SequenceTree where Element == ListEntry {
 
   /// The entry for a key of a map, and its index; if there is none, nil and the index at which to insert it. O(log n).
   func search(forKey key: String) -> (index: Int, entry: ListEntry?) {
-    let (index, entry) = first { !$0.key.utf8.lexicographicallyPrecedes(key.utf8) }
+    let (index, entry) = first { !$0.key.precedesInBytes(key) }
     return (index, entry?.key.utf8.elementsEqual(key.utf8) ?? false ? entry : nil)
   }
 

@@ -40,7 +40,7 @@ extension StoredValue {
   /// process that reads it.
   func precedesExactly(_ other: StoredValue) -> Bool {
     switch (self, other) {
-    case (.string(let left), .string(let right)): left.utf8.lexicographicallyPrecedes(right.utf8)
+    case (.string(let left), .string(let right)): left.precedesInBytes(right)
     case (.float(let left), .float(let right)):
       sortsBefore(other) || !other.sortsBefore(self) && left.bitPattern < right.bitPattern
     case (.double(let left), .double(let right)), (.date(let left), .date(let right)):
