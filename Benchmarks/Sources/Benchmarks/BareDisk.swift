@@ -8,8 +8,8 @@ import Foundation
 
 /// The time that the disk itself takes for a sync, which is the lower bound of every durable commit.
 enum BareDisk {
-  /// Appends to a file, or overwrites preallocated bytes, and syncs, `times` over. Returns the milliseconds of each.
-  static func sync(in directory: URL, times: Int, byteCount: Int, isPreallocated: Bool) throws -> [Double] {
+  /// Appends to a file, or overwrites preallocated bytes, and syncs, `times` over. Returns the time of each, in milliseconds.
+  static func sync(in directory: URL, times: Int, byteCount: Int, isPreallocated: Bool) throws -> [Timing] {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     let path = directory.appending(path: "bare").path
     let descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC, 0o600)

@@ -2,12 +2,28 @@ import Foundation
 
 /// Formats figures for the table.
 enum Figure {
-  static func text(_ measurement: Measurement) -> String {
-    let isLarge = measurement.median >= 1e5
-    return "\(short(measurement.median / (isLarge ? 1e6 : 1))) \(isLarge ? "M" : "")\(measurement.unit)"
+  static func text(_ measurement: Measurement) -> String { text(measurement.median, measurement.unit) }
+
+  static func text(_ value: Double, _ unit: String) -> String {
+    let isLarge = value >= 1e5
+    return "\(short(value / (isLarge ? 1e6 : 1))) \(isLarge ? "M" : "")\(unit)"
   }
 
-  /// Our figure compared with theirs; empty if one of the two is missing.
+  /// The figure by CPU time; empty if it was not measured.
+  static func cpu(_ measurement: Measurement?) -> String {
+    guard let measurement, let cpu = measurement.cpu else { return "" }
+    return text(cpu, measurement.unit)
+  }
+
+  /// The times that 99 % and 99.9 % of the repetitions don't exceed, if there were enough of them.
+  static func percentiles(_ measurement: Measurement?) -> String {
+    guard let measurement else { return "" }
+    return [measurement.percentile99, measurement.percentile999].compactMap { $0 }
+      .map { text($0, measurement.unit) }.joined(separator: ", ")
+  }
+
+  /// A figure compared with another one, which is a different database's or an earlier run's; empty if one of the two
+  /// is missing.
   static func comparison(_ ours: Measurement?, _ theirs: Measurement?) -> String {
     guard let ours, let theirs, ours.median > 0, theirs.median > 0 else { return "" }
     let better = theirs.cost / ours.cost

@@ -126,7 +126,7 @@ struct GRDBPeer: Peer {
 
   func count() throws -> Int { try pool.read { try Row.fetchCount($0) } }
 
-  static func commitConcurrently(in directory: URL, writers: Int, commitsEach: Int) async throws -> Double {
+  static func commitConcurrently(in directory: URL, writers: Int, commitsEach: Int) async throws -> Timing {
     let pool = try GRDBPeer(directory: directory).pool
     return try await milliseconds {
       try await withThrowingTaskGroup(of: Void.self) { group in

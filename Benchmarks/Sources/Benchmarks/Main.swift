@@ -22,10 +22,11 @@ enum Main {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     // Prints the measurements even if a later one fails.
-    defer { if !options.isJSON { Table(measurements, sizes: options.sizes).print() } }
+    defer { if !options.isJSON { Table(measurements, options.columns).print() } }
     for size in options.sizes {
       try await Workloads(
-        size: size, runs: options.runs, wanted: options.isWanted, engine: options.engine, folder: folder,
+        size: size, runs: options.runs,
+        wanted: options.isWanted, engine: options.engine, folder: folder,
         report: { measurement in
           measurements.append(measurement)
           guard options.isJSON else { return }

@@ -7,10 +7,38 @@ struct Measurement: Codable {
   var engine: String
   var median: Double
   var unit: String
+  /// The time that 99 % of the repetitions don't exceed; nil for a rate, and for fewer than a hundred repetitions.
+  var percentile99: Double?
+  /// The time that 99.9 % of the repetitions don't exceed; nil for a rate, and for fewer than a thousand repetitions.
+  var percentile999: Double?
+  /// The median by CPU time instead of wall-clock time, in the same unit; nil if it was not measured.
+  var cpu: Double?
+
   /// Whether more is better, as for objects per second.
-  var isRate: Bool { unit.hasSuffix("/s") }
+  var isRate: Bool { Self.isRate(unit) }
   /// The figure as a cost, of which less is better.
   var cost: Double { isRate ? 1 / median : median }
+
+  private static func isRate(_ unit: String) -> Bool { unit.hasSuffix("/s") }
+}
+
+extension Measurement {
+  /// A figure that is not a time, such as a number of bytes.
+  init(workload: String, size: Int, engine: String, values: [Double], unit: String) {
+    self.init(workload: workload, size: size, engine: engine, median: values.median, unit: unit)
+  }
+
+  init(workload: String, size: Int, engine: String, timings: [Timing], unit: String) {
+    let times = timings.map(\.wall)
+    self.init(workload: workload, size: size, engine: engine, values: times, unit: unit)
+    if !Self.isRate(unit) {
+      if times.count >= 100 { percentile99 = times.percentile(0.99) }
+      if times.count >= 1_000 { percentile999 = times.percentile(0.999) }
+    }
+    // A rate is infinite if the work took less time than the system's clock can tell.
+    let cpu = timings.map(\.cpu).median
+    if cpu.isFinite { self.cpu = cpu }
+  }
 }
 
 extension [Double] {

@@ -1,13 +1,18 @@
 /// The options of the command line.
 struct Options {
-  var sizes: [Int] = []
-  var runs = 5
-  var isJSON = false
+  private(set) var sizes: [Int] = []
+  private(set) var runs = 5
+  private(set) var isJSON = false
+  private(set) var columns = Table.Columns()
   /// The database to measure; nil for all.
-  var engine: String?
+  private(set) var engine: String?
   /// The longest wait, in seconds; nil for a limit that depends on the size.
-  var waitLimit: Int?
+  private(set) var waitLimit: Int?
   private var only: Regex<AnyRegexOutput>?
+
+  private static let usage =
+    "Usage: benchmarks [--size N]... [--only REGEX] [--engine NAME] [--cpu] [--percentiles] "
+    + "[--compare FILE] [--json] [--wait-limit SECONDS]"
 
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
@@ -24,17 +29,21 @@ struct Options {
         sizes.append(size)
       case "--only": only = try Regex(try value(option))
       case "--engine": engine = try value(option)
+      case "--cpu": columns.hasCPU = true
+      case "--percentiles": columns.hasPercentiles = true
+      case "--compare": columns.earlier = try EarlierRun(path: try value(option))
       case "--json": isJSON = true
       case "--wait-limit":
         guard let seconds = Int(try value(option)), seconds >= 0 else {
           throw Failure("--wait-limit takes a number of seconds")
         }
         waitLimit = seconds
-      default:
-        throw Failure(
-          "unknown option \(option). Usage: benchmarks [--size N]... [--only REGEX] [--engine NAME] [--json] "
-            + "[--wait-limit SECONDS]")
+      default: throw Failure("unknown option \(option). \(Self.usage)")
       }
+    }
+    if isJSON, columns.earlier != nil {
+      throw Failure(
+        "--compare adds columns to the table, which --json does not print. Leave one of them out.")
     }
     if sizes.isEmpty { sizes = [10_000, 100_000, 1_000_000] }
   }

@@ -32,7 +32,7 @@ protocol Peer {
   /// The number of objects.
   func count() throws -> Int
 
-  /// Opens the database in a directory, and lets several writers commit durably at the same time. Returns the
+  /// Opens the database in a directory, and lets several writers commit durably at the same time. Returns the time in
   /// milliseconds.
-  static func commitConcurrently(in directory: URL, writers: Int, commitsEach: Int) async throws -> Double
+  static func commitConcurrently(in directory: URL, writers: Int, commitsEach: Int) async throws -> Timing
 }

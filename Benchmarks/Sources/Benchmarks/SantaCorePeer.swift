@@ -114,7 +114,7 @@ struct SantaCorePeer: Peer {
 
   func count() throws -> Int { store.objects(Stop.self).count }
 
-  static func commitConcurrently(in directory: URL, writers: Int, commitsEach: Int) async throws -> Double {
+  static func commitConcurrently(in directory: URL, writers: Int, commitsEach: Int) async throws -> Timing {
     // Keeps the store open, so that the writers' time does not include opening it.
     let open = try SantaCorePeer(directory: directory)
     defer { withExtendedLifetime(open) {} }

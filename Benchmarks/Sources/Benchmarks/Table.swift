@@ -1,42 +1,75 @@
 /// A table of the figures: both databases, how they compare, and how each grows with the number of objects.
 struct Table {
-  private let measurements: [Measurement]
-  private let sizes: [Int]
+  /// The columns that are shown only if they are asked for.
+  struct Columns {
+    /// Whether each database has a column with its figure by CPU time.
+    var hasCPU = false
+    /// Whether each database has a column with the times that 99 % and 99.9 % of the repetitions don't exceed.
+    var hasPercentiles = false
+    /// Each database has a column that compares its figure with this run.
+    var earlier: EarlierRun?
+  }
 
-  init(_ measurements: [Measurement], sizes: [Int]) {
+  private static let engines = ["SantaCore", "GRDB"]
+  private let measurements: [Measurement]
+  private let columns: Columns
+
+  init(_ measurements: [Measurement], _ columns: Columns) {
     self.measurements = measurements
-    self.sizes = sizes
+    self.columns = columns
   }
 
   func print() {
-    var header = ["workload", "size", "SantaCore", "GRDB", "SantaCore is"]
-    // Relative to the smallest size: 1x is a cost that does not grow.
-    if sizes.count > 1 { header += ["SantaCore's cost grew", "GRDB's cost grew"] }
     var workloads: [String] = []
     for measurement in measurements where !workloads.contains(measurement.workload) {
       workloads.append(measurement.workload)
     }
-    let rows = workloads.flatMap { workload in sizes.map { row(workload, $0, width: header.count) } }
+    let sizes = workloads.map(sizes(of:))
+    // Relative to the smallest size: 1x is a cost that does not grow.
+    let hasGrowth = sizes.contains { $0.count > 1 }
+    var header = ["workload", "size"] + Self.engines + ["SantaCore is"]
+    if columns.hasCPU { header += Self.engines.map { "\($0)'s CPU time" } }
+    if columns.hasPercentiles { header += Self.engines.map { "\($0)'s 99 %, 99.9 %" } }
+    if hasGrowth { header += Self.engines.map { "\($0)'s cost grew" } }
+    if let earlier = columns.earlier { header += Self.engines.map { "\($0) since \(earlier.name)" } }
+    let rows = zip(workloads, sizes).flatMap { workload, sizes in
+      sizes.map { row(workload, $0, smallest: hasGrowth ? sizes.min() : nil, width: header.count) }
+    }
     MarkdownTable(header: header, rows: rows).print()
   }
 
-  private func row(_ workload: String, _ size: Int, width: Int) -> [String] {
+  /// The numbers of objects with which a workload was measured.
+  private func sizes(of workload: String) -> [Int] {
+    var sizes: [Int] = []
+    for measurement in measurements
+    where measurement.workload == workload && !sizes.contains(measurement.size) {
+      sizes.append(measurement.size)
+    }
+    return sizes
+  }
+
+  private func row(_ workload: String, _ size: Int, smallest: Int?, width: Int) -> [String] {
     let all = measurements.filter { $0.workload == workload }
-    func figure(_ engine: String, _ size: Int?) -> Measurement? {
+    func figure(_ engine: String, _ size: Int) -> Measurement? {
       all.first { $0.engine == engine && $0.size == size }
     }
     var row = [workload, Figure.grouped(size)]
-    let (ours, theirs) = (figure("SantaCore", size), figure("GRDB", size))
-    if ours == nil && theirs == nil {
+    let figures = Self.engines.map { figure($0, size) }
+    if figures.allSatisfy({ $0 == nil }) {
       // A measurement of the disk, which has ways of writing instead of databases.
       row.append(
         all.filter { $0.size == size }.map { "\(Figure.text($0)) \($0.engine)" }.joined(separator: ", "))
-    } else {
-      row += [ours.map(Figure.text) ?? "-", theirs.map(Figure.text) ?? "-", Figure.comparison(ours, theirs)]
-      for engine in ["SantaCore", "GRDB"] {
-        row.append(Figure.growth(from: figure(engine, sizes.min()), to: figure(engine, size)))
-      }
+      return row + Array(repeating: "", count: width - row.count)
     }
-    return (row + Array(repeating: "", count: width)).prefix(width).map { $0 }
+    row += figures.map { $0.map(Figure.text) ?? "-" } + [Figure.comparison(figures[0], figures[1])]
+    if columns.hasCPU { row += figures.map(Figure.cpu) }
+    if columns.hasPercentiles { row += figures.map(Figure.percentiles) }
+    if let smallest {
+      row += zip(Self.engines, figures).map { Figure.growth(from: figure($0, smallest), to: $1) }
+    }
+    if let earlier = columns.earlier {
+      row += figures.map { Figure.comparison($0, $0.flatMap(earlier.counterpart)) }
+    }
+    return row
   }
 }

@@ -7,24 +7,35 @@ extension Workloads {
     let empty = try (0..<runs).map { _ in
       try ChildProcess.run(["child", "empty"], for: "open", within: waitLimit)[0]
     }.median
-    let results = try (0..<runs).map { _ in
-      try ChildProcess.run(
-        ["child", "open", P.name, directory.path], for: "open of \(P.name)", within: waitLimit)
-    }
-    if wanted("open") { try record("open", type, results.map { $0[0] }, "ms") }
+    let openings = try openings(type, directory, for: "open")
+    if wanted("open") { try record("open", P.name, openings.map(\.first), "ms") }
     if wanted("resident after open") {
-      try record("resident after open", type, results.map { $0[1] - empty }, "MB")
+      try record("resident after open", P.name, openings.map { $0.residentMegabytes - empty }, "MB")
+    }
+  }
+
+  /// Opens the database twice in each of several new processes.
+  func openings<P: Peer>(_ type: P.Type, _ directory: URL, for workload: String) throws -> [Opening] {
+    try (0..<runs).map { _ in
+      let figures = try ChildProcess.run(
+        ["child", "open", P.name, directory.path], for: "\(workload) of \(P.name)", within: waitLimit)
+      guard let opening = Opening(figures) else { throw Failure("\(workload): \(P.name) printed no figures") }
+      return opening
     }
   }
 
   func measureDiskSize<P: Peer>(_ type: P.Type, _ directory: URL) throws {
     guard wanted("disk size") else { return }
+    try record("disk size", P.name, [Double(byteCount(of: directory)) / 1e6], "MB")
+  }
+
+  /// The size of all files in a directory.
+  func byteCount(of directory: URL) throws -> Int {
     let files = FileManager.default
-    let bytes = try files.subpathsOfDirectory(atPath: directory.path).reduce(0) { sum, name in
+    return try files.subpathsOfDirectory(atPath: directory.path).reduce(0) { sum, name in
       let attributes = try files.attributesOfItem(atPath: directory.appending(path: name).path)
       return sum + (attributes[.size] as? Int ?? 0)
     }
-    try record("disk size", type, [Double(bytes) / 1e6], "MB")
   }
 
   /// The lower bound of "durable commit".
@@ -32,8 +43,7 @@ extension Workloads {
     guard wanted("bare sync") else { return }
     for (isPreallocated, engine) in [(false, "appended"), (true, "preallocated")] {
       let times = try BareDisk.sync(in: folder, times: 200, byteCount: 44, isPreallocated: isPreallocated)
-      try report(
-        Measurement(workload: "bare sync", size: size, engine: engine, median: times.median, unit: "ms"))
+      try record("bare sync", engine, times, "ms")
     }
   }
 
@@ -41,11 +51,10 @@ extension Workloads {
     guard wanted("cross-process") else { return }
     let microseconds = try CrossProcess.measure(
       in: emptyDirectory("cross-process"), size: size, commits: 1_000, within: waitLimit)
-    for (name, share) in [("cross-process", 0.5), ("cross-process 99th percentile", 0.99)] {
-      try report(
-        Measurement(
-          workload: name, size: size, engine: SantaCorePeer.name, median: microseconds.percentile(share),
-          unit: "us"))
-    }
+    // The CPU time of both processes is not that of a notification: the other one commits without a pause.
+    let timings = microseconds.map { Timing(wall: $0, cpu: .nan) }
+    try record("cross-process", SantaCorePeer.name, timings, "us")
+    try record(
+      "cross-process 99th percentile", SantaCorePeer.name, [microseconds.percentile(0.99)], "us")
   }
 }

@@ -20,7 +20,7 @@ extension Workloads {
           for time in 0..<repetitions { blackHole = try peer.ids(query.presents(time), query).count }
         } / Double(repetitions)
       }
-      try record(query.rawValue, type, times, "ms")
+      try record(query.rawValue, P.name, times, "ms")
     }
   }
 }

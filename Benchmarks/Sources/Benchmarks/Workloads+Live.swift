@@ -46,20 +46,20 @@ extension Workloads {
       defer { peer.stop() }
       try wait(for: 1, calls, workload, P.name)
       let start = ContinuousClock.now
-      var times: [Double] = []
+      var times: [Timing] = []
       // The first transactions are a warm-up.
       while isMoreWanted(times.count, since: start) {
         let first = latitudes.index(below: size)
         let ids = (0..<count).map { (first + $0 * max(1, size / count)) % size }
-        var committed = ContinuousClock.now
+        var stopwatch = Stopwatch()
         let isEven = times.count.isMultiple(of: 2)
         // All of them enter or leave the filtered view, and move in the sorted one.
         try peer.change(
           isEven || times.isEmpty ? ids : calls.lastIDs, latitude: latitudes.next(),
           presents: isEven ? 100_000 : 1
-        ) { committed = .now }
+        ) { stopwatch = Stopwatch() }
         calls.lastIDs = ids
-        times.append((try wait(for: 1, calls, workload, P.name) - committed) / .milliseconds(1))
+        times.append(stopwatch.timing(until: try wait(for: 1, calls, workload, P.name)))
       }
       try record(workload, P.name, Array(times.dropFirst(min(20, times.count / 5))), "ms")
     }
@@ -72,15 +72,15 @@ extension Workloads {
     defer { peer.stop() }
     try wait(for: count, calls, "100 live views", P.name)
     let start = ContinuousClock.now
-    var times: [Double] = []
+    var times: [Timing] = []
     while isMoreWanted(times.count, since: start) {
-      var committed = ContinuousClock.now
+      var stopwatch = Stopwatch()
       // One object enters or leaves all views.
       try peer.change([1], latitude: latitudes.next(), presents: times.count.isMultiple(of: 2) ? 100_000 : -1)
       {
-        committed = .now
+        stopwatch = Stopwatch()
       }
-      times.append((try wait(for: count, calls, "100 live views", P.name) - committed) / .milliseconds(1))
+      times.append(stopwatch.timing(until: try wait(for: count, calls, "100 live views", P.name)))
     }
     try record("100 live views", P.name, Array(times.dropFirst(min(20, times.count / 5))), "ms")
   }
@@ -106,10 +106,6 @@ extension Workloads {
     for count: Int, _ calls: CallbackCounter, _ workload: String, _ engine: String
   ) throws -> ContinuousClock.Instant {
     try calls.wait(count, for: "\(workload) of \(engine)", within: waitLimit)
-  }
-
-  private func record(_ workload: String, _ engine: String, _ values: [Double], _ unit: String) throws {
-    try report(Measurement(workload: workload, size: size, engine: engine, median: values.median, unit: unit))
   }
 }
 

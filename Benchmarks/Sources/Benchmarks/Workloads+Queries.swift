@@ -15,7 +15,7 @@ extension Workloads {
         }
         return elapsed
       }
-      try record(query.rawValue, type(of: peer), times, "ms")
+      try record(query.rawValue, type(of: peer).name, times, "ms")
     }
   }
 }

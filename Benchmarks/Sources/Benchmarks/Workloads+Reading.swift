@@ -12,7 +12,7 @@ extension Workloads {
         }
       } * 1e6 / Double(keys.count)
     }
-    try record("lookup", type(of: peer), times, "ns")
+    try record("lookup", type(of: peer).name, times, "ns")
   }
 
   func measureProperties(_ peer: some Peer) throws {
@@ -21,13 +21,13 @@ extension Workloads {
       let times = try (0..<runs).map { _ in
         try milliseconds { blackHole = try peer.readProperty(repetitions) ?? 0 } * 1e6 / Double(repetitions)
       }
-      try record("property read", type(of: peer), times, "ns")
+      try record("property read", type(of: peer).name, times, "ns")
     }
     if wanted("property write"), try peer.writeProperty(1) {
       let times = try (0..<runs).map { _ in
         try milliseconds { _ = try peer.writeProperty(repetitions) } * 1e6 / Double(repetitions)
       }
-      try record("property write", type(of: peer), times, "ns")
+      try record("property write", type(of: peer).name, times, "ns")
     }
   }
 
@@ -36,7 +36,7 @@ extension Workloads {
       let times = try repeated {
         try milliseconds { blackHole = try scan() } * 1e6 / Double(size)
       }
-      try record(workload, type(of: peer), times, "ns")
+      try record(workload, type(of: peer).name, times, "ns")
     }
   }
 }
