@@ -43,6 +43,7 @@ public actor CachedWeather: ForwardingWeatherProvider {
     self.clock = clock
   }
 
+  /// Requests the weather for several places and times; each result is that of the query at its index.
   public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
     let now = clock.now
     var found: [Place: Result<WeatherReport, any Error>] = [:]

@@ -18,9 +18,12 @@ protocol ForwardingWeatherProvider: WeatherProvider {
 extension ForwardingWeatherProvider {
   /// The name of the provider that is asked.
   public nonisolated var source: String { provider.source }
+  /// The maximum number of places in one call.
   public nonisolated var batchLimit: Int { provider.batchLimit }
+  /// The longest time that a call takes.
   public nonisolated var patience: Duration { provider.patience }
 
+  /// Requests the weather at one place and time.
   public func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
     try await onlyReport(at: coordinate, on: date)
   }

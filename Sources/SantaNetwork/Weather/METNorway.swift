@@ -34,6 +34,7 @@ public final class METNorway: WeatherProvider {
     func holds(at now: Date) -> Bool { since <= now && now < expires }
   }
 
+  /// The name of the service, as reports give it.
   public let source = "MET Norway"
   private let client: HTTPClient
   private let url: URL?
@@ -54,8 +55,10 @@ public final class METNorway: WeatherProvider {
     self.clock = clock
   }
 
+  /// The longest time that a call takes.
   public var patience: Duration { client.deadline + .seconds(1) }
 
+  /// Requests the weather at one place and time.
   public func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
     let (latitude, longitude) = coordinate.queryTexts
     let place = "\(latitude),\(longitude)"

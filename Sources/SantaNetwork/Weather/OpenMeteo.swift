@@ -22,6 +22,7 @@ public struct OpenMeteo: WeatherProvider {
   /// The address of the service.
   public static let defaultURL = URL(string: "https://api.open-meteo.com")
 
+  /// The name of the service, as reports give it.
   public let source = "Open-Meteo"
   private let client: HTTPClient
   private let url: URL?
@@ -39,12 +40,15 @@ public struct OpenMeteo: WeatherProvider {
   /// 100 places, whose coordinates make an address of acceptable length.
   public var batchLimit: Int { 100 }
 
+  /// The longest time that a call takes.
   public var patience: Duration { client.deadline + .seconds(1) }
 
+  /// Requests the weather at one place and time.
   public func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
     try await onlyReport(at: coordinate, on: date)
   }
 
+  /// Requests the weather for several places and times; each result is that of the query at its index.
   public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
     guard !queries.isEmpty else { return [] }
     do {

@@ -37,8 +37,10 @@ public actor PacedWeather: ForwardingWeatherProvider {
     self.clock = clock
   }
 
+  /// The longest time that a call takes.
   public nonisolated var patience: Duration { provider.patience + .seconds(interval) * 2 }
 
+  /// Requests the weather for several places and times; each result is that of the query at its index.
   public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
     let now = clock.now
     recentRequests.removeAll { abs(now.timeIntervalSince($0.time)) > 60 }

@@ -56,12 +56,14 @@ public actor PatientWeather: ForwardingWeatherProvider {
     self.chance = chance
   }
 
+  /// The longest time that a call takes.
   public nonisolated var patience: Duration {
     // In each attempt, a wait for the service may be added to the provider's own time.
     (provider.patience + .seconds(Self.longestWait)) * attempts + .seconds(Self.firstWait)
       * (1 << min(attempts, 16))
   }
 
+  /// Requests the weather for several places and times; each result is that of the query at its index.
   public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
     // A pause that has not begun is from before the clock was set back.
     if let pause, pause.time.contains(clock.now) { return queries.map { _ in .failure(pause.reason) } }

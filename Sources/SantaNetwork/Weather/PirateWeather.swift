@@ -15,6 +15,7 @@ public struct PirateWeather: WeatherProvider {
   /// The address of the service.
   public static let defaultURL = URL(string: "https://api.pirateweather.net")
 
+  /// The name of the service, as reports give it.
   public let source = "Pirate Weather"
   private let client: HTTPClient
   private let url: URL?
@@ -32,8 +33,10 @@ public struct PirateWeather: WeatherProvider {
     self.url = url
   }
 
+  /// The longest time that a call takes.
   public var patience: Duration { client.deadline + .seconds(1) }
 
+  /// Requests the weather at one place and time.
   public func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
     guard !key.isEmpty, key.utf8.allSatisfy(Self.isOfKeys) else {
       throw WeatherFailure(source, "the key has characters that are not allowed in one")

@@ -14,12 +14,14 @@ public struct WeatherWithFallback: ForwardingWeatherProvider {
   /// A fallback for a provider. It only fails with `CancellationError`.
   public init(_ provider: any WeatherProvider) { self.provider = provider }
 
+  /// Requests the weather at one place and time.
   public func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
     do {
       return try await provider.report(at: coordinate, on: date)
     } catch { return try await normal(at: coordinate, on: date, because: error) }
   }
 
+  /// Requests the weather for several places and times; each result is that of the query at its index.
   public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
     let found = await provider.reports(for: queries)
     var results: [Result<WeatherReport, any Error>] = []
