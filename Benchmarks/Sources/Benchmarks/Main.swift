@@ -23,9 +23,9 @@ enum Main {
     encoder.outputFormatting = .sortedKeys
     // Prints the measurements even if a later one fails.
     defer { if !options.isJSON { Table(measurements, options.columns).print() } }
-    for size in options.sizes {
+    for (index, size) in options.sizes.enumerated() {
       try await Workloads(
-        size: size, runs: options.runs,
+        size: size, earlierSizes: Array(options.sizes[..<index]), runs: options.runs,
         wanted: options.isWanted, engine: options.engine, folder: folder,
         report: { measurement in
           measurements.append(measurement)

@@ -11,7 +11,7 @@ struct Options {
   private var only: Regex<AnyRegexOutput>?
 
   private static let usage =
-    "Usage: benchmarks [--size N]... [--only REGEX] [--engine NAME] [--cpu] [--percentiles] "
+    "Usage: benchmarks [--size N]... [--only REGEX|shapes] [--engine NAME] [--cpu] [--percentiles] "
     + "[--compare FILE] [--json] [--wait-limit SECONDS]"
 
   init(_ arguments: [String]) throws {
@@ -20,6 +20,7 @@ struct Options {
       guard let value = rest.popFirst() else { throw Failure("\(option) needs a value") }
       return value
     }
+    var areShapes = false
     while let option = rest.popFirst() {
       switch option {
       case "--size":
@@ -27,7 +28,10 @@ struct Options {
           throw Failure("--size takes a number from 8 on")
         }
         sizes.append(size)
-      case "--only": only = try Regex(try value(option))
+      case "--only":
+        let pattern = try value(option)
+        areShapes = pattern == "shapes"
+        only = try Regex(areShapes ? "^\(Workloads.shapePrefix)" : pattern)
       case "--engine": engine = try value(option)
       case "--cpu": columns.hasCPU = true
       case "--percentiles": columns.hasPercentiles = true
@@ -45,11 +49,13 @@ struct Options {
       throw Failure(
         "--compare adds columns to the table, which --json does not print. Leave one of them out.")
     }
-    if sizes.isEmpty { sizes = [10_000, 100_000, 1_000_000] }
+    // No shape has more objects.
+    if sizes.isEmpty { sizes = areShapes ? [Workloads.largestShape] : [10_000, 100_000, 1_000_000] }
   }
 
+  /// Whether to measure a workload. The shapes are measured only if they are asked for.
   func isWanted(_ workload: String) -> Bool {
-    guard let only else { return true }
+    guard let only else { return !workload.hasPrefix(Workloads.shapePrefix) }
     return workload.contains(only)
   }
 }

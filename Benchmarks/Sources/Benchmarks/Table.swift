@@ -38,7 +38,7 @@ struct Table {
     MarkdownTable(header: header, rows: rows).print()
   }
 
-  /// The numbers of objects with which a workload was measured.
+  /// The numbers of objects with which a workload was measured. A shape may have fewer than the size of the run.
   private func sizes(of workload: String) -> [Int] {
     var sizes: [Int] = []
     for measurement in measurements

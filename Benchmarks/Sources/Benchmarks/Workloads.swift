@@ -3,6 +3,8 @@ import Foundation
 /// All workloads, on all databases, with one number of objects.
 struct Workloads {
   var size: Int
+  /// The sizes that were measured before in the same run.
+  var earlierSizes: [Int]
   var runs: Int
   var wanted: (String) -> Bool
   /// The database to measure; nil for all.
@@ -23,10 +25,14 @@ struct Workloads {
     if isMeasured(SantaCorePeer.name) {
       try await run(SantaCorePeer.self)
       try measureLive(SantaCoreLivePeer.self)
+      try measureShapes(SantaCoreShapePeer.self)
+      try measureShapeOpening(SantaCorePeer.self)
     }
     if isMeasured(GRDBPeer.name) {
       try await run(GRDBPeer.self)
       try measureLive(GRDBLivePeer.self)
+      try measureShapes(GRDBShapePeer.self)
+      try measureShapeOpening(GRDBPeer.self)
     }
     try measureLiveMemory()
     try measureBareSync()
@@ -68,6 +74,7 @@ struct Workloads {
   }
 
   /// The results of several runs, or of three if they take long.
+  @discardableResult
   func repeated<Result>(_ run: () throws -> Result) rethrows -> [Result] {
     let start = ContinuousClock.now
     var results: [Result] = []
@@ -77,15 +84,20 @@ struct Workloads {
     return results
   }
 
-  func record(_ workload: String, _ engine: String, _ timings: [Timing], _ unit: String) throws {
+  /// - Parameter count: the number of objects; nil if it is the size.
+  func record(
+    _ workload: String, _ engine: String, _ timings: [Timing], _ unit: String, count: Int? = nil
+  ) throws {
     try report(
-      Measurement(workload: workload, size: size, engine: engine, timings: timings, unit: unit))
+      Measurement(workload: workload, size: count ?? size, engine: engine, timings: timings, unit: unit))
   }
 
   /// Records a figure that is not a time.
-  func record(_ workload: String, _ engine: String, _ values: [Double], _ unit: String) throws {
+  func record(
+    _ workload: String, _ engine: String, _ values: [Double], _ unit: String, count: Int? = nil
+  ) throws {
     try report(
-      Measurement(workload: workload, size: size, engine: engine, values: values, unit: unit))
+      Measurement(workload: workload, size: count ?? size, engine: engine, values: values, unit: unit))
   }
 
   /// A directory for a new database, which does not exist yet.
