@@ -24,6 +24,8 @@ package final class SimulatedDisk: Disk {
     case failingSync(Int)
     /// Only the next write to a file of this name fails.
     case failingWrite(name: String)
+    /// Only the next read of a file of this name fails.
+    case failingRead(name: String)
   }
 
   fileprivate struct Write {
@@ -374,6 +376,10 @@ private final class SimulatedFile: DiskFile {
   func read(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
     try disk.state.withLock { (state) throws(SystemError) in
       if state.isOff { throw SystemError(call: "pread", number: 5) }
+      if case .failingRead(let name) = state.fault, path.hasSuffix("/" + name) {
+        state.fault = .none
+        throw SystemError(call: "pread", number: 5)
+      }
       let bytes = state.contents[number]?.bytes ?? []
       return Array(bytes.dropFirst(offset).prefix(count))
     }

@@ -355,7 +355,7 @@ final class DirectoryBackend: Backend {
   func rotate(isForced: Bool) -> Bool {
     log.withLock { log in
       guard isForced || isFull(&log) else { return false }
-      return (try? log.rotate()) != nil
+      return (try? log.rotate()) ?? false
     }
   }
 

@@ -495,13 +495,17 @@ struct Log {
   /// Whether the log has grown beyond its bound.
   var isFull: Bool { file.byteCount > bound && file.tail.version > file.base }
 
-  /// Ends this log and begins another. The caller holds the lock, and has published all commits.
+  /// Ends this log and begins another, unless something follows what this process has read or published: a commit
+  /// whose mark could not be written, or commits of another process, if reading them failed. They would be lost if
+  /// another log began before them. The caller holds the lock.
   ///
   /// If this fails before the new log has its name, nothing has changed, and the next commit tries again. If it fails
   /// later, the next writer finds the new log.
-  mutating func rotate() throws(StoreError) {
+  ///
+  /// - Returns: whether another log was begun.
+  mutating func rotate() throws(StoreError) -> Bool {
     try checkSyncs()
-    if version == file.base || file.tail != file.position { return }
+    guard version > file.base, file.tail == file.position, try isAtEnd() else { return false }
     // Only in the last log may records be lost.
     if file.synced < file.position.offset { try syncNow() }
     do { try LogFile.create(in: directory, base: version, on: disk) } catch {
@@ -510,6 +514,7 @@ struct Log {
     do { try disk.syncDirectory(directory) } catch { throw fail(with: error) }
     guard try openNextLog() else { throw .missingLog(directory, after: version.rawValue) }
     do { try publish() } catch { throw .notPublished(directory, error) }
+    return true
   }
 
   /// Removes the logs that end at or before a version, which is in the store's segments. A process that is still
