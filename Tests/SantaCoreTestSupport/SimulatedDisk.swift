@@ -264,8 +264,10 @@ package final class SimulatedDisk: Disk {
       case .new: break
       case .readWriteCreate: if let number = state.names[path] { return number }
       case .read, .readWrite:
-        guard let number = state.names[path] else { throw SystemError(call: "open", number: 2) }
-        return number
+        if let number = state.names[path] { return number }
+        // A directory is opened only to watch it, and has no contents.
+        if mode == .read && state.directories.contains(path) { return -1 }
+        throw SystemError(call: "open", number: 2)
       }
       guard try state.change("open") else { throw SystemError(call: "open", number: state.faultNumber) }
       let number = state.contents.count

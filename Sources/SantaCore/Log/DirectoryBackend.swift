@@ -369,14 +369,22 @@ final class DirectoryBackend: Backend {
 
   func isOpen(at path: String) -> Bool { log.withLock { (try? $0.isInPlace(path)) ?? false } }
 
-  /// Calls `body` on `queue` after commits of other processes, until the returned object is released. Nil for a copy
-  /// without a lock file, to which nobody writes.
+  /// Calls `body` on `queue` after commits of other processes, until the returned object is released.
+  ///
+  /// - Returns: nil for a copy without a lock file, to which nobody has written yet.
   func watch(
     queue: DispatchQueue, _ body: @escaping @Sendable () -> Void
   ) throws(StoreError) -> (any Sendable)? {
     try log.withLock { (log) throws(StoreError) in
       try log.watch(queue: queue, isDue: { self.mayHaveUnreadRecords }, body)
     }
+  }
+
+  /// Calls `body` on `queue` when a writer has created files, until the returned object is released.
+  func watchDirectory(
+    queue: DispatchQueue, _ body: @escaping @Sendable () -> Void
+  ) throws(StoreError) -> any Sendable {
+    try log.withLock { (log) throws(StoreError) in try log.watchDirectory(queue: queue, body) }
   }
 
   // MARK: Checkpoints

@@ -141,10 +141,20 @@ final class Engine: Sendable {
   }
 
   private func watch(_ backend: DirectoryBackend) throws(StoreError) {
-    guard let watch = try backend.watch(queue: queue, { [weak self] in self?.catchUp() }) else { return }
+    let catchUp: @Sendable () -> Void = { [weak self] in self?.catchUp() }
+    var watch = try backend.watch(queue: queue, catchUp)
+    if watch == nil {
+      // A copy that is open for reading is followed once a writer has created its lock file, which may happen now.
+      let directory = try backend.watchDirectory(queue: queue) { [weak self] in self?.watchAgain(backend) }
+      watch = try backend.watch(queue: queue, catchUp) ?? directory
+    }
     state.withLock { $0.watch = watch }
     // Reads what was committed between reading the log and watching it.
     catchUp()
+  }
+
+  private func watchAgain(_ backend: DirectoryBackend) {
+    do throws(StoreError) { try watch(backend) } catch { endFollowing(with: error) }
   }
 
   /// Reads and applies the commits of other processes.

@@ -30,8 +30,8 @@ struct Log {
   private let largestBound: Int
   /// The total length of the store's segments, as far as this process knows.
   var segmentByteCount: Int
-  /// Nil if a store that is opened for reading only has no lock file, as a copy.
-  private let lock: (any DiskFile)?
+  /// Nil if a store that is opened for reading only has no lock file, as a copy. The first writer creates it.
+  private var lock: (any DiskFile)?
   private var file: LogFile
   /// The version at which reading began.
   private let start: Version
@@ -191,7 +191,19 @@ struct Log {
   }
 
   /// Whether there are committed records that were not read yet. Takes one read of 48 bytes.
-  func hasUnreadRecords() throws(StoreError) -> Bool { try mark().map { $0.version > version } ?? false }
+  mutating func hasUnreadRecords() throws(StoreError) -> Bool {
+    try lookForLock()
+    return try mark().map { $0.version > version } ?? false
+  }
+
+  /// Opens the lock file if a writer has created it since the store was opened for reading.
+  private mutating func lookForLock() throws(StoreError) {
+    if lock != nil { return }
+    let path = directory + "/lock"
+    do { lock = try Self.openLock(path, isReadOnly: isReadOnly, on: disk) } catch {
+      throw .cannotOpen(path, error)
+    }
+  }
 
   /// Reads the records up to the published mark.
   ///
@@ -378,12 +390,24 @@ struct Log {
     } catch { throw .system("Looking for", path, error) }
   }
 
-  /// Calls back after commits, as `DiskFile.watch` does; nil if there is no lock file, to which each commit writes.
-  func watch(
+  /// Calls back after commits, as `DiskFile.watch` does.
+  ///
+  /// - Returns: nil if there is no lock file, to which each commit writes.
+  mutating func watch(
     queue: DispatchQueue, isDue: @escaping @Sendable () -> Bool, _ body: @escaping @Sendable () -> Void
   ) throws(StoreError) -> (any Sendable)? {
+    try lookForLock()
     do { return try lock?.watch(queue: queue, isDue: isDue, body) } catch {
       throw .cannotOpen(directory + "/lock", error)
+    }
+  }
+
+  /// Calls back when files of the directory were created, and maybe when they were written to.
+  func watchDirectory(
+    queue: DispatchQueue, _ body: @escaping @Sendable () -> Void
+  ) throws(StoreError) -> any Sendable {
+    do { return try disk.open(directory, .read).watch(queue: queue, isDue: { true }, body) } catch {
+      throw .cannotOpen(directory, error)
     }
   }
 

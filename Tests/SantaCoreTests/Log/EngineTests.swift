@@ -249,4 +249,33 @@ struct EngineTests {
     #expect(two.objects(Row.self).map(\.id) == [1])
     token.invalidate()
   }
+
+  @Test(
+    "A reader of a copy without a lock file is notified of what a writer commits to it later",
+    .timeLimit(.minutes(1)), arguments: [true, false])
+  func copyWithoutLock(hasLog: Bool) async throws {
+    let directory = try TemporaryDirectory()
+    do {
+      let store = try open(directory)
+      try store.write { store.add(Row(-1, value: 0)) }
+      if !hasLog { try store.compact() }
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    where name == "lock" || !hasLog && LogFile.base(ofName: name) != nil {
+      try FileManager.default.removeItem(atPath: directory.path + "/" + name)
+    }
+    let reader = try Engine(directory: directory.path, isReadOnly: true)
+    let (versions, continuation) = AsyncStream<Version>.makeStream()
+    let listener = reader.listen { continuation.yield(reader.latest.version) }
+    defer { reader.stopListening(listener) }
+    let writer = try open(directory)
+    var expected = reader.latest.version
+    var shown = versions.makeAsyncIterator()
+    for number in 0..<3 {
+      try writer.write { writer.add(Row(number, value: number)) }
+      expected = expected.next
+      #expect(await shown.next() == expected)
+      #expect(reader.latest.contents == writer.context.snapshot.contents)
+    }
+  }
 }
