@@ -13,11 +13,15 @@ extension Chunk {
     guard heapOffset >= layout.liveOffset + layout.bitmapByteCount,
       unsafe heapOffset + heapUsed <= block.bytes.count
     else { throw block.malformed("a chunk's heap is outside the chunk", at: 24) }
-    var live: [Int] = []
-    for slot in 0..<capacity where isSet(slot, at: layout.liveOffset, in: block) { live.append(slot) }
-    // A chunk without rows is never stored. So walking over chunks takes a time that is bounded by the number of
-    // rows.
-    guard !live.isEmpty, live.count == Int(block.load(22, as: UInt16.self)) else {
+    // A chunk without rows is never stored. So walking over chunks takes a time that is bounded by the number of rows.
+    // The bitmap of a small chunk has bits beyond its capacity, which would be read as rows.
+    let live = stride(from: layout.liveOffset, to: layout.liveOffset + layout.bitmapByteCount, by: 8).map {
+      block.load($0, as: UInt64.self)
+    }
+    let liveCount = live.reduce(0) { $0 + $1.nonzeroBitCount }
+    guard liveCount > 0, liveCount == Int(block.load(22, as: UInt16.self)),
+      live.allSatisfy({ $0 >> UInt64(capacity) == 0 }) || capacity >= 64
+    else {
       throw block.malformed("a chunk's row count is wrong", at: 22)
     }
     var heapLeft = heapUsed
@@ -44,11 +48,7 @@ extension Chunk {
       }
     }
     return try Chunk(
-      block, layout: layout, heapOffset: heapOffset, heapUsed: heapUsed, liveCount: live.count, trees: trees)
-  }
-
-  private static func isSet(_ slot: Int, at offset: Int, in block: Block) -> Bool {
-    block.load(offset + slot / 8, as: UInt8.self) & (1 << UInt8(slot & 7)) != 0
+      block, layout: layout, heapOffset: heapOffset, heapUsed: heapUsed, liveCount: liveCount, trees: trees)
   }
 
   /// - Returns: the offset of the column's values.

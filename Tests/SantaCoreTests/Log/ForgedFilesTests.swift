@@ -118,6 +118,51 @@ import Testing
     #expect(try StoreVerification(of: directory.url).damageCount > 0)
   }
 
+  // MARK: Rows beyond a chunk's capacity
+
+  /// The bitmap of a chunk with room for 4 or 32 rows has 64 bits, and a row beyond the capacity was read from
+  /// whatever bytes were there.
+  @Test("A small chunk whose bitmap has a row beyond its capacity is refused", arguments: [3, 20])
+  func rowBeyondCapacity(count: Int) throws {
+    let directory = try TemporaryDirectory()
+    try {
+      let store = try open(directory)
+      try store.write {
+        for id in 0..<count {
+          let bead = Bead()
+          bead.id = id
+          store.add(bead)
+        }
+      }
+      try store.compact()
+    }()
+    let whole = try directory.read("segments/1")
+    let chunk = try block(.chunk, in: whole) { _ in true }
+    let capacity = Int(whole[chunk.lowerBound + 20])
+    #expect(capacity == (count < 4 ? 4 : 32))
+    let columns = Int(whole[chunk.lowerBound + 18])
+    let live =
+      chunk.lowerBound + ChunkLayout.headerByteCount + columns * ChunkLayout.directoryEntryByteCount
+    // With one row more, and with one instead of another, so that their number is the same.
+    for slot in capacity..<64 {
+      for replaced in [nil, 0] {
+        var forged = whole
+        forged[live + slot / 8] |= 1 << UInt8(slot % 8)
+        if let replaced { forged[live] &= ~(1 << UInt8(replaced)) }
+        var checksum = ByteWriter()
+        checksum.fixed(Checksum.crc32c(forged[(chunk.lowerBound + 4)..<chunk.upperBound]))
+        forged.replaceSubrange(chunk.lowerBound..<(chunk.lowerBound + 4), with: checksum.bytes)
+        try directory.write(forged, to: "segments/1")
+        let damages = try StoreVerification(of: directory.url).damages
+        #expect(damages.contains { $0.what.contains("row count") }, "slot \(slot)")
+        #expect(throws: StoreError.self) {
+          let inspection = try StoreInspection(directory.url)
+          for type in inspection.types { try inspection.forEachObject(of: type) { _ in } }
+        }
+      }
+    }
+  }
+
   // MARK: Counts
 
   /// Writes a manifest in which one field of its only table is changed.
