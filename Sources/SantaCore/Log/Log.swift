@@ -530,8 +530,9 @@ struct Log {
   mutating func rotate() throws(StoreError) -> Bool {
     try checkSyncs()
     guard version > file.base, file.tail == file.position, try isAtEnd() else { return false }
-    // Only in the last log may records be lost.
-    if file.synced < file.position.offset { try syncNow() }
+    // Only in the last log may records be lost. Even if all of them are on the disk, a part of a failed one may be, too,
+    // because cutting it off was not synced.
+    try syncNow()
     do { try LogFile.create(in: directory, base: version, on: disk) } catch {
       throw .system("Beginning", LogFile.path(in: directory, base: version), error)
     }

@@ -3,21 +3,20 @@ import Testing
 
 @testable import SantaCore
 
-/// A full log was followed by another although it continued after what its process had published or read. The commits
-/// after that were lost, or the store could not be opened any more.
+/// A full log was followed by another although it continued after what its process had published or read, or although a
+/// part of a failed write had been cut off it and could come back. The commits after that were lost, or the store could
+/// not be opened any more.
 @Suite("Beginning the next log of a full one") struct RotationTests {
   private static let smallBound = 350
 
-  private let disk = SimulatedDisk()
-
-  private func open(logBound: Int) throws -> Engine {
+  private static func open(_ disk: SimulatedDisk, logBound: Int) throws -> Engine {
     try Engine(
       directory: "/store", isReadOnly: false, logBound: logBound, disk: disk,
       scheduler: DeferredWork().scheduler)
   }
 
   @discardableResult
-  private func commit(_ number: Int, to engine: Engine) throws -> String {
+  private static func commit(_ number: Int, to engine: Engine) throws -> String {
     let transaction = Transaction(base: try engine.beginWrite())
     let table =
       transaction.tables.isEmpty
@@ -28,37 +27,41 @@ import Testing
     let row = transaction.insertRow(table)
     transaction.setValue(.int(Int64(number)), at: CellAddress(table: table, row: row, column: ColumnID(0)))
     transaction.setValue(
-      .string(String(repeating: "x", count: 2 * Self.smallBound / 3)),
+      .string(String(repeating: "x", count: 2 * smallBound / 3)),
       at: CellAddress(table: table, row: row, column: ColumnID(1)))
     return try engine.commit(transaction, .full).contents
   }
 
-  /// Fills the first log beyond a small bound.
-  private func fillLog() throws {
-    let engine = try open(logBound: Log.bound)
+  /// A disk with a log that has grown beyond a small bound.
+  private static func diskWithFullLog() throws -> SimulatedDisk {
+    let disk = SimulatedDisk()
+    let engine = try open(disk, logBound: Log.bound)
     for number in 0..<3 { try commit(number, to: engine) }
+    return disk
   }
 
   /// The state that another process shows, for reading and for writing, and the damage that a verification finds.
-  private func found() throws -> (read: String, written: String, damages: [StoreError.Damage]) {
+  private static func found(
+    on disk: SimulatedDisk
+  ) throws -> (read: String, written: String, damages: [StoreError.Damage]) {
     let copy = disk.afterKill()
     let damages = try StoreVerification(path: "/store", disk: copy).damages
     let reader = try Engine(directory: "/store", isReadOnly: true, disk: copy)
-    let writer = try Engine(directory: "/store", isReadOnly: false, disk: copy)
+    let writer = try open(copy, logBound: Log.bound)
     return (reader.latest.contents, writer.latest.contents, damages)
   }
 
   @Test("A commit that could not be published stays before the commits that follow it")
   func unpublishedCommit() throws {
-    try fillLog()
-    let engine = try open(logBound: Self.smallBound)
+    let disk = try Self.diskWithFullLog()
+    let engine = try Self.open(disk, logBound: Self.smallBound)
     disk.set(.failingWrite(name: "lock"))
-    #expect(throws: StoreError.self) { try commit(10, to: engine) }
-    let unpublished = try open(logBound: Self.smallBound).latest.contents
-    #expect(try found().damages == [])
+    #expect(throws: StoreError.self) { try Self.commit(10, to: engine) }
+    let unpublished = try Self.open(disk, logBound: Self.smallBound).latest.contents
+    #expect(try Self.found(on: disk).damages == [])
     for number in 11..<14 {
-      let contents = try commit(number, to: engine)
-      let found = try found()
+      let contents = try Self.commit(number, to: engine)
+      let found = try Self.found(on: disk)
       #expect(found.read == contents && found.written == contents)
       #expect(found.damages == [])
     }
@@ -70,17 +73,38 @@ import Testing
     "A process that can't read what another has committed meanwhile does not replace the other's log",
     arguments: ["lock", "log.0", "log.4"])
   func unreadLog(file: String) throws {
-    try fillLog()
-    let engine = try open(logBound: Self.smallBound)
-    let other = try open(logBound: Self.smallBound)
-    try commit(20, to: other)
-    let contents = try commit(21, to: other)
+    let disk = try Self.diskWithFullLog()
+    let engine = try Self.open(disk, logBound: Self.smallBound)
+    let other = try Self.open(disk, logBound: Self.smallBound)
+    try Self.commit(20, to: other)
+    let contents = try Self.commit(21, to: other)
     disk.set(.failingRead(name: file))
-    #expect(throws: StoreError.self) { try commit(22, to: engine) }
-    let found = try found()
+    #expect(throws: StoreError.self) { try Self.commit(22, to: engine) }
+    let found = try Self.found(on: disk)
     #expect(found.read == contents && found.written == contents)
     #expect(found.damages == [])
-    let next = try commit(23, to: engine)
-    #expect(try self.found().read == next)
+    let next = try Self.commit(23, to: engine)
+    #expect(try Self.found(on: disk).read == next)
+  }
+
+  @Test(
+    "What was cut off a log does not come back at its end after a power failure", arguments: [false, true])
+  func cutOffRecord(byAnother: Bool) throws {
+    for seed in 0..<60 as Range<UInt64> {
+      let disk = SimulatedDisk()
+      let filling = try Self.open(disk, logBound: Log.bound)
+      var contents = ""
+      for number in 0..<3 { contents = try Self.commit(number, to: filling) }
+      disk.set(.failingWrite(name: "log.0"))
+      let failing = byAnother ? filling : try Self.open(disk, logBound: Self.smallBound)
+      #expect(throws: StoreError.self) { try Self.commit(10, to: failing) }
+      let process = byAnother ? disk.afterKill() : disk
+      if byAnother { try Self.open(process, logBound: Self.smallBound).compact() }
+      #expect(try process.contents(of: "/store").contains("log.3"))
+      var generator = SeededGenerator(seed: seed)
+      let found = try Self.found(on: process.afterPowerCut(using: &generator))
+      #expect(found.read == contents && found.written == contents, "seed \(seed)")
+      #expect(found.damages == [], "seed \(seed)")
+    }
   }
 }
