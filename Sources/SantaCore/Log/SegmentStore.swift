@@ -25,7 +25,7 @@ final class SegmentStore: Sendable {
   private var manifestPath: String { path + "/manifest" }
   private var segmentsPath: String { path + "/segments" }
 
-  /// - Parameter typicalByteCount: the approximate length of what a checkpoint writes for a full log.
+  /// - Parameter typicalByteCount: the length at which a log is full, and so about that of a new segment.
   init(path: String, typicalByteCount: Int, disk: any Disk) {
     self.path = path
     self.typicalByteCount = typicalByteCount

@@ -80,30 +80,29 @@ open class Object {
   /// Assigning a value of another type to an object in a store fails the write transaction. For an object in no
   /// store, the program stops.
   public final subscript(property: String) -> Any? {
-    get { _property(property)?.read(self) }
+    get {
+      // A class that can't be stored has no stored properties. The reason is thrown when one of its objects is added.
+      (try? ObjectClass.of(type(of: self)))?.accessor(named: property)?.read(self)
+    }
     set {
-      let accessor = _property(property)
-      guard let accessor, accessor.assign(newValue, to: self) else {
-        let name = "\(type(of: self))"
-        let error =
-          accessor.map { .wrongValue(name, property, "a value of type \($0.definition.typeName)") }
-          ?? StoreError.noSuchProperty(name, property, _propertyNames)
-        guard let _context else { stopProgram(error.message) }
-        _ = _context.writing("Changing a \(type(of: self))")
-        return _context.fail(error)
-      }
+      guard let error = _assign(newValue, to: property) else { return }
+      guard let _context else { stopProgram(error.message) }
+      _ = _context.writing("Changing a \(type(of: self))")
+      return _context.fail(error)
     }
   }
 
-  private final func _property(_ name: String) -> PropertyAccessor? {
-    // A class that can't be stored has no stored properties. The reason is thrown when one of its objects is added.
-    guard let found = try? ObjectClass.of(type(of: self)) else { return nil }
-    return found.property(named: name).map { found.properties[$0] }
-      ?? found.linkingProperties.first { $0.name == name }
-  }
-
-  private final var _propertyNames: [String] {
-    (try? ObjectClass.of(type(of: self)))?.properties.map(\.name) ?? []
+  /// - Returns: the reason for which nothing was assigned.
+  private final func _assign(_ value: Any?, to name: String) -> StoreError? {
+    let type = type(of: self)
+    do throws(StoreError) {
+      let found = try ObjectClass.of(type)
+      guard let accessor = found.accessor(named: name) else {
+        return .noSuchProperty("\(type)", name, found.properties.map(\.name))
+      }
+      if accessor.assign(value, to: self) { return nil }
+      return .wrongValue("\(type)", name, "a value of type \(accessor.definition.typeName)")
+    } catch { return error }
   }
 
   /// Whether the object has a row.

@@ -2,8 +2,7 @@ extension ObjectClass: QueryClass {
   var propertyNames: [String] { (properties + linkingProperties).map(\.name) }
 
   func queryProperty(_ name: String) -> QueryProperty? {
-    let found = property(named: name).map { properties[$0] } ?? linkingProperties.first { $0.name == name }
-    guard let found else { return nil }
+    guard let found = accessor(named: name) else { return nil }
     // A class that can't be stored has no properties to query.
     let target = found.target.flatMap { try? ObjectClass.of($0) }
     return QueryProperty(

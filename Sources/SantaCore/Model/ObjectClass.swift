@@ -85,6 +85,11 @@ final class ObjectClass: @unchecked Sendable {
 
   func property(named name: String) -> Int? { properties.firstIndex { $0.name == name } }
 
+  /// A property or a `LinkingObjects` property.
+  func accessor(named name: String) -> PropertyAccessor? {
+    property(named: name).map { properties[$0] } ?? linkingProperties.first { $0.name == name }
+  }
+
   /// These classes and all classes that they link to, directly or indirectly.
   static func reachable(from types: [Object.Type]) throws(StoreError) -> [ObjectClass] {
     var result: [ObjectClass] = []
