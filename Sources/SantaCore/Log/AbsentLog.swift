@@ -2,8 +2,8 @@ import Dispatch
 
 /// An empty log that does not exist on the disk, for a process that must not create it.
 ///
-/// If a writer is killed while it renames an empty log, the store has no log. No data is lost, and the next writer
-/// creates the log. Until then, a reader reads this one.
+/// A copy may consist of a manifest and its segments, and a power failure may have lost the name of a first log without
+/// records. The next writer creates the log. Until then, a reader reads this one.
 final class AbsentLog: DiskFile {
   let path: String
   private let bytes: [UInt8]

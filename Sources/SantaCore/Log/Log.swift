@@ -211,6 +211,7 @@ struct Log {
   ///   then be lost, and the mark may be any that was ever written.
   /// - Throws: `.corruptFile` if one of the records is incomplete. Because it was committed, this is damage.
   mutating func readCommitted(isOpening: Bool = false) throws(StoreError) -> ReadResult {
+    try reopenIfReplaced()
     guard let mark = try mark(), mark.version > version else { return .records([]) }
     // A writer has created the log meanwhile.
     if file.isAbsent { try restart(at: version) }
@@ -293,13 +294,21 @@ struct Log {
   /// Syncs the name of a log that was not published. The caller holds the lock.
   ///
   /// If a sync of the directory failed, the name of a log without records may be lost, and a second sync does not
-  /// repair that. So the log is renamed first. Records are appended only after the name is on the disk.
+  /// repair that. So the log is replaced by a new one first. Records are appended only after the name is on the disk.
   private mutating func syncName() throws(StoreError) {
-    let isEmpty = version == file.base ? try file.isAtEnd() : false
-    do throws(SystemError) {
-      if isEmpty { try LogFile.rename(in: directory, base: file.base, on: disk) }
-      try disk.syncDirectory(directory)
-    } catch { throw fail(with: error) }
+    if version == file.base, try file.isAtEnd() {
+      do { try LogFile.create(in: directory, base: version, on: disk) } catch {
+        throw .system("Beginning", file.path, error)
+      }
+      try reopenIfReplaced()
+    }
+    do { try disk.syncDirectory(directory) } catch { throw fail(with: error) }
+  }
+
+  /// Opens an empty log again if another process has replaced it since.
+  private mutating func reopenIfReplaced() throws(StoreError) {
+    guard version == file.base, try isLogRemoved() else { return }
+    file = try LogFile(in: directory, base: version, isReadOnly: isReadOnly, disk: disk) ?? file
   }
 
   // MARK: Reading without recovering
@@ -537,8 +546,13 @@ struct Log {
       throw .system("Beginning", LogFile.path(in: directory, base: version), error)
     }
     do { try disk.syncDirectory(directory) } catch { throw fail(with: error) }
+    let full = file
     guard try openNextLog() else { throw .missingLog(directory, after: version.rawValue) }
-    do { try publish() } catch { throw .notPublished(directory, error) }
+    do { try publish() } catch {
+      // The next writer may replace the log that no mark names.
+      file = full
+      throw .notPublished(directory, error)
+    }
     return true
   }
 

@@ -109,19 +109,12 @@ struct LogFile {
     position = LogPosition(version: base, offset: LogHeader.byteCount)
   }
 
-  /// Creates an empty log. It gets its name only when it is complete.
+  /// Creates an empty log, or replaces it. It gets its name only when it is complete.
   static func create(in directory: String, base: Version, on disk: any Disk) throws(SystemError) {
     let new = try disk.open(directory + "/log.new", .new)
     try new.write(LogHeader.encode(base: base), at: 0)
     try new.sync()
     try disk.rename(directory + "/log.new", to: path(in: directory, base: base))
-  }
-
-  /// Renames a log away and back. It stays open in other processes.
-  static func rename(in directory: String, base: Version, on disk: any Disk) throws(SystemError) {
-    let (name, new) = (path(in: directory, base: base), directory + "/log.new")
-    try disk.rename(name, to: new)
-    try disk.rename(new, to: name)
   }
 
   func isRemoved() throws(SystemError) -> Bool { try file.isRemoved() }

@@ -107,4 +107,49 @@ import Testing
       #expect(found.damages == [], "seed \(seed)")
     }
   }
+
+  /// A writer that found an empty log which no mark had announced renamed it away and back. If it was killed between the
+  /// two, the next writer continued in the log before, and a power failure brought the name of the other back.
+  @Test("Whichever two processes die while a log is begun, a later power failure loses nothing")
+  func twoDeaths() throws {
+    let full = try Self.diskWithFullLog()
+    func die(_ disk: SimulatedDisk, atCall call: Int) -> (disk: SimulatedDisk, calls: Int) {
+      disk.set(.powerCut(atCall: call))
+      if let engine = try? Self.open(disk, logBound: Self.smallBound) { _ = try? Self.commit(40, to: engine) }
+      return (disk.afterKill(), disk.changingCalls)
+    }
+    let calls = die(full.afterKill(), atCall: .max).calls
+    for first in 1...calls {
+      let found = die(full.afterKill(), atCall: first).disk
+      for second in 1...die(found.afterKill(), atCall: .max).calls {
+        let disk = die(found.afterKill(), atCall: second).disk
+        let engine = try Self.open(disk, logBound: second % 2 == 0 ? Self.smallBound : Log.bound)
+        var contents = ""
+        for number in 41..<43 { contents = try Self.commit(number, to: engine) }
+        #expect(try Self.found(on: disk).written == contents)
+        var generator = SeededGenerator(seed: UInt64(first * 100 + second))
+        let later = try Self.found(on: disk.afterPowerCut(using: &generator))
+        #expect(later.read == contents && later.written == contents, "calls \(first) and \(second)")
+        #expect(later.damages == [], "calls \(first) and \(second)")
+      }
+    }
+  }
+
+  @Test("A process that has an empty log open follows the one that has replaced it")
+  func replacedLog() throws {
+    let disk = try Self.diskWithFullLog()
+    let first = try Self.open(disk, logBound: Self.smallBound)
+    try Self.commit(50, to: first)
+    #expect(try disk.contents(of: "/store").contains("log.4"))
+    let reader = try Engine(directory: "/store", isReadOnly: true, disk: disk)
+    try LogFile.create(in: "/store", base: Version(rawValue: 4), on: disk)
+    let second = try Self.open(disk, logBound: Self.smallBound)
+    try Self.commit(51, to: second)
+    reader.catchUp()
+    #expect(reader.latest.contents == second.latest.contents && reader.failure == nil)
+    let contents = try Self.commit(52, to: first)
+    let found = try Self.found(on: disk)
+    #expect(found.read == contents && found.written == contents)
+    #expect(found.damages == [])
+  }
 }
