@@ -15,18 +15,23 @@ struct LiveQueryTests {
     var plain: ReferenceEvaluation
     var query: ResultsQuery
     var paths: [PropertyPath]?
+    private let contents: ReferenceEvaluation.Contents
 
-    init(_ query: ResultsQuery, paths: [PropertyPath]?, at snapshot: Snapshot) {
+    init(
+      _ query: ResultsQuery, paths: [PropertyPath]?, at snapshot: Snapshot,
+      _ contents: ReferenceEvaluation.Contents
+    ) {
       self.query = query
+      self.contents = contents
       self.paths = paths
       view = CollectionView(.results(query), paths: paths).advanced(to: snapshot, EvaluationCache()).view
-      plain = ReferenceEvaluation(snapshot: snapshot)
+      plain = ReferenceEvaluation(snapshot: snapshot, contents: contents)
     }
 
     /// Advances to a snapshot, and returns the errors that this shows, as sentences.
     mutating func problems(at snapshot: Snapshot) -> [String] {
       let (next, change) = view.advanced(to: snapshot, EvaluationCache())
-      let after = ReferenceEvaluation(snapshot: snapshot)
+      let after = ReferenceEvaluation(snapshot: snapshot, contents: contents)
       let (old, new) = (plain.items(query), after.items(query))
       defer {
         view = next
@@ -76,8 +81,7 @@ struct LiveQueryTests {
       let modified = kept.filter { pair in
         let (before, now) = (old[pair.old].row, new[pair.new].row)
         guard let paths else {
-          return !plain.content(of: before, table, depth: 3).utf8.elementsEqual(
-            after.content(of: now, table, depth: 3).utf8)
+          return plain.content(of: before, table, depth: 3) != after.content(of: now, table, depth: 3)
         }
         return paths.contains {
           !plain.steps(along: $0, of: before, table).utf8.elementsEqual(
@@ -108,8 +112,8 @@ struct LiveQueryTests {
                   after.steps(along: $0, of: now, table).utf8)
             }
           }
-          return !plain.content(of: before, table, depth: 3, only: name).utf8.elementsEqual(
-            after.content(of: now, table, depth: 3, only: name).utf8)
+          return plain.content(of: before, table, depth: 3, only: name)
+            != after.content(of: now, table, depth: 3, only: name)
         }
         if !names.isEmpty { result[pair.new] = names }
       }
@@ -145,7 +149,8 @@ struct LiveQueryTests {
         let path = world.number(4) == 0 ? world.singlePath(from: table) : nil
         queries.append((query, path.map { [$0] }))
       }
-      var each = queries.map { Watched($0, paths: $1, at: world.snapshot) }
+      let contents = ReferenceEvaluation.Contents()
+      var each = queries.map { Watched($0, paths: $1, at: world.snapshot, contents) }
       var coalesced = each
       for step in 0..<30 {
         world.commit()

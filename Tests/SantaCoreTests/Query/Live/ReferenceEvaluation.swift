@@ -3,6 +3,34 @@
 /// Evaluates a query on arrays of copied values, with plain filters, sorts and sets, and without the code under test.
 struct ReferenceEvaluation {
   let snapshot: Snapshot
+  private let contents: Contents
+
+  init(snapshot: Snapshot, contents: Contents) {
+    self.snapshot = snapshot
+    self.contents = contents
+  }
+
+  /// Numbers for the contents of rows: equal ones for equal bytes. The number of a linked row stands for its content, so
+  /// rows that link to each other many times don't become texts of many megabytes.
+  final class Contents {
+    fileprivate struct Key: Hashable {
+      var version: Version
+      var table: TableID
+      var row: RowKey
+      var depth: Int
+      var name: String?
+    }
+
+    fileprivate var known: [Key: Int] = [:]
+    private var numbers: [[UInt8]: Int] = [:]
+
+    fileprivate func number(of text: String) -> Int {
+      let bytes = Array(text.utf8)
+      if let number = numbers[bytes] { return number }
+      numbers[bytes] = numbers.count
+      return numbers.count - 1
+    }
+  }
 
   /// A row of the results with its identity, which includes the position in a list and the key in a map.
   struct Item: Hashable {
@@ -128,8 +156,16 @@ struct ReferenceEvaluation {
     ) { first, _ in first }
   }
 
-  /// All values that a row reaches over at most `depth` links, as text.
-  func content(of row: RowKey, _ table: TableID, depth: Int, only name: String? = nil) -> String {
+  /// The number of all values that a row reaches over at most `depth` links.
+  func content(of row: RowKey, _ table: TableID, depth: Int, only name: String? = nil) -> Int {
+    let key = Contents.Key(version: snapshot.version, table: table, row: row, depth: depth, name: name)
+    if let known = contents.known[key] { return known }
+    let number = contents.number(of: text(of: row, table, depth: depth, only: name))
+    contents.known[key] = number
+    return number
+  }
+
+  private func text(of row: RowKey, _ table: TableID, depth: Int, only name: String?) -> String {
     guard snapshot.contains(row, in: table) else { return "gone" }
     let columns = snapshot[table].columns.indices.filter {
       name == nil || snapshot[table].columns[$0].name == name
