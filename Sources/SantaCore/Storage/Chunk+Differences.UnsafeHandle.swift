@@ -15,9 +15,10 @@ extension Chunk {
         return true
       }
       let definition = layout.columns[column.rawValue]
-      // The trees of collections are not in the bytes.
+      // The trees of collections and large values are not in the bytes.
       if definition.usesSlots
-        && (!haveSameHeap || definition.isCollection && !(trees.isEmpty && old.trees.isEmpty))
+        && (!haveSameHeap || !largeValues.isEmpty || !old.largeValues.isEmpty
+          || definition.isCollection && !(trees.isEmpty && old.trees.isEmpty))
       {
         return true
       }
@@ -125,10 +126,12 @@ extension Chunk {
     }
   }
 
-  /// Whether two chunks of the same layout have equal bytes and no trees, so that nothing differs.
+  /// Whether two chunks of the same layout have equal bytes, and neither trees nor large values outside, so that nothing
+  /// differs.
   func hasSameBytes(as other: Chunk) -> Bool {
     guard layout.capacity == other.layout.capacity, layout.columns.count == other.layout.columns.count,
-      heapOffset == other.heapOffset, heapUsed == other.heapUsed, trees.isEmpty, other.trees.isEmpty
+      heapOffset == other.heapOffset, heapUsed == other.heapUsed, trees.isEmpty, other.trees.isEmpty,
+      largeValues.isEmpty, other.largeValues.isEmpty
     else { return false }
     // The directories are compared too, because they determine how the rest is read.
     let start = ChunkLayout.headerByteCount

@@ -176,6 +176,7 @@ extension Chunk {
     // Searching so much of the heap at once takes less time than searching each text in it.
     let skipsHeap = unsafe heapUsed <= slots.count * 64 && needle.isAbsent(from: heap)
     slots.forEach { slot in
+      // Large values may be elsewhere.
       if skipsHeap && heapByteCount(column, at: slot) > 0 { return }
       let outcome = unsafe withBytes(column, at: slot) { bytes in unsafe needle.isIn(bytes) }
       switch outcome {

@@ -24,7 +24,7 @@ extension Chunk {
     else {
       throw block.malformed("a chunk's row count is wrong", at: 22)
     }
-    var heapLeft = heapUsed
+    var (heapLeft, largeByteCount) = (heapUsed, 0)
     var trees: [ListTree?] = []
     for (index, column) in layout.columns.enumerated() {
       let values = try checkDirectory(index, column, layout, heapOffset: heapOffset, in: block)
@@ -34,6 +34,7 @@ extension Chunk {
         let length = Int(block.load(cell, as: UInt32.self))
         if length > ChunkLayout.inlineByteCount, !column.isCollection || length != ChunkLayout.treeMark {
           heapLeft -= length
+          if length > ChunkLayout.largestHeapValue { largeByteCount += length }
         }
         // Values must not share bytes: a copy of the chunk copies the bytes of each value, into a heap as large as
         // this one.
@@ -48,7 +49,8 @@ extension Chunk {
       }
     }
     return try Chunk(
-      block, layout: layout, heapOffset: heapOffset, heapUsed: heapUsed, liveCount: liveCount, trees: trees)
+      block, layout: layout, heapOffset: heapOffset, heapUsed: heapUsed, largeByteCount: largeByteCount,
+      liveCount: liveCount, trees: trees)
   }
 
   /// - Returns: the offset of the column's values.
@@ -117,7 +119,7 @@ extension Chunk {
     let target = ChunkLayout(columns: layout.columns, capacity: layout.capacity, widths: widths)
     let heapByteCount = layout.columns.indices.filter { layout.columns[$0].usesSlots }.reduce(0) {
       sum, index in
-      live.reduce(sum) { $0 + self.heapByteCount(ColumnID(index), at: $1) }
+      live.reduce(sum) { $0 + outsideByteCount(ColumnID(index), at: $1) }
     }
     let roots = try writeTrees(of: live, to: &writer)
     return unsafe try writer.append(Self.kind, version, byteCount: target.heapOffset + heapByteCount) {
@@ -198,7 +200,7 @@ extension Chunk {
         unsafe bytes.baseAddress.map {
           unsafe ($0 + cell).copyMemory(from: base + from, byteCount: ChunkLayout.slotByteCount)
         }
-        let count = self.heapByteCount(column, at: slot)
+        let count = outsideByteCount(column, at: slot)
         if let ordinal = layout.listOrdinals[index], let root = roots[slot * layout.listColumnCount + ordinal]
         {
           unsafe bytes.storeBytes(of: root.rawValue, toByteOffset: cell + 8, as: UInt64.self)

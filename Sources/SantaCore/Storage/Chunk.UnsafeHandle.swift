@@ -30,6 +30,13 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   private(set) var liveCount = 0
   /// The trees of collections that are too long for the heap, `listColumnCount` per slot. Empty if there are none.
   private(set) var trees: [ListTree?] = []
+  /// The values that are too large for the heap of a chunk in memory. Their slots have an index of this array instead of
+  /// an offset in the heap. Nil where a value was overwritten.
+  private(set) var largeValues: [LargeValue?] = []
+  /// The bytes of the large values of live rows. In a chunk of a segment, they are in the heap.
+  private var largeByteCount = 0
+  /// Whether a row with a large value was removed since the chunk was copied.
+  private var hasDeadLargeValues = false
   /// Keeps the bytes of a chunk in a segment mapped. They are never written to.
   private let file: MappedFile?
 
@@ -48,12 +55,14 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   /// A chunk in a segment, whose bytes were verified.
   init(
-    _ block: Block, layout: ChunkLayout, heapOffset: Int, heapUsed: Int, liveCount: Int, trees: [ListTree?]
+    _ block: Block, layout: ChunkLayout, heapOffset: Int, heapUsed: Int, largeByteCount: Int, liveCount: Int,
+    trees: [ListTree?]
   ) throws(ByteReader.Malformed) {
     self.layout = layout
     version = block.version
     self.heapOffset = heapOffset
     self.heapUsed = heapUsed
+    self.largeByteCount = largeByteCount
     self.liveCount = liveCount
     self.trees = trees
     file = block.file
@@ -129,7 +138,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     let copy = Chunk(layout: new, version: version)
     copy.liveCount = liveCount
     let bitmap = layout.bitmapByteCount
-    copy.reserveHeap(heapUsed)
+    copy.reserveHeap(isInMemory ? heapUsed : heapUsed - largeByteCount)
     // Safety: each run of bytes is within the old block, and the new one has room for at least as many rows of each
     // old column, and for the heap.
     unsafe (copy.base + new.liveOffset).copyMemory(from: base + layout.liveOffset, byteCount: bitmap)
@@ -148,9 +157,10 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
         }
       }
     }
-    if heapDead == 0 {
+    if heapDead == 0 && !hasDeadLargeValues && (isInMemory || largeByteCount == 0) {
       unsafe (copy.base + new.heapOffset).copyMemory(from: base + heapOffset, byteCount: heapUsed)
       copy.heapUsed = heapUsed
+      (copy.largeValues, copy.largeByteCount) = (largeValues, largeByteCount)
     } else {
       copy.takeHeap(of: self)
     }
@@ -158,9 +168,11 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     return copy
   }
 
-  /// Copies from the heap of another chunk what live rows refer to. The slots were copied before.
+  /// Copies from the heap of another chunk what live rows refer to, and shares its large values. The slots were copied
+  /// before.
   private func takeHeap(of old: Chunk) {
     for index in old.layout.columns.indices where layout.columns[index].usesSlots {
+      let column = ColumnID(index)
       for slot in 0..<old.layout.capacity {
         let cell = layout.valueOffsets[index] + slot * ChunkLayout.slotByteCount
         if !isLive(slot) {
@@ -169,10 +181,14 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
             as: UInt8.self, repeating: 0, count: ChunkLayout.slotByteCount)
           continue
         }
-        let count = heapByteCount(ColumnID(index), at: slot)
+        if let value = old.largeValue(column, at: slot) {
+          setLargeValue(value, cell)
+          continue
+        }
+        let count = heapByteCount(column, at: slot)
         if count == 0 { continue }
-        // Safety: `count` bytes of the old heap are at the offset in the slot. The new heap has room for the whole
-        // old one.
+        // Safety: `count` bytes of the old heap are at the offset in the slot. The new heap has room for all bytes of
+        // the old one that are no large values.
         let offset = Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))
         unsafe (base + heapOffset + heapUsed).copyMemory(
           from: old.base + old.heapOffset + offset, byteCount: count)
@@ -222,8 +238,13 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   func setDead(_ slot: Int) {
     setBit(slot, false, at: layout.liveOffset)
     liveCount -= 1
-    for index in layout.columns.indices
-    where layout.columns[index].usesSlots { heapDead += heapByteCount(ColumnID(index), at: slot) }
+    for index in layout.columns.indices where layout.columns[index].usesSlots {
+      heapDead += heapByteCount(ColumnID(index), at: slot)
+      if let value = largeValue(ColumnID(index), at: slot) {
+        unsafe largeByteCount -= value.bytes.count
+        hasDeadLargeValues = true
+      }
+    }
   }
 
   private func bit(_ slot: Int, at offset: Int) -> Bool {
@@ -270,6 +291,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     makeRoomForTrees()
     trees[slot * layout.listColumnCount + ordinal] = list
     let cell = layout.valueOffsets[column.rawValue] + slot * ChunkLayout.slotByteCount
+    removeLargeValue(cell)
     // Safety: within the column's slots.
     unsafe base.storeBytes(of: ChunkLayout.treeMark, toByteOffset: cell, as: UInt32.self)
     unsafe base.storeBytes(of: UInt32(list?.count ?? 0), toByteOffset: cell + 4, as: UInt32.self)
@@ -404,25 +426,37 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     // Safety: the slot's length and offset were written by `setBytes`, which stored that many bytes there, or were
     // verified when the chunk was read.
     let count = Int(unsafe base.load(fromByteOffset: cell, as: UInt32.self))
-    let start =
-      count <= ChunkLayout.inlineByteCount
-      ? cell + 4 : heapOffset + Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))
-    return unsafe body(UnsafeRawBufferPointer(start: base + start, count: count))
+    if count <= ChunkLayout.inlineByteCount {
+      return unsafe body(UnsafeRawBufferPointer(start: base + cell + 4, count: count))
+    }
+    if count > ChunkLayout.largestHeapValue, let value = largeValue(cell) { return unsafe body(value.bytes) }
+    let offset = Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))
+    return unsafe body(UnsafeRawBufferPointer(start: base + heapOffset + offset, count: count))
   }
 
   /// Whether the cells of two chunks of one table have equal bytes.
   func bytesEqual(_ other: Chunk, _ column: ColumnID, at slot: Int) -> Bool {
     unsafe withBytes(column, at: slot) { mine in
-      unsafe other.withBytes(column, at: slot) { theirs in unsafe mine.elementsEqual(theirs) }
+      unsafe other.withBytes(column, at: slot) { theirs in
+        // Versions of a chunk share the bytes of large values.
+        unsafe mine.count == theirs.count
+          && (mine.baseAddress == theirs.baseAddress || mine.elementsEqual(theirs))
+      }
     }
   }
 
-  /// The number of bytes in the heap that a slot refers to.
-  func heapByteCount(_ column: ColumnID, at slot: Int) -> Int {
+  /// The number of bytes of a slot's value that are not in the slot. In a segment, they are in the heap.
+  func outsideByteCount(_ column: ColumnID, at slot: Int) -> Int {
     let cell = valueOffset(column) + slot * ChunkLayout.slotByteCount
     // Safety: within the column's values.
     let count = unsafe base.load(fromByteOffset: cell, as: UInt32.self)
     return count <= ChunkLayout.inlineByteCount || count == ChunkLayout.treeMark ? 0 : Int(count)
+  }
+
+  /// The number of bytes in the heap that a slot refers to.
+  func heapByteCount(_ column: ColumnID, at slot: Int) -> Int {
+    let count = outsideByteCount(column, at: slot)
+    return isInMemory && count > ChunkLayout.largestHeapValue ? 0 : count
   }
 
   /// The maximum length of a heap. Offsets in slots and lengths of blocks have 32 bits; some are reserved for the
@@ -432,15 +466,20 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   /// Whether there is room for a text or data of `count` bytes. For values of usual length, this takes one
   /// comparison.
   func hasRoom(for count: Int, limit: Int) -> Bool {
-    byteCount &+ count <= limit / 4 || heapUsed - heapDead + count <= limit
+    byteCount &+ largeByteCount &+ count <= limit / 4
+      || heapUsed - heapDead + (isInMemory ? largeByteCount : 0) + count <= limit
   }
 
   private func setBytes(_ bytes: UnsafeRawBufferPointer, _ column: ColumnID, at slot: Int) {
     let cell = layout.valueOffsets[column.rawValue] + slot * 16
     var start = cell + 4
+    removeLargeValue(cell)
     // Safety: the cell is within the column's values. The old value is cleared first, so that compacting drops its
     // bytes.
     unsafe base.storeBytes(of: 0, toByteOffset: cell, as: UInt32.self)
+    if bytes.count > ChunkLayout.largestHeapValue {
+      return setLargeValue(unsafe LargeValue(copying: bytes), cell)
+    }
     if bytes.count > ChunkLayout.inlineByteCount {
       reserveHeap(bytes.count)
       start = layout.heapOffset + heapUsed
@@ -458,6 +497,47 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     unsafe base.storeBytes(of: UInt32(bytes.count), toByteOffset: cell, as: UInt32.self)
     unsafe copy(bytes, to: start)
   }
+
+  // MARK: Large values
+
+  /// The large value in a slot of a chunk in memory, by the offset of the slot; nil for any other value.
+  private func largeValue(_ cell: Int) -> LargeValue? {
+    guard isInMemory else { return nil }
+    // Safety: the slot is within the column's values.
+    let count = unsafe base.load(fromByteOffset: cell, as: UInt32.self)
+    guard count > ChunkLayout.largestHeapValue, count != ChunkLayout.treeMark else { return nil }
+    return largeValues[Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))]
+  }
+
+  /// The large value in a slot; nil for any other value. That of a chunk in a segment stays where it is.
+  private func largeValue(_ column: ColumnID, at slot: Int) -> LargeValue? {
+    guard let file else { return largeValue(valueOffset(column) + slot * ChunkLayout.slotByteCount) }
+    guard outsideByteCount(column, at: slot) > ChunkLayout.largestHeapValue else { return nil }
+    return unsafe withBytes(column, at: slot) { unsafe LargeValue($0, in: file) }
+  }
+
+  private func setLargeValue(_ value: LargeValue, _ cell: Int) {
+    let bytes = unsafe value.bytes
+    let free = largeValues.count < layout.capacity ? nil : largeValues.firstIndex { $0 == nil }
+    let index = free ?? largeValues.count
+    if free == nil { largeValues.append(value) } else { largeValues[index] = value }
+    largeByteCount += bytes.count
+    // Safety: within the column's values. The first four bytes are in the slot as those of each longer value.
+    unsafe base.storeBytes(of: UInt32(bytes.count), toByteOffset: cell, as: UInt32.self)
+    unsafe copy(UnsafeRawBufferPointer(rebasing: bytes.prefix(4)), to: cell + 4)
+    unsafe base.storeBytes(of: UInt32(index), toByteOffset: cell + 8, as: UInt32.self)
+    unsafe base.storeBytes(of: 0, toByteOffset: cell + 12, as: UInt32.self)
+  }
+
+  /// Forgets the large value in a slot that is about to be overwritten.
+  private func removeLargeValue(_ cell: Int) {
+    guard !largeValues.isEmpty, let value = largeValue(cell) else { return }
+    unsafe largeByteCount -= value.bytes.count
+    // Safety: as in `largeValue(_:)`.
+    largeValues[Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))] = nil
+  }
+
+  // MARK: The heap
 
   private func copy(_ bytes: UnsafeRawBufferPointer, to offset: Int) {
     // Safety: callers pass an offset at which the block has room for the bytes.

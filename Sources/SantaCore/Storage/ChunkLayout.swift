@@ -21,6 +21,9 @@
 /// few elements has the length 2^32 - 1, its count (UInt32) and the reference of its tree's root (UInt64, 0 in
 /// memory).
 ///
+/// In memory, a value of more than 1,024 bytes is in a ``LargeValue``, and its slot has an index instead of the offset.
+/// Copying the chunk does not copy it.
+///
 /// In a segment, integers and links take only as many bytes as the range of their values requires (``ChunkPacking``).
 /// In a chunk that can be written to, they have the width of their type.
 ///
@@ -30,6 +33,8 @@ final class ChunkLayout: Sendable {
   static let directoryEntryByteCount = 16
   static let slotByteCount = 16
   static let inlineByteCount = 12
+  /// The length from which on a value of a chunk in memory is outside the heap, in a ``LargeValue``.
+  static let largestHeapValue = 1_024
   /// The length that a slot has if its collection is stored as a tree.
   static let treeMark = UInt32.max
 

@@ -9,7 +9,7 @@ import Testing
     let scene = try Scene.tenRows()
     let store = scene.store
     let text = { (number: Int) in
-      String(repeating: "\(number % 10)", count: number % 7 == 0 ? 3 : 1_000 + number)
+      String(repeating: "\(number % 10)", count: number % 7 == 0 ? 3 : 20 + number % 1_000)
     }
     var expected: [Int: String] = [:]
     let (row, gone) = (store.row(5), store.row(9))
@@ -31,8 +31,8 @@ import Testing
       expected[5] = text(4_999)
       byteCount = store.context.current[try #require(row._binding?.table)].chunk(of: row._key)?.byteCount ?? 0
     }
-    // In total, 15 million bytes were written.
-    #expect((5_000..<100_000).contains(byteCount))
+    // In total, over two million bytes were written.
+    #expect((4_000..<40_000).contains(byteCount))
     for id in 0..<9 { #expect(store.row(id).note == expected[id]) }
     #expect(gone.isInvalidated && gone.note == expected[9])
     store.context.snapshot.checkInvariants()
