@@ -262,7 +262,7 @@ final class Engine: Sendable {
 
   /// The changes of a transaction; nil if there are none.
   private func difference(madeBy transaction: Transaction) throws(StoreError) -> Difference? {
-    transaction.removeSuperfluousMoveMarks()
+    transaction.completeChanges()
     let difference = Difference(from: transaction.base, to: transaction.current)
     // A transaction that met damage may have changed the wrong data, or missed a change. So the error is thrown even if
     // nothing changed.

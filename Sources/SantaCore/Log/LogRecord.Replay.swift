@@ -5,6 +5,7 @@ extension LogRecord {
   static func apply(_ bytes: [UInt8], to transaction: Transaction) throws(ByteReader.Malformed) {
     var replay = Replay(transaction)
     try replay.apply(bytes)
+    transaction.updateEntries()
   }
 
   /// Applies one record to a transaction. The record may be forged, so everything in it is verified.

@@ -14,6 +14,8 @@ struct Backlinks: Sendable {
   }
 
   private(set) var entries = SequenceTree<Entry>()
+  /// Entries that will be removed together with the next update.
+  private var removed: [Entry] = []
 
   init() {}
 
@@ -34,52 +36,27 @@ struct Backlinks: Sendable {
     entries.remove(at: index, version: version)
   }
 
-  /// Whether building all entries again is faster than changing this number of them one at a time. If it is a
-  /// sixteenth, there are several for each leaf, so that nearly every leaf would be copied anyway.
-  private func isRebuilt(for count: Int) -> Bool { count > 1 && count >= entries.count / 16 }
-
   /// Inserts links from one origin. A target that occurs twice gets two links.
   mutating func insert(targets: [RowKey], origin: RowKey, version: Version) {
-    let added = targets.sorted().map { Entry(target: $0, origin: origin) }
-    guard let first = added.first else { return }
-    // Objects that were just added are after all others.
-    if entries.last.map(first.isAtOrAfter) ?? true {
-      return entries.append(contentsOf: added, version: version)
-    }
-    guard isRebuilt(for: added.count) else {
-      for entry in added { insert(target: entry.target, origin: origin, version: version) }
-      return
-    }
-    var all: [Entry] = []
-    all.reserveCapacity(entries.count + added.count)
-    var rest = added[...]
-    entries.forEach { entry in
-      while let next = rest.first, next < entry { all.append(rest.removeFirst()) }
-      all.append(entry)
-      return true
-    }
-    entries = SequenceTree(all + rest, version: version)
+    let added = targets.map { Entry(target: $0, origin: origin) }
+    entries.update(removing: [], inserting: added, version: version, <)
   }
 
   /// Removes links from one origin. A target that occurs twice loses two links.
   mutating func remove(targets: [RowKey], origin: RowKey, version: Version) {
-    guard isRebuilt(for: targets.count) else {
-      for target in targets { remove(target: target, origin: origin, version: version) }
-      return
-    }
-    var kept: [Entry] = []
-    kept.reserveCapacity(max(0, entries.count - targets.count))
-    var rest = targets.sorted()[...]
-    entries.forEach { entry in
-      while let next = rest.first, next < entry.target { rest.removeFirst() }
-      if entry.origin == origin && entry.target == rest.first {
-        rest.removeFirst()
-      } else {
-        kept.append(entry)
-      }
-      return true
-    }
-    entries = SequenceTree(kept, version: version)
+    let gone = targets.map { Entry(target: $0, origin: origin) }
+    entries.update(removing: gone, inserting: [], version: version, <)
+  }
+
+  /// Removes a link at the next update.
+  mutating func remove(target: RowKey, origin: RowKey) {
+    removed.append(Entry(target: target, origin: origin))
+  }
+
+  /// Removes what was to be removed, and inserts links, which may be in any order.
+  mutating func update(inserting added: [Entry], version: Version) {
+    entries.update(removing: removed, inserting: added, version: version, <)
+    removed = []
   }
 
   /// The rows that link to `target`, ascending and without duplicates. O(log n + their number).

@@ -15,6 +15,8 @@ struct ColumnDefinition: Hashable, Sendable {
 
   var isCollection: Bool { kind != .single }
 
+  var isSingleLink: Bool { isLink && !isCollection }
+
   /// Whether each cell has a presence bit.
   var hasPresence: Bool { isOptional && !isCollection }
 

@@ -24,6 +24,8 @@ struct OrderedIndex: Sendable {
   }
 
   private(set) var entries = SequenceTree<Entry>()
+  /// Entries that will be removed together with the next update.
+  private var removed: [Entry] = []
 
   init() {}
 
@@ -37,16 +39,13 @@ struct OrderedIndex: Sendable {
 
   var count: Int { entries.count }
 
-  mutating func insert(_ value: StoredValue, _ row: RowKey, version: Version) {
-    let entry = Entry(value: value, row: row)
-    entries.insert(entry, at: entries.firstIndex { !$0.precedes(entry) }, version: version)
-  }
+  /// Removes an entry at the next update.
+  mutating func remove(_ value: StoredValue, _ row: RowKey) { removed.append(Entry(value: value, row: row)) }
 
-  mutating func remove(_ value: StoredValue, _ row: RowKey, version: Version) {
-    let entry = Entry(value: value, row: row)
-    let index = entries.firstIndex { !$0.precedes(entry) }
-    guard index < entries.count, !entry.precedes(entries[index]) else { return }
-    entries.remove(at: index, version: version)
+  /// Removes what was to be removed, and inserts entries, which may be in any order.
+  mutating func update(inserting added: [Entry], version: Version) {
+    entries.update(removing: removed, inserting: added, version: version) { $0.precedes($1) }
+    removed = []
   }
 
   /// The rows whose value is equivalent to this one in the order, ascending. O(log n + their number).

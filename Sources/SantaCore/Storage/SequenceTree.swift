@@ -235,12 +235,58 @@ struct SequenceTree<Element: Sendable>: Sendable {
     }
   }
 
+  // MARK: Changing a sorted sequence
+
+  /// Removes and inserts elements, in any order, of a sequence that is sorted by `precedes`. An element that is removed
+  /// takes away one that neither precedes it nor follows it, if there is one.
+  ///
+  /// If the elements are many, all are built again: O(n). Otherwise each takes O(log n).
+  mutating func update(
+    removing removed: [Element], inserting added: [Element], version: Version,
+    _ precedes: (Element, Element) -> Bool
+  ) {
+    let changes = removed.count + added.count
+    if changes == 0 { return }
+    let added = added.count > 1 ? added.sorted(by: precedes) : added
+    // New rows are often after all others.
+    if removed.isEmpty, last.map({ !precedes(added[0], $0) }) ?? true {
+      return append(contentsOf: added, version: version)
+    }
+    // If it is a sixteenth of all, there are several for each leaf, so that nearly every leaf would be copied anyway.
+    guard changes > 1, changes >= count / 16 else {
+      for element in removed {
+        let (index, found) = first { !precedes($0, element) }
+        if let found, !precedes(element, found) { remove(at: index, version: version) }
+      }
+      for element in added { insert(element, at: firstIndex { !precedes($0, element) }, version: version) }
+      return
+    }
+    var result: [Element] = []
+    result.reserveCapacity(max(0, count + added.count - removed.count))
+    var (gone, rest) = (removed.sorted(by: precedes)[...], added[...])
+    forEach { element in
+      while let next = rest.first, precedes(next, element) { result.append(rest.removeFirst()) }
+      while let next = gone.first, precedes(next, element) { gone.removeFirst() }
+      if let next = gone.first, !precedes(element, next) {
+        gone.removeFirst()
+      } else {
+        result.append(element)
+      }
+      return true
+    }
+    self = SequenceTree(result + rest, version: version)
+  }
+
   // MARK: Differences
 
   /// The elements of one leaf, and the index of the first of them in the sequence.
   struct Run {
     var start: Int
     var elements: [Element]
+
+    var indexed: some Sequence<(index: Int, entry: Element)> {
+      elements.enumerated().lazy.map { (index: start + $0.offset, entry: $0.element) }
+    }
   }
 
   /// The runs of two versions of a sequence that they don't share. Takes a time proportional to the differences:

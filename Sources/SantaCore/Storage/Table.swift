@@ -18,13 +18,17 @@ final class Table: @unchecked Sendable {
   /// The identity of the next position in a list.
   private(set) var nextPosition: UInt64 = 1
   private(set) var primaryIndex = HashIndex()
-  /// The backlinks of each link column.
-  private(set) var backlinks: [ColumnID: Backlinks] = [:]
+  /// The backlinks of each link column, except for links of `unlinkedRows`.
+  private var storedBacklinks: [ColumnID: Backlinks] = [:]
+  /// The rows whose single links will get their backlinks when these are read, or when the transaction ends.
+  private var unlinkedRows = DeferredRows(firstNew: 0)
   /// The number of superseded bytes of chunks in segments since the store was last rewritten. Chunks are nearly all
   /// of the superseded bytes of a table.
   private(set) var supersededByteCount = 0
-  /// The index of each indexed column.
-  private(set) var orderedIndexes: [ColumnID: OrderedIndex] = [:]
+  /// The index of each indexed column, except for entries of `unindexedRows`.
+  private var storedIndexes: [ColumnID: OrderedIndex] = [:]
+  /// The rows that will be in the indexes when these are read, or when the transaction ends.
+  private var unindexedRows = DeferredRows(firstNew: 0)
   /// The source of the table's blocks, in which contradictions between them are recorded; nil if the table was never
   /// read from files.
   private let source: BlockSource?
@@ -38,8 +42,8 @@ final class Table: @unchecked Sendable {
     primaryKey = columns.firstIndex(where: \.isPrimaryKey).map { ColumnID($0) }
     layouts = Chunk.layouts(for: columns)
     for (index, column) in columns.enumerated() {
-      if column.isLink { backlinks[ColumnID(index)] = Backlinks() }
-      if column.isIndexed { orderedIndexes[ColumnID(index)] = OrderedIndex() }
+      if column.isLink { storedBacklinks[ColumnID(index)] = Backlinks() }
+      if column.isIndexed { storedIndexes[ColumnID(index)] = OrderedIndex() }
     }
   }
 
@@ -62,12 +66,12 @@ final class Table: @unchecked Sendable {
       try RadixTree(header.buckets, RadixLoader(source: source, shape: ())), bucketCount: header.bucketCount,
       count: header.indexedCount)
     for (column, tree) in header.backlinks {
-      backlinks[column] = Backlinks(
+      storedBacklinks[column] = Backlinks(
         SequenceTree(tree, SequenceLoader(source: source, coding: Backlinks.EntryCoding())))
     }
     for (column, tree) in header.orderedIndexes {
       let coding = OrderedIndex.EntryCoding(header.columns[column.rawValue])
-      orderedIndexes[column] = OrderedIndex(
+      storedIndexes[column] = OrderedIndex(
         SequenceTree(tree, SequenceLoader(source: source, coding: coding)))
     }
   }
@@ -86,9 +90,11 @@ final class Table: @unchecked Sendable {
     nextRow = other.nextRow
     nextPosition = other.nextPosition
     primaryIndex = other.primaryIndex
-    backlinks = other.backlinks
     supersededByteCount = other.supersededByteCount
-    orderedIndexes = other.orderedIndexes
+    storedBacklinks = other.backlinks
+    storedIndexes = other.orderedIndexes
+    unlinkedRows = DeferredRows(firstNew: nextRow)
+    unindexedRows = DeferredRows(firstNew: nextRow)
   }
 
   func column(named name: String) -> ColumnID? {
@@ -184,6 +190,49 @@ final class Table: @unchecked Sendable {
     return result
   }
 
+  // MARK: Indexes and backlinks
+
+  /// The backlinks of each link column.
+  var backlinks: [ColumnID: Backlinks] {
+    updateBacklinks()
+    return storedBacklinks
+  }
+
+  /// The index of each indexed column.
+  var orderedIndexes: [ColumnID: OrderedIndex] {
+    updateIndexes()
+    return storedIndexes
+  }
+
+  /// Makes the entries that are still missing. Afterwards, reading changes nothing, so other threads can read, too.
+  func updateEntries() {
+    updateBacklinks()
+    updateIndexes()
+  }
+
+  private func updateBacklinks() {
+    if unlinkedRows.isEmpty { return }
+    for (index, column) in columns.enumerated() where column.isSingleLink {
+      let id = ColumnID(index)
+      let added = unlinkedRows.rows(id, in: self).compactMap { row, chunk in
+        chunk.value(id, at: row.slot).linkedRow.map { Backlinks.Entry(target: $0, origin: row) }
+      }
+      storedBacklinks[id]?.update(inserting: added, version: version)
+    }
+    unlinkedRows = DeferredRows(firstNew: nextRow)
+  }
+
+  private func updateIndexes() {
+    if unindexedRows.isEmpty { return }
+    for column in storedIndexes.keys {
+      let added = unindexedRows.rows(column, in: self).map { row, chunk in
+        OrderedIndex.Entry(value: chunk.value(column, at: row.slot), row: row)
+      }
+      storedIndexes[column]?.update(inserting: added, version: version)
+    }
+    unindexedRows = DeferredRows(firstNew: nextRow)
+  }
+
   // MARK: Changing, on behalf of the transaction of `version`
 
   /// The row's chunk, which is copied unless this transaction already owns a copy with all columns and the row's
@@ -209,10 +258,11 @@ final class Table: @unchecked Sendable {
 
   /// - Complexity: O(number of rows).
   func addColumn(_ column: ColumnDefinition, filledWith value: StoredValue) {
+    updateEntries()
     columns.append(column)
     layouts = Chunk.layouts(for: columns)
     let id = ColumnID(columns.count - 1)
-    if column.isLink { backlinks[id] = Backlinks() }
+    if column.isLink { storedBacklinks[id] = Backlinks() }
     for row in firstRowOfEachChunk() {
       let chunk = writableChunk(of: row)
       if value == column.initialValue { continue }
@@ -231,12 +281,13 @@ final class Table: @unchecked Sendable {
   }
 
   func setOptions(isIndexed: Bool, deleteRule: DeleteRule, of column: ColumnID) {
+    updateEntries()
     let wasIndexed = columns[column.rawValue].isIndexed
     columns[column.rawValue].isIndexed = isIndexed
     columns[column.rawValue].deleteRule = deleteRule
     layouts = Chunk.layouts(for: columns)
     if isIndexed == wasIndexed { return }
-    if isIndexed { buildIndex(of: column) } else { orderedIndexes[column] = nil }
+    if isIndexed { buildIndex(of: column) } else { storedIndexes[column] = nil }
     // Chunks that this transaction writes to in place must have the new layout, which says what is indexed.
     for row in firstRowOfEachChunk() {
       guard let chunk = chunks[row.chunkIndex], chunk.version == version,
@@ -254,7 +305,7 @@ final class Table: @unchecked Sendable {
       entries.append(OrderedIndex.Entry(value: chunk.value(column, at: slot), row: row))
       return true
     }
-    orderedIndexes[column] = OrderedIndex(entries, version: version)
+    storedIndexes[column] = OrderedIndex(entries, version: version)
   }
 
   /// Adds a row with initial values, which are all zero bytes. Its key is a new one, or in a replay the given one. A
@@ -279,7 +330,7 @@ final class Table: @unchecked Sendable {
       chunk.setValue(value, primaryKey, at: row.slot)
       primaryIndex.insert(row, hash: HashIndex.hash(value), version: version)
     }
-    indexRow(row, in: chunk)
+    deferEntries(of: row)
     return row
   }
 
@@ -297,7 +348,7 @@ final class Table: @unchecked Sendable {
     }
     let chunk = addRow(row)
     if let value, let primaryKey { chunk.setValue(value, primaryKey, at: row.slot) }
-    indexRow(row, in: chunk)
+    deferEntries(of: row)
     return (row, chunk, true)
   }
 
@@ -315,11 +366,10 @@ final class Table: @unchecked Sendable {
     return chunk
   }
 
-  private func indexRow(_ row: RowKey, in chunk: Chunk) {
-    if orderedIndexes.isEmpty { return }
-    for column in orderedIndexes.keys {
-      orderedIndexes[column]?.insert(chunk.value(column, at: row.slot), row, version: version)
-    }
+  /// The entries of a new row are made with its later values.
+  private func deferEntries(of row: RowKey) {
+    if !storedIndexes.isEmpty { unindexedRows.insert(row, columns: storedIndexes.keys) }
+    if !storedBacklinks.isEmpty { unlinkedRows.insert(row, columns: storedBacklinks.keys) }
   }
 
   func reserveRows(upTo next: UInt64) { nextRow = max(nextRow, next) }
@@ -335,13 +385,13 @@ final class Table: @unchecked Sendable {
       }
       primaryIndex.insert(row, hash: HashIndex.hash(value), version: version)
     }
-    if definition.isLink {
+    if definition.isLink, unlinkedRows.change(column, of: row),
       let old = chunk.value(column, at: row.slot).linkedRow
-      relink(column, origin: row, from: old, to: value.linkedRow)
+    {
+      storedBacklinks[column]?.remove(target: old, origin: row)
     }
-    if definition.isIndexed {
-      orderedIndexes[column]?.remove(chunk.value(column, at: row.slot), row, version: version)
-      orderedIndexes[column]?.insert(value, row, version: version)
+    if definition.isIndexed, unindexedRows.change(column, of: row) {
+      storedIndexes[column]?.remove(chunk.value(column, at: row.slot), row)
     }
     chunk.setValue(value, column, at: row.slot)
   }
@@ -367,24 +417,27 @@ final class Table: @unchecked Sendable {
     }
   }
 
-  private func relink(
-    _ column: ColumnID, origin: RowKey, from old: RowKey?, to new: RowKey?
-  ) {
+  /// Updates the backlinks of a link in a collection.
+  private func relink(_ column: ColumnID, origin: RowKey, from old: RowKey?, to new: RowKey?) {
     if old == new { return }
-    if let old { backlinks[column]?.remove(target: old, origin: origin, version: version) }
-    if let new { backlinks[column]?.insert(target: new, origin: origin, version: version) }
+    if let old { storedBacklinks[column]?.remove(targets: [old], origin: origin, version: version) }
+    if let new { storedBacklinks[column]?.insert(targets: [new], origin: origin, version: version) }
   }
 
   /// Removes a row with its entries in the indexes. Links to it are removed by the transaction.
   func removeRow(_ row: RowKey) {
     let chunk = writableChunk(of: row)
     for index in columns.indices where columns[index].isLink {
-      for target in targets(ColumnID(index), of: row) {
-        backlinks[ColumnID(index)]?.remove(target: target, origin: row, version: version)
+      let column = ColumnID(index)
+      if columns[index].isCollection {
+        storedBacklinks[column]?.remove(targets: targets(column, of: row), origin: row, version: version)
+      } else if unlinkedRows.remove(column, of: row), let target = chunk.value(column, at: row.slot).linkedRow
+      {
+        storedBacklinks[column]?.remove(target: target, origin: row)
       }
     }
-    for column in orderedIndexes.keys {
-      orderedIndexes[column]?.remove(chunk.value(column, at: row.slot), row, version: version)
+    for column in storedIndexes.keys where unindexedRows.remove(column, of: row) {
+      storedIndexes[column]?.remove(chunk.value(column, at: row.slot), row)
     }
     if let column = primaryKey {
       primaryIndex.remove(row, hash: HashIndex.hash(chunk.value(column, at: row.slot)), version: version)
@@ -449,7 +502,7 @@ final class Table: @unchecked Sendable {
     updateList(column, of: row) { $0.append(contentsOf: entries, version: version) }
     for entry in entries { nextPosition = max(nextPosition, entry.id.rawValue + 1) }
     guard self[column].isLink else { return }
-    backlinks[column]?.insert(
+    storedBacklinks[column]?.insert(
       targets: entries.compactMap(\.value.linkedRow), origin: row, version: version)
   }
 
@@ -457,7 +510,7 @@ final class Table: @unchecked Sendable {
   func removeAllEntries(from column: ColumnID, of row: RowKey) {
     let targets = targets(column, of: row)
     updateList(column, of: row) { $0 = ListTree() }
-    backlinks[column]?.remove(targets: targets, origin: row, version: version)
+    storedBacklinks[column]?.remove(targets: targets, origin: row, version: version)
   }
 
   private func updateList(

@@ -218,9 +218,21 @@ final class Transaction {
     setEntry(other, at: low, in: cell)
   }
 
+  /// Completes the changes: indexes and backlinks are up to date, and move marks are those of moves. Afterwards, the
+  /// tables can be read by other threads.
+  func completeChanges() {
+    removeSuperfluousMoveMarks()
+    updateEntries()
+  }
+
+  /// Updates the indexes and backlinks of changed tables.
+  func updateEntries() {
+    for table in tables where table.version == version { table.updateEntries() }
+  }
+
   /// Resets the version of the last move for positions that have the order of the base after all. The log record contains
   /// what is left, so that these versions are equal in every process: later differences depend on them.
-  func removeSuperfluousMoveMarks() {
+  private func removeSuperfluousMoveMarks() {
     for cell in listsWithMoves
     where base.contains(cell.row, in: cell.table) && cell.column.rawValue < base[cell.table].columns.count
       && self[cell.table].contains(cell.row)

@@ -24,7 +24,7 @@ import Testing
       transaction.setValue(
         .int(Int64(number)),
         at: CellAddress(table: table, row: transaction.insertRow(table), column: ColumnID(0)))
-      transaction.removeSuperfluousMoveMarks()
+      transaction.completeChanges()
       snapshots.append(try backend.append(Difference(from: transaction.base, to: transaction.current)))
     }
     self.snapshots = snapshots

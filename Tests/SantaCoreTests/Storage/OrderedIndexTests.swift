@@ -21,15 +21,25 @@ struct OrderedIndexTests {
     var index = OrderedIndex()
     var model: [(value: StoredValue, row: RowKey)] = []
     var versions: [(index: OrderedIndex, rows: [RowKey])] = []
+    var added: [OrderedIndex.Entry] = []
     for step in 0..<600 {
       let version = Version(rawValue: UInt64(step / 10 + 1))
       if step % 3 == 2, let offset = model.indices.randomElement(using: &random) {
         let gone = model.remove(at: offset)
-        index.remove(gone.value, gone.row, version: version)
+        if let unmade = added.firstIndex(where: { $0.row == gone.row }) {
+          added.remove(at: unmade)
+        } else {
+          index.remove(gone.value, gone.row)
+        }
       } else if let value = values.randomElement(using: &random) {
         let row = RowKey(rawValue: UInt64(step))
-        index.insert(value, row, version: version)
+        added.append(OrderedIndex.Entry(value: value, row: row))
         model.append((value, row))
+      }
+      // One change at a time, some together, and nearly all.
+      if step % 50 < 10 || step % 10 == 9 && step < 400 || step % 100 == 99 {
+        index.update(inserting: added, version: version)
+        added = []
       }
       if step % 100 != 99 { continue }
       index.checkInvariants()

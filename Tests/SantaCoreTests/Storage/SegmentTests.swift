@@ -114,7 +114,7 @@ struct SegmentTests {
     let transaction = Transaction(base: snapshot)
     if snapshot.tables.isEmpty { _ = transaction.addTable("Thing", columns) }
     for _ in 0..<changes { change(transaction, using: &random) }
-    transaction.removeSuperfluousMoveMarks()
+    transaction.completeChanges()
     return transaction.current
   }
 

@@ -186,10 +186,10 @@ struct StructureTests {
       let target = RowKey(rawValue: UInt64.random(in: 0..<20, using: &random))
       let origin = RowKey(rawValue: UInt64.random(in: 0..<30, using: &random))
       if step % 3 == 0 {
-        backlinks.remove(target: target, origin: origin, version: version)
+        backlinks.remove(targets: [target], origin: origin, version: version)
         if let index = model.firstIndex(where: { $0 == (target, origin) }) { model.remove(at: index) }
       } else {
-        backlinks.insert(target: target, origin: origin, version: version)
+        backlinks.insert(targets: [target], origin: origin, version: version)
         model.append((target, origin))
       }
     }
@@ -214,10 +214,10 @@ struct StructureTests {
       }
       if step % 3 == 0 {
         together.remove(targets: targets, origin: origin, version: version)
-        for target in targets { single.remove(target: target, origin: origin, version: version) }
+        for target in targets { single.remove(targets: [target], origin: origin, version: version) }
       } else {
         together.insert(targets: targets, origin: origin, version: version)
-        for target in targets { single.insert(target: target, origin: origin, version: version) }
+        for target in targets { single.insert(targets: [target], origin: origin, version: version) }
       }
       together.checkInvariants()
       #expect(together.pairs.map { [$0.target, $0.origin] } == single.pairs.map { [$0.target, $0.origin] })

@@ -23,6 +23,7 @@ import Testing
       table.setValue(.int(Int64(index % 7)), rank, of: row)
       if index > 0 { table.setValue(.link(row.rawValue - 1), link, of: row) }
     }
+    transaction.completeChanges()
     spoil(table)
     let verification = Verification(origin: "memory")
     transaction.current.verify(verification)
@@ -90,10 +91,9 @@ import Testing
     let transaction = Transaction(base: .empty)
     let stop = transaction.addTable("Stop", [Self.key, Self.rank])
     let table = transaction[stop]
-    for index in 0..<300 {
-      let row = table.insertRow(primaryKey: .int(Int64(index)))
-      table.writableChunk(of: row).setValue(.int(9), rank, at: row.slot)
-    }
+    let rows = (0..<300).map { table.insertRow(primaryKey: .int($0)) }
+    transaction.completeChanges()
+    for row in rows { table.writableChunk(of: row).setValue(.int(9), rank, at: row.slot) }
     let verification = Verification(origin: "memory")
     transaction.current.verify(verification)
     #expect(verification.damages.count == Verification.maximumDamages)

@@ -60,7 +60,7 @@ struct RandomTables {
     let count = operations ?? (number(8) == 0 ? 60 : 1 + number(4))
     for _ in 0..<count { change(transaction) }
     if number(60) == 0 { grow(transaction) }
-    transaction.removeSuperfluousMoveMarks()
+    transaction.completeChanges()
     snapshot = transaction.current
   }
 
