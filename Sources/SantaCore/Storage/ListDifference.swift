@@ -43,31 +43,68 @@ struct ListDifference: Sendable {
     from old: ListTree, to new: ListTree, by identity: (ListEntry) -> Identity
   ) {
     let (oldRuns, newRuns) = ListTree.unsharedRuns(old, new)
-    var before: [Identity: (index: Int, entry: ListEntry)] = [:]
-    for run in oldRuns {
-      for (offset, entry) in run.elements.enumerated() {
-        before[identity(entry)] = (run.start + offset, entry)
-      }
+    var (oldElements, newElements) = (Self.elements(of: oldRuns), Self.elements(of: newRuns))
+    // Most changes leave the elements before them and after them as they are. Matching these needs no dictionary.
+    while let before = oldElements.first, let after = newElements.first,
+      identity(before.entry) == identity(after.entry)
+    {
+      match(oldElements.removeFirst(), newElements.removeFirst())
     }
-    // Old indices. In a forged list, two elements may have the same identity. Only the first of them is matched.
-    var kept: Set<Int> = []
-    for run in newRuns {
-      for (offset, entry) in run.elements.enumerated() {
-        let index = run.start + offset
-        guard let (oldIndex, oldEntry) = before[identity(entry)], kept.insert(oldIndex).inserted else {
-          insertions.append(index)
-          continue
-        }
-        if entry.moved != oldEntry.moved { movable.append(IndexPair(old: oldIndex, new: index)) }
-        if entry.value != oldEntry.value { assignments.append(IndexPair(old: oldIndex, new: index)) }
-      }
+    var commonEnd: [(old: IndexedEntry, new: IndexedEntry)] = []
+    while let before = oldElements.last, let after = newElements.last,
+      identity(before.entry) == identity(after.entry)
+    {
+      commonEnd.append((oldElements.removeLast(), newElements.removeLast()))
     }
-    for run in oldRuns {
-      for index in run.start..<(run.start + run.elements.count) where !kept.contains(index) {
-        deletions.append(index)
-      }
-    }
+    matchRest(oldElements, newElements, by: identity)
+    for pair in commonEnd.reversed() { match(pair.old, pair.new) }
     moves = Reordering.movers(
       among: movable, deletions: deletions, insertions: insertions, preferringFirst: true)
+  }
+
+  private struct IndexedEntry {
+    var index: Int
+    var entry: ListEntry
+  }
+
+  private static func elements(of runs: [ListTree.Run]) -> ArraySlice<IndexedEntry> {
+    var result: [IndexedEntry] = []
+    result.reserveCapacity(runs.reduce(0) { $0 + $1.elements.count })
+    for run in runs {
+      for (offset, entry) in run.elements.enumerated() {
+        result.append(IndexedEntry(index: run.start + offset, entry: entry))
+      }
+    }
+    return result[...]
+  }
+
+  /// Records what changed of an element that is in both versions.
+  private mutating func match(_ old: IndexedEntry, _ new: IndexedEntry) {
+    let pair = IndexPair(old: old.index, new: new.index)
+    if new.entry.moved != old.entry.moved { movable.append(pair) }
+    if new.entry.value != old.entry.value { assignments.append(pair) }
+  }
+
+  private mutating func matchRest<Identity: Hashable>(
+    _ old: ArraySlice<IndexedEntry>, _ new: ArraySlice<IndexedEntry>, by identity: (ListEntry) -> Identity
+  ) {
+    if old.isEmpty || new.isEmpty {
+      insertions += new.map(\.index)
+      deletions += old.map(\.index)
+      return
+    }
+    var before: [Identity: IndexedEntry] = [:]
+    before.reserveCapacity(old.count)
+    for element in old { before[identity(element.entry)] = element }
+    // Old indices. In a forged list, two elements may have the same identity. Only the first of them is matched.
+    var kept: Set<Int> = []
+    for element in new {
+      guard let was = before[identity(element.entry)], kept.insert(was.index).inserted else {
+        insertions.append(element.index)
+        continue
+      }
+      match(was, element)
+    }
+    for element in old where !kept.contains(element.index) { deletions.append(element.index) }
   }
 }

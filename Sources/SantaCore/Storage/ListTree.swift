@@ -17,14 +17,18 @@ extension SequenceTree where Element == ListEntry {
   static func differ(_ old: ListTree?, _ new: ListTree?) -> Bool {
     if old?.root === new?.root { return false }
     let (old, new) = (old ?? ListTree(), new ?? ListTree())
-    // Sets and maps are always sorted, so comparing them as sequences is sufficient.
-    if (old.first ?? new.first)?.id == PositionID.none {
-      let (before, after) = unsharedRuns(old, new)
-      return !before.lazy.flatMap(\.elements).elementsEqual(after.lazy.flatMap(\.elements)) {
-        $0.value == $1.value && $0.key.utf8.elementsEqual($1.key.utf8)
-      }
+    if old.count != new.count { return true }
+    let (before, after) = unsharedRuns(old, new)
+    // Sets and maps are always sorted, so comparing them as sequences is sufficient. A list has the elements of the
+    // other version in their order if each is at its old index.
+    let pairs = zip(before.lazy.flatMap(\.indexed), after.lazy.flatMap(\.indexed))
+    guard before.reduce(0, { $0 + $1.elements.count }) == after.reduce(0, { $0 + $1.elements.count }) else {
+      return true
     }
-    return !ListDifference(from: old, to: new, .list).isEmpty
+    return !pairs.allSatisfy { old, new in
+      old.index == new.index && old.entry.id == new.entry.id && old.entry.value == new.entry.value
+        && old.entry.key.utf8.elementsEqual(new.entry.key.utf8)
+    }
   }
 
   private var first: ListEntry? { count == 0 ? nil : self[0] }
