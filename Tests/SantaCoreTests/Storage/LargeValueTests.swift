@@ -114,7 +114,8 @@ import Testing
 
   @Test(
     "Values around the limit are read as they were written, in every version, from memory and from files",
-    .counted("writes of values around the limit of a chunk's heap"), arguments: RandomRun.seeds(10, fresh: 2))
+    .counted("writes of values around the limit of a chunk's heap"),
+    arguments: RandomRun.seeds(RandomRun.size(10, plain: 3), fresh: 1))
   func againstDictionary(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let directory = try TemporaryDirectory()
