@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// An exclusive lock among all processes of a machine, represented by a file.
+/// A lock among all processes of a machine, represented by a file. It has one holder, or several who share it.
 ///
 /// The lock is released with the object, and when the process ends for any reason, so nothing has to be cleaned up
 /// after a crash. The file remains and is empty. A child process that was created by `fork` shares the lock with its
@@ -33,7 +33,22 @@ public final class ProcessLock: Sendable {
     } catch { throw StoreError.cannotOpen(path, error) }
   }
 
-  /// Whether the lock is held at this moment. Does not create the file.
+  /// Takes the lock together with others who share it, unless somebody holds it alone.
+  ///
+  /// For as long as anybody shares it, ``take(_:)`` returns nil and ``isTaken(_:)`` true.
+  ///
+  /// - Parameter url: the file, which is created if it does not exist. Its directory must exist.
+  /// - Returns: the lock; nil if one process holds it alone.
+  /// - Throws: ``StoreError`` with `.inputOutput` if the file can't be created, opened or locked.
+  public static func share(_ url: URL) throws -> ProcessLock? {
+    let path = url.absoluteURL.path
+    do throws(SystemError) {
+      let file = try File(path, .readWriteCreate)
+      return try file.tryLockShared() ? ProcessLock(file) : nil
+    } catch { throw StoreError.cannotOpen(path, error) }
+  }
+
+  /// Whether the lock is held at this moment, alone or shared. Does not create the file.
   ///
   /// - Throws: ``StoreError`` with `.inputOutput` if the file exists and can't be opened.
   public static func isTaken(_ url: URL) throws -> Bool {

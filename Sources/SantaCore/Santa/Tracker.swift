@@ -7,8 +7,9 @@
 /// Follows Santa in the two stores of a directory, and flies the sleigh there if no other tracker does.
 ///
 /// The first tracker of a directory flies. All others, in this or other processes, follow its flight. When the first
-/// one ends, for any reason, another takes over within a second, and flies on by the same clock. The tracker that flies
-/// also requests the weather at every stop, and answers these requests.
+/// one ends, for any reason, another takes over within a second, and flies on by the same clock. A tracker that starts
+/// in that second flies on, too: as long as one of its followers runs, no flight is replaced by another. The tracker
+/// that flies also requests the weather at every stop, and answers these requests.
 ///
 /// ```swift
 /// let tracker = Tracker(.init(location: .directory(url), home: berlin))
@@ -37,6 +38,8 @@ public actor Tracker {
   /// Held while the tracker decides whether it flies, and until it has written its flight. The next tracker can then
   /// read that flight.
   private var boardingLock: ProcessLock?
+  /// Shared with the other followers while this tracker follows and would take over. It is taken only while boarding.
+  private var followerLock: ProcessLock?
   private var isFlying = false
   private var tokens: [NotificationToken] = []
   private var output: Output?
@@ -90,8 +93,8 @@ public actor Tracker {
     self.stores = stores
     guard configuration.mayFly else { return try await watch(stores) }
     let sleigh = Sleigh(store: stores.santa, pilot: pilot)
-    if try await board() { try takeOff(sleigh) }
-    try leaveBoarding()
+    if try await board() { try begin(sleigh, stores) } else { try joinFollowers(stores) }
+    boardingLock = nil
     observe(stores)
     if !isFlying { try await follow(sleigh) }
     try await fly(sleigh, stores)
@@ -103,6 +106,7 @@ public actor Tracker {
     output = nil
     stores = nil
     boardingLock = nil
+    followerLock = nil
     flyerLock = nil
   }
 
@@ -127,9 +131,29 @@ public actor Tracker {
     return flyerLock != nil
   }
 
-  private func leaveBoarding() throws {
-    defer { boardingLock = nil }
-    guard !isFlying, let stores else { return }
+  /// Flies on the flight that others follow, or else takes off.
+  ///
+  /// The tracker that flew may have been killed a moment ago, before a follower has noticed. For its followers, the
+  /// flight is still under way.
+  private func begin(_ sleigh: Sleigh, _ stores: TrackerStores) throws {
+    if let lock = configuration.location.lockFile("followers"), try ProcessLock.isTaken(lock) {
+      try checkRequest(stores)
+      if try sleigh.flyOn() {
+        isFlying = true
+        return
+      }
+    }
+    try takeOff(sleigh)
+  }
+
+  private func joinFollowers(_ stores: TrackerStores) throws {
+    // Nobody holds this lock alone except to check it, and only while boarding.
+    followerLock = try configuration.location.lockFile("followers").flatMap { try ProcessLock.share($0) }
+    try checkRequest(stores)
+  }
+
+  /// - Throws: ``FlightConflict`` if the request contradicts the flight in the store.
+  private func checkRequest(_ stores: TrackerStores) throws {
     stores.santa.refresh()
     guard let flight = stores.santa.object(ofType: Flight.self, forPrimaryKey: Flight.theOnlyOne) else {
       return
@@ -157,6 +181,7 @@ public actor Tracker {
       try await pause(Self.followInterval)
       if try await board() {
         if try sleigh.flyOn() { isFlying = true } else { try takeOff(sleigh) }
+        followerLock = nil
       }
       boardingLock = nil
     }

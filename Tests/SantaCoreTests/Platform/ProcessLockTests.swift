@@ -20,6 +20,21 @@ struct ProcessLockTests {
     #expect(try ProcessLock.take(file) != nil)
   }
 
+  @Test("Several share a lock, and nobody takes it alone until all have released it")
+  func sharing() throws {
+    defer { try? FileManager.default.removeItem(at: file) }  // A leftover has no effect.
+    var first = try ProcessLock.share(file)
+    var second = try ProcessLock.share(file)
+    #expect(first != nil && second != nil)
+    #expect(try ProcessLock.take(file) == nil)
+    first = nil
+    #expect(try ProcessLock.isTaken(file))
+    second = nil
+    #expect(try !ProcessLock.isTaken(file))
+    let alone = try ProcessLock.take(file)
+    #expect(try alone != nil && ProcessLock.share(file) == nil)
+  }
+
   @Test("A file that can't be created is reported")
   func failure() {
     let error = #expect(throws: StoreError.self) {

@@ -84,6 +84,34 @@ import Testing
     }
   }
 
+  @Test
+  func `a newcomer does not replace the flight that others follow when its flyer was killed a moment before`()
+    async throws
+  {
+    try await Thread.onOwn {
+      let folder = try TemporaryFolder()
+      let store = folder.path("store")
+      let flyer = try Running(["fly", "--demo", "--store", store])
+      try flyer.wait(for: "🛷 Flying the built-in route")
+      let follower = try Running(["track", "--store", store, "--home", "Oslo"])
+      try follower.wait(for: "🛷 Following the built-in route")
+      // Suspended, it can't take over before the newcomers come.
+      kill(follower.process.processIdentifier, SIGSTOP)
+      defer { _ = follower.end(SIGKILL) }
+      #expect(flyer.end(SIGKILL) == SIGKILL)
+      let other = try ProgramRun.of("track", "--demo", "--speed", "60", "--store", store, "--for", "0")
+      #expect(other.exitStatus == 64)
+      #expect(other.errorOutput.hasPrefix("error: '--speed 60' contradicts the flight under way: "))
+      let plain = try ProgramRun.of("track", "--store", store, "--home", "Oslo", "--for", "0")
+      #expect(plain.exitStatus == 0)
+      #expect(plain.output.hasPrefix("🛷 Flying the built-in route of "))
+      #expect(plain.output.contains(", 600 times faster than real."), "the flight that was under way")
+      kill(follower.process.processIdentifier, SIGCONT)
+      try follower.wait(for: "this one flies on.")
+      #expect(!follower.output.contains("home visited"))
+    }
+  }
+
   @Test func `two that start at once agree on who flies`() async throws {
     try await Thread.onOwn {
       let folder = try TemporaryFolder()
