@@ -37,6 +37,34 @@ struct RouteDownloadTests {
     #expect(try await Self.download.route(at: info.url.appending(path: "two")) == Self.route)
   }
 
+  @Test func `a scheme may be in capitals, and the error after a redirection names the server that failed`()
+    async throws
+  {
+    let dead = try LoopbackServer.deadURL()
+    let server = try LoopbackServer { request in
+      switch request.target {
+      case "/route.json": LoopbackAnswer(body: Self.body)
+      case "/capitals":
+        LoopbackAnswer(302, headers: ["Location": "HTTP://\(request.headers["host"] ?? "")/route.json"])
+      default: LoopbackAnswer(302, headers: ["Location": "\(dead)/route.json"])
+      }
+    }
+    let capitals = server.url.absoluteString.replacing("http:", with: "HTTP:")
+    for path in ["route.json", "capitals"] {
+      let url = try #require(URL(string: "\(capitals)/\(path)"))
+      #expect(try await Self.download.route(at: url) == Self.route, "\(path)")
+    }
+    let away = server.url.appending(path: "away")
+    let failed = "nothing answers at \(dead.server). Check"
+    #expect(await Self.error(at: away).hasPrefix("\(away): \(failed)"))
+  }
+
+  @Test func `an address of IPv6 keeps its brackets in errors`() async throws {
+    let url = try #require(URL(string: "http://[::1]:9/route.json"))
+    #expect(url.server == "[::1]:9")
+    #expect(await Self.error(at: url).contains("[::1]:9 "))
+  }
+
   @Test func `an answer that is not a route is described, with its address without the query`() async throws {
     let server = try LoopbackServer { request in
       switch request.target {

@@ -18,6 +18,10 @@ extension HTTPError {
       .serverCertificateHasUnknownRoot?, .serverCertificateNotYetValid?:
       self.init(.insecure, host: host, detail: detail)
     // Foundation on Linux has no code for most errors of libcurl, only their descriptions.
+    // Foundation on Linux can't connect to addresses of IPv6.
+    case .badURL? where host.hasPrefix("["):
+      self.init(
+        .failed, host: host, detail: "numbers of IPv6 don't work on this system; give the server's name")
     case .unknown? where isSecure: self.init(.insecure, host: host, detail: detail)
     case .unknown?: self.init(.interrupted, host: host)
     default: self.init(.failed, host: host, detail: detail)

@@ -23,9 +23,7 @@ final class HTTPSession: Sendable {
   }
 
   func response(to request: HTTPRequest, for client: HTTPClient) async throws -> HTTPResponse {
-    let host = request.url.host() ?? ""
-    let transfer = HTTPTransfer(
-      host: request.url.port.map { "\(host):\($0)" } ?? host, bodyLimit: client.bodyLimit)
+    let transfer = HTTPTransfer(to: request.url, bodyLimit: client.bodyLimit)
     let task = session.dataTask(with: URLRequest(request, userAgent: client.userAgent))
     delegate.transferBegan(transfer, task)
     // The session's own timeout for a whole request has no effect on Linux.
@@ -51,7 +49,7 @@ final class HTTPSession: Sendable {
 
 extension URLRequest {
   fileprivate init(_ request: HTTPRequest, userAgent: String) {
-    self.init(url: request.url)
+    self.init(url: request.url.withLowercaseScheme)
     setValue(userAgent, forHTTPHeaderField: "User-Agent")
     for (name, value) in request.headers { setValue(value, forHTTPHeaderField: name) }
   }

@@ -44,7 +44,9 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    completionHandler(response.url.flatMap { request.redirected(from: $0) })
+    let followed = response.url.flatMap { request.redirected(from: $0) }
+    if let server = followed?.url { transfer(of: task)?.redirected(to: server) }
+    completionHandler(followed)
   }
 
   /// Ends a transfer that asks for a name and a password with the refusal as its answer, without a body. By default,
@@ -66,7 +68,6 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     guard let transfer = transfer(of: task) else { return }
     guard let error else { return transfer.answerEnded() }
-    let isSecure = task.originalRequest?.url?.isSecure == true
-    transfer.end(.failure(HTTPError(error, host: transfer.host, isSecure: isSecure)))
+    transfer.end(.failure(HTTPError(error, host: transfer.host, isSecure: transfer.isSecure)))
   }
 }

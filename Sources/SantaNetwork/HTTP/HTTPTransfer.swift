@@ -18,16 +18,25 @@ final class HTTPTransfer: Sendable {
     var response: HTTPResponse?
     var waiter: Waiter?
     var result: Result<HTTPResponse, any Error>?
+    /// The server that is asked, which a redirection changes.
+    var server: URL
   }
 
-  let host: String
   private let bodyLimit: Int
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
-  init(host: String, bodyLimit: Int) {
-    self.host = host
+  init(to server: URL, bodyLimit: Int) {
     self.bodyLimit = bodyLimit
+    state = Mutex(State(server: server))
   }
+
+  /// The name of the server that is asked at present.
+  var host: String { state.withLock { $0.server.server } }
+
+  /// Whether that server is asked over a secure connection.
+  var isSecure: Bool { state.withLock { $0.server.isSecure } }
+
+  func redirected(to server: URL) { state.withLock { $0.server = server } }
 
   /// Sets the waiter, or resumes it at once if the transfer has ended.
   ///

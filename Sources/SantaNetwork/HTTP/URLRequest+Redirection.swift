@@ -10,11 +10,13 @@ extension URLRequest {
   ///
   /// - Parameter old: The address that redirects.
   func redirected(from old: URL) -> URLRequest? {
-    guard let new = url, new.isSecure || !old.isSecure else { return nil }
+    guard let new = url?.withLowercaseScheme, new.isSecure || !old.isSecure else { return nil }
     if (old.isSecure, old.host()?.lowercased(), old.port) == (
       new.isSecure, new.host()?.lowercased(), new.port
     ) {
-      return self
+      var request = self
+      request.url = new
+      return request
     }
     // Another server receives only the name of the program. The other fields may contain a key, and the comment in the
     // name an address of the user.
