@@ -1,13 +1,13 @@
 /// A home: a point on the map and its name.
 ///
 /// ```swift
-/// try HomePlace.parse("48.137,11.575")        // 48.137,11.575
+/// try HomePlace.parse("48.137,11.575")        // 48.137,11.575 (near Munich, Germany)
 /// try HomePlace.parse("Reykjavik")            // Reykjavík, Iceland
 /// try HomePlace.parse("sydney, ca")           // Sydney, Canada
 /// HomePlace.ofTimeZone(named: "Europe/Oslo")  // Oslo
 /// ```
 public struct HomePlace: Hashable, Sendable {
-  /// The name of the place, or the coordinates as they were given.
+  /// The name of the place, or the coordinates as they were given, with the nearest city.
   public let name: String
 
   /// The point on the map.

@@ -20,6 +20,61 @@ struct HomePlaceTests {
     #expect(try HomePlace.parse("90,180").name == "90,180")
   }
 
+  @Test("Coordinates have the name of the nearest city, if there is one")
+  func nearestName() throws {
+    #expect(try HomePlace.parse("48.2,11.6").name == "48.2,11.6 (near Munich, Germany)")
+    #expect(try HomePlace.parse("-36.85,174.76").name == "-36.85,174.76 (near Auckland, New Zealand)")
+    // The nearest city may be on the other side of the antimeridian, or there is none.
+    #expect(try HomePlace.parse("0,-150").name == "0,-150")
+  }
+
+  @Test("Large cities of the world are known, also by their own names and in Japanese")
+  func cities() throws {
+    for (text, name) in [
+      ("Boston", "Boston, United States"), ("Lyon", "Lyon, France"), ("Porto", "Porto, Portugal"),
+      ("Kyoto", "Kyoto, Japan"), ("Naples", "Naples, Italy"), ("Napoli", "Naples, Italy"),
+      ("東京", "Tokyo, Japan"),
+      ("京都", "Kyoto, Japan"), ("ミュンヘン", "Munich, Germany"), ("münchen", "Munich, Germany"),
+      ("Москва", "Moscow, Russia"), ("القاهرة", "Cairo, Egypt"), ("ソウル", "Seoul, South Korea"),
+    ] {
+      #expect(try HomePlace.parse(text).name == name, "\(text)")
+    }
+    #expect(error("Bostn")?.suggestions.contains("Boston") == true)
+  }
+
+  @Test("Of several cities with a name, the country or the state chooses one")
+  func states() throws {
+    for (text, name) in [
+      ("London", "London, United Kingdom"), ("London, CA", "London, Canada"),
+      ("Portland, Oregon", "Portland, United States"), ("Ontario, CA", "Ontario, United States"),
+      ("Springfield", "Springfield, MO, United States"),
+      ("springfield, il", "Springfield, IL, United States"),
+      ("Springfield, Massachusetts, USA", "Springfield, MA, United States"),
+      ("Springfield, IL, United States", "Springfield, IL, United States"),
+    ] {
+      #expect(try HomePlace.parse(text).name == name, "\(text)")
+    }
+    #expect(
+      error("Springfield, TX")?.suggestions == [
+        "Springfield, MO, United States", "Springfield, MA, United States", "Springfield, IL, United States",
+      ])
+  }
+
+  @Test("The table of cities is whole and in order")
+  func table() {
+    let contents = CityDirectory.embedded.contents
+    #expect(contents.cities == 6204 && contents.aliases == 5678 && contents.isSorted)
+    let countries = Set(PlaceTable.rows.map(\.countryCode))
+    for (name, population) in CityDirectory.embedded.names {
+      let found = CityDirectory.embedded.cities(named: PlaceName.key(name))
+      #expect(found.contains { $0.name == name && $0.population == population }, "\(name)")
+      #expect(found.allSatisfy { countries.contains($0.countryCode) }, "\(name)")
+    }
+    // A damaged table leads nowhere, and does not trap.
+    let broken = CityDirectory(cities: "|a|0|000000000US", aliases: "|zzzX|")
+    #expect(broken.cities(named: "x").isEmpty && broken.names.count == 3)
+  }
+
   @Test("Coordinates off the Earth or out of form say what is wrong")
   func badCoordinates() throws {
     let north = try #require(error("91,0"))
@@ -56,6 +111,7 @@ struct HomePlaceTests {
     let wrong = try #require(error("Sydney, France"))
     #expect(wrong.code == .notInCountry)
     #expect(wrong.suggestions == ["Sydney, Australia", "Sydney, Canada"])
+    #expect(wrong.text == "Sydney")
   }
 
   @Test("A miss offers the nearest spellings")
