@@ -33,7 +33,8 @@ enum SantaCLI {
     do {
       return try await CommandTable.santa.command(context.arguments).run(context)
     } catch let error as UsageError {
-      return report(error.report(in: .santa), as: .usage, in: context)
+      let columns = context.errorOutput.columns
+      return report(error.report(in: .santa, columns: columns), as: .usage, in: context)
     } catch let failure as CommandFailure {
       return report(failure.report, as: failure.exitCode, in: context)
     } catch StreamError.brokenPipe {
@@ -50,7 +51,12 @@ enum SantaCLI {
   private static func report(_ text: String, as exitCode: ExitCode, in context: CommandContext) -> ExitCode {
     // An argument that the message quotes may be very long.
     let isLong = text.utf8.count > 4000
-    let shown = isLong ? "\(text.prefix(1500)) … \(text.suffix(400))" : text
+    let shortened = isLong ? "\(text.prefix(1500)) … \(text.suffix(400))" : text
+    let shown =
+      context.errorOutput.columns.map { columns in
+        shortened.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { DisplayWidth.wrapped(message: String($0), to: columns) }.joined(separator: "\n")
+      } ?? shortened
     // If the error stream can't be written either, the exit code is the only report.
     try? context.errorOutput.writeLine(shown)
     return exitCode

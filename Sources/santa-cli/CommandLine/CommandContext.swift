@@ -15,6 +15,8 @@ struct CommandContext: Sendable {
   var workingDirectory: String
   /// The target of the link `/etc/localtime`, which names the system's time zone; nil if it is not a link.
   var localTimeTarget: String?
+  /// Reads the standard input to its end, or until there are more bytes than the limit.
+  var readInput: @Sendable (_ limit: Int) throws -> [UInt8]
   var output: any TextStream
   var errorOutput: any TextStream
   /// The terminal that a command may take over; nil unless both input and output are one.
@@ -27,6 +29,7 @@ struct CommandContext: Sendable {
     environment: [String: String],
     workingDirectory: String,
     localTimeTarget: String? = nil,
+    readInput: @escaping @Sendable (_ limit: Int) throws -> [UInt8] = { _ in [] },
     output: any TextStream,
     errorOutput: any TextStream,
     terminal: (any Terminal)? = nil,
@@ -36,6 +39,7 @@ struct CommandContext: Sendable {
     self.environment = environment
     self.workingDirectory = workingDirectory
     self.localTimeTarget = localTimeTarget
+    self.readInput = readInput
     self.output = output
     self.errorOutput = errorOutput
     self.terminal = terminal
@@ -50,6 +54,7 @@ struct CommandContext: Sendable {
       workingDirectory: FileManager.default.currentDirectoryPath,
       // If it is a file or missing, the name of the zone is not known, and `Home` guesses.
       localTimeTarget: try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"),
+      readInput: { try StandardStreams.read(StandardStreams.input, upTo: $0) },
       output: StandardStreams.output,
       errorOutput: StandardStreams.errorOutput,
       terminal: TerminalControl.isInteractive ? SystemTerminal(output: StandardStreams.output) : nil,

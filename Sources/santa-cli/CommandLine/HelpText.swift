@@ -23,7 +23,7 @@ struct HelpText: Sendable {
   }
 
   /// The usage of a command or of the program, on as few lines as possible.
-  func usage(of name: CommandName?) -> String {
+  func usage(of name: CommandName?, columns: Int = HelpText.width) -> String {
     guard let command = name.flatMap({ table[$0] }) else { return "usage: \(Program.name) COMMAND [OPTIONS]" }
     let start = "usage: \(Program.name) \(command.name.rawValue)"
     let indentation = String(repeating: " ", count: start.count)
@@ -35,7 +35,7 @@ struct HelpText: Sendable {
     var lines = [start]
     for word in words {
       let last = lines.removeLast()
-      if last.count + 1 + word.count <= Self.width {
+      if last.count + 1 + word.count <= min(columns, Self.width) {
         lines.append("\(last) \(word)")
       } else {
         lines += [last, "\(indentation) \(word)"]

@@ -56,10 +56,12 @@ extension UsageError {
   }
 
   /// The lines for the error stream.
-  func report(in table: CommandTable) -> String {
+  ///
+  /// - Parameter columns: The width of the terminal; nil without one.
+  func report(in table: CommandTable, columns: Int? = nil) -> String {
     """
     error: \(message(in: table))
-    \(HelpText(table).usage(of: command))
+    \(HelpText(table).usage(of: command, columns: columns ?? HelpText.width))
     hint: \(hint)
     """
   }

@@ -16,6 +16,8 @@ struct ClockOptions: Equatable, Sendable {
   /// How many times faster than real time the clock runs; nil without the option. There is no default value, because it
   /// would contradict a flight under way.
   var speed: Double?
+  /// Whether it is a demonstration, which has a speed of its own, and starts at the take-off unless there is a time.
+  var isDemo = false
 }
 
 /// The time at which the clock of the flight starts.
@@ -24,33 +26,31 @@ enum ClockStart: Equatable, Sendable {
   case unspecified
   /// `--at`, as written.
   case time(String)
-  /// `--demo`.
+  /// `--demo` without `--at`.
   case takeOff
 }
 
 extension ClockOptions {
   init(_ arguments: CommandLineArguments) throws(UsageError) {
     let speed = try arguments.number(.speed)
-    guard arguments.has(.demo) else {
-      self.init(start: arguments[.at].map { .time($0) } ?? .unspecified, speed: speed)
-      return
-    }
-    if arguments.has(.at) {
-      throw arguments.error(.conflict(.at, .demo, reason: "a demonstration starts at take-off"))
-    }
-    self.init(start: .takeOff, speed: speed ?? ClockOptions.demoSpeed)
+    let isDemo = arguments.has(.demo)
+    self.init(
+      start: arguments[.at].map { .time($0) } ?? (isDemo ? .takeOff : .unspecified),
+      speed: speed ?? (isDemo ? ClockOptions.demoSpeed : nil), isDemo: isDemo)
   }
 }
 
 extension Timestamp {
-  /// Reads the value of `--at`; nil without the option.
+  /// Reads the value of `--at`; nil without the option. A time without a zone is UTC, as all times of the program.
   static func option(_ text: String?, of command: CommandName) throws(UsageError) -> Date? {
     guard let text else { return nil }
-    guard let date = parse(text) else {
+    guard let date = parse(text) ?? parse("\(text)Z") else {
       throw UsageError(
         .invalidValue(
           .at, value: text,
-          requirement: "TIME must be a date and time with its zone in ISO 8601, as in 2026-12-24T22:00:00Z"),
+          requirement:
+            "TIME must be a date and time in ISO 8601, as in 2026-12-24T22:00 (UTC) or 2026-12-24T23:00+01:00"
+        ),
         command: command)
     }
     return date
@@ -60,11 +60,10 @@ extension Timestamp {
 extension UsageError {
   /// An error for the option that contradicts the flight under way.
   init(_ conflict: FlightConflict, with clock: ClockOptions, _ route: String?, of command: CommandName) {
-    let isDemo = clock.start == .takeOff
     let (option, value): (Option, String?) =
       switch conflict.option {
       case .route: (.route, route)
-      case .speed where isDemo && clock.speed == ClockOptions.demoSpeed: (.demo, nil)
+      case .speed where clock.isDemo && clock.speed == ClockOptions.demoSpeed: (.demo, nil)
       case .speed: (.speed, clock.speed.map { NumberText.decimal($0) })
       default: if case .time(let text) = clock.start { (.at, text) } else { (.demo, nil) }
       }

@@ -14,7 +14,8 @@ extension Option {
   static let route = Option(
     "route", .text("FILE|URL"), in: .subject,
     Wording(
-      "take this route, in Santa Tracker's JSON", japanese: "Santa Tracker の JSON 形式のルートを使う"))
+      "a route in Santa Tracker's JSON; - is standard input",
+      japanese: "Santa Tracker の JSON 形式のルートを使う。- で標準入力"))
 
   static let weather = Option(
     "weather", .text("NAME"), in: .subject,
@@ -23,8 +24,8 @@ extension Option {
   static let at = Option(
     "at", .text("TIME"), in: .subject,
     Wording(
-      "start the clock here, as in 2026-12-24T10:00:00Z",
-      japanese: "時計をこの時刻から始める（例: 2026-12-24T10:00:00Z）"))
+      "start the clock here, as in 2026-12-24T10:00 (UTC)",
+      japanese: "時計をこの時刻から始める（例: 2026-12-24T10:00、UTC）"))
 
   static let speed = Option(
     "speed", .number("N", .speed), in: .subject,
@@ -33,8 +34,8 @@ extension Option {
   static let demo = Option(
     "demo", in: .subject,
     Wording(
-      "fly from take-off at speed \(NumberText.decimal(ClockOptions.demoSpeed)), or as --speed says",
-      japanese: "出発から \(NumberText.decimal(ClockOptions.demoSpeed)) 倍速（または --speed の速さ）で飛ぶ"))
+      "fly from take-off at speed \(NumberText.decimal(ClockOptions.demoSpeed)), or as --at and --speed say",
+      japanese: "出発（または --at の時刻）から \(NumberText.decimal(ClockOptions.demoSpeed)) 倍速（または --speed の速さ）で飛ぶ"))
 
   static let `where` = Option(
     "where", .text("QUERY"), in: .selection,

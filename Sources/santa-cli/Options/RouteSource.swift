@@ -7,14 +7,20 @@ import SantaNetwork
   import Foundation
 #endif
 
-/// The source of a route: a file or a web address.
+/// The source of a route: a file, a web address, or the standard input.
 enum RouteSource: Equatable, Sendable {
+  /// `-`.
+  case input
   case file(String)
   case web(URL)
 
   /// Nil without the option.
   init?(_ text: String?) {
     guard let text else { return nil }
+    if text == "-" {
+      self = .input
+      return
+    }
     let isWeb = ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
     if isWeb, let url = URL(string: text) { self = .web(url) } else { self = .file(text) }
   }
@@ -22,6 +28,7 @@ enum RouteSource: Equatable, Sendable {
   /// The name of a source: its file, without folders.
   static func name(of text: String) -> String {
     switch RouteSource(text) {
+    case .input?: "standard input"
     case .web(let url)?:
       // In Google's storage, the folders of a file are escaped into one path component.
       (url.lastPathComponent.split(separator: "/").last.map(String.init) ?? url.host() ?? text).terminalSafe
@@ -40,10 +47,9 @@ extension RouteSource {
       switch self {
       case .web(let url): return try await download.route(at: url)
       case .file(let path):
-        switch try Route.Document(json: Self.contents(of: path, in: context), source: path) {
-        case .route(let route): return route
-        case .addresses(let urls): return try await download.route(atFirstOf: urls)
-        }
+        return try await Self.route(in: try Self.contents(of: path, in: context), named: path, download)
+      case .input:
+        return try await Self.route(in: try Self.input(in: context), named: "standard input", download)
       }
     } catch let error as RouteError {
       throw CommandFailure(
@@ -54,9 +60,28 @@ extension RouteSource {
     }
   }
 
+  private static func route(
+    in contents: Data, named source: String, _ download: RouteDownload
+  ) async throws -> Route {
+    switch try Route.Document(json: contents, source: source) {
+    case .route(let route): return route
+    case .addresses(let urls): return try await download.route(atFirstOf: urls)
+    }
+  }
+
+  private static func input(in context: CommandContext) throws(CommandFailure) -> Data {
+    do { return Data(try context.readInput(Route.fileSizeLimit)) } catch {
+      throw CommandFailure(
+        exitCode: .noInput, message: "The route can't be read from standard input.", hint: hint)
+    }
+  }
+
   private static func contents(of path: String, in context: CommandContext) throws(CommandFailure) -> Data {
     let contents: Data?
-    do { contents = try InputFile.contents(of: context.absolutePath(path)) } catch {
+    do {
+      contents =
+        try InputFile.contents(of: context.absolutePath(path), orOfPipeUpTo: Route.fileSizeLimit)
+    } catch {
       let code = (error as? CocoaError)?.code
       let isMissing = code == .fileReadNoSuchFile || code == .fileNoSuchFile
       throw CommandFailure(
@@ -66,11 +91,11 @@ extension RouteSource {
     }
     guard let contents else {
       throw CommandFailure(
-        exitCode: .noInput, message: "The route '\(path)' is not a regular file.", hint: hint)
+        exitCode: .noInput, message: "The route '\(path)' is neither a file nor a pipe.", hint: hint)
     }
     return contents
   }
 
   private static let hint =
-    "Give the path or the web address of a Santa Tracker JSON file, or leave '--route' out."
+    "Give the path or the web address of a Santa Tracker JSON file, '-' for standard input, or leave '--route' out."
 }

@@ -6,7 +6,17 @@
 
 /// Reads a file that the user named.
 enum InputFile {
-  /// The contents of a file; nil if it is not a regular file. A folder can't be read, and a device might never end.
+  /// The contents of a file or a pipe; nil if it is neither. A folder can't be read, and a device might never end.
+  ///
+  /// - Parameter limit: How many bytes of a pipe are read at most, which may never end. A file is read as a whole.
+  static func contents(of path: String, orOfPipeUpTo limit: Int) throws -> Data? {
+    if let contents = try contents(of: path) { return contents }
+    guard let pipe = StandardStreams.openPipe(path) else { return nil }
+    defer { StandardStreams.close(pipe) }
+    return Data(try StandardStreams.read(pipe, upTo: limit))
+  }
+
+  /// The contents of a file; nil if it is not a regular file.
   static func contents(of path: String) throws -> Data? {
     let attributes = try FileManager.default.attributesOfItem(
       atPath: URL(filePath: path).resolvingSymlinksInPath().path)

@@ -51,6 +51,63 @@ enum StandardStreams {
     }
   }
 
+  // MARK: - Input
+
+  static let input = FileDescriptor(rawValue: STDIN_FILENO)
+
+  /// Opens a pipe to read from it, which waits for a writer; nil if it is not a pipe.
+  static func openPipe(_ path: String) -> FileDescriptor? {
+    var status = stat()
+    // Safety: the text and the structure last as long as the calls.
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return nil }
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    return descriptor < 0 ? nil : FileDescriptor(rawValue: descriptor)
+  }
+
+  static func close(_ descriptor: FileDescriptor) {
+    #if canImport(Darwin)
+      _ = Darwin.close(descriptor.rawValue)
+    #elseif canImport(Musl)
+      _ = Musl.close(descriptor.rawValue)
+    #else
+      _ = Glibc.close(descriptor.rawValue)
+    #endif
+  }
+
+  /// Reads to the end, or until there are more bytes than the limit.
+  static func read(_ descriptor: FileDescriptor, upTo limit: Int) throws(StreamError) -> [UInt8] {
+    var contents: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while contents.count <= limit {
+      // Safety: the pointer and the count are those of a buffer that outlives the closure, and the call keeps neither.
+      let (count, errorNumber) = unsafe buffer.withUnsafeMutableBytes { buffer in
+        let count = unsafe systemRead(descriptor.rawValue, buffer.baseAddress, buffer.count)
+        return (count, errno)
+      }
+      if count == 0 { break }
+      if count > 0 {
+        contents += buffer.prefix(count)
+      } else if errorNumber != EINTR {
+        throw .failed(reason: reason(for: errorNumber))
+      }
+    }
+    return contents
+  }
+
+  /// The system's `read`, which this type's own `read` hides.
+  private static func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int
+  {
+    #if canImport(Darwin)
+      unsafe Darwin.read(descriptor, bytes, count)
+    #elseif canImport(Musl)
+      unsafe Musl.read(descriptor, bytes, count)
+    #else
+      unsafe Glibc.read(descriptor, bytes, count)
+    #endif
+  }
+
+  // MARK: - Output
+
   private static func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: FileDescriptor) -> StreamError? {
     var remaining = bytes
     while !remaining.isEmpty {

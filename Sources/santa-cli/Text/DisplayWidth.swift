@@ -72,6 +72,18 @@ enum DisplayWidth {
     }
   }
 
+  /// A message such as `error: There is no such file.`, broken into lines at spaces. All lines after the first are
+  /// indented below the text. A line that fits stays as it is.
+  static func wrapped(message: String, to columns: Int) -> String {
+    guard Self.columns(of: message) > columns else { return message }
+    let label = message.firstRange(of: ": ").map { message[..<$0.upperBound] }.flatMap {
+      $0.count <= 8 ? $0 : nil
+    }
+    let indentation = Self.columns(of: String(label ?? ""))
+    let lines = wrapped(String(message.dropFirst(label?.count ?? 0)), to: max(columns - indentation, 20))
+    return (label ?? "") + lines.joined(separator: "\n" + spaces(indentation))
+  }
+
   private static func spaces(_ count: Int) -> String {
     String(repeating: " ", count: max(0, count))
   }

@@ -87,15 +87,19 @@ import Testing
     #expect((try command(["completions", "fish"]) as? CompletionsCommand)?.shell == .fish)
     #expect(
       try command(["fly", "--demo"]) as? FlyCommand
-        == FlyCommand(clock: ClockOptions(start: .takeOff, speed: 600)))
+        == FlyCommand(clock: ClockOptions(start: .takeOff, speed: 600, isDemo: true)))
   }
 
   @Test func `a demonstration starts at take-off at its own speed`() throws {
-    #expect(try track("--demo")?.clock == ClockOptions(start: .takeOff, speed: 600))
+    #expect(try track("--demo")?.clock == ClockOptions(start: .takeOff, speed: 600, isDemo: true))
   }
 
   @Test func `a demonstration takes another speed`() throws {
-    #expect(try track("--speed", "60", "--demo")?.clock == ClockOptions(start: .takeOff, speed: 60))
+    #expect(
+      try track("--speed", "60", "--demo")?.clock == ClockOptions(start: .takeOff, speed: 60, isDemo: true))
+    #expect(
+      try track("--at", "now", "--demo")?.clock == ClockOptions(start: .time("now"), speed: 600, isDemo: true)
+    )
   }
 
   @Test(arguments: ["0.001", "1e3", "1000000", "+5"])

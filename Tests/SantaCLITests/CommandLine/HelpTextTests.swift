@@ -27,13 +27,13 @@ import Testing
           --home PLACE|LAT,LON  your home; default: the place of the system's time zone
           --store PATH          folder of the store; :memory: keeps nothing (track, fly,
                                 status, weather-service)
-          --route FILE|URL      take this route, in Santa Tracker's JSON
+          --route FILE|URL      a route in Santa Tracker's JSON; - is standard input
           --weather NAME        whom to ask for the weather, or 'normal' (track, fly,
                                 weather-service)
-          --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
+          --at TIME             start the clock here, as in 2026-12-24T10:00 (UTC)
           --speed N             run the clock N times faster (track, fly)
-          --demo                fly from take-off at speed 600, or as --speed says (track,
-                                fly)
+          --demo                fly from take-off at speed 600, or as --at and --speed say
+                                (track, fly)
           --follow              never fly; wait for another program that does (track)
           --for SECONDS         end after so many real seconds (track)
           --type NAME           the type whose objects to print (store dump)
@@ -110,11 +110,11 @@ import Testing
         options:
           --home PLACE|LAT,LON  your home; default: the place of the system's time zone
           --store PATH          folder of the store; :memory: keeps nothing
-          --route FILE|URL      take this route, in Santa Tracker's JSON
+          --route FILE|URL      a route in Santa Tracker's JSON; - is standard input
           --weather NAME        whom to ask for the weather, or 'normal'
-          --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
+          --at TIME             start the clock here, as in 2026-12-24T10:00 (UTC)
           --speed N             run the clock N times faster
-          --demo                fly from take-off at speed 600, or as --speed says
+          --demo                fly from take-off at speed 600, or as --at and --speed say
           --follow              never fly; wait for another program that does
           --for SECONDS         end after so many real seconds
           --format dashboard|plain|json
@@ -196,8 +196,8 @@ import Testing
         options:
           --home PLACE|LAT,LON  your home; default: the place of the system's time zone
           --store PATH          folder of the store; :memory: keeps nothing
-          --route FILE|URL      take this route, in Santa Tracker's JSON
-          --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
+          --route FILE|URL      a route in Santa Tracker's JSON; - is standard input
+          --at TIME             start the clock here, as in 2026-12-24T10:00 (UTC)
           --format plain|json   lines for people, or one JSON object a line
           --units metric|imperial
                                 of the output for people; default: those of the locale
@@ -244,8 +244,8 @@ import Testing
 
         options:
           --home PLACE|LAT,LON  your home; default: the place of the system's time zone
-          --route FILE|URL      take this route, in Santa Tracker's JSON
-          --at TIME             start the clock here, as in 2026-12-24T10:00:00Z
+          --route FILE|URL      a route in Santa Tracker's JSON; - is standard input
+          --at TIME             start the clock here, as in 2026-12-24T10:00 (UTC)
           --near PLACE|LAT,LON  the nearest stops, with their distance
           --where QUERY         only what matches the query
           --sort PROPERTY       in order; "PROPERTY desc" for the greatest first

@@ -163,10 +163,15 @@ import Testing
       usage: Self.programUsage, hint: Self.programHint)
   }
 
-  @Test func `a demonstration cannot start at another time`() async {
-    expectUsageError(
-      await .of("track", "--demo", "--at", "2026-12-24T12:00:00Z"),
-      "'--at' cannot be combined with '--demo': a demonstration starts at take-off.")
+  @Test func `on a terminal an error and its usage are broken at words`() throws {
+    let error = UsageError(.unknownOption("--snow"), command: .track)
+    for columns in [40, 60, 80] {
+      let lines = error.report(in: .santa, columns: columns).split(separator: "\n")
+      // The longest option does not fit the narrowest terminal.
+      #expect(
+        lines.allSatisfy { $0.count <= max(columns, 64) || !$0.hasPrefix("usage") }, "\(columns): \(lines)")
+      #expect(lines.filter { $0.contains("[--") }.allSatisfy { $0.count <= max(columns, 64) }, "\(lines)")
+    }
   }
 
   @Test func `a speed of zero says which speeds there are`() async {

@@ -38,6 +38,29 @@ import Testing
     #expect(server.requests.allSatisfy { $0.headers["user-agent"]?.hasPrefix("santa-cli/") == true })
   }
 
+  @Test func `a route is read from standard input, and from a pipe`() async throws {
+    try await Thread.onOwn {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(RouteFile.good, to: "route.json")
+      let input = try #require(FileHandle(forReadingAtPath: file))
+      let read = try ProgramRun.of(
+        program: ProgramRun.executable, ["route", "--route", "-", "--format", "json"], input: input)
+      #expect(read.output.split(separator: "\n").count == 4 && read.exitStatus == 0, "\(read)")
+      let piped = try ProgramRun.of(
+        program: URL(filePath: "/bin/bash"),
+        ["-c", "'\(ProgramRun.executable.path)' route --route <(cat '\(file)') --format json"])
+      #expect(piped.output == read.output && piped.exitStatus == 0, "\(piped)")
+      let empty = try ProgramRun.of("route", "--route", "-")
+      #expect(empty.errorOutput.hasPrefix("error: standard input: the file is empty."), "\(empty)")
+      #expect(empty.exitStatus == 65)
+      let endless = try ProgramRun.of(
+        program: URL(filePath: "/bin/bash"), ["-c", "yes | '\(ProgramRun.executable.path)' route --route -"])
+      #expect(endless.errorOutput.contains("and a route at most 5000000") && endless.exitStatus == 65)
+      let folderRun = try ProgramRun.of("route", "--route", folder.url.path)
+      #expect(folderRun.errorOutput.contains("is neither a file nor a pipe") && folderRun.exitStatus == 66)
+    }
+  }
+
   @Test func `a server that has none ends with 69, and one that says no with 65`() async throws {
     let dead = try LoopbackServer.deadURL()
     let unreachable = await Outcome.of("status", "--route", "\(dead)/r.json")

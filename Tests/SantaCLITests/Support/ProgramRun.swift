@@ -26,10 +26,21 @@ struct ProgramRun {
 
   /// Runs it to its end. `output` replaces the pipe that is read otherwise.
   static func of(_ arguments: String..., output replacement: FileHandle? = nil) throws -> ProgramRun {
+    try of(program: executable, arguments, output: replacement)
+  }
+
+  /// Runs it, or a program that starts it.
+  ///
+  /// - Parameter input: What it reads; nothing by default.
+  static func of(
+    program: URL, _ arguments: [String], input: FileHandle = .nullDevice,
+    output replacement: FileHandle? = nil
+  ) throws -> ProgramRun {
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = program
     process.arguments = arguments
     process.environment = environment
+    process.standardInput = input
     let output = Pipe()
     let errorOutput = Pipe()
     process.standardOutput = replacement ?? output

@@ -3,6 +3,17 @@ import Testing
 @testable import santa_cli
 
 @Suite struct DisplayWidthTests {
+  @Test func `a message is broken at words, below its beginning`() {
+    let message = "error: There is no route file 'a.json'."
+    #expect(DisplayWidth.wrapped(message: message, to: 39) == message)
+    #expect(
+      DisplayWidth.wrapped(message: message, to: 27) == """
+        error: There is no route
+               file 'a.json'.
+        """)
+    #expect(DisplayWidth.wrapped(message: "no label at all here", to: 20) == "no label at all here")
+  }
+
   @Test(arguments: [
     ("", 0), ("Oslo", 4), ("Reykjavík", 9), ("Reykjavi\u{301}k", 9), ("東京", 4), ("서울", 4),
     ("\u{1112}\u{1161}\u{11AB}", 2), ("ｘ", 2), ("🛷", 2), ("❄", 1), ("❄\u{FE0F}", 2), ("🇳🇴", 2),

@@ -33,11 +33,12 @@ struct RouteCommand: Command, Equatable {
       isNear
       ? route.stopIndices(near: origin ?? .northPole, count: .max) : Array(route.stops.indices)
     let limit = self.limit ?? (isNear ? Self.nearCount : nil)
-    let indices = try StopSelection(condition: condition, sort: sort, limit: limit).indices(
-      among: candidates, of: route, limitsBeforeSorting: isNear)
+    let selection = StopSelection(condition: condition, sort: sort, limit: limit)
+    let indices = try selection.indices(among: candidates, of: route, limitsBeforeSorting: isNear)
     let rows = indices.map { RouteTable.Row(route.stops[$0], from: origin) }
     var table = RouteTable(rows: rows, origin: isNear ? .place : .home, audience: audience)
     table.isRaw = isRaw
+    table.sortedBy = selection.sortedProperty
     // A line through some of the stops, or through all in another order, would not be the route.
     if format == .geojson, indices == Array(route.stops.indices) {
       table.line = GreatCircleLine(through: route.stops.map(\.coordinate))

@@ -38,6 +38,21 @@ extension RouteTable {
       return units.distanceText(kilometers: max(kilometers, 0))
     }
 
+    /// The value of a property of a stop, by its name; empty if the row does not have it.
+    func text(of property: String, in language: Language) -> String {
+      switch property {
+      case "time": CivilTime(arrival).dayAndClockText(in: language)
+      case "departure": departure.map { CivilTime($0).dayAndClockText(in: language) } ?? ""
+      case "population": population.map(NumberText.grouped) ?? ""
+      case "presentsDelivered": presentsDelivered.map(NumberText.grouped) ?? ""
+      case "utcOffset": utcOffsetSeconds.map { String($0) } ?? ""
+      case "location.latitude": NumberText.decimal(latitude, decimals: JSONObject.coordinateDecimals)
+      case "location.longitude": NumberText.decimal(longitude, decimals: JSONObject.coordinateDecimals)
+      case "id": id ?? ""
+      default: ""
+      }
+    }
+
     func jsonLine(_ origin: Origin) -> String {
       var object = JSONObject()
       object.append("event", "stop")

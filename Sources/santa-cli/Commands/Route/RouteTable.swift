@@ -14,6 +14,8 @@ struct RouteTable: Equatable, Sendable {
   var origin = Origin.home
   /// The line of the route, which only GeoJSON has; nil if the rows are not all stops in their order.
   var line: GreatCircleLine?
+  /// The property that the rows are sorted by, by its name. The table shows its values.
+  var sortedBy: String?
   var audience = Audience()
   /// Whether a CSV has texts unchanged, even if a spreadsheet would read them as formulas.
   var isRaw = false
@@ -44,9 +46,14 @@ struct RouteTable: Equatable, Sendable {
       let title = origin == .home ? words.fromHome : words.distance
       table.columns.append(TextTable.Column(title: title, alignment: .right))
     }
+    // The first columns show the values of the properties `place` and `region`.
+    let sorted = sortedBy.flatMap { ["place", "region"].contains($0) ? nil : $0 }
+    if let sorted { table.columns.append(TextTable.Column(title: sorted, alignment: .right)) }
     for row in rows {
-      let cells = [row.localTimeText, row.place, row.region ?? ""]
-      table.rows.append(hasDistance ? cells + [row.distanceText(in: audience.units)] : cells)
+      var cells = [row.localTimeText, row.place, row.region ?? ""]
+      if hasDistance { cells.append(row.distanceText(in: audience.units)) }
+      if let sorted { cells.append(row.text(of: sorted, in: audience.language)) }
+      table.rows.append(cells)
     }
     return table.lines
   }

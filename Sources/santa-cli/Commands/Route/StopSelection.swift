@@ -40,10 +40,13 @@ struct StopSelection {
     }
   }
 
+  private var isDescending: Bool { sort?.lowercased().hasSuffix(Self.descending) ?? false }
+
+  /// The name of the property to sort by.
+  var sortedProperty: String? { sort.map { isDescending ? String($0.dropLast(Self.descending.count)) : $0 } }
+
   private func sorted(_ stops: Results<Stop>) throws -> Results<Stop> {
-    guard var name = sort else { return stops }
-    let isDescending = name.lowercased().hasSuffix(Self.descending)
-    if isDescending { name.removeLast(Self.descending.count) }
+    guard let name = sortedProperty else { return stops }
     do { return try stops.sorted(byKeyPath: name, ascending: !isDescending) } catch let error as StoreError {
       throw UsageError(.unreadable(.sort, why: error.message), command: .route)
     }

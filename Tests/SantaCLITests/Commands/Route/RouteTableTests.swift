@@ -40,6 +40,19 @@ import Testing
     #expect(lines == ["Local time  Place       Region", "10:00 UTC   North Pole  Arctic"])
   }
 
+  @Test func `the property that it is sorted by has a column`() async {
+    let outcome = await Outcome.of("route", "--sort", "population desc", "--limit", "2")
+    #expect(
+      outcome.output == """
+        Local time    Place     Region  population
+        23:23 +08:00  Shanghai  China   24,874,500
+        00:09 +08:00  Beijing   China   18,960,744
+
+        """)
+    let places = await Outcome.of("route", "--sort", "place", "--limit", "1")
+    #expect(places.lines.first == "Local time    Place     Region")
+  }
+
   @Test func `an empty route is its titles, or for programs nothing`() {
     #expect(RouteTable(rows: []).lines(in: .table) == ["Local time  Place  Region"])
     #expect(RouteTable(rows: []).lines(in: .json).isEmpty)

@@ -14,6 +14,17 @@ import Testing
     #expect(outcome.exitCode == .success)
   }
 
+  @Test func `a time needs no seconds and no zone, and a demonstration may start at it`() async {
+    for time in ["2026-12-24T20:00:00Z", "2026-12-24T20:00", "2026-12-24 20:00:00", "2026-12-24T21:00+01:00"]
+    {
+      let outcome = await Outcome.of(
+        ["track", "--demo", "--at", time, "--store", ":memory:", "--home", "Oslo"], until: "Delivering")
+      #expect(outcome.lines.first?.contains("600 times faster than real") == true, "\(time)")
+      #expect(outcome.lines.dropFirst(2).first?.hasPrefix("24 Dec 20:0") == true, "\(time) \(outcome.output)")
+      #expect(outcome.exitCode == .success)
+    }
+  }
+
   @Test func `a demonstration is flown from take-off, with the weather of each stop`() async {
     let outcome = await Outcome.of(
       ["track", "--demo", "--speed", "6000", "--store", ":memory:", "--home", "Oslo"],
@@ -141,8 +152,8 @@ import Testing
     (["--home", "91,0"], "the latitude 91 is not within -90...90 degrees"),
     (["--home", "Osslo"], "Did you mean \"Oslo\"?"),
     (["--speed", "0"], "N must be a number above 0"),
-    (["--at", "yesterday"], "TIME must be a date and time with its zone in ISO 8601"),
-    (["--at", "2026-12-24T10:00"], "TIME must be a date and time with its zone in ISO 8601"),
+    (["--at", "yesterday"], "TIME must be a date and time in ISO 8601, as in 2026-12-24T22:00 (UTC)"),
+    (["--at", "2026-12-24T10"], "TIME must be a date and time in ISO 8601"),
   ])
   func `a value that makes no sense ends with 64`(options: [String], message: String) async {
     let outcome = await Outcome.of(["track", "--store", ":memory:", "--for", "1"] + options)
