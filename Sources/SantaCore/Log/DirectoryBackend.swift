@@ -79,7 +79,13 @@ final class DirectoryBackend: Backend {
         try makeDirectories(parent, on: disk)
       }
     }
-    do { try disk.makeDirectory(path) } catch { throw .cannotCreateDirectory(path, error) }
+    do { try disk.makeDirectory(path) } catch {
+      // In another user's directory that can't be read, the store may exist.
+      if error.isRefusal, let parent = parent(of: path), (try? disk.contents(of: parent)) == nil {
+        throw .cannotOpen(parent, error)
+      }
+      throw .cannotCreateDirectory(path, error)
+    }
     do throws(StoreError) { try syncName(of: path, on: disk) } catch {
       // The next attempt must not find the directory. A second sync would not restore a lost name, but creating the
       // directory again does.

@@ -44,6 +44,7 @@ extension SystemError: AdvisedError {
     case ENFILE: "The system has reached its limit of open files. Close some in any program."
     case ENOMEM: "The system is out of memory."
     case ENOSPC, EDQUOT: "The disk or this user's quota is full. Free some space and try again."
+    case ENOTDIR: "A part of its path is a file and not a directory. Choose another path."
     case EROFS: "The file system is read-only. Make it writable, or open the store with isReadOnly."
     case ELOOP:
       "It is a symbolic link, which a store does not follow in its directory. Replace it by the file itself."

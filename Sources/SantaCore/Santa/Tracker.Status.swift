@@ -33,21 +33,29 @@ extension Tracker {
   ///   - home: The home to count down to.
   ///   - now: The real time.
   /// - Returns: The state; nil if no tracker flies there.
-  /// - Throws: ``StoreError`` if the stores of the flight can't be read; ``IncompleteFlight`` if it has no route.
+  /// - Throws: ``StoreError`` if there are stores that can't be read, whether a tracker flies or not;
+  ///   ``IncompleteFlight`` if the flight under way has no route.
   public static func status(
     at location: TrackerStores.Location, home: Coordinate, now: Date,
     isolation: isolated (any Actor)? = #isolation
   ) throws -> Status? {
-    guard let lock = location.lockFile("flyer"), try ProcessLock.isTaken(lock) else { return nil }
+    let isFlown = try isFlown(at: location)
+    guard isFlown || location.hasStores else { return nil }
     let stores = try TrackerStores(location, isReadOnly: true)
-    guard let stored = stores.santa.objects(Flight.self).first else { return nil }
-    guard let route = stores.route(of: stored) else { throw IncompleteFlight(title: stored.title) }
+    // Also without a flight under way: somebody who asks wants to hear of damage before the night of the flight.
+    let stored = stores.santa.objects(Flight.self).first
+    let route = stored.flatMap { stores.route(of: $0) }
+    let weather = stores.weather.objects(Weather.self).last.map { TrackerEvent.WeatherState($0) }
+    // A damaged object looks deleted or empty.
+    if let failure = stores.failure { throw failure }
+    guard isFlown, let stored else { return nil }
+    guard let route else { throw IncompleteFlight(title: stored.title) }
     let flight = TrackerEvent.FlightState(
       title: stored.title, route: route, clock: stored.clock, isFlownHere: false)
     return Status(
       flight: flight,
       santa: TrackerEvent.SantaState(route: route, home: home, time: flight.clock.time(at: now)),
-      weather: stores.weather.objects(Weather.self).last.map { TrackerEvent.WeatherState($0) })
+      weather: weather)
   }
 }
 

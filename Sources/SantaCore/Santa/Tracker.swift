@@ -152,19 +152,19 @@ public actor Tracker {
     try checkRequest(stores)
   }
 
-  /// - Throws: ``FlightConflict`` if the request contradicts the flight in the store.
+  /// - Throws: ``FlightConflict`` if the request contradicts the flight in the store; ``StoreError`` if that can't be
+  ///   read.
   private func checkRequest(_ stores: TrackerStores) throws {
     stores.santa.refresh()
-    guard let flight = stores.santa.object(ofType: Flight.self, forPrimaryKey: Flight.theOnlyOne) else {
-      return
-    }
+    let flight = stores.santa.object(ofType: Flight.self, forPrimaryKey: Flight.theOnlyOne)
     let takeoff = stores.santa.object(ofType: Santa.self, forPrimaryKey: Santa.theOnlyOne)?.route.first?
       .departure
-    if let conflict = configuration.request.conflict(
-      with: flight, takeoff: takeoff, now: configuration.clock.now)
-    {
-      throw conflict
+    let conflict = flight.flatMap {
+      configuration.request.conflict(with: $0, takeoff: takeoff, now: configuration.clock.now)
     }
+    // A damaged flight looks deleted, or like another one.
+    if let failure = stores.santa.failure { throw failure }
+    if let conflict { throw conflict }
   }
 
   private func takeOff(_ sleigh: Sleigh) throws {
@@ -295,7 +295,7 @@ public actor Tracker {
       }
       // A flight is written together with its route, so there is nothing to wait for if the route is missing.
       guard let route = known ?? stores.route(of: stored) else {
-        return fail(IncompleteFlight(title: stored.title))
+        return fail(stores.failure as (any Error)? ?? IncompleteFlight(title: stored.title))
       }
       let state = TrackerEvent.FlightState(
         title: stored.title, route: route, clock: stored.clock, isFlownHere: stored.pilot == pilot)

@@ -32,6 +32,24 @@ public final class TrackerStores {
       if case .directory(let url) = self { url.appending(path: name) } else { nil }
     }
 
+    /// Whether there are files of both stores. Stores that are being created may have none yet.
+    ///
+    /// Also true if it can't be found out. Opening the stores then is an error, which says why.
+    var hasStores: Bool {
+      guard case .directory(let url) = self else { return false }
+      let files = FileManager.default
+      var isDirectory = false
+      guard files.fileExists(atPath: url.absoluteURL.relativePath, isDirectory: &isDirectory) else {
+        return false
+      }
+      return !isDirectory
+        || ["santa", "weather"].allSatisfy { name in
+          let directory = url.appending(path: name).absoluteURL.relativePath
+          return files.fileExists(atPath: directory)
+            && (try? files.contentsOfDirectory(atPath: directory))?.isEmpty != true
+        }
+    }
+
     fileprivate func location(ofStore name: String) -> Store.Configuration.Location {
       switch self {
       case .directory(let url): .directory(url.appending(path: name, directoryHint: .isDirectory))
@@ -57,12 +75,16 @@ public final class TrackerStores {
   ) throws {
     santa = try Store(
       configuration: .init(
-        location: location.location(ofStore: "santa"), objectTypes: [Santa.self, Stop.self, Flight.self],
+        location: location.location(ofStore: "santa"),
+        objectTypes: [Santa.self, Stop.self, Flight.self],
         isReadOnly: isReadOnly))
     weather = try Store(
       configuration: .init(
         location: location.location(ofStore: "weather"), objectTypes: [Weather.self], isReadOnly: isReadOnly))
   }
+
+  /// The error for which one of the stores can't be read; nil if there is none.
+  var failure: StoreError? { santa.failure ?? weather.failure }
 
   /// The route of a flight in Santa's store; nil if it is not complete.
   func route(of flight: Flight) -> Route? {
