@@ -13,11 +13,12 @@
 /// | --- | --- | --- | --- |
 /// | before take-off | `takeoff` | the take-off | `take-off in 12 d 3 h` |
 /// | in the flight, home still ahead | `home` | the arrival at home | `in 3 h 12 min` |
-/// | in the flight, home reached | `passed` | nothing; home lies behind | `has been, 41 min ago` |
-/// | after the landing | `nextFlight` | home, on the next flight | `next flight: in 364 d 13 h` |
+/// | from the arrival at home | `passed` | nothing; home lies behind | `has been, 41 min ago` |
+/// | from 16 hours after the landing | `nextFlight` | home, on the next flight | `next flight: in 363 d 19 h` |
 ///
-/// From the landing on, not only from 1 January, it counts to the route's next flight, with its times moved as
-/// ``Route/shifted(toYear:)`` moves them. A route of an earlier year therefore counts to the next flight from today.
+/// From the evening after the landing on, which is 25 December, not only from 1 January, it counts to the route's next
+/// flight, with its times moved as ``Route/shifted(toYear:)`` moves them. A route of an earlier year therefore counts to
+/// the next flight from today.
 /// If a flight of that route, moved to this year, is under way, the countdown is that of this flight.
 ///
 /// ```swift
@@ -33,9 +34,9 @@ public struct Countdown: Hashable, Sendable {
     case takeoff
     /// The arrival at home, in the flight under way.
     case home
-    /// Nothing: Santa has reached home in the flight under way.
+    /// Nothing: Santa has reached home in the flight under way, or in the night before this day.
     case passed
-    /// The arrival at home on the next flight, because the route's own flight is over.
+    /// The arrival at home on the next flight, because the day after the route's own flight is over.
     case nextFlight
   }
 
@@ -45,7 +46,7 @@ public struct Countdown: Hashable, Sendable {
   /// The stop nearest to home, as the route has it; its times are those of the route's own flight.
   public let homeStop: RouteStop
 
-  /// When Santa comes to ``homeStop``: in the route's own flight or, after its landing, in the next one.
+  /// When Santa comes to ``homeStop``: in the route's own flight or, from the evening after it, in the next one.
   public let homeArrival: Date
 
   /// The take-off of the flight that ``homeArrival`` belongs to.
@@ -78,7 +79,7 @@ public struct Countdown: Hashable, Sendable {
   public init(route: Route, homeStopIndex: Int, now: Date) {
     let stop = route.stops[min(max(homeStopIndex, 0), route.stops.count - 1)]
     homeStop = stop
-    let isOwnFlight = now < route.landing.arrival
+    let isOwnFlight = now < route.landing.arrival + Route.restAfterLanding
     if isOwnFlight {
       takeoff = route.takeoff.departure
       homeArrival = stop.arrival

@@ -56,14 +56,15 @@ public struct FlightRequest: Hashable, Sendable {
   ///
   /// A route keeps its times if it is flown in its own year with the times of that year's flight, or if the clock
   /// starts between its take-off and its landing. All other routes are moved to the flight that is under way or comes
-  /// next.
+  /// next. Until the evening of 25 December, that is the flight of the night before, unless the clock starts at the
+  /// take-off.
   public func answer(asOf now: Date) -> Answer {
     let reference: Date = if case .time(let date) = start { date } else { now }
-    let year = Route.comingYear(asOf: reference)
+    let year = start == .takeOff ? Route.comingYear(asOf: reference) : Route.yearToTell(asOf: reference)
     let source = route ?? Route.embedded(year: year)
     let own = CivilTime(source.takeoff.departure).year
     let isOwnFlight =
-      source.isStandard && (own == year || CivilTime(reference).year == own)
+      source.isStandard && (own == year || CivilTime(reference).year == own && start != .unspecified)
       || (source.takeoff.departure...source.landing.arrival).contains(reference)
     // A caller that sets the clock to a time within the route wants to see the route at its own times.
     let isShifted = route != nil && !isOwnFlight

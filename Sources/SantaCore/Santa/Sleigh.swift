@@ -199,9 +199,15 @@ extension Sleigh.Course {
     return nextCountdown(after: shown, to: route.takeoff.departure)
   }
 
-  /// The next step of the countdown to the next take-off, after the landing.
+  /// The next step of the countdown to the next take-off, after the landing. As long as the flight is told of, it is
+  /// each minute, for those who see how long ago Santa came to them.
   fileprivate var nextCountdown: Date {
-    nextCountdown(after: shown, to: Route.standardTakeoff(year: Route.comingYear(asOf: shown)))
+    let sinceLanding = shown.timeIntervalSince(route.landing.arrival)
+    if sinceLanding < Route.restAfterLanding {
+      let next = ((sinceLanding + Sleigh.tick * 0.49 * clock.speed) / 60).rounded(.down) * 60 + 60
+      return route.landing.arrival + min(next, Route.restAfterLanding)
+    }
+    return nextCountdown(after: shown, to: Route.standardTakeoff(year: Route.comingYear(asOf: shown)))
   }
 
   /// The next step of a countdown. On a fast clock, steps are at least half a tick apart, except for the last one.

@@ -25,9 +25,6 @@ public actor Tracker {
   /// How often to try to take the boarding lock, which other processes hold for milliseconds.
   private static let boardingInterval: TimeInterval = 0.005
 
-  /// How long after the landing of a flight in real time the next year's flight begins.
-  private static let restAfterLanding: TimeInterval = 86_400
-
   private typealias Output = AsyncThrowingStream<TrackerEvent, any Error>.Continuation
 
   let configuration: Configuration
@@ -234,7 +231,7 @@ public actor Tracker {
   private func flySleigh(_ sleigh: Sleigh) async throws {
     while true {
       if let flight = flight?.state, flight.clock.isReal,
-        configuration.clock.now.timeIntervalSince(flight.route.landing.departure) > Self.restAfterLanding
+        configuration.clock.now.timeIntervalSince(flight.route.landing.departure) > Route.restAfterLanding
       {
         try takeOff(sleigh)
       }

@@ -17,6 +17,11 @@ struct FlightWords: Sendable {
   var clockStands: String
   var clockRuns: @Sendable (_ speed: String) -> String
   var hasLanded: String
+  /// The night that was just flown: the presents, the distance, and when Santa was at the stop nearest to home.
+  var nightFlown:
+    @Sendable (
+      _ presents: String, _ distance: String, _ stop: String, _ dayAndTime: String, _ localTime: String?
+    ) -> String
   var homeIsGuessed: String
   /// When Santa reaches the stop nearest to home; the last is the local time there.
   var homeArrival:
@@ -57,6 +62,9 @@ struct FlightWords: Sendable {
     clockStands: "🛷 The clock stands still.",
     clockRuns: { "🛷 The clock now runs \($0)." },
     hasLanded: "🎄 Landed.",
+    nightFlown: {
+      "🎄 That was the night: \($0) presents on \($1). Santa was in \($2) on \($3)\($4.map { ", \($0) there" } ?? "")."
+    },
     homeIsGuessed: " (a guess; say it with --home)",
     homeArrival: { "🏠 \($0): Santa reaches \($1) on \($2)\($3.map { ", \($0) there" } ?? "")." },
     nothingFliesBefore: { "🎄 Nothing flies before \($0). See now what it will be like: \($1)" },
@@ -99,6 +107,9 @@ struct FlightWords: Sendable {
     clockStands: "🛷 時計が止められました。",
     clockRuns: { "🛷 時計の速さが変わりました: \($0)" },
     hasLanded: "🎄 着陸しました。",
+    nightFlown: {
+      "🎄 この夜の記録: プレゼント\($0)個、飛行距離\($1)。\($2)には\($3)\($4.map { "（現地時刻\($0)）" } ?? "")に来ました。"
+    },
     homeIsGuessed: "（推測です。--home で指定できます）",
     homeArrival: { "🏠 \($0): サンタは\($2)\($3.map { "（現地時刻\($0)）" } ?? "")に\($1)に着きます。" },
     nothingFliesBefore: { "🎄 出発は\($0)です。いま様子を見るには: \($1)" },

@@ -37,7 +37,7 @@ struct WeatherWords: Sendable {
   static let japanese = WeatherWords(
     heading: { place in (place.map { "\($0)の" } ?? "") + "天気: " },
     asking: "問い合わせ中", lookingUp: "調査中",
-    unknown: { reason in "不明" + (reason.map { "（\($0)）" } ?? "") },
+    unknown: { reason in "不明" + (reason.map { "（\(WeatherReason(text: $0).text(in: .japanese))）" } ?? "") },
     condition: { condition in
       switch condition {
       case .unknown: "不明"
@@ -55,6 +55,6 @@ struct WeatherWords: Sendable {
     source: { $0 == SeasonalNormals().source ? "12月の平年値" : $0 },
     origin: { "（\($0)）" },
     report: { "\($1): \($0)" },
-    onlyNormal: { "🌡️ 天気は平年値です（\($0)）。" },
+    onlyNormal: { "🌡️ 天気は平年値です（\(WeatherReason(text: $0).text(in: .japanese))）。" },
     answering: { "🌦️ \($0) への問い合わせに \($1) で答えます。時刻は UTC。" })
 }

@@ -118,6 +118,12 @@ enum TerminalControl {
     if unsafe poll(&room, 1, 0) == 1 { _ = unsafe write(output, leaveText, leaveLength) }
   }
 
+  /// Restores the terminal as far as it takes output, and ends the process successfully.
+  static func endProcess() -> Never {
+    restoreTerminal()
+    exit(0)
+  }
+
   // MARK: Crashes
 
   private static func handleCrashes() {

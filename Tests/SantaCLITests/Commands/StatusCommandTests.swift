@@ -1,4 +1,6 @@
 import Foundation
+import SantaCore
+import SantaCoreTestSupport
 import Testing
 
 @testable import santa_cli
@@ -18,6 +20,26 @@ import Testing
 
         """)
     #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `on the day after it tells of the night`() async throws {
+    let day = try #require(Timestamp.parse("2026-12-25T14:00:00Z"))
+    let outcome = await Outcome.of(
+      ["status", "--home", "Oslo", "--store", "/nonexistent/santa"], clock: ImmediateClock(day))
+    #expect(
+      outcome.output == """
+        Time      25 Dec 14:00 UTC, by the clock of the built-in route of 2026, which nobody tracks here
+        Santa     🦌 Giving the reindeer carrots and a good brush.
+        Where     at North Pole, Arctic (90, 0)
+        Presents  7,700,000,000 left under trees, 0 to go
+        Flown     624,195 km
+        Home      Oslo, Norway: has been, 14 h 21 min ago, on 25 Dec 00:38 there
+
+        """)
+    let evening = try #require(Timestamp.parse("2026-12-26T04:00:00Z"))
+    let next = await Outcome.of(
+      ["status", "--home", "Oslo", "--store", "/nonexistent/santa"], clock: ImmediateClock(evening))
+    #expect(next.output.contains("the built-in route of 2027"))
   }
 
   @Test func `for programs it is the line that track writes, and whether anybody tracks`() async throws {

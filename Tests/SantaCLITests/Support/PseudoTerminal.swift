@@ -36,8 +36,11 @@ final class PseudoTerminal: Sendable {
   let process: pid_t
 
   /// Starts a program as the leader of a new session with this terminal.
+  ///
+  /// - Parameter takesOutput: Whether output is read. If not, the program can write a few kilobytes.
   init(
-    _ arguments: [String], size: TerminalSize = .usual, environment: [String: String] = [:]
+    _ arguments: [String], size: TerminalSize = .usual, environment: [String: String] = [:],
+    takesOutput: Bool = true
   ) throws {
     state = Mutex(State(screen: ScreenEmulator(size)))
     var (opened, slave): (Int32, Int32) = (-1, -1)
@@ -55,6 +58,7 @@ final class PseudoTerminal: Sendable {
     for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     let terminal = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     process = try Self.spawn(arguments, on: terminal, environment)
+    guard takesOutput else { return }
     // Reading blocks, so it has a thread of its own.
     Thread.detachNewThread { [weak self] in
       var buffer = [UInt8](repeating: 0, count: 65_536)

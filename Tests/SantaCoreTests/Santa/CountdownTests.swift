@@ -40,7 +40,7 @@ struct CountdownTests {
     #expect(last.target == .home && last.secondsToHome == 1)
   }
 
-  @Test("Once home is reached he has been there, until the landing")
+  @Test("Once home is reached he has been there, until the evening after the landing")
   func passed() throws {
     let arrival = try countdown("2026-12-24T10:00:00Z").homeArrival
     let reached = Countdown(route: route, home: berlin, now: arrival)
@@ -48,12 +48,15 @@ struct CountdownTests {
     let later = Countdown(route: route, home: berlin, now: arrival + 41 * 60)
     #expect(later.secondsToHome == -41 * 60)
     #expect(later.description == "has been, 41 min ago")
-    #expect(try countdown("2026-12-25T10:59:59Z").target == .passed)
+    for time in ["2026-12-25T10:59:59Z", "2026-12-25T11:30:00Z", "2026-12-26T02:59:59Z"] {
+      let countdown = try countdown(time)
+      #expect(countdown.target == .passed && countdown.homeArrival == arrival)
+    }
   }
 
   @Test(
-    "From the landing on it counts to the next year's arrival",
-    arguments: ["2026-12-25T11:00:00Z", "2026-12-26T12:00:00Z", "2026-12-31T23:59:59Z", "2027-07-01"])
+    "From the evening after the landing on it counts to the next year's arrival",
+    arguments: ["2026-12-26T03:00:00Z", "2026-12-26T12:00:00Z", "2026-12-31T23:59:59Z", "2027-07-01"])
   func nextFlight(_ now: String) throws {
     let countdown = try countdown(now)
     #expect(countdown.target == .nextFlight)

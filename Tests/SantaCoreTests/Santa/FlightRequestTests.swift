@@ -45,6 +45,23 @@ struct FlightRequestTests {
     #expect(answer.clock.time(at: november) == noon)
   }
 
+  @Test(
+    "On the day after the landing the flight is still that of the night, and a demonstration the coming one")
+  func dayAfter() throws {
+    for (time, year) in [
+      ("2026-12-25T11:30:00Z", 2026), ("2026-12-26T02:59:59Z", 2026), ("2026-12-26T03:00:00Z", 2027),
+    ] {
+      let now = try #require(Timestamp.parse(time))
+      let answer = FlightRequest().answer(asOf: now)
+      #expect(answer.route == Route.embedded(year: year), "\(time)")
+      #expect(FlightRequest(start: .time(now)).answer(asOf: november).route == answer.route, "\(time)")
+      #expect(FlightRequest(start: .takeOff).answer(asOf: now).route == Route.embedded(year: 2027))
+      // A file with the times of the flight that is over is moved when the next one is to come.
+      let file = FlightRequest(route: Route.embedded(year: 2026)).answer(asOf: now)
+      #expect(CivilTime(file.route.takeoff.departure).year == year, "\(time)")
+    }
+  }
+
   @Test("An invalid speed counts as real time")
   func speeds() {
     for speed in [0, -1, Double.nan, .infinity] {

@@ -26,6 +26,8 @@ struct FlyCommand: Command, Equatable {
         location: location, home: .northPole, request: request, provider: provider, clock: context.clock))
     let words = audience.language.flight
     var flight: TrackerEvent.FlightState?
+    /// Whether Santa was seen before his landing. On the day after, the next flight is waited for.
+    var hasFlown = false
     do {
       try await tracker.track { event in
         switch event {
@@ -33,7 +35,8 @@ struct FlyCommand: Command, Equatable {
           if let line = Self.line(on: new, after: flight, words) { try context.output.writeLine(line) }
           flight = new
         case .santa(let santa):
-          if flight?.isFlownHere == true, santa.nextStop == nil { throw Landing() }
+          if santa.nextStop != nil { hasFlown = true }
+          if flight?.isFlownHere == true, hasFlown, santa.nextStop == nil { throw Landing() }
         case .weather: break
         }
       }

@@ -5,6 +5,8 @@ struct StatusCard {
   var title: String
   var santa: TrackerEvent.SantaState
   var weather: TrackerEvent.WeatherState?
+  /// The length of the whole flight, in metres.
+  var routeLength: Double
   var audience = Audience()
 
   private var words: StatusWords { audience.language.status }
@@ -25,9 +27,20 @@ struct StatusCard {
         words.presentsSoFar(
           NumberText.grouped(santa.presentsDelivered), NumberText.grouped(santa.presentsRemaining))
       ))
+    if santa.nextStop == nil {
+      rows.append((words.flown, audience.units.distanceText(kilometers: routeLength / 1000)))
+    }
     if let weather { rows.append((words.weather, report(of: weather))) }
-    rows.append((words.home, words.countdown(santa.countdown.homeStop.name, santa.countdown)))
+    rows.append((words.home, words.countdown(santa.countdown.homeStop.name, santa.countdown) + whenHeWasHome))
     return rows.map { "\(DisplayWidth.padded($0.0, to: words.labelColumns))\($0.1.terminalSafe)" }
+  }
+
+  /// When Santa was at home, if he has been there.
+  private var whenHeWasHome: String {
+    let home = santa.countdown.homeStop
+    guard santa.countdown.target == .passed, let offset = home.utcOffset else { return "" }
+    let time = CivilTime(home.arrival, utcOffsetSeconds: offset)
+    return words.localTime(time.dayAndClockText(in: audience.language))
   }
 
   private var whereabouts: String {

@@ -47,7 +47,10 @@ struct StatusCommand: Command, Equatable {
     let lines =
       switch format {
       case .plain:
-        StatusCard(title: title, santa: santa, weather: status?.weather, audience: audience).lines
+        StatusCard(
+          title: title, santa: santa, weather: status?.weather,
+          routeLength: (status?.flight.route ?? answer.route).length, audience: audience
+        ).lines
       case .json: jsonLines(santa, status?.weather, isTracked: status != nil)
       }
     for line in lines { try context.output.writeLine(line) }

@@ -7,6 +7,7 @@ struct StatusWords: Sendable {
   var whereabouts: String
   var next: String
   var presents: String
+  var flown: String
   var weather: String
   var home: String
   /// The width of the labels.
@@ -19,9 +20,11 @@ struct StatusWords: Sendable {
   var somewhere: String
   var presentsSoFar: @Sendable (_ delivered: String, _ remaining: String) -> String
   var countdown: @Sendable (_ place: String, Countdown) -> String
+  /// The local time of an arrival, after the countdown.
+  var localTime: @Sendable (_ dayAndTime: String) -> String
 
   static let english = StatusWords(
-    time: "Time", santa: "Santa", whereabouts: "Where", next: "Next", presents: "Presents",
+    time: "Time", santa: "Santa", whereabouts: "Where", next: "Next", presents: "Presents", flown: "Flown",
     weather: "Weather",
     home: "Home", labelColumns: 10,
     byTheClock: { "\($0) UTC, by the clock of \($1)" },
@@ -31,10 +34,12 @@ struct StatusWords: Sendable {
     isOnTheWay: { "on the way from \($0) (\($1))" },
     somewhere: "somewhere",
     presentsSoFar: { "\($0) left under trees, \($1) to go" },
-    countdown: { "\($0): \($1)" })
+    countdown: { "\($0): \($1)" },
+    localTime: { ", on \($0) there" })
 
   static let japanese = StatusWords(
-    time: "時刻", santa: "サンタ", whereabouts: "現在地", next: "次の町", presents: "プレゼント", weather: "天気",
+    time: "時刻", santa: "サンタ", whereabouts: "現在地", next: "次の町", presents: "プレゼント", flown: "飛行距離",
+    weather: "天気",
     home: "自宅", labelColumns: 12,
     byTheClock: { "\($0) UTC（\($1)）" },
     isUnderWay: { "\($0)、飛行中" },
@@ -53,7 +58,8 @@ struct StatusWords: Sendable {
       case .passed: "\(place): \(ago)前に訪問済み"
       case .nextFlight: "\(place): 次の訪問まで\(remaining)"
       }
-    })
+    },
+    localTime: { "（現地\($0)）" })
 }
 
 extension Language {

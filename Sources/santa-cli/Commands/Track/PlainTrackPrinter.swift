@@ -6,6 +6,9 @@ struct PlainTrackPrinter: TrackPrinter {
   private let audience: Audience
   private let output: any TextStream
   private var flight: TrackerEvent.FlightState?
+  /// A flight whose first line was printed. The others follow with Santa's time, which determines their tense.
+  private var introduced: TrackerEvent.FlightState?
+  private var hasToldNight = false
   private var weather: TrackerEvent.WeatherState?
   /// Why the weather that was printed last is a normal instead of a reading.
   private var fallbackReason: String?
@@ -36,7 +39,9 @@ struct PlainTrackPrinter: TrackPrinter {
       try introduce(flight)
       self.flight = flight.isFlown ? flight : nil
     case .santa(let santa):
+      try finishIntroduction(santa)
       if needsLine(santa) { try output.writeLine(formatter.line(for: santa, weather: weather)) }
+      try tellNight(santa)
     case .weather(let weather):
       // A late answer for an earlier place does not replace the weather of a later one.
       if self.weather.map({ weather.time >= $0.time }) ?? true { self.weather = weather }
@@ -63,7 +68,7 @@ struct PlainTrackPrinter: TrackPrinter {
   }
 
   private mutating func needsLine(_ santa: TrackerEvent.SantaState) -> Bool {
-    let isWaiting = santa.countdown.target == .takeoff || santa.countdown.target == .nextFlight
+    let isWaiting = santa.countdown.isWaiting
     let content = LineContent(
       activity: santa.activity, lastStop: santa.lastStop?.id, isAtStop: santa.isAtStop,
       countdown: isWaiting ? CountdownText.step(seconds: santa.countdown.secondsToTarget) : nil)
@@ -73,11 +78,11 @@ struct PlainTrackPrinter: TrackPrinter {
 
   // MARK: The flight
 
-  private func introduce(_ new: TrackerEvent.FlightState) throws(StreamError) {
+  private mutating func introduce(_ new: TrackerEvent.FlightState) throws(StreamError) {
     for line in introduction(of: new) { try output.writeLine(line) }
   }
 
-  private func introduction(of new: TrackerEvent.FlightState) -> [String] {
+  private mutating func introduction(of new: TrackerEvent.FlightState) -> [String] {
     let language = audience.language
     let words = language.flight
     guard new.isFlown else { return [words.hasEnded] }
@@ -89,20 +94,48 @@ struct PlainTrackPrinter: TrackPrinter {
     if let flight, flight.route == new.route, flight.clock == new.clock {
       return !flight.isFlownHere && new.isFlownHere ? [words.takesOver] : []
     }
-    let takeOff = new.route.takeoff.departure
-    let title = words.title(FlightTitle(new.title.terminalSafe))
-    var lines = [words.introduction(title, words.speed(new.clock.speed), new.isFlownHere)]
-    let arrival = Countdown(route: new.route, home: home.place.coordinate, now: takeOff).homeStop
-    lines.append(
+    (introduced, hasToldNight) = (new, false)
+    return [
+      words.introduction(
+        words.title(FlightTitle(new.title.terminalSafe)), words.speed(new.clock.speed), new.isFlownHere)
+    ]
+  }
+
+  private mutating func finishIntroduction(_ santa: TrackerEvent.SantaState) throws(StreamError) {
+    guard let new = introduced else { return }
+    introduced = nil
+    let (words, language) = (audience.language.flight, audience.language)
+    // After the landing, another line says when Santa was there.
+    guard santa.nextStop != nil else { return }
+    let arrival = santa.countdown.homeStop
+    try output.writeLine(
       words.homeArrival(
         home.place.name.terminalSafe + (home.isGuess ? words.homeIsGuessed : ""), arrival.city.terminalSafe,
-        CivilTime(arrival.arrival).dayAndClockText(in: language),
-        arrival.utcOffset.map { CivilTime(arrival.arrival, utcOffsetSeconds: $0).clockText }))
+        CivilTime(arrival.arrival).dayAndClockText(in: language), arrival.localArrivalText))
+    let takeOff = new.route.takeoff.departure
     if new.clock.isReal, new.clock.startedAt < takeOff {
-      lines.append(
+      try output.writeLine(
         words.nothingFliesBefore(
           CivilTime(takeOff).dayAndClockText(in: language), "\(Program.name) track --demo"))
     }
-    return lines
+  }
+
+  /// Tells of the night after the landing, once.
+  private mutating func tellNight(_ santa: TrackerEvent.SantaState) throws(StreamError) {
+    guard santa.nextStop == nil, santa.countdown.target == .passed, !hasToldNight, let flight else { return }
+    hasToldNight = true
+    let home = santa.countdown.homeStop
+    try output.writeLine(
+      audience.language.flight.nightFlown(
+        NumberText.grouped(santa.presentsDelivered),
+        audience.units.distanceText(kilometers: flight.route.length / 1000), home.city.terminalSafe,
+        CivilTime(home.arrival).dayAndClockText(in: audience.language), home.localArrivalText))
+  }
+}
+
+extension RouteStop {
+  /// The local time of the arrival, for people; nil at the Pole.
+  var localArrivalText: String? {
+    utcOffset.map { CivilTime(arrival, utcOffsetSeconds: $0).clockText }
   }
 }

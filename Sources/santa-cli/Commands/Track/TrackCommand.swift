@@ -49,7 +49,7 @@ struct TrackCommand: Command, Equatable {
       case .dashboard(let terminal, let capabilities):
         let screen = DashboardScreen(
           tracker: tracker, home: home, terminal: terminal, capabilities: capabilities, audience: audience,
-          hasBell: hasBell)
+          hasBell: hasBell, onlyFollows: onlyFollows)
         return try await track(tracker, on: screen)
       }
     } catch let conflict as FlightConflict {
@@ -94,11 +94,17 @@ struct TrackCommand: Command, Equatable {
 
   /// Shows the dashboard until the user quits or the time is up.
   private func track(_ tracker: Tracker, on screen: DashboardScreen) async throws -> ExitCode {
-    try await withThrowingTaskGroup(of: Void.self) { group in
+    // A terminal that takes no more output blocks the dashboard, which then can't be cancelled.
+    let deadline = EndingDeadline()
+    defer { deadline.end() }
+    return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await screen.run() }
       group.addTask { try await tracker.track { screen.eventArrived($0) } }
       if let runningTime {
-        group.addTask { try await Task.sleep(for: runningTime) }
+        group.addTask {
+          try await Task.sleep(for: runningTime)
+          deadline.begin()
+        }
       }
       defer { group.cancelAll() }
       try await group.next()

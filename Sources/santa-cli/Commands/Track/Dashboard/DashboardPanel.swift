@@ -21,7 +21,7 @@ struct DashboardPanel {
   var blocks: (home: [PanelBlock], journey: [PanelBlock], stops: [PanelBlock]) {
     guard let santa = state.santa else {
       return (
-        [PanelBlock(priority: 0, brief: [StyledLine(words.waiting)], full: [StyledLine(words.waiting)])], [],
+        [waiting], [],
         []
       )
     }
@@ -30,6 +30,12 @@ struct DashboardPanel {
       [next(santa), presents(santa), travel(santa), weather(santa)].compactMap(\.self),
       [lastStops(santa)].compactMap(\.self)
     )
+  }
+
+  private var waiting: PanelBlock {
+    let text = state.onlyFollows ? words.language.flight.nobodyFlies : words.waiting
+    let lines = DisplayWidth.wrapped(text, to: columns).map { StyledLine($0) }
+    return PanelBlock(priority: 0, brief: lines, full: lines)
   }
 
   // MARK: Home
@@ -44,7 +50,7 @@ struct DashboardPanel {
       case .passed: words.was(city)
       case .nextFlight: words.returnsIn(city)
       }
-    let figures = Self.figures(countdown)
+    let figures = Self.figures(countdown, hasLanded: santa.nextStop == nil)
     let scale = BigFigures.columns(of: figures, scale: figureScale) <= columns ? figureScale : 1
     var lines = [StyledLine(label, theme.strong)]
     let rows = BigFigures.lines(figures, scale: scale)
@@ -60,17 +66,24 @@ struct DashboardPanel {
       countdown.target == .nextFlight ? "\(words.day(arrival)) \(arrival.clockText)" : words.date(arrival))
     if countdown.target == .takeoff { when = "\(city): \(when)" }
     let guess = state.home.isGuess ? " (\(words.isGuess))" : ""
-    let full = lines + [StyledLine([Span(text: when + guess, style: theme.label)])]
+    // After the landing, Santa is far from everybody.
+    let distance = santa.nextStop.map { _ in
+      words.away(
+        units.distanceText(kilometers: santa.coordinate.distance(to: state.home.place.coordinate) / 1000))
+    }
+    let whenLine = StyledLine(
+      [Span(text: when + guess, style: theme.label)],
+      trailing: trailing(distance, beside: when + guess, style: theme.text))
+    let full = lines + [whenLine]
     return PanelBlock(priority: 0, brief: lines, full: full)
   }
 
   /// The digits of a countdown. Seconds are only shown if the countdown has a step each second.
-  static func figures(_ countdown: Countdown) -> String {
+  static func figures(_ countdown: Countdown, hasLanded: Bool = false) -> String {
     let seconds = Int(countdown.secondsToTarget.magnitude)
     let (days, hours, minutes) = (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60)
-    let isWaiting = countdown.target == .takeoff || countdown.target == .nextFlight
     if days > 0 { return "\(days)d \(CivilTime.twoDigits(hours))h" }
-    if hours > 0, isWaiting { return "\(hours)h \(CivilTime.twoDigits(minutes))m" }
+    if hours > 0, countdown.isWaiting || hasLanded { return "\(hours)h \(CivilTime.twoDigits(minutes))m" }
     let end = "\(CivilTime.twoDigits(minutes)):\(CivilTime.twoDigits(seconds % 60))"
     return hours > 0 ? "\(hours):\(end)" : end
   }
@@ -84,10 +97,27 @@ struct DashboardPanel {
     let clockStop = santa.isAtStop ? santa.lastStop : santa.nextStop
     if let stop = clockStop, let offset = stop.utcOffset {
       let time = CivilTime(santa.time, utcOffsetSeconds: offset).clockText
-      lines.append(StyledLine(words.localTime(time, stop.city), theme.label))
+      let home = santa.countdown.homeStop
+      let homeTime = home.utcOffset.flatMap { offset in
+        home.id == stop.id
+          ? nil : words.localTime(CivilTime(santa.time, utcOffsetSeconds: offset).clockText, home.city)
+      }
+      let text = words.localTime(time, stop.city)
+      lines.append(
+        StyledLine(
+          [Span(text: text, style: theme.label)],
+          trailing: trailing(homeTime, beside: text, style: theme.label)))
     }
     let brief = briefWhereabouts(activity, santa)
     return PanelBlock(priority: 1, brief: [brief], full: lines)
+  }
+
+  /// A text for the right edge, if it fits beside another text.
+  private func trailing(_ text: String?, beside other: String, style: Style) -> [Span] {
+    guard let text, DisplayWidth.columns(of: other.terminalSafe + text.terminalSafe) + 2 <= columns else {
+      return []
+    }
+    return [Span(text: text, style: style)]
   }
 
   private func briefWhereabouts(_ activity: String, _ santa: TrackerEvent.SantaState) -> StyledLine {
@@ -103,11 +133,20 @@ struct DashboardPanel {
     let isLeaving = santa.isAtStop && santa.countdown.target != .takeoff
     let end = isLeaving ? santa.lastStop?.departure ?? next.arrival : next.arrival
     let left = Int(end.timeIntervalSince(santa.time).rounded(.up))
-    let time = [
-      Span(text: "\(isLeaving ? words.leavingIn : words.arrivingIn) ", style: theme.label),
-      Span(text: CountdownText.remaining(seconds: left, in: words.language), style: theme.strong),
-    ]
+    let remaining = CountdownText.remaining(seconds: left, in: words.language)
     let name = isLeaving ? next.city : next.name
+    func width(_ label: String) -> Int {
+      DisplayWidth.columns(of: "\(words.next) \(name)  \(label) \(remaining)")
+    }
+    var label = words.arrivingIn
+    if isLeaving {
+      // The place that he leaves is named unless there is no room for it.
+      let full = words.leavingIn(santa.lastStop?.city)
+      label = width(full) <= columns ? full : words.leavingIn(nil)
+    }
+    let time = [
+      Span(text: "\(label) ", style: theme.label), Span(text: remaining, style: theme.strong),
+    ]
     let line = StyledLine(
       [Span(text: "\(words.next) ", style: theme.label), Span(text: name, style: theme.text)], trailing: time)
     return PanelBlock(priority: 2, brief: [line], full: [line])

@@ -26,6 +26,14 @@ struct DashboardRenderer {
     drawPanels(state, layout, on: &canvas)
     if let stops = layout.stops { drawStops(state, stops, on: &canvas) }
     drawStatus(state, on: &canvas)
+    // Without a map there is no room for it, and the notice says enough.
+    if let map = layout.map, let seconds = state.celebration, let santa = state.santa,
+      let journey = state.journey
+    {
+      let home = santa.countdown.homeStop
+      let lines = words.celebration(home.city.terminalSafe, NumberText.grouped(journey.presents(at: home)))
+      Celebration(lines: lines, seconds: seconds, theme: theme).draw(on: &canvas, in: map)
+    }
     if state.showsHelp {
       HelpOverlay(words: words, theme: theme, credit: WeatherCredit.text(for: state.weather?.source))
         .draw(on: &canvas)
@@ -63,10 +71,10 @@ struct DashboardRenderer {
   /// to the minute, and to the second in the last hour and in flight.
   private func clock(_ santa: TrackerEvent.SantaState) -> String {
     let time = CivilTime(santa.time)
-    let isWaiting = santa.countdown.target == .takeoff || santa.countdown.target == .nextFlight
+    let isWaiting = santa.countdown.isWaiting
     if isWaiting, santa.countdown.secondsToTarget > 86_400 { return words.day(time) }
-    let seconds =
-      isWaiting && santa.countdown.secondsToTarget > 3600 ? "" : ":\(CivilTime.twoDigits(time.second))"
+    let isByMinutes = isWaiting ? santa.countdown.secondsToTarget > 3600 : santa.nextStop == nil
+    let seconds = isByMinutes ? "" : ":\(CivilTime.twoDigits(time.second))"
     return "\(words.date(time))\(seconds) UTC"
   }
 
@@ -139,7 +147,11 @@ struct DashboardRenderer {
 
   private func drawStatus(_ state: DashboardState, on canvas: inout Canvas) {
     let (row, width) = (canvas.size.rows - 1, canvas.size.columns)
-    if state.refusesClockChange {
+    if state.isStopped,
+      let text = words.isNotFlown.first(where: { DisplayWidth.columns(of: $0) <= width - 4 })
+    {
+      canvas.put(" \(text) ", at: 1, row, theme.notice)
+    } else if state.refusesClockChange {
       canvas.put(DisplayWidth.truncated(words.refusesClockChange, to: width - 2), at: 1, row, theme.remark)
     } else if let notice = state.notice, let city = state.santa?.countdown.homeStop.city.terminalSafe {
       canvas.put(
@@ -151,7 +163,10 @@ struct DashboardRenderer {
 
   /// A single line, for a terminal that has no room for more.
   private func line(_ state: DashboardState) -> String {
-    guard let santa = state.santa else { return words.waiting }
+    if state.isStopped { return words.isNotFlown.last ?? "" }
+    guard let santa = state.santa else {
+      return state.onlyFollows ? words.language.flight.nobodyFlies : words.waiting
+    }
     let activity = words.language.activity.text(of: santa)
     let place = (santa.isAtStop ? santa.lastStop : santa.nextStop)?.city.terminalSafe ?? ""
     let countdown = santa.countdown

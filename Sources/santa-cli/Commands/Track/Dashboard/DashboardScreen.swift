@@ -31,7 +31,7 @@ final class DashboardScreen: Sendable {
 
   init(
     tracker: Tracker, home: Home, terminal: any Terminal, capabilities: TerminalCapabilities,
-    audience: Audience, hasBell: Bool
+    audience: Audience, hasBell: Bool, onlyFollows: Bool = false
   ) {
     self.tracker = tracker
     self.terminal = terminal
@@ -39,7 +39,7 @@ final class DashboardScreen: Sendable {
     words = .of(audience.language)
     units = audience.units
     self.hasBell = hasBell
-    shared = Mutex(Shared(state: DashboardState(home: home)))
+    shared = Mutex(Shared(state: DashboardState(home: home, onlyFollows: onlyFollows)))
     (changes, change) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     (actions, action) = AsyncStream.makeStream()
   }

@@ -1,23 +1,48 @@
 import SantaCore
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The state of the dashboard: the latest events of a tracker, and the user's choices.
 ///
 /// A frame is a function of this state, which has no clock. It changes only when an event or a key arrives.
 struct DashboardState: Equatable, Sendable {
   let home: Home
+  /// Whether the tracker only follows others, and therefore waits if nobody flies.
+  let onlyFollows: Bool
   private(set) var flight: TrackerEvent.FlightState?
   private(set) var journey: Journey?
   private(set) var santa: TrackerEvent.SantaState?
   private(set) var weather: TrackerEvent.WeatherState?
   private(set) var zoom = MapZoom.world
   private(set) var showsHelp = false
+  /// Whether the user has closed the celebration of Santa's arrival.
+  private var hasSeenCelebration = false
   /// Whether the last key would have changed the clock of a flight in real time, which can't be changed.
   private(set) var refusesClockChange = false
 
-  init(home: Home) { self.home = home }
+  init(home: Home, onlyFollows: Bool = false) { (self.home, self.onlyFollows) = (home, onlyFollows) }
 
   /// The most important notice for the user's home.
   var notice: HomeNotice? { santa.flatMap { HomeNotice.all(for: $0).max() } }
+
+  /// Whether the program that flew has ended, so that nothing moves until another one flies.
+  var isStopped: Bool { flight?.isFlown == false }
+
+  /// How long an arrival at home is celebrated, in real seconds.
+  private static let celebrationTime: TimeInterval = 60
+
+  /// The seconds of real time since Santa's arrival at home, while it is celebrated; nil otherwise.
+  var celebration: Int? {
+    guard !hasSeenCelebration, let santa, let clock = flight?.clock, santa.countdown.target == .passed else {
+      return nil
+    }
+    let seconds = santa.time.timeIntervalSince(santa.countdown.homeArrival) / clock.speed
+    return seconds < Self.celebrationTime ? Int(seconds) : nil
+  }
 
   /// Updates the state with an event of the tracker.
   ///
@@ -31,6 +56,7 @@ struct DashboardState: Equatable, Sendable {
         || self.flight?.clock.origin != flight.clock.origin
       {
         (santa, weather) = (nil, nil)
+        hasSeenCelebration = false
       }
       self.flight = flight
       return false
@@ -58,7 +84,9 @@ struct DashboardState: Equatable, Sendable {
     case .character("h"), .character("H"): zoom = zoom == .home ? .world : .home
     case .character("m"), .character("M"): zoom = zoom.next
     case .character("?"): showsHelp.toggle()
-    case .escape, .enter: showsHelp = false
+    case .escape, .enter:
+      if !showsHelp { hasSeenCelebration = celebration != nil }
+      showsHelp = false
     default: break
     }
     return nil

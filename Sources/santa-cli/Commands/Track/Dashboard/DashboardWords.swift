@@ -9,6 +9,8 @@ struct DashboardWords: Sendable {
   var shortTitle: String
   var paused: String
   var waiting: String
+  /// The program that flew has ended, from the longest text to the shortest.
+  var isNotFlown: [String]
 
   var takeOffIn: String
   var reachesIn: @Sendable (_ city: String) -> String
@@ -18,10 +20,15 @@ struct DashboardWords: Sendable {
   /// The local time of an arrival.
   var at: @Sendable (_ time: String) -> String
   var isGuess: String
+  /// How far Santa is from home.
+  var away: @Sendable (_ distance: String) -> String
+  /// The lines of the box that celebrates his arrival.
+  var celebration: @Sendable (_ city: String, _ presents: String) -> [String]
 
   var localTime: @Sendable (_ time: String, _ city: String) -> String
   var next: String
-  var leavingIn: String
+  /// Before the time that is left; without a place if there is no room for its name.
+  var leavingIn: @Sendable (_ city: String?) -> String
   var arrivingIn: String
   var presents: String
   var delivered: @Sendable (_ count: String) -> String

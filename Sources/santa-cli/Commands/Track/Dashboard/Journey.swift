@@ -34,6 +34,12 @@ struct Journey: Equatable, Sendable {
     santa.lastStop.flatMap { indices[$0.id] } ?? 0
   }
 
+  /// How many presents Santa leaves at a stop.
+  func presents(at stop: RouteStop) -> Int {
+    guard let index = indices[stop.id], index > 0 else { return stop.presentsDelivered }
+    return stop.presentsDelivered - route.stops[index - 1].presentsDelivered
+  }
+
   /// How far Santa has flown, in metres.
   func distance(flownBy santa: TrackerEvent.SantaState) -> Double {
     let last = lastStop(santa)

@@ -12,10 +12,13 @@ struct PanelBlock: Equatable, Sendable {
   var isText = false
 
   /// The lines of blocks below each other, in a number of rows.
+  ///
+  /// A text that would be cut gets the rows of blocks of lower priority.
   static func arranged(_ blocks: [PanelBlock], rows: Int) -> [StyledLine] {
     let byPriority = blocks.indices.sorted { blocks[$0].priority < blocks[$1].priority }
     var shown: [Int: [StyledLine]] = [:]
     var room = rows
+    var hasCutText = false
     for index in byPriority where blocks[index].brief.count <= room && !blocks[index].brief.isEmpty {
       shown[index] = blocks[index].brief
       room -= blocks[index].brief.count
@@ -25,7 +28,8 @@ struct PanelBlock: Equatable, Sendable {
       shown[index] = blocks[index].full
       room -= blocks[index].full.count - lines.count
     }
-    let hasGaps = room >= shown.count - 1
+    let textRows = shown.keys.reduce(0) { $0 + (blocks[$1].isText ? blocks[$1].more.count : 0) }
+    let hasGaps = room >= shown.count - 1 + textRows
     if hasGaps { room -= max(0, shown.count - 1) }
     for index in byPriority {
       guard var lines = shown[index] else { continue }
@@ -33,9 +37,16 @@ struct PanelBlock: Equatable, Sendable {
       lines += more
       room -= more.count
       if blocks[index].isText, more.count < blocks[index].more.count, !lines.isEmpty {
+        hasCutText = true
         lines[lines.count - 1].spans.append(StyledLine.Span(text: " …", style: .plain))
       }
       shown[index] = lines
+    }
+    let lowest = byPriority.last { shown[$0] != nil }
+    if hasCutText, let lowest, !blocks[lowest].isText {
+      var others = blocks
+      others.remove(at: lowest)
+      return arranged(others, rows: rows)
     }
     let parts = blocks.indices.compactMap { shown[$0] }
     return Array(parts.joined(separator: hasGaps ? [.blank] : []))

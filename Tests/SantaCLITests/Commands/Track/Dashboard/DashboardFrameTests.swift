@@ -121,5 +121,5 @@ import Testing
 
 extension FlightClock {
   /// A clock that shows the real time.
-  fileprivate static let real = FlightClock(origin: .takeOff, startedAt: .takeOff)
+  static let real = FlightClock(origin: .takeOff, startedAt: .takeOff)
 }

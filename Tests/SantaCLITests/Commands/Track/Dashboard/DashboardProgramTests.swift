@@ -174,6 +174,39 @@ import Testing
     #expect(refused.exitStatus == 64)
   }
 
+  @Test func `a dashboard that only follows says that nobody flies, and what to do`() async throws {
+    try await Thread.onOwn {
+      let folder = try TemporaryFolder()
+      let store = folder.path("store")
+      let terminal = try terminal(["track", "--follow", "--store", store, "--home", "Oslo"])
+      try terminal.wait(forScreen: "No program flies there yet")
+      #expect(terminal.screen.text.contains("'santa-cli fly'"))
+      let flyer = Process()
+      flyer.executableURL = ProgramRun.executable
+      flyer.arguments = ["fly", "--demo", "--store", store]
+      flyer.environment = ProgramRun.environment
+      flyer.standardOutput = FileHandle.nullDevice
+      try flyer.runUnlessItHangs()
+      try terminal.wait(forScreen: "Santa reaches Oslo in")
+      kill(flyer.processIdentifier, SIGKILL)
+      flyer.waitUntilExit()
+      try terminal.wait(forScreen: "The program that flew has ended. Waiting for 'santa-cli fly'.")
+      terminal.resize(TerminalSize(columns: 40, rows: 12))
+      try terminal.wait(forScreen: "Nobody flies. Run 'santa-cli fly'.")
+      terminal.type("q")
+      #expect(try terminal.end() == 0)
+    }
+  }
+
+  @Test func `its time ends it on a terminal that takes no output`() async throws {
+    try await Thread.onOwn {
+      let terminal = try PseudoTerminal(
+        [ProgramRun.executable.path] + Self.demo + ["--for", "2"], size: TerminalSize(columns: 200, rows: 50),
+        takesOutput: false)
+      #expect(try terminal.end() == 0)
+    }
+  }
+
   @Test func `a dumb terminal gets lines`() async throws {
     try await Thread.onOwn {
       let terminal = try terminal(Self.demo + ["--for", "0"], environment: ["TERM": "dumb"])

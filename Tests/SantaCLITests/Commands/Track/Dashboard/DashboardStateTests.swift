@@ -7,6 +7,21 @@ import Testing
 @Suite struct DashboardStateTests {
   private let home = DashboardScene.homeArrival
 
+  @Test func `an arrival at home is celebrated for a minute of real time, or until it is closed`() {
+    let home = DashboardScene.homeArrival
+    #expect(DashboardScene(at: home - 1, clock: .real).state.celebration == nil)
+    #expect(DashboardScene(at: home, clock: .real).state.celebration == 0)
+    #expect(DashboardScene(at: home + 59.5, clock: .real).state.celebration == 59)
+    #expect(DashboardScene(at: home + 60, clock: .real).state.celebration == nil)
+    // At 600 times the speed, a minute is ten hours.
+    #expect(DashboardScene(at: home + 35_999).state.celebration == 59)
+    var scene = DashboardScene(at: home + 10)
+    #expect(scene.frame(.usual).lines.contains { $0.contains("Santa has come to Oslo!") })
+    _ = scene.state.keyPressed(.escape)
+    #expect(scene.state.celebration == nil)
+    #expect(!scene.frame(.usual).lines.contains { $0.contains("Santa has come to Oslo!") })
+  }
+
   @Test func `a bell rings an hour, ten minutes and one stop from home, and when Santa is there`() throws {
     var state = DashboardScene(at: home - 7200).state
     var rings: [(seconds: Int, notice: HomeNotice?)] = []
