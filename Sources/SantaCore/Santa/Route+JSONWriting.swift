@@ -26,10 +26,19 @@ extension Route {
     let text = """
       {"status":"OK","language":"en","fingerprint":"\(fingerprint)","destinations":[
       \(lines.joined(separator: "\n"))
-      ]}
+      ]\(stream)}
 
       """
     return Data(text.utf8)
+  }
+
+  /// The messages, one a line; empty if there are none.
+  private var stream: String {
+    let lines = messages.map { message in
+      "{\"timestamp\":\(message.time.millisecondsSince1970),"
+        + "\"\(message.isFact ? "didyouknow" : "status")\":\(JSONDocument.quoted(message.text))}"
+    }
+    return lines.isEmpty ? "" : ",\"stream\":[\n\(lines.joined(separator: ",\n"))\n]"
   }
 
   private func json(of stop: RouteStop, isLast: Bool) -> String {

@@ -20,6 +20,9 @@ extension Route {
           id: stop.id, city: stop.city, region: stop.region, coordinate: stop.coordinate,
           arrival: shifted(stop.arrival, toYear: year), departure: shifted(stop.departure, toYear: year),
           population: stop.population, presentsDelivered: stop.presentsDelivered, utcOffset: stop.utcOffset)
+      },
+      messages: messages.map { message in
+        RouteMessage(time: shifted(message.time, toYear: year), text: message.text, isFact: message.isFact)
       })
   }
 

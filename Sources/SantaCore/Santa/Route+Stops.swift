@@ -5,11 +5,11 @@
 #endif
 
 extension Route {
-  /// The route of the stops in a store. Nil if a sleigh can't have written them: if there are fewer than two, or their
+  /// The route of Santa in a store. Nil if a sleigh can't have written its stops: if there are fewer than two, or their
   /// times or presents are out of order, or a stop is not on the Earth.
-  init?(_ list: List<Stop>, fingerprint: String) {
+  init?(of santa: Santa, fingerprint: String) {
     var stops: [RouteStop] = []
-    for stop in list {
+    for stop in santa.route {
       guard let coordinate = stop.location?.coordinate, stop.time <= stop.departure,
         stops.last.map({ $0.departure <= stop.time && $0.presentsDelivered <= stop.presentsDelivered })
           ?? true
@@ -21,6 +21,8 @@ extension Route {
           utcOffset: stop.utcOffset))
     }
     guard stops.count >= 2 else { return nil }
-    self.init(stops: stops, fingerprint: fingerprint)
+    let messages = santa.messages.map { RouteMessage(time: $0.time, text: $0.text, isFact: $0.isFact) }
+    // Another program may have stored them in another order, in which none would be found.
+    self.init(stops: stops, messages: messages.sorted { $0.time < $1.time }, fingerprint: fingerprint)
   }
 }

@@ -24,12 +24,16 @@ public struct Route: Hashable, Sendable {
   /// All stops in order of time; the first has the id `takeoff`, the last `landing`.
   public let stops: [RouteStop]
 
+  /// Messages to show during the flight, in order of time; most routes have none.
+  public let messages: [RouteMessage]
+
   /// Makes a route of stops that meet the guarantees of the type.
   ///
   /// Not public: the readers check each guarantee and throw an error that says what is wrong; an initialiser could only
   /// trap.
-  init(stops: [RouteStop], fingerprint: String? = nil) {
+  init(stops: [RouteStop], messages: [RouteMessage] = [], fingerprint: String? = nil) {
     self.stops = stops
+    self.messages = messages
     self.fingerprint = fingerprint ?? Self.fingerprint(of: stops)
   }
 
@@ -113,6 +117,18 @@ extension Route {
   /// - Complexity: O(*n*) in the number of stops.
   public var length: Double {
     zip(stops, stops.dropFirst()).reduce(0) { $0 + $1.0.coordinate.distance(to: $1.1.coordinate) }
+  }
+
+  /// The latest message whose time has come at an instant; nil before the first one.
+  ///
+  /// - Complexity: O(log *n*) in the number of messages.
+  public func message(at date: Date) -> RouteMessage? {
+    var (low, high) = (0, messages.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if messages[middle].time <= date { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? messages[low - 1] : nil
   }
 
   /// The index in ``stops`` of the stop nearest to a point, by great circle.

@@ -54,7 +54,33 @@ struct RouteReader {
       }
       stops.append(stop)
     }
-    return Route(stops: stops, fingerprint: fingerprint(in: root))
+    return Route(
+      stops: stops, messages: try messages(in: root["stream"] ?? .null), fingerprint: fingerprint(in: root))
+  }
+
+  /// The messages of the stream: those with a text, and not the pictures, videos and games.
+  ///
+  /// The flight does not depend on them, so an item that can't be read is left out.
+  private func messages(in stream: JSONDocument.Value) throws(RouteError) -> [RouteMessage] {
+    guard case .array(let items) = stream else {
+      if stream == .null { return [] }
+      throw fault(.wrongType, field: "stream", "this must be a list of messages, not \(kind(of: stream)).")
+    }
+    let limit = CivilTime.range.upperBound
+    let messages = items.compactMap { item -> RouteMessage? in
+      guard case .object(let members) = item, case .integer(let time)? = members["timestamp"],
+        (0...limit * 1000).contains(time)
+      else { return nil }
+      for name in ["status", "didyouknow"] {
+        guard case .string(let text)? = members[name], !text.isEmpty else { continue }
+        return RouteMessage(
+          time: Date(timeIntervalSince1970: Double(time) / 1000),
+          text: RouteError.printable(text, limit: Self.textLimit), isFact: name == "didyouknow")
+      }
+      return nil
+    }
+    // Messages of one time stay in their order.
+    return zip(messages.indices, messages).sorted { ($0.1.time, $0.0) < ($1.1.time, $1.0) }.map { $0.1 }
   }
 
   // MARK: The document

@@ -22,6 +22,8 @@ public final class Santa: Object {
   @Persisted(onDelete: .cascade) private var knownLocation: Location?
   /// All stops in order of time, the take-off and the landing included.
   @Persisted public var route: List<Stop>
+  /// The messages of the route in order of time; most routes have none.
+  @Persisted public var messages: List<FlightMessage>
   /// What Santa is doing.
   @Persisted public var activity = Activity.unknown
   /// How many presents are still in the bag.

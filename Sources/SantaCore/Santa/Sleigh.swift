@@ -56,7 +56,7 @@ public final class Sleigh {
 
   /// Writes a new flight into the store in one transaction: the route, its clock, and Santa at the clock's origin.
   ///
-  /// Santa stays the same object. The stops of another route are deleted.
+  /// Santa stays the same object. The stops and messages of another route are deleted.
   ///
   /// - Throws: ``StoreError`` if the store can't be written.
   public func takeOff(_ answer: FlightRequest.Answer) throws {
@@ -85,7 +85,7 @@ public final class Sleigh {
     store.refresh()
     guard let flight = store.object(ofType: Flight.self, forPrimaryKey: Flight.theOnlyOne),
       let santa = store.object(ofType: Santa.self, forPrimaryKey: Santa.theOnlyOne),
-      let route = Route(santa.route, fingerprint: flight.routeFingerprint)
+      let route = Route(of: santa, fingerprint: flight.routeFingerprint)
     else { return false }
     try store.write { flight.pilot = pilot }
     course = Course(
@@ -152,9 +152,11 @@ public final class Sleigh {
   private func stops(of route: Route, in santa: Santa) -> [Stop] {
     // Stops of the same flight stay, unless they were changed.
     let known = store.object(ofType: Flight.self, forPrimaryKey: Flight.theOnlyOne)
-    if let known, Route(santa.route, fingerprint: known.routeFingerprint) == route {
+    if let known, Route(of: santa, fingerprint: known.routeFingerprint) == route {
       return Array(santa.route)
     }
+    store.delete(store.objects(FlightMessage.self))
+    santa.messages.append(contentsOf: route.messages.map { FlightMessage($0) })
     store.delete(store.objects(Stop.self))
     let stops = route.stops.map { Stop($0) }
     santa.route.append(contentsOf: stops)

@@ -76,7 +76,7 @@ public final class TrackerStores {
     santa = try Store(
       configuration: .init(
         location: location.location(ofStore: "santa"),
-        objectTypes: [Santa.self, Stop.self, Flight.self],
+        objectTypes: [Santa.self, Stop.self, FlightMessage.self, Flight.self],
         isReadOnly: isReadOnly))
     weather = try Store(
       configuration: .init(
@@ -89,6 +89,6 @@ public final class TrackerStores {
   /// The route of a flight in Santa's store; nil if it is not complete.
   func route(of flight: Flight) -> Route? {
     santa.object(ofType: Santa.self, forPrimaryKey: Santa.theOnlyOne)
-      .flatMap { Route($0.route, fingerprint: flight.routeFingerprint) }
+      .flatMap { Route(of: $0, fingerprint: flight.routeFingerprint) }
   }
 }

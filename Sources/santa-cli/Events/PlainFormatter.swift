@@ -51,6 +51,10 @@ struct PlainFormatter: Sendable {
     return fitted("\(time(weather.time))  \(symbol)\(heading)\(report(of: weather))")
   }
 
+  func line(for message: RouteMessage) -> String {
+    fitted("\(time(message.time))  \(message.isFact ? "💡" : "💬") \(message.text.terminalSafe)")
+  }
+
   /// The status of a request for weather, without its time and place.
   func report(of weather: TrackerEvent.WeatherState) -> String {
     let words = audience.language.weather

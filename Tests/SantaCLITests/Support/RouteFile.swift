@@ -18,13 +18,18 @@ enum RouteFile {
       """
   }
 
-  static func json(_ middle: [String]) -> Data {
+  static func json(_ middle: [String], stream: [(minutes: Int, key: String, text: String)] = []) -> Data {
     let stops =
       [stop("takeoff", minutes: 0, stay: 0, presents: 0, latitude: "90", longitude: "0", zone: "null")]
       + middle + [
         stop("landing", minutes: 1500, stay: 0, presents: 5000, latitude: "90", longitude: "0", zone: "null")
       ]
-    return Data(#"{"destinations":[\#(stops.joined(separator: ","))],"status":"OK"}"#.utf8)
+    let messages = stream.map {
+      #"{"timestamp":\#(takeOff + $0.minutes * 60_000),"\#($0.key)":"\#($0.text)"}"#
+    }
+    return Data(
+      #"{"destinations":[\#(stops.joined(separator: ","))],"status":"OK","stream":[\#(messages.joined(separator: ","))]}"#
+        .utf8)
   }
 
   static var good: Data {

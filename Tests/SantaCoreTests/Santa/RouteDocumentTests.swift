@@ -8,6 +8,49 @@ import Testing
     try Route.Document(json: Data(json.utf8), source: "info.json")
   }
 
+  /// A body as `/info` answered it in 2016: a stream with items of all kinds, some of which have no text.
+  @Test("The messages of a stream are read in order of time, and everything else in it is left out")
+  func stream() throws {
+    func body(_ stream: String) -> Data {
+      Data(
+        """
+        {"status":"OK","v":"1","now":1482573600000,"timeOffset":0,"refresh":60000,"switchOff":false,"destinations":[
+        {"id":"takeoff","departure":1482573600000,"presentsDelivered":0,"city":"Pole","location":{"lat":90,"lng":0}},
+        {"id":"apia","arrival":1482580000000,"departure":1482580060000,"presentsDelivered":5,"city":"Apia",
+         "location":{"lat":-13.8,"lng":-171.7},"details":{"timezone":50400,"altitude":2.5,"hasWiki":true,
+         "photos":[{"url":"x","attributionhtml":"y"}],"weather":{"tempC":27.5},"fact":"It has a market."}},
+        {"id":"landing","arrival":1482663600000,"presentsDelivered":5,"city":"Pole","location":{"lat":90,"lng":0}}],
+        "stream":\(stream)}
+        """.utf8)
+    }
+    let items = (0..<1808).map { number in
+      let time = 1_482_573_600_000 + (1807 - number) * 49_000
+      return switch number % 5 {
+      case 0: "{\"timestamp\":\(time),\"status\":\"Status \(number)\"}"
+      case 1: "{\"timestamp\":\(time),\"didyouknow\":\"Fact \(number)\"}"
+      case 2: "{\"timestamp\":\(time),\"imageUrl\":\"https://example.org/\(number).jpg\"}"
+      case 3: "{\"timestamp\":\(time),\"youtubeId\":\"\(number)\",\"game\":\"codeboogie\"}"
+      default: ["null", "{}", "{\"status\":\"x\"}", "{\"timestamp\":1e300,\"status\":\"x\"}"][number / 5 % 4]
+      }
+    }
+    let route = try Route(json: body("[\(items.joined(separator: ","))]"), source: "info")
+    #expect(route.messages.count == 724 && route.messages.map(\.time) == route.messages.map(\.time).sorted())
+    #expect(route.messages.last?.text == "Status 0" && route.messages.last?.isFact == false)
+    let fact = try #require(route.messages.last { $0.isFact })
+    #expect(fact.text == "Fact 1")
+    #expect(route.message(at: fact.time) == fact && route.message(at: fact.time - 1) != fact)
+    #expect(route.message(at: route.takeoff.departure - 1) == nil)
+    // They are written, read again and moved with the flight.
+    #expect(try Route(json: route.json(), source: "written") == route)
+    let moved = route.shifted(toYear: 2026)
+    #expect(moved.messages.count == 724 && moved.message(at: moved.landing.arrival)?.text == "Status 0")
+    let unsafe = try Route(
+      json: body("[{\"timestamp\":1482573600001,\"status\":\"a\\u001b[31m\"}]"), source: "info")
+    #expect(unsafe.messages.map(\.text) == ["a\u{FFFD}[31m"])
+    #expect(throws: RouteError.self) { try Route(json: body("{}"), source: "info") }
+    #expect(try Route(json: body("null"), source: "info").messages == [])
+  }
+
   @Test(arguments: [
     #"{"status":"OK","route":"https://example.org/a.json"}"#,
     #"{"status":"OK","destinations":null,"route":["https://example.org/a.json"]}"#,

@@ -16,6 +16,24 @@ struct SleighTests {
     try #require(store.object(ofType: Santa.self, forPrimaryKey: Santa.theOnlyOne))
   }
 
+  @Test("The messages of a route are stored with it, for all who follow, and replaced with it")
+  func messages() throws {
+    let base = Route.embedded(year: 2026)
+    let message = RouteMessage(time: base.takeoff.departure + 60, text: "Off we go", isFact: false)
+    let route = Route(stops: base.stops, messages: [message])
+    let location = TrackerStores.Location.unshared
+    let stores = try TrackerStores(location)
+    let sleigh = Sleigh(store: stores.santa)
+    for _ in 0..<2 {
+      try sleigh.takeOff(FlightRequest(route: route).answer(asOf: base.takeoff.departure))
+      let flight = try #require(stores.santa.objects(Flight.self).first)
+      #expect(stores.route(of: flight) == route)
+      #expect(stores.santa.objects(FlightMessage.self).count == 1)
+    }
+    try sleigh.takeOff(FlightRequest().answer(asOf: base.takeoff.departure))
+    #expect(stores.santa.objects(FlightMessage.self).isEmpty)
+  }
+
   @Test("Every arrival, departure and change of activity is shown, by the route's own moments")
   func everyEvent() throws {
     let store = try openedStore()

@@ -1,5 +1,11 @@
 import SantaCore
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Prints the events of a tracker that people are interested in.
 struct PlainTrackPrinter: TrackPrinter {
   private let home: Home
@@ -9,6 +15,7 @@ struct PlainTrackPrinter: TrackPrinter {
   /// A flight whose first line was printed. The others follow with Santa's time, which determines their tense.
   private var introduced: TrackerEvent.FlightState?
   private var hasToldNight = false
+  private var lastMessage: RouteMessage?
   private var weather: TrackerEvent.WeatherState?
   /// Why the weather that was printed last is a normal instead of a reading.
   private var fallbackReason: String?
@@ -40,6 +47,7 @@ struct PlainTrackPrinter: TrackPrinter {
       self.flight = flight.isFlown ? flight : nil
     case .santa(let santa):
       try finishIntroduction(santa)
+      try printMessage(santa, formatter)
       if needsLine(santa) { try output.writeLine(formatter.line(for: santa, weather: weather)) }
       try tellNight(santa)
     case .weather(let weather):
@@ -118,6 +126,18 @@ struct PlainTrackPrinter: TrackPrinter {
         words.nothingFliesBefore(
           CivilTime(takeOff).dayAndClockText(in: language), "\(Program.name) track --demo"))
     }
+  }
+
+  /// Prints the message of the route whose time has come. One that was missed by minutes is left out.
+  private mutating func printMessage(
+    _ santa: TrackerEvent.SantaState, _ formatter: PlainFormatter
+  ) throws(StreamError) {
+    guard let flight, let message = flight.route.message(at: santa.time), message != lastMessage else {
+      return
+    }
+    lastMessage = message
+    guard santa.time.timeIntervalSince(message.time) < max(60, 2 * flight.clock.speed) else { return }
+    try output.writeLine(formatter.line(for: message))
   }
 
   /// Tells of the night after the landing, once.

@@ -14,6 +14,27 @@ import Testing
     #expect(outcome.exitCode == .success)
   }
 
+  @Test func `messages of a route are printed when their time has come`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      RouteFile.json(
+        [
+          RouteFile.stop("first", minutes: 10, presents: 1000),
+          RouteFile.stop("second", minutes: 20, presents: 2000),
+        ],
+        stream: [
+          (5, "status", "The reindeer are fresh."), (10, "didyouknow", "Kiwis can't fly."),
+          (15, "imageUrl", "x"),
+        ]), to: "route.json")
+    let outcome = await Outcome.of(
+      ["track", "--route", file, "--at", "2017-12-24T10:00:00Z", "--speed", "60", "--store", ":memory:"],
+      until: "second")
+    let messages = outcome.lines.filter { $0.contains("💬") || $0.contains("💡") }
+    #expect(
+      messages == ["24 Dec 10:05  💬 The reindeer are fresh.", "24 Dec 10:10  💡 Kiwis can't fly."],
+      "\(outcome.output)")
+  }
+
   @Test func `a time needs no seconds and no zone, and a demonstration may start at it`() async {
     for time in ["2026-12-24T20:00:00Z", "2026-12-24T20:00", "2026-12-24 20:00:00", "2026-12-24T21:00+01:00"]
     {

@@ -28,7 +28,7 @@ struct DashboardPanel {
     return (
       [countdown(santa), whereabouts(santa)],
       [next(santa), presents(santa), travel(santa), weather(santa)].compactMap(\.self),
-      [lastStops(santa)].compactMap(\.self)
+      [message(santa), lastStops(santa)].compactMap(\.self)
     )
   }
 
@@ -251,6 +251,19 @@ struct DashboardPanel {
     return ["\(source), \(words.age(Int(minutes)))", source]
   }
 
+  /// The latest message of the route, for some minutes by the flight's clock, and at least for some seconds.
+  private func message(_ santa: TrackerEvent.SantaState) -> PanelBlock? {
+    guard let flight = state.flight, let message = flight.route.message(at: santa.time),
+      santa.time.timeIntervalSince(message.time) < max(600, 8 * flight.clock.speed)
+    else { return nil }
+    let text = "\(message.isFact ? "💡" : "💬") \(message.text.terminalSafe)"
+    let lines = DisplayWidth.wrapped(text, to: columns).map { StyledLine($0, theme.remark) }
+    return PanelBlock(
+      priority: 6, brief: Array(lines.prefix(1)), full: Array(lines.prefix(1)),
+      more: Array(lines.dropFirst()),
+      isText: true)
+  }
+
   private func lastStops(_ santa: TrackerEvent.SantaState) -> PanelBlock? {
     guard let journey = state.journey else { return nil }
     let lines = journey.visited(by: santa, count: 40).map { line(for: $0, columns: columns) }
@@ -258,7 +271,7 @@ struct DashboardPanel {
     let title = StyledLine(words.lastStops, theme.label)
     // The title is only shown together with a stop.
     return PanelBlock(
-      priority: 6, brief: [title, lines[0]], full: [title, lines[0]], more: Array(lines.dropFirst()))
+      priority: 7, brief: [title, lines[0]], full: [title, lines[0]], more: Array(lines.dropFirst()))
   }
 
   /// A stop with Santa's arrival in its local time.
