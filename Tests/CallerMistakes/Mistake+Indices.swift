@@ -42,7 +42,7 @@ extension Mistake {
     ) { _ = try Shelf.store(shelves: 2).sectioned(by: \.name)[0][3] },
     Mistake(
       "taking a slice that a list does not have",
-      says: "The indices 1..<5 are not all within 0..<3 of this List<Int>."
+      says: "The indices 1..<5 are not all within the list, which has 3 elements."
     ) { _ = Shelf.filled().numbers[1..<5] },
     Mistake(
       "taking a slice that a set does not have",

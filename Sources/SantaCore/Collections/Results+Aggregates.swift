@@ -10,26 +10,26 @@ extension Results {
   ///
   /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func min<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value>) -> Value? {
-    extreme(of: values(of: keyPath), by: <)
+    values(of: keyPath).extreme(by: <)
   }
 
   /// The smallest value of an optional property; nil if there is none. See `min(of:)` for a required property.
   public func min<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value?>) -> Value?
   where Value?: PersistableProperty & PersistableElement {
-    extreme(of: values(of: keyPath).lazy.compactMap { $0 }, by: <)
+    values(of: keyPath).lazy.compactMap { $0 }.extreme(by: <)
   }
 
   /// The largest value of a property; nil if there is none. Nil and NaN are ignored.
   ///
   /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func max<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value>) -> Value? {
-    extreme(of: values(of: keyPath), by: >)
+    values(of: keyPath).extreme(by: >)
   }
 
   /// The largest value of an optional property; nil if there is none. See `max(of:)` for a required property.
   public func max<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value?>) -> Value?
   where Value?: PersistableProperty & PersistableElement {
-    extreme(of: values(of: keyPath).lazy.compactMap { $0 }, by: >)
+    values(of: keyPath).lazy.compactMap { $0 }.extreme(by: >)
   }
 
   /// The sum of a property; 0 without objects.
@@ -48,7 +48,7 @@ extension Results {
       return values(of: keyPath).reduce(.zero, +)
     }
     // A whole column is summed from its packed cells.
-    let sum = integerSum(of: keyPath) ?? Self.integerSum(values(of: keyPath), type)
+    let sum = integerSum(of: keyPath) ?? values(of: keyPath).exactSum(type)
     return value(of: sum, type, keyPath)
   }
 
@@ -58,21 +58,7 @@ extension Results {
   where Value?: PersistableProperty & PersistableElement {
     let values = values(of: keyPath).compactMap { $0 }
     guard let type = Value.self as? any FixedWidthInteger.Type else { return values.reduce(.zero, +) }
-    return value(of: Self.integerSum(values, type), type, keyPath)
-  }
-
-  /// The exact sum of integers, in a type that no sum of them overflows.
-  private static func integerSum<Integer: FixedWidthInteger>(_ values: Any, _ type: Integer.Type) -> Int128 {
-    // Cast as one `Any`, which is free; a cast from array to array casts each element.
-    guard let values = values as? [Integer] else { return 0 }
-    var sum = Integer.zero
-    for value in values {
-      let (next, isTooLarge) = sum.addingReportingOverflow(value)
-      // Later values may bring the sum back into range.
-      if isTooLarge { return values.reduce(into: 0) { $0 += Int128($1) } }
-      sum = next
-    }
-    return Int128(sum)
+    return value(of: values.exactSum(type), type, keyPath)
   }
 
   /// The sum as a value of the property's type. Stops the program if it does not fit.
@@ -95,14 +81,14 @@ extension Results {
   public func average<Value: PersistableScalar & BinaryInteger>(of keyPath: KeyPath<Element, Value>)
     -> Double?
   {
-    mean(of: values(of: keyPath)) { Double($0) }
+    values(of: keyPath).mean { Double($0) }
   }
 
   /// The average of an optional property over the objects that have a value; nil if there are none.
   public func average<Value: PersistableScalar & BinaryInteger>(of keyPath: KeyPath<Element, Value?>)
     -> Double?
   where Value?: PersistableProperty & PersistableElement {
-    mean(of: values(of: keyPath).lazy.compactMap { $0 }) { Double($0) }
+    values(of: keyPath).lazy.compactMap { $0 }.mean { Double($0) }
   }
 
   /// The average of a property; nil without objects.
@@ -110,32 +96,12 @@ extension Results {
   /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func average<Value: PersistableScalar & BinaryFloatingPoint>(
     of keyPath: KeyPath<Element, Value>
-  ) -> Double? { mean(of: values(of: keyPath)) { Double($0) } }
+  ) -> Double? { values(of: keyPath).mean { Double($0) } }
 
   /// The average of an optional property over the objects that have a value; nil if there are none.
   public func average<Value: PersistableScalar & BinaryFloatingPoint>(
     of keyPath: KeyPath<Element, Value?>
   ) -> Double? where Value?: PersistableProperty & PersistableElement {
-    mean(of: values(of: keyPath).lazy.compactMap { $0 }) { Double($0) }
-  }
-
-  private func extreme<Value: Comparable>(
-    of values: some Sequence<Value>, by precedes: (Value, Value) -> Bool
-  ) -> Value? {
-    var found: Value?
-    // Only NaN does not equal itself.
-    for value in values where value == value {
-      found = found.map { precedes(value, $0) ? value : $0 } ?? value
-    }
-    return found
-  }
-
-  private func mean<Value>(of values: some Sequence<Value>, _ number: (Value) -> Double) -> Double? {
-    var (sum, count) = (0.0, 0)
-    for value in values {
-      sum += number(value)
-      count += 1
-    }
-    return count == 0 ? nil : sum / Double(count)
+    values(of: keyPath).lazy.compactMap { $0 }.mean { Double($0) }
   }
 }

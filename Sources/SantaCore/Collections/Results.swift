@@ -121,9 +121,7 @@ public struct Results<Element: Object> {
   /// transaction. O(1).
   public func freeze() -> Results<Element> {
     if context.isFrozen { return self }
-    let frozen = Results(
-      _ModelContext(engine: context.engine, snapshot: context.snapshot, isFrozen: true),
-      isReadable ? query : query.limited(0))
+    let frozen = Results(context.frozen(), isReadable ? query : query.limited(0))
     // Reuses rows that were evaluated already.
     if context.transaction == nil, evaluation.state == context.changeCount {
       frozen.evaluation.rows = evaluation.rows

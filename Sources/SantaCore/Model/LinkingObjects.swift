@@ -36,6 +36,11 @@ public struct LinkingObjects<Origin: Object> {
   /// Whether the object was deleted.
   public var isInvalidated: Bool { location?.target.isInvalidated ?? false }
 
+  /// The same linking objects of another version of the object; nil if there is none, or in no store.
+  func retargeted(_ version: (Object) -> Object?) -> LinkingObjects? {
+    location.flatMap { location in version(location.target).map { LinkingObjects($0, location.origin) } }
+  }
+
   private var rows: [RowKey] {
     guard let location, !location.target.isInvalidated else { return [] }
     let tables = location.context.transaction?.tables ?? location.context.snapshot.tables

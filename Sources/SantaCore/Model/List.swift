@@ -14,6 +14,11 @@
 /// A list can contain the same object more than once. In a store, a list is live, and can be changed only in a write
 /// transaction. Reading, inserting, removing and moving elements at any index is O(log n).
 ///
+/// A list has the methods of Swift's mutable collections. Those that change many elements are one edit, and observers
+/// are notified of the smallest one: sorting moves elements, and replacing a range by some of its elements removes the
+/// others. Unlike an array, a list is a reference: a slice of it shows the list's current elements, and `var copy = list`
+/// is the same list. `Array(list)` is a copy.
+///
 /// Deleting an object removes it from all lists. For the list of a deleted object, ``isInvalidated`` is true, and its
 /// last elements can still be read.
 public final class List<Element: PersistableElement> {
@@ -38,7 +43,7 @@ public final class List<Element: PersistableElement> {
 
   // MARK: Changing
 
-  private func checkIndex(_ index: Int, isEndIncluded: Bool = false) {
+  func checkIndex(_ index: Int, isEndIncluded: Bool = false) {
     Self.checkIndex(index, isEndIncluded: isEndIncluded, count: count)
   }
 
@@ -86,25 +91,32 @@ public final class List<Element: PersistableElement> {
 
   /// Removes the element at an index; an object stays in the store. If there is no such element, the program stops.
   /// O(log n).
-  public func remove(at index: Int) {
+  ///
+  /// - Returns: the removed element. An embedded object is deleted with its removal.
+  @discardableResult
+  public func remove(at index: Int) -> Element {
     location?.unpin()
-    checkIndex(index)
+    let element = self[index]
     change({ $0.remove(at: index) }) { transaction, list in
       transaction.removeEntry(at: index, from: list.cell)
     }
+    return element
   }
 
-  /// Removes the last element. If the list is empty, the program stops.
-  public func removeLast() {
+  /// Removes and returns the last element. If the list is empty, the program stops.
+  @discardableResult
+  public func removeLast() -> Element {
     location?.unpin()
     require(!isEmpty, "The list is empty, so there is no last element to remove. Check isEmpty first.")
-    remove(at: count - 1)
+    return remove(at: count - 1)
   }
 
-  /// Removes the first element. If the list is empty, the program stops.
-  public func removeFirst() {
+  /// Removes and returns the first element. If the list is empty, the program stops.
+  @discardableResult
+  public func removeFirst() -> Element {
+    location?.unpin()
     require(!isEmpty, "The list is empty, so there is no first element to remove. Check isEmpty first.")
-    remove(at: 0)
+    return remove(at: 0)
   }
 
   /// Removes all elements; objects stay in the store. O(n), and O(n log n) if other lists of this property contain many

@@ -6,6 +6,8 @@ public class _ModelContext {
   final let engine: Engine
   final let counter = GenerationCounter()
   final let isFrozen: Bool
+  /// Of a frozen context, the context of the store from which it was frozen.
+  final private(set) weak var origin: _ModelContext?
   final private(set) var snapshot: Snapshot
   /// The running write transaction.
   final private(set) var session: WriteSession?
@@ -30,6 +32,13 @@ public class _ModelContext {
     self.snapshot = snapshot
     self.isFrozen = isFrozen
     classes = ClassBindings(engine, checksClasses: !isFrozen)
+  }
+
+  /// A context with a snapshot of this store that never changes; by default the one that the store shows.
+  final func frozen(at snapshot: Snapshot? = nil) -> _ModelContext {
+    let frozen = _ModelContext(engine: engine, snapshot: snapshot ?? self.snapshot, isFrozen: true)
+    frozen.origin = isFrozen ? origin : self
+    return frozen
   }
 
   deinit {

@@ -55,8 +55,7 @@ final class StoredCollection {
   /// The same collection in the current snapshot of the store, which never changes.
   var frozen: StoredCollection {
     if context.isFrozen || isInvalidated { return self }
-    return StoredCollection(
-      _ModelContext(engine: context.engine, snapshot: context.snapshot, isFrozen: true), cell)
+    return StoredCollection(context.frozen(), cell)
   }
 
   /// Whether this is the collection in a column of an object.

@@ -496,6 +496,14 @@ final class Table: @unchecked Sendable {
     }
   }
 
+  /// Brings the entries of a list into another order. The links stay the same.
+  func setOrder(_ entries: [ListEntry], in column: ColumnID, of row: RowKey) {
+    updateList(column, of: row) { list in
+      list = ListTree()
+      list.append(contentsOf: entries, version: version)
+    }
+  }
+
   /// Appends entries to a list, or fills an empty set or map with entries in their order.
   func appendEntries(_ entries: [ListEntry], to column: ColumnID, of row: RowKey) {
     guard !entries.isEmpty else { return }

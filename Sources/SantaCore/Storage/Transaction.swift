@@ -206,6 +206,23 @@ final class Transaction {
     writable(cell.table).moveEntry(from: source, to: destination, in: cell.column, of: cell.row)
   }
 
+  /// Brings the entries of a list into another order, and marks the fewest of them as moved.
+  ///
+  /// - Parameter order: the old index of each entry.
+  func reorder(_ order: [Int], in cell: CellAddress) {
+    if order.elementsEqual(order.indices) { return }
+    listsWithMoves.insert(cell)
+    // Entries whose old indices ascend keep their order.
+    let kept = Set(LongestCommonSubsequence.pairs(Array(order.indices), order).map(\.new))
+    let old = list(at: cell).elements
+    let entries = order.enumerated().map { index, oldIndex in
+      var entry = old[oldIndex]
+      if !kept.contains(index) { entry.moved = version }
+      return entry
+    }
+    writable(cell.table).setOrder(entries, in: cell.column, of: cell.row)
+  }
+
   /// Exchanges two elements. Both are marked as moved, even though adjacent elements take a single move: among results
   /// that don't show all elements, the other one may be the one to move.
   func swap(_ first: Int, _ second: Int, in cell: CellAddress) {

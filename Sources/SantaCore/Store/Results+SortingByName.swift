@@ -11,15 +11,65 @@ extension Results {
   /// - Throws: ``StoreError`` with `.invalidKeyPath` if the path leads to a property that does not exist, is not
   ///   stored or has no order. The message suggests the nearest name.
   public func sorted(byKeyPath keyPath: String, ascending: Bool = true) throws -> Results<Element> {
+    try sorted(byKeyPaths: [(keyPath, ascending)])
+  }
+
+  /// The objects sorted by several properties whose names are known only at run time, the most significant first. See
+  /// ``sorted(byKeyPath:ascending:)``.
+  ///
+  /// ```swift
+  /// try stops.sorted(byKeyPaths: [("region", ascending: true), ("location.latitude", ascending: false)])
+  /// ```
+  public func sorted(byKeyPaths keyPaths: [(name: String, ascending: Bool)]) throws -> Results<Element> {
+    Results(
+      context,
+      query.sorted(try keyPaths.map { SortDescriptor(path: try value($0.name), ascending: $0.ascending) }))
+  }
+
+  /// The first object for each combination of values of properties whose names are known only at run time. See
+  /// ``distinct(by:)``.
+  ///
+  /// - Throws: ``StoreError`` with `.invalidKeyPath`, as ``sorted(byKeyPath:ascending:)``.
+  public func distinct(byKeyPaths keyPaths: [String]) throws -> Results<Element> {
+    Results(context, query.distinct(try keyPaths.map(value)))
+  }
+
+  /// The path to a plain value.
+  private func value(_ keyPath: String) throws -> PropertyPath {
     try checkClass()
     let path = try PropertyPath(keyPath, of: Element.self)
     guard try ObjectClass.of(Element.self).hasValue(along: path.names) else {
       throw StoreError(
         .invalidKeyPath,
-        "\(Element.self).\(keyPath) is not a plain value along to-one links, so results can't be sorted by it."
-      )
+        "\(Element.self).\(keyPath) is not a plain value along to-one links, so results can't be sorted or made "
+          + "distinct by it.")
     }
-    return Results(context, query.sorted([SortDescriptor(path: path, ascending: ascending)]))
+    return path
+  }
+}
+
+extension ObjectCollection {
+  /// The objects sorted by a property whose name is known only at run time, live. See
+  /// ``Results/sorted(byKeyPath:ascending:)``.
+  ///
+  /// - Throws: ``StoreError`` with `.invalidKeyPath`.
+  public func sorted(byKeyPath keyPath: String, ascending: Bool = true) throws -> Results<Element> {
+    try objects.sorted(byKeyPath: keyPath, ascending: ascending)
+  }
+
+  /// The objects sorted by several properties by name, live. See ``Results/sorted(byKeyPaths:)``.
+  ///
+  /// - Throws: ``StoreError`` with `.invalidKeyPath`.
+  public func sorted(byKeyPaths keyPaths: [(name: String, ascending: Bool)]) throws -> Results<Element> {
+    try objects.sorted(byKeyPaths: keyPaths)
+  }
+
+  /// The first object for each combination of values of properties by name, live. See
+  /// ``Results/distinct(byKeyPaths:)``.
+  ///
+  /// - Throws: ``StoreError`` with `.invalidKeyPath`.
+  public func distinct(byKeyPaths keyPaths: [String]) throws -> Results<Element> {
+    try objects.distinct(byKeyPaths: keyPaths)
   }
 }
 

@@ -124,8 +124,3 @@ extension Store: Equatable {
   /// Whether two stores are the same opened store.
   public static func == (left: Store, right: Store) -> Bool { left.context === right.context }
 }
-
-extension Object {
-  /// The store of the object; nil if the object is in no store or frozen.
-  public final var store: Store? { (_context as? LiveContext).map { Store($0) } }
-}

@@ -107,7 +107,7 @@ extension Object {
 extension _ModelContext {
   /// The object as it is in another snapshot of this store.
   func frozenObject<T: Object>(_ type: T.Type, _ row: RowKey, at snapshot: Snapshot) -> T? {
-    _ModelContext(engine: engine, snapshot: snapshot, isFrozen: true).object(type, row)
+    frozen(at: snapshot).object(type, row)
   }
 }
 

@@ -77,7 +77,7 @@ public struct _ObservedCollection<Collection: ObservableCollection> {
     return Updates(location.context, view(nil, of: location), named: name) { [update] step, context in
       func frozen(_ view: CollectionView) -> Collection? {
         view.snapshot.map {
-          location.inContext(_ModelContext(engine: context.engine, snapshot: $0, isFrozen: true), view.live)
+          location.inContext(context.frozen(at: $0), view.live)
         }
       }
       guard let after = frozen(step.after) else { return nil }

@@ -35,6 +35,6 @@ extension Results: ObservableCollection {
 
   /// Frozen results with the rows of a live query.
   func frozen(to live: LiveQuery) -> Results {
-    Results(_ModelContext(engine: context.engine, snapshot: live.snapshot, isFrozen: true), live.query, live)
+    Results(context.frozen(at: live.snapshot), live.query, live)
   }
 }

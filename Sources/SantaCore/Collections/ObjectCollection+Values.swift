@@ -1,0 +1,78 @@
+// The methods of results on the collections of objects that they come from.
+extension ObjectCollection {
+  /// The values of a property of all objects. See ``Results/values(of:)``.
+  public func values<Value: PersistableProperty & PersistableElement>(
+    of keyPath: KeyPath<Element, Value>
+  ) -> [Value] { objects.values(of: keyPath) }
+
+  /// The smallest value of a property; nil if there is none. Nil and NaN are ignored.
+  ///
+  /// ```swift
+  /// santa.route.min(of: \.time)
+  /// ```
+  public func min<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value>) -> Value? {
+    objects.min(of: keyPath)
+  }
+
+  /// The smallest value of an optional property; nil if there is none.
+  public func min<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value?>) -> Value?
+  where Value?: PersistableProperty & PersistableElement { objects.min(of: keyPath) }
+
+  /// The largest value of a property; nil if there is none. Nil and NaN are ignored.
+  public func max<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value>) -> Value? {
+    objects.max(of: keyPath)
+  }
+
+  /// The largest value of an optional property; nil if there is none.
+  public func max<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value?>) -> Value?
+  where Value?: PersistableProperty & PersistableElement { objects.max(of: keyPath) }
+
+  /// The sum of a property; 0 without objects. See ``Results/sum(of:)``.
+  public func sum<Value: PersistableScalar & AdditiveArithmetic>(of keyPath: KeyPath<Element, Value>) -> Value
+  {
+    objects.sum(of: keyPath)
+  }
+
+  /// The sum of an optional property over the objects that have a value.
+  public func sum<Value: PersistableScalar & AdditiveArithmetic>(of keyPath: KeyPath<Element, Value?>)
+    -> Value
+  where Value?: PersistableProperty & PersistableElement { objects.sum(of: keyPath) }
+
+  /// The average of a property; nil without objects.
+  public func average<Value: PersistableScalar & BinaryInteger>(of keyPath: KeyPath<Element, Value>)
+    -> Double?
+  {
+    objects.average(of: keyPath)
+  }
+
+  /// The average of an optional property over the objects that have a value; nil if there are none.
+  public func average<Value: PersistableScalar & BinaryInteger>(of keyPath: KeyPath<Element, Value?>)
+    -> Double?
+  where Value?: PersistableProperty & PersistableElement { objects.average(of: keyPath) }
+
+  /// The average of a property; nil without objects.
+  public func average<Value: PersistableScalar & BinaryFloatingPoint>(
+    of keyPath: KeyPath<Element, Value>
+  ) -> Double? { objects.average(of: keyPath) }
+
+  /// The average of an optional property over the objects that have a value; nil if there are none.
+  public func average<Value: PersistableScalar & BinaryFloatingPoint>(
+    of keyPath: KeyPath<Element, Value?>
+  ) -> Double? where Value?: PersistableProperty & PersistableElement { objects.average(of: keyPath) }
+
+  /// The first object for each combination of values of several properties, live. See ``Results/distinct(by:)``.
+  public func distinct(by keyPaths: [PartialKeyPath<Element>]) -> Results<Element> {
+    objects.distinct(by: keyPaths)
+  }
+
+  /// The objects grouped by a property, and sorted by it, live. See ``Results/sectioned(by:ascending:)``.
+  public func sectioned<Key: PersistableProperty & Hashable & SendableMetatype>(
+    by keyPath: KeyPath<Element, Key>, ascending: Bool = true
+  ) -> SectionedResults<Key, Element> { objects.sectioned(by: keyPath, ascending: ascending) }
+
+  /// The objects grouped by a computed key, in their existing order, live. See ``Results/sectioned(by:)``.
+  @_disfavoredOverload
+  public func sectioned<Key: Hashable & SendableMetatype>(
+    by key: @escaping @Sendable (Element) -> Key
+  ) -> SectionedResults<Key, Element> { objects.sectioned(by: key) }
+}

@@ -1,0 +1,109 @@
+// What collections of values offer in addition to Swift's collections. Results and collections of objects offer the same
+// for a property of the objects.
+extension _NumberedCollection where Element: _QueryableValue {
+  /// The values in the order in which results are sorted: nil first, then NaN, then ascending; or the reverse. The sort
+  /// is stable.
+  ///
+  /// ```swift
+  /// stop.tags.sorted(ascending: false)                     // ["north", "island"]
+  /// ```
+  public func sorted(ascending: Bool) -> [Element] {
+    sorted {
+      ascending
+        ? ValueOrder.comesBefore($0._queryValue, $1._queryValue)
+        : ValueOrder.comesBefore($1._queryValue, $0._queryValue)
+    }
+  }
+
+  /// The first of each of several equal values, in order. As in results, canonically equivalent texts are equal, and so
+  /// are all NaN.
+  public func distinct() -> [Element] {
+    var known: Set<DistinctValue> = []
+    return filter { known.insert(DistinctValue($0._queryValue)).inserted }
+  }
+}
+
+extension _NumberedCollection where Element: PersistableScalar & Comparable {
+  /// The smallest value; nil if there is none. NaN is ignored.
+  public func min() -> Element? { extreme(by: <) }
+
+  /// The largest value; nil if there is none. NaN is ignored.
+  public func max() -> Element? { extreme(by: >) }
+}
+
+extension _NumberedCollection {
+  /// The smallest value; nil if there is none. Nil and NaN are ignored.
+  public func min<Value: PersistableScalar & Comparable>() -> Value? where Element == Value? {
+    lazy.compactMap { $0 }.extreme(by: <)
+  }
+
+  /// The largest value; nil if there is none. Nil and NaN are ignored.
+  public func max<Value: PersistableScalar & Comparable>() -> Value? where Element == Value? {
+    lazy.compactMap { $0 }.extreme(by: >)
+  }
+}
+
+extension _NumberedCollection where Element: _QueryableValue, Element._Scalar: AdditiveArithmetic {
+  /// The sum of the values that are not nil; 0 without any.
+  ///
+  /// A NaN makes the sum NaN. The program stops if the sum of integers overflows their type: `reduce` them into a larger
+  /// one instead.
+  public func sum() -> Element._Scalar { ScalarSum.of(self, in: "\(Self.self)") }
+}
+
+extension _NumberedCollection where Element: _QueryableValue, Element._Scalar: Numeric {
+  /// The average of the values that are not nil; nil without any.
+  public func average() -> Double? { ScalarSum.average(of: self) }
+}
+
+extension Map where Value: _QueryableValue, Value._Scalar: Comparable {
+  /// The smallest value; nil if there is none. Nil and NaN are ignored.
+  public func min() -> Value._Scalar? { ScalarSum.scalars(values).extreme(by: <) }
+
+  /// The largest value; nil if there is none. Nil and NaN are ignored.
+  public func max() -> Value._Scalar? { ScalarSum.scalars(values).extreme(by: >) }
+}
+
+extension Map where Value: _QueryableValue, Value._Scalar: AdditiveArithmetic {
+  /// The sum of the values that are not nil; 0 without any. The program stops if the sum of integers overflows their
+  /// type.
+  public func sum() -> Value._Scalar { ScalarSum.of(values, in: "\(Self.self)") }
+}
+
+extension Map where Value: _QueryableValue, Value._Scalar: Numeric {
+  /// The average of the values that are not nil; nil without any.
+  public func average() -> Double? { ScalarSum.average(of: values) }
+}
+
+private enum ScalarSum {
+  /// The values that are not nil.
+  static func scalars<Value: _QueryableValue>(_ values: some Sequence<Value>) -> [Value._Scalar] {
+    values.compactMap { Value._Scalar(_stored: $0._queryValue) }
+  }
+
+  /// - Parameter name: the type of the collection, for the message.
+  static func of<Value: _QueryableValue>(
+    _ values: some Sequence<Value>, in name: String
+  ) -> Value._Scalar where Value._Scalar: AdditiveArithmetic {
+    let scalars = scalars(values)
+    guard let type = Value._Scalar.self as? any FixedWidthInteger.Type else {
+      return scalars.reduce(.zero, +)
+    }
+    return integer(scalars.exactSum(type), type, name)
+  }
+
+  private static func integer<Value, Integer: FixedWidthInteger>(
+    _ sum: Int128, _ type: Integer.Type, _ name: String
+  ) -> Value {
+    let value: Any? = Integer(exactly: sum)
+    guard let value = value as? Value else {
+      stopProgram("The sum of this \(name) is \(sum), which \(type) can't hold. Add it up as a larger type.")
+    }
+    return value
+  }
+
+  static func average<Value: _QueryableValue>(of values: some Sequence<Value>) -> Double? {
+    // Every numeric scalar is stored as an integer or a floating-point number.
+    values.compactMap(\._queryValue.number).mean { $0 }
+  }
+}

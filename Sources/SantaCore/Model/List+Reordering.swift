@@ -1,0 +1,90 @@
+// The methods of Swift's `MutableCollection`, each as one edit that moves elements. The default implementations would
+// exchange elements one by one.
+extension List: MutableCollection {
+  /// Moves elements, so that they are before the element that was at an index. This is what SwiftUI's `onMove` passes.
+  ///
+  /// ```swift
+  /// list.move(fromOffsets: [0, 3], toOffset: 2)            // a b c d e  becomes  b a d c e
+  /// ```
+  ///
+  /// Observers are notified of moves. If there is no element at one of the offsets, or if the destination is not from
+  /// 0 to `count`, the program stops. O(*k* log *n*).
+  ///
+  /// - Parameters:
+  ///   - offsets: the indices of the elements, in any order, for example an `IndexSet`.
+  ///   - destination: an index before the move, or `count` for the end.
+  public func move(fromOffsets offsets: some Sequence<Int>, toOffset destination: Int) {
+    location?.unpin()
+    checkIndex(destination, isEndIncluded: true)
+    let moves = Self.moves(of: checkedOffsets(offsets), to: destination)
+    change({ for (from, to) in moves { $0.insert($0.remove(at: from), at: to) } }) { transaction, list in
+      for (from, to) in moves { transaction.move(from: from, to: to, in: list.cell) }
+    }
+  }
+
+  /// Single moves that move the elements at ascending offsets before a destination. None of them changes the index of
+  /// an element that is moved later.
+  private static func moves(of offsets: [Int], to destination: Int) -> [(from: Int, to: Int)] {
+    let before = offsets.prefix { $0 < destination }
+    let down = before.reversed().enumerated().map { (from: $1, to: destination - 1 - $0) }
+    return down + offsets.dropFirst(before.count).enumerated().map { (from: $1, to: destination + $0) }
+  }
+
+  /// Sorts the list. The sort is stable, and observers are notified of the fewest moves. O(n log n).
+  ///
+  /// ```swift
+  /// santa.route.sort { $0.time < $1.time }
+  /// ```
+  ///
+  /// - Parameter precedes: whether one element comes before another. It must not change the list. If it throws, the
+  ///   list stays as it is.
+  public func sort(by precedes: (Element, Element) throws -> Bool) rethrows {
+    location?.unpin()
+    let elements = Array(self)
+    reorder(try elements.indices.sorted { try precedes(elements[$0], elements[$1]) })
+  }
+
+  /// Reverses the order of the elements. O(n log n).
+  public func reverse() {
+    location?.unpin()
+    reorder(Array(indices.reversed()))
+  }
+
+  /// Brings the elements into a random order. O(n log n).
+  public func shuffle(using generator: inout some RandomNumberGenerator) {
+    location?.unpin()
+    reorder(indices.shuffled(using: &generator))
+  }
+
+  /// Brings the elements into a random order. O(n log n).
+  public func shuffle() {
+    var generator = SystemRandomNumberGenerator()
+    shuffle(using: &generator)
+  }
+
+  /// Moves all elements that meet a condition behind those that don't. Both groups keep their order.
+  ///
+  /// - Parameter condition: called once for each element. It must not change the list. If it throws, the list stays as
+  ///   it is.
+  /// - Returns: the index of the first element that meets the condition; `count` if none does.
+  @discardableResult
+  public func partition(by condition: (Element) throws -> Bool) rethrows -> Int {
+    location?.unpin()
+    let isMet = try Array(self).map(condition)
+    let first = isMet.indices.filter { !isMet[$0] }
+    reorder(first + isMet.indices.filter { isMet[$0] })
+    return first.count
+  }
+
+  /// - Parameter order: the old index of each element.
+  private func reorder(_ order: [Int]) {
+    change({ elements in elements = order.map { elements[$0] } }) { transaction, list in
+      transaction.reorder(order, in: list.cell)
+    }
+  }
+}
+
+extension List where Element: Comparable {
+  /// Sorts the list in ascending order. The sort is stable. O(n log n).
+  public func sort() { sort(by: <) }
+}
