@@ -23,7 +23,8 @@ extension Results {
   public func sorted(byKeyPaths keyPaths: [(name: String, ascending: Bool)]) throws -> Results<Element> {
     Results(
       context,
-      query.sorted(try keyPaths.map { SortDescriptor(path: try value($0.name), ascending: $0.ascending) }))
+      query.sorted(
+        try keyPaths.map { SortDescriptor(path: try value($0.name, "sorted"), ascending: $0.ascending) }))
   }
 
   /// The first object for each combination of values of properties whose names are known only at run time. See
@@ -31,18 +32,20 @@ extension Results {
   ///
   /// - Throws: ``StoreError`` with `.invalidKeyPath`, as ``sorted(byKeyPath:ascending:)``.
   public func distinct(byKeyPaths keyPaths: [String]) throws -> Results<Element> {
-    Results(context, query.distinct(try keyPaths.map(value)))
+    Results(context, query.distinct(try keyPaths.map { try value($0, "made distinct") }))
   }
 
   /// The path to a plain value.
-  private func value(_ keyPath: String) throws -> PropertyPath {
+  ///
+  /// - Parameter purpose: what is done with the results, for the message.
+  private func value(_ keyPath: String, _ purpose: String) throws -> PropertyPath {
     try checkClass()
     let path = try PropertyPath(keyPath, of: Element.self)
     guard try ObjectClass.of(Element.self).hasValue(along: path.names) else {
       throw StoreError(
         .invalidKeyPath,
-        "\(Element.self).\(keyPath) is not a plain value along to-one links, so results can't be sorted or made "
-          + "distinct by it.")
+        "\(Element.self).\(keyPath) is not a plain value along to-one links, so results can't be \(purpose) by it."
+      )
     }
     return path
   }
