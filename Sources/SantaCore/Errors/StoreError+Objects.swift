@@ -51,6 +51,34 @@ extension StoreError {
     )
   }
 
+  static func nestedTooDeeply(_ className: String) -> StoreError {
+    StoreError(
+      .valueOutOfRange,
+      "A \(className) is given within \(NestingLimit.levels) other values, which is the limit. Create the inner objects first."
+    )
+  }
+
+  static func notADictionary(_ className: String, _ type: String) -> StoreError {
+    StoreError(
+      .valueOutOfRange,
+      "A \(className) can't be created from a \(type), which is not encoded as a dictionary. Pass a value whose keys are the "
+        + "names of properties.")
+  }
+
+  static func notEncodable(_ className: String, _ error: any Error) -> StoreError {
+    StoreError(
+      .valueOutOfRange,
+      "The value for a \(className) can't be encoded, so that no object is created from it.",
+      underlyingError: error)
+  }
+
+  static func notDecodable(_ className: String, _ error: any Error) -> StoreError {
+    StoreError(
+      .valueOutOfRange,
+      "The values for a \(className) can't be decoded, so that no object is created from them.",
+      underlyingError: error)
+  }
+
   static func noPrimaryKey(_ className: String) -> StoreError {
     StoreError(
       .invalidConfiguration,

@@ -3,15 +3,23 @@ protocol AnyCollectionProperty {
   /// A collection of this type with the contents of a sequence or dictionary; nil if these have another type. The
   /// collection is in no store.
   func filled(with contents: Any) -> Any?
+  /// The elements of a list or set, or the keys and values of a map, in order.
+  var anyElements: [Any?] { get }
+  /// Encodes the elements.
+  ///
+  /// - Parameter path: the objects around the collection, the outermost first.
+  func encode(to encoder: any Encoder, within path: [Object]) throws
 }
 
-extension AnyCollectionProperty where Self: Sequence {
+extension AnyCollectionProperty where Self: Sequence, Element: PersistableElement {
+  var anyElements: [Any?] { map { $0 } }
+
   /// The elements of a sequence; nil if one of them has another type.
   static func elements(of contents: Any) -> [Element]? {
     guard let sequence = contents as? any Sequence else { return nil }
     var result: [Element] = []
     for element in AnySequence<Any>.erasing(sequence) {
-      guard let element = element as? Element else { return nil }
+      guard let element = PersistedValue.of(Element.self, from: element) else { return nil }
       result.append(element)
     }
     return result
@@ -20,4 +28,24 @@ extension AnyCollectionProperty where Self: Sequence {
 
 extension AnySequence where Element == Any {
   fileprivate static func erasing(_ sequence: some Sequence) -> [Any] { sequence.map { $0 } }
+}
+
+/// The conversion of a value whose type is not known.
+enum PersistedValue {
+  /// The value as another type: also an integer of another width whose value fits, or an enum of its raw value. Nil if it
+  /// is none.
+  static func of<Value>(_ type: Value.Type, from any: Any) -> Value? {
+    if let value = any as? Value { return value }
+    guard let scalar = any as? any PersistableScalar, let type = Value.self as? any _QueryableValue.Type
+    else {
+      return nil
+    }
+    // In two steps, because a nil that is cast to an optional would become that optional's nil.
+    guard let converted = type.scalar(scalar._storedValue) else { return nil }
+    return converted as? Value
+  }
+}
+
+extension _QueryableValue {
+  fileprivate static func scalar(_ stored: StoredValue) -> Any? { _Scalar(_stored: stored) }
 }

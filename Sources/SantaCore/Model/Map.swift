@@ -258,12 +258,14 @@ extension Map: PersistableProperty {
 }
 
 extension Map: AnyCollectionProperty {
+  var anyElements: [Any?] { flatMap { [$0.key, $0.value] as [Any?] } }
+
   func filled(with contents: Any) -> Any? {
     if let map = contents as? Map { return Map(map) }
     guard let dictionary = contents as? [String: Any] else { return nil }
     let result = Map()
     for (key, value) in dictionary {
-      guard let value = value as? Value else { return nil }
+      guard let value = PersistedValue.of(Value.self, from: value) else { return nil }
       result.updateValue(value, forKey: Key(_key: key))
     }
     return result

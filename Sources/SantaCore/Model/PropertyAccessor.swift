@@ -184,11 +184,7 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
     guard let any else {
       return Value._kind.isOptional && Value._kind.collection == .single ? Value._initialValue() : nil
     }
-    if let value = any as? Value { return value }
-    // An integer of another width whose value fits, or the raw value of an enum.
-    if let scalar = any as? any PersistableScalar, let type = Value.self as? any PersistableScalar.Type {
-      return type.init(_stored: scalar._storedValue) as? Value
-    }
+    if let value = PersistedValue.of(Value.self, from: any) { return value }
     // In several steps, because a nil of any type that is cast to an optional link would become that link's nil.
     guard let collection = Value._initialValue() as? any AnyCollectionProperty,
       let filled = collection.filled(with: any)

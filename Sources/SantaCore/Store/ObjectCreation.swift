@@ -14,14 +14,17 @@ struct ObjectCreation {
   }
 
   /// The existing object with the given primary key, with the other values assigned, or else a new object.
-  func object<T: Object>(_ type: T.Type, _ values: [String: Any]) throws(StoreError) -> T {
+  ///
+  /// - Parameter depth: the number of values around these.
+  func object<T: Object>(_ type: T.Type, _ values: [String: Any], depth: Int = 0) throws(StoreError) -> T {
+    guard depth < NestingLimit.levels else { throw .nestedTooDeeply("\(type)") }
     let object = type.init()
     let objectClass = try ObjectClass.of(type)
     if let known = try knownObject(type, objectClass, values) {
-      try assign(values, to: known, objectClass)
+      try assign(values, to: known, objectClass, depth)
       return known
     }
-    try assign(values, to: object, objectClass)
+    try assign(values, to: object, objectClass, depth)
     context.add(object, policy)
     return object
   }
@@ -38,8 +41,9 @@ struct ObjectCreation {
   }
 
   private func assign(
-    _ values: [String: Any], to object: Object, _ objectClass: ObjectClass
+    _ values: [String: Any], to object: Object, _ objectClass: ObjectClass, _ depth: Int
   ) throws(StoreError) {
+    guard depth < NestingLimit.levels else { throw .nestedTooDeeply(objectClass.name) }
     for name in values.keys where objectClass.property(named: name) == nil {
       throw .noSuchProperty(objectClass.name, name, objectClass.properties.map(\.name))
     }
@@ -49,11 +53,12 @@ struct ObjectCreation {
         continue
       }
       if let part = try part(property, of: object), let values = value as? [String: Any] {
-        try assign(values, to: part, try ObjectClass.of(Swift.type(of: part)))
+        try assign(values, to: part, try ObjectClass.of(Swift.type(of: part)), depth + 1)
         continue
       }
       let made = try property.target.map { (target) throws(StoreError) in
-        try self.value(value, property.definition, target)
+        let made = try self.value(value, property.definition, target, depth + 1)
+        return Self.isGivenByValues(value) ? keepingParts(of: property, in: object, made) : made
       }
       try context.withPolicy(policy) { () throws(StoreError) in
         try assign(made ?? value, property, object, objectClass)
@@ -82,28 +87,55 @@ struct ObjectCreation {
 
   /// A value for a link or a collection of links, in which objects replace the dictionaries with their values.
   private func value(
-    _ value: Any, _ definition: ColumnDefinition, _ target: Object.Type
+    _ value: Any, _ definition: ColumnDefinition, _ target: Object.Type, _ depth: Int
   ) throws(StoreError) -> Any {
     switch definition.kind {
-    case .single: return try object(value, target)
+    case .single: return try object(value, target, depth)
     case .map:
       guard let values = value as? [String: Any] else { return value }
       var objects: [String: Any] = [:]
-      for (key, value) in values { objects[key] = try object(value, target) }
+      for (key, value) in values { objects[key] = try object(value, target, depth) }
       return objects
     case .list, .set:
       guard let values = value as? [Any] else { return value }
       var objects: [Any] = []
-      for value in values { objects.append(try object(value, target)) }
+      for value in values { objects.append(try object(value, target, depth)) }
       return objects
     }
   }
 
-  private func object(_ value: Any, _ target: Object.Type) throws(StoreError) -> Any {
+  private func object(_ value: Any, _ target: Object.Type, _ depth: Int) throws(StoreError) -> Any {
     guard let values = value as? [String: Any] else { return value }
-    guard target is EmbeddedObject.Type else { return try object(target, values) }
+    guard target is EmbeddedObject.Type else { return try object(target, values, depth: depth) }
     let object = target.init()
-    try assign(values, to: object, try ObjectClass.of(target))
+    try assign(values, to: object, try ObjectClass.of(target), depth)
     return object
+  }
+
+  /// Whether all elements of a collection are given by their values. An object that is given itself must be the one in the
+  /// store afterwards.
+  private static func isGivenByValues(_ value: Any) -> Bool {
+    let elements = (value as? [Any]) ?? (value as? [String: Any]).map { Array($0.values) } ?? []
+    return elements.allSatisfy { $0 is [String: Any] }
+  }
+
+  /// A value for a collection of embedded objects of a stored object, in which those that the collection has already
+  /// replace new ones with equal contents, so that they stay.
+  private func keepingParts(of property: PropertyAccessor, in object: Object, _ value: Any) -> Any {
+    guard object._isManaged, property.target is EmbeddedObject.Type,
+      let collection = property.read(object) as? any AnyCollectionProperty
+    else { return value }
+    switch value {
+    case let new as [Any]:
+      return EmbeddedContents.merged(new, with: collection.anyElements.compactMap { $0 as? Object })
+    case let new as [String: Any]:
+      let known = collection.anyElements
+      var old: [String: Object] = [:]
+      for index in stride(from: 0, to: known.count - 1, by: 2) {
+        if let key = known[index] as? String { old[key] = known[index + 1] as? Object }
+      }
+      return EmbeddedContents.merged(new, with: old)
+    default: return value
+    }
   }
 }

@@ -1,0 +1,59 @@
+// The encodings of collections, in a store or in none, and their decodings, in none. Within an object, they are encoded and
+// decoded by the object, so that their elements need no conformance.
+extension List: Encodable where Element: Encodable {
+  /// Encodes the elements as an array.
+  public func encode(to encoder: any Encoder) throws { try encode(to: encoder, within: []) }
+}
+
+extension List: Decodable where Element: Decodable {
+  /// Creates a list, in no store, from an encoded array.
+  public convenience init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
+}
+
+extension MutableSet: Encodable where Element: Encodable {
+  /// Encodes the elements as an array, in the order of the set.
+  public func encode(to encoder: any Encoder) throws { try encode(to: encoder, within: []) }
+}
+
+extension MutableSet: Decodable where Element: Decodable {
+  /// Creates a set, in no store, from an encoded array.
+  public convenience init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
+}
+
+extension Map: Encodable where Value: Encodable {
+  /// Encodes the pairs as a dictionary.
+  public func encode(to encoder: any Encoder) throws { try encode(to: encoder, within: []) }
+}
+
+extension Map: Decodable where Value: Decodable {
+  /// Creates a map, in no store, from an encoded dictionary.
+  public convenience init(from decoder: any Decoder) throws {
+    self.init()
+    for (key, value) in try [String: Value](from: decoder) { updateValue(value, forKey: Key(_key: key)) }
+  }
+}
+
+extension LinkingObjects: Encodable {
+  /// Encodes the objects as an array.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for object in self { try container.encode(object) }
+  }
+}
+
+extension AnyCollectionProperty where Self: Sequence, Element: PersistableElement {
+  func encode(to encoder: any Encoder, within path: [Object]) throws {
+    var container = encoder.unkeyedContainer()
+    for element in self { try container.encode(EncodedElement(element, within: path)) }
+  }
+}
+
+extension Map {
+  func encode(to encoder: any Encoder, within path: [Object]) throws {
+    // As a dictionary, whose keys an encoder's strategy for keys does not change. Of two keys that are equal in Swift, the
+    // last is encoded.
+    let pairs = map { ($0.key._key, EncodedElement(mapValue: $0.value, within: path)) }
+    var container = encoder.singleValueContainer()
+    try container.encode(Dictionary(pairs) { $1 })
+  }
+}

@@ -1,0 +1,83 @@
+/// An object within those from which the encoding reached it.
+struct EncodedObject: Encodable {
+  let object: Object
+  /// The objects around this one, the outermost first.
+  let path: [Object]
+
+  init(_ object: Object, within path: [Object] = []) {
+    self.object = object
+    self.path = path
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    func refuse(_ reason: String) -> EncodingError {
+      .invalidValue(object, .init(codingPath: encoder.codingPath, debugDescription: reason))
+    }
+    let type = type(of: object)
+    guard !path.contains(object) else {
+      throw refuse(
+        "This \(type) links to itself, directly or through others, so that its encoding would never end. "
+          + "Encode the values that you need as a type of your own.")
+    }
+    guard path.count < NestingLimit.levels else {
+      throw refuse(
+        "This \(type) is nested in \(NestingLimit.levels) others, which is the limit. Encode parts of the graph."
+      )
+    }
+    let objectClass = try ObjectClass.of(type)
+    var container = encoder.container(keyedBy: PropertyKey.self)
+    let inner = path + [object]
+    for property in objectClass.properties {
+      let key = PropertyKey(property.name)
+      switch property.read(object) {
+      case nil: try container.encodeNil(forKey: key)
+      case let linked as Object: try container.encode(EncodedObject(linked, within: inner), forKey: key)
+      case let collection as any AnyCollectionProperty:
+        try container.encode(EncodedCollection(collection: collection, path: inner), forKey: key)
+      case let scalar as any PersistableScalar:
+        try container.encode(EncodedScalar(scalar._storedValue), forKey: key)
+      case let other?:
+        throw refuse("\(type).\(property.name) holds a \(Swift.type(of: other)), which has no encoding.")
+      }
+    }
+  }
+}
+
+/// A collection within the objects from which the encoding reached it.
+struct EncodedCollection: Encodable {
+  let collection: any AnyCollectionProperty
+  let path: [Object]
+
+  func encode(to encoder: any Encoder) throws { try collection.encode(to: encoder, within: path) }
+}
+
+/// An element of a collection within the objects from which the encoding reached it.
+enum EncodedElement: Encodable {
+  case scalar(EncodedScalar)
+  case object(EncodedObject)
+
+  init<Element: PersistableElement>(_ element: Element, within path: [Object]) {
+    // The test of the kind is faster than a cast of a scalar would be.
+    if Element._elementKind.target != nil, let object = element as? Object {
+      self = .object(EncodedObject(object, within: path))
+    } else {
+      self = .scalar(EncodedScalar((element as? any _QueryableValue)?._queryValue ?? .null))
+    }
+  }
+
+  /// The value of a map, which may be a nil link.
+  init(mapValue value: some PersistableMapValue, within path: [Object]) {
+    if let object = value as? Object {
+      self = .object(EncodedObject(object, within: path))
+    } else {
+      self = .scalar(EncodedScalar((value as? any _QueryableValue)?._queryValue ?? .null))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .scalar(let scalar): try scalar.encode(to: encoder)
+    case .object(let object): try object.encode(to: encoder)
+    }
+  }
+}

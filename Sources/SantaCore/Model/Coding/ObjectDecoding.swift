@@ -1,0 +1,139 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Decodes the values of objects by property name, as far as they are given.
+struct ObjectDecoding {
+  private let unknownKeys: UnknownKeys?
+
+  init(_ decoder: any Decoder) {
+    unknownKeys = decoder.userInfo[.unknownKeys] as? UnknownKeys
+  }
+
+  /// The given values of an object, with a dictionary for each linked object.
+  ///
+  /// - Parameter depth: the number of objects around this one.
+  func values(_ objectClass: ObjectClass, from decoder: any Decoder, depth: Int) throws -> [String: Any] {
+    guard depth < NestingLimit.levels else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription:
+            "A \(objectClass.name) is nested in \(NestingLimit.levels) objects, which is the limit."))
+    }
+    let container = try decoder.container(keyedBy: PropertyKey.self)
+    var values: [String: Any] = [:]
+    for property in objectClass.properties {
+      let key = PropertyKey(property.name)
+      guard container.contains(key) else { continue }
+      values[property.name] = try contents(of: property, from: container.superDecoder(forKey: key), depth)
+    }
+    if let unknownKeys {
+      for key in container.allKeys where objectClass.property(named: key.stringValue) == nil {
+        unknownKeys.add(decoder.codingPath + [key])
+      }
+    }
+    return values
+  }
+
+  private func contents(of property: PropertyAccessor, from decoder: any Decoder, _ depth: Int) throws -> Any
+  {
+    switch property.definition.kind {
+    case .single: return try value(of: property, from: decoder, depth)
+    case .list, .set:
+      var container = try decoder.unkeyedContainer()
+      var elements: [Any] = []
+      while !container.isAtEnd {
+        elements.append(try value(of: property, from: container.superDecoder(), depth))
+      }
+      return elements
+    case .map:
+      let container = try decoder.container(keyedBy: PropertyKey.self)
+      var pairs: [String: Any] = [:]
+      for key in container.allKeys {
+        pairs[key.stringValue] = try value(of: property, from: container.superDecoder(forKey: key), depth)
+      }
+      return pairs
+    }
+  }
+
+  /// One value: that of the property, or an element.
+  private func value(of property: PropertyAccessor, from decoder: any Decoder, _ depth: Int) throws -> Any {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      if property.definition.isOptional { return Self.null }
+      throw DecodingError.valueNotFound(
+        property.valueType,
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "\(property.name) is not optional, but null is given."))
+    }
+    if let target = property.target {
+      return try values(try ObjectClass.of(target), from: decoder, depth: depth + 1)
+    }
+    let value: StoredValue
+    do { value = try scalar(property.definition.type, from: container) } catch let error as DecodingError {
+      throw error
+    } catch {
+      // JSONDecoder throws an error of its own for a number out of range, which would have no path.
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "\(property.name) takes a value of type \(property.definition.typeName).",
+          underlyingError: error))
+    }
+    guard property.canRead(value) else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "\(property.valueType) has no case with the raw value \(value.text)."))
+    }
+    return value.scalar
+  }
+
+  /// The nil of any property.
+  private static let null: any Sendable = Never?.none
+
+  private func scalar(_ type: ValueType, from container: any SingleValueDecodingContainer) throws
+    -> StoredValue
+  {
+    switch type {
+    case .bool: try container.decode(Bool.self)._storedValue
+    case .int8: try container.decode(Int8.self)._storedValue
+    case .int16: try container.decode(Int16.self)._storedValue
+    case .int32: try container.decode(Int32.self)._storedValue
+    case .int64: try container.decode(Int64.self)._storedValue
+    case .uint8: try container.decode(UInt8.self)._storedValue
+    case .uint16: try container.decode(UInt16.self)._storedValue
+    case .uint32: try container.decode(UInt32.self)._storedValue
+    case .uint64: try container.decode(UInt64.self)._storedValue
+    case .float: try container.decode(Float.self)._storedValue
+    case .double: try container.decode(Double.self)._storedValue
+    case .string: try container.decode(String.self)._storedValue
+    case .data: try container.decode(Data.self)._storedValue
+    case .date: try container.decode(Date.self)._storedValue
+    case .uuid: try container.decode(UUID.self)._storedValue
+    case .link: .null
+    }
+  }
+}
+
+extension StoredValue {
+  /// The Swift value.
+  fileprivate var scalar: Any {
+    switch self {
+    case .null, .link: Never?.none as Any
+    case .bool(let value): value
+    case .int(let value): value
+    case .unsigned(let value): value
+    case .float(let value): value
+    case .double(let value): value
+    case .string(let value): value
+    case .data(let value): value
+    case .date(let seconds): Date(timeIntervalSinceReferenceDate: seconds)
+    case .uuid(let value): value
+    }
+  }
+}

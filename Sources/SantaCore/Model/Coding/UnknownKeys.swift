@@ -1,0 +1,36 @@
+import Synchronization
+
+/// The keys that a decoder met and no property has, which are otherwise ignored.
+///
+/// ```swift
+/// let unknown = UnknownKeys()
+/// decoder.userInfo[.unknownKeys] = unknown
+/// let stop = try decoder.decode(Stop.self, from: data)
+/// unknown.paths                                          // ["placce", "location.lat"]
+/// ```
+///
+/// It can be used by several decoders, also at the same time.
+public final class UnknownKeys: Sendable {
+  private let found = Mutex<[String]>([])
+
+  /// A report with no keys.
+  public init() {}
+
+  /// The paths of the keys, in the order in which they were met. The elements of an array are numbered from 0.
+  public var paths: [String] { found.withLock { $0 } }
+
+  func add(_ path: [any CodingKey]) {
+    let text = path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+    found.withLock { $0.append(text) }
+  }
+}
+
+extension CodingUserInfoKey {
+  /// The key for an ``UnknownKeys`` in the `userInfo` of a decoder.
+  public static let unknownKeys: CodingUserInfoKey = {
+    guard let key = CodingUserInfoKey(rawValue: "SantaCore.UnknownKeys") else {
+      stopProgram("Every text is a key of userInfo.")
+    }
+    return key
+  }()
+}

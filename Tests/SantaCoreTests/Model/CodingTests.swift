@@ -1,0 +1,277 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+@Suite("Encoding and decoding objects") struct CodingTests {
+  final class Sack: Object, Identifiable {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var label = "none"
+    @Persisted var small: Int8
+    @Persisted var sky = SkyState.snow
+    @Persisted var weight: Double?
+    @Persisted var packed = Date(timeIntervalSinceReferenceDate: 0)
+    @Persisted var next: Sack?
+    @Persisted var lining: Part?
+    @Persisted var toys: List<Toy>
+    @Persisted var pockets: List<Part>
+    @Persisted var tags: MutableSet<String>
+    @Persisted var levels: List<Level>
+    @Persisted var optionals: List<Int?>
+    @Persisted var prices: Map<String, Int>
+    @Persisted var spare: Map<String, Toy?>
+    @Persisted var flaps: Map<String, Part?>
+    @Persisted(originProperty: "next") var previous: LinkingObjects<Sack>
+    var note = "not stored"
+  }
+
+  final class Toy: Object {
+    @Persisted(primaryKey: true) var name: String
+    @Persisted var price = 1
+  }
+
+  private let store: Store
+
+  init() throws { store = try Store(configuration: .init(location: .inMemory("coding \(UUID())"))) }
+
+  private func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  /// Every value of an object, and of those that it links to.
+  private func allTypes() -> [AllTypes] {
+    let (low, high) = (AllTypes(), AllTypes())
+    low.setLowest()
+    high.setHighest(text: "ö \u{1F384} \"\\\n")
+    (low.id, high.id) = (UUID(), UUID())
+    high.objectSet.removeAll()
+    high.objectMap["self"] = nil
+    // JSON's dictionaries, which compare keys as Swift does, can't hold both of the equivalent keys.
+    high.dataMap["e\u{301}"] = nil
+    high.link = low
+    high.objects.append(low)
+    return [low, high]
+  }
+
+  private let nonFinite = (positive: "+", negative: "-", nan: "0")
+
+  @Test("Every type survives JSON, from a store and from none, into a store and into none")
+  func allTypesSurvive() throws {
+    let encoder = JSONEncoder()
+    let decoder = JSONDecoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "+", negativeInfinity: "-", nan: "0")
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "+", negativeInfinity: "-", nan: "0")
+    for object in allTypes() {
+      // JSON has one NaN.
+      object.optionalDouble = 1
+      let plain = try encoder.encode(object)
+      let decoded = try decoder.decode(AllTypes.self, from: plain)
+      #expect(decoded.texts == object.texts)
+      let created = try store.write {
+        try store.create(AllTypes.self, json: plain, update: .all, decoder: decoder)
+      }
+      #expect(created.texts == object.texts)
+      #expect(try decoder.decode(AllTypes.self, from: encoder.encode(created)).texts == object.texts)
+      let version = store.context.snapshot.version
+      try store.write {
+        try store.create(AllTypes.self, json: encoder.encode(created), update: .all, decoder: decoder)
+      }
+      #expect(store.context.snapshot.version == version, "What is equal is no change")
+    }
+    store.context.snapshot.checkInvariants()
+  }
+
+  @Test("JSON has the names of the properties, null for nil, and arrays and dictionaries")
+  func form() throws {
+    let sack = Sack()
+    (sack.id, sack.weight, sack.sky) = (7, nil, .rain)
+    sack.tags = ["b", "a"]
+    sack.prices = ["x": 1]
+    sack.spare["y"] = Toy()
+    sack.pockets.append(Part("left"))
+    let text =
+      #"{"flaps":{},"id":7,"label":"none","levels":[],"lining":null,"next":null,"optionals":[],"packed":0,"#
+      + #""pockets":[{"name":"left","parts":[]}],"prices":{"x":1},"sky":"rain","small":0,"#
+      + #""spare":{"y":{"name":"","price":1}},"tags":["a","b"],"toys":[],"weight":null}"#
+    #expect(try json(sack) == text)
+    try store.write { store.add(sack) }
+    #expect(try json(sack) == text && json(store.objects(Sack.self)) == "[\(text)]")
+    #expect(try json(sack.tags) == #"["a","b"]"# && json(sack.spare) == #"{"y":{"name":"","price":1}}"#)
+    #expect(try json(sack.freeze()) == text && json(sack.previous) == "[]")
+    #expect(try JSONDecoder().decode(List<Int?>.self, from: Data("[1,null]".utf8)).map { $0 } == [1, nil])
+    #expect(try JSONDecoder().decode(MutableSet<Int>.self, from: Data("[2,1,2]".utf8)).map { $0 } == [1, 2])
+    #expect(try JSONDecoder().decode(Map<String, Int>.self, from: Data(#"{"a":1}"#.utf8))["a"] == 1)
+  }
+
+  private func create(_ text: String, _ policy: UpdatePolicy = .modified) throws -> Sack {
+    try store.write { try store.create(Sack.self, json: Data(text.utf8), update: policy) }
+  }
+
+  @Test("Only what is given is assigned, and null is given", arguments: [UpdatePolicy.modified, .all])
+  func given(policy: UpdatePolicy) throws {
+    let sack = try create(
+      #"{"id": 1, "label": "red", "weight": 2, "toys": [{"name": "ball", "price": 5}], "next": {"id": 2, "label": "blue"}}"#
+    )
+    #expect(sack.label == "red" && sack.toys[0].price == 5 && sack.next?.label == "blue" && sack.small == 0)
+    let again = try create(#"{"id": 1, "small": 4, "toys": [{"name": "ball"}, {"name": "drum"}]}"#, policy)
+    #expect(again == sack && sack.label == "red" && sack.small == 4 && sack.weight == 2)
+    #expect(sack.toys.map(\.price) == [5, 1] && sack.next?.label == "blue")
+    _ = try create(#"{"id": 1, "weight": null, "next": null}"#, policy)
+    #expect(sack.weight == nil && sack.next == nil && sack.toys.count == 2)
+    #expect(throws: StoreError.self) { try create(#"{"id": 1}"#, .error) }
+  }
+
+  @Test("A collection of embedded objects becomes the smallest edit")
+  func embeddedEdits() async throws {
+    let sack = try create(#"{"id": 1, "pockets": [{"name": "a"}, {"name": "b", "parts": [{"name": "c"}]}]}"#)
+    var updates = sack.pockets.updates.makeAsyncIterator()
+    _ = try await updates.next()
+    let kept = sack.pockets[1]
+    _ = try create(
+      #"{"id": 1, "pockets": [{"name": "new"}, {"name": "b", "parts": [{"name": "c"}]}, {"name": "end"}]}"#)
+    let changes = try #require(try await updates.next()).changes
+    #expect(changes.deletions == [0] && changes.insertions == [0, 2] && changes.modifications.isEmpty)
+    #expect(!kept.isInvalidated && sack.pockets[1] == kept)
+    let given = Part("new")
+    try store.write { store.create(Sack.self, value: ["id": 1, "pockets": [given]], update: .modified) }
+    #expect(
+      sack.pockets.count == 1 && sack.pockets[0] == given,
+      "An object that is given itself is the one that is stored")
+    _ = try create(#"{"id": 1, "flaps": {"x": {"name": "f"}, "y": {"name": "g"}}}"#)
+    let flap = try #require(sack.flaps["x"])
+    _ = try create(#"{"id": 1, "flaps": {"x": {"name": "f"}, "y": {"name": "h"}}}"#)
+    #expect(!flap.isInvalidated && sack.flaps["y"]??.name == "h")
+    store.context.snapshot.checkInvariants()
+  }
+
+  @Test("Objects are created from any encodable value, and copied from other stores")
+  func encodables() throws {
+    struct Report: Encodable {
+      var id: Int
+      var label: String?
+      var packed: Date
+      var tags: Set<String>
+      var toys: [[String: String]]
+      var sky: SkyText
+    }
+    enum SkyText: String, Encodable { case sun }
+    let date = Date(timeIntervalSinceReferenceDate: 12.5)
+    let report = Report(id: 4, label: nil, packed: date, tags: ["t"], toys: [["name": "kite"]], sky: .sun)
+    let sack = try store.write { store.create(Sack.self, value: report) }
+    #expect(sack.label == "none" && sack.packed == date && sack.sky == .sun && sack.toys[0].name == "kite")
+    #expect(Array(sack.tags) == ["t"])
+    let other = try Store(configuration: .init(location: .inMemory("coding \(UUID())")))
+    let copy = try other.write { other.create(Sack.self, value: sack) }
+    #expect(try copy.store == other && copy.toys[0].store == other && json(copy) == json(sack))
+    for wrong: any Encodable in [5, [1, 2], ["id": "x"]] {
+      #expect(throws: StoreError.self) { try store.write { _ = create(wrong) } }
+    }
+  }
+
+  private func create(_ value: some Encodable) -> Sack { store.create(Sack.self, value: value) }
+
+  @Test("What does not fit is an error with its path, and nothing is written")
+  func badInput() throws {
+    for (text, path) in [
+      (#"{"id": "one"}"#, "id"), (#"{"id": 1, "small": 300}"#, "small"),
+      (#"{"id": 1, "label": null}"#, "label"),
+      (#"{"id": 1, "sky": "hail"}"#, "sky"),
+      (#"{"id": 1, "toys": [{"name": "a"}, {"name": 4}]}"#, "toys.1.name"),
+      (#"{"id": 1, "levels": [1, 2]}"#, "levels.1"), (#"{"id": 1, "prices": {"a": 1.5}}"#, "prices.a"),
+      (#"{"id": 1, "tags": "a"}"#, "tags"), (#"{"id": 1, "next": [1]}"#, "next"),
+      (#"{"id": 1, "toys": null}"#, "toys"),
+      (#"{"id": 1, "toys": [null]}"#, "toys.0"), (#"{"id": 99999999999999999999}"#, "id"), ("[]", ""),
+      ("{", ""),
+      ("{\"id\": 1, \"label\": \"\u{0}", ""),
+    ] {
+      let data = Data(text.utf8)
+      let plain = #expect(throws: DecodingError.self, "\(text)") {
+        try JSONDecoder().decode(Sack.self, from: data)
+      }
+      #expect(plain.map(Self.path) == path, "\(text)")
+      let stored = #expect(throws: DecodingError.self, "\(text)") { _ = try create(text) }
+      #expect(stored.map(Self.path) == path, "\(text)")
+      // The transaction fails even if the error is caught.
+      let error = #expect(throws: StoreError.self) {
+        try store.write {
+          store.create(Toy.self, value: ["name": "half"])
+          _ = try? store.create(Sack.self, json: data)
+        }
+      }
+      #expect(error?.code == .valueOutOfRange)
+    }
+    var broken = Data(#"{"id": 1, "label": "x"}"#.utf8)
+    broken[20] = 0xFF
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Sack.self, from: broken) }
+    #expect(store.isEmpty)
+  }
+
+  private static func path(_ error: DecodingError) -> String {
+    let context: DecodingError.Context =
+      switch error {
+      case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+        .dataCorrupted(let context):
+        context
+      @unknown default: .init(codingPath: [], debugDescription: "")
+      }
+    return context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+  }
+
+  @Test("Unknown keys are ignored, and reported with their paths if that is wanted")
+  func unknownKeys() throws {
+    let text =
+      #"{"id": 1, "labell": "x", "next": {"id": 2, "z": 1}, "toys": [{"name": "a", "cost": 1}], "prices": {"q": 1}}"#
+    let (decoder, unknown) = (JSONDecoder(), UnknownKeys())
+    decoder.userInfo[.unknownKeys] = unknown
+    let sack = try store.write { try store.create(Sack.self, json: Data(text.utf8), decoder: decoder) }
+    #expect(sack.next?.id == 2 && Set(unknown.paths) == ["labell", "next.z", "toys.0.cost"])
+    #expect(try JSONDecoder().decode(Sack.self, from: Data(text.utf8)).toys[0].name == "a")
+    // Names in a program are mistakes.
+    #expect(throws: StoreError.self) { try store.write { store.create(Sack.self, value: ["labell": "x"]) } }
+  }
+
+  @Test("A cycle is an error, and so are too many levels, in every direction", .unlessItHangs)
+  func nesting() throws {
+    let (first, second) = (Sack(), Sack())
+    (first.id, second.id, first.next, second.next) = (1, 2, second, first)
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(first) }
+    try store.write { store.add(first) }
+    let error = #expect(throws: EncodingError.self) { try JSONEncoder().encode(first) }
+    guard case .invalidValue(_, let context)? = error else { throw CancellationError() }
+    #expect(context.codingPath.map(\.stringValue) == ["next", "next"])
+
+    func chain(_ count: Int) -> Sack {
+      var last: Sack?
+      for id in (0..<count).reversed() {
+        let sack = Sack()
+        (sack.id, sack.next) = (id, last)
+        last = sack
+      }
+      return last ?? Sack()
+    }
+    let limit = NestingLimit.levels
+    let encoded = try JSONEncoder().encode(chain(limit))
+    #expect(try JSONDecoder().decode(Sack.self, from: encoded).next?.id == 1)
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(chain(limit + 1)) }
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(chain(5000)) }
+    func text(_ count: Int) -> Data {
+      Data(
+        (String(repeating: #"{"id":1,"next":"#, count: count) + "null" + String(repeating: "}", count: count))
+          .utf8)
+    }
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Sack.self, from: text(limit + 1)) }
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Sack.self, from: text(100_000)) }
+    var values: [String: Any] = ["id": 0]
+    for id in 1...1000 { values = ["id": id, "next": values] }
+    let tooDeep = #expect(throws: StoreError.self) {
+      try store.write { store.create(Sack.self, value: values, update: .modified) }
+    }
+    #expect(tooDeep?.code == .valueOutOfRange)
+    #expect(throws: StoreError.self) { try store.write { _ = create(chain(limit + 1)) } }
+  }
+}
