@@ -34,6 +34,20 @@ enum ReadmeExample {
     for section in stops.sectioned(by: \.region) { print("\(section.key): \(section.count)") }
   }
 
+  @MainActor static func moveValues(in store: Store, print: (String) -> Void) async throws {
+    let json = Data(#"{"id": 7, "presents": 12}"#.utf8)
+    let delivery = try store.write { try store.create(Delivery.self, json: json, update: .modified) }
+    print(delivery.place)  // Apia, which is not in the JSON, and stays
+
+    let snapshot = store.snapshot()
+    let busy = await Task.detached {
+      snapshot.objects(Delivery.self).where { $0.presents > 10 }.sorted(by: \.place)
+    }.value
+    print(busy[0].place)
+    print(String(decoding: try JSONEncoder().encode(busy), as: UTF8.self))
+    try store.write { store.resolve(busy[0])?.presents -= 1 }  // the live object
+  }
+
   static func handleFiles(_ directory: URL, backup: URL) async throws {
     let cache = try Store(configuration: .init(location: .directory(directory), durability: .relaxed))
     try await cache.asyncWrite { cache.create(Delivery.self, value: ["id": 8, "place": "Suva"]) }

@@ -52,6 +52,18 @@ import Testing
     #expect(printed[0].hasPrefix("Goes over 3 objects of Stop.\nAsks each: "))
   }
 
+  @Test("The README's values go in and out") @MainActor
+  func valuesAreMoved() async throws {
+    let store = try Store(configuration: .init(location: .inMemory("readme-\(UUID().uuidString)")))
+    try store.write { store.create(Delivery.self, value: ["id": 7, "place": "Apia", "presents": 40_407]) }
+    var printed: [String] = []
+    try await ReadmeExample.moveValues(in: store) { printed.append($0) }
+    #expect(printed.prefix(2) == ["Apia", "Apia"])
+    let text = try #require(printed.last)
+    #expect(text.hasPrefix("[{") && text.contains("\"presents\":12") && text.contains("\"place\":\"Apia\""))
+    #expect(store.object(ofType: Delivery.self, forPrimaryKey: 7)?.presents == 11)
+  }
+
   @Test("The README's files are compacted, copied and deleted")
   @MainActor func filesAreHandled() async throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)")

@@ -1,0 +1,17 @@
+/// The snapshot that frozen values of any isolation read from.
+struct FrozenSource: Sendable {
+  let engine: Engine
+  let snapshot: Snapshot
+
+  /// A context of its own for one read.
+  var context: _ModelContext { _ModelContext(engine: engine, snapshot: snapshot, isFrozen: true) }
+
+  func isSame(as other: FrozenSource) -> Bool {
+    engine === other.engine && snapshot.version == other.snapshot.version
+  }
+}
+
+extension _ModelContext {
+  /// The state that the store shows; in a write transaction, that before it.
+  var frozenSource: FrozenSource { FrozenSource(engine: engine, snapshot: snapshot) }
+}

@@ -1,0 +1,81 @@
+/// A store in one state, which never changes and can be read in every isolation.
+///
+/// ```swift
+/// let snapshot = store.snapshot()
+/// let report = Task.detached {
+///   snapshot.objects(Stop.self).where { $0.presents > 1000 }.count
+/// }
+/// ```
+///
+/// It costs nothing to make one: it keeps its state in memory and on the disk, as long as it is used.
+public struct StoreSnapshot: Sendable {
+  let source: FrozenSource
+
+  /// All objects of a class. See ``Store/objects(_:isolation:)``.
+  public func objects<T: Object>(_ type: T.Type) -> FrozenResults<T> {
+    FrozenResults(source, ResultsQuery(className: ObjectClass.name(of: type)))
+  }
+
+  /// The object of a class with a primary key; nil if there is none. O(1).
+  ///
+  /// If the class has no primary key, the program stops.
+  public func object<T: Object, Key: PersistableScalar>(
+    ofType type: T.Type, forPrimaryKey key: Key
+  ) -> Frozen<T>? {
+    guard let binding = source.context.readableBinding(type) else { return nil }
+    require(binding.objectClass.primaryKey != nil, StoreError.noPrimaryKey("\(type)").message)
+    guard let table = binding.table, let match = source.snapshot[table].find(primaryKey: key._storedValue)
+    else {
+      return nil
+    }
+    return Frozen(source, match.row)
+  }
+
+  /// Whether the store contained no objects.
+  public var isEmpty: Bool { source.snapshot.tables.allSatisfy { $0.count == 0 } }
+}
+
+extension StoreSnapshot: Equatable {
+  /// Whether two snapshots are the same state of a store.
+  public static func == (left: StoreSnapshot, right: StoreSnapshot) -> Bool {
+    left.source.isSame(as: right.source)
+  }
+}
+
+extension Store {
+  /// The store in the state that it shows, for other isolations; in a write transaction, in its state before that. O(1).
+  ///
+  /// - Parameter isolation: the actor on which this is called; see ``Store``.
+  public func snapshot(isolation: isolated (any Actor)? = #isolation) -> StoreSnapshot {
+    context.use(isolation) { StoreSnapshot(source: context.frozenSource) }
+  }
+
+  /// The live object of a frozen one. If the store is at an older state, it first moves to a newer one.
+  ///
+  /// - Returns: nil if the object was deleted, or if it belongs to another store.
+  public func resolve<Element: Object>(
+    _ frozen: Frozen<Element>, isolation: isolated (any Actor)? = #isolation
+  ) -> Element? {
+    context.use(isolation) {
+      context.reach(frozen.frozenSource) ? context.object(Element.self, frozen.frozenRow) : nil
+    }
+  }
+
+  /// The live results of frozen ones. If the store is at an older state, it first moves to a newer one.
+  ///
+  /// - Returns: nil if they belong to another store.
+  public func resolve<Element: Object>(
+    _ frozen: FrozenResults<Element>, isolation: isolated (any Actor)? = #isolation
+  ) -> Results<Element>? {
+    context.use(isolation) { context.reach(frozen.source) ? Results(context, frozen.query) : nil }
+  }
+}
+
+extension LiveContext {
+  /// Moves the store at least to the state of a frozen value; returns false for one of another store.
+  fileprivate func reach(_ source: FrozenSource) -> Bool {
+    guard engine === source.engine else { return false }
+    if snapshot.version < source.snapshot.version { _ = refresh() }
+    return true
+  }
+}
