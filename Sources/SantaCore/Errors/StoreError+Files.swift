@@ -179,6 +179,26 @@ extension StoreError {
 
 // The messages of files handled as files.
 extension StoreError {
+  static func noSeed(_ path: String) -> StoreError {
+    StoreError(
+      .invalidConfiguration,
+      "There is no store at \(path), which the configuration names as seed. Name the directory of a store, or no seed."
+    )
+  }
+
+  static func seedInMemory(_ path: String) -> StoreError {
+    StoreError(
+      .invalidConfiguration,
+      "A store in memory can't begin with the seed at \(path). Open it in a directory, or open the seed for reading only."
+    )
+  }
+
+  static func seedOverFiles(_ path: String) -> StoreError {
+    StoreError(
+      .cannotCreate,
+      "The seed can't be copied to \(path), which has other files. Name a new or empty directory.")
+  }
+
   static func notEmpty(_ path: String) -> StoreError {
     StoreError(
       .cannotCreate,

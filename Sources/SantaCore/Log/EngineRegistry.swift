@@ -46,4 +46,21 @@ enum EngineRegistry {
   static func isOpen(_ path: String) -> Bool {
     engines.withLock { engines in engines.values.contains { $0.engine?.isOpen(at: path) ?? false } }
   }
+
+  /// Where an engine is open.
+  enum Location: Hashable {
+    case directory(String)
+    case inMemory(String)
+  }
+
+  /// Where engines are open, sorted and without duplicates.
+  static var openLocations: [Location] {
+    let open = engines.withLock { engines in
+      engines.compactMap { key, entry in entry.engine.map { (key, $0.path) } }
+    }
+    let memory = "memory:"
+    let names = Set(open.filter { $0.0.hasPrefix(memory) }.map { String($0.0.dropFirst(memory.count)) })
+    let paths = Set(open.filter { !$0.0.hasPrefix(memory) }.map { SystemCalls.realPath($0.1) ?? $0.1 })
+    return paths.sorted().map { .directory($0) } + names.sorted().map { .inMemory($0) }
+  }
 }

@@ -32,16 +32,21 @@ extension Store {
     public var isReadOnly: Bool
     /// What a commit survives once it has returned. ``Durability/full`` by default.
     public var durability: Durability
+    /// The directory of a store from which a new one begins, for example in a program's resources. When the store opens
+    /// and there is none at ``location``, which must be a directory, the seed is copied there. The seed itself is only read,
+    /// and may be in a file system that can't be written to. A store that is opened for reading only begins with no seed.
+    public var seed: URL?
 
     /// Creates a configuration. Without arguments, it is that of the default store, in ``defaultDirectory``.
     public init(
       location: Location = .directory(Self.defaultDirectory), objectTypes: [Object.Type]? = nil,
-      isReadOnly: Bool = false, durability: Durability = .full
+      isReadOnly: Bool = false, durability: Durability = .full, seed: URL? = nil
     ) {
       self.location = location
       self.objectTypes = objectTypes
       self.isReadOnly = isReadOnly
       self.durability = durability
+      self.seed = seed
     }
 
     /// The directory of the default store: `default.santacore` in the user's data folder of this program

@@ -76,6 +76,7 @@ public final class Store {
     _ configuration: Configuration, _ isolation: StoreIsolation, logBound: Int = Log.bound
   ) throws(StoreError) {
     isolation.check()
+    try StoreSeed.installIfNeeded(configuration)
     let engine: Engine =
       switch configuration.location {
       case .inMemory(let name): EngineRegistry.inMemory(name)

@@ -1,0 +1,55 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The installation of a seed as a new store.
+enum StoreSeed {
+  /// Copies the seed of a configuration, if it has one and there is no store yet.
+  static func installIfNeeded(_ configuration: Store.Configuration) throws(StoreError) {
+    guard let seed = configuration.seed, !configuration.isReadOnly else { return }
+    switch configuration.location {
+    case .inMemory: throw .seedInMemory(seed.path)
+    case .directory(let url): try install(seed.absoluteURL.path, at: url.absoluteURL.path)
+    }
+  }
+
+  /// Copies the store of a directory to another one, unless there is a store already.
+  ///
+  /// The copy is written beside the directory, and renamed when it is complete. Several processes may do this at once: the
+  /// first to rename its copy wins, and the others use that one.
+  static func install(_ seed: String, at path: String, on disk: any Disk = SystemDisk()) throws(StoreError) {
+    if isStore(path, disk) { return }
+    guard isStore(seed, disk) else { throw .noSeed(seed) }
+    if disk.isDirectory(path) == true {
+      let names: [String]
+      do { names = try disk.contents(of: path) } catch { throw .system("Reading", path, error) }
+      // Another process may have installed the seed meanwhile.
+      if isStore(path, disk) { return }
+      if !names.isEmpty { throw .seedOverFiles(path) }
+    }
+    // A path may end with a slash.
+    let copy = URL(filePath: path, directoryHint: .notDirectory).path + ".seed-" + UUID().uuidString
+    do throws(StoreError) {
+      try StoreFiles.write(try StoreInspection.open(seed, disk), to: copy, on: disk)
+      do { try disk.rename(copy, to: path) } catch {
+        // Another process may have been faster.
+        if !isStore(path, disk) { throw .system("Creating", path, error) }
+        _ = try StoreFiles.remove(copy, on: disk)
+      }
+    } catch {
+      // What is left of an incomplete copy is in nobody's way. The first error says what to do.
+      _ = try? StoreFiles.remove(copy, on: disk)
+      throw error
+    }
+    let parent = URL(filePath: path, directoryHint: .isDirectory).deletingLastPathComponent().path
+    do { try disk.syncDirectory(parent) } catch { throw .system("Syncing", parent, error) }
+  }
+
+  private static func isStore(_ path: String, _ disk: any Disk) -> Bool {
+    // A directory that can't be read has no store that could be used.
+    guard disk.isDirectory(path) == true, let names = try? disk.contents(of: path) else { return false }
+    return names.contains { $0 == "manifest" || LogFile.base(ofName: $0) != nil }
+  }
+}
