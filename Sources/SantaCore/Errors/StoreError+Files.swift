@@ -179,6 +179,17 @@ extension StoreError {
 
 // The messages of files handled as files.
 extension StoreError {
+  /// - Parameter committed: the number of objects that were committed before.
+  static func notImportable(
+    _ path: String, _ location: String, _ reason: String, committed: Int, _ error: (any Error)?
+  ) -> StoreError {
+    StoreError(
+      .invalidImport,
+      "\(path), \(location): \(reason). The \(committed) objects of earlier transactions are in the store. Correct the file, "
+        + "and import it again.",
+      underlyingError: error)
+  }
+
   static func noSeed(_ path: String) -> StoreError {
     StoreError(
       .invalidConfiguration,

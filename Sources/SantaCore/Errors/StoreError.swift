@@ -17,7 +17,7 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
         primaryKeyChanged, valueOutOfRange, wrongStore, invalidatedObject, notInWrite, alreadyInWrite,
         cannotObserve, embeddedObject, corruptFile, unsupportedFormat, cannotCreate, inputOutput, readOnly,
         inUse,
-        wrongToken, wrongProcess, observerBehind
+        wrongToken, wrongProcess, observerBehind, invalidImport
     }
 
     private let name: Name
@@ -66,6 +66,8 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     public static let observerBehind = Code(name: .observerBehind)
     /// The process was forked from one that had opened a store.
     public static let wrongProcess = Code(name: .wrongProcess)
+    /// Data to be imported can't be read, or does not fit. The message has the file, the line and the reason.
+    public static let invalidImport = Code(name: .invalidImport)
 
     /// The name of the code.
     public var description: String { name.rawValue }

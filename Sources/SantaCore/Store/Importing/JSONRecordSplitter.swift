@@ -1,0 +1,167 @@
+/// Splits a stream of JSON into its objects: those of one array, or objects that follow each other, such as one on each line.
+///
+/// Only the structure is checked that is needed to find the end of an object. Its contents are checked when it is decoded. The
+/// memory that this takes depends on the largest object alone.
+struct JSONRecordSplitter {
+  struct Location: Hashable, CustomStringConvertible {
+    /// From 1.
+    var line = 1
+    /// In bytes, from 1.
+    var column = 1
+
+    var description: String { "line \(line), column \(column)" }
+  }
+
+  struct Record {
+    var bytes: [UInt8]
+    /// The location of its first byte.
+    var location: Location
+  }
+
+  /// What is wrong with the stream, and where.
+  struct Failure: Error, Equatable {
+    var location: Location
+    var reason: String
+  }
+
+  /// JSONDecoder, which decodes the objects, has this limit.
+  static let maximumDepth = 512
+  /// The maximum length of an object. One in a store is shorter: it has at most this many bytes in each text.
+  static let maximumByteCount = 1 << 26
+
+  private enum State {
+    /// Before the first object, whose form decides whether the stream is an array.
+    case start
+    /// Between objects that follow each other.
+    case sequence
+    /// In an array, before an object. The end of the array is only allowed if it is empty.
+    case beforeElement(mayEnd: Bool)
+    case afterElement
+    case end
+  }
+
+  private var state = State.start
+  private var location = Location()
+  /// The number of bytes of a byte order mark that were read.
+  private var markCount = 0
+  /// The location of the object that is being read; nil between objects.
+  private var start: Location?
+  /// The bytes of that object.
+  private var bytes: [UInt8] = []
+  private var depth = 0
+  private var isInText = false
+  private var isEscaped = false
+
+  /// Calls a function with each object that ends in a chunk of the stream.
+  mutating func split(_ chunk: some Sequence<UInt8>, _ body: (Record) throws -> Void) throws {
+    for byte in chunk {
+      if start != nil { try extend(byte, body) } else { try begin(byte) }
+      if byte == UInt8(ascii: "\n") {
+        location = Location(line: location.line + 1)
+      } else {
+        location.column += 1
+      }
+    }
+  }
+
+  /// Checks that the stream may end here.
+  func checkEnd() throws {
+    if let start {
+      throw Failure(
+        location: location,
+        reason: "the data ends within the object that begins in \(start). It may be incomplete")
+    }
+    switch state {
+    // A part of a byte order mark.
+    case .start where markCount == 1 || markCount == 2:
+      throw Failure(location: Location(), reason: "the data is not JSON in UTF-8")
+    case .start, .sequence, .end: break
+    case .beforeElement, .afterElement:
+      throw Failure(location: location, reason: "the data ends before the array does. It may be incomplete")
+    }
+  }
+
+  /// Reads a byte outside of objects.
+  private mutating func begin(_ byte: UInt8) throws {
+    if isMark(byte) { return }
+    switch (byte, state) {
+    case (0x20, _), (0x09, _), (0x0A, _), (0x0D, _): break
+    case (UInt8(ascii: "["), .start): state = .beforeElement(mayEnd: true)
+    case (UInt8(ascii: "{"), .start), (UInt8(ascii: "{"), .sequence): open(byte, then: .sequence)
+    case (UInt8(ascii: "{"), .beforeElement): open(byte, then: .afterElement)
+    case (UInt8(ascii: ","), .afterElement): state = .beforeElement(mayEnd: false)
+    case (UInt8(ascii: "]"), .afterElement), (UInt8(ascii: "]"), .beforeElement(mayEnd: true)): state = .end
+    default:
+      throw Failure(location: location, reason: "\(Self.name(of: byte)) is not allowed here; \(expected)")
+    }
+  }
+
+  /// Whether a byte is part of the byte order mark with which a stream may begin.
+  private mutating func isMark(_ byte: UInt8) -> Bool {
+    guard case .start = state, location.line == 1, location.column == markCount + 1 else { return false }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    guard markCount < mark.count, byte == mark[markCount] else { return false }
+    markCount += 1
+    return true
+  }
+
+  private mutating func open(_ byte: UInt8, then next: State) {
+    (start, bytes) = (location, [byte])
+    (depth, isInText, isEscaped, state) = (1, false, false, next)
+  }
+
+  /// Reads a byte of an object.
+  private mutating func extend(_ byte: UInt8, _ body: (Record) throws -> Void) throws {
+    bytes.append(byte)
+    if bytes.count > Self.maximumByteCount {
+      throw Failure(
+        location: start ?? location,
+        reason:
+          "an object has more than \(Self.maximumByteCount) bytes, which is the limit. A quote may be missing"
+      )
+    }
+    if isInText {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        isInText = false
+      }
+      return
+    }
+    switch byte {
+    case UInt8(ascii: "\""): isInText = true
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      depth += 1
+      if depth > Self.maximumDepth {
+        throw Failure(
+          location: location,
+          reason: "an object has more than \(Self.maximumDepth) levels, which is the limit")
+      }
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      depth -= 1
+      if depth == 0, let first = start {
+        start = nil
+        try body(Record(bytes: bytes, location: first))
+      }
+    default: break
+    }
+  }
+
+  private var expected: String {
+    switch state {
+    case .start: "the data must begin with '{' or '['"
+    case .sequence: "another object or the end must follow"
+    case .beforeElement(mayEnd: true): "an object or ']' must follow"
+    case .beforeElement(mayEnd: false): "an object must follow"
+    case .afterElement: "',' or ']' must follow"
+    case .end: "nothing may follow the array"
+    }
+  }
+
+  private static func name(of byte: UInt8) -> String {
+    (0x21...0x7E).contains(byte)
+      ? "'\(Character(UnicodeScalar(byte)))'" : "the byte 0x\(String(byte, radix: 16))"
+  }
+}
