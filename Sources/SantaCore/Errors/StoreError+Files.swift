@@ -38,6 +38,21 @@ extension StoreError {
         + "Open it with a newer SantaCore.")
   }
 
+  static func formatNotBegun(_ path: String) -> StoreError {
+    StoreError(
+      .inputOutput,
+      "The store \(path) has the format of an older SantaCore, and its log ends with a transaction that was not published. "
+        + "Nothing was committed. Try the write again.")
+  }
+
+  static func unknownFeature(_ path: String, _ name: String, isNeededForReading: Bool) -> StoreError {
+    StoreError(
+      .unsupportedFormat,
+      "The store of \(path) uses \"\(name)\", which this version of SantaCore does not know. "
+        + (isNeededForReading
+          ? "Open it with a newer SantaCore." : "It can only be read. Write to it with a newer SantaCore."))
+  }
+
   static func notADirectory(_ path: String) -> StoreError {
     StoreError(
       .cannotCreate,

@@ -226,13 +226,15 @@ final class DirectoryBackend: Backend {
     // Records whose contents are in the segments are skipped.
     if record.version <= snapshot.version { return snapshot }
     let start = record.offset + LogFile.recordHeaderByteCount
-    let written: (manifest: Manifest, snapshotOffset: Int)?
-    do { written = try LogRecord.manifest(record.payload) } catch {
+    let (written, features): (Manifest?, Set<StoreFeature>)
+    do throws(ByteReader.Malformed) {
+      (written, features) = (try LogRecord.manifest(record.payload), try LogRecord.features(record.payload))
+    } catch {
       throw .corrupt(record.path, offset: start + error.offset, error.what)
     }
+    try StoreFeature.check(features, path: record.path)
     if let written {
-      let found = try segments.snapshot(
-        of: written.manifest, in: record.path, at: start + written.snapshotOffset)
+      let found = try segments.snapshot(of: written, in: record.path, at: start)
       guard found.version == record.version else {
         throw .corrupt(record.path, offset: start, "a record names the segment of another version")
       }
@@ -275,6 +277,7 @@ final class DirectoryBackend: Backend {
     try checkIsInPlace()
     let recovered = try recover(from: snapshot)
     try log.withLock { (log) throws(StoreError) in if try log.isLogRemoved() { throw .removed(path) } }
+    try StoreFeature.checkForWriting(recovered.features, path: path)
     return recovered
   }
 
@@ -310,7 +313,10 @@ final class DirectoryBackend: Backend {
   }
 
   private func append(_ payload: [UInt8], _ version: Version) throws(StoreError) {
-    try log.withLock { (log) throws(StoreError) in try log.append(payload, version: version) }
+    try log.withLock { (log) throws(StoreError) in
+      try log.beginCurrentFormat()
+      try log.append(payload, version: version)
+    }
   }
 
   /// Writes a transaction that is larger than a log as a segment, and appends a record that names it. Returns nil if
@@ -396,7 +402,10 @@ final class DirectoryBackend: Backend {
   // MARK: Checkpoints
 
   /// Whether there is a full log whose contents were not moved to segments, because its process ended before.
-  var hasOldLogs: Bool { log.withLock { $0.hasPredecessors } }
+  /// Opening a store of an older format does not convert it.
+  var hasOldLogs: Bool {
+    log.withLock { $0.hasPredecessors && $0.cursor.formatVersion == FileHeader.formatVersion }
+  }
 
   func checkpoint(
     _ latest: () throws(StoreError) -> Snapshot, isWhole: Bool, waits: Bool
@@ -431,7 +440,7 @@ final class DirectoryBackend: Backend {
   private func segmentsAhead() throws(StoreError) -> Set<SegmentNumber> {
     let records = try log.withLock { (log) throws(StoreError) in try log.recordsAhead() }
     // A record that can't be read is damage, which is thrown when it is read.
-    let manifests = records.compactMap { try? LogRecord.manifest($0.payload)?.manifest }
+    let manifests = records.compactMap { try? LogRecord.manifest($0.payload) }
     return Set(manifests.flatMap { $0.segments.map(\.number) })
   }
 

@@ -2,7 +2,7 @@
 ///
 /// ```
 ///  0  magic      8 bytes   the kind of file
-///  8  format     UInt32    the format's version, 1
+///  8  format     UInt32    the format's version, 2, or 1 in files of SantaCore 0.1
 /// 12  reserved   UInt32    0
 /// 16  value      UInt64    its meaning depends on the kind of file
 /// 24  reserved   UInt32    0
@@ -15,7 +15,8 @@ enum FileHeader {
     init(magic: String) { self.magic = Array(magic.utf8) }
   }
 
-  static let formatVersion: UInt32 = 1
+  /// The format of the files that are written. All earlier ones can be read.
+  static let formatVersion: UInt32 = 2
   static let byteCount = 32
 
   static func encode(_ kind: Kind, _ value: UInt64) -> [UInt8] {
@@ -29,8 +30,9 @@ enum FileHeader {
     return writer.bytes
   }
 
-  /// - Returns: the value.
-  static func check(_ bytes: [UInt8], _ kind: Kind, path: String) throws(StoreError) -> UInt64 {
+  static func check(
+    _ bytes: [UInt8], _ kind: Kind, path: String
+  ) throws(StoreError) -> (value: UInt64, formatVersion: UInt32) {
     guard bytes.starts(with: kind.magic) else { throw .notAStore(path) }
     guard bytes.count >= byteCount else {
       throw .corrupt(path, offset: bytes.count, "the header ends too early")
@@ -41,9 +43,9 @@ enum FileHeader {
     guard word(28, 4) == UInt64(Checksum.crc32c(bytes[..<28])) else {
       throw .corrupt(path, offset: 0, "the header's checksum does not match")
     }
-    let format = UInt32(word(8, 4))
-    guard format > 0 else { throw .corrupt(path, offset: 8, "there is no format 0") }
-    guard format <= formatVersion else { throw .newerFormat(path, version: format, supported: formatVersion) }
-    return word(16, 8)
+    let found = UInt32(word(8, 4))
+    guard found > 0 else { throw .corrupt(path, offset: 8, "there is no format 0") }
+    guard found <= formatVersion else { throw .newerFormat(path, version: found, supported: formatVersion) }
+    return (word(16, 8), found)
   }
 }

@@ -556,6 +556,14 @@ struct Log {
     return true
   }
 
+  /// Begins a log of the current format, if the last one has an older format: older programs read that one to its end, and
+  /// then find a log that they refuse. The caller holds the lock, and is about to append.
+  mutating func beginCurrentFormat() throws(StoreError) {
+    if file.formatVersion == FileHeader.formatVersion { return }
+    if version > file.base { _ = try rotate() } else { try syncName() }
+    guard file.formatVersion == FileHeader.formatVersion else { throw .formatNotBegun(directory) }
+  }
+
   /// Removes the logs that end at or before a version, which is in the store's segments. A process that is still
   /// reading one of them can read it to its end.
   func dropLogs(upTo version: Version) throws(StoreError) {

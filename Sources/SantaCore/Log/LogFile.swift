@@ -44,6 +44,8 @@ struct LogFile {
   }
 
   let base: Version
+  /// The version of the file's format.
+  let formatVersion: UInt32
   /// Whether the log does not exist on the disk. It is empty then, and a writer will create it.
   let isAbsent: Bool
   private let file: any DiskFile
@@ -98,13 +100,14 @@ struct LogFile {
     do { header = try file.read(at: 0, count: LogHeader.byteCount) } catch {
       throw .system("Reading", path, error)
     }
-    try LogHeader.check(header, base: base, path: path)
+    formatVersion = try LogHeader.check(header, base: base, path: path)
   }
 
   /// An empty log that does not exist, for a process that must not create it.
   init(absentIn directory: String, base: Version) {
     file = AbsentLog(path: Self.path(in: directory, base: base), base: base)
     self.base = base
+    formatVersion = FileHeader.formatVersion
     isAbsent = true
     position = LogPosition(version: base, offset: LogHeader.byteCount)
   }

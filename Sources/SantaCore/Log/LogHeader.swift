@@ -6,9 +6,12 @@ enum LogHeader {
 
   static func encode(base: Version) -> [UInt8] { FileHeader.encode(kind, base.rawValue) }
 
-  static func check(_ bytes: [UInt8], base: Version, path: String) throws(StoreError) {
-    guard try FileHeader.check(bytes, kind, path: path) == base.rawValue else {
+  /// - Returns: the format of the log.
+  static func check(_ bytes: [UInt8], base: Version, path: String) throws(StoreError) -> UInt32 {
+    let (value, formatVersion) = try FileHeader.check(bytes, kind, path: path)
+    guard value == base.rawValue else {
       throw .corrupt(path, offset: 16, "the header belongs to a log of another name")
     }
+    return formatVersion
   }
 }

@@ -10,7 +10,7 @@ extension LogRecord {
     var record: [UInt8] {
       var record = ByteWriter()
       let schema = schema
-      if !schema.bytes.isEmpty { record.section(Tag.schema, schema.bytes) }
+      if !schema.bytes.isEmpty { record.section(Tag.schema2, schema.bytes) }
       for (table, rows) in difference.tables.sorted(by: { $0.key < $1.key }) {
         record.section(Tag.rows, self.rows(rows, of: table).bytes)
       }

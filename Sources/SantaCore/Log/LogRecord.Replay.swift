@@ -17,14 +17,14 @@ extension LogRecord {
 
     mutating func apply(_ bytes: [UInt8]) throws(ByteReader.Malformed) {
       var reader = ByteReader(bytes)
-      while !reader.isAtEnd {
-        let tag = try reader.byte()
-        var part = try reader.part(try reader.count())
+      while let (tag, contents) = try reader.section() {
+        var part = contents
         switch tag {
-        case Tag.schema: try applySchema(&part)
+        case Tag.schema: try applySchema(&part, format: 1)
+        case Tag.schema2: try applySchema(&part, format: 2)
         case Tag.rows: try applyRows(&part)
         case Tag.keys: try applyKeys(&part)
-        case Tag.firstSkippable...: break
+        case Tag.features: transaction.use(try part.features())
         default: throw reader.malformed("section \(tag) is unknown")
         }
       }
@@ -44,7 +44,7 @@ extension LogRecord {
 
     // MARK: Schema
 
-    private func applySchema(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+    private func applySchema(_ reader: inout ByteReader, format: UInt32) throws(ByteReader.Malformed) {
       // A dictionary, because a forged record may name so many tables that a search for each would take too long.
       var known: [String: TableID] = [:]
       for (index, table) in transaction.tables.enumerated() { known[table.name] = TableID(rawValue: index) }
@@ -54,7 +54,9 @@ extension LogRecord {
           throw reader.malformed("a kind of table is unknown")
         }
         var columns: [ColumnDefinition] = []
-        for _ in 0..<(try reader.count()) { columns.append(try ColumnDefinition(from: &reader)) }
+        for _ in 0..<(try reader.count()) {
+          columns.append(try ColumnDefinition(from: &reader, format: format))
+        }
         let knownCount = known[name].map { transaction[$0].columns.count } ?? 0
         guard knownCount + columns.count <= TableHeader.maximumColumnCount else {
           throw reader.malformed("a table has too many columns")

@@ -5,11 +5,17 @@
 /// operations) without a new format.
 ///
 /// ```
-/// tag 1  schema   new columns: table name and kind, column name, type, flags, collection kind, delete rule, target
+/// tag 1  schema   new columns: table name and kind, and a `ColumnDefinition` of format 1 each
 /// tag 2  rows     table, deleted keys, inserted keys and their values column by column, changed cells
 /// tag 3  keys     table, its next key, if rows that the commit inserted and deleted have used further keys
-/// tag 4  segments a `Manifest`: the state after a commit that was too large for a record; alone in its record
+/// tag 4  segments a `Manifest` of format 1: the state after a commit that was too large for a record; alone in its
+///                 record
+/// tag 7  segments the same, of format 2
+/// tag 8  schema   new columns, as in tag 1, with definitions of format 2
+/// tag 9  features the `StoreFeature`s that the store uses from this commit on; the first section of its record
 /// ```
+///
+/// Logs of format 2 have tags 7 and 8 instead of 4 and 1.
 ///
 /// Keys are ascending, and each is encoded as the difference from the one before it. ``Encoder`` writes the first
 /// three sections, and ``Replay`` applies them.
@@ -19,34 +25,33 @@ enum LogRecord {
     static let rows: UInt8 = 2
     static let keys: UInt8 = 3
     static let segments: UInt8 = 4
-    static let firstSkippable: UInt8 = 128
+    static let segments2: UInt8 = 7
+    static let schema2: UInt8 = 8
+    static let features: UInt8 = 9
   }
 
   /// The record of a commit that was written as a segment.
   static func encode(_ manifest: Manifest) -> [UInt8] {
     var record = ByteWriter()
-    record.section(Tag.segments, manifest.body)
+    record.section(Tag.segments2, manifest.body)
     return record.bytes
   }
 
-  /// The manifest in the record of a commit that was written as a segment, and the offset of its snapshot; nil for any
-  /// other record.
-  static func manifest(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> (
-    manifest: Manifest, snapshotOffset: Int
-  )? {
-    guard bytes.first == Tag.segments else { return nil }
+  /// The manifest in the record of a commit that was written as a segment; nil for any other record. Offsets in the
+  /// manifest are those in the record.
+  static func manifest(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> Manifest? {
+    guard let tag = bytes.first, tag == Tag.segments || tag == Tag.segments2 else { return nil }
     var reader = ByteReader(bytes, from: 1)
     let part = try reader.part(try reader.count())
     guard reader.isAtEnd else { throw reader.malformed("a segment's record has further sections") }
-    let manifest = try Manifest(body: Array(bytes[part.offset...]))
-    return (manifest, bytes.count - manifest.snapshot.count)
+    return try Manifest(body: part, format: tag == Tag.segments ? 1 : 2)
   }
-}
 
-extension ByteWriter {
-  mutating func section(_ tag: UInt8, _ contents: [UInt8]) {
-    byte(tag)
-    count(contents.count)
-    append(contents)
+  /// The features that a record says the store uses from then on.
+  static func features(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> Set<StoreFeature> {
+    guard bytes.first == Tag.features else { return [] }
+    var reader = ByteReader(bytes, from: 1)
+    var part = try reader.part(try reader.count())
+    return try part.features()
   }
 }

@@ -1,62 +1,155 @@
 /// The contents of a store's segments at one version: their files, and the roots of a snapshot's trees in them.
 ///
-/// A manifest is stored in the file `manifest`, and in the record of a transaction that was written as a segment:
+/// A manifest is stored in the file `manifest`, and in the record of a transaction that was written as a segment. It
+/// consists of sections, as a ``LogRecord`` does:
 ///
 /// ```
-/// next segment   LEB128   the lowest number that the next segment may get
-/// segments       count (LEB128), then number and length in bytes (LEB128) each, ascending by number
-/// snapshot       to the end: `TableHeader`s behind the version and their count
+/// tag 1  segments   the lowest number that the next segment may get; count; number and length in bytes of each,
+///                   ascending by number                                                        LEB128
+/// tag 2  tables     the version of the state, the number of tables, then length and `TableHeader` of each
+/// tag 3  features   the `StoreFeature`s that the store uses, if there are any
 /// ```
+///
+/// In format 1, a manifest is the contents of the first two sections, without tags and lengths.
 struct Manifest {
   struct Segment: Hashable {
     var number: SegmentNumber
     var byteCount: Int
   }
 
+  private enum Tag {
+    static let segments: UInt8 = 1
+    static let tables: UInt8 = 2
+    static let features: UInt8 = 3
+  }
+
   var nextSegment: UInt64
   var segments: [Segment]
-  /// The encoded table headers, which `Snapshot.init(_:source:path:offset:)` reads.
-  let snapshot: [UInt8]
   /// The version of the state.
   let version: Version
+  let features: Set<StoreFeature>
+  /// The tables, which are decoded after the segments were opened.
+  private let tables: ByteReader
+  private let formatVersion: UInt32
 
   /// The total length of the segments.
   var segmentByteCount: Int { segments.reduce(0) { $0 + $1.byteCount } }
 
-  var body: [UInt8] {
-    var writer = ByteWriter()
-    writer.unsigned(nextSegment)
-    writer.count(segments.count)
-    for segment in segments {
-      writer.unsigned(segment.number.rawValue)
-      writer.count(segment.byteCount)
-    }
-    writer.append(snapshot)
-    return writer.bytes
-  }
-
-  init(version: Version, nextSegment: UInt64, segments: [Segment], snapshot: [UInt8]) {
+  init(
+    version: Version, nextSegment: UInt64, segments: [Segment], tables: [TableHeader],
+    features: Set<StoreFeature>
+  ) {
     self.version = version
     self.nextSegment = nextSegment
     self.segments = segments
-    self.snapshot = snapshot
+    self.features = features
+    var writer = ByteWriter()
+    writer.count(tables.count)
+    for table in tables {
+      var header = ByteWriter()
+      table.encode(into: &header)
+      writer.count(header.bytes.count)
+      writer.append(header.bytes)
+    }
+    self.tables = ByteReader(writer.bytes)
+    formatVersion = FileHeader.formatVersion
   }
 
-  init(body: [UInt8]) throws(ByteReader.Malformed) {
-    var reader = ByteReader(body)
-    nextSegment = try reader.unsigned()
-    segments = []
+  // MARK: As bytes
+
+  var body: [UInt8] {
+    var (list, state, body) = (ByteWriter(), ByteWriter(), ByteWriter())
+    list.unsigned(nextSegment)
+    list.count(segments.count)
+    for segment in segments {
+      list.unsigned(segment.number.rawValue)
+      list.count(segment.byteCount)
+    }
+    body.section(Tag.segments, list.bytes)
+    state.unsigned(version.rawValue)
+    state.append(tables.rest)
+    body.section(Tag.tables, state.bytes)
+    if !features.isEmpty {
+      var names = ByteWriter()
+      names.features(features)
+      body.section(Tag.features, names.bytes)
+    }
+    return body.bytes
+  }
+
+  /// - Parameter body: the bytes of the manifest, up to the end of the reader.
+  init(body: ByteReader, format: UInt32) throws(ByteReader.Malformed) {
+    formatVersion = format
+    var list = body
+    var state = body
+    if format == 1 {
+      (nextSegment, segments) = try Self.segments(&list)
+      state = list
+      features = []
+    } else {
+      let parts = try Self.parts(body)
+      guard let segments = parts[Tag.segments], let tables = parts[Tag.tables] else {
+        throw body.malformed("a manifest lacks its segments or tables")
+      }
+      list = segments
+      state = tables
+      (nextSegment, self.segments) = try Self.segments(&list)
+      guard list.isAtEnd else { throw list.malformed("a section is longer than its segments") }
+      var names = parts[Tag.features] ?? ByteReader([])
+      features = try names.features()
+    }
+    version = Version(rawValue: try state.unsigned())
+    guard version < .limit else { throw state.malformed("a version is out of range") }
+    tables = state
+  }
+
+  /// The sections by their tags.
+  private static func parts(_ body: ByteReader) throws(ByteReader.Malformed) -> [UInt8: ByteReader] {
+    var rest = body
+    var parts: [UInt8: ByteReader] = [:]
+    while let (tag, part) = try rest.section() {
+      guard (Tag.segments...Tag.features).contains(tag), parts.updateValue(part, forKey: tag) == nil else {
+        throw rest.malformed("section \(tag) of a manifest is unknown, or occurs twice")
+      }
+    }
+    return parts
+  }
+
+  private static func segments(
+    _ reader: inout ByteReader
+  ) throws(ByteReader.Malformed) -> (next: UInt64, segments: [Segment]) {
+    let next = try reader.unsigned()
+    var segments: [Segment] = []
     for _ in 0..<(try reader.count()) {
       let segment = Segment(
         number: SegmentNumber(rawValue: try reader.unsigned()), byteCount: try reader.index())
       guard segment.number > segments.last?.number ?? SegmentNumber(rawValue: 0),
-        segment.number.rawValue < nextSegment, nextSegment <= SegmentNumber.limit
+        segment.number.rawValue < next, next <= SegmentNumber.limit
       else { throw reader.malformed("segments are not ascending") }
       segments.append(segment)
     }
-    snapshot = Array(body[reader.offset...])
-    version = Version(rawValue: try reader.unsigned())
-    guard version < .limit else { throw reader.malformed("a version is out of range") }
+    return (next, segments)
+  }
+
+  /// The tables of the state.
+  ///
+  /// - Parameter byteCount: the total length of the segments, which limits the counts.
+  func decodedTables(byteCount: Int) throws(ByteReader.Malformed) -> [TableHeader] {
+    var reader = tables
+    var headers: [TableHeader] = []
+    for _ in 0..<(try reader.count()) {
+      if formatVersion == 1 {
+        headers.append(try TableHeader(&reader, byteCount: byteCount, state: version, format: formatVersion))
+      } else {
+        var part = try reader.part(try reader.count())
+        headers.append(try TableHeader(&part, byteCount: byteCount, state: version, format: formatVersion))
+      }
+    }
+    guard reader.isAtEnd else { throw reader.malformed("a snapshot is longer than its tables") }
+    guard Set(headers.map(\.name)).count == headers.count else {
+      throw reader.malformed("a table is duplicated")
+    }
+    return headers
   }
 
   // MARK: The file
@@ -78,23 +171,20 @@ struct Manifest {
   }
 
   init(file: [UInt8], path: String) throws(StoreError) {
-    let length = try FileHeader.check(file, Self.kind, path: path)
+    let (length, formatVersion) = try FileHeader.check(file, Self.kind, path: path)
     do throws(ByteReader.Malformed) {
       var reader = ByteReader(file, from: FileHeader.byteCount)
       guard length == UInt64(max(0, file.count - FileHeader.byteCount - 4)) else {
         throw reader.malformed("the manifest's length does not match its header")
       }
-      let body = Array(try reader.take(Int(length)))
-      guard try reader.fixed(UInt32.self) == Checksum.crc32c(body[...]) else {
+      let body = try reader.part(Int(length))
+      guard try reader.fixed(UInt32.self) == Checksum.crc32c(body.rest) else {
         throw ByteReader.Malformed(
           offset: FileHeader.byteCount, what: "the manifest's checksum does not match")
       }
-      self = try Manifest(body: body)
+      self = try Manifest(body: body, format: formatVersion)
     } catch {
       throw .corrupt(path, offset: error.offset, error.what)
     }
   }
-
-  /// The offset of the snapshot's bytes in the file.
-  var snapshotOffset: Int { FileHeader.byteCount + body.count - snapshot.count }
 }

@@ -63,19 +63,24 @@ final class SegmentStore: Sendable {
   ///
   /// - Parameters:
   ///   - path: the file from which the manifest was read, if it is not `manifest`.
-  ///   - offset: the offset of the snapshot's bytes in that file.
+  ///   - offset: the offset in that file of the bytes with the manifest.
   func snapshot(
-    of manifest: Manifest, in path: String? = nil, at offset: Int? = nil
+    of manifest: Manifest, in path: String? = nil, at offset: Int = 0
   ) throws(StoreError) -> Snapshot {
+    try StoreFeature.check(manifest.features, path: path ?? manifestPath)
     var files: [SegmentNumber: MappedFile] = [:]
     for segment in manifest.segments { files[segment.number] = try map(segment) }
     mapped.withLock { mapped in
       mapped = mapped.filter { $0.value.file != nil }
       for (number, file) in files { mapped[number] = WeakFile(file: file) }
     }
-    return try Snapshot(
-      manifest.snapshot, source: BlockSource(files, version: manifest.version), path: path ?? manifestPath,
-      offset: offset ?? manifest.snapshotOffset)
+    let source = BlockSource(files, version: manifest.version)
+    let tables: [TableHeader]
+    do throws(ByteReader.Malformed) { tables = try manifest.decodedTables(byteCount: source.byteCount) } catch
+    {
+      throw .corrupt(path ?? manifestPath, offset: offset + error.offset, error.what)
+    }
+    return try Snapshot(version: manifest.version, tables, source: source, features: manifest.features)
   }
 
   func map(_ segment: Manifest.Segment) throws(StoreError) -> MappedFile {
@@ -86,7 +91,7 @@ final class SegmentStore: Sendable {
       throw .missingSegment(path)
     } catch { throw .cannotOpen(path, error) }
     guard
-      try FileHeader.check(file.prefix(FileHeader.byteCount), Self.kind, path: path)
+      try FileHeader.check(file.prefix(FileHeader.byteCount), Self.kind, path: path).value
         == segment.number.rawValue
     else { throw .corrupt(path, offset: 16, "the segment has another number than its name") }
     guard file.count >= segment.byteCount else {
@@ -169,7 +174,7 @@ final class SegmentStore: Sendable {
       bytes, offset throws(StoreError) in
       do { try file.write(bytes, at: offset) } catch { throw .system("Writing to", path, error) }
     }
-    let header = try snapshot.write(to: &writer, isWhole: isWhole)
+    let tables = try snapshot.write(to: &writer, isWhole: isWhole)
     try writer.flush()
     // Placeholders for unreadable data must not be stored.
     try snapshot.checkForDamage()
@@ -179,8 +184,8 @@ final class SegmentStore: Sendable {
     } catch { throw .system("Syncing", path, error) }
     let segment = Manifest.Segment(number: number, byteCount: writer.offset)
     return Manifest(
-      version: snapshot.version, nextSegment: number.rawValue + 1, segments: kept + [segment],
-      snapshot: header)
+      version: snapshot.version, nextSegment: number.rawValue + 1, segments: kept + [segment], tables: tables,
+      features: snapshot.features)
   }
 
   private func create(_ path: String, _ number: SegmentNumber) throws(StoreError) -> any DiskFile {

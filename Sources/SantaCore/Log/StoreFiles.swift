@@ -46,6 +46,34 @@ enum StoreFiles {
     } catch { throw .system("Removing", path, error) }
   }
 
+  /// The newest format of a store's manifest and logs.
+  static func formatVersion(of path: String, on disk: any Disk) throws(StoreError) -> UInt32 {
+    let disk = try DirectoryBackend.anchoredDisk(at: path, on: disk)
+    let names: [String]
+    do { names = try disk.contents(of: path) } catch { throw .system("Reading", path, error) }
+    var newest: UInt32 = 1
+    for name in names {
+      if name == "manifest" {
+        newest = max(newest, try formatVersion(of: path + "/" + name, Manifest.kind, disk) ?? 1)
+      } else if LogFile.base(ofName: name) != nil {
+        newest = max(newest, try formatVersion(of: path + "/" + name, LogHeader.kind, disk) ?? 1)
+      }
+    }
+    return newest
+  }
+
+  /// The format of a file; nil if it was removed meanwhile.
+  private static func formatVersion(
+    of path: String, _ kind: FileHeader.Kind, _ disk: any Disk
+  ) throws(StoreError) -> UInt32? {
+    let header: [UInt8]
+    do { header = try disk.open(path, .read).read(at: 0, count: FileHeader.byteCount) } catch {
+      if error.number == SystemError.noEntry { return nil }
+      throw .system("Reading", path, error)
+    }
+    return try FileHeader.check(header, kind, path: path).formatVersion
+  }
+
   /// Writes a snapshot as a separate store, to a directory that does not exist or is empty.
   static func write(
     _ snapshot: Snapshot, to path: String, on disk: any Disk = SystemDisk()

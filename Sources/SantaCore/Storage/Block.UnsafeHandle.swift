@@ -16,6 +16,7 @@
     case hashBucket = 3
     case sequenceLeaf = 4
     case sequenceBranch = 5
+    case value = 6
   }
 
   static let headerByteCount = 24

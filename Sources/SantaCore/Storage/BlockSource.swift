@@ -16,6 +16,13 @@ final class BlockSource: Sendable {
   /// get this error instead.
   private let firstDamage = Mutex<StoreError?>(nil)
 
+  private struct ValueOwner: Equatable {
+    var chunk: BlockReference
+    var cell: Int
+  }
+
+  private let valueOwners = Mutex<[BlockReference: ValueOwner]>([:])
+
   init(_ segments: [SegmentNumber: MappedFile], version: Version = .limit) {
     self.segments = segments
     self.version = version
@@ -35,6 +42,16 @@ final class BlockSource: Sendable {
 
   /// The path of the oldest segment, which messages name if the damage is in no single block.
   var path: String { segments.min { $0.key < $1.key }?.value.path ?? "The store" }
+
+  /// Records the cell to which a large value belongs. Returns false if it belongs to another one already.
+  func claim(_ value: BlockReference, for chunk: BlockReference, at cell: Int) -> Bool {
+    let owner = ValueOwner(chunk: chunk, cell: cell)
+    return valueOwners.withLock { owners in
+      if let known = owners[value] { return known == owner }
+      owners[value] = owner
+      return true
+    }
+  }
 
   /// Finds and decodes a block of one kind. Returns nil, and records the ``damage``, if the file does not contain a
   /// valid one.

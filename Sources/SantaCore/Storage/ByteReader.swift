@@ -25,6 +25,9 @@ struct ByteReader {
 
   var isAtEnd: Bool { offset == end }
 
+  /// The bytes that were not read yet.
+  var rest: ArraySlice<UInt8> { bytes[offset..<end] }
+
   func malformed(_ what: String) -> Malformed { Malformed(offset: offset, what: what) }
 
   mutating func byte() throws(Malformed) -> UInt8 {
@@ -95,6 +98,19 @@ struct ByteReader {
     _ = try take(count)
     return ByteReader(bytes, from: start, to: offset)
   }
+
+  /// The tag and the contents of the next section that a reader may not skip; nil at the end. Sections with unknown tags
+  /// from 128 on can be skipped.
+  mutating func section() throws(Malformed) -> (tag: UInt8, contents: ByteReader)? {
+    while !isAtEnd {
+      let tag = try byte()
+      let contents = try part(try count())
+      if tag < Self.firstSkippableTag { return (tag, contents) }
+    }
+    return nil
+  }
+
+  private static let firstSkippableTag: UInt8 = 128
 
   mutating func value(type: ValueType, isOptional: Bool) throws(Malformed) -> StoredValue {
     if isOptional {

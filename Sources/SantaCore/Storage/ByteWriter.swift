@@ -35,6 +35,13 @@ struct ByteWriter {
     bytes.append(contentsOf: value.utf8)
   }
 
+  /// A part of a record or manifest: its tag, its length and its contents.
+  mutating func section(_ tag: UInt8, _ contents: [UInt8]) {
+    byte(tag)
+    count(contents.count)
+    append(contents)
+  }
+
   mutating func append(_ other: some Collection<UInt8>) { bytes.append(contentsOf: other) }
 
   /// Encodes a value of a column. If it may be null, a byte before it says whether it is.

@@ -17,7 +17,7 @@ extension Chunk {
       let definition = layout.columns[column.rawValue]
       // The trees of collections and large values are not in the bytes.
       if definition.usesSlots
-        && (!haveSameHeap || !largeValues.isEmpty || !old.largeValues.isEmpty
+        && (!haveSameHeap || hasLargeValues || old.hasLargeValues
           || definition.isCollection && !(trees.isEmpty && old.trees.isEmpty))
       {
         return true
@@ -131,7 +131,7 @@ extension Chunk {
   func hasSameBytes(as other: Chunk) -> Bool {
     guard layout.capacity == other.layout.capacity, layout.columns.count == other.layout.columns.count,
       heapOffset == other.heapOffset, heapUsed == other.heapUsed, trees.isEmpty, other.trees.isEmpty,
-      largeValues.isEmpty, other.largeValues.isEmpty
+      !hasLargeValues, !other.hasLargeValues
     else { return false }
     // The directories are compared too, because they determine how the rest is read.
     let start = ChunkLayout.headerByteCount

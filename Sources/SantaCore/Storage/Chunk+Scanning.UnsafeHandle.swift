@@ -150,6 +150,7 @@ extension Chunk {
 
   /// The slots among `slots` whose text consists of exactly these bytes.
   func slots(_ column: ColumnID, equal text: [UInt8], among slots: SlotSet) -> SlotSet {
+    if text.count > ChunkLayout.largestHeapValue { return self.slots(column, equalLarge: text, among: slots) }
     // The length and the first four bytes of the slot differ for nearly all unequal texts.
     let start = unsafe base + valueOffset(column)
     var head = UInt64(UInt32(truncatingIfNeeded: text.count))
@@ -159,6 +160,16 @@ extension Chunk {
       // Safety: a column of texts has a slot of 16 bytes for each row.
       let own = unsafe (start + slot * ChunkLayout.slotByteCount).load(as: UInt64.self)
       if UInt64(littleEndian: own) != head { return }
+      let isEqual = unsafe withBytes(column, at: slot) { bytes in unsafe bytes.elementsEqual(text) }
+      if isEqual { found[word: slot / 64] |= 1 << UInt64(slot % 64) }
+    }
+    return found
+  }
+
+  private func slots(_ column: ColumnID, equalLarge text: [UInt8], among slots: SlotSet) -> SlotSet {
+    var found = SlotSet.none
+    slots.forEach { slot in
+      guard largeValue(column, at: slot)?.byteCount == text.count else { return }
       let isEqual = unsafe withBytes(column, at: slot) { bytes in unsafe bytes.elementsEqual(text) }
       if isEqual { found[word: slot / 64] |= 1 << UInt64(slot % 64) }
     }

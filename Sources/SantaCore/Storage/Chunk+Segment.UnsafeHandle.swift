@@ -24,17 +24,19 @@ extension Chunk {
     else {
       throw block.malformed("a chunk's row count is wrong", at: 22)
     }
-    var (heapLeft, largeByteCount) = (heapUsed, 0)
+    var (heapLeft, largeByteCount, large) = (heapUsed, 0, [Int: LargeValue]())
     var trees: [ListTree?] = []
     for (index, column) in layout.columns.enumerated() {
       let values = try checkDirectory(index, column, layout, heapOffset: heapOffset, in: block)
       guard column.usesSlots else { continue }
       for slot in 0..<capacity {
         let cell = values + slot * ChunkLayout.slotByteCount
-        let length = Int(block.load(cell, as: UInt32.self))
-        if length > ChunkLayout.inlineByteCount, !column.isCollection || length != ChunkLayout.treeMark {
-          heapLeft -= length
-          if length > ChunkLayout.largestHeapValue { largeByteCount += length }
+        let length = block.load(cell, as: UInt32.self)
+        if length == ChunkLayout.largeValueMark {
+          large[cell] = try largeValue(cell, shape.source, in: block)
+        } else if length > ChunkLayout.inlineByteCount, !column.isCollection || length != ChunkLayout.treeMark {
+          heapLeft -= Int(length)
+          if length > ChunkLayout.largestHeapValue { largeByteCount += Int(length) }
         }
         // Values must not share bytes: a copy of the chunk copies the bytes of each value, into a heap as large as
         // this one.
@@ -50,7 +52,7 @@ extension Chunk {
     }
     return try Chunk(
       block, layout: layout, heapOffset: heapOffset, heapUsed: heapUsed, largeByteCount: largeByteCount,
-      liveCount: liveCount, trees: trees)
+      liveCount: liveCount, trees: trees, largeValues: large)
   }
 
   /// - Returns: the offset of the column's values.
@@ -92,6 +94,8 @@ extension Chunk {
       }
       return ListTree(TableHeader.Sequence(root, count: Int(count)), lists)
     }
+    // The elements of a short collection that is too large for the heap are checked when they are read.
+    if length == ChunkLayout.largeValueMark { return nil }
     let offset = Int(block.load(cell + 8, as: UInt32.self))
     guard length <= ChunkLayout.inlineByteCount || Int(length) <= heapUsed && offset <= heapUsed - Int(length)
     else {
@@ -110,6 +114,22 @@ extension Chunk {
     return nil
   }
 
+  /// The large value that a slot refers to, whose block is not read yet.
+  private static func largeValue(
+    _ cell: Int, _ source: BlockSource, in block: Block
+  ) throws(ByteReader.Malformed) -> LargeValue {
+    let count = Int(block.load(cell + 4, as: UInt32.self))
+    guard count > ChunkLayout.largestHeapValue, count <= ValueType.maximumByteCount,
+      count <= source.byteCount,
+      let reference = BlockReference(rawValue: block.load(cell + 8, as: UInt64.self)),
+      // Values are written before the chunks that refer to them.
+      reference.rawValue < block.reference.rawValue,
+      // In a forged store, few bytes could otherwise have the value of many cells.
+      source.claim(reference, for: block.reference, at: cell)
+    else { throw block.malformed("the reference to a large value is invalid", at: cell) }
+    return LargeValue(reference, byteCount: count, in: source)
+  }
+
   // MARK: Writing to a segment
 
   func write(to writer: inout SegmentWriter) throws(StoreError) -> BlockReference {
@@ -117,12 +137,16 @@ extension Chunk {
     let packings = layout.columns.indices.map { packing(ColumnID($0), of: live) }
     let widths = zip(layout.columns, packings).map { $1.packing.width ?? $0.width }
     let target = ChunkLayout(columns: layout.columns, capacity: layout.capacity, widths: widths)
-    let heapByteCount = layout.columns.indices.filter { layout.columns[$0].usesSlots }.reduce(0) {
+    let heapLength = layout.columns.indices.filter { layout.columns[$0].usesSlots }.reduce(0) {
       sum, index in
-      live.reduce(sum) { $0 + outsideByteCount(ColumnID(index), at: $1) }
+      live.reduce(sum) {
+        largeValue(ColumnID(index), at: $1) == nil ? $0 + heapByteCount(ColumnID(index), at: $1) : $0
+      }
     }
-    let roots = try writeTrees(of: live, to: &writer)
-    return unsafe try writer.append(Self.kind, version, byteCount: target.heapOffset + heapByteCount) {
+    let outside = Outside(
+      roots: try writeTrees(of: live, to: &writer), values: try writeLargeValues(of: live, to: &writer))
+    writer.noteSuperseded(supersededValueByteCount)
+    return unsafe try writer.append(Self.kind, version, byteCount: target.heapOffset + heapLength) {
       bytes in
       // Safety of the following: the layout has the offset of each part, and the block has the length of the layout
       // and the heap together.
@@ -130,7 +154,7 @@ extension Chunk {
       unsafe bytes.storeBytes(of: UInt16(layout.capacity), toByteOffset: 20, as: UInt16.self)
       unsafe bytes.storeBytes(of: UInt16(live.count), toByteOffset: 22, as: UInt16.self)
       unsafe bytes.storeBytes(of: UInt32(target.heapOffset), toByteOffset: 24, as: UInt32.self)
-      unsafe bytes.storeBytes(of: UInt32(heapByteCount), toByteOffset: 28, as: UInt32.self)
+      unsafe bytes.storeBytes(of: UInt32(heapLength), toByteOffset: 28, as: UInt32.self)
       for word in 0..<(layout.bitmapByteCount / 8) {
         unsafe bytes.storeBytes(
           of: liveWord(word), toByteOffset: target.liveOffset + word * 8, as: UInt64.self)
@@ -138,7 +162,7 @@ extension Chunk {
       var heap = 0
       for index in layout.columns.indices {
         unsafe writeColumn(
-          index, packings[index].packing, packings[index].base, live, target, roots, &heap, to: bytes)
+          index, packings[index].packing, packings[index].base, live, target, outside, &heap, to: bytes)
       }
     }
   }
@@ -175,9 +199,32 @@ extension Chunk {
     return roots
   }
 
+  /// The blocks to which the slots of a chunk refer.
+  private struct Outside {
+    /// The roots of collections, by the indices of their trees.
+    let roots: [Int: BlockReference]
+    /// The large values of each column, by their slots.
+    let values: [[Int: (reference: BlockReference, byteCount: Int)]]
+  }
+
+  private func writeLargeValues(
+    of live: [Int], to writer: inout SegmentWriter
+  ) throws(StoreError) -> [[Int: (reference: BlockReference, byteCount: Int)]] {
+    var values = Array(
+      repeating: [Int: (reference: BlockReference, byteCount: Int)](), count: layout.columns.count)
+    guard hasLargeValues || largeByteCount > 0 else { return values }
+    for index in layout.columns.indices where layout.columns[index].usesSlots {
+      for slot in live {
+        guard let value = largeValue(ColumnID(index), at: slot) else { continue }
+        values[index][slot] = (try value.write(version, to: &writer), value.byteCount)
+      }
+    }
+    return values
+  }
+
   private func writeColumn(
     _ index: Int, _ packing: ChunkPacking, _ least: UInt64, _ live: [Int], _ target: ChunkLayout,
-    _ roots: [Int: BlockReference], _ heap: inout Int, to bytes: UnsafeMutableRawBufferPointer
+    _ outside: Outside, _ heap: inout Int, to bytes: UnsafeMutableRawBufferPointer
   ) {
     let (column, definition) = (ColumnID(index), layout.columns[index])
     let (entry, values) = (
@@ -200,10 +247,15 @@ extension Chunk {
         unsafe bytes.baseAddress.map {
           unsafe ($0 + cell).copyMemory(from: base + from, byteCount: ChunkLayout.slotByteCount)
         }
-        let count = outsideByteCount(column, at: slot)
-        if let ordinal = layout.listOrdinals[index], let root = roots[slot * layout.listColumnCount + ordinal]
+        let count = heapByteCount(column, at: slot)
+        if let ordinal = layout.listOrdinals[index],
+          let root = outside.roots[slot * layout.listColumnCount + ordinal]
         {
           unsafe bytes.storeBytes(of: root.rawValue, toByteOffset: cell + 8, as: UInt64.self)
+        } else if let value = outside.values[index][slot] {
+          unsafe bytes.storeBytes(of: ChunkLayout.largeValueMark, toByteOffset: cell, as: UInt32.self)
+          unsafe bytes.storeBytes(of: UInt32(value.byteCount), toByteOffset: cell + 4, as: UInt32.self)
+          unsafe bytes.storeBytes(of: value.reference.rawValue, toByteOffset: cell + 8, as: UInt64.self)
         } else if count > 0 {
           unsafe bytes.storeBytes(of: UInt32(heap), toByteOffset: cell + 8, as: UInt32.self)
           unsafe withBytes(column, at: slot) { value in

@@ -30,13 +30,17 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   private(set) var liveCount = 0
   /// The trees of collections that are too long for the heap, `listColumnCount` per slot. Empty if there are none.
   private(set) var trees: [ListTree?] = []
-  /// The values that are too large for the heap of a chunk in memory. Their slots have an index of this array instead of
-  /// an offset in the heap. Nil where a value was overwritten.
-  private(set) var largeValues: [LargeValue?] = []
-  /// The bytes of the large values of live rows. In a chunk of a segment, they are in the heap.
-  private var largeByteCount = 0
+  /// The values that are too large for the heap of a chunk in memory, by the indices in their slots. Nil where a value was
+  /// overwritten.
+  private var largeValues: [LargeValue?] = []
+  /// The large values of a chunk in a segment, by the offsets of their slots.
+  private let storedValues: [Int: LargeValue]
+  /// The bytes of values in the heap that are too large for it. Only chunks in segments of format 1 have any.
+  let largeByteCount: Int
   /// Whether a row with a large value was removed since the chunk was copied.
   private var hasDeadLargeValues = false
+  /// The length of the blocks of large values that the chunk no longer has, since the table counted them.
+  private(set) var supersededValueByteCount = 0
   /// Keeps the bytes of a chunk in a segment mapped. They are never written to.
   private let file: MappedFile?
 
@@ -47,6 +51,8 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     byteCount = layout.heapOffset
     file = nil
     reference = nil
+    storedValues = [:]
+    largeByteCount = 0
     // Safety: this object owns the block and frees it in `deinit`. All of it is initialised here.
     unsafe base = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 8)
     unsafe base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
@@ -56,7 +62,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   /// A chunk in a segment, whose bytes were verified.
   init(
     _ block: Block, layout: ChunkLayout, heapOffset: Int, heapUsed: Int, largeByteCount: Int, liveCount: Int,
-    trees: [ListTree?]
+    trees: [ListTree?], largeValues: [Int: LargeValue]
   ) throws(ByteReader.Malformed) {
     self.layout = layout
     version = block.version
@@ -65,6 +71,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     self.largeByteCount = largeByteCount
     self.liveCount = liveCount
     self.trees = trees
+    storedValues = largeValues
     file = block.file
     reference = block.reference
     // Safety: a block is not empty, and `file` keeps it mapped. Nothing is written through `base`, because a
@@ -138,7 +145,8 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     let copy = Chunk(layout: new, version: version)
     copy.liveCount = liveCount
     let bitmap = layout.bitmapByteCount
-    copy.reserveHeap(isInMemory ? heapUsed : heapUsed - largeByteCount)
+    copy.supersededValueByteCount = supersededValueByteCount
+    copy.reserveHeap(heapUsed - largeByteCount)
     // Safety: each run of bytes is within the old block, and the new one has room for at least as many rows of each
     // old column, and for the heap.
     unsafe (copy.base + new.liveOffset).copyMemory(from: base + layout.liveOffset, byteCount: bitmap)
@@ -157,10 +165,10 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
         }
       }
     }
-    if heapDead == 0 && !hasDeadLargeValues && (isInMemory || largeByteCount == 0) {
+    if heapDead == 0 && !hasDeadLargeValues && storedValues.isEmpty && largeByteCount == 0 {
       unsafe (copy.base + new.heapOffset).copyMemory(from: base + heapOffset, byteCount: heapUsed)
       copy.heapUsed = heapUsed
-      (copy.largeValues, copy.largeByteCount) = (largeValues, largeByteCount)
+      copy.largeValues = largeValues
     } else {
       copy.takeHeap(of: self)
     }
@@ -241,7 +249,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     for index in layout.columns.indices where layout.columns[index].usesSlots {
       heapDead += heapByteCount(ColumnID(index), at: slot)
       if let value = largeValue(ColumnID(index), at: slot) {
-        unsafe largeByteCount -= value.bytes.count
+        noteSuperseded(value)
         hasDeadLargeValues = true
       }
     }
@@ -425,18 +433,26 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     let cell = valueOffset(column) + slot * ChunkLayout.slotByteCount
     // Safety: the slot's length and offset were written by `setBytes`, which stored that many bytes there, or were
     // verified when the chunk was read.
-    let count = Int(unsafe base.load(fromByteOffset: cell, as: UInt32.self))
+    let length = unsafe base.load(fromByteOffset: cell, as: UInt32.self)
+    if length == ChunkLayout.largeValueMark { return unsafe body(largeValue(cell).bytes) }
+    let count = Int(length)
     if count <= ChunkLayout.inlineByteCount {
       return unsafe body(UnsafeRawBufferPointer(start: base + cell + 4, count: count))
     }
-    if count > ChunkLayout.largestHeapValue, let value = largeValue(cell) { return unsafe body(value.bytes) }
     let offset = Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))
     return unsafe body(UnsafeRawBufferPointer(start: base + heapOffset + offset, count: count))
   }
 
   /// Whether the cells of two chunks of one table have equal bytes.
   func bytesEqual(_ other: Chunk, _ column: ColumnID, at slot: Int) -> Bool {
-    unsafe withBytes(column, at: slot) { mine in
+    if hasLargeValues, other.hasLargeValues, let mine = largeValue(column, at: slot),
+      let theirs = other.largeValue(column, at: slot)
+    {
+      // Those in blocks are not read if that is not necessary.
+      if mine === theirs || mine.reference != nil && mine.reference == theirs.reference { return true }
+      if mine.byteCount != theirs.byteCount { return false }
+    }
+    return unsafe withBytes(column, at: slot) { mine in
       unsafe other.withBytes(column, at: slot) { theirs in
         // Versions of a chunk share the bytes of large values.
         unsafe mine.count == theirs.count
@@ -445,18 +461,12 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     }
   }
 
-  /// The number of bytes of a slot's value that are not in the slot. In a segment, they are in the heap.
-  func outsideByteCount(_ column: ColumnID, at slot: Int) -> Int {
-    let cell = valueOffset(column) + slot * ChunkLayout.slotByteCount
-    // Safety: within the column's values.
-    let count = unsafe base.load(fromByteOffset: cell, as: UInt32.self)
-    return count <= ChunkLayout.inlineByteCount || count == ChunkLayout.treeMark ? 0 : Int(count)
-  }
-
   /// The number of bytes in the heap that a slot refers to.
   func heapByteCount(_ column: ColumnID, at slot: Int) -> Int {
-    let count = outsideByteCount(column, at: slot)
-    return isInMemory && count > ChunkLayout.largestHeapValue ? 0 : count
+    let cell = valueOffset(column) + slot * ChunkLayout.slotByteCount
+    // Safety: within the column's values.
+    let length = unsafe base.load(fromByteOffset: cell, as: UInt32.self)
+    return length <= ChunkLayout.inlineByteCount || length >= ChunkLayout.largeValueMark ? 0 : Int(length)
   }
 
   /// The maximum length of a heap. Offsets in slots and lengths of blocks have 32 bits; some are reserved for the
@@ -466,8 +476,8 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   /// Whether there is room for a text or data of `count` bytes. For values of usual length, this takes one
   /// comparison.
   func hasRoom(for count: Int, limit: Int) -> Bool {
-    byteCount &+ largeByteCount &+ count <= limit / 4
-      || heapUsed - heapDead + (isInMemory ? largeByteCount : 0) + count <= limit
+    byteCount &+ count <= limit / 4 || count > ChunkLayout.largestHeapValue
+      || heapUsed - heapDead + count <= limit
   }
 
   private func setBytes(_ bytes: UnsafeRawBufferPointer, _ column: ColumnID, at slot: Int) {
@@ -500,40 +510,50 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   // MARK: Large values
 
-  /// The large value in a slot of a chunk in memory, by the offset of the slot; nil for any other value.
-  private func largeValue(_ cell: Int) -> LargeValue? {
-    guard isInMemory else { return nil }
+  /// Whether there are values outside the chunk, so that its bytes are not its whole contents.
+  var hasLargeValues: Bool { !largeValues.isEmpty || !storedValues.isEmpty }
+
+  /// The large value in a slot that has the mark of one, by the offset of the slot.
+  private func largeValue(_ cell: Int) -> LargeValue {
     // Safety: the slot is within the column's values.
-    let count = unsafe base.load(fromByteOffset: cell, as: UInt32.self)
-    guard count > ChunkLayout.largestHeapValue, count != ChunkLayout.treeMark else { return nil }
-    return largeValues[Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))]
+    let value =
+      isInMemory
+      ? largeValues[Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))] : storedValues[cell]
+    guard let value else { stopProgram("A cell has the mark of a large value, and no value.") }
+    return value
   }
 
-  /// The large value in a slot; nil for any other value. That of a chunk in a segment stays where it is.
-  private func largeValue(_ column: ColumnID, at slot: Int) -> LargeValue? {
-    guard let file else { return largeValue(valueOffset(column) + slot * ChunkLayout.slotByteCount) }
-    guard outsideByteCount(column, at: slot) > ChunkLayout.largestHeapValue else { return nil }
+  /// The large value in a slot; nil for any other value. One in the heap of a chunk of format 1 stays there.
+  func largeValue(_ column: ColumnID, at slot: Int) -> LargeValue? {
+    let cell = valueOffset(column) + slot * ChunkLayout.slotByteCount
+    // Safety: the slot is within the column's values.
+    let length = unsafe base.load(fromByteOffset: cell, as: UInt32.self)
+    if length == ChunkLayout.largeValueMark { return largeValue(cell) }
+    guard let file, length > ChunkLayout.largestHeapValue, length != ChunkLayout.treeMark else { return nil }
     return unsafe withBytes(column, at: slot) { unsafe LargeValue($0, in: file) }
   }
 
+  private func noteSuperseded(_ value: LargeValue) {
+    if value.reference != nil { supersededValueByteCount += Block.headerByteCount + value.byteCount }
+  }
+
   private func setLargeValue(_ value: LargeValue, _ cell: Int) {
-    let bytes = unsafe value.bytes
     let free = largeValues.count < layout.capacity ? nil : largeValues.firstIndex { $0 == nil }
     let index = free ?? largeValues.count
     if free == nil { largeValues.append(value) } else { largeValues[index] = value }
-    largeByteCount += bytes.count
-    // Safety: within the column's values. The first four bytes are in the slot as those of each longer value.
-    unsafe base.storeBytes(of: UInt32(bytes.count), toByteOffset: cell, as: UInt32.self)
-    unsafe copy(UnsafeRawBufferPointer(rebasing: bytes.prefix(4)), to: cell + 4)
-    unsafe base.storeBytes(of: UInt32(index), toByteOffset: cell + 8, as: UInt32.self)
-    unsafe base.storeBytes(of: 0, toByteOffset: cell + 12, as: UInt32.self)
+    // Safety: within the column's values.
+    unsafe base.storeBytes(of: ChunkLayout.largeValueMark, toByteOffset: cell, as: UInt32.self)
+    unsafe base.storeBytes(of: UInt32(value.byteCount), toByteOffset: cell + 4, as: UInt32.self)
+    unsafe base.storeBytes(of: UInt64(index), toByteOffset: cell + 8, as: UInt64.self)
   }
 
   /// Forgets the large value in a slot that is about to be overwritten.
   private func removeLargeValue(_ cell: Int) {
-    guard !largeValues.isEmpty, let value = largeValue(cell) else { return }
-    unsafe largeByteCount -= value.bytes.count
     // Safety: as in `largeValue(_:)`.
+    guard !largeValues.isEmpty,
+      unsafe base.load(fromByteOffset: cell, as: UInt32.self) == ChunkLayout.largeValueMark
+    else { return }
+    noteSuperseded(largeValue(cell))
     largeValues[Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))] = nil
   }
 

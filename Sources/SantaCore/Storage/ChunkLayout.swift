@@ -19,10 +19,9 @@
 /// A slot of a text, data or collection is 16 bytes: its length (UInt32), then either up to 12 bytes inline, or the
 /// first 4 bytes as a prefix, the offset into the heap (UInt32), and 4 bytes reserved. A collection of more than a
 /// few elements has the length 2^32 - 1, its count (UInt32) and the reference of its tree's root (UInt64, 0 in
-/// memory).
-///
-/// In memory, a value of more than 1,024 bytes is in a ``LargeValue``, and its slot has an index instead of the offset.
-/// Copying the chunk does not copy it.
+/// memory). A value of more than 1,024 bytes is outside the chunk, in a ``LargeValue``: its slot has the length 2^32 - 2,
+/// the value's length (UInt32), and the reference of its block (UInt64; in memory, an index of the chunk's large values).
+/// In segments of format 1, such values are in the heap, too.
 ///
 /// In a segment, integers and links take only as many bytes as the range of their values requires (``ChunkPacking``).
 /// In a chunk that can be written to, they have the width of their type.
@@ -33,10 +32,12 @@ final class ChunkLayout: Sendable {
   static let directoryEntryByteCount = 16
   static let slotByteCount = 16
   static let inlineByteCount = 12
-  /// The length from which on a value of a chunk in memory is outside the heap, in a ``LargeValue``.
+  /// The greatest length of a value in the heap. A longer one is a ``LargeValue``.
   static let largestHeapValue = 1_024
   /// The length that a slot has if its collection is stored as a tree.
   static let treeMark = UInt32.max
+  /// The length that a slot has if its value is a large one.
+  static let largeValueMark = UInt32.max - 1
 
   let capacity: Int
   let columns: [ColumnDefinition]

@@ -1,3 +1,7 @@
+/// ```
+/// name (text), type (byte), flags (byte: 1 optional, 2 primary key, 4 indexed), kind of collection (byte),
+/// delete rule (byte), target (text), and in format 2: length (LEB128) and sections
+/// ```
 extension ColumnDefinition {
   func encode(into writer: inout ByteWriter) {
     writer.string(name)
@@ -6,9 +10,11 @@ extension ColumnDefinition {
     writer.byte(kind.rawValue)
     writer.byte(deleteRule.rawValue)
     writer.string(target ?? "")
+    // No section is defined so far.
+    writer.count(0)
   }
 
-  init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+  init(from reader: inout ByteReader, format: UInt32) throws(ByteReader.Malformed) {
     let name = try reader.string()
     guard let type = ValueType(rawValue: try reader.byte()) else {
       throw reader.malformed("a type is unknown")
@@ -21,6 +27,12 @@ extension ColumnDefinition {
       throw reader.malformed("a delete rule is unknown")
     }
     let target = try reader.string()
+    if format > 1 {
+      var options = try reader.part(try reader.count())
+      if let (tag, _) = try options.section() {
+        throw reader.malformed("option \(tag) of a column is unknown")
+      }
+    }
     guard flags < 8, (type == .link) == !target.isEmpty else {
       throw reader.malformed("the options or target of a column are invalid")
     }

@@ -1,27 +1,103 @@
+import Synchronization
+
 /// The bytes of a text, data or short collection that is too large for a chunk's heap. All versions of a chunk with the
-/// value share them, so changing another cell does not copy them.
-// Guard of the unchecked conformance: all fields are constants, and the bytes never change.
-@safe final class LargeValue: @unchecked Sendable {
-  let bytes: UnsafeRawBufferPointer
-  /// Keeps the bytes mapped; nil if this object owns them.
+/// value share them, so changing another cell does not copy them, neither in memory nor in files.
+///
+/// In a segment, a value has a block of its own (``Block`` draws what precedes):
+///
+/// ```
+/// 20  count     UInt32   of bytes
+/// 24  bytes
+/// ```
+// Guard of the unchecked conformance: the bytes never change. The address of those in a segment is set once, from any
+// thread to the same value, before it is read.
+@safe final class LargeValue: StoredBlock, @unchecked Sendable {
+  static let kind = Block.Kind.value
+
+  /// The number of bytes, also if they can't be read.
+  let byteCount: Int
+  let reference: BlockReference?
+  /// The source of a value's block, which keeps the file mapped; nil if this object owns the bytes, or if `file` has
+  /// them.
+  private let source: BlockSource?
+  /// Keeps bytes mapped that are in the heap of a chunk in a segment of format 1.
   private let file: MappedFile?
+  /// The address of the bytes; 0 until those in a block are read.
+  private let address: Atomic<UInt>
 
   init(copying value: UnsafeRawBufferPointer) {
-    // Safety: this object owns the block, which has room for all bytes, and frees it in `deinit`.
-    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: value.count, alignment: 8)
-    unsafe block.copyMemory(from: value)
-    unsafe bytes = UnsafeRawBufferPointer(block)
-    file = nil
+    // Safety: this object owns the memory, which has room for all bytes, and frees it in `deinit`.
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: value.count, alignment: 8)
+    unsafe copy.copyMemory(from: value)
+    byteCount = value.count
+    address = Atomic(UInt(bitPattern: copy.baseAddress))
+    (reference, source, file) = (nil, nil, nil)
   }
 
-  /// A value in a segment.
+  /// A value in the heap of a chunk.
   ///
   /// - Parameter bytes: bytes of `file`.
   init(_ bytes: UnsafeRawBufferPointer, in file: MappedFile) {
-    unsafe self.bytes = unsafe bytes
-    self.file = file
+    byteCount = bytes.count
+    address = Atomic(UInt(bitPattern: bytes.baseAddress))
+    (reference, source, self.file) = (nil, nil, file)
   }
 
-  // Safety: no other object owns the block.
-  deinit { if file == nil { unsafe bytes.deallocate() } }
+  /// A value in a block, which is verified when its bytes are first needed.
+  init(_ reference: BlockReference, byteCount: Int, in source: BlockSource) {
+    self.byteCount = byteCount
+    address = Atomic(0)
+    (self.reference, self.source, file) = (reference, source, nil)
+  }
+
+  deinit {
+    guard source == nil, file == nil else { return }
+    // Safety: no other object owns the memory.
+    unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .relaxed))?.deallocate()
+  }
+
+  /// The bytes. Of a damaged block, none; the damage is recorded.
+  var bytes: UnsafeRawBufferPointer {
+    let known = address.load(ordering: .acquiring)
+    // Safety: the address of `byteCount` bytes, which this object owns or keeps mapped.
+    if known != 0 {
+      return unsafe UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: known), count: byteCount)
+    }
+    guard let source, let reference else { return unsafe UnsafeRawBufferPointer(start: nil, count: 0) }
+    let bytes = unsafe source.read(reference, Self.kind) { block throws(ByteReader.Malformed) in
+      unsafe try contents(of: block)
+    }
+    guard let bytes = unsafe bytes else { return unsafe UnsafeRawBufferPointer(start: nil, count: 0) }
+    address.store(UInt(bitPattern: bytes.baseAddress), ordering: .releasing)
+    return unsafe bytes
+  }
+
+  private func contents(of block: Block) throws(ByteReader.Malformed) -> UnsafeRawBufferPointer {
+    let start = Block.headerByteCount
+    guard Int(block.load(20, as: UInt32.self)) == byteCount, byteCount <= block.byteCount - start else {
+      throw block.malformed("a value's length is not the one in its cell", at: 20)
+    }
+    // Safety: within the block, as just checked.
+    return unsafe UnsafeRawBufferPointer(rebasing: block.bytes[start..<(start + byteCount)])
+  }
+
+  /// Appends the value's block, unless it is in a kept segment.
+  ///
+  /// - Parameter version: the version of the value's chunk.
+  func write(_ version: Version, to writer: inout SegmentWriter) throws(StoreError) -> BlockReference {
+    if let kept = writer.keptReference(of: self) { return kept }
+    // A damaged value is read again, which throws the damage.
+    if let source, let reference, address.load(ordering: .acquiring) == 0 {
+      try source.readOrThrow(reference, Self.kind) { block throws(ByteReader.Malformed) in
+        _ = unsafe try contents(of: block)
+      }
+    }
+    let value = unsafe bytes
+    return unsafe try writer.append(Self.kind, version, byteCount: Block.headerByteCount + value.count) {
+      block in
+      // Safety: the block has room for the bytes behind its header.
+      unsafe block.storeBytes(of: UInt32(value.count), toByteOffset: 20, as: UInt32.self)
+      unsafe UnsafeMutableRawBufferPointer(rebasing: block[Block.headerByteCount...]).copyMemory(from: value)
+    }
+  }
 }

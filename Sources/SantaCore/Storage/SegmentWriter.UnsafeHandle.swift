@@ -17,6 +17,8 @@ struct SegmentWriter {
   let kept: Set<SegmentNumber>
   /// The number of bytes written so far, including the header.
   private(set) var offset: Int
+  /// The bytes of blocks of large values that the written chunks have superseded.
+  private(set) var supersededValueByteCount = 0
   private var buffer: [UInt8] = []
   private let write: ([UInt8], _ offset: Int) throws(StoreError) -> Void
 
@@ -79,6 +81,8 @@ struct SegmentWriter {
       unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[20...]).copyBytes(from: contents)
     }
   }
+
+  mutating func noteSuperseded(_ byteCount: Int) { supersededValueByteCount += byteCount }
 
   /// Writes the bytes that are still in memory.
   mutating func flush() throws(StoreError) {

@@ -9,11 +9,16 @@ public struct Snapshot: Sendable {
   let tables: [Table]
   /// The segments that contain blocks of this snapshot; nil if it was never read from files.
   let source: BlockSource?
+  /// The optional parts of the format that the store uses.
+  let features: Set<StoreFeature>
 
-  init(version: Version, tables: [Table], source: BlockSource? = nil) {
+  init(
+    version: Version, tables: [Table], source: BlockSource? = nil, features: Set<StoreFeature> = []
+  ) {
     self.version = version
     self.tables = tables
     self.source = source
+    self.features = features
   }
 
   static let empty = Snapshot(version: .zero, tables: [])

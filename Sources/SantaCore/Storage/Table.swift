@@ -445,6 +445,7 @@ final class Table: @unchecked Sendable {
     chunk.setDead(row.slot)
     if count > 0 { count -= 1 } else { noteContradiction("the table has more rows than its count") }
     if chunk.liveCount == 0 {
+      supersededByteCount += chunk.supersededValueByteCount
       chunks.set(nil, at: row.chunkIndex, version: version)
       lastWritten = nil
     }
@@ -538,8 +539,9 @@ final class Table: @unchecked Sendable {
     header.count = count
     header.nextRow = nextRow
     header.nextPosition = nextPosition
-    header.supersededByteCount = supersededByteCount
+    let supersededBefore = writer.supersededValueByteCount
     header.chunks = TableHeader.Tree(try chunks.write(to: &writer), height: chunks.height)
+    header.supersededByteCount = supersededByteCount + writer.supersededValueByteCount - supersededBefore
     header.buckets = TableHeader.Tree(
       try primaryIndex.buckets.write(to: &writer), height: primaryIndex.buckets.height)
     header.bucketCount = primaryIndex.bucketCount

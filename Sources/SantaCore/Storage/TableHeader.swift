@@ -7,6 +7,7 @@
 /// buckets    root, height, number of buckets, number of entries
 /// backlinks  for each link column in order: root, number of entries
 /// indexes    for each indexed column in order: root, number of entries
+/// sections   in format 2, to the end; none is defined so far
 /// ```
 struct TableHeader {
   /// The root and height of a radix tree.
@@ -83,7 +84,10 @@ struct TableHeader {
   /// - Parameters:
   ///   - byteCount: the total length of the segments, which limits the counts.
   ///   - state: the version of the state that the table belongs to.
-  init(_ reader: inout ByteReader, byteCount: Int, state: Version) throws(ByteReader.Malformed) {
+  ///   - format: the format of the bytes. Those of format 2 end with the table.
+  init(
+    _ reader: inout ByteReader, byteCount: Int, state: Version, format: UInt32
+  ) throws(ByteReader.Malformed) {
     name = try reader.string()
     guard let kind = TableKind(rawValue: try reader.byte()) else {
       throw reader.malformed("a kind of table is unknown")
@@ -91,7 +95,7 @@ struct TableHeader {
     self.kind = kind
     version = Version(rawValue: try reader.unsigned())
     var columns: [ColumnDefinition] = []
-    for _ in 0..<(try reader.count()) { columns.append(try ColumnDefinition(from: &reader)) }
+    for _ in 0..<(try reader.count()) { columns.append(try ColumnDefinition(from: &reader, format: format)) }
     guard Set(columns.map(\.name)).count == columns.count, columns.count(where: \.isPrimaryKey) <= 1 else {
       throw reader.malformed("a table has a duplicate column or several primary keys")
     }
@@ -138,6 +142,9 @@ struct TableHeader {
         throw reader.malformed("an index does not have as many entries as its table has rows")
       }
       orderedIndexes.append((ColumnID(index), tree))
+    }
+    if format > 1, let (tag, _) = try reader.section() {
+      throw reader.malformed("section \(tag) of a table is unknown")
     }
   }
 

@@ -6,6 +6,7 @@ final class Transaction {
   let base: Snapshot
   let version: Version
   private(set) var tables: [Table]
+  private var features: Set<StoreFeature>
   /// Whether tables or columns were added.
   private(set) var hasSchemaChanges = false
   /// The lists in which elements were moved.
@@ -16,10 +17,13 @@ final class Transaction {
     self.base = base
     self.version = version ?? base.version.next
     tables = base.tables
+    features = base.features
   }
 
   /// The state with all changes so far.
-  var current: Snapshot { Snapshot(version: version, tables: tables, source: base.source) }
+  var current: Snapshot {
+    Snapshot(version: version, tables: tables, source: base.source, features: features)
+  }
 
   /// A table with all changes so far.
   subscript(table: TableID) -> Table { tables[table.rawValue] }
@@ -35,6 +39,9 @@ final class Transaction {
     tables[id.rawValue] = copy
     return copy
   }
+
+  /// Notes optional parts of the format that the store uses from now on.
+  func use(_ features: Set<StoreFeature>) { self.features.formUnion(features) }
 
   // MARK: Schema
 

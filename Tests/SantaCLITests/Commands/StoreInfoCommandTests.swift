@@ -13,7 +13,7 @@ import Testing
     #expect(outcome.errorOutput == "")
     #expect(outcome.exitCode == .success)
     let start = [
-      "Store      \(samples.path)", "Format     1", "Version    2", "Objects    4 of 3 types",
+      "Store      \(samples.path)", "Format     2", "Version    2", "Objects    4 of 3 types",
       "Manifest   \(grouped(manifest)) bytes", "Segments   \(grouped(segment)) bytes",
     ]
     #expect(Array(outcome.lines.prefix(start.count)) == start)
@@ -57,7 +57,7 @@ import Testing
     }
     #expect(objects.count == 28)
     #expect(outcome.lines[0].hasPrefix(#"{"event":"store","path":""#))
-    #expect(outcome.lines[0].contains(#","format":1,"version":2,"types":3,"objects":4,"bytes":"#))
+    #expect(outcome.lines[0].contains(#","format":2,"version":2,"types":3,"objects":4,"bytes":"#))
     let link = """
       {"event":"property","of":"Sample","name":"link","type":"Sample?","primaryKey":false,"indexed":false,\
       "cascades":true,"target":"Sample"}

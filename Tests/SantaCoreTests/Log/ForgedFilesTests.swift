@@ -168,18 +168,12 @@ import Testing
   /// Writes a manifest in which one field of its only table is changed.
   private func forge(_ directory: TemporaryDirectory, _ change: (inout TableHeader) -> Void) throws {
     let manifest = try Manifest(file: try directory.read("manifest"), path: "manifest")
-    var reader = ByteReader(manifest.snapshot)
-    let (version, count) = (Version(rawValue: try reader.unsigned()), try reader.count())
-    #expect(count == 1)
-    var table = try TableHeader(&reader, byteCount: 1 << 40, state: version)
-    change(&table)
-    var writer = ByteWriter()
-    writer.unsigned(version.rawValue)
-    writer.count(1)
-    table.encode(into: &writer)
+    var tables = try manifest.decodedTables(byteCount: 1 << 40)
+    #expect(tables.count == 1)
+    change(&tables[0])
     let forged = Manifest(
-      version: version, nextSegment: manifest.nextSegment, segments: manifest.segments,
-      snapshot: writer.bytes)
+      version: manifest.version, nextSegment: manifest.nextSegment, segments: manifest.segments,
+      tables: tables, features: [])
     try directory.write(forged.file, to: "manifest")
   }
 
@@ -226,14 +220,9 @@ import Testing
   func lastVersion() throws {
     let directory = try makeStore()
     let manifest = try Manifest(file: try directory.read("manifest"), path: "manifest")
-    var reader = ByteReader(manifest.snapshot)
-    _ = try reader.unsigned()
-    var writer = ByteWriter()
-    writer.unsigned(.max)
-    writer.append(manifest.snapshot[reader.offset...])
     let forged = Manifest(
       version: Version(rawValue: .max), nextSegment: manifest.nextSegment, segments: manifest.segments,
-      snapshot: writer.bytes)
+      tables: try manifest.decodedTables(byteCount: 1 << 40), features: [])
     try directory.write(forged.file, to: "manifest")
     try directory.write(LogHeader.encode(base: Version(rawValue: .max)), to: "log.\(UInt64.max)")
     try directory.remove("lock")

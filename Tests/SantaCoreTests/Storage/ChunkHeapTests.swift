@@ -45,8 +45,8 @@ import Testing
   func heapLimit() throws {
     let scene = try Scene.tenRows()
     let store = scene.store
-    store.context.heapLimit = 100_000
-    let long = String(repeating: "x", count: 30_000)
+    store.context.heapLimit = 3_300
+    let long = String(repeating: "x", count: 1_000)
     try store.write { for id in 0..<3 { store.row(id).note = long } }
     let writes: [() -> Void] = [
       { store.row(3).note = long },
@@ -62,10 +62,10 @@ import Testing
     ]
     for write in writes {
       let error = #expect(throws: StoreError.self) { try store.write(write) }
-      #expect(error?.code == .valueOutOfRange && error?.message.contains("100000 bytes") == true)
+      #expect(error?.code == .valueOutOfRange && error?.message.contains("3300 bytes") == true)
     }
     #expect(
-      store.objects(Row.self).map(\.note.utf8.count) == [30_000, 30_000, 30_000]
+      store.objects(Row.self).map(\.note.utf8.count) == [1_000, 1_000, 1_000]
         + [Int](repeating: 0, count: 7))
     // The space of removed values can be used again.
     try store.write {

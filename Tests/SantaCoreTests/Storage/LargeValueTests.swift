@@ -96,6 +96,91 @@ import Testing
     token.invalidate()
   }
 
+  // MARK: In segments
+
+  private static func film(_ id: Int, byteCount: Int) -> Film {
+    let film = Film()
+    film.id = id
+    film.frames = Data(repeating: UInt8(truncatingIfNeeded: id), count: byteCount)
+    return film
+  }
+
+  @Test("A segment gets the values that changed, and refers to the others where they are")
+  func writtenOnce() throws {
+    let store = try Store(configuration: .init(location: .inMemory("reels \(UInt64.random(in: 0 ... .max))")))
+    try store.write { for id in 0..<20 { store.add(Self.film(id, byteCount: 50_000)) } }
+    var segments = MemorySegments()
+    var manifest = try segments.write(store.context.snapshot)
+    #expect(try #require(segments.contents[segments.last]).count > 1_000_000)
+    let read = try segments.read(manifest)
+    let transaction = Transaction(base: read)
+    let table = try #require(read.table(named: "Film"))
+    let columns = read[table].columns.map(\.name)
+    let frames = ColumnID(try #require(columns.firstIndex(of: "frames")))
+    let rating = ColumnID(try #require(columns.firstIndex(of: "rating")))
+    let rows = read[table].rows
+    transaction.setValue(.int(5), at: CellAddress(table: table, row: rows[3], column: rating))
+    transaction.setValue(.data(Data(count: 2_000)), at: CellAddress(table: table, row: rows[4], column: frames))
+    manifest = try segments.write(transaction.current)
+    #expect(try #require(segments.contents[segments.last]).count < 10_000)
+    let again = try segments.read(manifest)
+    #expect(again[table].value(frames, of: rows[3]) == .data(Data(repeating: 3, count: 50_000)))
+    #expect(again[table].value(frames, of: rows[4]) == .data(Data(count: 2_000)))
+    // The replaced value counts as superseded, beside the chunk.
+    #expect((50_000..<60_000).contains(again.supersededByteCount))
+    again.checkInvariants()
+    // Merged into one segment, each value is there once.
+    _ = try segments.write(again, firstMerged: SegmentNumber(rawValue: 1))
+    #expect((950_000..<1_000_000).contains(try #require(segments.contents[segments.last]).count))
+  }
+
+  @Test("A damaged value is reported when it is read, and by verification; others can be read")
+  func damaged() throws {
+    let directory = try TemporaryDirectory()
+    do {
+      let store = try Self.open(directory)
+      try store.write { for id in 1...3 { store.add(Self.film(id, byteCount: 9_000)) } }
+      try store.compact()
+    }
+    let name = try #require(
+      FileManager.default.contentsOfDirectory(atPath: directory.path + "/segments").first)
+    var bytes = try directory.read("segments/\(name)")
+    let found = try #require(bytes.firstIndex(of: 2).flatMap { start in
+      bytes[start...].indices.first { bytes[$0..<min($0 + 9_000, bytes.count)].allSatisfy { $0 == 2 } }
+    })
+    bytes[found + 4_000] = 7
+    try directory.write(bytes, to: "segments/\(name)")
+    let store = try Self.open(directory)
+    let films = store.objects(Film.self).sorted(by: \.id)
+    #expect(films.map(\.id) == [1, 2, 3])
+    #expect(films[0].frames.count == 9_000 && films[2].frames.count == 9_000)
+    #expect(store.failure == nil)
+    #expect(films[1].frames.isEmpty)
+    #expect(store.failure?.code == .corruptFile)
+    #expect(throws: StoreError.self) { try store.write { films[0].rating = 1 } }
+    #expect(try StoreVerification(of: directory.url).damages.isEmpty == false)
+  }
+
+  @Test("Replacing values again and again does not let the store grow")
+  func growth() throws {
+    let directory = try TemporaryDirectory()
+    let store = try Store(
+      configuration: .init(location: .directory(directory.url), objectTypes: [Film.self]), logBound: 1 << 16)
+    try store.write { for id in 0..<8 { store.add(Self.film(id, byteCount: 20_000)) } }
+    var largest = 0
+    for step in 0..<RandomRun.size(300, plain: 60) {
+      try store.write {
+        store.object(ofType: Film.self, forPrimaryKey: step % 8)?.frames = Data(
+          repeating: UInt8(truncatingIfNeeded: step), count: 20_000)
+      }
+      if step % 3 == 0 { try store.context.engine.checkpoint(isWhole: false, waits: true) }
+      largest = max(largest, try StoreInspection(directory.url).byteCount())
+    }
+    // 160,000 bytes of contents, as much superseded, a new segment while the old ones exist, and the logs.
+    #expect(largest < 800_000)
+    #expect(store.objects(Film.self).count == 8)
+  }
+
   // MARK: Against a dictionary
 
   private struct Content: Equatable {

@@ -28,6 +28,26 @@ struct MemorySegments {
     return result
   }
 
+  /// Writes a snapshot to a new segment. Returns the body of its manifest.
+  mutating func write(_ snapshot: Snapshot, firstMerged: SegmentNumber? = nil) throws(StoreError) -> [UInt8] {
+    let tables = try write(firstMerged: firstMerged) { writer throws(StoreError) in
+      try snapshot.write(to: &writer)
+    }
+    return Manifest(version: snapshot.version, nextSegment: 1, segments: [], tables: tables, features: [])
+      .body
+  }
+
+  /// Reads the snapshot of a manifest, by default from these segments.
+  func read(_ body: [UInt8], source: BlockSource? = nil) throws(StoreError) -> Snapshot {
+    let source = source ?? self.source
+    let (manifest, tables): (Manifest, [TableHeader])
+    do throws(ByteReader.Malformed) {
+      manifest = try Manifest(body: ByteReader(body), format: FileHeader.formatVersion)
+      tables = try manifest.decodedTables(byteCount: source.byteCount)
+    } catch { throw .corrupt("manifest", offset: error.offset, error.what) }
+    return try Snapshot(version: manifest.version, tables, source: source, features: [])
+  }
+
   mutating func damage(_ segment: SegmentNumber, at offset: Int, by mask: UInt8) {
     contents[segment]?[offset] ^= mask
   }

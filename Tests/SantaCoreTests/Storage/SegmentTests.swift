@@ -121,10 +121,8 @@ struct SegmentTests {
   private static func reload(
     _ snapshot: Snapshot, in segments: inout MemorySegments, firstMerged: SegmentNumber? = nil
   ) throws -> Snapshot {
-    let header = try segments.write(firstMerged: firstMerged) { writer throws(StoreError) in
-      try snapshot.write(to: &writer)
-    }
-    return try Snapshot(header, source: segments.source, path: "manifest", offset: 0)
+    let manifest = try segments.write(snapshot, firstMerged: firstMerged)
+    return try segments.read(manifest)
   }
 
   @Test(
@@ -167,13 +165,13 @@ struct SegmentTests {
     let snapshot = Self.commit(
       Self.commit(.empty, changes: 10, using: &random), changes: 25, using: &random)
     let expected = snapshot.contents
-    let header = try segments.write { writer throws(StoreError) in try snapshot.write(to: &writer) }
+    let header = try segments.write(snapshot)
     let bytes = try #require(segments.contents[segments.last])
     for offset in stride(from: 0, to: bytes.count, by: RandomRun.size(1, plain: 3)) {
       var flipped = segments
       flipped.damage(segments.last, at: offset, by: 1 << UInt8.random(in: 0..<8, using: &random))
       do {
-        let found = try Snapshot(header, source: flipped.source, path: "manifest", offset: 0)
+        let found = try flipped.read(header)
         let contents = found.contents
         _ = found.tables[0].backlinks.mapValues(\.pairs)
         for id in stride(from: 0, to: 60, by: 3) { _ = found.tables[0].row(primaryKey: .int(Int64(id))) }
@@ -194,12 +192,12 @@ struct SegmentTests {
     var random = SeededGenerator(seed: 22)
     var segments = MemorySegments()
     let snapshot = Self.commit(Self.commit(.empty, changes: 20, using: &random), changes: 80, using: &random)
-    let header = try segments.write { writer throws(StoreError) in try snapshot.write(to: &writer) }
+    let header = try segments.write(snapshot)
     let bytes = try #require(segments.contents[segments.last])
     for length in stride(from: 0, to: bytes.count, by: RandomRun.size(1, plain: 3)) {
       let source = BlockSource([segments.last: MappedFile("segment", contents: Array(bytes.prefix(length)))])
       do {
-        let found = try Snapshot(header, source: source, path: "manifest", offset: 0)
+        let found = try segments.read(header, source: source)
         _ = found.contents
         _ = found.tables[0].backlinks.mapValues(\.pairs)
         for id in stride(from: 0, to: 60, by: 3) { _ = found.tables[0].row(primaryKey: .int(Int64(id))) }
@@ -215,15 +213,13 @@ struct SegmentTests {
     var random = SeededGenerator(seed: 23)
     var segments = MemorySegments()
     let snapshot = Self.commit(.empty, changes: 60, using: &random)
-    let header = try segments.write { writer throws(StoreError) in try snapshot.write(to: &writer) }
+    let header = try segments.write(snapshot)
     for _ in 0..<RandomRun.size(4_000, plain: 1_000) {
       var forged = header
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         forged[Int.random(in: forged.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
       }
-      guard let found = try? Snapshot(forged, source: segments.source, path: "manifest", offset: 0) else {
-        continue
-      }
+      guard let found = try? segments.read(forged) else { continue }
       // The checksum of a manifest would detect these bytes. Reading them must be safe nevertheless.
       _ = found.contents
     }

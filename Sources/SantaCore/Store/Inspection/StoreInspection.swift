@@ -29,6 +29,7 @@ package struct StoreInspection: Sendable {
   package init(_ directory: URL) throws(StoreError) {
     path = directory.absoluteURL.path
     snapshot = try Self.open(path, disk)
+    formatVersion = Int(try StoreFiles.formatVersion(of: path, on: disk))
   }
 
   static func open(_ path: String, _ disk: any Disk) throws(StoreError) -> Snapshot {
@@ -38,8 +39,8 @@ package struct StoreInspection: Sendable {
   /// The number of the newest commit.
   package var version: UInt64 { snapshot.version.rawValue }
 
-  /// The version of the file format.
-  package var formatVersion: Int { Int(FileHeader.formatVersion) }
+  /// The version of the file format: the newest that a program must know in order to open the store.
+  package let formatVersion: Int
 
   /// The stored types, in the order in which they were added.
   package var types: [StoredType] { snapshot.tables.map { StoredType($0) } }

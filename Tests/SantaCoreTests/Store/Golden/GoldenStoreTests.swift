@@ -8,11 +8,16 @@ import Testing
 ///
 /// Until a format is released, `scripts/make-golden-store.sh` writes its files in `Fixtures`. Afterwards, they are
 /// never written again; format 1 was released with 0.1.0. A change that makes these tests fail is then a new format. It
-/// needs additional files, and code that still reads the old format.
+/// needs additional files, and code that still reads the old format. Format 2 is in the making, so its files follow the
+/// code.
 @Suite("Golden stores", .serialized)
 struct GoldenStoreTests {
-  private static let fixture = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Fixtures/format-\(FileHeader.formatVersion)").standardizedFileURL
+  private static let formats = Array(1...FileHeader.formatVersion)
+
+  private func fixture(_ format: UInt32) -> URL {
+    URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Fixtures/format-\(format)").standardizedFileURL
+  }
 
   /// Every file below a directory, with its bytes.
   private func files(in directory: URL) throws -> [String: Data] {
@@ -41,9 +46,11 @@ struct GoldenStoreTests {
     store.context.snapshot.checkInvariants()
   }
 
-  @Test("The golden store has a manifest, segments, a record that names one, and logs that follow each other")
-  func hasAllKindsOfFiles() throws {
-    let files = try files(in: Self.fixture)
+  @Test(
+    "The golden store has a manifest, segments, a record that names one, and logs that follow each other",
+    arguments: formats)
+  func hasAllKindsOfFiles(format: UInt32) throws {
+    let files = try files(in: fixture(format))
     let logs = files.keys.compactMap(LogFile.base(ofName:)).sorted()
     #expect(Set(["manifest", "lock", "checkpoint"]).isSubset(of: files.keys))
     let manifest = try Manifest(file: Array(try #require(files["manifest"])), path: "manifest")
@@ -54,14 +61,17 @@ struct GoldenStoreTests {
     #expect(mark.base == logs.last && mark.synced < mark.offset)
     #expect(logs.first == manifest.version || logs.first ?? .zero < manifest.version)
     #expect(files.values.reduce(0) { $0 + $1.count } < 1 << 20)
+    #expect(try StoreFiles.formatVersion(of: fixture(format).path, on: SystemDisk()) == format)
   }
 
-  @Test("A copy of the golden store opens with its contents, and can be written to and compacted")
-  func opensAndGoesOn() throws {
+  @Test(
+    "A copy of the golden store opens with its contents, and can be written to and compacted",
+    arguments: formats)
+  func opensAndGoesOn(format: UInt32) throws {
     let expected = try GoldenStore.expectedContents()
     let directory = try TemporaryDirectory()
     let copy = directory.url.appending(path: "store")
-    try FileManager.default.copyItem(at: Self.fixture, to: copy)
+    try FileManager.default.copyItem(at: fixture(format), to: copy)
     do {
       let store = try open(copy)
       expectHolds(store, expected)
@@ -83,22 +93,74 @@ struct GoldenStoreTests {
     expectHolds(try open(copy), expected)
   }
 
-  @Test("The golden store opens for reading only in its own directory, and is not changed")
-  func opensReadOnly() throws {
-    let before = try files(in: Self.fixture)
+  @Test(
+    "The golden store opens for reading only in its own directory, and is not changed", arguments: formats)
+  func opensReadOnly(format: UInt32) throws {
+    let before = try files(in: fixture(format))
     do {
-      let store = try open(Self.fixture, isReadOnly: true)
+      let store = try open(fixture(format), isReadOnly: true)
       expectHolds(store, try GoldenStore.expectedContents())
       #expect(throws: StoreError.self) { try store.write {} }
     }
-    #expect(try files(in: Self.fixture) == before)
+    #expect(try files(in: fixture(format)) == before)
+  }
+
+  @Test("The golden store is sound, and so is what a later version writes on top of it", arguments: formats)
+  func verifies(format: UInt32) throws {
+    let directory = try TemporaryDirectory()
+    let copy = directory.url.appending(path: "store")
+    try FileManager.default.copyItem(at: fixture(format), to: copy)
+    for _ in 0..<2 {
+      #expect(try StoreVerification(of: copy).damages.isEmpty)
+      let store = try open(copy)
+      try store.write { store.add(GoldenText(1_000, length: 9), update: .modified) }
+      try store.context.engine.checkpoint(isWhole: false, waits: true)
+    }
+  }
+
+  @Test("The first write to a store of an older format, not opening it, begins a log of the current one")
+  func convertsAtTheFirstWrite() throws {
+    let directory = try TemporaryDirectory()
+    let copy = directory.url.appending(path: "store")
+    try FileManager.default.copyItem(at: fixture(1), to: copy)
+    let before = try files(in: copy)
+    var store: Store? = try open(copy)
+    try store?.write {}
+    store = nil
+    #expect(try StoreFiles.formatVersion(of: copy.path, on: SystemDisk()) == 1)
+    #expect(try files(in: copy).keys.sorted() == before.keys.sorted())
+    for length in [9, 10] {
+      store = try open(copy)
+      try store?.write { store?.add(GoldenText(1_000, length: length), update: .modified) }
+      store = nil
+      #expect(try StoreFiles.formatVersion(of: copy.path, on: SystemDisk()) == FileHeader.formatVersion)
+    }
+    // The log of format 1 got nothing that its programs don't know.
+    let old = try #require(files(in: copy).keys.filter { LogFile.base(ofName: $0) != nil }.min())
+    if let log = before[old] { #expect(try files(in: copy)[old] == log) }
+    #expect(try open(copy).object(ofType: GoldenText.self, forPrimaryKey: "text 1000")?.body.count == 10)
+  }
+
+  @Test("An empty log of an older format is replaced")
+  func replacesEmptyLog() throws {
+    let directory = try TemporaryDirectory()
+    var header = Array(LogHeader.encode(base: .zero)[..<28])
+    header[8] = 1
+    var writer = ByteWriter()
+    writer.append(header)
+    writer.fixed(Checksum.crc32c(header[...]))
+    try directory.write(writer.bytes, to: "log.0")
+    let store = try open(directory.url)
+    try store.write { store.add(GoldenText(1, length: 9)) }
+    #expect(try StoreFiles.formatVersion(of: directory.path, on: SystemDisk()) == FileHeader.formatVersion)
+    #expect(try open(directory.url, isReadOnly: true).objects(GoldenText.self).count == 1)
   }
 
   @Test(
     "Creates the golden store of the current format again",
     .enabled(if: ProcessInfo.processInfo.environment["SANTACORE_MAKE_GOLDEN_STORE"] == "1"))
   func make() throws {
-    try? FileManager.default.removeItem(at: Self.fixture)
-    try GoldenStore.make(at: Self.fixture)
+    try? FileManager.default.removeItem(at: fixture(FileHeader.formatVersion))
+    try GoldenStore.make(at: fixture(FileHeader.formatVersion))
   }
 }

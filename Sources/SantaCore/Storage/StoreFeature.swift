@@ -1,0 +1,53 @@
+/// An optional part of the file format that a store uses. A program that does not know it refuses the store by this name.
+///
+/// ```
+/// name    text
+/// needed  UInt8   1: for reading and writing · 0: only for writing
+/// ```
+struct StoreFeature: Hashable, Sendable {
+  var name: String
+  /// Whether a program needs to know the feature in order to read the store, and not only to write to it.
+  var isNeededForReading: Bool
+
+  /// The names of the features that this program knows.
+  static let known: Set<String> = []
+
+  var isKnown: Bool { Self.known.contains(name) }
+
+  /// Throws if this program does not know a feature that is needed for reading.
+  static func check(_ features: Set<StoreFeature>, path: String) throws(StoreError) {
+    if let unknown = features.filter({ $0.isNeededForReading && !$0.isKnown }).map(\.name).min() {
+      throw .unknownFeature(path, unknown, isNeededForReading: true)
+    }
+  }
+
+  /// Throws if this program does not know one of the features.
+  static func checkForWriting(_ features: Set<StoreFeature>, path: String) throws(StoreError) {
+    if let unknown = features.filter({ !$0.isKnown }).map(\.name).min() {
+      throw .unknownFeature(path, unknown, isNeededForReading: false)
+    }
+  }
+}
+
+extension ByteWriter {
+  mutating func features(_ features: Set<StoreFeature>) {
+    for feature in features.sorted(by: { $0.name < $1.name }) {
+      string(feature.name)
+      byte(feature.isNeededForReading ? 1 : 0)
+    }
+  }
+}
+
+extension ByteReader {
+  /// The features in the bytes up to the end.
+  mutating func features() throws(Malformed) -> Set<StoreFeature> {
+    var result: Set<StoreFeature> = []
+    while !isAtEnd {
+      let name = try string()
+      let needed = try byte()
+      guard !name.isEmpty, needed <= 1 else { throw malformed("a feature of the format is invalid") }
+      result.insert(StoreFeature(name: name, isNeededForReading: needed == 1))
+    }
+    return result
+  }
+}
