@@ -44,7 +44,7 @@ extension ElementIterator {
     let scalar: (any FixedWidthScalar.Type)?
     /// The runs that follow, and the rest of the current one.
     var runs: IndexingIterator<[ListTree.Run]>
-    var entries: IndexingIterator<[ListEntry]> = [].makeIterator()
+    var entries = ListLeaf().makeIterator()
 
     init(_ collection: StoredCollection) {
       self.collection = collection
@@ -63,7 +63,7 @@ extension ElementIterator {
     /// The values of entries as `Scalar`, which is the type `Element`. They are cast as one `Any`, because a cast from
     /// array to array casts each element.
     private static func values<Scalar: FixedWidthScalar>(
-      _ type: Scalar.Type, of entries: [ListEntry]
+      _ type: Scalar.Type, of entries: ListLeaf
     ) -> [Element]? {
       let values: Any = Scalar.values(of: entries)
       return values as? [Element]

@@ -11,12 +11,21 @@ protocol FixedWidthScalar: PersistableScalar {
 
   // A requirement although no type overrides it, because its witness is compiled for each type.
   /// The values of entries of a collection.
-  static func values(of entries: [ListEntry]) -> [Self]
+  static func values(of entries: ListLeaf) -> [Self]
 }
 
 extension FixedWidthScalar {
-  static func values(of entries: [ListEntry]) -> [Self] {
-    entries.map { Self(_stored: $0.value) ?? _initialValue() }
+  static func values(of entries: ListLeaf) -> [Self] {
+    let values = entries.values
+    return values.indices.map { Self(_stored: values[$0]) ?? _initialValue() }
+  }
+}
+
+extension FixedWidthScalar where Self: FixedWidthInteger {
+  static func values(of entries: ListLeaf) -> [Self] {
+    let values = entries.values
+    if values.kind == .integers { return values.words.map { Self(truncatingIfNeeded: $0) } }
+    return values.indices.map { Self(_stored: values[$0]) ?? _initialValue() }
   }
 }
 

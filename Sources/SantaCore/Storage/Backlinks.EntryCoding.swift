@@ -15,5 +15,35 @@ extension Backlinks {
       guard target < RowKey.limit, origin < RowKey.limit else { throw reader.malformed("a key is too large") }
       return Entry(target: RowKey(rawValue: target), origin: RowKey(rawValue: origin))
     }
+
+    /// For each entry, the difference of its target from the one before; then the origin, or its difference if the target
+    /// is the same.
+    func encodeLeaf(_ entries: [Entry], into writer: inout ByteWriter) {
+      var (target, origin) = (0 as UInt64, 0 as UInt64)
+      for entry in entries {
+        let difference = entry.target.rawValue &- target
+        writer.unsigned(difference)
+        writer.unsigned(difference == 0 ? entry.origin.rawValue &- origin : entry.origin.rawValue)
+        (target, origin) = (entry.target.rawValue, entry.origin.rawValue)
+      }
+    }
+
+    func decodeLeaf(count: Int, from reader: inout ByteReader) throws(ByteReader.Malformed) -> [Entry] {
+      var entries: [Entry] = []
+      var (target, origin) = (0 as UInt64, 0 as UInt64)
+      for _ in 0..<count {
+        let (difference, rest) = (try reader.unsigned(), try reader.unsigned())
+        guard difference < RowKey.limit, rest < RowKey.limit else {
+          throw reader.malformed("a key is too large")
+        }
+        target += difference
+        origin = difference == 0 ? origin + rest : rest
+        guard target < RowKey.limit, origin < RowKey.limit else {
+          throw reader.malformed("a key is too large")
+        }
+        entries.append(Entry(target: RowKey(rawValue: target), origin: RowKey(rawValue: origin)))
+      }
+      return entries
+    }
   }
 }

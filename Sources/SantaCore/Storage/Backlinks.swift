@@ -2,9 +2,11 @@
 ///
 /// A persistent sorted sequence. An origin whose list or map contains a target twice has two equal entries.
 struct Backlinks: Sendable {
-  struct Entry: Comparable, Sendable {
+  struct Entry: Comparable, SequenceElement {
     var target: RowKey
     var origin: RowKey
+
+    var isSorted: Bool { true }
 
     static func < (left: Entry, right: Entry) -> Bool { !left.isAtOrAfter(right) }
 

@@ -17,6 +17,8 @@
     case sequenceLeaf = 4
     case sequenceBranch = 5
     case value = 6
+    case packedLeaf = 7
+    case sortedBranch = 8
   }
 
   static let headerByteCount = 24

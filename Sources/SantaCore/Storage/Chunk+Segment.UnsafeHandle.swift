@@ -34,7 +34,8 @@ extension Chunk {
         let length = block.load(cell, as: UInt32.self)
         if length == ChunkLayout.largeValueMark {
           large[cell] = try largeValue(cell, shape.source, in: block)
-        } else if length > ChunkLayout.inlineByteCount, !column.isCollection || length != ChunkLayout.treeMark {
+        } else if length > ChunkLayout.inlineByteCount, !column.isCollection || length != ChunkLayout.treeMark
+        {
           heapLeft -= Int(length)
           if length > ChunkLayout.largestHeapValue { largeByteCount += Int(length) }
         }

@@ -306,6 +306,26 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     unsafe base.storeBytes(of: 0, toByteOffset: cell + 8, as: UInt64.self)
   }
 
+  /// Changes the collection in a cell, in place if it is a tree and stays one.
+  func updateList(_ column: ColumnID, at slot: Int, _ change: (inout ListTree) -> Void) {
+    let cell = layout.valueOffsets[column.rawValue] + slot * ChunkLayout.slotByteCount
+    // Safety: within the column's slots.
+    if let ordinal = layout.listOrdinals[column.rawValue],
+      unsafe base.load(fromByteOffset: cell, as: UInt32.self) == ChunkLayout.treeMark,
+      var list = trees[slot * layout.listColumnCount + ordinal]
+    {
+      change(&list)
+      if list.count > ListTree.maximumShortCount {
+        trees[slot * layout.listColumnCount + ordinal] = list
+        return unsafe base.storeBytes(of: UInt32(list.count), toByteOffset: cell + 4, as: UInt32.self)
+      }
+      return setList(list.count == 0 ? nil : list, column, at: slot)
+    }
+    var list = list(column, at: slot) ?? ListTree()
+    change(&list)
+    setList(list.count == 0 ? nil : list, column, at: slot)
+  }
+
   // MARK: Cells
 
   func hasValue(_ column: ColumnID, at slot: Int) -> Bool {

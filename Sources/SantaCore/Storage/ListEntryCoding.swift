@@ -41,4 +41,74 @@ struct ListEntryCoding: SequenceCoding {
     let value = try reader.value(type: column.type, isOptional: column.isOptional)
     return ListEntry(id: id, moved: moved, key: key, value: value)
   }
+
+  /// Limits what few bytes of a forged leaf can expand to.
+  private static let maximumSharedByteCount = 255
+
+  /// In a list: whether any position was moved (byte), then the difference of each identity from the one before (zigzag),
+  /// and its last move if there are any. In a map: of each key, how many bytes it shares with the one before, and the
+  /// rest of it. Then the values.
+  func encodeLeaf(_ entries: ListLeaf, into writer: inout ByteWriter) {
+    switch column.kind {
+    case .single, .list:
+      let hasMoves = entries.contains { $0.moved != .zero }
+      writer.byte(hasMoves ? 1 : 0)
+      var last: UInt64 = 0
+      for entry in entries {
+        writer.signed(Int64(bitPattern: entry.id.rawValue &- last))
+        if hasMoves { writer.unsigned(entry.moved.rawValue) }
+        last = entry.id.rawValue
+      }
+    case .set: break
+    case .map:
+      var last: [UInt8] = []
+      for entry in entries {
+        let key = Array(entry.key.utf8)
+        let shared = zip(last, key).prefix(Self.maximumSharedByteCount).prefix { $0 == $1 }.count
+        writer.count(shared)
+        writer.count(key.count - shared)
+        writer.append(key[shared...])
+        last = key
+      }
+    }
+    for entry in entries { writer.value(entry.value, type: column.type, isOptional: column.isOptional) }
+  }
+
+  func decodeLeaf(count: Int, from reader: inout ByteReader) throws(ByteReader.Malformed) -> ListLeaf {
+    var entries = Array(repeating: ListEntry(value: .null), count: count)
+    switch column.kind {
+    case .single, .list:
+      let hasMoves = try reader.byte()
+      guard hasMoves <= 1 else { throw reader.malformed("a byte that is neither 0 nor 1 begins a list") }
+      var last: UInt64 = 0
+      for index in entries.indices {
+        last &+= UInt64(bitPattern: try reader.signed())
+        entries[index].id = PositionID(rawValue: last)
+        guard last > 0, entries[index].id < .limit else {
+          throw reader.malformed("the identity of a position is out of range")
+        }
+        if hasMoves == 1 { entries[index].moved = Version(rawValue: try reader.unsigned()) }
+      }
+    case .set: break
+    case .map:
+      var last: [UInt8] = []
+      for index in entries.indices {
+        let shared = try reader.index()
+        guard shared <= last.count, shared <= Self.maximumSharedByteCount else {
+          throw reader.malformed("a key shares more than the one before has")
+        }
+        last = Array(last.prefix(shared) + (try reader.take(try reader.count())))
+        guard let key = String(validating: last, as: UTF8.self) else {
+          throw reader.malformed("a text is not valid UTF-8")
+        }
+        entries[index].key = key
+      }
+    }
+    var leaf = ListLeaf()
+    for var entry in entries {
+      entry.value = try reader.value(type: column.type, isOptional: column.isOptional)
+      leaf.append(entry)
+    }
+    return leaf
+  }
 }

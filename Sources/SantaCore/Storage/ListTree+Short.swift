@@ -1,7 +1,7 @@
 // Short collections, which are encoded in a chunk's heap.
 extension SequenceTree where Element == ListEntry {
   /// Collections with more elements or bytes are stored as trees.
-  private static var maximumShortCount: Int { 8 }
+  static var maximumShortCount: Int { 8 }
   private static var maximumShortByteCount: Int { 512 }
 
   /// The encoded collection; nil if it is too long for a chunk's heap.

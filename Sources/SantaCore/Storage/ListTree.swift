@@ -1,5 +1,9 @@
 /// One element of a collection: its value and its identity.
-struct ListEntry: Sendable {
+struct ListEntry: SequenceElement {
+  typealias Leaf = ListLeaf
+
+  static var maximumLeafCount: Int { 128 }
+
   /// In a list, the identity of the position, which moves and assignments keep. In other collections, none.
   var id = PositionID.none
   /// The version in which the position was last moved; zero if it never was.
@@ -7,6 +11,9 @@ struct ListEntry: Sendable {
   /// In a map, the key of the value. In other collections, empty.
   var key = ""
   var value: StoredValue
+
+  /// The elements of sets and maps are sorted.
+  var isSorted: Bool { id == .none }
 }
 
 /// The elements of a list, set or map, in the order that ``CollectionKind`` describes.
@@ -19,6 +26,11 @@ extension SequenceTree where Element == ListEntry {
     let (old, new) = (old ?? ListTree(), new ?? ListTree())
     if old.count != new.count { return true }
     let (before, after) = unsharedRuns(old, new)
+    if before.count == after.count,
+      zip(before, after).allSatisfy({ $0.start == $1.start && $0.elements.hasSameElements(as: $1.elements) })
+    {
+      return false
+    }
     // Sets and maps are always sorted, so comparing them as sequences is sufficient. A list has the elements of the
     // other version in their order if each is at its old index.
     let pairs = zip(before.lazy.flatMap(\.indexed), after.lazy.flatMap(\.indexed))
@@ -36,29 +48,26 @@ extension SequenceTree where Element == ListEntry {
   /// The entry of an element of a set, and its index; if there is none, nil and the index at which to insert it.
   /// O(log n).
   func search(for value: StoredValue) -> (index: Int, entry: ListEntry?) {
-    let (index, entry) = first { !$0.value.precedesExactly(value) }
+    let (index, entry) = first(inLeaf: { leaf, index in
+      if case .int(let number) = value, leaf.values.kind == .integers {
+        return leaf.values.words[index] >= number
+      }
+      return !leaf.values[index].precedesExactly(value)
+    })
     return (index, entry?.value == value ? entry : nil)
   }
 
   /// The entry for a key of a map, and its index; if there is none, nil and the index at which to insert it. O(log n).
   func search(forKey key: String) -> (index: Int, entry: ListEntry?) {
-    let (index, entry) = first { !$0.key.precedesInBytes(key) }
-    return (index, entry?.key.utf8.elementsEqual(key.utf8) ?? false ? entry : nil)
+    let bytes = Array(key.utf8)
+    let (index, entry) = first(inLeaf: { leaf, index in leaf.compareKey(at: index, with: bytes) >= 0 })
+    return (index, entry?.key.utf8.elementsEqual(bytes) ?? false ? entry : nil)
   }
 
   /// The index of the first element with a value. O(n).
   func firstIndex(of value: StoredValue) -> Int? {
     for run in runs {
-      // The value of a link or an integer is compared without the cost of the general comparison.
-      let index =
-        switch value {
-        case .link(let key):
-          run.elements.firstIndex { if case .link(key) = $0.value { true } else { false } }
-        case .int(let number):
-          run.elements.firstIndex { if case .int(number) = $0.value { true } else { false } }
-        default: run.elements.firstIndex { $0.value == value }
-        }
-      if let index { return run.start + index }
+      if let index = run.elements.values.firstIndex(of: value) { return run.start + index }
     }
     return nil
   }

@@ -19,5 +19,38 @@ extension OrderedIndex {
       guard row < RowKey.limit else { throw reader.malformed("a key is too large") }
       return Entry(value: value, row: RowKey(rawValue: row))
     }
+
+    /// For each entry, its row times 2, and then its value; or, if the value is the one before, the difference of its row
+    /// times 2, plus 1.
+    func encodeLeaf(_ entries: [Entry], into writer: inout ByteWriter) {
+      var last: Entry?
+      for entry in entries {
+        if let last, last.value == entry.value {
+          writer.unsigned((entry.row.rawValue &- last.row.rawValue) << 1 | 1)
+        } else {
+          writer.unsigned(entry.row.rawValue << 1)
+          writer.value(entry.value, type: column.type, isOptional: column.isOptional)
+        }
+        last = entry
+      }
+    }
+
+    func decodeLeaf(count: Int, from reader: inout ByteReader) throws(ByteReader.Malformed) -> [Entry] {
+      var entries: [Entry] = []
+      for _ in 0..<count {
+        let word = try reader.unsigned()
+        var (row, value) = (word >> 1, StoredValue.null)
+        if word & 1 == 0 {
+          value = try reader.value(type: column.type, isOptional: column.isOptional)
+        } else if let last = entries.last, row < RowKey.limit {
+          (row, value) = (row + last.row.rawValue, last.value)
+        } else {
+          throw reader.malformed("an entry of an index has no value")
+        }
+        guard row < RowKey.limit else { throw reader.malformed("a key is too large") }
+        entries.append(Entry(value: value, row: RowKey(rawValue: row)))
+      }
+      return entries
+    }
   }
 }

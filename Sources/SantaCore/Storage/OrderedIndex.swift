@@ -4,9 +4,11 @@
 /// rows. This is the order of a stable sort: nil first, and rows with equivalent values in the order of their
 /// creation.
 struct OrderedIndex: Sendable {
-  struct Entry: Sendable {
+  struct Entry: SequenceElement {
     var value: StoredValue
     var row: RowKey
+
+    var isSorted: Bool { true }
 
     func precedes(_ other: Entry) -> Bool {
       if value.sortsBefore(other.value) { return true }

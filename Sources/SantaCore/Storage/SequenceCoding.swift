@@ -1,6 +1,6 @@
 /// The encoding of a sequence's elements in a segment.
 protocol SequenceCoding<Element>: Sendable {
-  associatedtype Element: Sendable
+  associatedtype Element: SequenceElement
 
   /// The value that replaces an element of a damaged block. The damage is recorded, so that it is never mistaken for
   /// a stored element.
@@ -11,4 +11,21 @@ protocol SequenceCoding<Element>: Sendable {
 
   func encode(_ element: Element, into writer: inout ByteWriter)
   func decode(from reader: inout ByteReader) throws(ByteReader.Malformed) -> Element
+
+  /// Encodes the elements of a leaf together.
+  func encodeLeaf(_ elements: Element.Leaf, into writer: inout ByteWriter)
+  /// Decodes a leaf that ``encodeLeaf(_:into:)`` has written. The caller checks the order of the elements.
+  func decodeLeaf(count: Int, from reader: inout ByteReader) throws(ByteReader.Malformed) -> Element.Leaf
+}
+
+extension SequenceCoding {
+  func encodeLeaf(_ elements: Element.Leaf, into writer: inout ByteWriter) {
+    for element in elements { encode(element, into: &writer) }
+  }
+
+  func decodeLeaf(count: Int, from reader: inout ByteReader) throws(ByteReader.Malformed) -> Element.Leaf {
+    var elements = Element.Leaf()
+    for _ in 0..<count { elements.append(try decode(from: &reader)) }
+    return elements
+  }
 }

@@ -1,12 +1,14 @@
 import Synchronization
 
 /// Loads the contents of a sequence tree's nodes from segments.
-final class SequenceLoader<Element: Sendable>: Sendable {
+final class SequenceLoader<Element: SequenceElement>: Sendable {
   struct Contents {
     var version: Version
     var level: Int
-    var elements: [Element] = []
+    var elements = Element.Leaf()
     var children: [SequenceNode<Element>] = []
+    /// The last elements of the children; empty if the branch does not have them.
+    var lasts = Element.Leaf()
   }
 
   /// The greatest level that a valid tree can have, because branches other than the root have several children.
@@ -65,13 +67,13 @@ final class SequenceLoader<Element: Sendable>: Sendable {
     let level = level ?? (0...Self.maximumLevel).first { Self.maximumCount(level: $0) >= count } ?? 0
     if level == 0 {
       return Contents(
-        version: version, level: 0, elements: Array(repeating: coding.placeholder, count: count))
+        version: version, level: 0, elements: Element.Leaf(repeating: coding.placeholder, count: count))
     }
     func node(_ count: Int) -> SequenceNode<Element> {
       let contents = placeholders(level: level - 1, version: version, count: count)
       return contents.children.isEmpty
         ? SequenceNode(version: version, elements: contents.elements)
-        : SequenceNode(version: version, children: contents.children)
+        : SequenceNode(version: version, children: contents.children, lasts: Element.Leaf())
     }
     let most = Self.maximumCount(level: level - 1)
     var children: [SequenceNode<Element>] = []
@@ -87,8 +89,9 @@ final class SequenceLoader<Element: Sendable>: Sendable {
     }
     var contents = Contents(version: block.version, level: found)
     switch block.kind {
-    case .sequenceLeaf where found == 0: contents.elements = try elements(block)
-    case .sequenceBranch where found > 0: contents.children = try children(block, level: found - 1)
+    case .sequenceLeaf where found == 0, .packedLeaf where found == 0: contents.elements = try elements(block)
+    case .sequenceBranch where found > 0, .sortedBranch where found > 0:
+      (contents.children, contents.lasts) = try children(block, level: found - 1)
     default: throw block.malformed("a block is of another kind than its parent expects", at: 16)
     }
     // The sum can't overflow: there are at most 32 numbers below 2^40.
@@ -98,26 +101,33 @@ final class SequenceLoader<Element: Sendable>: Sendable {
     return contents
   }
 
-  private func elements(_ block: Block) throws(ByteReader.Malformed) -> [Element] {
+  private func elements(_ block: Block) throws(ByteReader.Malformed) -> Element.Leaf {
     let count = Int(block.load(20, as: UInt32.self))
     guard count > 0, count <= SequenceTree<Element>.maximumElements else {
       throw block.malformed("a leaf's number of elements is out of range", at: 20)
     }
     var reader = block.reader(from: Block.headerByteCount)
-    var elements: [Element] = []
-    elements.reserveCapacity(count)
-    for _ in 0..<count {
-      let element = try coding.decode(from: &reader)
-      // Binary searches, and records of changes, rely on the order.
-      guard elements.last.map({ coding.mayPrecede($0, element) }) ?? true else {
-        throw reader.malformed("the elements of a leaf are out of order")
-      }
-      elements.append(element)
+    var elements = Element.Leaf()
+    if block.kind == .packedLeaf {
+      elements = try coding.decodeLeaf(count: count, from: &reader)
+    } else {
+      for _ in 0..<count { elements.append(try coding.decode(from: &reader)) }
     }
+    try check(elements, reader)
     return elements
   }
 
-  private func children(_ block: Block, level: Int) throws(ByteReader.Malformed) -> [SequenceNode<Element>] {
+  /// Binary searches, and records of changes, rely on the order.
+  private func check(_ elements: some Collection<Element>, _ reader: ByteReader) throws(ByteReader.Malformed)
+  {
+    guard zip(elements, elements.dropFirst()).allSatisfy({ coding.mayPrecede($0, $1) }) else {
+      throw reader.malformed("the elements of a node are out of order")
+    }
+  }
+
+  private func children(
+    _ block: Block, level: Int
+  ) throws(ByteReader.Malformed) -> (nodes: [SequenceNode<Element>], lasts: Element.Leaf) {
     let count = Int(block.load(20, as: UInt32.self))
     guard count > 0, count <= SequenceTree<Element>.maximumChildren else {
       throw block.malformed("a branch's number of children is out of range", at: 20)
@@ -140,6 +150,11 @@ final class SequenceLoader<Element: Sendable>: Sendable {
       children.append(
         SequenceNode(reference: reference, level: level, count: Int(elements), version: version, self))
     }
-    return children
+    var lasts = Element.Leaf()
+    if block.kind == .sortedBranch {
+      for _ in 0..<count { lasts.append(try coding.decode(from: &reader)) }
+      try check(lasts, reader)
+    }
+    return (children, lasts)
   }
 }

@@ -7,19 +7,23 @@ import Synchronization
 ///
 /// ```
 /// leaf     20  count     UInt32   of elements
-///          24  elements  one after the other, as their coding writes them
+///          24  elements  as their coding writes a leaf; in format 1, one after the other
 /// branch   17  level     UInt8    levels of nodes below
 ///          20  count     UInt32   of children
 ///          24  children  reference UInt64, count of elements UInt64, version UInt64 each
+///              elements  in a sorted branch, the last element of each child, one after the other
 /// ```
 // Guard of the unchecked conformance: only the transaction that has the node's version writes to it, and only before
 // it publishes the snapshot that contains the node. Loaded contents are set once, under the loader's lock, before
 // `isLoaded` is set.
-final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
-  private var loadedElements: [Element] = []
+final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Sendable {
+  private var loadedElements = Element.Leaf()
   private var loadedChildren: [SequenceNode] = []
   /// The count of each child, kept here because reading the counts of all children would cause a cache miss for each.
   private var childCounts: [Int] = []
+  /// The last element of each child in a sorted sequence, so that a search does not read the children. Empty in other
+  /// sequences, and in branches that were read from a segment of format 1.
+  private(set) var lasts = Element.Leaf()
   private var knownVersion: Version
   private var knownLevel: Int
   /// Whether this is a root in a segment, whose version and level are known only after its contents are loaded.
@@ -31,7 +35,7 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
   /// Whether the contents are placeholders for unreadable ones.
   private var isDamaged = false
 
-  init(version: Version, elements: [Element]) {
+  init(version: Version, elements: Element.Leaf) {
     knownVersion = version
     knownLevel = 0
     loadedElements = elements
@@ -40,14 +44,21 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
     isLoaded = Atomic(true)
   }
 
-  init(version: Version, children: [SequenceNode]) {
+  /// - Parameter lasts: the last elements of the children, if they are known.
+  init(version: Version, children: [SequenceNode], lasts: Element.Leaf? = nil) {
     knownVersion = version
     knownLevel = children[0].level + 1
     loadedChildren = children
     childCounts = children.map(\.count)
+    self.lasts = lasts ?? Self.lasts(of: children)
     count = childCounts.reduce(0, +)
     (reference, loader, isRoot) = (nil, nil, false)
     isLoaded = Atomic(true)
+  }
+
+  /// The last elements of the nodes of a sorted sequence; none for other sequences.
+  private static func lasts(of children: [SequenceNode]) -> Element.Leaf {
+    children.first?.last.isSorted ?? false ? Element.Leaf(children.lazy.map(\.last)) : Element.Leaf()
   }
 
   /// A copy that the transaction of `version` may write to. It shares the children.
@@ -58,6 +69,7 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
     loadedElements = other.loadedElements
     loadedChildren = other.loadedChildren
     childCounts = other.childCounts
+    lasts = other.lasts
     count = other.count
     (reference, loader, isRoot) = (nil, nil, false)
     isLoaded = Atomic(true)
@@ -99,7 +111,7 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
     return knownLevel
   }
 
-  var elements: [Element] {
+  var elements: Element.Leaf {
     _read {
       load()
       yield loadedElements
@@ -136,9 +148,28 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
     return childCounts[..<child].reduce(0, +)
   }
 
+  /// The first child whose last element meets a condition by which the elements are partitioned; the last child if there
+  /// is none.
+  func firstChild(inLeaf isAtOrAfter: (Element.Leaf, Int) -> Bool) -> Int {
+    load()
+    var (low, high) = (0, loadedChildren.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      let isFound =
+        lasts.isEmpty
+        ? isAtOrAfter(Element.Leaf(CollectionOfOne(loadedChildren[middle].last)), 0)
+        : isAtOrAfter(lasts, middle)
+      if isFound { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   var last: Element {
     var node = self
-    while let next = node.children.last { node = next }
+    while let next = node.children.last {
+      if let last = node.lasts.last { return last }
+      node = next
+    }
     return node.elements[node.elements.count - 1]
   }
 
@@ -157,7 +188,7 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
   }
 
   func appendElements(_ elements: some Collection<Element>) {
-    loadedElements += elements
+    loadedElements.append(contentsOf: elements)
     count += elements.count
   }
 
@@ -171,28 +202,35 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
     count += child.count - childCounts[index]
     loadedChildren[index] = child
     childCounts[index] = child.count
+    // A child without elements is about to be removed.
+    if !lasts.isEmpty, child.count > 0 { lasts[index] = child.last }
   }
 
   func insertChild(_ child: SequenceNode, at index: Int) {
     loadedChildren.insert(child, at: index)
     childCounts.insert(child.count, at: index)
     count += child.count
+    if !lasts.isEmpty { lasts.insert(child.last, at: index) }
   }
 
   func removeChild(at index: Int) {
     loadedChildren.remove(at: index)
     count -= childCounts.remove(at: index)
+    if !lasts.isEmpty { lasts.remove(at: index) }
   }
 
   /// Moves the elements or children from an index on to a new node.
   func split(at index: Int) -> SequenceNode {
     let right =
       isLeaf
-      ? SequenceNode(version: knownVersion, elements: Array(loadedElements[index...]))
-      : SequenceNode(version: knownVersion, children: Array(loadedChildren[index...]))
+      ? SequenceNode(version: knownVersion, elements: Element.Leaf(loadedElements[index...]))
+      : SequenceNode(
+        version: knownVersion, children: Array(loadedChildren[index...]),
+        lasts: Element.Leaf(lasts.dropFirst(index)))
     if isLeaf {
-      loadedElements.removeSubrange(index...)
+      loadedElements.removeSubrange(index..<loadedElements.count)
     } else {
+      if !lasts.isEmpty { lasts.removeSubrange(index..<lasts.count) }
       loadedChildren.removeSubrange(index...)
       childCounts.removeSubrange(index...)
     }
@@ -203,7 +241,12 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
   /// Appends the elements or children of the next node.
   func merge(_ next: SequenceNode) {
     next.load()
-    loadedElements += next.loadedElements
+    loadedElements.append(contentsOf: next.loadedElements)
+    if lasts.isEmpty || next.lasts.isEmpty {
+      lasts = Element.Leaf()
+    } else {
+      lasts.append(contentsOf: next.lasts)
+    }
     loadedChildren += next.loadedChildren
     childCounts += next.childCounts
     count += next.count
@@ -227,7 +270,7 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
       isDamaged = found == nil
       found = found ?? loader.placeholders(level: level, version: knownVersion, count: count)
       if let found {
-        (loadedElements, loadedChildren) = (found.elements, found.children)
+        (loadedElements, loadedChildren, lasts) = (found.elements, found.children, found.lasts)
         childCounts = found.children.map(\.count)
         if isRoot { (knownVersion, knownLevel) = (found.version, found.level) }
       }
@@ -250,7 +293,7 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
       let passing =
         found.children.isEmpty
         ? SequenceNode(version: found.version, elements: found.elements)
-        : SequenceNode(version: found.version, children: found.children)
+        : SequenceNode(version: found.version, children: found.children, lasts: found.lasts)
       return try passing.write(coding, to: &writer)
     }
     return try isLeaf ? writeLeaf(coding, to: &writer) : writeBranch(coding, to: &writer)
@@ -261,8 +304,8 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
   ) throws(StoreError) -> BlockReference {
     var contents = ByteWriter()
     contents.fixed(UInt32(loadedElements.count))
-    for element in loadedElements { coding.encode(element, into: &contents) }
-    return try writer.append(.sequenceLeaf, version, level: 0, contents.bytes)
+    coding.encodeLeaf(loadedElements, into: &contents)
+    return try writer.append(.packedLeaf, version, level: 0, contents.bytes)
   }
 
   private func writeBranch(
@@ -275,6 +318,10 @@ final class SequenceNode<Element: Sendable>: StoredBlock, @unchecked Sendable {
       contents.fixed(UInt64(child.count))
       contents.fixed(child.version.rawValue)
     }
-    return try writer.append(.sequenceBranch, version, level: level, contents.bytes)
+    // Those of a branch of format 1 are read from the children.
+    let lasts = lasts.isEmpty ? Self.lasts(of: loadedChildren) : lasts
+    for last in lasts { coding.encode(last, into: &contents) }
+    return try writer.append(
+      lasts.isEmpty ? .sequenceBranch : .sortedBranch, version, level: level, contents.bytes)
   }
 }

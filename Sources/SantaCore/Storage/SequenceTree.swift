@@ -3,8 +3,8 @@
 ///
 /// It is a counted B+ tree. With `firstIndex(where:)` it is also used as a sorted set. Nodes in a segment are loaded
 /// when they are first needed.
-struct SequenceTree<Element: Sendable>: Sendable {
-  static var maximumElements: Int { 64 }
+struct SequenceTree<Element: SequenceElement>: Sendable {
+  static var maximumElements: Int { Element.maximumLeafCount }
   static var maximumChildren: Int { 32 }
 
   typealias Node = SequenceNode<Element>
@@ -46,23 +46,23 @@ struct SequenceTree<Element: Sendable>: Sendable {
   /// The first element for which `isAtOrAfter` returns true, and its index; nil and `count` if there is none. The
   /// elements must be partitioned by it. O(log n).
   func first(where isAtOrAfter: (Element) -> Bool) -> (index: Int, element: Element?) {
+    first(inLeaf: { leaf, index in isAtOrAfter(leaf[index]) })
+  }
+
+  /// The same, for a condition that reads only parts of an element, by its leaf and its index there.
+  func first(inLeaf isAtOrAfter: (Element.Leaf, Int) -> Bool) -> (index: Int, element: Element?) {
     guard var node = root else { return (0, nil) }
     var base = 0
     while !node.isLeaf {
-      let children = node.children
-      var (low, high) = (0, children.count - 1)
-      while low < high {
-        let middle = (low + high) / 2
-        if isAtOrAfter(children[middle].last) { high = middle } else { low = middle + 1 }
-      }
-      base += node.count(beforeChild: low)
-      node = children[low]
+      let child = node.firstChild(inLeaf: isAtOrAfter)
+      base += node.count(beforeChild: child)
+      node = node.children[child]
     }
     let elements = node.elements
     var (low, high) = (0, elements.count)
     while low < high {
       let middle = (low + high) / 2
-      if isAtOrAfter(elements[middle]) { high = middle } else { low = middle + 1 }
+      if isAtOrAfter(elements, middle) { high = middle } else { low = middle + 1 }
     }
     return (base + low, low < elements.count ? elements[low] : nil)
   }
@@ -127,7 +127,7 @@ struct SequenceTree<Element: Sendable>: Sendable {
     let count = count
     require(index >= 0 && index <= count, "Index \(index) is out of the range 0...\(count).")
     guard let top = root else {
-      root = Node(version: version, elements: [element])
+      root = Node(version: version, elements: Element.Leaf(CollectionOfOne(element)))
       return
     }
     let (left, right) = Self.insert(element, at: index, in: top, version: version)
@@ -185,7 +185,8 @@ struct SequenceTree<Element: Sendable>: Sendable {
 
   private static func leaves(_ elements: ArraySlice<Element>, version: Version) -> [Node] {
     stride(from: elements.startIndex, to: elements.endIndex, by: maximumElements).map {
-      Node(version: version, elements: Array(elements[$0..<min($0 + maximumElements, elements.endIndex)]))
+      Node(
+        version: version, elements: Element.Leaf(elements[$0..<min($0 + maximumElements, elements.endIndex)]))
     }
   }
 
@@ -282,7 +283,7 @@ struct SequenceTree<Element: Sendable>: Sendable {
   /// The elements of one leaf, and the index of the first of them in the sequence.
   struct Run {
     var start: Int
-    var elements: [Element]
+    var elements: Element.Leaf
 
     var indexed: some Sequence<(index: Int, entry: Element)> {
       elements.enumerated().lazy.map { (index: start + $0.offset, entry: $0.element) }

@@ -19,14 +19,14 @@ final class Table: @unchecked Sendable {
   private(set) var nextPosition: UInt64 = 1
   private(set) var primaryIndex = HashIndex()
   /// The backlinks of each link column, except for links of `unlinkedRows`.
-  private var storedBacklinks: [ColumnID: Backlinks] = [:]
+  private var storedBacklinks = ColumnMap<Backlinks>()
   /// The rows whose single links will get their backlinks when these are read, or when the transaction ends.
   private var unlinkedRows = DeferredRows(firstNew: 0)
   /// The number of superseded bytes of chunks in segments since the store was last rewritten. Chunks are nearly all
   /// of the superseded bytes of a table.
   private(set) var supersededByteCount = 0
   /// The index of each indexed column, except for entries of `unindexedRows`.
-  private var storedIndexes: [ColumnID: OrderedIndex] = [:]
+  private var storedIndexes = ColumnMap<OrderedIndex>()
   /// The rows that will be in the indexes when these are read, or when the transaction ends.
   private var unindexedRows = DeferredRows(firstNew: 0)
   /// The source of the table's blocks, in which contradictions between them are recorded; nil if the table was never
@@ -193,13 +193,13 @@ final class Table: @unchecked Sendable {
   // MARK: Indexes and backlinks
 
   /// The backlinks of each link column.
-  var backlinks: [ColumnID: Backlinks] {
+  var backlinks: ColumnMap<Backlinks> {
     updateBacklinks()
     return storedBacklinks
   }
 
   /// The index of each indexed column.
-  var orderedIndexes: [ColumnID: OrderedIndex] {
+  var orderedIndexes: ColumnMap<OrderedIndex> {
     updateIndexes()
     return storedIndexes
   }
@@ -217,7 +217,7 @@ final class Table: @unchecked Sendable {
       let added = unlinkedRows.rows(id, in: self).compactMap { row, chunk in
         chunk.value(id, at: row.slot).linkedRow.map { Backlinks.Entry(target: $0, origin: row) }
       }
-      storedBacklinks[id]?.update(inserting: added, version: version)
+      storedBacklinks.update(id) { $0.update(inserting: added, version: version) }
     }
     unlinkedRows = DeferredRows(firstNew: nextRow)
   }
@@ -228,7 +228,7 @@ final class Table: @unchecked Sendable {
       let added = unindexedRows.rows(column, in: self).map { row, chunk in
         OrderedIndex.Entry(value: chunk.value(column, at: row.slot), row: row)
       }
-      storedIndexes[column]?.update(inserting: added, version: version)
+      storedIndexes.update(column) { $0.update(inserting: added, version: version) }
     }
     unindexedRows = DeferredRows(firstNew: nextRow)
   }
@@ -388,10 +388,10 @@ final class Table: @unchecked Sendable {
     if definition.isLink, unlinkedRows.change(column, of: row),
       let old = chunk.value(column, at: row.slot).linkedRow
     {
-      storedBacklinks[column]?.remove(target: old, origin: row)
+      storedBacklinks.update(column) { $0.remove(target: old, origin: row) }
     }
     if definition.isIndexed, unindexedRows.change(column, of: row) {
-      storedIndexes[column]?.remove(chunk.value(column, at: row.slot), row)
+      storedIndexes.update(column) { $0.remove(chunk.value(column, at: row.slot), row) }
     }
     chunk.setValue(value, column, at: row.slot)
   }
@@ -420,8 +420,10 @@ final class Table: @unchecked Sendable {
   /// Updates the backlinks of a link in a collection.
   private func relink(_ column: ColumnID, origin: RowKey, from old: RowKey?, to new: RowKey?) {
     if old == new { return }
-    if let old { storedBacklinks[column]?.remove(targets: [old], origin: origin, version: version) }
-    if let new { storedBacklinks[column]?.insert(targets: [new], origin: origin, version: version) }
+    storedBacklinks.update(column) { backlinks in
+      if let old { backlinks.remove(target: old, origin: origin, version: version) }
+      if let new { backlinks.insert(target: new, origin: origin, version: version) }
+    }
   }
 
   /// Removes a row with its entries in the indexes. Links to it are removed by the transaction.
@@ -430,14 +432,15 @@ final class Table: @unchecked Sendable {
     for index in columns.indices where columns[index].isLink {
       let column = ColumnID(index)
       if columns[index].isCollection {
-        storedBacklinks[column]?.remove(targets: targets(column, of: row), origin: row, version: version)
+        let targets = targets(column, of: row)
+        storedBacklinks.update(column) { $0.remove(targets: targets, origin: row, version: version) }
       } else if unlinkedRows.remove(column, of: row), let target = chunk.value(column, at: row.slot).linkedRow
       {
-        storedBacklinks[column]?.remove(target: target, origin: row)
+        storedBacklinks.update(column) { $0.remove(target: target, origin: row) }
       }
     }
     for column in storedIndexes.keys where unindexedRows.remove(column, of: row) {
-      storedIndexes[column]?.remove(chunk.value(column, at: row.slot), row)
+      storedIndexes.update(column) { $0.remove(chunk.value(column, at: row.slot), row) }
     }
     if let column = primaryKey {
       primaryIndex.remove(row, hash: HashIndex.hash(chunk.value(column, at: row.slot)), version: version)
@@ -511,24 +514,22 @@ final class Table: @unchecked Sendable {
     updateList(column, of: row) { $0.append(contentsOf: entries, version: version) }
     for entry in entries { nextPosition = max(nextPosition, entry.id.rawValue + 1) }
     guard self[column].isLink else { return }
-    storedBacklinks[column]?.insert(
-      targets: entries.compactMap(\.value.linkedRow), origin: row, version: version)
+    storedBacklinks.update(column) {
+      $0.insert(targets: entries.compactMap(\.value.linkedRow), origin: row, version: version)
+    }
   }
 
   /// Removes all entries of a collection, and the links to their targets at once.
   func removeAllEntries(from column: ColumnID, of row: RowKey) {
     let targets = targets(column, of: row)
     updateList(column, of: row) { $0 = ListTree() }
-    storedBacklinks[column]?.remove(targets: targets, origin: row, version: version)
+    storedBacklinks.update(column) { $0.remove(targets: targets, origin: row, version: version) }
   }
 
   private func updateList(
     _ column: ColumnID, of row: RowKey, _ change: (inout ListTree) -> Void
   ) {
-    let chunk = writableChunk(of: row)
-    var list = chunk.list(column, at: row.slot) ?? ListTree()
-    change(&list)
-    chunk.setList(list.count == 0 ? nil : list, column, at: row.slot)
+    writableChunk(of: row).updateList(column, at: row.slot, change)
   }
 
   // MARK: Segments

@@ -69,7 +69,7 @@ import Testing
     }()
     var segment = try directory.read("segments/1")
     let text = Array("the mark of number 17".utf8)
-    let list = try block(.sequenceLeaf, in: segment) { range in
+    let list = try block(.packedLeaf, in: segment) { range in
       range.contains { segment[$0...].starts(with: text) }
     }
     segment[list.lowerBound + 40] ^= 4

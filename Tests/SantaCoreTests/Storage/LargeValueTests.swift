@@ -120,7 +120,8 @@ import Testing
     let rating = ColumnID(try #require(columns.firstIndex(of: "rating")))
     let rows = read[table].rows
     transaction.setValue(.int(5), at: CellAddress(table: table, row: rows[3], column: rating))
-    transaction.setValue(.data(Data(count: 2_000)), at: CellAddress(table: table, row: rows[4], column: frames))
+    transaction.setValue(
+      .data(Data(count: 2_000)), at: CellAddress(table: table, row: rows[4], column: frames))
     manifest = try segments.write(transaction.current)
     #expect(try #require(segments.contents[segments.last]).count < 10_000)
     let again = try segments.read(manifest)
@@ -145,9 +146,10 @@ import Testing
     let name = try #require(
       FileManager.default.contentsOfDirectory(atPath: directory.path + "/segments").first)
     var bytes = try directory.read("segments/\(name)")
-    let found = try #require(bytes.firstIndex(of: 2).flatMap { start in
-      bytes[start...].indices.first { bytes[$0..<min($0 + 9_000, bytes.count)].allSatisfy { $0 == 2 } }
-    })
+    let found = try #require(
+      bytes.firstIndex(of: 2).flatMap { start in
+        bytes[start...].indices.first { bytes[$0..<min($0 + 9_000, bytes.count)].allSatisfy { $0 == 2 } }
+      })
     bytes[found + 4_000] = 7
     try directory.write(bytes, to: "segments/\(name)")
     let store = try Self.open(directory)

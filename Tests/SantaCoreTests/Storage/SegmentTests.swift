@@ -173,7 +173,7 @@ struct SegmentTests {
       do {
         let found = try flipped.read(header)
         let contents = found.contents
-        _ = found.tables[0].backlinks.mapValues(\.pairs)
+        _ = found.tables[0].backlinks.map(\.value.pairs)
         for id in stride(from: 0, to: 60, by: 3) { _ = found.tables[0].row(primaryKey: .int(Int64(id))) }
         if let damage = found.damage {
           #expect(damage.code == .corruptFile)
@@ -199,7 +199,7 @@ struct SegmentTests {
       do {
         let found = try segments.read(header, source: source)
         _ = found.contents
-        _ = found.tables[0].backlinks.mapValues(\.pairs)
+        _ = found.tables[0].backlinks.map(\.value.pairs)
         for id in stride(from: 0, to: 60, by: 3) { _ = found.tables[0].row(primaryKey: .int(Int64(id))) }
         #expect(found.damage?.code == .corruptFile, "length \(length)")
       } catch {

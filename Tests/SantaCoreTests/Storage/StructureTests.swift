@@ -303,6 +303,8 @@ struct StructureTests {
   }
 }
 
+extension Int: SequenceElement {}
+
 private struct IntegerCoding: SequenceCoding {
   var placeholder: Int { 0 }
 

@@ -2,8 +2,11 @@
 ///
 /// In a table, it is the row's key. In a list, it is a number that the element keeps while other elements are
 /// inserted and removed.
-struct SourcePosition: Hashable, Comparable, Sendable {
+struct SourcePosition: Hashable, Comparable, SequenceElement {
   var rawValue: UInt64
+
+  /// Live queries keep positions in the order of their results.
+  var isSorted: Bool { true }
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
@@ -14,7 +17,7 @@ struct SourcePosition: Hashable, Comparable, Sendable {
 }
 
 /// A row in the source of a query. A list may contain a row several times.
-struct Member: Hashable, Sendable {
+struct Member: Hashable, SequenceElement {
   var row: RowKey
   var position: SourcePosition
 

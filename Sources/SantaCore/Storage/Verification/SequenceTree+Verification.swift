@@ -21,6 +21,9 @@ extension SequenceTree {
     expect(
       children.reduce(elements.count) { $0 + $1.count } == node.count, "a node's element count is wrong")
     expect(!isRoot || children.count != 1, "a root has an only child")
+    expect(
+      contents.lasts.isEmpty || contents.lasts.count == children.count,
+      "a branch does not have the last element of each child")
     for element in elements { body(element) }
     for child in children {
       let level = verify(child, isRoot: false, verification, body)
@@ -35,7 +38,8 @@ extension SequenceTree {
   ) -> SequenceLoader<Element>.Contents? {
     guard let reference = node.reference, let loader = node.loader else {
       return SequenceLoader<Element>.Contents(
-        version: node.version, level: node.level, elements: node.elements, children: node.children)
+        version: node.version, level: node.level, elements: node.elements, children: node.children,
+        lasts: node.lasts)
     }
     return verification.read(reference, from: loader.source) { block throws(ByteReader.Malformed) in
       try loader.contents(in: block, level: nil, count: node.count)

@@ -141,6 +141,55 @@ struct GoldenStoreTests {
     #expect(try open(copy).object(ofType: GoldenText.self, forPrimaryKey: "text 1000")?.body.count == 10)
   }
 
+  @Test("Large values and collections that 0.1.0 has written are read, changed and rewritten")
+  func reels() throws {
+    let directory = try TemporaryDirectory()
+    let copy = directory.url.appending(path: "store")
+    let fixture = fixture(1).deletingLastPathComponent().appending(path: "format-1-reels")
+    try FileManager.default.copyItem(at: fixture, to: copy)
+    func open() throws -> Store {
+      try Store(
+        configuration: .init(location: .directory(copy), objectTypes: [GoldenReel.self]), isolation: nil)
+    }
+    func check(_ store: Store, _ count: Int) {
+      let found = store.objects(GoldenReel.self).sorted(by: \.id).map(\.contents)
+      #expect(found == (0..<count).map { GoldenReel(number: $0).contents })
+      for number in 0..<count where number % 3 == 0 {
+        let title = GoldenReel(number: number).title
+        #expect(store.objects(GoldenReel.self).where { $0.title == title }.map(\.id) == [number])
+      }
+      store.context.snapshot.checkInvariants()
+      #expect(store.failure == nil)
+    }
+    check(try open(), 14)
+    for round in 0..<3 {
+      let store = try open()
+      try store.write {
+        store.add(GoldenReel(number: 14 + round))
+        // Changed and changed back, so that every reel is in a chunk of this version.
+        for reel in store.objects(GoldenReel.self) {
+          reel.frameNumbers.append(1)
+          reel.credits["nobody"] = 0
+          reel.tags.insert("none")
+        }
+        for reel in store.objects(GoldenReel.self) {
+          reel.frameNumbers.removeLast()
+          reel.credits["nobody"] = nil
+          reel.tags.remove("none")
+        }
+      }
+      check(store, 15 + round)
+      if round < 2 {
+        try store.context.engine.checkpoint(isWhole: false, waits: true)
+      } else {
+        try store.compact()
+      }
+      check(store, 15 + round)
+      #expect(try StoreVerification(of: copy).damages.isEmpty)
+    }
+    check(try open(), 17)
+  }
+
   @Test("An empty log of an older format is replaced")
   func replacesEmptyLog() throws {
     let directory = try TemporaryDirectory()

@@ -1,0 +1,154 @@
+/// Entries of a collection, in one array for each field that they use: a list of numbers is read like a column.
+struct ListLeaf: SequenceLeaf, Sendable {
+  /// The identities of positions; empty if no entry has one, as in sets and maps.
+  private(set) var ids: [PositionID] = []
+  /// The versions of the last moves; empty if no entry was ever moved.
+  private var moved: [Version] = []
+  /// The keys of a map; empty if no entry has one.
+  private(set) var keys = PackedTexts()
+  private(set) var values = Values()
+
+  /// The values of entries.
+  struct Values {
+    enum Kind { case integers, links, others }
+
+    var kind = Kind.integers
+    /// Signed integers, or the keys of links.
+    var words: [Int64] = []
+    /// Values of any type, if not all are of the other two kinds.
+    var others: [StoredValue] = []
+
+    var count: Int { kind == .others ? others.count : words.count }
+
+    subscript(index: Int) -> StoredValue {
+      switch kind {
+      case .integers: .int(words[index])
+      case .links: .link(UInt64(bitPattern: words[index]))
+      case .others: others[index]
+      }
+    }
+
+    /// The word that stands for a value; nil if the values can't be words because of it.
+    fileprivate mutating func word(_ value: StoredValue) -> Int64? {
+      if kind == .others {
+        if !others.isEmpty { return nil }
+        kind = .integers
+      }
+      switch value {
+      case .int(let number):
+        if words.isEmpty { kind = .integers }
+        if kind == .integers { return number }
+      case .link(let key):
+        if words.isEmpty { kind = .links }
+        if kind == .links { return Int64(bitPattern: key) }
+      default: break
+      }
+      others = indices.map { self[$0] }
+      kind = .others
+      words = []
+      return nil
+    }
+
+    var indices: Range<Int> { 0..<count }
+
+    fileprivate mutating func set(_ value: StoredValue, at index: Int) {
+      if let word = word(value) { words[index] = word } else { others[index] = value }
+    }
+
+    fileprivate mutating func insert(_ value: StoredValue, at index: Int) {
+      if let word = word(value) { words.insert(word, at: index) } else { others.insert(value, at: index) }
+    }
+
+    fileprivate mutating func removeSubrange(_ range: Range<Int>) {
+      if kind == .others { others.removeSubrange(range) } else { words.removeSubrange(range) }
+    }
+
+    /// The index of the first equal value; nil if there is none.
+    func firstIndex(of value: StoredValue) -> Int? {
+      switch (kind, value) {
+      case (.integers, .int(let number)): words.firstIndex(of: number)
+      case (.links, .link(let key)): words.firstIndex(of: Int64(bitPattern: key))
+      case (.others, _): others.firstIndex(of: value)
+      default: nil
+      }
+    }
+  }
+
+  init() {}
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { values.count }
+
+  subscript(index: Int) -> ListEntry {
+    get {
+      ListEntry(
+        id: ids.isEmpty ? .none : ids[index], moved: moved.isEmpty ? .zero : moved[index],
+        key: keys.isEmpty ? "" : keys[index], value: values[index])
+    }
+    set {
+      makeRoom(for: newValue)
+      if !ids.isEmpty { ids[index] = newValue.id }
+      if !moved.isEmpty { moved[index] = newValue.moved }
+      if !keys.isEmpty { keys.set(newValue.key, at: index) }
+      values.set(newValue.value, at: index)
+    }
+  }
+
+  /// Makes the arrays that an entry needs and no other entry needed so far.
+  private mutating func makeRoom(for entry: ListEntry) {
+    if ids.isEmpty, entry.id != .none { ids = Array(repeating: .none, count: count) }
+    if moved.isEmpty, entry.moved != .zero { moved = Array(repeating: .zero, count: count) }
+    if keys.isEmpty, !entry.key.isEmpty { for index in 0..<count { keys.insert("", at: index) } }
+  }
+
+  mutating func insert(_ entry: ListEntry, at index: Int) {
+    let isFirst = isEmpty
+    makeRoom(for: entry)
+    if !ids.isEmpty || isFirst && entry.id != .none { ids.insert(entry.id, at: index) }
+    if !moved.isEmpty || isFirst && entry.moved != .zero { moved.insert(entry.moved, at: index) }
+    if !keys.isEmpty || isFirst && !entry.key.isEmpty { keys.insert(entry.key, at: index) }
+    values.insert(entry.value, at: index)
+  }
+
+  mutating func append(_ entry: ListEntry) { insert(entry, at: count) }
+
+  mutating func append(contentsOf entries: some Sequence<ListEntry>) {
+    for entry in entries { insert(entry, at: count) }
+  }
+
+  @discardableResult
+  mutating func remove(at index: Int) -> ListEntry {
+    let entry = self[index]
+    removeSubrange(index..<index + 1)
+    return entry
+  }
+
+  mutating func removeSubrange(_ range: Range<Int>) {
+    if !ids.isEmpty { ids.removeSubrange(range) }
+    if !moved.isEmpty { moved.removeSubrange(range) }
+    if !keys.isEmpty { keys.removeSubrange(range) }
+    values.removeSubrange(range)
+  }
+
+  mutating func replaceSubrange(_ range: Range<Int>, with entries: some Collection<ListEntry>) {
+    removeSubrange(range)
+    for (offset, entry) in entries.enumerated() { insert(entry, at: range.lowerBound + offset) }
+  }
+
+  /// The identity of an entry; none in sets and maps.
+  func id(at index: Int) -> PositionID { ids.isEmpty ? .none : ids[index] }
+
+  /// Compares the key of an entry with another one by their bytes: negative if it precedes the other one, 0 if they are
+  /// equal.
+  func compareKey(at index: Int, with key: [UInt8]) -> Int {
+    if keys.isEmpty { return key.isEmpty ? 0 : -1 }
+    return keys.compare(index, with: key)
+  }
+
+  /// Whether two leaves of one collection have equal entries, apart from moves.
+  func hasSameElements(as other: ListLeaf) -> Bool {
+    guard count == other.count, ids == other.ids, keys == other.keys else { return false }
+    if values.kind != .others, values.kind == other.values.kind { return values.words == other.values.words }
+    return values.indices.allSatisfy { values[$0] == other.values[$0] }
+  }
+}
