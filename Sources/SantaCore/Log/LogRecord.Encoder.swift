@@ -119,10 +119,30 @@ extension ByteWriter {
     for index in removals { count(index) }
     for indices in [additions, assignments] {
       count(indices.count)
-      for index in indices {
-        count(index)
-        coding.encode(new[index], into: &self)
+      for run in indices.runs {
+        var index = run.lowerBound
+        new.forEach(from: run.lowerBound) { entry in
+          count(index)
+          coding.encode(entry, into: &self)
+          index += 1
+          return index < run.upperBound
+        }
       }
     }
+  }
+}
+
+extension [Int] {
+  /// The ranges of consecutive numbers in an ascending array.
+  fileprivate var runs: [Range<Int>] {
+    var result: [Range<Int>] = []
+    for number in self {
+      if result.last?.upperBound == number {
+        result[result.count - 1] = result[result.count - 1].lowerBound..<number + 1
+      } else {
+        result.append(number..<number + 1)
+      }
+    }
+    return result
   }
 }

@@ -200,28 +200,47 @@ extension LogRecord {
       // of the base, it may still be new, because the writer may know of fewer identities than this process. Only a
       // check of the whole list then shows whether it is unique.
       var free: Set<PositionID> = []
-      var added: Set<PositionID> = []
+      var added = AddedPositions()
       var isSuspect = false
       let base = transaction.base
       let known = cell.table.rawValue < base.tables.count ? base[cell.table].nextPosition : 0
       for index in removals.reversed() {
         let tree = transaction.list(at: cell)
         guard index < tree.count else { throw reader.malformed("an index in a list is out of range") }
-        free.insert(tree[index].id)
+        if definition.kind == .list { free.insert(tree[index].id) }
         transaction.removeEntry(at: index, from: cell)
       }
       let coding = ListEntryCoding(definition)
+      // Entries behind all others, which are appended together.
+      var behind: [ListEntry] = []
       for isAddition in [true, false] {
         for _ in 0..<(try reader.count()) {
           let index = try reader.index()
           let entry = try coding.decode(from: &reader)
           links.note(entry.value, definition, reader.offset)
           let tree = transaction.list(at: cell)
+          if isAddition, index == tree.count + behind.count {
+            guard
+              (behind.last ?? (tree.count > 0 ? tree[tree.count - 1] : nil)).map({
+                coding.mayPrecede($0, entry)
+              })
+                ?? true
+            else { throw reader.malformed("the entries of a set or map are out of order") }
+            if definition.kind == .list {
+              guard added.insert(entry.id) else { throw reader.malformed("a position is duplicated") }
+              if (free.isEmpty || free.remove(entry.id) == nil) && entry.id.rawValue < known {
+                isSuspect = true
+              }
+            }
+            behind.append(entry)
+            continue
+          }
+          guard behind.isEmpty else { throw reader.malformed("indices are not ascending") }
           guard index < tree.count || isAddition && index == tree.count else {
             throw reader.malformed("an index in a list is out of range")
           }
           if definition.kind == .list {
-            guard isAddition ? added.insert(entry.id).inserted : tree[index].id == entry.id else {
+            guard isAddition ? added.insert(entry.id) : tree[index].id == entry.id else {
               throw reader.malformed("a position is duplicated")
             }
             if isAddition && free.remove(entry.id) == nil && entry.id.rawValue < known { isSuspect = true }
@@ -236,11 +255,32 @@ extension LogRecord {
             transaction.setEntry(entry, at: index, in: cell)
           }
         }
+        transaction.appendEntries(behind, to: cell)
+        behind = []
       }
       guard isSuspect else { return }
       let ids = transaction.list(at: cell).elements.map(\.id)
       if Set(ids).count < ids.count { throw reader.malformed("a position is duplicated") }
     }
+  }
+}
+
+/// The positions that a record adds to a list, to find duplicates. Most are ascending, and then no set is needed.
+private struct AddedPositions {
+  private var ascending: [PositionID] = []
+  private var all: Set<PositionID>?
+
+  /// - Returns: whether the position was not added before.
+  mutating func insert(_ position: PositionID) -> Bool {
+    if all == nil, ascending.last.map({ $0 < position }) ?? true {
+      ascending.append(position)
+      return true
+    }
+    var all = self.all ?? Set(ascending)
+    self.all = nil
+    let isNew = all.insert(position).inserted
+    self.all = all
+    return isNew
   }
 }
 
