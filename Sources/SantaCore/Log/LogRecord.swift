@@ -10,7 +10,7 @@
 /// tag 3  keys     table, its next key, if rows that the commit inserted and deleted have used further keys
 /// tag 4  segments a `Manifest` of format 1: the state after a commit that was too large for a record; alone in its
 ///                 record
-/// tag 7  segments the same, of format 2
+/// tag 7  segments the same, of format 2; only sections that can be skipped may follow it
 /// tag 8  schema   new columns, as in tag 1, with definitions of format 2
 /// tag 9  features the `StoreFeature`s that the store uses from this commit on; the first section of its record
 /// ```
@@ -43,7 +43,9 @@ enum LogRecord {
     guard let tag = bytes.first, tag == Tag.segments || tag == Tag.segments2 else { return nil }
     var reader = ByteReader(bytes, from: 1)
     let part = try reader.part(try reader.count())
-    guard reader.isAtEnd else { throw reader.malformed("a segment's record has further sections") }
+    guard try reader.section() == nil else {
+      throw reader.malformed("a segment's record has further sections")
+    }
     return try Manifest(body: part, format: tag == Tag.segments ? 1 : 2)
   }
 

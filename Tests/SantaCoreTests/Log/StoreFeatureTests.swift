@@ -112,6 +112,15 @@ struct StoreFeatureTests {
     #expect((try? read.get()) != nil || tag < 128)
     #expect((try? read.get()) == nil || tag >= 128)
 
+    // The record of a segment.
+    var record = ByteWriter()
+    record.append(
+      LogRecord.encode(Manifest(version: .zero, nextSegment: 1, segments: [], tables: [], features: [])))
+    record.section(tag, [1, 2, 3])
+    let manifest = Result { try LogRecord.manifest(record.bytes) }
+    #expect((try? manifest.get()) != nil || tag < 128)
+    #expect((try? manifest.get()) == nil || tag >= 128)
+
     var column = ByteWriter()
     ColumnDefinition(name: "a", type: .bool).encode(into: &column)
     var options = ByteWriter()
