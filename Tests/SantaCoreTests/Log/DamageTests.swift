@@ -98,7 +98,7 @@ struct DamageTests {
   func cut(withMark: Bool) throws {
     let small = try SmallLog()
     let directory = try TemporaryDirectory()
-    for length in 0..<small.log.count {
+    for length in stride(from: 0, to: small.log.count, by: RandomRun.size(1, plain: 3)) {
       let opened = try open(Array(small.log[..<length]), lock: withMark ? small.lock : nil, directory)
       if withMark || length < LogHeader.byteCount {
         #expect(opened == nil, "The mark says that there was more than \(length) bytes.")
@@ -119,7 +119,7 @@ struct DamageTests {
   func flip(withMark: Bool, mask: UInt8) throws {
     let small = try SmallLog()
     let directory = try TemporaryDirectory()
-    for offset in small.log.indices {
+    for offset in stride(from: 0, to: small.log.count, by: RandomRun.size(1, plain: 3)) {
       var log = small.log
       log[offset] ^= mask
       let opened = try open(log, lock: withMark ? small.lock : nil, directory)

@@ -94,9 +94,10 @@ struct StructureTests {
     var tree = SequenceTree(model, version: .zero)
     var versions: [(tree: SequenceTree<Int>, model: [Int])] = []
     var segments = MemorySegments()
-    for step in 0..<1500 {
+    let steps = RandomRun.size(1_500, plain: 750)
+    for step in 0..<steps {
       let version = Version(rawValue: UInt64(step / 10 + 1))
-      let isGrowing = step / 500 != 1
+      let isGrowing = step / (steps / 3) != 1
       switch Int.random(in: 0..<5, using: &random) {
       case 4 where isGrowing:
         let count = step % 25 == 0 ? 3000 : 100

@@ -215,10 +215,15 @@ struct PendingWriteTests {
   func lostBasis() async throws {
     let storeActor = StoreActor(engine)
     let task = try await hold { try await storeActor.add(0) }
-    guard case .begun(let base, let failedFlushes) = try engine.tryBeginWrite() else {
-      Issue.record("It would have to wait.")
-      return
+    // The first write may not have ended its transaction yet when its sync is held.
+    var begun: (base: Snapshot, failedFlushes: Int)?
+    try await waiting {
+      if case .begun(let base, let failedFlushes) = try engine.tryBeginWrite() {
+        begun = (base, failedFlushes)
+      }
+      return begun != nil
     }
+    let (base, failedFlushes) = try #require(begun)
     #expect(base.version == engine.latest.version.next)
     disk.set(.failingWrite(name: "lock"))
     disk.letSyncsPass()
