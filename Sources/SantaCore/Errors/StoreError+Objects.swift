@@ -202,6 +202,19 @@ extension StoreError {
     StoreError(.notInWrite, "There is no write transaction to commit. Call beginWrite() first.")
   }
 
+  static func savepointOutsideWrite() -> StoreError {
+    StoreError(
+      .notInWrite,
+      "There is no write transaction for a savepoint. Call savepoint in the block of store.write { }.")
+  }
+
+  static func committedWithinSavepoint() -> StoreError {
+    StoreError(
+      .alreadyInWrite,
+      "commitWrite was called in a savepoint. Return from the savepoint's block first, or throw to roll it back."
+    )
+  }
+
   static func endedWithinAsyncWrite() -> StoreError {
     StoreError(
       .notInWrite,

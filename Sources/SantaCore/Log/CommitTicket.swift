@@ -10,7 +10,11 @@ final class CommitTicket: Sendable {
     case completed(Outcome)
   }
 
+  /// Whether the transaction changed nothing, so that the outcome is that of the commits before it.
+  let isEmpty: Bool
   private let state = Mutex(State.pending)
+
+  init(isEmpty: Bool) { self.isEmpty = isEmpty }
 
   func complete(with outcome: Outcome) {
     let waiter = state.withLock { state -> CheckedContinuation<Outcome, Never>? in

@@ -263,6 +263,9 @@ final class Engine: Sendable {
   /// The changes of a transaction; nil if there are none.
   private func difference(madeBy transaction: Transaction) throws(StoreError) -> Difference? {
     transaction.completeChanges()
+    if transaction.needsSettling {
+      transaction.settle(as: try transaction.current.rebased(on: transaction.base))
+    }
     let difference = Difference(from: transaction.base, to: transaction.current)
     // A transaction that met damage may have changed the wrong data, or missed a change. So the error is thrown even if
     // nothing changed.
@@ -419,11 +422,13 @@ final class Engine: Sendable {
   func append(_ transaction: Transaction, _ durability: Durability, failedFlushes: Int) throws(StoreError)
     -> CommitTicket
   {
-    let ticket = CommitTicket()
+    let ticket: CommitTicket
     let starts: Bool
     do throws(StoreError) {
       try checkProcess()
       let difference = try difference(madeBy: transaction)
+      let made = CommitTicket(isEmpty: difference == nil)
+      ticket = made
       if state.withLock({ $0.failedFlushes != failedFlushes }) { throw .basisLost(path) }
       let appended =
         try difference.map { (difference) throws(StoreError) in try backend.append(difference) }
@@ -433,7 +438,7 @@ final class Engine: Sendable {
         if state.failedFlushes != failedFlushes { throw state.flushFailure ?? .basisLost(path) }
         state.head = appended
         state.appended += 1
-        state.pending.append(Pending(snapshot: appended, durability: durability, ticket: ticket))
+        state.pending.append(Pending(snapshot: appended, durability: durability, ticket: made))
         defer { state.isFlushing = true }
         return !state.isFlushing
       }

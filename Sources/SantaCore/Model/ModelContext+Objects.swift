@@ -59,7 +59,7 @@ extension _ModelContext {
   private func point(
     _ object: Object, at row: RowKey, in chunk: consuming Chunk, _ binding: ClassBinding
   ) {
-    let isWritable = transaction?.version == chunk.version
+    let isWritable = transaction?.stamp == chunk.version
     object._row.point(
       at: row.slot, of: chunk, counter: counter, isWritable: isWritable, isStable: binding.isComplete)
   }
@@ -147,16 +147,15 @@ extension _ModelContext {
       // not be changed.
       if transaction != nil { fail(error) }
     }
-    if object._rowState == .deletedInTransaction && object._transactionNumber == transactionNumber { return }
     object._transactionNumber = transactionNumber
     if binding !== old {
       object._binding = binding
       ObjectFields.bind(object, offsets: binding.objectClass.offsets, handles: binding.handles)
     }
     if attach(object, table) { return object._rowState = .present }
-    let hadRow = transaction?.base.contains(object._key, in: table) ?? false
-    object._rowState = hadRow ? .deletedInTransaction : .invalidated
-    if !hadRow { keepLastValues(object, table, binding) }
+    let mayReturn = session?.mayRestore(object._key, in: table) ?? false
+    object._rowState = mayReturn ? .deletedInTransaction : .invalidated
+    if !mayReturn { keepLastValues(object, table, binding) }
   }
 
   /// Points the object of a deleted row to the chunk that the store showed last. Otherwise, it keeps the chunk that

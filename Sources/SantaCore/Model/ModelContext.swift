@@ -139,6 +139,25 @@ public class _ModelContext {
     counter.changes += 1
   }
 
+  // MARK: Savepoints
+
+  /// Begins a savepoint of the running transaction.
+  final func beginSavepoint() {
+    session?.beginSavepoint()
+    // Objects no longer write in place to the chunks that the savepoint keeps.
+    counter.value += 1
+  }
+
+  final func endSavepoint() { session?.endSavepoint() }
+
+  /// Rolls back the innermost savepoint. Objects that were created in it become invalidated, and those that were
+  /// deleted in it have their rows again.
+  final func rollBackSavepoint() {
+    session?.rollBackSavepoint()
+    counter.value += 1
+    counter.changes += 1
+  }
+
   /// Fails the running transaction, if it has not failed already.
   final func fail(_ error: StoreError) { session?.fail(error) }
 

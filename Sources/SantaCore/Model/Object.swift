@@ -108,7 +108,7 @@ open class Object {
   /// Whether the object has a row.
   enum _RowState {
     case present
-    /// The transaction `_transactionNumber` deleted the row. The object has it again if that is rolled back.
+    /// The running transaction deleted the row. The object has it again if that, or a savepoint in it, is rolled back.
     case deletedInTransaction
     case invalidated
   }

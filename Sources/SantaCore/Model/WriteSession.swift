@@ -9,6 +9,8 @@ final class WriteSession {
   private(set) var holdsLock: Bool
   /// The first error, with which the transaction will fail.
   private(set) var failure: StoreError?
+  /// The savepoints that are open, the innermost last.
+  private var savepoints: [Transaction.Savepoint] = []
   /// While values are assigned, the policy for objects whose primary key the store already has; nil otherwise.
   var policy: UpdatePolicy?
   /// Objects that have a row, but whose values were not written to it yet.
@@ -25,6 +27,27 @@ final class WriteSession {
   func fail(_ error: StoreError) {
     // Objects in a damaged block look deleted or otherwise invalid. The damage is then reported instead.
     if failure == nil { failure = transaction.base.damage ?? error }
+  }
+
+  // MARK: Savepoints
+
+  var isInSavepoint: Bool { !savepoints.isEmpty }
+
+  func beginSavepoint() { savepoints.append(transaction.beginSavepoint()) }
+
+  /// Ends the innermost savepoint, and keeps its changes.
+  func endSavepoint() { savepoints.removeLast() }
+
+  /// Ends the innermost savepoint, and rolls back its changes. If one of them failed the transaction, that is undone,
+  /// too: no savepoint begins in a transaction that has failed.
+  func rollBackSavepoint() {
+    transaction.rollBack(to: savepoints.removeLast())
+    failure = nil
+  }
+
+  /// Whether a row that was deleted exists again if the transaction or one of its savepoints is rolled back.
+  func mayRestore(_ row: RowKey, in table: TableID) -> Bool {
+    transaction.base.contains(row, in: table) || savepoints.contains { $0.contains(row, in: table) }
   }
 
   /// Records that the engine has taken back the lock.

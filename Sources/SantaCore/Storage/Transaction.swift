@@ -2,13 +2,21 @@
 ///
 /// A transaction belongs to one isolation, and is discarded after it was committed. Discarding it without a commit is
 /// a rollback.
+///
+/// What a transaction has copied, it changes in place from then on. A savepoint therefore gets a stamp of its own: what
+/// was changed before it is copied again when it changes, so that the earlier state remains.
 final class Transaction {
   let base: Snapshot
   let version: Version
   private(set) var tables: [Table]
   private var features: Set<StoreFeature>
-  /// Whether tables or columns were added.
-  private(set) var hasSchemaChanges = false
+  /// The version that tables, nodes and chunks have which the transaction may change in place: `version` before the
+  /// first savepoint, and a higher one in each savepoint. Only `version` itself may be committed; see `settle`.
+  private(set) var stamp: Version
+  private var lastStamp: Version
+  /// The changes of the schema, in order. They are not rolled back with a savepoint: the columns of bound classes stay
+  /// valid, and no key of a row is used for two objects.
+  private var schemaChanges: [SchemaChange] = []
   /// The lists in which elements were moved.
   private var listsWithMoves: Set<CellAddress> = []
 
@@ -16,9 +24,13 @@ final class Transaction {
   init(base: Snapshot, version: Version? = nil) {
     self.base = base
     self.version = version ?? base.version.next
+    (stamp, lastStamp) = (self.version, self.version)
     tables = base.tables
     features = base.features
   }
+
+  /// Whether tables or columns were added.
+  var hasSchemaChanges: Bool { !schemaChanges.isEmpty }
 
   /// The state with all changes so far.
   var current: Snapshot {
@@ -34,8 +46,8 @@ final class Transaction {
   /// The transaction's own copy of a table, which it may write to.
   private func writable(_ id: TableID) -> Table {
     let table = self[id]
-    if table.version == version { return table }
-    let copy = Table(copying: table, version: version)
+    if table.version == stamp { return table }
+    let copy = Table(copying: table, version: stamp)
     tables[id.rawValue] = copy
     return copy
   }
@@ -43,26 +55,88 @@ final class Transaction {
   /// Notes optional parts of the format that the store uses from now on.
   func use(_ features: Set<StoreFeature>) { self.features.formUnion(features) }
 
+  // MARK: Savepoints
+
+  /// A state within a transaction, to which the transaction can return.
+  struct Savepoint {
+    fileprivate let tables: [Table]
+    fileprivate let stamp: Version
+    fileprivate let schemaChangeCount: Int
+
+    /// Whether a row existed at the savepoint.
+    func contains(_ row: RowKey, in table: TableID) -> Bool {
+      table.rawValue < tables.count && tables[table.rawValue].contains(row)
+    }
+  }
+
+  /// Keeps the current state. O(number of tables). The savepoints of a transaction end in the reverse order.
+  func beginSavepoint() -> Savepoint {
+    let savepoint = Savepoint(tables: tables, stamp: stamp, schemaChangeCount: schemaChanges.count)
+    lastStamp = lastStamp.next
+    stamp = lastStamp
+    return savepoint
+  }
+
+  /// Returns to the state of a savepoint. The keys of rows that were inserted since are not used again, so that no
+  /// object mistakes another row for its own.
+  func rollBack(to savepoint: Savepoint) {
+    let discarded = tables
+    (tables, stamp) = (savepoint.tables, savepoint.stamp)
+    for change in schemaChanges.dropFirst(savepoint.schemaChangeCount) { perform(change) }
+    for (index, table) in discarded.enumerated() where table.nextRow > tables[index].nextRow {
+      reserveRows(TableID(rawValue: index), upTo: table.nextRow)
+    }
+  }
+
+  /// Whether there was a savepoint, so that the state may have stamps that must not be committed.
+  var needsSettling: Bool { lastStamp != version }
+
+  /// Replaces the state by an equal one whose tables, nodes and chunks all have the version of the transaction.
+  func settle(as state: Snapshot) {
+    require(state.version == version, "A transaction is replaced by the same state.")
+    tables = state.tables
+    (stamp, lastStamp) = (version, version)
+  }
+
   // MARK: Schema
 
+  private enum SchemaChange {
+    case table(String, [ColumnDefinition], TableKind)
+    case column(ColumnDefinition, TableID, StoredValue)
+    case options(ColumnDefinition, ColumnID, TableID)
+  }
+
+  private func perform(_ change: SchemaChange) {
+    switch change {
+    case .table(let name, let columns, let kind):
+      tables.append(Table(name: name, kind: kind, columns: columns, version: stamp))
+    case .column(let column, let table, let value): writable(table).addColumn(column, filledWith: value)
+    case .options(let definition, let column, let table):
+      writable(table).setOptions(
+        isIndexed: definition.isIndexed, deleteRule: definition.deleteRule, of: column)
+    }
+  }
+
+  private func change(_ change: SchemaChange) {
+    perform(change)
+    schemaChanges.append(change)
+  }
+
   func addTable(_ name: String, _ columns: [ColumnDefinition], kind: TableKind = .topLevel) -> TableID {
-    tables.append(Table(name: name, kind: kind, columns: columns, version: version))
-    hasSchemaChanges = true
+    change(.table(name, columns, kind))
     return TableID(rawValue: tables.count - 1)
   }
 
   /// - Parameter value: the value for existing rows; nil for the column's initial value.
   func addColumn(_ column: ColumnDefinition, to table: TableID, filledWith value: StoredValue? = nil) {
-    writable(table).addColumn(column, filledWith: value ?? column.initialValue)
-    hasSchemaChanges = true
+    change(.column(column, table, value ?? column.initialValue))
   }
 
   /// Updates the index option and the delete rule of a column. Its type stays the same.
   func setOptions(of definition: ColumnDefinition, _ column: ColumnID, in table: TableID) {
     let known = self[table][column]
     if known.isIndexed == definition.isIndexed && known.deleteRule == definition.deleteRule { return }
-    writable(table).setOptions(isIndexed: definition.isIndexed, deleteRule: definition.deleteRule, of: column)
-    hasSchemaChanges = true
+    change(.options(definition, column, table))
   }
 
   // MARK: Rows, one at a time and without consequences: what a replay needs
@@ -77,7 +151,7 @@ final class Transaction {
   ) -> (row: RowKey, chunk: Chunk, isNew: Bool) {
     let known = self[table]
     // The table is copied only if a row is added.
-    if known.version != version, let primaryKey, let found = known.find(primaryKey: primaryKey) {
+    if known.version != stamp, let primaryKey, let found = known.find(primaryKey: primaryKey) {
       return (found.row, found.chunk, false)
     }
     return writable(table).findOrInsertRow(primaryKey: primaryKey)
@@ -251,22 +325,21 @@ final class Transaction {
 
   /// Updates the indexes and backlinks of changed tables.
   func updateEntries() {
-    for table in tables where table.version == version { table.updateEntries() }
+    for table in tables where table.version >= version { table.updateEntries() }
   }
 
   /// Resets the version of the last move for positions that have the order of the base after all. The log record contains
   /// what is left, so that these versions are equal in every process: later differences depend on them.
   private func removeSuperfluousMoveMarks() {
-    for cell in listsWithMoves
-    where base.contains(cell.row, in: cell.table) && cell.column.rawValue < base[cell.table].columns.count
-      && self[cell.table].contains(cell.row)
-    {
+    for cell in listsWithMoves where current.contains(cell.row, in: cell.table) {
       let (before, after) = (base.list(at: cell), list(at: cell))
-      let moved = Set(ListDifference(from: before, to: after, .list).reordered.map(\.new))
+      let isNew = !base.contains(cell.row, in: cell.table)
+      let moved = isNew ? [] : Set(ListDifference(from: before, to: after, .list).reordered.map(\.new))
       let marks = Dictionary(before.elements.map { ($0.id, $0.moved) }) { first, _ in first }
-      for (index, entry) in after.elements.enumerated() where entry.moved == version && !moved.contains(index)
-      {
-        guard let mark = marks[entry.id] else { continue }
+      // Marks that were made in a savepoint are higher than the version.
+      for (index, entry) in after.elements.enumerated() where entry.moved >= version {
+        let mark = isNew || moved.contains(index) ? version : marks[entry.id] ?? version
+        if entry.moved == mark { continue }
         var entry = entry
         entry.moved = mark
         setEntry(entry, at: index, in: cell)

@@ -316,6 +316,10 @@ final class LiveContext: _ModelContext {
       fail(.endedWithinAsyncWrite())
       throw .endedWithinAsyncWrite()
     }
+    if session.isInSavepoint {
+      fail(.committedWithinSavepoint())
+      throw .committedWithinSavepoint()
+    }
     if tokens.contains(where: { $0.id != nil && $0.notifier != ObjectIdentifier(notifier) }) {
       fail(.wrongToken())
     }
@@ -348,6 +352,26 @@ final class LiveContext: _ModelContext {
     }
   }
 
+  /// Runs a block in a savepoint of the running transaction.
+  func inSavepoint<R>(_ block: () throws -> R) throws -> R {
+    guard let session else { throw StoreError.savepointOutsideWrite() }
+    // The transaction will fail, so the block is not run.
+    if let failure = session.failure { throw failure }
+    beginSavepoint()
+    // The block may have cancelled the transaction, and with it the savepoint.
+    var isOpen: Bool { self.session === session }
+    let result: R
+    do {
+      result = try block()
+      if isOpen, let failure = session.failure { throw failure }
+    } catch {
+      if isOpen { rollBackSavepoint() }
+      throw error
+    }
+    if isOpen { endSavepoint() }
+    return result
+  }
+
   /// Runs a block in a transaction on the newest appended state, and appends the changes.
   ///
   /// - Parameter failedFlushes: the number that the engine's `tryBeginWrite` returned.
@@ -370,7 +394,8 @@ final class LiveContext: _ModelContext {
         notifier.commitArrived()
         throw error
       }
-      endAppended()
+      // The keys of a transaction without changes are reused, as after a rollback.
+      if ticket.isEmpty { end(isRollback: true) } else { endAppended() }
       return (result, ticket, session.number)
     } catch {
       if isInWriteTransaction { cancelWrite() }

@@ -81,6 +81,40 @@ extension Store {
   /// If there is no transaction, the program stops.
   public func cancelWrite() { context.use(nil) { context.cancelWrite() } }
 
+  /// Runs a block in a part of the running write transaction that can be rolled back alone: if the block throws, its
+  /// changes are undone, and the transaction continues with those made before.
+  ///
+  /// ```swift
+  /// try store.write {
+  ///   let flight = store.create(Flight.self, value: ["id": 7])
+  ///   for stop in stops {
+  ///     do {
+  ///       try store.savepoint { flight.stops.append(try stop.object()) }
+  ///     } catch { flight.rejected.append(stop.name) }         // nothing of this stop is stored
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Live objects, collections and results then show the state in which the block began. Objects that the block added
+  /// become invalidated, and those that it deleted exist again. A mistake in the block that would fail the transaction
+  /// (a second object with one primary key, a value that does not fit, …) fails the savepoint instead. Classes that
+  /// are used for the first time in the block stay in the store's schema.
+  ///
+  /// Savepoints can be nested to any depth, and can be used in ``write(withoutNotifying:isolation:_:)``, between
+  /// ``beginWrite(isolation:)`` and ``commitWrite(withoutNotifying:isolation:)``, and in
+  /// ``asyncWrite(isolation:_:)``. Nothing is stored, and nobody is notified, before the transaction is committed. What
+  /// was rolled back is not part of the commit.
+  ///
+  /// - Returns: the result of the block.
+  /// - Throws: the error of the block; ``StoreError`` for the first mistake in the block, or for an earlier one in the
+  ///   transaction, with which the block is not run. Throws `.notInWrite` outside a write transaction.
+  /// - Complexity: in addition to its changes, a savepoint copies once each block of up to 256 objects that it changes.
+  ///   A transaction with savepoints computes its changes twice when it is committed.
+  @discardableResult
+  public func savepoint<Result>(_ block: () throws -> Result) throws -> Result {
+    try context.use(nil) { try context.inSavepoint(block) }
+  }
+
   // MARK: Adding
 
   /// Adds an object to the store, with all objects that it links to. From then on, it is live.

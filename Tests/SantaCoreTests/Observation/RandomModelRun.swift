@@ -78,11 +78,41 @@ struct RandomModelRun {
     return node
   }
 
-  /// Runs one transaction of several operations, or rolls it back.
+  private struct Undone: Error {}
+
+  /// Runs several operations in a savepoint, with further ones in it, and rolls back about every second one.
+  private mutating func savepoint(_ store: Store, depth: Int) {
+    let before = (model, nextID)
+    let known = store.objects(Node.self).map { ($0, $0.id, $0.value) }
+    let results = store.objects(Node.self).where { $0.value < 6 }.sorted(by: \.note)
+    let shown = results.map(\.id)
+    let isUndone = number(2) == 0
+    do {
+      try store.savepoint {
+        for _ in 0..<(1 + number(4)) {
+          if depth < 4 && number(4) == 0 { savepoint(store, depth: depth + 1) } else { step(store) }
+        }
+        if isUndone { throw Undone() }
+      }
+    } catch {
+      #expect(error is Undone)
+      (model, nextID) = before
+      for (node, id, value) in known { #expect(!node.isInvalidated && node.id == id && node.value == value) }
+      #expect(results.map(\.id) == shown)
+      #expect(Self.contents(of: store) == model)
+    }
+    for (node, id, _) in known { #expect(node.isInvalidated == (model[id] == nil) || !isUndone) }
+  }
+
+  /// Runs one transaction of several operations, some of them in savepoints, or rolls it back.
   mutating func transaction(_ store: Store) throws {
     let before = (model, nextID)
     store.beginWrite()
     for _ in 0..<(1 + number(5)) { step(store) }
+    if number(3) == 0 {
+      for _ in 0..<(1 + number(2)) { savepoint(store, depth: 0) }
+      if number(2) == 0 { step(store) }
+    }
     if number(6) == 0 {
       store.cancelWrite()
       (model, nextID) = before
