@@ -7,8 +7,8 @@ protocol AnyCollectionProperty {
   var anyElements: [Any?] { get }
   /// Encodes the elements.
   ///
-  /// - Parameter path: the objects around the collection, the outermost first.
-  func encode(to encoder: any Encoder, within path: [Object]) throws
+  /// - Parameter path: the objects around the collection.
+  func encode(to encoder: any Encoder, within path: EncodedPath) throws
 }
 
 extension AnyCollectionProperty where Self: Sequence, Element: PersistableElement {

@@ -14,8 +14,7 @@ extension Store {
   /// ```
   ///
   /// The value must encode as a dictionary, and is then used like one in ``create(_:value:update:)``: a key is the name of a
-  /// property, and linked objects are nested dictionaries. An object of another store is encodable, so that this copies it
-  /// with all that it links to.
+  /// property, and linked objects are nested dictionaries.
   ///
   /// If the value can't be encoded, or does not fit, the transaction fails.
   ///
@@ -23,11 +22,34 @@ extension Store {
   @_disfavoredOverload
   @discardableResult
   public func create<T: Object>(_ type: T.Type, value: some Encodable, update: UpdatePolicy = .error) -> T {
+    create(type, update, "\(Swift.type(of: value))") { try ValueEncoder.values(of: value) }
+  }
+
+  /// Creates a copy of an object, which can be in another store or in none, with copies of all objects that it links to.
+  ///
+  /// ```swift
+  /// try backup.write { backup.create(Stop.self, value: stop, update: .modified) }
+  /// ```
+  ///
+  /// The values of all stored properties are used as in ``create(_:value:update:)``. If they can't be copied, because the
+  /// object links to itself, directly or through others, the transaction fails.
+  ///
+  /// - Returns: the object, live. If the transaction fails, it may be one that is in no store.
+  @discardableResult
+  public func create<T: Object>(_ type: T.Type, value: T, update: UpdatePolicy = .error) -> T {
+    create(type, update, "\(Swift.type(of: value))") {
+      try ValueEncoder.values(of: EncodedObject(value, within: EncodedPath(usesOwnFunctions: false)))
+    }
+  }
+
+  private func create<T: Object>(
+    _ type: T.Type, _ policy: UpdatePolicy, _ given: String, _ encoded: () throws -> Any
+  ) -> T {
     do {
-      guard let values = try ValueEncoder.values(of: value) as? [String: Any] else {
-        throw StoreError.notADictionary("\(type)", "\(Swift.type(of: value))")
+      guard let values = try encoded() as? [String: Any] else {
+        throw StoreError.notADictionary("\(type)", given)
       }
-      return create(type, value: values, update: update)
+      return create(type, value: values, update: policy)
     } catch {
       context.fail(error as? StoreError ?? .notEncodable("\(type)", error))
       return type.init()

@@ -20,7 +20,7 @@ final class Part: EmbeddedObject {
 }
 
 /// One property of every type.
-final class AllTypes: Object {
+final class AllTypes: Object, Codable {
   @Persisted(primaryKey: true) var id: UUID
   @Persisted var bool: Bool
   @Persisted var int: Int

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaCore
 
 @Suite("Encoding and decoding objects") struct CodingTests {
-  final class Sack: Object, Identifiable {
+  final class Sack: Object, Codable, Identifiable {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var label = "none"
     @Persisted var small: Int8
@@ -26,7 +26,7 @@ import Testing
     var note = "not stored"
   }
 
-  final class Toy: Object {
+  final class Toy: Object, Codable {
     @Persisted(primaryKey: true) var name: String
     @Persisted var price = 1
   }
@@ -273,5 +273,96 @@ import Testing
     }
     #expect(tooDeep?.code == .valueOutOfRange)
     #expect(throws: StoreError.self) { try store.write { _ = create(chain(limit + 1)) } }
+  }
+
+  // MARK: Functions of a class
+
+  /// Encodes and decodes itself, with other names and another form of the date.
+  final class Letter: Object, Codable {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var text: String
+    @Persisted var day = Date(timeIntervalSinceReferenceDate: 0)
+    @Persisted var reply: Letter?
+
+    private enum CodingKeys: String, CodingKey { case id = "number", text = "content", day, reply }
+
+    required convenience init(from decoder: any Decoder) throws {
+      self.init()
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      id = try container.decode(Int.self, forKey: .id)
+      text = try container.decode(String.self, forKey: .text)
+      day = Date(timeIntervalSinceReferenceDate: 86400 * (try container.decode(Double.self, forKey: .day)))
+      reply = try container.decodeIfPresent(Letter.self, forKey: .reply)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(id, forKey: .id)
+      try container.encode(text, forKey: .text)
+      try container.encode(day.timeIntervalSinceReferenceDate / 86400, forKey: .day)
+      try container.encodeIfPresent(reply, forKey: .reply)
+    }
+  }
+
+  /// Has the conformance of the library, and links to a class that encodes itself, and to one that is not `Codable`.
+  final class Mailbag: Object, Codable {
+    @Persisted var letters: List<Letter>
+    @Persisted var first: Letter?
+    @Persisted var byName: Map<String, Letter?>
+    @Persisted var bags: List<Mailbag>
+    @Persisted var stamp: PlainStamp?
+  }
+
+  final class PlainStamp: Object { @Persisted var price = 3 }
+
+  @Test("A class that declares Codable can have functions of its own, which are used wherever it is")
+  func ownFunctions() throws {
+    let bag = Mailbag()
+    let (letter, reply) = (Letter(), Letter())
+    (letter.id, letter.text, letter.day, letter.reply) = (
+      1, "a", Date(timeIntervalSinceReferenceDate: 172800), reply
+    )
+    bag.letters.append(letter)
+    (bag.first, bag.byName["x"], bag.stamp) = (letter, letter, PlainStamp())
+    let inner = #"{"content":"a","day":2,"number":1,"reply":{"content":"","day":0,"number":0}}"#
+    let text =
+      #"{"bags":[],"byName":{"x":\#(inner)},"first":\#(inner),"letters":[\#(inner)],"stamp":{"price":3}}"#
+    #expect(try json(letter) == inner && json(bag) == text && json(bag.letters) == "[\(inner)]")
+    let decoded = try JSONDecoder().decode(Mailbag.self, from: Data(text.utf8))
+    #expect(try json(decoded) == text && decoded.letters[0].reply?.day == reply.day)
+    try store.write { store.add(decoded, update: .modified) }
+    #expect(try json(store.objects(Mailbag.self)) == "[\(text)]" && json(Frozen(decoded)) == text)
+    #expect(try json(store.snapshot().objects(Letter.self).where { $0.id == 1 }) == "[\(inner)]")
+    // A copy is made of the stored properties, with none of these functions.
+    let other = try Store(configuration: .init(location: .inMemory("coding \(UUID())")))
+    try other.write { other.create(Mailbag.self, value: decoded, update: .modified) }
+    #expect(try json(other.objects(Mailbag.self)) == "[\(text)]")
+    let given = try other.write {
+      try other.create(Letter.self, json: Data(#"{"id": 1, "text": "b"}"#.utf8), update: .modified)
+    }
+    #expect(given.text == "b" && given.day == letter.day)
+  }
+
+  @Test("Cycles and levels are found through functions of a class, too")
+  func ownCycles() throws {
+    let (bag, inner) = (Mailbag(), Mailbag())
+    bag.bags.append(inner)
+    inner.bags.append(bag)
+    #expect(throws: EncodingError.self) { try json(bag) }
+    inner.bags.removeAll()
+    #expect(try json(bag).hasPrefix(#"{"bags":[{"bags":[],"#))
+    var deep = Mailbag()
+    for _ in 1..<NestingLimit.levels {
+      let outer = Mailbag()
+      outer.bags.append(deep)
+      deep = outer
+    }
+    let text = Data(try json(deep).utf8)
+    #expect(try JSONDecoder().decode(Mailbag.self, from: text).bags.count == 1)
+    let outer = Mailbag()
+    outer.bags.append(deep)
+    #expect(throws: EncodingError.self) { try json(outer) }
+    let tooDeep = Data(#"{"bags":["#.utf8) + text + Data("]}".utf8)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Mailbag.self, from: tooDeep) }
   }
 }

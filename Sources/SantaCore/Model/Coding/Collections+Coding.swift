@@ -2,7 +2,7 @@
 // decoded by the object, so that their elements need no conformance.
 extension List: Encodable where Element: Encodable {
   /// Encodes the elements as an array.
-  public func encode(to encoder: any Encoder) throws { try encode(to: encoder, within: []) }
+  public func encode(to encoder: any Encoder) throws { try encode(to: encoder, within: .current) }
 }
 
 extension List: Decodable where Element: Decodable {
@@ -12,7 +12,7 @@ extension List: Decodable where Element: Decodable {
 
 extension MutableSet: Encodable where Element: Encodable {
   /// Encodes the elements as an array, in the order of the set.
-  public func encode(to encoder: any Encoder) throws { try encode(to: encoder, within: []) }
+  public func encode(to encoder: any Encoder) throws { try encode(to: encoder, within: .current) }
 }
 
 extension MutableSet: Decodable where Element: Decodable {
@@ -22,7 +22,7 @@ extension MutableSet: Decodable where Element: Decodable {
 
 extension Map: Encodable where Value: Encodable {
   /// Encodes the pairs as a dictionary.
-  public func encode(to encoder: any Encoder) throws { try encode(to: encoder, within: []) }
+  public func encode(to encoder: any Encoder) throws { try encode(to: encoder, within: .current) }
 }
 
 extension Map: Decodable where Value: Decodable {
@@ -37,19 +37,19 @@ extension LinkingObjects: Encodable {
   /// Encodes the objects as an array.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
-    for object in self { try container.encode(object) }
+    for object in self { try container.encode(EncodedObject(object, within: .current)) }
   }
 }
 
 extension AnyCollectionProperty where Self: Sequence, Element: PersistableElement {
-  func encode(to encoder: any Encoder, within path: [Object]) throws {
+  func encode(to encoder: any Encoder, within path: EncodedPath) throws {
     var container = encoder.unkeyedContainer()
     for element in self { try container.encode(EncodedElement(element, within: path)) }
   }
 }
 
 extension Map {
-  func encode(to encoder: any Encoder, within path: [Object]) throws {
+  func encode(to encoder: any Encoder, within path: EncodedPath) throws {
     // As a dictionary, whose keys an encoder's strategy for keys does not change. Of two keys that are equal in Swift, the
     // last is encoded.
     let pairs = map { ($0.key._key, EncodedElement(mapValue: $0.value, within: path)) }

@@ -3,6 +3,7 @@ struct DecodedValues<Element: Object>: Decodable {
   let values: [String: Any]
 
   init(from decoder: any Decoder) throws {
-    values = try ObjectDecoding(decoder).values(try ObjectClass.of(Element.self), from: decoder, depth: 0)
+    values = try ObjectDecoding(decoder, usesOwnInitializers: false).values(
+      try ObjectClass.of(Element.self), from: decoder, depth: 0)
   }
 }

@@ -1,15 +1,23 @@
 /// An object within those from which the encoding reached it.
 struct EncodedObject: Encodable {
   let object: Object
-  /// The objects around this one, the outermost first.
-  let path: [Object]
+  /// The objects around this one.
+  let path: EncodedPath
 
-  init(_ object: Object, within path: [Object] = []) {
+  init(_ object: Object, within path: EncodedPath) {
     self.object = object
     self.path = path
   }
 
   func encode(to encoder: any Encoder) throws {
+    guard path.usesOwnFunctions, let own = object as? any Encodable else {
+      return try encodeProperties(to: encoder)
+    }
+    try EncodedPath.$current.withValue(path) { try own.encode(to: encoder) }
+  }
+
+  /// Encodes the stored properties by their names.
+  func encodeProperties(to encoder: any Encoder) throws {
     func refuse(_ reason: String) -> EncodingError {
       .invalidValue(object, .init(codingPath: encoder.codingPath, debugDescription: reason))
     }
@@ -19,14 +27,14 @@ struct EncodedObject: Encodable {
         "This \(type) links to itself, directly or through others, so that its encoding would never end. "
           + "Encode the values that you need as a type of your own.")
     }
-    guard path.count < NestingLimit.levels else {
+    guard !path.isAtLimit else {
       throw refuse(
         "This \(type) is nested in \(NestingLimit.levels) others, which is the limit. Encode parts of the graph."
       )
     }
     let objectClass = try ObjectClass.of(type)
     var container = encoder.container(keyedBy: PropertyKey.self)
-    let inner = path + [object]
+    let inner = path.extended(by: object)
     for property in objectClass.properties {
       let key = PropertyKey(property.name)
       switch property.read(object) {
@@ -46,7 +54,7 @@ struct EncodedObject: Encodable {
 /// A collection within the objects from which the encoding reached it.
 struct EncodedCollection: Encodable {
   let collection: any AnyCollectionProperty
-  let path: [Object]
+  let path: EncodedPath
 
   func encode(to encoder: any Encoder) throws { try collection.encode(to: encoder, within: path) }
 }
@@ -56,7 +64,7 @@ enum EncodedElement: Encodable {
   case scalar(EncodedScalar)
   case object(EncodedObject)
 
-  init<Element: PersistableElement>(_ element: Element, within path: [Object]) {
+  init<Element: PersistableElement>(_ element: Element, within path: EncodedPath) {
     // The test of the kind is faster than a cast of a scalar would be.
     if Element._elementKind.target != nil, let object = element as? Object {
       self = .object(EncodedObject(object, within: path))
@@ -66,7 +74,7 @@ enum EncodedElement: Encodable {
   }
 
   /// The value of a map, which may be a nil link.
-  init(mapValue value: some PersistableMapValue, within path: [Object]) {
+  init(mapValue value: some PersistableMapValue, within path: EncodedPath) {
     if let object = value as? Object {
       self = .object(EncodedObject(object, within: path))
     } else {

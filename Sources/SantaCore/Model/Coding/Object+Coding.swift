@@ -1,12 +1,32 @@
-/// The conformance of objects to `Decodable`. Public because ``Object`` conforms to it; don't conform to it.
-///
-/// A requirement that `Object` declared itself would have to be repeated by every subclass with an initialiser of its own.
-public protocol _DecodableObject: Object, Decodable {}
+// `Object` itself does not conform, so that a class can declare `Codable` and have functions of its own. The conformance of a
+// class that declares it without functions is this one: the compiler does not derive one from the property wrappers.
+extension Encodable where Self: Object {
+  /// Encodes the values of the stored properties by their names. The object can be in a store or in none.
+  ///
+  /// ```swift
+  /// final class Stop: Object, Codable { … }
+  /// let data = try JSONEncoder().encode(stop)           // {"id":7,"place":"Apia","location":null,"tags":["island"]}
+  /// ```
+  ///
+  /// Nil is encoded as null. A linked or embedded object is encoded within the object, a list or a set as an array, and
+  /// a map as a dictionary. Enums are encoded as their raw values. Linking objects are left out. The classes of linked
+  /// objects need not be `Codable`; if they are, their own functions are used.
+  ///
+  /// A class can encode itself in another form with a function of its own. `CodingKeys` without functions that use them
+  /// have no effect.
+  ///
+  /// - Throws: `EncodingError` with the path of an object that links to itself, directly or through others, or that is
+  ///   nested in 100 others.
+  public func encode(to encoder: any Encoder) throws {
+    try EncodedObject(self, within: .current).encodeProperties(to: encoder)
+  }
+}
 
-extension _DecodableObject {
+extension Decodable where Self: Object {
   /// Creates an object, in no store, from its encoded values. Properties that are not given have their defaults.
   ///
   /// ```swift
+  /// final class Stop: Object, Codable { … }
   /// let stop = try JSONDecoder().decode(Stop.self, from: Data(#"{"id": 7, "place": "Apia"}"#.utf8))
   /// try store.write { store.add(stop, update: .modified) }
   /// ```
@@ -16,32 +36,20 @@ extension _DecodableObject {
   ///
   /// Unknown keys are ignored; ``UnknownKeys`` reports them.
   ///
+  /// A class can decode another form with an initialiser of its own:
+  /// `required convenience init(from decoder: any Decoder) throws`. `CodingKeys` without functions that use them have no
+  /// effect.
+  ///
   /// - Throws: `DecodingError` with the path of the value that does not fit, also for an unknown case of an enum and for
   ///   objects that are nested too deeply.
   public init(from decoder: any Decoder) throws {
     self.init()
     let objectClass = try ObjectClass.of(Self.self)
-    let values = try ObjectDecoding(decoder).values(objectClass, from: decoder, depth: 0)
+    let decoding = ObjectDecoding(decoder, usesOwnInitializers: true)
+    let values = try decoding.values(objectClass, from: decoder, depth: ObjectDecoding.outerDepth)
     do { try UnmanagedCreation.assign(values, to: self, objectClass) } catch {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error))
     }
   }
-}
-
-extension Object: _DecodableObject {}
-
-extension Object: Encodable {
-  /// Encodes the values of the stored properties by their names. The object can be in a store or in none.
-  ///
-  /// ```swift
-  /// let data = try JSONEncoder().encode(stop)           // {"id":7,"place":"Apia","location":null,"tags":["island"]}
-  /// ```
-  ///
-  /// Nil is encoded as null. A linked or embedded object is encoded within the object, a list or a set as an array, and
-  /// a map as a dictionary. Enums are encoded as their raw values. Linking objects are left out.
-  ///
-  /// - Throws: `EncodingError` with the path of an object that links to itself, directly or through others, or that is
-  ///   nested in 100 others.
-  public func encode(to encoder: any Encoder) throws { try EncodedObject(self).encode(to: encoder) }
 }

@@ -6,13 +6,19 @@
 
 /// Decodes the values of objects by property name, as far as they are given.
 struct ObjectDecoding {
-  private let unknownKeys: UnknownKeys?
+  /// The number of objects around the one whose class decodes itself, and may decode others.
+  @TaskLocal static var outerDepth = 0
 
-  init(_ decoder: any Decoder) {
+  private let unknownKeys: UnknownKeys?
+  /// Whether linked objects decode themselves if their classes are `Decodable`. Otherwise, all are decoded as their values.
+  private let usesOwnInitializers: Bool
+
+  init(_ decoder: any Decoder, usesOwnInitializers: Bool) {
+    self.usesOwnInitializers = usesOwnInitializers
     unknownKeys = decoder.userInfo[.unknownKeys] as? UnknownKeys
   }
 
-  /// The given values of an object, with a dictionary for each linked object.
+  /// The given values of an object, with a dictionary for each linked object, or the object if it decodes itself.
   ///
   /// - Parameter depth: the number of objects around this one.
   func values(_ objectClass: ObjectClass, from decoder: any Decoder, depth: Int) throws -> [String: Any] {
@@ -71,6 +77,9 @@ struct ObjectDecoding {
           debugDescription: "\(property.name) is not optional, but null is given."))
     }
     if let target = property.target {
+      if usesOwnInitializers, let own = target as? any Decodable.Type {
+        return try Self.$outerDepth.withValue(depth + 1) { try own.init(from: decoder) }
+      }
       return try values(try ObjectClass.of(target), from: decoder, depth: depth + 1)
     }
     let value: StoredValue

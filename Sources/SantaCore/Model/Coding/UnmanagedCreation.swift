@@ -1,6 +1,6 @@
 /// Assigns values by property name to objects that are in no store.
 enum UnmanagedCreation {
-  /// - Parameter values: of known properties, with a dictionary for each linked object.
+  /// - Parameter values: of known properties, with each linked object, or a dictionary of its values.
   static func assign(_ values: [String: Any], to object: Object, _ objectClass: ObjectClass)
     throws(StoreError)
   {

@@ -168,6 +168,9 @@ extension Frozen: CustomStringConvertible {
 }
 
 extension Frozen: Encodable {
-  /// Encodes the object. See ``Object/encode(to:)``.
-  public func encode(to encoder: any Encoder) throws { try withObject { try $0.encode(to: encoder) } }
+  /// Encodes the object with the function of its class, or as its stored properties by their names if the class is not
+  /// `Encodable`.
+  public func encode(to encoder: any Encoder) throws {
+    try withObject { try EncodedObject($0, within: .current).encode(to: encoder) }
+  }
 }

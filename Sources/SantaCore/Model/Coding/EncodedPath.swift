@@ -1,0 +1,23 @@
+/// The objects around one that is being encoded, the outermost first.
+// Guard of the unchecked conformance: a path is used only by the synchronous call of the encoder that it was made for.
+struct EncodedPath: @unchecked Sendable {
+  /// The path of the object whose class encodes itself, and may encode others.
+  @TaskLocal static var current = EncodedPath()
+
+  private(set) var objects: [Object] = []
+  /// Whether objects encode themselves if their classes are `Encodable`. Otherwise, all stored properties are encoded by
+  /// their names.
+  let usesOwnFunctions: Bool
+
+  init(usesOwnFunctions: Bool = true) { self.usesOwnFunctions = usesOwnFunctions }
+
+  var isAtLimit: Bool { objects.count >= NestingLimit.levels }
+
+  func contains(_ object: Object) -> Bool { objects.contains(object) }
+
+  func extended(by object: Object) -> EncodedPath {
+    var path = self
+    path.objects.append(object)
+    return path
+  }
+}
