@@ -200,8 +200,10 @@ extension StoreError {
   ) -> StoreError {
     StoreError(
       .invalidImport,
-      "\(path), \(location): \(reason). The \(committed) objects of earlier transactions are in the store. Correct the file, "
-        + "and import it again.",
+      "\(path), \(location): \(reason). "
+        + (committed == 0
+          ? "Nothing of it is stored." : "The \(committed) objects of earlier transactions are in the store.")
+        + " Correct the data, and import it again.",
       underlyingError: error)
   }
 

@@ -24,9 +24,14 @@ enum SchemaUpdate {
   /// Adds missing tables and columns, and updates indexes and delete rules. Existing objects get the default of a new
   /// property.
   ///
+  /// - Parameter progress: called after each property, with the part that is done.
   /// - Throws: `.schemaMismatch` if a stored property has another type than the declared one.
-  static func apply(_ classes: [ObjectClass], to transaction: Transaction) throws(StoreError) {
+  static func apply(
+    _ classes: [ObjectClass], to transaction: Transaction, progress: (Double) -> Void = { _ in }
+  ) throws(StoreError) {
     try check(classes, in: transaction.current)
+    let total = Double(max(1, classes.reduce(0) { $0 + $1.properties.count }))
+    var done = 0.0
     for declared in classes {
       if let index = transaction.tables.firstIndex(where: { $0.name == declared.name }) {
         let table = TableID(rawValue: index)
@@ -36,9 +41,13 @@ enum SchemaUpdate {
           } else {
             transaction.addColumn(property.definition, to: table, filledWith: property.defaultValue)
           }
+          done += 1
+          progress(done / total)
         }
       } else {
         _ = transaction.addTable(declared.name, declared.properties.map(\.definition), kind: declared.kind)
+        done += Double(declared.properties.count)
+        progress(done / total)
       }
     }
   }

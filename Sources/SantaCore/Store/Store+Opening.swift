@@ -11,23 +11,27 @@ extension Store {
   /// done on another thread.
   ///
   /// ```swift
-  /// let store = try await Store.asyncOpen(configuration: configuration)
+  /// let store = try await Store.asyncOpen(configuration: configuration) { print($0.stage, $0.fraction) }
   /// ```
   ///
   /// If the task is cancelled before the store is open, this throws a `CancellationError`; the store's files are complete
   /// nevertheless.
   ///
-  /// - Parameter isolation: the actor to which the store belongs, which is the one that calls this; see ``Store``.
+  /// - Parameters:
+  ///   - isolation: the actor to which the store belongs, which is the one that calls this; see ``Store``.
+  ///   - progress: called on the other thread at the beginning and the end of each stage, and after each property that is
+  ///     added to objects. Stages that are not needed are left out. It must not use the store.
   /// - Throws: the errors of ``init(configuration:isolation:)``.
   public static func asyncOpen(
-    configuration: Configuration = .init(), isolation: isolated (any Actor)? = #isolation
+    configuration: Configuration = .init(), isolation: isolated (any Actor)? = #isolation,
+    progress: @escaping @Sendable (OpeningProgress) -> Void = { _ in }
   ) async throws -> Store {
     try Task.checkCancellation()
     let engine = try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async {
         // The store is released there. Its engine stays open, so that opening a store again takes little time.
         continuation.resume(
-          with: Result { try Store(configuration: configuration, isolation: nil).context.engine })
+          with: Result { try Store(configuration, .thread, progress: progress).context.engine })
       }
     }
     return try withExtendedLifetime(engine) {

@@ -72,11 +72,14 @@ public final class Store {
     try self.init(configuration, .thread, logBound: logBound)
   }
 
-  private convenience init(
-    _ configuration: Configuration, _ isolation: StoreIsolation, logBound: Int = Log.bound
+  /// - Parameter progress: called at the beginning and the end of each stage, and within it if it can take long.
+  convenience init(
+    _ configuration: Configuration, _ isolation: StoreIsolation, logBound: Int = Log.bound,
+    progress: OpeningProgress.Handler = { _ in }
   ) throws(StoreError) {
     isolation.check()
-    try StoreSeed.installIfNeeded(configuration)
+    try StoreSeed.installIfNeeded(configuration, progress: progress)
+    progress(OpeningProgress(stage: .readingFiles, fraction: 0))
     let engine: Engine =
       switch configuration.location {
       case .inMemory(let name): EngineRegistry.inMemory(name)
@@ -84,19 +87,28 @@ public final class Store {
         try EngineRegistry.directory(
           url.absoluteURL.path, isReadOnly: configuration.isReadOnly, logBound: logBound)
       }
+    progress(OpeningProgress(stage: .readingFiles, fraction: 1))
     let classes = try ObjectClass.reachable(from: configuration.objectTypes ?? [])
     try SchemaUpdate.check(classes, in: engine.latest)
     SchemaUpdate.noteDefaults(classes, in: engine)
     self.init(LiveContext(configuration: configuration, engine: engine, isolation: isolation))
     try context.classes.check(classes, in: context.current)
     if SchemaUpdate.isNeeded(classes, in: context.snapshot) && !configuration.isReadOnly {
+      progress(OpeningProgress(stage: .updatingProperties, fraction: 0))
       context.beginWrite()
       if let session = context.session, session.failure == nil {
-        do throws(StoreError) { try SchemaUpdate.apply(classes, to: session.transaction) } catch {
+        // The last step, to 1, is the commit.
+        let steps: (Double) -> Void = {
+          if $0 < 1 { progress(OpeningProgress(stage: .updatingProperties, fraction: $0)) }
+        }
+        do throws(StoreError) {
+          try SchemaUpdate.apply(classes, to: session.transaction, progress: steps)
+        } catch {
           session.fail(error)
         }
       }
       try context.commitWrite(withoutNotifying: [])
+      progress(OpeningProgress(stage: .updatingProperties, fraction: 1))
     }
   }
 

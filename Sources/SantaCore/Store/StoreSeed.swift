@@ -7,11 +7,18 @@
 /// The installation of a seed as a new store.
 enum StoreSeed {
   /// Copies the seed of a configuration, if it has one and there is no store yet.
-  static func installIfNeeded(_ configuration: Store.Configuration) throws(StoreError) {
+  static func installIfNeeded(
+    _ configuration: Store.Configuration, progress: OpeningProgress.Handler = { _ in }
+  ) throws(StoreError) {
     guard let seed = configuration.seed, !configuration.isReadOnly else { return }
     switch configuration.location {
     case .inMemory: throw .seedInMemory(seed.path)
-    case .directory(let url): try install(seed.absoluteURL.path, at: url.absoluteURL.path)
+    case .directory(let url):
+      let path = url.absoluteURL.path
+      if isStore(path, SystemDisk()) { return }
+      progress(OpeningProgress(stage: .copyingSeed, fraction: 0))
+      try install(seed.absoluteURL.path, at: path)
+      progress(OpeningProgress(stage: .copyingSeed, fraction: 1))
     }
   }
 

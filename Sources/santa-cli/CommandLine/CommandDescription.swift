@@ -4,6 +4,8 @@ struct CommandDescription: Sendable {
   enum Argument: Sendable {
     /// The folder of a store.
     case folder
+    /// A file, or `-` for the standard input.
+    case file
     /// One of these words, under a placeholder.
     case word(String, [String])
     /// The second word of a command such as `store info`.
@@ -14,6 +16,7 @@ struct CommandDescription: Sendable {
     var placeholder: String {
       switch self {
       case .folder: "DIR"
+      case .file: "FILE|-"
       case .word(let placeholder, _): placeholder
       case .subcommand, .topic: "COMMAND"
       }
@@ -23,7 +26,7 @@ struct CommandDescription: Sendable {
     var usage: String {
       switch self {
       case .folder, .topic: "[\(placeholder)]"
-      case .word, .subcommand: placeholder
+      case .file, .word, .subcommand: placeholder
       }
     }
   }
@@ -49,6 +52,8 @@ struct CommandDescription: Sendable {
   var argumentWords: [String]? { if case .word(_, let words)? = argument { words } else { nil } }
 
   var takesFolder: Bool { if case .folder? = argument { true } else { false } }
+
+  var takesFile: Bool { if case .file? = argument { true } else { false } }
 
   var takesTopic: Bool { if case .topic? = argument { true } else { false } }
 }

@@ -20,6 +20,8 @@ extension UsageError {
       "Unexpected argument '\(word.terminalSafe)'."
     case .missingArgument(let words):
       "An argument is missing. It must be one of \(words.joined(separator: ", "))."
+    case .missingFile(let placeholder):
+      "A file is missing: '\(placeholder)'."
     case .invalidArgument(let word, let words):
       "'\(word.terminalSafe)' is not valid: it must be one of \(words.joined(separator: ", "))."
         + didYouMean(Spelling.nearest(to: word, among: words))

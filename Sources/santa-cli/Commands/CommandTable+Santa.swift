@@ -12,6 +12,8 @@ extension CommandTable {
       StoreInfoCommand.description,
       StoreVerifyCommand.description,
       StoreDumpCommand.description,
+      StoreExportCommand.description,
+      StoreImportCommand.description,
       StoreCompactCommand.description,
       CompletionsCommand.description,
       ManCommand.description,

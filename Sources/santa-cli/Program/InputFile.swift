@@ -18,10 +18,15 @@ enum InputFile {
 
   /// The contents of a file; nil if it is not a regular file.
   static func contents(of path: String) throws -> Data? {
-    let attributes = try FileManager.default.attributesOfItem(
-      atPath: URL(filePath: path).resolvingSymlinksInPath().path)
-    guard attributes[.type] as? FileAttributeType == .typeRegular else { return nil }
+    guard try isRegular(path) else { return nil }
     // Mapped, so that a file beyond a size limit is refused without reading it.
     return try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
+  }
+
+  /// Whether a file, or the target of a link, is neither a folder nor a pipe nor a device.
+  static func isRegular(_ path: String) throws -> Bool {
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: URL(filePath: path).resolvingSymlinksInPath().path)
+    return attributes[.type] as? FileAttributeType == .typeRegular
   }
 }

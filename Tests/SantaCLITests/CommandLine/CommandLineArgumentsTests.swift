@@ -155,8 +155,10 @@ import Testing
         case .choice(let words): [words[0]]
         }
       // The options and arguments that the command requires.
+      let required = description.options.filter { $0.isRequired && $0 != option }
       let needed =
-        (name == "store dump" && option != .type ? ["--type", "x"] : name == "completions" ? ["bash"] : [])
+        required.flatMap { [$0.spelling, "x"] }
+        + (name == "completions" ? ["bash"] : description.takesFile ? ["file"] : [])
         + (option == .raw ? ["--format", "csv"] : [])
       let words = name.split(separator: " ").map(String.init)
       let isTaken = (try? command(words + [option.spelling] + value + needed)) != nil

@@ -18,7 +18,7 @@ import Testing
           status                show the present state once, and end
           route                 list the stops with their local arrival times
           weather-service       answer the requests for weather in a store
-          store COMMAND         look into any store: info, verify, dump, compact
+          store COMMAND         look into any store, and move objects in and out
           completions SHELL     print a script with which a shell completes commands
           man                   print the manual page
           help [COMMAND]        explain the program or one of its commands
@@ -26,7 +26,7 @@ import Testing
         options:
           --home PLACE|LAT,LON  your home; default: the place of the system's time zone
           --store PATH          folder of the store; :memory: keeps nothing (track, fly,
-                                status, weather-service)
+                                status, weather-service, store import)
           --route FILE|URL      a route in Santa Tracker's JSON; - is standard input
           --weather NAME        whom to ask for the weather, or 'normal' (track, fly,
                                 weather-service)
@@ -36,9 +36,13 @@ import Testing
                                 (track, fly)
           --follow              never fly; wait for another program that does (track)
           --for SECONDS         end after so many real seconds (track)
-          --type NAME           the type whose objects to print (store dump)
+          --type NAME           the type of the objects (store dump, store export, store
+                                import)
+          --key NAME            the property that is the primary key of a new type (store
+                                import)
           --near PLACE|LAT,LON  the nearest stops, with their distance (route)
-          --where QUERY         only what matches the query (route, store dump)
+          --where QUERY         only what matches the query (route, store dump, store
+                                export)
           --sort PROPERTY       in order; "PROPERTY desc" for the greatest first (route)
           --limit N             only the first N (route)
           --format plain|json   lines for people, or one JSON object a line
@@ -293,7 +297,7 @@ import Testing
 
   @Test func `the screen of store is as shown here`() async {
     let screen = """
-      santa-cli store: look into any store: info, verify, dump, compact
+      santa-cli store: look into any store, and move objects in and out
 
       usage: santa-cli store COMMAND [DIR] [OPTIONS]
 
@@ -302,12 +306,14 @@ import Testing
       first one: $XDG_DATA_HOME/santa/santa, or ~/.local/share/santa/santa.
 
       Other programs may write meanwhile. A command shows the newest state when it began.
-      Only 'compact' changes files.
+      Only 'compact' and 'import' change files.
 
       commands:
         store info [DIR]      show the types, counts, sizes and versions of a store
         store verify [DIR]    check every checksum and every rule of a store
         store dump [DIR]      print all objects of a type
+        store export [DIR]    write the objects of a type, for 'store import'
+        store import FILE|-   create or update objects from JSON or CSV
         store compact [DIR]   rewrite a store's files without superseded data
 
       options:
@@ -350,7 +356,7 @@ import Testing
         goes before a path along a collection, and @count after one.
 
         options:
-          --type NAME           the type whose objects to print
+          --type NAME           the type of the objects
           --where QUERY         only what matches the query
           --format json|csv     one JSON object a line, or a table with commas
           --raw                 write texts to a CSV as they are, also formulas

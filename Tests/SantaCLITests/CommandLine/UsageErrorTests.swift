@@ -49,7 +49,7 @@ import Testing
       usage: usage, hint: hint)
     expectUsageError(
       await .of("store", "./santa"),
-      "Unknown command 'store ./santa'. The commands are 'store info', 'store verify', 'store dump' and "
+      "Unknown command 'store ./santa'. The commands are 'store info', 'store verify', 'store dump', 'store export', 'store import' and "
         + "'store compact'.", usage: usage, hint: hint)
     expectUsageError(
       await .of("verify"), "Unknown command 'verify'. Did you mean 'store verify'?",
@@ -78,7 +78,7 @@ import Testing
       usage: usage, hint: hint)
     expectUsageError(
       await .of("store", "info", "--type", "A"),
-      "'--type' is not an option of 'store info'; it belongs to 'store dump'.",
+      "'--type' is not an option of 'store info'; it belongs to 'store dump', 'store export' and 'store import'.",
       usage: "usage: santa-cli store info [DIR] [--format plain|json]",
       hint: "hint: 'santa-cli help store info' explains the command and its options.")
   }
@@ -146,7 +146,7 @@ import Testing
   @Test func `an option of several other commands names them all`() async {
     expectUsageError(
       await .of("route", "--store", "x"),
-      "'--store' is not an option of 'route'; it belongs to 'track', 'fly', 'status' and 'weather-service'.",
+      "'--store' is not an option of 'route'; it belongs to 'track', 'fly', 'status', 'weather-service' and 'store import'.",
       usage: HelpText(.santa).usage(of: .route),
       hint: "hint: 'santa-cli help route' explains the command and its options.")
   }

@@ -72,7 +72,7 @@ import Testing
       ("\u{FEFF}\u{FEFF}", 1, 4),
     ] {
       var splitter = JSONRecordSplitter()
-      let failure = #expect(throws: JSONRecordSplitter.Failure.self, "\(text.prefix(20))") {
+      let failure = #expect(throws: ImportFailure.self, "\(text.prefix(20))") {
         try splitter.split(text.utf8) { _ in }
         try splitter.checkEnd()
       }
@@ -121,6 +121,10 @@ import Testing
       (#"{"id": 5, "small": 300}"#, "small"), (#"{"id": 5, "text": null}"#, "text"), (#"{"id": "x"}"#, "id"),
       (#"{"id": 5, "numbers": [1, "x"]}"#, "numbers.1"),
       (#"{"id": 5 "x"}"#, "line 5"),
+      (#"{"id": 5, "text": "a", "text": "b"}"#, "column 24: the name 'text' occurs twice"),
+      (#"{"id": 5, "next": {"id": 6, "id": 7}}"#, "column 29: the name 'id' occurs twice"),
+      (#"{"id": 5, "small": 01}"#, "column 20: a number begins with 0"),
+      (#"{"id": 5, "small": 1e400}"#, "small"), (#"{"id": 99999999999999999999}"#, "id"),
       ("nonsense", "'n'"), (#"{"id": 5"#, "incomplete"),
     ] {
       try store.write { store.deleteAll() }

@@ -1,5 +1,6 @@
 import Foundation
 import SantaCoreTestSupport
+import Synchronization
 import Testing
 
 @testable import SantaCore
@@ -121,6 +122,36 @@ import Testing
     // Before the task begins, because this runs on its actor.
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  private enum Later {
+    final class Flake: Object {
+      @Persisted(primaryKey: true) var id: Int
+      @Persisted var arms = 6
+      @Persisted(indexed: true) var size = 1.5
+      @Persisted var shape: String
+      @Persisted var seen = true
+    }
+  }
+
+  @Test("The progress of opening has the stages that are needed, in order, from 0 to 1")
+  func openingProgress() async throws {
+    let steps = Mutex<[OpeningProgress]>([])
+    func open<T: Object>(_ type: T.Type) async throws -> [String] {
+      steps.withLock { $0 = [] }
+      var given = configuration("progress")
+      given.objectTypes = [type]
+      let store = try await Store.asyncOpen(configuration: given) { step in steps.withLock { $0.append(step) }
+      }
+      #expect(store.objects(type).count == 1000)
+      return steps.withLock { $0.map { "\($0.stage) \(($0.fraction * 10).rounded() / 10)" } }
+    }
+    let reading = ["readingFiles 0.0", "readingFiles 1.0"]
+    #expect(try await open(Flake.self) == ["copyingSeed 0.0", "copyingSeed 1.0"] + reading)
+    let update = try await open(Later.Flake.self)
+    #expect(Array(update.prefix(3)) == reading + ["updatingProperties 0.0"])
+    #expect(update.last == "updatingProperties 1.0" && update.count > 5 && update.sorted() == update)
+    #expect(try await open(Later.Flake.self) == reading)
   }
 
   @Test("The open stores are listed as long as anything of them is used")

@@ -3,25 +3,10 @@
 /// Only the structure is checked that is needed to find the end of an object. Its contents are checked when it is decoded. The
 /// memory that this takes depends on the largest object alone.
 struct JSONRecordSplitter {
-  struct Location: Hashable, CustomStringConvertible {
-    /// From 1.
-    var line = 1
-    /// In bytes, from 1.
-    var column = 1
-
-    var description: String { "line \(line), column \(column)" }
-  }
-
   struct Record {
     var bytes: [UInt8]
     /// The location of its first byte.
-    var location: Location
-  }
-
-  /// What is wrong with the stream, and where.
-  struct Failure: Error, Equatable {
-    var location: Location
-    var reason: String
+    var location: ImportLocation
   }
 
   /// JSONDecoder, which decodes the objects, has this limit.
@@ -41,11 +26,11 @@ struct JSONRecordSplitter {
   }
 
   private var state = State.start
-  private var location = Location()
+  private var location = ImportLocation()
   /// The number of bytes of a byte order mark that were read.
   private var markCount = 0
   /// The location of the object that is being read; nil between objects.
-  private var start: Location?
+  private var start: ImportLocation?
   /// The bytes of that object.
   private var bytes: [UInt8] = []
   private var depth = 0
@@ -57,7 +42,7 @@ struct JSONRecordSplitter {
     for byte in chunk {
       if start != nil { try extend(byte, body) } else { try begin(byte) }
       if byte == UInt8(ascii: "\n") {
-        location = Location(line: location.line + 1)
+        location = ImportLocation(line: location.line + 1)
       } else {
         location.column += 1
       }
@@ -67,17 +52,18 @@ struct JSONRecordSplitter {
   /// Checks that the stream may end here.
   func checkEnd() throws {
     if let start {
-      throw Failure(
+      throw ImportFailure(
         location: location,
         reason: "the data ends within the object that begins in \(start). It may be incomplete")
     }
     switch state {
     // A part of a byte order mark.
     case .start where markCount == 1 || markCount == 2:
-      throw Failure(location: Location(), reason: "the data is not JSON in UTF-8")
+      throw ImportFailure(location: ImportLocation(), reason: "the data is not JSON in UTF-8")
     case .start, .sequence, .end: break
     case .beforeElement, .afterElement:
-      throw Failure(location: location, reason: "the data ends before the array does. It may be incomplete")
+      throw ImportFailure(
+        location: location, reason: "the data ends before the array does. It may be incomplete")
     }
   }
 
@@ -92,7 +78,8 @@ struct JSONRecordSplitter {
     case (UInt8(ascii: ","), .afterElement): state = .beforeElement(mayEnd: false)
     case (UInt8(ascii: "]"), .afterElement), (UInt8(ascii: "]"), .beforeElement(mayEnd: true)): state = .end
     default:
-      throw Failure(location: location, reason: "\(Self.name(of: byte)) is not allowed here; \(expected)")
+      throw ImportFailure(
+        location: location, reason: "\(Self.name(of: byte)) is not allowed here; \(expected)")
     }
   }
 
@@ -114,7 +101,7 @@ struct JSONRecordSplitter {
   private mutating func extend(_ byte: UInt8, _ body: (Record) throws -> Void) throws {
     bytes.append(byte)
     if bytes.count > Self.maximumByteCount {
-      throw Failure(
+      throw ImportFailure(
         location: start ?? location,
         reason:
           "an object has more than \(Self.maximumByteCount) bytes, which is the limit. A quote may be missing"
@@ -135,7 +122,7 @@ struct JSONRecordSplitter {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       depth += 1
       if depth > Self.maximumDepth {
-        throw Failure(
+        throw ImportFailure(
           location: location,
           reason: "an object has more than \(Self.maximumDepth) levels, which is the limit")
       }

@@ -24,8 +24,8 @@ extension Store {
   ///   - decoder: its strategies apply to dates, data and keys.
   ///   - progress: called after each transaction, in the store's isolation. If it throws, the import ends with that error.
   /// - Returns: the number of objects and bytes.
-  /// - Throws: ``StoreError`` with `.invalidImport` for data that is not JSON, or for a value that does not fit. The message
-  ///   has the line. The objects of earlier transactions are in the store, and none of the transaction that failed. Also
+  /// - Throws: ``StoreError`` with `.invalidImport` for data that is not JSON, for an object that has a name twice, or for a
+  ///   value that does not fit. The message has the line. The objects of earlier transactions are in the store, and none of the transaction that failed. Also
   ///   `.inputOutput` if the file can't be read, and the errors of ``write(withoutNotifying:isolation:_:)``.
   @discardableResult
   public func importJSON<T: Object>(
@@ -52,7 +52,11 @@ extension Store {
       try write(isolation: nil) {
         for record in batch {
           do {
+            // JSONDecoder would not notice a name that occurs twice, and does not report the place of a syntax error.
+            _ = try JSONRecordParser.record(record)
             try create(type, json: Data(record.bytes), update: update, decoder: decoder)
+          } catch let failure as ImportFailure {
+            throw failure
           } catch {
             throw StoreError.notImportable(
               file.path, record.location.description, Self.reason(error), committed: result.objectCount, error
@@ -73,11 +77,11 @@ extension Store {
         }
       }
       try splitter.checkEnd()
-    } catch let failure as JSONRecordSplitter.Failure {
+      try commit()
+    } catch let failure as ImportFailure {
       throw StoreError.notImportable(
         file.path, failure.location.description, failure.reason, committed: result.objectCount, nil)
     }
-    try commit()
     return result
   }
 

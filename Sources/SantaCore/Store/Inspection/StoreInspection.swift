@@ -96,6 +96,13 @@ package struct StoreInspection: Sendable {
     if let failure = failure ?? snapshot.damage { throw failure }
   }
 
+  /// The object of a linked row; nil if the row can't be read.
+  package func object(ofRow row: UInt64, in type: String) -> StoredObject? {
+    let key = RowKey(rawValue: row)
+    guard let id = snapshot.table(named: type), let chunk = snapshot[id].chunk(of: key) else { return nil }
+    return StoredObject(key, chunk, key.slot)
+  }
+
   /// The primary key of a linked row; nil if its type has none.
   package func primaryKey(ofRow row: UInt64, in type: String) -> StoredValue? {
     guard let id = snapshot.table(named: type), let key = snapshot[id].primaryKey else { return nil }

@@ -49,7 +49,7 @@ extension CompletionScript {
           '\(name)'|'\(name) '*)
             case $option in
       \(values.joined(separator: "\n"))
-              *) words=\(Self.quoted(words.joined(separator: " ")))\(command.takesFolder ? " paths=1" : "") ;;
+              *) words=\(Self.quoted(words.joined(separator: " ")))\(command.takesFolder || command.takesFile ? " paths=1" : "") ;;
             esac ;;
       """
   }

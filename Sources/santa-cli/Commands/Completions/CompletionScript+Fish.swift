@@ -47,7 +47,7 @@ extension CompletionScript {
 
   private func fishArguments(of command: CommandDescription) -> [String] {
     let start = "complete -c \(Program.name) -n '\(fishCondition(on: command))'"
-    if command.takesFolder { return ["\(start) -F"] }
+    if command.takesFolder || command.takesFile { return ["\(start) -F"] }
     let words = table.subcommands(of: command).isEmpty ? words(after: command) : []
     return words.isEmpty ? [] : ["\(start) -a \(fishQuoted(words.joined(separator: " ")))"]
   }

@@ -30,7 +30,8 @@ extension CompletionScript {
   private func zshCase(_ command: CommandDescription) -> String {
     let name = command.name.rawValue
     let options = command.options.map(zshOption).joined(separator: " \\\n        ")
-    let rest = command.takesFolder ? "'*:DIR:_files -/'" : "'*: :( )'"
+    let rest =
+      command.takesFolder ? "'*:DIR:_files -/'" : command.takesFile ? "'*:FILE:_files'" : "'*: :( )'"
     var lines = ["    '\(name)'|'\(name) '*)"]
     let parts = command.takesTopic ? table.mainCommands : table.subcommands(of: command)
     if !parts.isEmpty { lines.append(zshCommands(parts)) }

@@ -4,14 +4,14 @@ extension CommandDescription {
     argument: .subcommand,
     furtherUsage: ["[DIR]", "[OPTIONS]"],
     summary: Wording(
-      "look into any store: info, verify, dump, compact", japanese: "ストアを調べる: info, verify, dump, compact"),
+      "look into any store, and move objects in and out", japanese: "ストアを調べ、オブジェクトを出し入れする"),
     discussion: [
       "DIR is the folder of a store, of this program or of any other that uses SantaCore.",
       "The folder of 'track' has two stores: 'santa' and 'weather'. Without DIR it is the",
       "first one: $XDG_DATA_HOME/santa/santa, or ~/.local/share/santa/santa.",
       "",
       "Other programs may write meanwhile. A command shows the newest state when it began.",
-      "Only 'compact' changes files.",
+      "Only 'compact' and 'import' change files.",
     ],
     examples: [
       "santa-cli store info",

@@ -37,9 +37,3 @@ extension StoreDumpCommand {
     Wording(
       "one JSON object a line, or a table with commas", japanese: "1 行に 1 つの JSON オブジェクト、または CSV"))
 }
-
-extension Option {
-  static let type = Option(
-    "type", .text("NAME"), isRequired: true, in: .subject,
-    Wording("the type whose objects to print", japanese: "出力するオブジェクトの型"))
-}

@@ -2,9 +2,6 @@ import SantaCore
 
 /// `store dump`: prints all objects of a type.
 struct StoreDumpCommand: Command, Equatable {
-  /// The amount of text that is written at once, large enough that writing is cheap compared with reading.
-  private static let bufferByteCount = 64 << 10
-
   /// The store's folder; nil for Santa's store of `track`.
   var directory: String?
   var type: String
@@ -15,66 +12,14 @@ struct StoreDumpCommand: Command, Equatable {
   var isRaw = false
 
   func run(_ context: CommandContext) async throws -> ExitCode {
-    let directory = try context.storeDirectory(self.directory)
-    do {
-      let store = try StoreInspection(directory)
-      guard let type = store.types.first(where: { $0.name == self.type }) else {
-        throw unknownType(in: store)
-      }
-      let condition = try condition(on: type, of: store)
-      try dump(type, condition, of: store, to: context)
-    } catch let error as StoreError { throw CommandFailure(inspecting: error) }
-    return .success
-  }
-
-  private func condition(on type: StoredType, of store: StoreInspection) throws -> StoredCondition? {
-    guard let text = self.condition else { return nil }
-    do { return try store.condition(text, on: type) } catch let error where error.code == .invalidQuery {
-      throw UsageError(.unreadable(.where, why: error.message), command: .storeDump)
-    }
-  }
-
-  private func dump(
-    _ type: StoredType, _ condition: StoredCondition?, of store: StoreInspection, to context: CommandContext
-  ) throws {
-    let formatter: any ObjectFormatter =
+    let listing = ObjectListing(directory: directory, type: type, condition: condition, command: .storeDump)
+    try listing.write(to: context, "Dumping") { type, store in
       switch format {
       case .json: ObjectJSONFormatter(type: type, store: store)
       case .csv: ObjectCSVFormatter(type: type, store: store, isRaw: isRaw)
       }
-    let progress = ProgressLine("Dumping", on: context.errorOutput)
-    // On a terminal, the progress would overwrite the output.
-    let showsProgress = !context.output.isTerminal
-    defer { progress.end() }
-    var text = formatter.header
-    var count = 0
-    do {
-      try store.forEachObject(of: type, matching: condition) { object in
-        text += formatter.text(for: object)
-        count += 1
-        guard text.utf8.count >= Self.bufferByteCount else { return }
-        try Task.checkCancellation()
-        try context.output.write(text)
-        text = ""
-        if showsProgress { progress.show(Double(count) / Double(max(count, type.count))) }
-      }
-    } catch let error as StoreError {
-      // The objects that were read before the damage are intact, so they are shown.
-      try context.output.write(text)
-      throw error
     }
-    try context.output.write(text)
-  }
-
-  private func unknownType(in store: StoreInspection) -> UsageError {
-    let names = store.types.map(\.name)
-    let requirement =
-      names.isEmpty ? "the store has no types" : "the store has \(names.joined(separator: ", "))"
-    return UsageError(
-      .invalidValue(
-        .type, value: type, requirement: requirement,
-        suggestion: Spelling.nearest(to: type, among: names)),
-      command: .storeDump)
+    return .success
   }
 }
 

@@ -19,6 +19,23 @@ enum StoredValueText {
     }
   }
 
+  /// The value as JSON from which the same value can be read: a date that its text would round is a number, of seconds since
+  /// 2001.
+  static func exactJSON(_ value: StoredValue) -> String {
+    if case .date(let seconds) = value, !isExact(seconds) { return "\(seconds)" }
+    return json(value)
+  }
+
+  /// The value alone, from which the same value can be read; nil for nil.
+  static func exactPlain(_ value: StoredValue) -> String? {
+    if case .date(let seconds) = value, !isExact(seconds) { return "\(seconds)" }
+    return plain(value)
+  }
+
+  private static func isExact(_ seconds: Double) -> Bool {
+    !seconds.isFinite || Timestamp.parse(date(seconds))?.timeIntervalSinceReferenceDate == seconds
+  }
+
   /// The value alone; nil for nil.
   static func plain(_ value: StoredValue) -> String? {
     switch value {

@@ -1,0 +1,292 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Creates or updates the rows of a table from imported records, without a Swift class for them.
+///
+/// A record changes only the values that it gives. A link is given as the primary key of its target, and an embedded object as
+/// an object.
+struct RecordWriter {
+  /// The seconds since 2001 of a date that is written as text; nil for any other text.
+  typealias DateParser = @Sendable (String) -> Double?
+
+  private let transaction: Transaction
+  private let table: TableID
+  private let dates: DateParser
+  private let names: ColumnNames
+  /// The names that no column has.
+  private(set) var ignoredNames: Set<String> = []
+  /// The rows that were inserted because links lead to them, and that no record has given yet.
+  private(set) var missingTargets: Set<Target>
+
+  struct Target: Hashable {
+    var table: TableID
+    var row: RowKey
+  }
+
+  private struct ColumnNames {
+    let columns: [String: ColumnID]
+
+    init(_ table: Table) {
+      columns = Dictionary(table.columns.enumerated().map { ($1.name, ColumnID($0)) }) { first, _ in first }
+    }
+  }
+
+  init(
+    _ transaction: Transaction, _ table: TableID, missingTargets: Set<Target>, dates: @escaping DateParser
+  ) {
+    self.transaction = transaction
+    self.table = table
+    self.dates = dates
+    self.missingTargets = missingTargets
+    names = ColumnNames(transaction[table])
+  }
+
+  mutating func write(_ record: ImportedRecord) throws(ImportFailure) {
+    var key: StoredValue?
+    if let column = transaction[table].primaryKey {
+      let definition = transaction[table][column]
+      guard let member = record.members.first(where: { $0.name == definition.name }) else {
+        throw ImportFailure(
+          location: record.location, reason: "an object has no '\(definition.name)', which is its primary key"
+        )
+      }
+      let value = try scalar(member.value, definition, member.name, member.location)
+      try checkRoom(for: value, in: nil, at: member.location)
+      key = value
+    }
+    let row = transaction.findOrInsertRow(table, primaryKey: key).row
+    missingTargets.remove(Target(table: table, row: row))
+    for member in record.members {
+      guard let column = names.columns[member.name] else {
+        ignoredNames.insert(member.name)
+        continue
+      }
+      if transaction[table][column].isPrimaryKey { continue }
+      let cell = CellAddress(table: table, row: row, column: column)
+      try assign(member.value, to: cell, member.name, member.location, depth: 0)
+    }
+  }
+
+  // MARK: Cells
+
+  /// - Parameter path: the names that lead to the value, for messages.
+  private mutating func assign(
+    _ value: ImportedValue, to cell: CellAddress, _ path: String, _ location: ImportLocation, depth: Int
+  ) throws(ImportFailure) {
+    let definition = transaction[cell.table][cell.column]
+    switch definition.kind {
+    case .single:
+      if let owned = transaction.ownedTable(cell.column, of: cell.table) {
+        return try assignPart(value, owned, to: cell, path, location, depth)
+      }
+      let stored = try scalar(value, definition, path, location)
+      if transaction[cell.table].value(cell.column, of: cell.row) == stored { return }
+      try checkRoom(for: stored, in: cell, at: location)
+      transaction.setValue(stored, at: cell)
+    case .list, .set:
+      guard case .array(let elements) = try collection(value, location) else {
+        throw unfit(value, definition, path, location)
+      }
+      try assign(elements.map { ("", $0) }, to: cell, definition, path, location, depth)
+    case .map:
+      guard case .object(let entries) = try collection(value, location) else {
+        throw unfit(value, definition, path, location)
+      }
+      let sorted = entries.sorted { $0.key.precedesInBytes($1.key) }.map { ($0.key, $0.value) }
+      try assign(sorted, to: cell, definition, path, location, depth)
+    }
+  }
+
+  /// A collection, which a table writes as JSON in a cell.
+  private func collection(_ value: ImportedValue, _ location: ImportLocation) throws(ImportFailure)
+    -> ImportedValue
+  {
+    guard case .cell(let text) = value else { return value }
+    return try JSONRecordParser.value(text, at: location)
+  }
+
+  private mutating func assign(
+    _ given: [(key: String, value: ImportedValue)], to cell: CellAddress, _ definition: ColumnDefinition,
+    _ path: String, _ location: ImportLocation, _ depth: Int
+  ) throws(ImportFailure) {
+    let owned = transaction.ownedTable(cell.column, of: cell.table)
+    var values: [(key: String, value: StoredValue)] = []
+    for (index, element) in given.enumerated() {
+      let path = "\(path).\(definition.kind == .map ? element.key : "\(index)")"
+      if StoredValue.string(element.key).isTooLong {
+        throw ImportFailure(
+          location: location,
+          reason: "a key of \(path.prefix(80)) has more than \(ValueType.maximumByteCount) bytes")
+      }
+      guard let owned, element.value != .null else {
+        values.append((element.key, try scalar(element.value, definition, path, location)))
+        continue
+      }
+      let part = transaction.insertRow(owned)
+      try assignMembers(element.value, of: part, owned, path, location, depth)
+      values.append((element.key, .link(part.rawValue)))
+    }
+    let old = transaction.list(at: cell)
+    // What is equal is no change. Embedded objects are always replaced.
+    if owned == nil, old.count == values.count,
+      zip(old.elements, values).allSatisfy({ $0.value == $1.value && $0.key.utf8.elementsEqual($1.key.utf8) })
+    {
+      return
+    }
+    _ = transaction.changingLinks(at: cell) {
+      transaction.removeAllEntries(from: cell)
+      switch definition.kind {
+      case .single: break
+      case .list: transaction.appendEntries(values.map { transaction.newEntry($0.value, in: cell) }, to: cell)
+      case .set: for value in values { transaction.insertElement(value.value, in: cell) }
+      case .map: for value in values { transaction.setElement(value.value, forKey: value.key, in: cell) }
+      }
+    }
+  }
+
+  // MARK: Embedded objects
+
+  /// Assigns values to the embedded object in a cell, or inserts it.
+  private mutating func assignPart(
+    _ value: ImportedValue, _ owned: TableID, to cell: CellAddress, _ path: String,
+    _ location: ImportLocation,
+    _ depth: Int
+  ) throws(ImportFailure) {
+    let value = try collection(value, location)
+    let old = transaction[cell.table].value(cell.column, of: cell.row).linkedRow
+    if value == .null {
+      _ = transaction.changingLinks(at: cell) { transaction.setValue(.null, at: cell) }
+      return
+    }
+    let part = old ?? transaction.insertRow(owned)
+    try assignMembers(value, of: part, owned, path, location, depth)
+    if old == nil { transaction.setValue(.link(part.rawValue), at: cell) }
+  }
+
+  private mutating func assignMembers(
+    _ value: ImportedValue, of row: RowKey, _ table: TableID, _ path: String, _ location: ImportLocation,
+    _ depth: Int
+  ) throws(ImportFailure) {
+    guard case .object(let members) = value else {
+      throw ImportFailure(
+        location: location, reason: "\(path) takes an object with the values of a \(transaction[table].name)")
+    }
+    let names = ColumnNames(transaction[table])
+    for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+      guard let column = names.columns[name] else {
+        ignoredNames.insert("\(path).\(name)")
+        continue
+      }
+      let cell = CellAddress(table: table, row: row, column: column)
+      try assign(value, to: cell, "\(path).\(name)", location, depth: depth + 1)
+    }
+  }
+
+  // MARK: Values
+
+  private func unfit(
+    _ value: ImportedValue, _ definition: ColumnDefinition, _ path: String, _ location: ImportLocation
+  ) -> ImportFailure {
+    ImportFailure(
+      location: location, reason: "\(path) takes a value of type \(definition.typeName), not \(value.kind)")
+  }
+
+  private mutating func scalar(
+    _ value: ImportedValue, _ definition: ColumnDefinition, _ path: String, _ location: ImportLocation
+  ) throws(ImportFailure) -> StoredValue {
+    let failure = unfit(value, definition, path, location)
+    if value == .null {
+      if definition.isOptional { return .null }
+      throw failure
+    }
+    let stored: StoredValue?
+    if definition.isLink {
+      stored = try target(value, definition, path, location)
+    } else {
+      stored = Self.scalar(value, definition.type, dates)
+    }
+    guard let stored, definition.admits(stored) else { throw failure }
+    return stored
+  }
+
+  /// A link to the row with a primary key. If there is none, it is inserted, because a later record may give its values.
+  private mutating func target(
+    _ value: ImportedValue, _ definition: ColumnDefinition, _ path: String, _ location: ImportLocation
+  ) throws(ImportFailure) -> StoredValue? {
+    guard let name = definition.target, let target = transaction.current.table(named: name) else {
+      return nil
+    }
+    guard let column = transaction[target].primaryKey else {
+      throw ImportFailure(
+        location: location,
+        reason: "\(path) links to \(name), which has no primary key by which it could be named")
+    }
+    let key = try scalar(value, transaction[target][column], path, location)
+    let found = transaction.findOrInsertRow(target, primaryKey: key)
+    if found.isNew { missingTargets.insert(Target(table: target, row: found.row)) }
+    return .link(found.row.rawValue)
+  }
+
+  private static func scalar(_ value: ImportedValue, _ type: ValueType, _ dates: DateParser) -> StoredValue? {
+    switch (type, value) {
+    case (.bool, .bool(let value)): .bool(value)
+    case (.bool, .cell(let text)): Bool(text).map { .bool($0) }
+    case (.int8, _), (.int16, _), (.int32, _), (.int64, _), (.uint8, _), (.uint16, _), (.uint32, _):
+      number(value).flatMap { Int64($0) ?? Double($0).flatMap { Int64(exactly: $0) } }.map { .int($0) }
+    case (.uint64, _):
+      number(value).flatMap { UInt64($0) ?? Double($0).flatMap { UInt64(exactly: $0) } }.map { .unsigned($0) }
+    case (.float, _): floating(value).map { .float($0) }
+    case (.double, _): floating(value).map { .double($0) }
+    case (.date, .text(let text)): (dates(text) ?? floating(value)).map { .date($0) }
+    case (.date, .cell(let text)): (dates(text) ?? floating(value)).map { .date($0) }
+    case (.date, .number): floating(value).map { .date($0) }
+    case (.string, .text(let text)), (.string, .cell(let text)): .string(text)
+    case (.data, .text(let text)), (.data, .cell(let text)): Data(base64Encoded: text).map { .data($0) }
+    case (.uuid, .text(let text)), (.uuid, .cell(let text)): UUID(uuidString: text).map { .uuid($0) }
+    default: nil
+    }
+  }
+
+  private static func number(_ value: ImportedValue) -> String? {
+    switch value {
+    case .number(let text), .cell(let text): text
+    default: nil
+    }
+  }
+
+  /// A number in the range of the type, or one of those that JSON does not have, as `store dump` writes them.
+  private static func floating<Number: BinaryFloatingPoint & LosslessStringConvertible>(
+    _ value: ImportedValue
+  ) -> Number? {
+    switch value {
+    case .text("NaN"), .cell("NaN"): Number.nan
+    case .text("Infinity"), .cell("Infinity"): Number.infinity
+    case .text("-Infinity"), .cell("-Infinity"): -Number.infinity
+    default: number(value).flatMap { Number($0) }.flatMap { $0.isFinite ? $0 : nil }
+    }
+  }
+
+  /// Checks that the texts and data of up to 256 neighbouring objects fit their block together.
+  ///
+  /// - Parameter cell: nil for the primary key of a new row.
+  private func checkRoom(
+    for value: StoredValue, in cell: CellAddress?, at location: ImportLocation
+  ) throws(ImportFailure) {
+    guard value.byteCount > 0 else { return }
+    let id = cell?.table ?? table
+    let row = cell?.row ?? RowKey(rawValue: transaction[id].nextRow)
+    let limit = Chunk.maximumHeapByteCount
+    guard let chunk = transaction[id].chunk(at: row.chunkIndex),
+      !chunk.hasRoom(for: value.byteCount, limit: limit)
+    else { return }
+    if cell == nil, transaction[id].row(primaryKey: value) != nil { return }
+    throw ImportFailure(
+      location: location,
+      reason:
+        "the texts and data of 256 neighbouring objects have more than \(limit) bytes together, which is the limit"
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import SantaCore
+
+/// Formats objects as CSV (RFC 4180): a header, commas, and lines that end with CR and LF.
+///
+/// An empty cell is nil, and `""` is an empty text. A collection is written as JSON. ``CSVText`` makes texts harmless.
+struct ObjectCSVFormatter: ObjectFormatter {
+  private let type: StoredType
+  private let values: ObjectJSONFormatter
+  private let isRaw: Bool
+  private let isExport: Bool
+
+  /// - Parameters:
+  ///   - isRaw: Whether to write texts as they are stored.
+  ///   - isExport: Whether what is written can be imported again, as the same objects.
+  init(type: StoredType, store: StoreInspection, isRaw: Bool, isExport: Bool = false) {
+    self.type = type
+    self.isRaw = isRaw
+    self.isExport = isExport
+    values = ObjectJSONFormatter(type: type, store: store, isExport: isExport)
+  }
+
+  private var showsRow: Bool { !type.hasPrimaryKey && !isExport }
+
+  var header: String {
+    line(
+      (showsRow ? [Self.rowName] : [])
+        + type.properties.filter(values.isShown).map { CSVText.cell($0.name, isRaw: isRaw) })
+  }
+
+  func text(for object: StoredObject) -> String {
+    line(
+      (showsRow ? ["\(object.row)"] : [])
+        + zip(type.properties, object.contents).filter { values.isShown($0.0) }.map { cell($1, $0) })
+  }
+
+  private func cell(_ content: StoredObject.Content, _ property: StoredProperty) -> String {
+    guard case .value(let value) = content else { return CSVText.quoted(values.json(content, property)) }
+    if isExport {
+      if case .null = value { return "" }
+      if case .link = value { return CSVText.quoted(linkText(value, property)) }
+      return StoredValueText.exactPlain(value).map(CSVText.quoted) ?? ""
+    }
+    let resolved = values.resolved(value, property)
+    // Only texts can be formulas: a negative number is a number, and no formula can be written in base 64.
+    if case .string(let text) = resolved { return CSVText.cell(text, isRaw: isRaw) }
+    return StoredValueText.plain(resolved).map(CSVText.quoted) ?? ""
+  }
+
+  /// The key of a link's target, or the contents of an embedded object.
+  private func linkText(_ value: StoredValue, _ property: StoredProperty) -> String {
+    let resolved = values.resolved(value, property)
+    if case .unsigned = resolved, values.isEmbedded(property) { return values.json(.value(value), property) }
+    return StoredValueText.exactPlain(resolved) ?? ""
+  }
+
+  private func line(_ cells: [String]) -> String { cells.joined(separator: ",") + CSVText.lineEnd }
+}

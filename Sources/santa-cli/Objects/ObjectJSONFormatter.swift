@@ -1,0 +1,64 @@
+import SantaCore
+
+/// Formats each object as a JSON object on a line, with the properties in the order of their declaration.
+struct ObjectJSONFormatter: ObjectFormatter {
+  private let type: StoredType
+  private let store: StoreInspection
+  /// Whether what is written can be imported again, as the same objects.
+  private let isExport: Bool
+  private let types: [String: StoredType]
+
+  init(type: StoredType, store: StoreInspection, isExport: Bool = false) {
+    self.type = type
+    self.store = store
+    self.isExport = isExport
+    types = Dictionary(store.types.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  var header: String { "" }
+
+  func text(for object: StoredObject) -> String { text(for: object, of: type) + "\n" }
+
+  private func text(for object: StoredObject, of type: StoredType) -> String {
+    var line = JSONObject()
+    if !type.hasPrimaryKey && !isExport { line.append(Self.rowName, json: "\(object.row)") }
+    for (property, content) in zip(type.properties, object.contents) where isShown(property) {
+      line.append(property.name, json: json(content, property))
+    }
+    return line.text
+  }
+
+  /// Whether a property is written: in an export, all except for links to objects that can't be named.
+  func isShown(_ property: StoredProperty) -> Bool {
+    guard isExport, let target = property.target.flatMap({ types[$0] }) else { return true }
+    return target.hasPrimaryKey || target.isEmbedded
+  }
+
+  func isEmbedded(_ property: StoredProperty) -> Bool {
+    property.target.flatMap { types[$0] }?.isEmbedded ?? false
+  }
+
+  /// The contents of a property as JSON.
+  func json(_ content: StoredObject.Content, _ property: StoredProperty) -> String {
+    switch content {
+    case .value(let value): json(value, property)
+    case .elements(let values): "[\(values.map { json($0, property) }.joined(separator: ","))]"
+    case .entries(let entries):
+      "{\(entries.map { "\(JSONObject.quoted($0.key)):\(json($0.value, property))" }.joined(separator: ","))}"
+    }
+  }
+
+  private func json(_ value: StoredValue, _ property: StoredProperty) -> String {
+    guard isExport else { return StoredValueText.json(resolved(value, property)) }
+    if case .link(let row) = value, let target = property.target.flatMap({ types[$0] }), target.isEmbedded {
+      return store.object(ofRow: row, in: target.name).map { text(for: $0, of: target) } ?? "null"
+    }
+    return StoredValueText.exactJSON(resolved(value, property))
+  }
+
+  /// For a link, the primary key of its target, or the number of the target's row.
+  func resolved(_ value: StoredValue, _ property: StoredProperty) -> StoredValue {
+    guard case .link(let row) = value, let target = property.target else { return value }
+    return store.primaryKey(ofRow: row, in: target) ?? .unsigned(row)
+  }
+}

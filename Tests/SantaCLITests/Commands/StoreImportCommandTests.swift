@@ -1,0 +1,219 @@
+import Foundation
+import SantaCore
+import SantaCoreTestSupport
+import Testing
+
+@testable import santa_cli
+
+/// `store import` and `store export`, also one after the other.
+@Suite struct StoreImportCommandTests {
+  final class Card: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var text: String?
+    @Persisted var price: Double?
+    @Persisted var tags: List<String>
+  }
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var store: String { folder.path("store") }
+
+  private func file(_ contents: some Sequence<UInt8>, _ name: String = "cards.json") throws -> String {
+    let path = folder.path(name)
+    try Data(contents).write(to: URL(filePath: path))
+    return path
+  }
+
+  private func load(_ path: String, type: String = "Card", _ options: String...) async -> Outcome {
+    await Outcome.of(["store", "import", path, "--type", type, "--store", store] + options)
+  }
+
+  private func export(_ options: String..., from path: String? = nil, type: String = "Card") async -> Outcome
+  {
+    await Outcome.of(["store", "export", path ?? store, "--type", type] + options)
+  }
+
+  @Test func `a new store gets the type that is in the data, and a program can read it`() async throws {
+    let lines = [
+      #"{"id":1,"text":"é \"x\"","price":1.5,"tags":["a","b"]}"#,
+      #"{"id":2,"text":null,"price":null,"tags":[]}"#,
+    ]
+    let outcome = await load(try file(lines.joined(separator: "\n").utf8), "--key", "id")
+    #expect(outcome.errorOutput == "")
+    #expect(
+      outcome.output
+        == """
+        Card is a new type with id: int64 (primary key), text: string?, price: double?, tags: List<string>.
+        2 objects imported.
+
+        """)
+    #expect(outcome.exitCode == .success)
+    let opened = try Store(
+      configuration: .init(
+        location: .directory(URL(filePath: store)), objectTypes: [Card.self], isReadOnly: true))
+    let cards = opened.objects(Card.self)
+    #expect(
+      cards.map(\.text) == ["é \"x\"", nil] && cards[0].price == 1.5 && Array(cards[0].tags) == ["a", "b"])
+    let exported = await export()
+    #expect(exported.lines == lines && exported.errorOutput == "" && exported.exitCode == .success)
+    #expect(await export("--where", "price > 1").lines == [lines[0]])
+  }
+
+  @Test func `what is there is updated, and what is not given stays`() async throws {
+    _ = await load(
+      try file(#"[{"id": 1, "text": "a", "price": 2}, {"id": 2, "text": "b", "price": 3}]"#.utf8), "--key",
+      "id")
+    let outcome = await load(try file(#"{"id": 2, "text": "new", "cost": 4} {"id": 3, "price": 1e2}"#.utf8))
+    #expect(outcome.output == "2 objects imported.\n")
+    #expect(outcome.errorOutput == "note: Card has no property 'cost'. These values were left out.\n")
+    #expect(outcome.exitCode == .success)
+    #expect(
+      await export().lines == [
+        #"{"id":1,"text":"a","price":2}"#, #"{"id":2,"text":"new","price":3}"#,
+        #"{"id":3,"text":"","price":100}"#,
+      ])
+    #expect(await Outcome.of("store", "verify", store).exitCode == .success)
+  }
+
+  @Test func `a table is read, with quotes, line ends in cells, and a byte order mark`() async throws {
+    let text = "\u{FEFF}id,text,price\r\n1,\"a, \"\"b\"\"\nc\",1.5\r\n2,,\r\n3,\"\",-2\r\n"
+    let outcome = await load(try file(text.utf8, "cards.CSV"), "--key", "id")
+    #expect(outcome.output.hasSuffix("price: double?.\n3 objects imported.\n"))
+    #expect(outcome.errorOutput == "" && outcome.exitCode == .success)
+    #expect(
+      await export("--format", "csv").output
+        == "id,text,price\r\n1,\"a, \"\"b\"\"\nc\",1.5\r\n2,,\r\n3,\"\",-2.0\r\n")
+    let bad = await load(try file("id,text\n4,\"x\ny\"\n5,\"z\"z\n".utf8, "bad.csv"))
+    #expect(bad.output == "" && bad.exitCode == .dataError)
+    #expect(bad.errorOutput.contains("bad.csv, line 4, column 6: a comma or a line end must follow"))
+  }
+
+  @Test func `an object of every type comes back equal, as JSON and as CSV`() async throws {
+    let samples = try SampleStore()
+    try samples.store.write {
+      let third = Sample()
+      (third.id, third.date, third.optionalDate) = (
+        3, Date(timeIntervalSinceReferenceDate: 1e-9), .distantPast
+      )
+      (third.double, third.float, third.uuid) = (.nan, -.infinity, UUID())
+      third.text = "=1+1 \u{1B}[31m 'x' \\u{1B}"
+      samples.store.add(third)
+      samples.store.object(ofType: Sample.self, forPrimaryKey: 2)?.link = third
+    }
+    let types = [Sample.self, Note.self, Label.self] as [Object.Type]
+    for format in ["json", "csv"] {
+      let exported = await export("--format", format, from: samples.path, type: "Sample")
+      let left = "is left out: a Note has no primary key that could name it."
+      #expect(exported.errorOutput == "note: 'note' \(left)\nnote: 'notes' \(left)\n")
+      #expect(exported.exitCode == .success)
+      let path = folder.path("copy.\(format)")
+      do {
+        _ = try Store(configuration: .init(location: .directory(URL(filePath: path)), objectTypes: types))
+      }
+      let data = try file(exported.output.utf8, "samples.\(format)")
+      for _ in 0..<2 {
+        let outcome = await Outcome.of("store", "import", data, "--type", "Sample", "--store", path)
+        #expect(outcome.output == "3 objects imported.\n" && outcome.errorOutput == "")
+        let again = await export("--format", format, from: path, type: "Sample")
+        #expect(again.output == exported.output)
+      }
+      #expect(await Outcome.of("store", "verify", path).exitCode == .success)
+      let copy = try Store(
+        configuration: .init(location: .directory(URL(filePath: path)), objectTypes: types, isReadOnly: true))
+      #expect(copy.objects(Label.self).count == samples.store.objects(Label.self).count)
+      #expect(copy.objects(Sample.self)[0].link?.id == 1)
+    }
+  }
+
+  @Test func `a link may name an object that comes later, or never`() async throws {
+    _ = try Store(
+      configuration: .init(location: .directory(URL(filePath: store)), objectTypes: [Sample.self]))
+    let outcome = await load(
+      try file(#"{"id": 1, "link": 2, "links": [3, 2]} {"id": 2, "text": "two"}"#.utf8), type: "Sample")
+    #expect(outcome.output == "2 objects imported.\n" && outcome.exitCode == .success)
+    #expect(
+      outcome.errorOutput
+        == "note: links name 1 Sample objects of which nothing is known but their key. They were created.\n")
+  }
+
+  @Test func `an error has the line and column, and nothing of its transaction is stored`() async throws {
+    _ = await load(
+      try file(#"{"id": 0, "price": 2.5, "small": 1} {"id": 4, "small": 2}"#.utf8), "--key", "id")
+    let before = await export().output
+    let good = (1...3).map { #"{"id": \#($0), "price": 1}"# }
+    for (bad, part) in [
+      (#"{"id": 0, "price": "x"}"#, "column 20: price takes a value of type double?, not a text"),
+      (#"{"id": 1e99}"#, "column 8: id takes a value of type int64, not the number 1e99"),
+      (#"{"id": 0, "small": 9223372036854775808}"#, "column 20: small takes a value of type int64"),
+      (#"{"id": 0, "small": null}"#, "column 20: small takes a value of type int64, not null"),
+      (#"{"id": 0, "price": 1e999}"#, "column 20: price"),
+      (#"{"price": 1}"#, "column 1: an object has no 'id'"),
+      (#"{"id": 0, "id": 1}"#, "column 11: the name 'id' occurs twice"),
+      ("]", "column 1: ']' is not allowed here"), (#"{"id": 0, "pri"#, "incomplete"),
+      (#"{"id": 0, "price": "# + String(repeating: "[", count: 100_000), "levels"),
+    ] {
+      let lines = try file((good + [bad]).joined(separator: "\n").utf8, "bad.json")
+      let outcome = await load(lines)
+      #expect(outcome.output == "")
+      #expect(
+        outcome.errorOutput.contains("bad.json, line 4, column ") && outcome.errorOutput.contains(part),
+        "\(outcome.errorOutput)")
+      #expect(outcome.exitCode == .dataError)
+      #expect(await export().output == before)
+    }
+    let bytes = Array(#"{"id": 0, "text": ""#.utf8) + [0xC3] + Array(#""}"#.utf8)
+    let broken = await load(try file(bytes, "bad.json"))
+    #expect(
+      broken.errorOutput.contains("line 1, column 19: a text is not UTF-8") && broken.exitCode == .dataError)
+  }
+
+  @Test func `of a file that is cut off, what was stored before stays`() async throws {
+    let lines = "id\n" + (1...10_000).map { "\($0)\n" }.joined() + "\"1000"
+    _ = await load(try file("id\n0\n".utf8, "first.csv"), "--key", "id")
+    let outcome = await load(try file(lines.utf8, "cut.csv"))
+    #expect(outcome.output == "" && outcome.exitCode == .dataError)
+    #expect(outcome.errorOutput.contains("cut.csv, line 10002, column 6: the data ends within the quotes"))
+    #expect(outcome.errorOutput.contains("The 10000 objects of earlier transactions are in the store."))
+    #expect(await export().lines.count == 10_001)
+  }
+
+  @Test func `wrong command lines say what is missing`() async throws {
+    let path = try file(#"{"id": 1}"#.utf8)
+    for (arguments, part, code) in [
+      (["--type", "Card", "--store", store], "A file is missing: 'FILE|-'.", ExitCode.usage),
+      ([path, "--store", store], "'--type NAME' is required.", .usage),
+      ([path, "--type", "Card"], "'--store PATH' is required.", .usage),
+      ([path, "--type", "my card", "--store", store], "only letters, digits", .usage),
+      ([path, "--type", "Card", "--store", ":memory:"], "not a folder", .cannotCreate),
+      (["/nowhere/x", "--type", "Card", "--store", store], "There is no file '/nowhere/x'.", .noInput),
+      ([folder.path(""), "--type", "Card", "--store", store], "neither a file nor a pipe", .noInput),
+      ([path, "--type", "Card", "--store", path], "is a file", .cannotCreate),
+      ([path, "--type", "Card", "--key", "x", "--store", store], "no record has 'x'", .dataError),
+    ] {
+      let outcome = await Outcome.of(["store", "import"] + arguments)
+      #expect(outcome.output == "")
+      #expect(
+        outcome.errorOutput.contains(part) && outcome.errorOutput.hasPrefix("error: "),
+        "\(outcome.errorOutput)")
+      #expect(outcome.exitCode == code, "\(arguments)")
+    }
+    _ = await load(path, "--key", "id")
+    let outcome = await load(path, "--key", "text")
+    #expect(outcome.errorOutput.contains("the primary key of Card is 'id'") && outcome.exitCode == .usage)
+  }
+
+  @Test func `standard input and pipes are read as they come`() async throws {
+    let text = (1...3).map { #"{"id": \#($0)}"# }.joined(separator: "\n")
+    let line = #"printf '%s' "$1" | "$2" store import "$3" --type "$4" --key id --store "$5""#
+    for (argument, type) in [("-", "First"), ("/dev/stdin", "Second")] {
+      let run = try ProgramRun.of(
+        program: URL(filePath: "/bin/sh"),
+        ["-c", line, "sh", text, ProgramRun.executable.path, argument, type, store])
+      #expect(run.errorOutput == "" && run.exitStatus == 0)
+      #expect(run.output == "\(type) is a new type with id: int64 (primary key).\n3 objects imported.\n")
+    }
+    #expect(await export(type: "Second").lines == (1...3).map { #"{"id":\#($0)}"# })
+  }
+}
