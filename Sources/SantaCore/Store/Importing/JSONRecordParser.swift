@@ -15,8 +15,11 @@ struct JSONRecordParser {
   static func record(_ record: JSONRecordSplitter.Record) throws(ImportFailure) -> ImportedRecord {
     var parser = JSONRecordParser(record.bytes, record.location)
     var members: [ImportedRecord.Member] = []
+    // The location of the last member, and its index. The next one is found from there.
+    var (last, location) = (0, record.location)
     try parser.parseObject { (parser, name) throws(ImportFailure) in
-      let location = parser.location
+      for byte in parser.bytes[last..<parser.index] { location.pass(byte) }
+      last = parser.index
       members.append(.init(name: name, value: try parser.parseValue(depth: 1), location: location))
     }
     try parser.checkEnd()

@@ -53,7 +53,7 @@ struct RecordWriter {
           location: record.location, reason: "an object has no '\(definition.name)', which is its primary key"
         )
       }
-      let value = try scalar(member.value, definition, member.name, member.location)
+      let value = try scalar(member.value, definition, { member.name }, member.location)
       try checkRoom(for: value, in: nil, at: member.location)
       key = value
     }
@@ -66,15 +66,15 @@ struct RecordWriter {
       }
       if transaction[table][column].isPrimaryKey { continue }
       let cell = CellAddress(table: table, row: row, column: column)
-      try assign(member.value, to: cell, member.name, member.location, depth: 0)
+      try assign(member.value, to: cell, { member.name }, member.location, depth: 0)
     }
   }
 
   // MARK: Cells
 
-  /// - Parameter path: the names that lead to the value, for messages.
+  /// - Parameter path: the names that lead to the value, for messages. A function, because it is seldom needed.
   private mutating func assign(
-    _ value: ImportedValue, to cell: CellAddress, _ path: String, _ location: ImportLocation, depth: Int
+    _ value: ImportedValue, to cell: CellAddress, _ path: () -> String, _ location: ImportLocation, depth: Int
   ) throws(ImportFailure) {
     let definition = transaction[cell.table][cell.column]
     switch definition.kind {
@@ -110,23 +110,23 @@ struct RecordWriter {
 
   private mutating func assign(
     _ given: [(key: String, value: ImportedValue)], to cell: CellAddress, _ definition: ColumnDefinition,
-    _ path: String, _ location: ImportLocation, _ depth: Int
+    _ path: () -> String, _ location: ImportLocation, _ depth: Int
   ) throws(ImportFailure) {
     let owned = transaction.ownedTable(cell.column, of: cell.table)
     var values: [(key: String, value: StoredValue)] = []
     for (index, element) in given.enumerated() {
-      let path = "\(path).\(definition.kind == .map ? element.key : "\(index)")"
+      func elementPath() -> String { "\(path()).\(definition.kind == .map ? element.key : "\(index)")" }
       if StoredValue.string(element.key).isTooLong {
         throw ImportFailure(
           location: location,
-          reason: "a key of \(path.prefix(80)) has more than \(ValueType.maximumByteCount) bytes")
+          reason: "a key of \(elementPath().prefix(80)) has more than \(ValueType.maximumByteCount) bytes")
       }
       guard let owned, element.value != .null else {
-        values.append((element.key, try scalar(element.value, definition, path, location)))
+        values.append((element.key, try scalar(element.value, definition, elementPath, location)))
         continue
       }
       let part = transaction.insertRow(owned)
-      try assignMembers(element.value, of: part, owned, path, location, depth)
+      try assignMembers(element.value, of: part, owned, elementPath, location, depth)
       values.append((element.key, .link(part.rawValue)))
     }
     let old = transaction.list(at: cell)
@@ -151,7 +151,7 @@ struct RecordWriter {
 
   /// Assigns values to the embedded object in a cell, or inserts it.
   private mutating func assignPart(
-    _ value: ImportedValue, _ owned: TableID, to cell: CellAddress, _ path: String,
+    _ value: ImportedValue, _ owned: TableID, to cell: CellAddress, _ path: () -> String,
     _ location: ImportLocation,
     _ depth: Int
   ) throws(ImportFailure) {
@@ -167,40 +167,41 @@ struct RecordWriter {
   }
 
   private mutating func assignMembers(
-    _ value: ImportedValue, of row: RowKey, _ table: TableID, _ path: String, _ location: ImportLocation,
+    _ value: ImportedValue, of row: RowKey, _ table: TableID, _ path: () -> String,
+    _ location: ImportLocation,
     _ depth: Int
   ) throws(ImportFailure) {
     guard case .object(let members) = value else {
       throw ImportFailure(
-        location: location, reason: "\(path) takes an object with the values of a \(transaction[table].name)")
+        location: location,
+        reason: "\(path()) takes an object with the values of a \(transaction[table].name)")
     }
     let names = ColumnNames(transaction[table])
     for (name, value) in members.sorted(by: { $0.key < $1.key }) {
       guard let column = names.columns[name] else {
-        ignoredNames.insert("\(path).\(name)")
+        ignoredNames.insert("\(path()).\(name)")
         continue
       }
       let cell = CellAddress(table: table, row: row, column: column)
-      try assign(value, to: cell, "\(path).\(name)", location, depth: depth + 1)
+      try assign(value, to: cell, { "\(path()).\(name)" }, location, depth: depth + 1)
     }
   }
 
   // MARK: Values
 
   private func unfit(
-    _ value: ImportedValue, _ definition: ColumnDefinition, _ path: String, _ location: ImportLocation
+    _ value: ImportedValue, _ definition: ColumnDefinition, _ path: () -> String, _ location: ImportLocation
   ) -> ImportFailure {
     ImportFailure(
-      location: location, reason: "\(path) takes a value of type \(definition.typeName), not \(value.kind)")
+      location: location, reason: "\(path()) takes a value of type \(definition.typeName), not \(value.kind)")
   }
 
   private mutating func scalar(
-    _ value: ImportedValue, _ definition: ColumnDefinition, _ path: String, _ location: ImportLocation
+    _ value: ImportedValue, _ definition: ColumnDefinition, _ path: () -> String, _ location: ImportLocation
   ) throws(ImportFailure) -> StoredValue {
-    let failure = unfit(value, definition, path, location)
     if value == .null {
       if definition.isOptional { return .null }
-      throw failure
+      throw unfit(value, definition, path, location)
     }
     let stored: StoredValue?
     if definition.isLink {
@@ -208,13 +209,15 @@ struct RecordWriter {
     } else {
       stored = Self.scalar(value, definition.type, dates)
     }
-    guard let stored, definition.admits(stored) else { throw failure }
+    guard let stored, definition.admits(stored) else {
+      throw unfit(value, definition, path, location)
+    }
     return stored
   }
 
   /// A link to the row with a primary key. If there is none, it is inserted, because a later record may give its values.
   private mutating func target(
-    _ value: ImportedValue, _ definition: ColumnDefinition, _ path: String, _ location: ImportLocation
+    _ value: ImportedValue, _ definition: ColumnDefinition, _ path: () -> String, _ location: ImportLocation
   ) throws(ImportFailure) -> StoredValue? {
     guard let name = definition.target, let target = transaction.current.table(named: name) else {
       return nil
@@ -222,7 +225,7 @@ struct RecordWriter {
     guard let column = transaction[target].primaryKey else {
       throw ImportFailure(
         location: location,
-        reason: "\(path) links to \(name), which has no primary key by which it could be named")
+        reason: "\(path()) links to \(name), which has no primary key by which it could be named")
     }
     let key = try scalar(value, transaction[target][column], path, location)
     let found = transaction.findOrInsertRow(target, primaryKey: key)

@@ -1,0 +1,86 @@
+#!/usr/bin/env bash
+# Imports a million objects into a store, exports them, and compares; as JSON and as CSV. Prints time, rate and the largest
+# memory of each step, and beside them those of SQLite's own import of the same table, if the program sqlite3 is installed. If
+# anything does not come back equal, the exit code is not 0.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+objects=1000000
+
+usage() {
+  cat <<END
+Usage: scripts/import-export.sh [--objects N]
+
+  --objects N  how many objects ($objects by default)
+END
+}
+
+while [[ $# -gt 0 ]]; do
+  case "$1" in
+    --objects)
+      [[ "${2:-}" =~ ^[1-9][0-9]*$ ]] || { printf '%s takes a number.\n' "$1" >&2; exit 64; }
+      objects="$2"
+      shift 2
+      ;;
+    --help) usage; exit 0 ;;
+    *) usage >&2; exit 64 ;;
+  esac
+done
+
+swift build -c release --product santa-cli >&2
+program="$(swift build -c release --show-bin-path)/santa-cli"
+scratch="$(mktemp -d)"
+trap 'rm -rf "$scratch"' EXIT
+
+# step NAME OUTPUT COMMAND...: runs a command and prints its time, its rate and its largest memory.
+step() {
+  local name="$1" output="$2" start end peak="" value
+  shift 2
+  start="$(date +%s%N)"
+  "$@" >"$output" &
+  local process=$!
+  # The largest memory so far, which the system keeps (Linux only).
+  while value="$(grep VmHWM "/proc/$process/status" 2>/dev/null)"; do
+    peak="$(awk '{ printf "%d", $2 / 1024 }' <<<"$value")"
+    sleep 0.05
+  done
+  wait "$process"
+  end="$(date +%s%N)"
+  awk -v name="$name" -v time=$(((end - start) / 1000000)) -v count="$objects" -v peak="${peak:-?}" \
+    'BEGIN { printf "%-34s %7.2f s %10d objects/s %6s MB\n", name, time / 1000, count * 1000 / time, peak }'
+}
+
+# In the form in which they are exported, so that the files can be compared.
+awk -v count="$objects" 'BEGIN {
+  for (i = 0; i < count; i++)
+    printf "{\"id\":%d,\"name\":\"name %d \\\"é\\\"\",\"price\":%d.%d,\"isActive\":%s,\"tags\":[\"a%d\",\"b%d\"]}\n",
+      i, (i * 7919) % count, i % 1000, i % 9 + 1, i % 3 ? "true" : "false", i % 50, i % 7
+}' >"$scratch/data.json"
+
+step "import JSON" "$scratch/summary" \
+  "$program" store import "$scratch/data.json" --type Card --key id --store "$scratch/first"
+cat "$scratch/summary"
+step "import the same again" /dev/null \
+  "$program" store import "$scratch/data.json" --type Card --store "$scratch/first"
+step "export JSON" "$scratch/back.json" "$program" store export "$scratch/first" --type Card
+cmp "$scratch/data.json" "$scratch/back.json"
+step "export CSV" "$scratch/data.csv" "$program" store export "$scratch/first" --type Card --format csv
+step "import CSV" /dev/null \
+  "$program" store import "$scratch/data.csv" --type Card --key id --store "$scratch/second"
+step "export CSV again" "$scratch/back.csv" "$program" store export "$scratch/second" --type Card --format csv
+cmp "$scratch/data.csv" "$scratch/back.csv"
+"$program" store verify "$scratch/second" >/dev/null
+
+if command -v sqlite3 >/dev/null; then
+  cat >"$scratch/import.sql" <<'END'
+CREATE TABLE Card (id INTEGER PRIMARY KEY, name TEXT, price REAL, isActive TEXT, tags TEXT);
+.mode csv
+END
+  printf '.import --skip 1 %s Card\n' "$scratch/data.csv" >>"$scratch/import.sql"
+  step "SQLite $(sqlite3 --version | cut -d' ' -f1), .import of the CSV" /dev/null \
+    bash -c 'exec sqlite3 "$1" <"$2"' _ "$scratch/sqlite.db" "$scratch/import.sql"
+  [[ "$(sqlite3 "$scratch/sqlite.db" 'SELECT count(*) FROM Card')" == "$objects" ]]
+else
+  echo "sqlite3 is not installed, so there is no comparison."
+fi
+echo "equal: $objects objects, there and back, as JSON and as CSV"
