@@ -123,12 +123,25 @@ extension Route {
   ///
   /// - Complexity: O(log *n*) in the number of messages.
   public func message(at date: Date) -> RouteMessage? {
+    let count = messageCount(through: date)
+    return count > 0 ? messages[count - 1] : nil
+  }
+
+  /// The messages whose time has come after one instant, and at another or before; none if that is earlier.
+  ///
+  /// - Complexity: O(log *n*) in the number of messages.
+  public func messages(after start: Date, through end: Date) -> ArraySlice<RouteMessage> {
+    let first = messageCount(through: start)
+    return messages[first..<max(first, messageCount(through: end))]
+  }
+
+  private func messageCount(through date: Date) -> Int {
     var (low, high) = (0, messages.count)
     while low < high {
       let middle = low + (high - low) / 2
       if messages[middle].time <= date { low = middle + 1 } else { high = middle }
     }
-    return low > 0 ? messages[low - 1] : nil
+    return low
   }
 
   /// The index in ``stops`` of the stop nearest to a point, by great circle.

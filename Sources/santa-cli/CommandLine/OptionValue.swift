@@ -7,6 +7,8 @@ enum OptionValue: Sendable {
   case number(String, NumberLimits)
   /// One of these words.
   case choice([String])
+  /// One of these words, or other text with this placeholder, which the command reads later.
+  case choiceOrText([String], String)
 
   /// One of the raw values of a type.
   static func choice<Choice: CaseIterable & RawRepresentable<String>>(of type: Choice.Type) -> OptionValue {
@@ -19,7 +21,12 @@ enum OptionValue: Sendable {
   }
 
   /// The words to choose from; nil if the value is not one of several words.
-  var words: [String]? { if case .choice(let words) = self { words } else { nil } }
+  var words: [String]? {
+    switch self {
+    case .choice(let words), .choiceOrText(let words, _): words
+    case .none, .text, .number: nil
+    }
+  }
 
   /// The value in usage lines; nil if the option takes none.
   var placeholder: String? {
@@ -27,6 +34,7 @@ enum OptionValue: Sendable {
     case .none: nil
     case .text(let placeholder), .number(let placeholder, _): placeholder
     case .choice(let words): words.joined(separator: "|")
+    case .choiceOrText(let words, let placeholder): (words + [placeholder]).joined(separator: "|")
     }
   }
 }

@@ -22,6 +22,15 @@ struct JSONFormatter: Sendable {
     return object.text
   }
 
+  func line(for message: RouteMessage) -> String {
+    var object = JSONObject()
+    object.append("event", "message")
+    object.append("time", message.time)
+    object.append("kind", message.isFact ? "fact" : "news")
+    object.append("text", message.text)
+    return object.text
+  }
+
   func line(for weather: TrackerEvent.WeatherState) -> String {
     var object = JSONObject()
     object.append("event", "weather")

@@ -27,6 +27,10 @@ struct FlightWords: Sendable {
   var homeArrival:
     @Sendable (_ home: String, _ stop: String, _ dayAndTime: String, _ localTime: String?) -> String
   var nothingFliesBefore: @Sendable (_ dayAndTime: String, _ demonstration: String) -> String
+  /// A notice that Santa comes closer, with the stop nearest to home.
+  var notice: @Sendable (HomeNotice, _ stop: String) -> String
+  var noNotifications: @Sendable (_ program: String) -> String
+  var notificationFailed: @Sendable (_ program: String) -> String
   var takeOff: @Sendable (_ remaining: String) -> String
   var presentsLeft: @Sendable (_ number: String) -> String
   var untilHome: @Sendable (_ remaining: String) -> String
@@ -68,6 +72,16 @@ struct FlightWords: Sendable {
     homeIsGuessed: " (a guess; say it with --home)",
     homeArrival: { "🏠 \($0): Santa reaches \($1) on \($2)\($3.map { ", \($0) there" } ?? "")." },
     nothingFliesBefore: { "🎄 Nothing flies before \($0). See now what it will be like: \($1)" },
+    notice: { notice, city in
+      switch notice {
+      case .hour: "Less than an hour: Santa is coming to \(city)"
+      case .tenMinutes: "Less than ten minutes to \(city): off to bed!"
+      case .nextStop: "The next stop is \(city)!"
+      case .arrived: "Santa is in \(city) now!"
+      }
+    },
+    noNotifications: { "There is no '\($0)' here, so no notifications are shown." },
+    notificationFailed: { "'\($0)' could not show a notification." },
     takeOff: { "take-off in \($0)" },
     presentsLeft: { "\($0) left" },
     untilHome: { "home \($0)" },
@@ -113,6 +127,16 @@ struct FlightWords: Sendable {
     homeIsGuessed: "（推測です。--home で指定できます）",
     homeArrival: { "🏠 \($0): サンタは\($2)\($3.map { "（現地時刻\($0)）" } ?? "")に\($1)に着きます。" },
     nothingFliesBefore: { "🎄 出発は\($0)です。いま様子を見るには: \($1)" },
+    notice: { notice, city in
+      switch notice {
+      case .hour: "あと1時間以内に \(city) に来ます"
+      case .tenMinutes: "あと10分以内です。早く寝ましょう!"
+      case .nextStop: "次は \(city) です!"
+      case .arrived: "サンタは今 \(city) にいます!"
+      }
+    },
+    noNotifications: { "\($0) がないので、通知は表示されません。" },
+    notificationFailed: { "\($0) は通知を表示できませんでした。" },
     takeOff: { "出発まで\($0)" },
     presentsLeft: { "残り\($0)" },
     untilHome: { "あと\($0)" },

@@ -37,6 +37,16 @@ extension Option {
       "fly from take-off at speed \(NumberText.decimal(ClockOptions.demoSpeed)), or as --at and --speed say",
       japanese: "出発（または --at の時刻）から \(NumberText.decimal(ClockOptions.demoSpeed)) 倍速（または --speed の速さ）で飛ぶ"))
 
+  static let `for` = Option(
+    "for", .number("SECONDS", .seconds), in: .subject,
+    Wording("end after so many real seconds", japanese: "この秒数（実時間）が過ぎたら終わる"))
+
+  static let notify = Option(
+    "notify", in: .screen,
+    Wording(
+      "show a desktop notification when Santa comes closer",
+      japanese: "サンタが近づいたらデスクトップに通知する"))
+
   static let `where` = Option(
     "where", .text("QUERY"), in: .selection,
     Wording("only what matches the query", japanese: "条件に合うものだけ"))

@@ -152,7 +152,7 @@ import Testing
         case .none: []
         case .text: [option == .weather ? "normal" : "x"]
         case .number: ["5"]
-        case .choice(let words): [words[0]]
+        case .choice(let words), .choiceOrText(let words, _): [words[0]]
         }
       // The options and arguments that the command requires.
       let required = description.options.filter { $0.isRequired && $0 != option }
@@ -160,6 +160,7 @@ import Testing
         required.flatMap { [$0.spelling, "x"] }
         + (name == "completions" ? ["bash"] : description.takesFile ? ["file"] : [])
         + (option == .raw ? ["--format", "csv"] : [])
+        + (name == "status" && (option == .for || option == .notify) ? ["--watch"] : [])
       let words = name.split(separator: " ").map(String.init)
       let isTaken = (try? command(words + [option.spelling] + value + needed)) != nil
       #expect(isTaken == description.options.contains(option), "\(name) \(option.name)")

@@ -15,7 +15,7 @@ import Testing
         commands:
           track                 follow Santa: where he is, what he does, when he reaches you
           fly                   fly the sleigh for all who track, and show nothing of it
-          status                show the present state once, and end
+          status                show the present state, once or whenever it changes
           route                 list the stops with their local arrival times
           weather-service       answer the requests for weather in a store
           store COMMAND         look into any store, and move objects in and out
@@ -35,7 +35,7 @@ import Testing
           --demo                fly from take-off at speed 600, or as --at and --speed say
                                 (track, fly)
           --follow              never fly; wait for another program that does (track)
-          --for SECONDS         end after so many real seconds (track)
+          --for SECONDS         end after so many real seconds (track, status)
           --type NAME           the type of the objects (store dump, store export, store
                                 import)
           --key NAME            the property that is the primary key of a new type (store
@@ -46,11 +46,14 @@ import Testing
           --sort PROPERTY       in order; "PROPERTY desc" for the greatest first (route)
           --limit N             only the first N (route)
           --format plain|json   lines for people, or one JSON object a line
+          --watch               print a line whenever it changes, until Ctrl-C (status)
           --raw                 write texts to a CSV as they are, also formulas (route,
                                 store dump)
           --color auto|always|never
                                 colours of the dashboard; auto asks the terminal (track)
           --bell                ring an hour, ten minutes and one stop from home (track)
+          --notify              show a desktop notification when Santa comes closer (track,
+                                status)
           --units metric|imperial
                                 of the output for people; default: those of the locale
           --lang en|ja          of the output for people; default: that of the locale
@@ -87,7 +90,7 @@ import Testing
         usage: santa-cli track [--home PLACE|LAT,LON] [--store PATH] [--route FILE|URL]
                                [--weather NAME] [--at TIME] [--speed N] [--demo] [--follow]
                                [--for SECONDS] [--format dashboard|plain|json]
-                               [--color auto|always|never] [--bell]
+                               [--color auto|always|never] [--bell] [--notify]
                                [--units metric|imperial] [--lang en|ja]
 
         On a terminal, shows a dashboard with a map, until q or Ctrl-C; '?' explains its
@@ -126,6 +129,7 @@ import Testing
           --color auto|always|never
                                 colours of the dashboard; auto asks the terminal
           --bell                ring an hour, ten minutes and one stop from home
+          --notify              show a desktop notification when Santa comes closer
           --units metric|imperial
                                 of the output for people; default: those of the locale
           --lang en|ja          of the output for people; default: that of the locale
@@ -188,21 +192,49 @@ import Testing
     let outcome = await Outcome.of("help", "status")
     #expect(
       outcome.output == """
-        santa-cli status: show the present state once, and end
+        santa-cli status: show the present state, once or whenever it changes
 
         usage: santa-cli status [--home PLACE|LAT,LON] [--store PATH] [--route FILE|URL]
-                                [--at TIME] [--format plain|json] [--units metric|imperial]
+                                [--at TIME] [--format plain|json|TEMPLATE] [--watch]
+                                [--for SECONDS] [--notify] [--units metric|imperial]
                                 [--lang en|ja]
 
         Shows the flight in the store. If no program flies there, shows where Santa would be
         by the route.
+
+        A TEMPLATE is a line for a prompt or a status bar, with these names in braces, and
+        {{ and }} for braces:
+          countdown  the time until the take-off, until he is at home, or since then
+          home       the stop nearest to home
+          arrival    when he is there, in its local time
+          distance   how far he is from home
+          place      the stop where he is, or which he left last
+          next       the next stop; empty after the landing
+          activity   what he does, in a few words
+          symbol     the emoji of what he does
+          presents   how many presents he has delivered
+          remaining  how many are left
+          percent    how many of a hundred he has delivered
+          time       the time of the flight, in UTC
+          local      the local time at {place}
+          weather    the weather at {place}; empty if it is not known
+          latitude   where he is, in degrees
+          longitude  where he is, in degrees
+
+        With --watch, it prints the line again whenever it changes, for a bar that reads a
+        pipe. --for and --notify belong to it.
 
         options:
           --home PLACE|LAT,LON  your home; default: the place of the system's time zone
           --store PATH          folder of the store; :memory: keeps nothing
           --route FILE|URL      a route in Santa Tracker's JSON; - is standard input
           --at TIME             start the clock here, as in 2026-12-24T10:00 (UTC)
-          --format plain|json   lines for people, or one JSON object a line
+          --format plain|json|TEMPLATE
+                                lines for people, one JSON object a line, or a line such as
+                                '{countdown} {place}'
+          --watch               print a line whenever it changes, until Ctrl-C
+          --for SECONDS         end after so many real seconds
+          --notify              show a desktop notification when Santa comes closer
           --units metric|imperial
                                 of the output for people; default: those of the locale
           --lang en|ja          of the output for people; default: that of the locale
@@ -212,6 +244,8 @@ import Testing
           santa-cli status
           santa-cli status --home Oslo --at 2026-12-24T22:00:00Z
           santa-cli status --format json
+          santa-cli status --format "{symbol} {countdown}"
+          santa-cli status --watch --notify --format "{activity} {place}, {countdown}"
 
         """)
     #expect(outcome.errorOutput == "")

@@ -6,14 +6,19 @@ import SantaCore
   import Foundation
 #endif
 
-/// `status`: shows the present state once.
+/// `status`: shows the present state, once or whenever it changes.
 struct StatusCommand: Command, Equatable {
   // Places, paths and times as they were typed. The command reads them.
   var home: String?
   var store: String?
   var route: String?
   var time: String?
-  var format = OutputFormat.plain
+  var format = StatusFormat.plain
+  /// Whether to print a line whenever it changes.
+  var watches = false
+  var showsNotifications = false
+  /// How long to watch, in real time; nil for until Ctrl-C.
+  var runningTime: Duration?
   var audience = AudienceOptions()
 
   func run(_ context: CommandContext) async throws -> ExitCode {
@@ -24,17 +29,21 @@ struct StatusCommand: Command, Equatable {
     let answer = try await FlightRequest.answer(
       route: route, time: time, of: .status, for: audience, in: context)
     let now = context.clock.now
-    var status: Tracker.Status?
     // With a time or a route, the command shows these instead of the flight under way.
-    if time == nil, route == nil {
-      let location = try TrackerStores.Location(store, in: context)
-      do {
+    let location = time == nil && route == nil ? try TrackerStores.Location(store, in: context) : nil
+    var status: Tracker.Status?
+    do {
+      if let location {
         status = try await StatusReader().status(at: location, home: home.place.coordinate, now: now)
-      } catch let error as IncompleteFlight {
-        throw CommandFailure(error)
-      } catch let error as StoreError {
-        throw CommandFailure(error)
       }
+      if watches {
+        try await watch(location, home, answer, audience, in: context)
+        return .success
+      }
+    } catch let error as IncompleteFlight {
+      throw CommandFailure(error)
+    } catch let error as StoreError {
+      throw CommandFailure(error)
     }
     let santa =
       status?.santa
@@ -52,9 +61,29 @@ struct StatusCommand: Command, Equatable {
           routeLength: (status?.flight.route ?? answer.route).length, audience: audience
         ).lines
       case .json: jsonLines(santa, status?.weather, isTracked: status != nil)
+      case .template(let template):
+        [
+          template.line(
+            StatusState(santa: santa, weather: status?.weather, home: home.place, audience: audience))
+        ]
       }
     for line in lines { try context.output.writeLine(line) }
     return .success
+  }
+
+  private func watch(
+    _ location: TrackerStores.Location?, _ home: Home, _ answer: FlightRequest.Answer, _ audience: Audience,
+    in context: CommandContext
+  ) async throws {
+    let template = if case .template(let template) = format { template } else { StatusTemplate.usual }
+    let notifier = showsNotifications ? try DesktopNotifier(for: audience, in: context) : nil
+    let watch = StatusWatch(
+      location: location, home: home.place, answer: answer, template: template, audience: audience,
+      notifier: notifier, runningTime: runningTime, context: context)
+    let end: Result<Void, any Error>
+    do { end = .success(try await watch.run()) } catch { end = .failure(error) }
+    try notifier?.end()
+    try end.get()
   }
 
   /// A store belongs to an actor: this one, while it is read.
@@ -81,7 +110,20 @@ extension StatusCommand {
   init(_ arguments: CommandLineArguments) throws(UsageError) {
     self.init(
       home: arguments[.home], store: arguments[.store], route: arguments[.route], time: arguments[.at],
-      format: try OutputFormat(arguments), audience: try AudienceOptions(arguments))
+      format: try StatusFormat(arguments), watches: arguments.has(.watch),
+      showsNotifications: arguments.has(.notify),
+      runningTime: try arguments.number(.for).map { .seconds($0) },
+      audience: try AudienceOptions(arguments))
+    if watches, format == .json {
+      throw arguments.error(
+        .conflict(
+          .watch, .format, reason: "'\(Program.name) track --follow --format json' prints each change as JSON"
+        ))
+    }
+    for option in [Option.for, .notify] where !watches && arguments.has(option) {
+      throw arguments.error(
+        .unreadable(option, why: "It only makes sense with '--watch', which does not end by itself."))
+    }
   }
 
   static let description = CommandDescription(
@@ -89,16 +131,30 @@ extension StatusCommand {
     command: StatusCommand.self,
     isPrincipal: true,
     summary: Wording(
-      "show the present state once, and end", japanese: "現在の状況を一度だけ表示する"),
+      "show the present state, once or whenever it changes", japanese: "現在の状況を一度、または変わるたびに表示する"),
     discussion: [
       "Shows the flight in the store. If no program flies there, shows where Santa would be",
       "by the route.",
-    ],
+      "",
+      "A TEMPLATE is a line for a prompt or a status bar, with these names in braces, and",
+      "{{ and }} for braces:",
+    ]
+      + StatusValue.allCases.map { value in
+        "  \(DisplayWidth.padded(value.rawValue, to: 11))\(value.meaning)"
+      } + [
+        "",
+        "With --watch, it prints the line again whenever it changes, for a bar that reads a",
+        "pipe. --for and --notify belong to it.",
+      ],
     examples: [
       "santa-cli status",
       "santa-cli status --home Oslo --at 2026-12-24T22:00:00Z",
       "santa-cli status --format json",
+      "santa-cli status --format \"{symbol} {countdown}\"",
+      "santa-cli status --watch --notify --format \"{activity} {place}, {countdown}\"",
     ],
-    ownOptions: [.home, .store, .route, .at, .format, .units, .lang]
+    ownOptions: [
+      .home, .store, .route, .at, .statusFormat, .watch, .for, .notify, .units, .lang,
+    ]
   )
 }

@@ -22,6 +22,8 @@ struct StatusWords: Sendable {
   var countdown: @Sendable (_ place: String, Countdown) -> String
   /// The local time of an arrival, after the countdown.
   var localTime: @Sendable (_ dayAndTime: String) -> String
+  /// How long ago Santa was at home, in a template.
+  var ago: @Sendable (_ time: String) -> String
 
   static let english = StatusWords(
     time: "Time", santa: "Santa", whereabouts: "Where", next: "Next", presents: "Presents", flown: "Flown",
@@ -35,7 +37,8 @@ struct StatusWords: Sendable {
     somewhere: "somewhere",
     presentsSoFar: { "\($0) left under trees, \($1) to go" },
     countdown: { "\($0): \($1)" },
-    localTime: { ", on \($0) there" })
+    localTime: { ", on \($0) there" },
+    ago: { "\($0) ago" })
 
   static let japanese = StatusWords(
     time: "時刻", santa: "サンタ", whereabouts: "現在地", next: "次の町", presents: "プレゼント", flown: "飛行距離",
@@ -59,7 +62,8 @@ struct StatusWords: Sendable {
       case .nextFlight: "\(place): 次の訪問まで\(remaining)"
       }
     },
-    localTime: { "（現地\($0)）" })
+    localTime: { "（現地\($0)）" },
+    ago: { "\($0)前" })
 }
 
 extension Language {

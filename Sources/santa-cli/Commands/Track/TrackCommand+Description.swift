@@ -28,7 +28,8 @@ extension TrackCommand {
       "santa-cli track --home -33.9,151.2 --at 2026-12-24T10:00:00Z --speed 60",
     ],
     ownOptions: [
-      .home, .store, .route, .weather, .at, .speed, .demo, .follow, .for, formatOption, .color, .bell, .units,
+      .home, .store, .route, .weather, .at, .speed, .demo, .follow, .for, formatOption, .color, .bell,
+      .notify, .units,
       .lang,
     ]
   )
@@ -44,10 +45,6 @@ extension Option {
   static let follow = Option(
     "follow", in: .subject,
     Wording("never fly; wait for another program that does", japanese: "自分では飛ばさず、だれかの飛行を待って追う"))
-
-  static let `for` = Option(
-    "for", .number("SECONDS", .seconds), in: .subject,
-    Wording("end after so many real seconds", japanese: "この秒数（実時間）が過ぎたら終わる"))
 
   static let color = Option(
     "color", .choice(of: ColorChoice.self), in: .screen,

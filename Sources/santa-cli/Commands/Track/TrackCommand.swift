@@ -23,6 +23,7 @@ struct TrackCommand: Command, Equatable {
   var format: TrackFormat?
   var color = ColorChoice.auto
   var hasBell = false
+  var showsNotifications = false
   var audience = AudienceOptions()
 
   func run(_ context: CommandContext) async throws -> ExitCode {
@@ -38,19 +39,32 @@ struct TrackCommand: Command, Equatable {
     }
     let provider = try (weather ?? settings.weather).provider(in: context)
     let presentation = try presentation(home, audience, in: context)
+    let notifier = showsNotifications ? try DesktopNotifier(for: audience, in: context) : nil
     var configuration = Tracker.Configuration(
       location: location, home: home.place.coordinate, request: request, provider: provider,
       clock: context.clock)
     configuration.mayFly = !onlyFollows
     let tracker = Tracker(configuration)
+    let exit: Result<ExitCode, any Error>
+    do { exit = .success(try await track(tracker, presentation, home, audience, notifier)) } catch {
+      exit = .failure(error)
+    }
+    try notifier?.end()
+    return try exit.get()
+  }
+
+  private func track(
+    _ tracker: Tracker, _ presentation: Presentation, _ home: Home, _ audience: Audience,
+    _ notifier: DesktopNotifier?
+  ) async throws -> ExitCode {
     do {
       switch presentation {
-      case .lines(let printer): return try await track(tracker, with: printer)
+      case .lines(let printer): return try await track(tracker, with: printer, notifier)
       case .dashboard(let terminal, let capabilities):
         let screen = DashboardScreen(
           tracker: tracker, home: home, terminal: terminal, capabilities: capabilities, audience: audience,
           hasBell: hasBell, onlyFollows: onlyFollows)
-        return try await track(tracker, on: screen)
+        return try await track(tracker, on: screen, notifier)
       }
     } catch let conflict as FlightConflict {
       throw UsageError(conflict, with: clock, route, of: .track)
@@ -63,7 +77,9 @@ struct TrackCommand: Command, Equatable {
 
   /// Prints events until the time is up. The time begins when Santa is shown first, so that there is something to see
   /// even if the stores take long to open.
-  private func track(_ tracker: Tracker, with printer: any TrackPrinter) async throws -> ExitCode {
+  private func track(
+    _ tracker: Tracker, with printer: any TrackPrinter, _ notifier: DesktopNotifier?
+  ) async throws -> ExitCode {
     let (untilShown, shown) = AsyncStream.makeStream(of: Never.self)
     // The time begins without Santa, too, after a while: no program may fly yet, or one that is suspended holds a lock.
     let showLimit: Duration = onlyFollows ? .seconds(1) : .seconds(30)
@@ -77,7 +93,10 @@ struct TrackCommand: Command, Equatable {
         var printer = printer
         try await tracker.track { event in
           try printer.print(event)
-          if case .santa = event { shown.finish() }
+          if case .santa(let santa) = event {
+            notifier?.santaMoved(to: santa)
+            shown.finish()
+          }
         }
       }
       if let runningTime {
@@ -93,13 +112,20 @@ struct TrackCommand: Command, Equatable {
   }
 
   /// Shows the dashboard until the user quits or the time is up.
-  private func track(_ tracker: Tracker, on screen: DashboardScreen) async throws -> ExitCode {
+  private func track(
+    _ tracker: Tracker, on screen: DashboardScreen, _ notifier: DesktopNotifier?
+  ) async throws -> ExitCode {
     // A terminal that takes no more output blocks the dashboard, which then can't be cancelled.
     let deadline = EndingDeadline()
     defer { deadline.end() }
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await screen.run() }
-      group.addTask { try await tracker.track { screen.eventArrived($0) } }
+      group.addTask {
+        try await tracker.track { event in
+          screen.eventArrived(event)
+          if case .santa(let santa) = event { notifier?.santaMoved(to: santa) }
+        }
+      }
       if let runningTime {
         group.addTask {
           try await Task.sleep(for: runningTime)
@@ -161,6 +187,7 @@ extension TrackCommand {
       onlyFollows: try Self.onlyFollows(arguments),
       runningTime: try arguments.number(.for).map { .seconds($0) }, format: try arguments.choice(.format),
       color: try arguments.choice(.color) ?? .auto, hasBell: arguments.has(.bell),
+      showsNotifications: arguments.has(.notify),
       audience: try AudienceOptions(arguments))
   }
 

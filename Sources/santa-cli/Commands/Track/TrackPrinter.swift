@@ -1,5 +1,11 @@
 import SantaCore
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Prints the events of a tracker.
 ///
 /// It has no clock: it writes a line only when an event arrives.
@@ -7,15 +13,27 @@ protocol TrackPrinter: Sendable {
   mutating func print(_ event: TrackerEvent) throws(StreamError)
 }
 
-/// Prints a JSON line for every step of Santa and every change of a request for weather.
+/// Prints a JSON line for every step of Santa, every message of the route, and every change of a request for weather.
 struct JSONTrackPrinter: TrackPrinter {
-  var output: any TextStream
+  let output: any TextStream
+  private var route: Route?
+  private var shown: Date?
 
-  func print(_ event: TrackerEvent) throws(StreamError) {
+  init(output: any TextStream) { self.output = output }
+
+  mutating func print(_ event: TrackerEvent) throws(StreamError) {
+    let formatter = JSONFormatter()
     switch event {
-    case .flight: break
-    case .santa(let santa): try output.writeLine(JSONFormatter().line(for: santa))
-    case .weather(let weather): try output.writeLine(JSONFormatter().line(for: weather))
+    case .flight(let flight):
+      // Messages of another flight have other times.
+      if flight.route.fingerprint != route?.fingerprint { shown = nil }
+      route = flight.route
+    case .santa(let santa):
+      let messages = shown.flatMap { route?.messages(after: $0, through: santa.time) } ?? []
+      shown = santa.time
+      for message in messages { try output.writeLine(formatter.line(for: message)) }
+      try output.writeLine(formatter.line(for: santa))
+    case .weather(let weather): try output.writeLine(formatter.line(for: weather))
     }
   }
 }

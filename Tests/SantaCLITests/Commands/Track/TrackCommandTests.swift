@@ -35,6 +35,63 @@ import Testing
       "\(outcome.output)")
   }
 
+  @Test func `each message of a route is an event for programs`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      RouteFile.json(
+        [
+          RouteFile.stop("first", minutes: 10, presents: 1000),
+          RouteFile.stop("second", minutes: 20, presents: 2000),
+        ],
+        stream: [
+          (0, "status", "Before it began."), (5, "status", "The reindeer are fresh."),
+          (5, "status", "Very fresh."),
+          (10, "didyouknow", "Kiwis can't fly."), (30, "status", "Later."),
+        ]), to: "route.json")
+    let outcome = await Outcome.of(
+      [
+        "track", "--route", file, "--at", "2017-12-24T10:01:00Z", "--speed", "60", "--store", ":memory:",
+        "--format", "json",
+      ], until: "\"place\":\"City second\"")
+    #expect(
+      outcome.lines.filter { $0.hasPrefix(#"{"event":"message""#) } == [
+        #"{"event":"message","time":"2017-12-24T10:05:00Z","kind":"news","text":"The reindeer are fresh."}"#,
+        #"{"event":"message","time":"2017-12-24T10:05:00Z","kind":"news","text":"Very fresh."}"#,
+        #"{"event":"message","time":"2017-12-24T10:10:00Z","kind":"fact","text":"Kiwis can't fly."}"#,
+      ], "\(outcome.output)")
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `a body of 2016 with 1,808 items in its stream is flown with all its messages`() async throws {
+    let folder = try TemporaryFolder()
+    let body = RealRouteFile.of2016
+    let file = try folder.write(body.json, to: "info.json")
+    let outcome = await Outcome.of(
+      [
+        "track", "--route", file, "--at", "2016-12-24T10:00:00Z", "--speed", "3600", "--store", ":memory:",
+        "--format", "json", "--home", "Oslo",
+      ], until: #""event":"santa","time":"2016-12-25T11:00"#)
+    #expect(outcome.errorOutput.hasPrefix("note: The route's times are those of the flight of 2016"))
+    let messages = outcome.lines.filter { $0.hasPrefix(#"{"event":"message""#) }
+    #expect(messages.count == body.messages)
+    #expect(messages.count { $0.contains(#""kind":"fact""#) } == body.facts)
+  }
+
+  @Test func `a route of 2019 without a stream is flown without messages`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(RealRouteFile.of2019, to: "santa_en.json")
+    let outcome = await Outcome.of(
+      "route", "--route", file, "--at", "2019-12-24T12:00:00Z", "--format", "json")
+    #expect(outcome.lines.count == 420)
+    let flown = await Outcome.of(
+      [
+        "track", "--route", file, "--at", "2019-12-24T10:00:00Z", "--speed", "600", "--store", ":memory:",
+        "--format", "json",
+      ],
+      until: #""place":"Stop 9""#)
+    #expect(flown.exitCode == .success && !flown.output.contains(#""event":"message""#))
+  }
+
   @Test func `a time needs no seconds and no zone, and a demonstration may start at it`() async {
     for time in ["2026-12-24T20:00:00Z", "2026-12-24T20:00", "2026-12-24 20:00:00", "2026-12-24T21:00+01:00"]
     {

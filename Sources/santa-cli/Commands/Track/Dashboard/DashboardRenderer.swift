@@ -155,7 +155,8 @@ struct DashboardRenderer {
       canvas.put(DisplayWidth.truncated(words.refusesClockChange, to: width - 2), at: 1, row, theme.remark)
     } else if let notice = state.notice, let city = state.santa?.countdown.homeStop.city.terminalSafe {
       canvas.put(
-        DisplayWidth.truncated(" 🔔 \(words.notice(notice, city)) ", to: width - 2), at: 1, row, theme.notice)
+        DisplayWidth.truncated(" 🔔 \(words.language.flight.notice(notice, city)) ", to: width - 2), at: 1,
+        row, theme.notice)
     } else if let keys = words.keys.first(where: { DisplayWidth.columns(of: $0) <= width - 2 }) {
       canvas.put(keys, at: 1, row, theme.label)
     }

@@ -63,7 +63,7 @@ struct DashboardState: Equatable, Sendable {
     case .santa(let santa):
       defer { self.santa = santa }
       guard let before = self.santa else { return false }
-      return !HomeNotice.all(for: santa).subtracting(HomeNotice.all(for: before)).isEmpty
+      return !HomeNotice.new(in: santa, since: before).isEmpty
     case .weather(let weather):
       // A late answer for an earlier place does not replace the weather of a later one.
       if self.weather.map({ weather.time >= $0.time }) ?? true { self.weather = weather }

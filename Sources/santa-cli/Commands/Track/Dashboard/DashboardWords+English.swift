@@ -37,14 +37,6 @@ extension DashboardWords {
     noReading: { "No reading. \($0)" },
     lastStops: "Last stops",
     nextStops: "Next stops",
-    notice: { notice, city in
-      switch notice {
-      case .hour: "Less than an hour: Santa is coming to \(city)"
-      case .tenMinutes: "Less than ten minutes to \(city): off to bed!"
-      case .nextStop: "The next stop is \(city)!"
-      case .arrived: "Santa is in \(city) now!"
-      }
-    },
     refusesClockChange: "This is the real flight: nobody can change its clock",
     keys: [
       "q quit   space pause   + - speed   h home   m map   ? help", "q quit   h home   m map   ? help",

@@ -36,14 +36,6 @@ extension DashboardWords {
     noReading: { "観測値なし: \(WeatherReason(text: $0).text(in: .japanese))" },
     lastStops: "立ち寄った町",
     nextStops: "これからの町",
-    notice: { notice, city in
-      switch notice {
-      case .hour: "あと1時間以内に \(city) に来ます"
-      case .tenMinutes: "あと10分以内です。早く寝ましょう!"
-      case .nextStop: "次は \(city) です!"
-      case .arrived: "サンタは今 \(city) にいます!"
-      }
-    },
     refusesClockChange: "本番の飛行です。時計は変えられません",
     keys: [
       "q 終了   space 停止   + - 速さ   h 家   m 地図   ? ヘルプ", "q 終了   h 家   m 地図   ? ヘルプ", "? ヘルプ",

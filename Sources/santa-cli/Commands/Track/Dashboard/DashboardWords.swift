@@ -46,7 +46,6 @@ struct DashboardWords: Sendable {
   var lastStops: String
   var nextStops: String
 
-  var notice: @Sendable (HomeNotice, _ city: String) -> String
   var refusesClockChange: String
   /// The line of keys, from the longest text to the shortest.
   var keys: [String]

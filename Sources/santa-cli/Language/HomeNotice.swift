@@ -21,4 +21,11 @@ enum HomeNotice: Int, Comparable, CaseIterable, Sendable {
     case .takeoff, .nextFlight: return []
     }
   }
+
+  /// The notices that apply to a state and did not to an earlier one.
+  static func new(
+    in santa: TrackerEvent.SantaState, since before: TrackerEvent.SantaState
+  ) -> Set<HomeNotice> {
+    all(for: santa).subtracting(all(for: before))
+  }
 }

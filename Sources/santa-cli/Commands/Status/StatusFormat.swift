@@ -1,0 +1,46 @@
+import SantaCore
+
+/// The format of the output of `status`.
+enum StatusFormat: Equatable {
+  /// A card of several lines, for people.
+  case plain
+  case json
+  /// One line, with the values that a template names.
+  case template(StatusTemplate)
+
+  static let words = ["plain", "json"]
+
+  /// The format of `--format`; the card without the option.
+  init(_ arguments: CommandLineArguments) throws(UsageError) {
+    switch arguments[.statusFormat] {
+    case nil, "plain"?: self = .plain
+    case "json"?: self = .json
+    case let text?:
+      guard text.contains("{") || text.contains("}") else {
+        throw arguments.error(
+          .invalidValue(
+            .statusFormat, value: text,
+            requirement:
+              "it must be plain, json, or a template with names in braces, as in '{countdown} {place}'",
+            suggestion: Spelling.nearest(to: text, among: Self.words)))
+      }
+      do throws(StatusTemplate.Mistake) { self = .template(try StatusTemplate(text)) } catch {
+        throw arguments.error(
+          .invalidValue(
+            .statusFormat, value: text, requirement: error.requirement, suggestion: error.suggestion))
+      }
+    }
+  }
+}
+
+extension Option {
+  static let statusFormat = Option(
+    "format", .choiceOrText(StatusFormat.words, "TEMPLATE"), in: .format,
+    Wording(
+      "lines for people, one JSON object a line, or a line such as '{countdown} {place}'",
+      japanese: "人のための行、1 行に 1 つの JSON オブジェクト、または '{countdown} {place}' のような 1 行"))
+
+  static let watch = Option(
+    "watch", in: .format,
+    Wording("print a line whenever it changes, until Ctrl-C", japanese: "変わるたびに 1 行ずつ表示し、Ctrl-C まで続ける"))
+}

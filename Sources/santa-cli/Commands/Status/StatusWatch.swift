@@ -1,0 +1,91 @@
+import SantaCore
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Prints a line of the state whenever it differs from the line before.
+///
+/// While a program flies in the store, it is that flight's state; otherwise that of the route. Nothing is created or
+/// written as long as nobody flies there.
+struct StatusWatch: Sendable {
+  /// Where the flight under way is looked for; nil to show only the route.
+  var location: TrackerStores.Location?
+  var home: HomePlace
+  /// The flight to show while nobody flies.
+  var answer: FlightRequest.Answer
+  var template: StatusTemplate
+  var audience: Audience
+  var notifier: DesktopNotifier?
+  /// How long to watch, in real time; nil for until Ctrl-C.
+  var runningTime: Duration?
+  var context: CommandContext
+
+  /// How often to compute the line, in seconds. Countdowns have steps of a second.
+  private static let interval: TimeInterval = 1
+
+  /// The flight under way.
+  private struct Flight {
+    var state: TrackerEvent.FlightState
+    var weather: TrackerEvent.WeatherState?
+  }
+
+  func run() async throws {
+    let flight = SharedFlight()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      if let location { group.addTask { try await follow(location, flight) } }
+      group.addTask { try await printLines(flight) }
+      if let runningTime { group.addTask { try await Task.sleep(for: runningTime) } }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+  }
+
+  /// The flight under way, which one task sets and another reads.
+  private final class SharedFlight: Sendable {
+    private let flight = Mutex<Flight?>(nil)
+
+    var current: Flight? { flight.withLock { $0 } }
+
+    func eventArrived(_ event: TrackerEvent) {
+      flight.withLock { flight in
+        switch event {
+        case .flight(let state):
+          let isSame = flight?.state.clock.origin == state.clock.origin && flight?.state.route == state.route
+          flight = state.isFlown ? Flight(state: state, weather: isSame ? flight?.weather : nil) : nil
+        case .weather(let weather): flight?.weather = weather
+        case .santa: break
+        }
+      }
+    }
+  }
+
+  private func follow(_ location: TrackerStores.Location, _ flight: SharedFlight) async throws {
+    while try !Tracker.isFlown(at: location) {
+      try await context.clock.sleep(until: context.clock.now + Self.interval)
+    }
+    var configuration = Tracker.Configuration(
+      location: location, home: home.coordinate, clock: context.clock)
+    configuration.mayFly = false
+    try await Tracker(configuration).track { flight.eventArrived($0) }
+  }
+
+  private func printLines(_ shared: SharedFlight) async throws {
+    var last: String?
+    while true {
+      let (now, flight) = (context.clock.now, shared.current)
+      let clock = flight?.state.clock ?? answer.clock
+      let santa = TrackerEvent.SantaState(
+        route: flight?.state.route ?? answer.route, home: home.coordinate, time: clock.time(at: now))
+      notifier?.santaMoved(to: santa)
+      let line = template.line(
+        StatusState(santa: santa, weather: flight?.weather, home: home, audience: audience))
+      if line != last { try context.output.writeLine(line) }
+      last = line
+      try await context.clock.sleep(until: now + Self.interval)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import SantaCore
+import SantaCoreTestSupport
+import Testing
+
+@testable import santa_cli
+
+/// `status --format` with a template, `--watch` and `--notify`.
+@Suite(.unlessItHangs) struct StatusTemplateTests {
+  private static let question = ["status", "--home", "Oslo", "--at", "2026-12-24T13:00:30Z", "--format"]
+
+  private func line(_ template: String, _ more: [String] = []) async -> String {
+    let outcome = await Outcome.of(Self.question + [template] + more)
+    #expect(outcome.errorOutput == "" && outcome.exitCode == .success)
+    return outcome.output
+  }
+
+  @Test func `a template is a line with the values that it names`() async {
+    #expect(await line("{countdown} {place}") == "10h 38m Port-Vila\n")
+    #expect(await line("{activity}|{symbol}|{next}|{home}") == "🍪 Cookie break|🍪|Nouméa|Oslo\n")
+    #expect(
+      await line("{presents} {remaining} {percent} %") == "24,629,025 7,675,370,975 0 %\n")
+    #expect(await line("{time} {local} {arrival}") == "13:00 00:00 00:38\n")
+    #expect(await line("{latitude},{longitude} {distance}") == "-20.01,167.39 15,224 km\n")
+    #expect(await line("{distance}", ["--units", "imperial"]).hasSuffix(" mi\n"))
+    #expect(await line("{countdown}", ["--lang", "ja"]) == "10時間38分\n")
+    // Without a store there is no weather.
+    #expect(await line("<{weather}>") == "<>\n")
+    #expect(await line("{{{place}}} #[fg=red]") == "{Port-Vila} #[fg=red]\n")
+  }
+
+  @Test func `every value has a text and a meaning, and the help names them all`() async {
+    let help = await Outcome.of("help", "status")
+    for value in StatusValue.allCases {
+      #expect(!value.meaning.isEmpty)
+      #expect(help.output.contains("  \(value.rawValue) "), "\(value)")
+      let before = await Outcome.of(
+        "status", "--home", "Oslo", "--at", "2026-12-25T23:59:00Z", "--format", "<{\(value.rawValue)}>")
+      #expect(before.exitCode == .success && before.lines.count == 1)
+    }
+  }
+
+  @Test func `after the arrival the countdown says how long ago it was`() async {
+    let outcome = await Outcome.of(
+      "status", "--home", "Oslo", "--at", "2026-12-25T00:38:43Z", "--format", "{countdown}")
+    #expect(outcome.output.hasSuffix(" ago\n"))
+  }
+
+  @Test(
+    arguments: [
+      ("{cuontdown}", "there is no '{cuontdown}'; the names are countdown, home, arrival, ", "'{countdown}'"),
+      ("{place", "a '{' has no '}' after it; write '{{' for a brace", nil),
+      ("{place {next}", "a '{' has no '}' after it", nil),
+      ("place}", "a '}' has no '{' before it; write '}}' for a brace", nil),
+      ("{}", "there is no '{}'", nil),
+      ("jsn", "it must be plain, json, or a template with names in braces", "'json'"),
+    ] as [(String, String, String?)])
+  func `a template that can't be read ends with 64`(text: String, message: String, suggestion: String?) async
+  {
+    let outcome = await Outcome.of("status", "--home", "Oslo", "--format", text)
+    #expect(outcome.output == "")
+    #expect(outcome.exitCode == .usage)
+    #expect(outcome.errorOutput.hasPrefix("error: '--format \(text)' is not valid: \(message)"))
+    if let suggestion { #expect(outcome.errorOutput.contains("Did you mean \(suggestion)?")) }
+  }
+
+  @Test func `it is watched until a reader has seen enough, and no line is repeated`() async {
+    let arguments = ["status", "--home", "Oslo", "--at", "2026-12-24T13:00:30Z", "--watch"]
+    let outcome = await Outcome.of(
+      arguments + ["--format", "{time} {place}"], until: "Noumea", clock: ImmediateClock(.takeOff))
+    #expect(outcome.exitCode == .success && outcome.errorOutput == "")
+    #expect(outcome.lines.prefix(3) == ["13:00 Port-Vila", "13:01 Port-Vila", "13:02 Port-Vila"])
+    #expect(zip(outcome.lines, outcome.lines.dropFirst()).allSatisfy { $0 != $1 })
+    let usual = await Outcome.of(arguments, until: "10h 37m", clock: ImmediateClock(.takeOff))
+    #expect(usual.lines.first == "🍪 Cookie break · Port-Vila · Oslo 10h 38m")
+  }
+
+  @Test func `options that make no sense together end with 64`() async {
+    let json = await Outcome.of("status", "--watch", "--format", "json")
+    #expect(json.exitCode == .usage)
+    #expect(json.errorOutput.contains("'santa-cli track --follow --format json' prints each change"))
+    for option in [["--for", "1"], ["--notify"]] {
+      let outcome = await Outcome.of(["status"] + option)
+      #expect(outcome.exitCode == .usage)
+      #expect(outcome.errorOutput.contains("It only makes sense with '--watch'"))
+    }
+  }
+
+  @Test func `a flight that begins later is followed, in a folder in which nothing is made before`()
+    async throws
+  {
+    try await Thread.onOwn {
+      let folder = try TemporaryFolder()
+      let store = folder.path("store")
+      let watch = try Running([
+        "status", "--watch", "--store", store, "--home", "Oslo", "--format", "{presents}",
+      ])
+      try watch.wait(for: "0\n")
+      #expect(!FileManager.default.fileExists(atPath: store))
+      let flyer = try Running(["fly", "--demo", "--store", store])
+      try watch.wait(for: "several lines") { $0.split(separator: "\n").count > 3 }
+      #expect(watch.end(SIGINT) == 130)
+      #expect(flyer.end(SIGINT) == 130)
+      #expect(watch.output.hasSuffix("\n") && !watch.output.contains("error"))
+    }
+  }
+
+  @Test func `a damaged store ends it with the error of the store`() async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Data(repeating: 7, count: 4096), to: "store/santa/log.0")
+    let outcome = await Outcome.of("status", "--watch", "--store", folder.path("store"))
+    #expect(outcome.exitCode == .dataError && outcome.output == "")
+  }
+
+  @Test func `notifications are shown by notify-send when Santa comes closer`() async throws {
+    try await Thread.onOwn {
+      let folder = try TemporaryFolder()
+      let shown = folder.path("shown")
+      // Writes its arguments, as a person would see them, in one call.
+      let program = try folder.write(
+        Data("#!/bin/sh\nprintf '%s|' \"$@\" > '\(shown).new' && mv '\(shown).new' '\(shown)'\n".utf8),
+        to: "notify-send")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+      let time = Timestamp.string(from: DashboardScene.homeArrival - 3602)
+      let common = ["--home", "Oslo", "--at", time, "--notify"]
+      for arguments in [
+        ["status", "--watch"] + common,
+        ["track", "--store", ":memory:", "--speed", "1", "--format", "plain"] + common,
+      ] {
+        try? FileManager.default.removeItem(atPath: shown)
+        let watch = try Running(arguments, environment: ["PATH": "\(folder.url.path):/usr/bin:/bin"])
+        try watch.wait(for: "the notification") { _ in FileManager.default.fileExists(atPath: shown) }
+        #expect(
+          try String(contentsOfFile: shown, encoding: .utf8)
+            == "--app-name|santa-cli|🎅 Santa|Less than an hour: Santa is coming to Oslo|")
+        #expect(watch.end(SIGINT) == 130)
+        #expect(!watch.output.contains("note:"))
+      }
+      // A program that fails is told of once, at the end.
+      try Data("#!/bin/sh\necho no bus >&2\nexit 1\n".utf8).write(to: URL(filePath: program))
+      let failing = try Running(
+        ["status", "--watch", "--for", "4"] + common, environment: ["PATH": folder.url.path])
+      failing.process.waitUntilExit()
+      try failing.wait(for: "note: 'notify-send' could not show a notification.\n")
+      #expect(failing.process.terminationStatus == 0 && !failing.output.contains("no bus"))
+    }
+  }
+
+  @Test func `without notify-send that is said once`() async {
+    for arguments in [
+      ["status", "--watch", "--for", "0", "--store", ":memory:"],
+      ["track", "--demo", "--store", ":memory:", "--for", "0"],
+    ] {
+      let outcome = await Outcome.of(arguments + ["--notify"], environment: ["PATH": "/nonexistent"])
+      #expect(
+        outcome.errorOutput == "note: There is no 'notify-send' here, so no notifications are shown.\n")
+      #expect(outcome.exitCode == .success)
+    }
+  }
+}
