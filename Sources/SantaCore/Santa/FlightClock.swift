@@ -64,6 +64,13 @@ public struct FlightClock: Hashable, Sendable {
     return clock
   }
 
+  /// The same clock, which shows another time at this instant, and runs on from there. One that is paused stays paused.
+  public func showing(_ time: Date, at now: Date) -> FlightClock {
+    var clock = self
+    clock.startedAt = (pausedAt ?? now) - time.timeIntervalSince(origin) / speed
+    return clock
+  }
+
   /// The same clock, which runs at another speed from now on. It shows the same time at this instant, and no time
   /// twice.
   ///

@@ -1,4 +1,4 @@
-/// The land of the Earth in squares of half a degree, enough for maps of a few hundred dots.
+/// The land of the Earth in squares of a tenth of a degree, about 11 km at the equator.
 ///
 /// ```swift
 /// LandMask.embedded.isLand(at: berlin)                                             // true
@@ -21,7 +21,7 @@ public struct LandMask: Hashable, Sendable {
   /// Water everywhere.
   init() { words = Array(repeating: 0, count: Self.wordsPerRow * LandTable.height) }
 
-  /// Reads run lengths in the format of ``LandTable``; nil if they do not make 360 rows of 720 squares.
+  /// Reads run lengths in the format of ``LandTable``; nil if they do not make 1800 rows of 3600 squares.
   init?(runs text: String) {
     guard let bytes = Self.bytes(fromBase64: text) else { return nil }
     self.init()
@@ -81,7 +81,7 @@ public struct LandMask: Hashable, Sendable {
 
   /// The squares that begin within a range, or else the square that contains it.
   private static func squares(from start: Double, to end: Double) -> Range<Int> {
-    // Keeps the conversion to an integer from trapping. The Earth has only 720 columns.
+    // Keeps the conversion to an integer from trapping. The Earth has only 3600 columns.
     let limit = 500_000.0
     let first = Int(min(max(start, -limit), limit).rounded(.up))
     let last = Int(min(max(end, -limit), limit).rounded(.up))
@@ -103,7 +103,7 @@ public struct LandMask: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// A number of up to two groups of seven bits, the lower one first: enough for the 720 squares of a row.
+  /// A number of up to two groups of seven bits, the lower one first: enough for the 3600 squares of a row.
   private static func number(in bytes: [UInt8], at position: inout Int) -> Int? {
     guard position < bytes.endIndex else { return nil }
     let first = Int(bytes[position])

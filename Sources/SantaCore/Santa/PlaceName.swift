@@ -3,12 +3,14 @@
 /// Foundation folds diacritics only with ICU. The standard library has each letter's Unicode name, and the name of a
 /// Latin letter with marks has the form "LATIN SMALL LETTER E WITH CIRCUMFLEX AND ACUTE". The word before "WITH" is the
 /// letter without marks, so no table is needed.
-enum PlaceName {
+///
+/// It is visible in the package, because `santa-cli` searches stops by their names.
+package enum PlaceName {
   /// The name without case, marks and punctuation: words of lower-case letters, joined by a separator.
   ///
   /// `"Nuku‘alofa"` becomes `"nukualofa"`, `"St. John's"` `"st johns"`, `"Al Aḩmadī"` `"al ahmadi"`. Letters
   /// of other scripts stay, in lower case.
-  static func key(_ name: some StringProtocol, separator: Character = " ") -> String {
+  package static func key(_ name: some StringProtocol, separator: Character = " ") -> String {
     var key = ""
     var pending = false
     for scalar in name.unicodeScalars {

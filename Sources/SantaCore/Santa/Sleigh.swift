@@ -54,6 +54,9 @@ public final class Sleigh {
   /// The route under way; nil before ``takeOff(_:)`` or ``flyOn()``.
   public var route: Route? { course?.route }
 
+  /// The clock of the flight under way, as of the last step.
+  var clock: FlightClock? { course?.clock }
+
   /// Writes a new flight into the store in one transaction: the route, its clock, and Santa at the clock's origin.
   ///
   /// Santa stays the same object. The stops and messages of another route are deleted.
@@ -105,7 +108,14 @@ public final class Sleigh {
   public func step(at now: Date) throws -> Date? {
     guard var course else { return nil }
     store.refresh()
+    let clock = course.clock
     course.clock = course.flight.clock
+    if course.clock != clock, course.hasJumped(from: clock, at: now) {
+      course.shown = course.clock.time(at: now)
+      try store.write { show(course, at: course.shown) }
+      self.course = course
+      return nextWake(of: course)
+    }
     if course.hasReachedPause {
       self.course = course
       return .distantFuture
@@ -187,6 +197,15 @@ extension Sleigh.Course {
   /// Whether Santa has taken off and not landed.
   fileprivate var isInTheAir: Bool {
     (route.takeoff.departure..<route.landing.arrival).contains(shown)
+  }
+
+  /// Whether the clock was set to another time, so that the steps between are of no interest.
+  fileprivate func hasJumped(from old: FlightClock, at now: Date) -> Bool {
+    // A pause and another speed change more than the start.
+    if clock.speed == old.speed, clock.pausedAt == old.pausedAt { return true }
+    // Several changes at once: to a time before that which is shown, or to a much later one.
+    let distance = clock.time(at: now).timeIntervalSince(shown) / clock.speed
+    return distance < -0.001 || distance > 2 * Sleigh.tick
   }
 
   /// Whether the clock is paused, and Santa is shown at its time. Compared by the flight's clock, because converting to

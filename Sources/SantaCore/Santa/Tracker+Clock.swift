@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 extension Tracker {
@@ -26,6 +26,24 @@ extension Tracker {
     try changeClock { clock, now in
       clock.running(atSpeed: min(max(clock.speed * factor, 0.001), 1_000_000), from: now)
     }
+  }
+
+  /// Moves the flight under way to another time, earlier or later, from which its clock runs on.
+  ///
+  /// - Parameter time: The time by the flight's clock. One that is not finite changes nothing.
+  /// - Returns: Whether the clock was changed, as for ``togglePause()``.
+  /// - Throws: ``StoreError`` if the store can't be written.
+  @discardableResult public func seek(to time: Date) throws -> Bool {
+    guard time.timeIntervalSince1970.isFinite else { return false }
+    return try changeClock { clock, now in clock.showing(time, at: now) }
+  }
+
+  /// Begins the demonstration that this tracker flies again, from the time at which it began.
+  func repeatFlight(_ route: Route, from origin: Date) throws {
+    try seek(to: origin < route.landing.arrival ? origin : route.takeoff.departure)
+    // Requests for weather of the last round are of no use for this one.
+    guard let weather = stores?.weather else { return }
+    try weather.write { weather.delete(weather.objects(Weather.self)) }
   }
 
   private func changeClock(_ change: (FlightClock, Date) -> FlightClock) throws -> Bool {

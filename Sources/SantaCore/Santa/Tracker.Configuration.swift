@@ -11,6 +11,8 @@ extension Tracker {
     public var provider: any WeatherProvider
     /// Whether the tracker flies when no other tracker does. One that may not fly waits for another.
     public var mayFly = true
+    /// Whether a demonstration that this tracker flies begins again ten seconds after its landing.
+    public var repeats = false
     /// The source of the real time.
     public var clock: any TrackerClock
 

@@ -24,6 +24,8 @@ public actor Tracker {
   private static let followInterval: TimeInterval = 0.25
   /// How often to try to take the boarding lock, which other processes hold for milliseconds.
   private static let boardingInterval: TimeInterval = 0.005
+  /// How long after its landing a demonstration is repeated, in real time: long enough to read what was delivered.
+  private static let repetitionDelay: TimeInterval = 10
 
   private typealias Output = AsyncThrowingStream<TrackerEvent, any Error>.Continuation
 
@@ -236,11 +238,26 @@ public actor Tracker {
         try takeOff(sleigh)
       }
       isClockChanged = false
-      guard let wake = try sleigh.step(at: configuration.clock.now) else { return }
+      guard var wake = try sleigh.step(at: configuration.clock.now) else { return }
+      if let repetition = repetition(of: sleigh), let route = sleigh.route, let clock = sleigh.clock {
+        if repetition <= configuration.clock.now {
+          try repeatFlight(route, from: clock.origin)
+          continue
+        }
+        wake = min(wake, repetition)
+      }
       // A flight that is behind time does not wait, and observers need a chance to run.
       await Task.yield()
       try await waitUntil(wake)
     }
+  }
+
+  /// When to begin the demonstration again; nil if it is not to be repeated, or its clock is paused.
+  private func repetition(of sleigh: Sleigh) -> Date? {
+    guard configuration.repeats, let route = sleigh.route, let clock = sleigh.clock, !clock.isReal,
+      !clock.isPaused
+    else { return nil }
+    return clock.realTime(of: route.landing.arrival) + Self.repetitionDelay
   }
 
   /// Returns at a time, or earlier if the flight's clock changes.

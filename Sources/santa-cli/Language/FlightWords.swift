@@ -16,6 +16,7 @@ struct FlightWords: Sendable {
   /// Changes of the clock by a follower.
   var clockStands: String
   var clockRuns: @Sendable (_ speed: String) -> String
+  var clockJumps: String
   var hasLanded: String
   /// The night that was just flown: the presents, the distance, and when Santa was at the stop nearest to home.
   var nightFlown:
@@ -65,6 +66,7 @@ struct FlightWords: Sendable {
     nobodyFlies: "No program flies there yet; waiting. '\(Program.name) fly' starts a flight.",
     clockStands: "🛷 The clock stands still.",
     clockRuns: { "🛷 The clock now runs \($0)." },
+    clockJumps: "🛷 The clock was set to another time.",
     hasLanded: "🎄 Landed.",
     nightFlown: {
       "🎄 That was the night: \($0) presents on \($1). Santa was in \($2) on \($3)\($4.map { ", \($0) there" } ?? "")."
@@ -120,6 +122,7 @@ struct FlightWords: Sendable {
     nobodyFlies: "まだだれも飛行していないので、待っています。飛行させるには: \(Program.name) fly",
     clockStands: "🛷 時計が止められました。",
     clockRuns: { "🛷 時計の速さが変わりました: \($0)" },
+    clockJumps: "🛷 時計が別の時刻に合わせられました。",
     hasLanded: "🎄 着陸しました。",
     nightFlown: {
       "🎄 この夜の記録: プレゼント\($0)個、飛行距離\($1)。\($2)には\($3)\($4.map { "（現地時刻\($0)）" } ?? "")に来ました。"

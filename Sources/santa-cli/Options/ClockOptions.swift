@@ -18,6 +18,8 @@ struct ClockOptions: Equatable, Sendable {
   var speed: Double?
   /// Whether it is a demonstration, which has a speed of its own, and starts at the take-off unless there is a time.
   var isDemo = false
+  /// Whether the flight begins again after its landing.
+  var repeats = false
 }
 
 /// The time at which the clock of the flight starts.
@@ -36,7 +38,11 @@ extension ClockOptions {
     let isDemo = arguments.has(.demo)
     self.init(
       start: arguments[.at].map { .time($0) } ?? (isDemo ? .takeOff : .unspecified),
-      speed: speed ?? (isDemo ? ClockOptions.demoSpeed : nil), isDemo: isDemo)
+      speed: speed ?? (isDemo ? ClockOptions.demoSpeed : nil), isDemo: isDemo, repeats: arguments.has(.loop))
+    if repeats, !isDemo, start == .unspecified {
+      throw arguments.error(
+        .unreadable(.loop, why: "The real flight is not repeated. Add '--demo', or a time with '--at'."))
+    }
   }
 }
 

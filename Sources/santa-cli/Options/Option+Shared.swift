@@ -47,6 +47,11 @@ extension Option {
       "show a desktop notification when Santa comes closer",
       japanese: "サンタが近づいたらデスクトップに通知する"))
 
+  static let loop = Option(
+    "loop", in: .subject,
+    Wording(
+      "begin a demonstration again after its landing", japanese: "デモが着陸で終わったら、最初からくり返す"))
+
   static let `where` = Option(
     "where", .text("QUERY"), in: .selection,
     Wording("only what matches the query", japanese: "条件に合うものだけ"))

@@ -191,15 +191,15 @@ final class SystemTerminal: Terminal {
       report(.closed)
       return
     }
-    let (keys, count, delay) = state.withLock { state in
+    let (events, count, delay) = state.withLock { state in
       state.inputCount += 1
-      let keys = state.decoder.keys(in: bytes)
+      let events = state.decoder.events(in: bytes)
       let delay =
         state.decoder.isUndecided
         ? Self.escapeDelay : state.decoder.isInSequence ? Self.sequenceDelay : nil
-      return (keys, state.inputCount, delay)
+      return (events, state.inputCount, delay)
     }
-    for key in keys { report(.key(key)) }
+    for event in events { report(event) }
     guard let delay else { return }
     queue.asyncAfter(deadline: .now() + delay) { [weak self] in
       let key = self?.state.withLock { state in

@@ -18,6 +18,7 @@ protocol Terminal: AnyObject, Sendable {
 /// An event of a terminal.
 enum TerminalEvent: Equatable, Sendable {
   case key(Key)
+  case mouse(MouseEvent)
   /// The size may have changed.
   case resized
   /// The program has the terminal again after it was stopped, and does not know what the screen shows.
@@ -32,6 +33,21 @@ enum Key: Equatable, Sendable {
   case character(Character)
   case enter, tab, escape, backspace
   case up, down, left, right
+  case shiftUp, shiftDown, shiftLeft, shiftRight
+  case pageUp, pageDown, home, end
   /// Ctrl-C, if the terminal sends it as a key and not as a signal.
   case interrupt
+}
+
+/// An event of the mouse over a cell, which is counted from 0.
+struct MouseEvent: Equatable, Sendable {
+  enum Action: Equatable, Sendable {
+    /// The left button.
+    case press, drag, release
+    case wheelUp, wheelDown
+  }
+
+  var action: Action
+  var column: Int
+  var row: Int
 }

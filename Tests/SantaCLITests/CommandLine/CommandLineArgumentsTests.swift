@@ -159,6 +159,7 @@ import Testing
       let needed =
         required.flatMap { [$0.spelling, "x"] }
         + (name == "completions" ? ["bash"] : description.takesFile ? ["file"] : [])
+        + (option == .loop ? ["--demo"] : [])
         + (option == .raw ? ["--format", "csv"] : [])
         + (name == "status" && (option == .for || option == .notify) ? ["--watch"] : [])
       let words = name.split(separator: " ").map(String.init)

@@ -34,6 +34,7 @@ import Testing
           --speed N             run the clock N times faster (track, fly)
           --demo                fly from take-off at speed 600, or as --at and --speed say
                                 (track, fly)
+          --loop                begin a demonstration again after its landing (track, fly)
           --follow              never fly; wait for another program that does (track)
           --for SECONDS         end after so many real seconds (track, status)
           --type NAME           the type of the objects (store dump, store export, store
@@ -51,6 +52,7 @@ import Testing
                                 store dump)
           --color auto|always|never
                                 colours of the dashboard; auto asks the terminal (track)
+          --smooth              move Santa ten times a second (track)
           --bell                ring an hour, ten minutes and one stop from home (track)
           --notify              show a desktop notification when Santa comes closer (track,
                                 status)
@@ -88,9 +90,9 @@ import Testing
         santa-cli track: follow Santa: where he is, what he does, when he reaches you
 
         usage: santa-cli track [--home PLACE|LAT,LON] [--store PATH] [--route FILE|URL]
-                               [--weather NAME] [--at TIME] [--speed N] [--demo] [--follow]
-                               [--for SECONDS] [--format dashboard|plain|json]
-                               [--color auto|always|never] [--bell] [--notify]
+                               [--weather NAME] [--at TIME] [--speed N] [--demo] [--loop]
+                               [--follow] [--for SECONDS] [--format dashboard|plain|json]
+                               [--color auto|always|never] [--smooth] [--bell] [--notify]
                                [--units metric|imperial] [--lang en|ja]
 
         On a terminal, shows a dashboard with a map, until q or Ctrl-C; '?' explains its
@@ -122,12 +124,14 @@ import Testing
           --at TIME             start the clock here, as in 2026-12-24T10:00 (UTC)
           --speed N             run the clock N times faster
           --demo                fly from take-off at speed 600, or as --at and --speed say
+          --loop                begin a demonstration again after its landing
           --follow              never fly; wait for another program that does
           --for SECONDS         end after so many real seconds
           --format dashboard|plain|json
                                 a screen, lines for people, or one JSON object a line
           --color auto|always|never
                                 colours of the dashboard; auto asks the terminal
+          --smooth              move Santa ten times a second
           --bell                ring an hour, ten minutes and one stop from home
           --notify              show a desktop notification when Santa comes closer
           --units metric|imperial

@@ -3,6 +3,13 @@ import Testing
 
 @testable import santa_cli
 
+extension KeyDecoder {
+  /// The keys in some bytes, without events of the mouse.
+  fileprivate mutating func keys(in bytes: some Sequence<UInt8>) -> [Key] {
+    events(in: bytes).compactMap { if case .key(let key) = $0 { key } else { nil } }
+  }
+}
+
 @Suite struct KeyDecoderTests {
   private func keys(_ text: String) -> [Key] {
     var decoder = KeyDecoder()
@@ -24,6 +31,35 @@ import Testing
   func `an unknown sequence is skipped, and the next key is read`(rubbish: String) {
     #expect(keys(rubbish) == [])
     #expect(keys(rubbish + "q") == [.character("q")])
+  }
+
+  @Test func `keys for pages and with Shift are told apart`() {
+    #expect(
+      keys("\u{1B}[5~\u{1B}[6~\u{1B}[H\u{1B}[F\u{1B}OH\u{1B}[1~\u{1B}[4~")
+        == [.pageUp, .pageDown, .home, .end, .home, .home, .end])
+    #expect(
+      keys("\u{1B}[1;2A\u{1B}[1;2B\u{1B}[1;2C\u{1B}[1;2D") == [.shiftUp, .shiftDown, .shiftRight, .shiftLeft])
+  }
+
+  @Test func `reports of the mouse are events, and others of their kind are skipped`() {
+    var decoder = KeyDecoder()
+    let reports = "\u{1B}[<0;12;5M\u{1B}[<32;13;5M\u{1B}[<0;13;6m\u{1B}[<64;1;1M\u{1B}[<65;1;1M\u{1B}[<4;2;3M"
+    #expect(
+      decoder.events(in: reports.utf8) == [
+        .mouse(MouseEvent(action: .press, column: 11, row: 4)),
+        .mouse(MouseEvent(action: .drag, column: 12, row: 4)),
+        .mouse(MouseEvent(action: .release, column: 12, row: 5)),
+        .mouse(MouseEvent(action: .wheelUp, column: 0, row: 0)),
+        .mouse(MouseEvent(action: .wheelDown, column: 0, row: 0)),
+        .mouse(MouseEvent(action: .press, column: 1, row: 2)),
+      ])
+    for report in [
+      "<2;1;1M", "<0;0;1M", "<0;1M", "<0;1;1;1M", "<;;M", "<99999999999;1;1M", "<-1;1;1M", "0;1;1M",
+      "<35;1;1M",
+    ] {
+      #expect(decoder.events(in: "\u{1B}[\(report)".utf8) == [], "\(report)")
+    }
+    #expect(decoder.events(in: "q".utf8) == [.key(.character("q"))])
   }
 
   @Test func `bytes that are no UTF-8 swallow no key`() {

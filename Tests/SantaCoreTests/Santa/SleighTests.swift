@@ -108,6 +108,35 @@ struct SleighTests {
     #expect(wake > now + 10)
   }
 
+  @Test(
+    "A clock that is set to another time shows that time at once, also in a pause", arguments: [false, true])
+  func jumps(isPaused: Bool) throws {
+    let store = try openedStore()
+    let sleigh = Sleigh(store: store)
+    try sleigh.takeOff(FlightRequest(start: .takeOff, speed: 600).answer(asOf: now))
+    let santa = try santa(in: store)
+    let route = try #require(sleigh.route)
+    let flight = try #require(store.objects(Flight.self).first)
+    _ = try sleigh.step(at: now + 50)
+    for time in [
+      route.stops[300].arrival, route.stops[3].arrival, route.stops[4].departure + 1,
+      route.takeoff.departure - 60,
+      route.landing.arrival + 5, route.stops[600].arrival + 7,
+    ] {
+      try store.write {
+        flight.clock = (isPaused ? flight.clock.paused(at: now + 50) : flight.clock).showing(
+          time, at: now + 50)
+      }
+      let wake = try #require(try sleigh.step(at: now + 50))
+      #expect(abs(santa.time.timeIntervalSince(time)) < 0.001)
+      let moment = route.moment(at: santa.time)
+      #expect(santa.presentsDelivered == moment.presentsDelivered)
+      #expect(santa.lastStop?.id == route.stops[moment.lastStop].id)
+      #expect(isPaused ? wake == .distantFuture : wake > now + 49.999)
+    }
+    #expect(flight.origin == route.takeoff.departure, "it is the same flight")
+  }
+
   @Test("Another flight keeps the one Santa, and deletes the stops of the one before")
   func anotherFlight() throws {
     let store = try openedStore()

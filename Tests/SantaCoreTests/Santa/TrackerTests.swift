@@ -233,6 +233,56 @@ struct TrackerTests {
     #expect(times == times.sorted())
   }
 
+  @Test("The flight moves to other times, later and earlier, and a time that is none changes nothing")
+  func seeking() async throws {
+    struct Enough: Error {}
+    let tracker = Tracker(
+      Tracker.Configuration(location: .unshared, home: Coordinate.of(52.52, 13.405), request: slowDemo))
+    let route = Route.coming(asOf: Date())
+    let goals = [route.stops[400].arrival, route.stops[50].arrival]
+    var reached = 0
+    do {
+      try await tracker.track { event in
+        guard case .santa(let santa) = event else { return }
+        if reached > 0, abs(santa.time.timeIntervalSince(goals[reached - 1])) > 600 { return }
+        if reached == goals.count { throw Enough() }
+        let goal = goals[reached]
+        reached += 1
+        Task {
+          let seeksNothing = try await tracker.seek(to: Date(timeIntervalSince1970: .nan))
+          let seeks = try await tracker.seek(to: goal)
+          #expect(seeks && !seeksNothing)
+        }
+      }
+    } catch is Enough {}
+    #expect(reached == 2)
+  }
+
+  @Test("A demonstration that repeats begins again, from the time at which it began")
+  func repeating() async throws {
+    struct Enough: Error {}
+    let clock = ImmediateClock(Route.standardTakeoff(year: 2026) - 100)
+    let origin = Route.standardTakeoff(year: 2026) + 20 * 3600
+    var configuration = Tracker.Configuration(
+      location: .unshared, home: Coordinate.of(52.52, 13.405),
+      request: FlightRequest(start: .time(origin), speed: 6000), clock: clock)
+    configuration.repeats = true
+    var (begins, landings, last) = (0, 0, Date.distantFuture)
+    do {
+      try await Tracker(configuration).track { event in
+        guard case .santa(let santa) = event else { return }
+        if santa.time < last {
+          #expect(abs(santa.time.timeIntervalSince(origin)) < 6000)
+          begins += 1
+        }
+        if santa.nextStop == nil, last < santa.time, santa.countdown.homeStop.id != "" { landings += 1 }
+        last = santa.time
+        if begins == 3 { throw Enough() }
+      }
+    } catch is Enough {}
+    #expect(begins == 3 && landings >= 2)
+  }
+
   @Test("Nobody changes the clock of the real flight")
   func realClock() async throws {
     struct Enough: Error {}

@@ -20,10 +20,11 @@ struct FlyCommand: Command, Equatable {
       route: route, start: clock.start, speed: clock.speed, of: .fly, for: audience,
       in: context)
     let provider = try (weather ?? settings.weather).provider(in: context)
-    let tracker = Tracker(
-      // The countdown to the home is not shown.
-      Tracker.Configuration(
-        location: location, home: .northPole, request: request, provider: provider, clock: context.clock))
+    // The countdown to the home is not shown.
+    var configuration = Tracker.Configuration(
+      location: location, home: .northPole, request: request, provider: provider, clock: context.clock)
+    configuration.repeats = clock.repeats
+    let tracker = Tracker(configuration)
     let words = audience.language.flight
     var flight: TrackerEvent.FlightState?
     /// Whether Santa was seen before his landing. On the day after, the next flight is waited for.
@@ -36,7 +37,7 @@ struct FlyCommand: Command, Equatable {
           flight = new
         case .santa(let santa):
           if santa.nextStop != nil { hasFlown = true }
-          if flight?.isFlownHere == true, hasFlown, santa.nextStop == nil { throw Landing() }
+          if !clock.repeats, flight?.isFlownHere == true, hasFlown, santa.nextStop == nil { throw Landing() }
         case .weather: break
         }
       }
@@ -56,7 +57,9 @@ struct FlyCommand: Command, Equatable {
     on new: TrackerEvent.FlightState, after old: TrackerEvent.FlightState?, _ words: FlightWords
   ) -> String? {
     let title = words.title(FlightTitle(new.title.terminalSafe))
-    guard let old, old.route == new.route, old.clock == new.clock else {
+    guard let old, old.route == new.route, old.clock.origin == new.clock.origin,
+      old.clock.speed == new.clock.speed
+    else {
       return new.isFlownHere ? words.flying(title, words.speed(new.clock.speed)) : words.standingBy(title)
     }
     return !old.isFlownHere && new.isFlownHere ? words.takesOver : nil
@@ -87,6 +90,6 @@ extension FlyCommand {
       "santa-cli fly",
       "santa-cli fly --demo --store /tmp/santa",
     ],
-    ownOptions: [.store, .route, .weather, .at, .speed, .demo, .lang]
+    ownOptions: [.store, .route, .weather, .at, .speed, .demo, .loop, .lang]
   )
 }

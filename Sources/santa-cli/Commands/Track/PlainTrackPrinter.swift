@@ -15,6 +15,8 @@ struct PlainTrackPrinter: TrackPrinter {
   /// A flight whose first line was printed. The others follow with Santa's time, which determines their tense.
   private var introduced: TrackerEvent.FlightState?
   private var hasToldNight = false
+  /// The time of the last state, by the flight's clock.
+  private var shown: Date?
   private var lastMessage: RouteMessage?
   private var weather: TrackerEvent.WeatherState?
   /// Why the weather that was printed last is a normal instead of a reading.
@@ -46,6 +48,8 @@ struct PlainTrackPrinter: TrackPrinter {
       try introduce(flight)
       self.flight = flight.isFlown ? flight : nil
     case .santa(let santa):
+      if let shown, santa.time < shown { (weather, lastMessage, hasToldNight) = (nil, nil, false) }
+      shown = santa.time
       try finishIntroduction(santa)
       try printMessage(santa, formatter)
       if needsLine(santa) { try output.writeLine(formatter.line(for: santa, weather: weather)) }
@@ -97,6 +101,10 @@ struct PlainTrackPrinter: TrackPrinter {
     if let flight, flight.route == new.route, flight.clock != new.clock,
       flight.clock.origin == new.clock.origin
     {
+      // A jump to another time changes neither. The next line shows where it leads.
+      if flight.clock.speed == new.clock.speed, flight.clock.isPaused == new.clock.isPaused {
+        return [words.clockJumps]
+      }
       return [new.clock.isPaused ? words.clockStands : words.clockRuns(words.speed(new.clock.speed))]
     }
     if let flight, flight.route == new.route, flight.clock == new.clock {

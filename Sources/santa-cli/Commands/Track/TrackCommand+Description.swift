@@ -28,7 +28,8 @@ extension TrackCommand {
       "santa-cli track --home -33.9,151.2 --at 2026-12-24T10:00:00Z --speed 60",
     ],
     ownOptions: [
-      .home, .store, .route, .weather, .at, .speed, .demo, .follow, .for, formatOption, .color, .bell,
+      .home, .store, .route, .weather, .at, .speed, .demo, .loop, .follow, .for, formatOption, .color,
+      .smooth, .bell,
       .notify, .units,
       .lang,
     ]
@@ -50,6 +51,10 @@ extension Option {
     "color", .choice(of: ColorChoice.self), in: .screen,
     Wording(
       "colours of the dashboard; auto asks the terminal", japanese: "ダッシュボードの色。auto では端末に合わせる"))
+
+  static let smooth = Option(
+    "smooth", in: .screen,
+    Wording("move Santa ten times a second", japanese: "サンタを 1 秒に 10 回動かす"))
 
   static let bell = Option(
     "bell", in: .screen,

@@ -23,6 +23,7 @@ struct TrackCommand: Command, Equatable {
   var format: TrackFormat?
   var color = ColorChoice.auto
   var hasBell = false
+  var isSmooth = false
   var showsNotifications = false
   var audience = AudienceOptions()
 
@@ -44,9 +45,13 @@ struct TrackCommand: Command, Equatable {
       location: location, home: home.place.coordinate, request: request, provider: provider,
       clock: context.clock)
     configuration.mayFly = !onlyFollows
+    configuration.repeats = clock.repeats
     let tracker = Tracker(configuration)
     let exit: Result<ExitCode, any Error>
-    do { exit = .success(try await track(tracker, presentation, home, audience, notifier)) } catch {
+    do {
+      exit = .success(
+        try await track(tracker, presentation, home, audience, notifier, clock: context.clock))
+    } catch {
       exit = .failure(error)
     }
     try notifier?.end()
@@ -55,7 +60,7 @@ struct TrackCommand: Command, Equatable {
 
   private func track(
     _ tracker: Tracker, _ presentation: Presentation, _ home: Home, _ audience: Audience,
-    _ notifier: DesktopNotifier?
+    _ notifier: DesktopNotifier?, clock: any TrackerClock
   ) async throws -> ExitCode {
     do {
       switch presentation {
@@ -63,11 +68,12 @@ struct TrackCommand: Command, Equatable {
       case .dashboard(let terminal, let capabilities):
         let screen = DashboardScreen(
           tracker: tracker, home: home, terminal: terminal, capabilities: capabilities, audience: audience,
-          hasBell: hasBell, onlyFollows: onlyFollows)
+          hasBell: hasBell, onlyFollows: onlyFollows,
+          smoothClock: isSmooth ? clock : nil)
         return try await track(tracker, on: screen, notifier)
       }
     } catch let conflict as FlightConflict {
-      throw UsageError(conflict, with: clock, route, of: .track)
+      throw UsageError(conflict, with: self.clock, route, of: .track)
     } catch let error as IncompleteFlight {
       throw CommandFailure(error)
     } catch let error as StoreError {
@@ -187,13 +193,14 @@ extension TrackCommand {
       onlyFollows: try Self.onlyFollows(arguments),
       runningTime: try arguments.number(.for).map { .seconds($0) }, format: try arguments.choice(.format),
       color: try arguments.choice(.color) ?? .auto, hasBell: arguments.has(.bell),
+      isSmooth: arguments.has(.smooth),
       showsNotifications: arguments.has(.notify),
       audience: try AudienceOptions(arguments))
   }
 
   private static func onlyFollows(_ arguments: CommandLineArguments) throws(UsageError) -> Bool {
     guard arguments.has(.follow) else { return false }
-    for option in [Option.route, .at, .speed, .demo] where arguments.has(option) {
+    for option in [Option.route, .at, .speed, .demo, .loop] where arguments.has(option) {
       throw arguments.error(
         .conflict(.follow, option, reason: "the program that flies has chosen the route and the clock"))
     }

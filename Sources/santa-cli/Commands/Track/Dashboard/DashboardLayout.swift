@@ -3,6 +3,11 @@ struct DashboardLayout: Equatable, Sendable {
   /// On a smaller terminal, the dashboard is a single line.
   static let smallest = TerminalSize(columns: 40, rows: 12)
 
+  /// From this number of rows on, the timeline has a row of its own.
+  private static let rowsForTimeline = 16
+  /// The columns of the shortest text about the keys, beside which the timeline is otherwise.
+  private static let columnsForKeys = 11
+
   /// The cells for the map, which may leave some free at its sides.
   var map: Region?
   /// The columns of the panel. If there are two, the blocks are divided between them.
@@ -11,14 +16,28 @@ struct DashboardLayout: Equatable, Sendable {
   var stops: Region?
   /// The scale of the countdown's digits.
   var figureScale = 1
+  /// The cells between the title and the last row.
+  var whole = Region(column: 0, row: 0, columns: 0, rows: 0)
+  /// The cells for the timeline of a demonstration.
+  var timeline: Region?
 }
 
 extension DashboardLayout {
   /// The layout for a size; nil if there is only room for a single line.
-  init?(_ size: TerminalSize) {
+  init?(_ size: TerminalSize, hasTimeline: Bool = false) {
     guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else { return nil }
+    // With few rows, the timeline is beside the keys.
+    let hasRow = hasTimeline && size.rows >= Self.rowsForTimeline
     // The first row has the title, and the last one the keys.
-    let (top, height) = (1, size.rows - 2)
+    let (top, height) = (1, size.rows - 2 - (hasRow ? 1 : 0))
+    defer {
+      whole = Region(column: 1, row: top, columns: size.columns - 2, rows: height)
+      if hasTimeline {
+        let start = hasRow ? 1 : Self.columnsForKeys
+        timeline = Region(
+          column: start, row: size.rows - (hasRow ? 2 : 1), columns: size.columns - 1 - start, rows: 1)
+      }
+    }
     if size.columns >= 120, height >= 18 {
       self.init(besideIn: size, top: top, height: height)
     } else if let below = DashboardLayout(belowIn: size, top: top, height: height) {
@@ -68,6 +87,12 @@ extension DashboardLayout {
   }
 }
 
+/// A cell of a map, from its upper left corner.
+struct MapCell: Equatable, Sendable {
+  var column: Int
+  var row: Int
+}
+
 /// A rectangle of a canvas.
 struct Region: Equatable, Sendable {
   var column: Int
@@ -77,4 +102,8 @@ struct Region: Equatable, Sendable {
 
   var endColumn: Int { column + columns }
   var endRow: Int { row + rows }
+
+  func contains(_ column: Int, _ row: Int) -> Bool {
+    (self.column..<endColumn).contains(column) && (self.row..<endRow).contains(row)
+  }
 }

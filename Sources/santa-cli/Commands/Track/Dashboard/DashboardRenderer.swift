@@ -7,6 +7,8 @@ struct DashboardRenderer {
   let theme: Theme
   /// The land of the last frame.
   private var raster: MapRaster?
+  /// The route on the map of the last frame.
+  private var route: MapRoute?
   /// Day and night of the last frame.
   private var light: MapLight?
 
@@ -17,17 +19,22 @@ struct DashboardRenderer {
   /// The frame that shows a state on a terminal of a size.
   mutating func frame(_ state: DashboardState, _ size: TerminalSize) -> Canvas {
     var canvas = Canvas(size)
-    guard let layout = DashboardLayout(size) else {
+    guard let layout = DashboardLayout(size, hasTimeline: state.hasTimeline) else {
       canvas.put(DisplayWidth.truncated(line(state), to: size.columns), at: 0, 0)
       return canvas
     }
     drawTitle(state, on: &canvas)
-    if let map = layout.map { drawMap(state, map, on: &canvas) }
-    drawPanels(state, layout, on: &canvas)
-    if let stops = layout.stops { drawStops(state, stops, on: &canvas) }
-    drawStatus(state, on: &canvas)
+    if let list = state.list, let journey = state.journey {
+      StopListView(state: state, list: list, journey: journey, words: words, units: units, theme: theme)
+        .draw(on: &canvas, in: layout.whole)
+    } else {
+      if let map = layout.map { drawMap(state, map, on: &canvas) }
+      drawPanels(state, layout, on: &canvas)
+      if let stops = layout.stops { drawStops(state, stops, on: &canvas) }
+    }
+    drawStatus(state, layout, on: &canvas)
     // Without a map there is no room for it, and the notice says enough.
-    if let map = layout.map, let seconds = state.celebration, let santa = state.santa,
+    if let map = layout.map, state.list == nil, let seconds = state.celebration, let santa = state.santa,
       let journey = state.journey
     {
       let home = santa.countdown.homeStop
@@ -79,28 +86,37 @@ struct DashboardRenderer {
   }
 
   private mutating func drawMap(_ state: DashboardState, _ region: Region, on canvas: inout Canvas) {
-    let viewport = viewport(state, region)
+    let viewport = state.camera.viewport(state, region)
     if raster?.viewport != viewport { raster = MapRaster(viewport) }
     let minute = (state.santa?.time).map { MapLight.minute(of: $0) }
     if light?.viewport != viewport || light?.minute != minute { light = MapLight(viewport, minute: minute) }
     guard let raster, let light else { return }
-    MapView(raster: raster, light: light, theme: theme, state: state)
+    var lines: [MapView.Line] = []
+    if let journey = state.journey, let santa = state.santa {
+      if route?.viewport != viewport || route?.route.fingerprint != journey.route.fingerprint {
+        route = MapRoute(viewport, journey.route)
+      }
+      lines = self.lines(journey, santa, isDetailed: state.camera.isDetailed)
+    }
+    MapView(raster: raster, light: light, theme: theme, language: words.language, state: state, lines: lines)
       .draw(on: &canvas, atColumn: region.column + (region.columns - viewport.columns) / 2, row: region.row)
   }
 
-  private func viewport(_ state: DashboardState, _ region: Region) -> MapViewport {
-    switch (state.zoom, state.santa) {
-    case (.home, _):
-      return .around(state.home.place.coordinate, latitudes: 32, columns: region.columns, rows: region.rows)
-    case (.santa, let santa?):
-      // The map moves in steps, so that it is seldom redrawn.
-      let (latitude, longitude) = (santa.coordinate.latitude, santa.coordinate.longitude)
-      let middle = Coordinate(
-        latitude: min(max((latitude / 10).rounded() * 10, -90), 90),
-        longitude: min(max((longitude / 15).rounded() * 15, -180), 180))
-      return .around(middle ?? santa.coordinate, latitudes: 48, columns: region.columns, rows: region.rows)
-    default: return .world(columns: region.columns, rows: region.rows)
+  /// The way behind Santa, and the one ahead of him: all of it where there is room, and otherwise the next legs.
+  private mutating func lines(
+    _ journey: Journey, _ santa: TrackerEvent.SantaState, isDetailed: Bool
+  ) -> [MapView.Line] {
+    guard santa.nextStop != nil, var route else { return [] }
+    let last = journey.lastStop(santa)
+    let all = journey.route.stops.count - 1
+    let end = isDetailed ? all : min(last + MapView.stopsAhead, all)
+    let ahead = (last + 1..<max(last + 1, end)).flatMap { route.leg(from: $0) }
+    var trail = (max(0, last - MapView.trailLegs)..<last).flatMap { route.leg(from: $0) }
+    if !santa.isAtStop, let stop = santa.lastStop {
+      trail += MapRoute.dots(from: stop.coordinate, to: santa.coordinate, in: route.viewport)
     }
+    self.route = route
+    return [MapView.Line(dots: ahead, isTrail: false), MapView.Line(dots: trail, isTrail: true)]
   }
 
   private func drawPanels(_ state: DashboardState, _ layout: DashboardLayout, on canvas: inout Canvas) {
@@ -145,8 +161,17 @@ struct DashboardRenderer {
     }
   }
 
-  private func drawStatus(_ state: DashboardState, on canvas: inout Canvas) {
-    let (row, width) = (canvas.size.rows - 1, canvas.size.columns)
+  private func drawStatus(_ state: DashboardState, _ layout: DashboardLayout, on canvas: inout Canvas) {
+    var (row, width) = (canvas.size.rows - 1, canvas.size.columns)
+    let isBeside = layout.timeline?.row == row
+    if let region = layout.timeline, let journey = state.journey, let santa = state.santa,
+      // A message needs the row more than the timeline.
+      !isBeside || !state.isStopped && !state.refusesClockChange && state.notice == nil
+    {
+      Timeline(journey: journey, theme: theme).draw(santa, on: &canvas, in: region)
+      if isBeside { width = region.column }
+    }
+    let keyTexts = state.list == nil ? words.keys : words.listKeys(state.hasTimeline)
     if state.isStopped,
       let text = words.isNotFlown.first(where: { DisplayWidth.columns(of: $0) <= width - 4 })
     {
@@ -157,7 +182,7 @@ struct DashboardRenderer {
       canvas.put(
         DisplayWidth.truncated(" 🔔 \(words.language.flight.notice(notice, city)) ", to: width - 2), at: 1,
         row, theme.notice)
-    } else if let keys = words.keys.first(where: { DisplayWidth.columns(of: $0) <= width - 2 }) {
+    } else if let keys = keyTexts.first(where: { DisplayWidth.columns(of: $0) <= width - 2 }) {
       canvas.put(keys, at: 1, row, theme.label)
     }
   }

@@ -14,6 +14,8 @@ final class DashboardScreen: Sendable {
     var needsFullRedraw = true
   }
 
+  /// The time between two moves of Santa, if he is to move smoothly.
+  private static let moveTime: Duration = .milliseconds(100)
   /// The minimum time between frames.
   private static let frameTime: Duration = .milliseconds(40)
 
@@ -23,6 +25,8 @@ final class DashboardScreen: Sendable {
   private let words: DashboardWords
   private let units: Units
   private let hasBell: Bool
+  /// The clock by which Santa moves ten times a second; nil if he moves with the events of the tracker, each second.
+  private let smoothClock: (any TrackerClock)?
   private let shared: Mutex<Shared>
   private let changes: AsyncStream<Void>
   private let change: AsyncStream<Void>.Continuation
@@ -31,7 +35,7 @@ final class DashboardScreen: Sendable {
 
   init(
     tracker: Tracker, home: Home, terminal: any Terminal, capabilities: TerminalCapabilities,
-    audience: Audience, hasBell: Bool, onlyFollows: Bool = false
+    audience: Audience, hasBell: Bool, onlyFollows: Bool = false, smoothClock: (any TrackerClock)? = nil
   ) {
     self.tracker = tracker
     self.terminal = terminal
@@ -39,6 +43,7 @@ final class DashboardScreen: Sendable {
     words = .of(audience.language)
     units = audience.units
     self.hasBell = hasBell
+    self.smoothClock = smoothClock
     shared = Mutex(Shared(state: DashboardState(home: home, onlyFollows: onlyFollows)))
     (changes, change) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     (actions, action) = AsyncStream.makeStream()
@@ -62,6 +67,7 @@ final class DashboardScreen: Sendable {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await self.draw() }
       group.addTask { try await self.performActions() }
+      if let smoothClock { group.addTask { try await self.moveSanta(by: smoothClock) } }
       defer { group.cancelAll() }
       try await group.next()
     }
@@ -71,6 +77,9 @@ final class DashboardScreen: Sendable {
     switch event {
     case .key(let key):
       if let asked = shared.withLock({ $0.state.keyPressed(key) }) { action.yield(asked) }
+    case .mouse(let event):
+      let size = terminal.size
+      if let asked = shared.withLock({ $0.state.mouseMoved(event, size) }) { action.yield(asked) }
     // Some terminals move their contents when their size changes, even if it changes back.
     case .resized, .resumed: shared.withLock { $0.needsFullRedraw = true }
     case .closed: action.yield(.quit)
@@ -84,9 +93,17 @@ final class DashboardScreen: Sendable {
       case .quit: return
       case .togglePause: try await tracker.togglePause()
       case .multiplySpeed(let factor): try await tracker.multiplySpeed(by: factor)
+      case .seek(let time): try await tracker.seek(to: time)
       }
     }
     try Task.checkCancellation()
+  }
+
+  private func moveSanta(by clock: any TrackerClock) async throws {
+    while true {
+      try await Task.sleep(for: Self.moveTime)
+      if shared.withLock({ $0.state.advance(to: clock.now) }) { change.yield() }
+    }
   }
 
   private func draw() async throws {

@@ -37,14 +37,32 @@ extension DashboardWords {
     noReading: { "No reading. \($0)" },
     lastStops: "Last stops",
     nextStops: "Next stops",
+    matches: { $0 == $1 ? "\($1) stops" : "\($0) of \($1)" },
+    typeToSearch: "type to search",
+    nothingMatches: "No stop has this name.",
+    comes: { "Santa is there in \($0)" },
+    isThereNow: "Santa is there now",
+    came: { "Santa was there \($0) ago" },
+    fromHome: "From home",
+    people: "People",
+    presentsPerHour: "Presents an hour",
+    listKeys: { isDemonstration in
+      isDemonstration
+        ? [
+          "↑ ↓ choose   type to search   enter fly there   esc back", "↑↓ enter fly there  esc back",
+          "esc back",
+        ]
+        : ["↑ ↓ choose   type to search   esc back", "↑↓ choose  esc back", "esc back"]
+    },
     refusesClockChange: "This is the real flight: nobody can change its clock",
     keys: [
-      "q quit   space pause   + - speed   h home   m map   ? help", "q quit   h home   m map   ? help",
-      "? help",
+      "q quit   space pause   + - speed   ← → stops   l list   m map   ? help",
+      "q quit   l list   m map   ? help", "? help",
     ],
     help: [
-      ("q", "quit"), ("space", "stop the clock, or let it run"), ("+ -", "run it faster, slower"),
-      ("h", "the map around home, and back"), ("m", "map: world, Santa, home"),
+      ("q", "quit"), ("space + -", "pause, faster, slower"), ("← → n", "by stop; 10 min from home"),
+      ("l", "list of stops, and search"), ("m h", "map: next view; home"),
+      ("i o wasd", "map: zoom, move; mouse"),
     ],
     legend: [("🎅", "Santa"), ("⌂", "home"), ("◉", "next stop"), ("∘", "later stops"), ("⠒", "his way")],
     closeHelp: "? closes this",

@@ -36,13 +36,29 @@ extension DashboardWords {
     noReading: { "観測値なし: \(WeatherReason(text: $0).text(in: .japanese))" },
     lastStops: "立ち寄った町",
     nextStops: "これからの町",
+    matches: { $0 == $1 ? "\($1) か所" : "\($1) か所中 \($0)" },
+    typeToSearch: "文字で検索",
+    nothingMatches: "見つかりません。",
+    comes: { "到着まで \($0)" },
+    isThereNow: "今ここにいます",
+    came: { "\($0) 前に来ました" },
+    fromHome: "家から",
+    people: "人口",
+    presentsPerHour: "1 時間ごとのプレゼント",
+    listKeys: { isDemonstration in
+      isDemonstration
+        ? ["↑ ↓ 選ぶ   文字で検索   enter そこへ飛ぶ   esc 戻る", "↑↓ enter 飛ぶ  esc 戻る", "esc 戻る"]
+        : ["↑ ↓ 選ぶ   文字で検索   esc 戻る", "↑↓ 選ぶ  esc 戻る", "esc 戻る"]
+    },
     refusesClockChange: "本番の飛行です。時計は変えられません",
     keys: [
-      "q 終了   space 停止   + - 速さ   h 家   m 地図   ? ヘルプ", "q 終了   h 家   m 地図   ? ヘルプ", "? ヘルプ",
+      "q 終了   space 停止   + - 速さ   ← → 町   l 一覧   m 地図   ? ヘルプ",
+      "q 終了   l 一覧   m 地図   ? ヘルプ", "? ヘルプ",
     ],
     help: [
-      ("q", "終了"), ("space", "時計を止める・動かす"), ("+ -", "時計を速く・遅く"),
-      ("h", "家のまわりの地図と往復"), ("m", "地図: 世界・サンタ・家"),
+      ("q", "終了"), ("space + -", "停止・速く・遅く"), ("← → n", "前後の町へ、到着10分前へ"),
+      ("l", "町の一覧と検索"), ("m h", "地図の切り替え; 家"),
+      ("i o wasd", "地図の拡大と移動; マウス"),
     ],
     legend: [("🎅", "サンタ"), ("⌂", "家"), ("◉", "次の町"), ("∘", "その先の町"), ("⠒", "通った道")],
     closeHelp: "? で閉じる",

@@ -46,6 +46,19 @@ struct DashboardWords: Sendable {
   var lastStops: String
   var nextStops: String
 
+  /// The list of stops: how many there are, of how many in all, and what is said of the chosen one.
+  var matches: @Sendable (_ count: Int, _ all: Int) -> String
+  var typeToSearch: String
+  var nothingMatches: String
+  var comes: @Sendable (_ remaining: String) -> String
+  var isThereNow: String
+  var came: @Sendable (_ ago: String) -> String
+  var fromHome: String
+  var people: String
+  var presentsPerHour: String
+  /// The line of keys, with those of a demonstration or without them.
+  var listKeys: @Sendable (_ isDemonstration: Bool) -> [String]
+
   var refusesClockChange: String
   /// The line of keys, from the longest text to the shortest.
   var keys: [String]

@@ -7,19 +7,29 @@ struct MapView {
     var style: (Theme.Light) -> Style
   }
 
+  /// A part of the route, as dots of the map.
+  struct Line {
+    var dots: [MapRoute.Dot]
+    /// Whether Santa has flown it.
+    var isTrail: Bool
+  }
+
   /// How many legs of the flight are drawn behind Santa, as in Google's tracker.
-  private static let trailLegs = 20
-  private static let stopsAhead = 24
+  static let trailLegs = 20
+  /// How many stops a map of the world shows ahead of him.
+  static let stopsAhead = 24
   let raster: MapRaster
   let light: MapLight
   let theme: Theme
+  let language: Language
   var state: DashboardState
+  var lines: [Line]
 
   private var viewport: MapViewport { raster.viewport }
 
   /// Draws the map with its upper left corner in a cell of the canvas.
   func draw(on canvas: inout Canvas, atColumn column: Int, row: Int) {
-    let trail = trailPatterns()
+    let (trail, ahead) = (patterns(isTrail: true), patterns(isTrail: false))
     let layers = stopLayers()
     for y in 0..<viewport.rows {
       for x in 0..<viewport.columns {
@@ -31,13 +41,24 @@ struct MapView {
           } else if trail[index] != 0 {
             // The trail replaces the land in its cell, so that it is visible without colours.
             (BrailleDots.character(trail[index]), theme.trail(light))
+          } else if ahead[index] != 0 {
+            (BrailleDots.character(ahead[index]), theme.ahead(light))
           } else {
             (BrailleDots.character(land(index, light)), theme.land(light))
           }
         canvas.put(narrow: character, at: column + x, row + y, style)
       }
     }
+    drawLabels(on: &canvas, atColumn: column, row: row, layers)
     drawSanta(on: &canvas, atColumn: column, row: row)
+  }
+
+  private func patterns(isTrail: Bool) -> [UInt8] {
+    var patterns = [UInt8](repeating: 0, count: viewport.columns * viewport.rows)
+    for line in lines where line.isTrail == isTrail {
+      for dot in line.dots { patterns[dot.cell] |= dot.bit }
+    }
+    return patterns
   }
 
   private func land(_ index: Int, _ light: Theme.Light) -> UInt8 {
@@ -55,7 +76,15 @@ struct MapView {
       layers[cell.row * viewport.columns + cell.column] = Layer(character: character, style: style)
     }
     if let journey = state.journey, let santa = state.santa {
-      for stop in journey.ahead(of: santa, count: Self.stopsAhead).reversed() {
+      if state.camera.isDetailed {
+        for stop in journey.visited(by: santa, count: journey.route.stops.count) {
+          guard viewport.dot(of: stop.coordinate) != nil else { continue }
+          add(stop.coordinate, DashboardSign.stopVisited, theme.trail)
+        }
+      }
+      let count = state.camera.isDetailed ? journey.route.stops.count : Self.stopsAhead
+      for stop in journey.ahead(of: santa, count: count).reversed() {
+        guard state.camera.isWorld || viewport.dot(of: stop.coordinate) != nil else { continue }
         add(stop.coordinate, DashboardSign.stopAhead, theme.ahead)
       }
       if let next = santa.nextStop { add(next.coordinate, DashboardSign.nextStop, theme.nextStop) }
@@ -64,36 +93,61 @@ struct MapView {
     return layers
   }
 
-  private func trailPatterns() -> [UInt8] {
-    var patterns = [UInt8](repeating: 0, count: viewport.columns * viewport.rows)
-    guard let journey = state.journey, let santa = state.santa else { return patterns }
-    let points = journey.trail(of: santa, legs: Self.trailLegs)
-    for (start, end) in zip(points, points.dropFirst()) {
-      // At least one point for each dot, in the direction in which dots are closer.
-      let degrees = start.distance(to: end) / Coordinate.earthRadius * 180 / .pi
-      let steps = min(
-        max(1, Int(degrees / min(viewport.latitudePerDot, viewport.longitudePerDot) * 1.5)), 400)
-      for step in 0...steps {
-        let point = start.interpolated(to: end, fraction: Double(step) / Double(steps))
-        guard let dot = viewport.dot(of: point) else { continue }
-        let (column, x) = dot.x.quotientAndRemainder(dividingBy: MapViewport.dotsPerColumn)
-        let (row, y) = dot.y.quotientAndRemainder(dividingBy: MapViewport.dotsPerRow)
-        patterns[row * viewport.columns + column] |= BrailleDots.bit(x: x, y: y)
+  /// Draws the names of places: of home and the next stop, and on a map of a part of the world, of all stops, large ones
+  /// first.
+  private func drawLabels(
+    on canvas: inout Canvas, atColumn column: Int, row: Int, _ layers: [Int: Layer]
+  ) {
+    guard let journey = state.journey, let santa = state.santa else { return }
+    var taken = Array(layers.keys)
+    if let cell = santaCell {
+      taken += [cell.row * viewport.columns + cell.column, cell.row * viewport.columns + cell.column + 1]
+    }
+    var labels = MapLabels(columns: viewport.columns, rows: viewport.rows, taken: taken)
+    var stops = [santa.countdown.homeStop]
+    if let next = santa.nextStop { stops.append(next) }
+    if !state.camera.isWorld {
+      if let last = santa.lastStop { stops.append(last) }
+      stops += journey.stopsByPopulation.map { journey.route.stops[$0] }
+    }
+    var named: Set<String> = []
+    for stop in stops where viewport.dot(of: stop.coordinate) != nil && named.insert(stop.id).inserted {
+      guard let cell = viewport.cell(of: stop.coordinate) else { continue }
+      labels.place(
+        MapLabels.Point(column: cell.column, row: cell.row, name: language.city(of: stop).terminalSafe))
+    }
+    for label in labels.labels {
+      // A place has its sign where not all stops do.
+      if layers[label.sign] == nil {
+        let (y, x) = label.sign.quotientAndRemainder(dividingBy: viewport.columns)
+        canvas.put(narrow: DashboardSign.stopVisited, at: column + x, row + y, theme.place(light[x, y]))
+      }
+      var x = label.column
+      for character in label.text {
+        let width = DisplayWidth.columns(of: character)
+        guard width > 0 else { continue }
+        canvas.put(String(character), at: column + x, row + label.row, theme.place(light[x, label.row]))
+        x += width
       }
     }
-    return patterns
   }
 
   private func drawSanta(on canvas: inout Canvas, atColumn column: Int, row: Int) {
     // As in Google's tracker, Santa is not on the map after the landing.
+    guard let cell = santaCell else { return }
+    canvas.put(
+      String(DashboardSign.santa), at: column + cell.column, row + cell.row,
+      theme.santa(light[cell.column, cell.row]))
+  }
+
+  /// The cell for Santa, who needs the one to its right, too.
+  private var santaCell: (column: Int, row: Int)? {
     guard let santa = state.santa, santa.nextStop != nil, let cell = viewport.cell(of: santa.coordinate)
     else {
-      return
+      return nil
     }
-    let light = light[cell.column, cell.row]
     let width = DisplayWidth.columns(of: DashboardSign.santa)
-    let x = max(0, min(cell.column, viewport.columns - width))
-    canvas.put(String(DashboardSign.santa), at: column + x, row + cell.row, theme.santa(light))
+    return (max(0, min(cell.column, viewport.columns - width)), cell.row)
   }
 }
 
@@ -104,4 +158,5 @@ enum DashboardSign {
   static let home: Character = "⌂"
   static let nextStop: Character = "◉"
   static let stopAhead: Character = "∘"
+  static let stopVisited: Character = "∙"
 }

@@ -21,22 +21,22 @@ struct MapViewport: Hashable, Sendable {
   private static let worldNorth = 84.0
   private static let worldSouth = -58.0
   /// By how much the map of the world may be stretched vertically, to fill the available cells.
-  private static let stretch = 0.8...1.3
+  private static let worldStretch = 0.8...1.3
 
-  /// The whole world, as large as fits into the cells.
-  static func world(columns: Int, rows: Int) -> MapViewport {
+  /// The whole world from a western edge on, as large as fits into the cells.
+  static func world(columns: Int, rows: Int, west: Double = -180) -> MapViewport {
     let (columns, rows) = (max(1, columns), max(1, rows))
     let span = worldNorth - worldSouth
     // The degrees of latitude of a dot per degree of longitude.
     let ratio = span / Double(rows * dotsPerRow) / (360 / Double(columns * dotsPerColumn))
     var size = (columns: columns, rows: rows)
-    if ratio > stretch.upperBound {
-      size.columns = max(1, Int(Double(columns) * stretch.upperBound / ratio))
-    } else if ratio < stretch.lowerBound {
-      size.rows = max(1, Int((Double(rows) * ratio / stretch.lowerBound).rounded(.up)))
+    if ratio > worldStretch.upperBound {
+      size.columns = max(1, Int(Double(columns) * worldStretch.upperBound / ratio))
+    } else if ratio < worldStretch.lowerBound {
+      size.rows = max(1, Int((Double(rows) * ratio / worldStretch.lowerBound).rounded(.up)))
     }
     return MapViewport(
-      columns: size.columns, rows: size.rows, west: -180, north: worldNorth,
+      columns: size.columns, rows: size.rows, west: west, north: worldNorth,
       longitudePerDot: 360 / Double(size.columns * dotsPerColumn),
       latitudePerDot: span / Double(size.rows * dotsPerRow))
   }
@@ -47,11 +47,17 @@ struct MapViewport: Hashable, Sendable {
     let latitudePerDot = span / Double(rows * dotsPerRow)
     let north = min(max(point.latitude + span / 2, span - 90), 90)
     let longitudePerDot = min(
-      latitudePerDot / max(point.parallelShare, 0.3), 360 / Double(columns * dotsPerColumn))
+      latitudePerDot * stretch(atLatitude: point.latitude), 360 / Double(columns * dotsPerColumn))
     return MapViewport(
       columns: columns, rows: rows,
       west: point.longitude - longitudePerDot * Double(columns * dotsPerColumn) / 2, north: north,
       longitudePerDot: longitudePerDot, latitudePerDot: latitudePerDot)
+  }
+
+  /// How many degrees of longitude are as long as a degree of latitude. Near the poles it is less, or the map would show
+  /// nothing but a few meridians.
+  static func stretch(atLatitude latitude: Double) -> Double {
+    1 / max(Coordinate(latitude: latitude, longitude: 0)?.parallelShare ?? 1, 0.3)
   }
 
   /// The dot that contains a point; nil if the map does not show it.
@@ -77,6 +83,29 @@ struct MapViewport: Hashable, Sendable {
     return (dot.x / Self.dotsPerColumn, dot.y / Self.dotsPerRow)
   }
 
+  /// Whether a point is on the map, or at most some degrees of a great circle away from it.
+  func isNear(_ point: Coordinate, within distance: Double) -> Bool {
+    let height = latitudePerDot * Double(rows * Self.dotsPerRow)
+    guard point.latitude <= north + distance, point.latitude >= north - height - distance else {
+      return false
+    }
+    // Near a pole, a short way leads to any meridian.
+    let closest = Coordinate(latitude: min(abs(point.latitude) + distance, 90), longitude: 0)
+    guard let share = closest?.parallelShare, share > 0.02 else { return true }
+    let margin = distance / share
+    let width = longitudePerDot * Double(columns * Self.dotsPerColumn)
+    guard width + 2 * margin < 360 else { return true }
+    var east = (point.longitude - west + margin).truncatingRemainder(dividingBy: 360)
+    if east < 0 { east += 360 }
+    return east <= width + 2 * margin
+  }
+
+  /// The length of a line at a point, in degrees of a great circle, that is surely not longer than a dot.
+  func resolution(at point: Coordinate) -> Double {
+    // At a pole, no length would be short enough.
+    0.7 * min(latitudePerDot, longitudePerDot * max(point.parallelShare, 0.01))
+  }
+
   /// The centre of a cell.
   func center(ofColumn column: Int, row: Int) -> Coordinate {
     let latitude = north - (Double(row) + 0.5) * Double(Self.dotsPerRow) * latitudePerDot
@@ -93,19 +122,5 @@ extension Coordinate {
       let end = Coordinate(latitude: latitude, longitude: 1)
     else { return 1 }
     return start.distance(to: end) / (Coordinate.earthRadius * .pi / 180)
-  }
-}
-
-/// The part of the Earth that the user has chosen for the map.
-enum MapZoom: CaseIterable, Sendable {
-  case world, santa, home
-
-  /// The next one when the key `m` is pressed.
-  var next: MapZoom {
-    switch self {
-    case .world: .santa
-    case .santa: .home
-    case .home: .world
-    }
   }
 }

@@ -11,6 +11,7 @@ struct Theme: Equatable, Sendable {
   var notice: Style { Style(Color(250, 200, 90, basic: 11), isBold: true, isReversed: true) }
   var remark: Style { Style(isBold: true) }
   var problem: Style { Style(Color(235, 110, 90, basic: 9)) }
+  var chosen: Style { Style(isBold: true, isReversed: true) }
   var rule: Style { Style(isDim: true) }
 
   // MARK: The map
@@ -32,6 +33,7 @@ struct Theme: Equatable, Sendable {
   func nextStop(_ light: Light) -> Style {
     Style(Color(245, 225, 140, basic: 11), on: water(light), isBold: true)
   }
+  func place(_ light: Light) -> Style { Style(Color(225, 225, 215, basic: 7), on: water(light)) }
   func home(_ light: Light) -> Style { Style(Color(255, 215, 90, basic: 11), on: water(light), isBold: true) }
   func santa(_ light: Light) -> Style {
     Style(Color(255, 255, 255, basic: 15), on: water(light), isBold: true)

@@ -39,11 +39,33 @@ import Testing
     frames.append(("in-flight-japanese-80x24", flight.frame(.usual, language: .japanese)))
     frames.append(("in-flight-without-colour-80x24", flight.frame(.usual, depth: .none, units: .imperial)))
     for (name, keys) in [("zoom-home", "h"), ("zoom-santa", "m"), ("help", "?")] {
-      var scene = scenes[1].scene
-      for key in keys { _ = scene.state.keyPressed(.character(key)) }
-      frames.append(("in-flight-\(name)-80x24", scene.frame(.usual)))
+      frames.append(("in-flight-\(name)-80x24", pressing(keys, in: flight).frame(.usual)))
     }
+    for (name, keys) in [
+      ("list", "l"), ("list-search", "lreyk"), ("continent", "ho"), ("500-km", "hiiiiii"), ("help", "?"),
+    ] {
+      for size in sizes {
+        frames.append(
+          (
+            "demonstration-\(name)-\(size.columns)x\(size.rows)",
+            pressing(keys, in: demonstration).frame(size)
+          ))
+      }
+    }
+    frames.append(
+      (
+        "demonstration-list-japanese-80x24",
+        pressing("l", in: demonstration).frame(.usual, language: .japanese)
+      ))
     return frames
+  }
+
+  private static let demonstration = DashboardScene(at: DashboardScene.homeArrival - 5000)
+
+  private static func pressing(_ keys: String, in scene: DashboardScene) -> DashboardScene {
+    var scene = scene
+    for key in keys { _ = scene.state.keyPressed(.character(key)) }
+    return scene
   }
 
   @Test func `frames match the recorded ones`() throws {

@@ -48,6 +48,74 @@ import Testing
     }
   }
 
+  @Test func `keys and the mouse move in time, in the list and on the map`() async throws {
+    try await Thread.onOwn {
+      let terminal = try terminal(Self.demo)
+      try terminal.wait(forScreen: "Santa reaches Oslo in")
+      #expect(terminal.screen.modes.isSuperset(of: ["?1002", "?1006"]))
+      terminal.type(" ")
+      try terminal.wait(forScreen: "paused")
+      terminal.type("n")
+      try terminal.wait(forScreen: "Less than ten minutes to Oslo")
+      // The list: searched, and flown to the stop that is found.
+      terminal.type("l")
+      try terminal.wait(forScreen: "type to search")
+      terminal.type("sydney")
+      try terminal.wait(forScreen: "Sydney, Australia")
+      terminal.type("\r")
+      try terminal.wait(for: "the map again") {
+        $0.screen.text.contains("Sydney") && $0.screen.text.contains("Santa reaches Oslo in")
+      }
+      let sydney = terminal.screen.lines[0]
+      terminal.type("\u{1B}[C")
+      try terminal.wait(for: "a later time") { $0.screen.lines[0] != sydney }
+      terminal.type("\u{1B}[D\u{1B}[D")
+      try terminal.wait(for: "the stop again, and the one before it") { $0.screen.lines[0] != sydney }
+      // The timeline is in the last row but one: a click near its end.
+      terminal.type("\u{1B}[<0;70;23M\u{1B}[<0;70;23m")
+      try terminal.wait(for: "the next day") { $0.screen.lines[0].contains("25 Dec") }
+      // The wheel zooms, and dragging moves.
+      let world = terminal.screen.text
+      terminal.type("\u{1B}[<64;40;6M\u{1B}[<64;40;6M")
+      try terminal.wait(for: "a nearer map") { $0.screen.text != world }
+      let near = terminal.screen.text
+      terminal.type("\u{1B}[<0;40;6M\u{1B}[<32;60;9M\u{1B}[<0;60;9m")
+      try terminal.wait(for: "another part") { $0.screen.text != near }
+      terminal.type("m")
+      try terminal.wait(for: "the world again") {
+        $0.screen.lines[1...8]
+          == world.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[1...8]
+      }
+      terminal.type("q")
+      #expect(try terminal.end() == 0)
+      try expectGivenBack(terminal, "after q")
+    }
+  }
+
+  @Test func `it is smooth when it is asked to, and writes little all the same`() async throws {
+    try await Thread.onOwn {
+      var rates: [Double] = []
+      for option in [[], ["--smooth"]] {
+        let terminal = try terminal(
+          [
+            "track", "--demo", "--speed", "60", "--at", "2026-12-24T20:00", "--home", "Oslo", "--store",
+            ":memory:",
+          ] + option)
+        try terminal.wait(forScreen: "December normal")
+        let (frames, bytes, start) = (terminal.screen.frames, terminal.byteCount, Date())
+        Thread.sleep(forTimeInterval: 3)
+        let seconds = Date().timeIntervalSince(start)
+        rates.append(Double(terminal.screen.frames - frames) / seconds)
+        // At 60 times the speed, day and night move on, too.
+        #expect(Double(terminal.byteCount - bytes) / seconds < 20_000, "\(option)")
+        terminal.type("q")
+        #expect(try terminal.end() == 0)
+      }
+      // On a busy machine, both are lower.
+      #expect(rates[1] > 2 * rates[0], "\(rates)")
+    }
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGTRAP, SIGILL, SIGBUS])
   func `a signal that ends it leaves the terminal as it was`(number: Int32) async throws {
     try await Thread.onOwn {
