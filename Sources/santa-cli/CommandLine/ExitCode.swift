@@ -18,41 +18,23 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   var meaning: Wording {
     switch self {
     case .success:
-      Wording(
-        "success, also if the reader of the output closed it",
-        japanese: "正常終了。出力の読み手が先に終わった場合も含む")
+      Wording("success, also if the reader of the output closed it")
     case .usage:
-      Wording(
-        "the command line is wrong; the message says how to correct it",
-        japanese: "コマンドラインが正しくない。メッセージが正しい書き方を示す")
+      Wording("the command line is wrong; the message says how to correct it")
     case .dataError:
-      Wording(
-        "a file was read, but its contents are not valid",
-        japanese: "ファイルは読めたが、内容が正しくない")
+      Wording("a file was read, but its contents are not valid")
     case .noInput:
-      Wording(
-        "an input file does not exist, or it can't be read",
-        japanese: "入力ファイルがない、または読む権限がない")
+      Wording("an input file does not exist, or it can't be read")
     case .unavailable:
-      Wording(
-        "a web server could not be reached, or refused to answer",
-        japanese: "Web サーバーに問い合わせできなかった")
+      Wording("a web server could not be reached, or refused to answer")
     case .cannotCreate:
-      Wording(
-        "the store can't be created or opened",
-        japanese: "ストアを作れない、または開けない")
+      Wording("the store can't be created or opened")
     case .ioError:
-      Wording(
-        "reading or writing failed",
-        japanese: "読み書きに失敗した")
+      Wording("reading or writing failed")
     case .configuration:
-      Wording(
-        "a setting in the environment or the settings file is not valid",
-        japanese: "環境変数または設定ファイルの設定が正しくない")
+      Wording("a setting in the environment or the settings file is not valid")
     case .interrupted:
-      Wording(
-        "ended with Ctrl-C",
-        japanese: "Ctrl-C で終了した")
+      Wording("ended with Ctrl-C")
     }
   }
 }

@@ -15,7 +15,7 @@ struct HelpText: Sendable {
     self.language = language
   }
 
-  private var words: HelpWords { language.choose(.english, .japanese) }
+  private var words: HelpWords { language.words(HelpWords.init) }
 
   /// The screen of a command, or the overview of the program.
   func screen(on topic: CommandName?) -> String {

@@ -8,13 +8,13 @@ struct HelpWords: Sendable {
   /// The last line of the overview.
   var more: String
 
-  static let english = HelpWords(
-    title: "Follow Santa from the terminal.", commands: "commands:", options: "options:",
-    exitCodes: "exit codes:", examples: "examples:",
-    more: "'\(Program.name) help COMMAND' explains a command. '--' ends the options.")
-
-  static let japanese = HelpWords(
-    title: "端末でサンタを追いかけましょう。", commands: "コマンド:", options: "オプション:", exitCodes: "終了コード:",
-    examples: "例:",
-    more: "'\(Program.name) help COMMAND' でコマンドを説明します。'--' でオプションが終わります。")
+  init(_ table: WordTable) {
+    title = table.text("Follow Santa from the terminal.")
+    commands = table.text("commands:")
+    options = table.text("options:")
+    exitCodes = table.text("exit codes:")
+    examples = table.text("examples:")
+    more = table.phrase("'{program} help COMMAND' explains a command. '--' ends the options.")(
+      ["program": Program.name])
+  }
 }

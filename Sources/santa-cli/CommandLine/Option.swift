@@ -59,6 +59,5 @@ extension Option {
   /// The option that every command takes.
   static let help = Option(
     "help", letter: "h", in: .program,
-    Wording(
-      "explain the program, or the command it is given with", japanese: "プログラムまたは指定したコマンドの説明を表示する"))
+    Wording("explain the program, or the command it is given with"))
 }

@@ -38,7 +38,7 @@ struct PlainFormatter: Sendable {
     }
     let presents = words.presentsLeft(NumberText.grouped(santa.presentsRemaining))
     let fields = [
-      hasPresents ? DisplayWidth.aligned(presents, toRightOf: Self.presentsColumns) : nil,
+      hasPresents ? DisplayWidth.aligned(presents, toRightOf: presentsColumns) : nil,
       hasWeather ? DisplayWidth.padded(reading(of: weather, at: santa), to: Self.weatherColumns) : nil,
       countdown(of: santa),
     ].compactMap(\.self)
@@ -47,7 +47,7 @@ struct PlainFormatter: Sendable {
 
   func line(for weather: TrackerEvent.WeatherState) -> String {
     let symbol = if case .complete(_, let condition) = weather.status { "\(condition.symbol) " } else { "" }
-    let heading = audience.language.weather.heading(weather.place.terminalSafe)
+    let heading = audience.language.weather.heading(audience.language.place(weather.place).terminalSafe)
     return fitted("\(time(weather.time))  \(symbol)\(heading)\(report(of: weather))")
   }
 
@@ -63,20 +63,34 @@ struct PlainFormatter: Sendable {
     case .processing: return words.lookingUp
     case .complete(let celsius, let condition):
       let temperature = celsius.isFinite ? audience.units.temperatureText(celsius: celsius) : nil
-      let findings = [words.condition(condition), temperature].compactMap(\.self)
-      let origin = weather.source.map { words.origin(words.source($0.terminalSafe)) } ?? ""
-      return findings.joined(separator: words.separator) + origin
+      let origin = weather.source.map { Self.gap(words.origin(words.source($0.terminalSafe))) } ?? ""
+      return words.findings(words.condition(condition), temperature) + origin
     case .failed(let reason): return words.unknown(reason.terminalSafe)
     }
   }
+
+  /// A space before parentheses, unless they are wide and have one of their own.
+  private static func gap(_ text: String) -> String { text.hasPrefix("（") ? text : " \(text)" }
 
   private var words: FlightWords { audience.language.flight }
 
   private var countdownColumns: Int { words.homeColumns }
 
-  /// In a language with a wider countdown, the activity gets less.
+  private var startColumns: Int {
+    max(Self.startColumns, DisplayWidth.columns(of: "\(audience.language.time.day(12, 24)) 10:09"))
+  }
+
+  private var presentsColumns: Int {
+    max(Self.presentsColumns, DisplayWidth.columns(of: words.presentsLeft(NumberText.grouped(7_700_000_000))))
+  }
+
+  /// In a language with wider columns, the activity gets less.
   private var fullActivityColumns: Int {
-    Self.activityColumns - (countdownColumns - FlightWords.english.homeColumns)
+    let wider =
+      countdownColumns - Language.english.flight.homeColumns + startColumns - Self.startColumns
+      + presentsColumns
+      - Self.presentsColumns
+    return Self.activityColumns - wider
   }
 
   private var hasPresents: Bool { (columns ?? Self.fullColumns) >= Self.fullColumns }
@@ -86,19 +100,21 @@ struct PlainFormatter: Sendable {
   private var activityColumns: Int {
     guard let columns, !hasPresents else { return fullActivityColumns }
     let others =
-      Self.startColumns + 2 + countdownColumns + 2 + (hasWeather ? Self.weatherColumns + 2 : 0)
+      startColumns + 2 + countdownColumns + 2 + (hasWeather ? Self.weatherColumns + 2 : 0)
     return min(fullActivityColumns, max(8, columns - others))
   }
 
   private func time(_ date: Date) -> String {
-    DisplayWidth.padded(CivilTime(date).dayAndClockText(in: audience.language), to: Self.startColumns)
+    DisplayWidth.padded(CivilTime(date).dayAndClockText(in: audience.language), to: startColumns)
   }
+
+  private func name(_ stop: RouteStop) -> String { audience.language.city(of: stop).terminalSafe }
 
   private func activity(of santa: TrackerEvent.SantaState) -> String {
     let title = audience.language.activity.text(of: santa)
     let isFlying = santa.activity == .flying
     let text =
-      switch (santa.lastStop?.city.terminalSafe, santa.nextStop?.city.terminalSafe) {
+      switch (santa.lastStop.map(name), santa.nextStop.map(name)) {
       // Beside an activity between two stops there is only room for one place, and the destination is more interesting.
       case (_, let next?) where !santa.isAtStop && !isFlying: "\(title) → \(next)"
       case (let place?, let next?) where isFlying: "\(title) · \(place) → \(next)"

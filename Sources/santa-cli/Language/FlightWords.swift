@@ -43,113 +43,89 @@ struct FlightWords: Sendable {
   var routeIsOfYear: @Sendable (_ year: Int) -> String
   var routeHasOtherTimes: @Sendable (_ year: Int) -> String
 
-  static let english = FlightWords(
-    title: { title in
+  init(_ table: WordTable) {
+    let (builtIn, file) = (table.phrase("the built-in route of {year}"), table.phrase("the route '{name}'"))
+    title = { title in
       switch title {
-      case .builtIn(let year): "the built-in route of \(year)"
-      case .file(let name): "the route '\(name)'"
+      case .builtIn(let year): builtIn(["year": "\(year)"])
+      case .file(let name): file(["name": name])
       case .other(let text): text
       }
-    },
-    speed: { speed in
+    }
+    let (real, slow) = (table.text("in real time"), table.phrase("at {factor} of real speed"))
+    let fast = table.phrase("{factor} times faster than real")
+    speed = { speed in
       switch speed {
-      case 1: "in real time"
-      case ..<1: "at \(NumberText.decimal(speed, decimals: 6)) of real speed"
-      default: "\(NumberText.decimal(speed)) times faster than real"
+      case 1: real
+      case ..<1: slow(["factor": NumberText.decimal(speed, decimals: 6)])
+      default: fast(["factor": NumberText.decimal(speed)])
       }
-    },
-    introduction: { "🛷 \($2 ? "Flying" : "Following") \($0), \($1). Times are UTC." },
-    flying: { "🛷 Flying \($0), \($1)." },
-    standingBy: { "🛷 Another process flies \($0); this one flies on when it ends." },
-    takesOver: "🛷 The program that flew the sleigh has ended; this one flies on.",
-    hasEnded: "🛷 The program that flew the sleigh has ended. Waiting for another one to fly.",
-    nobodyFlies: "No program flies there yet; waiting. '\(Program.name) fly' starts a flight.",
-    clockStands: "🛷 The clock stands still.",
-    clockRuns: { "🛷 The clock now runs \($0)." },
-    clockJumps: "🛷 The clock was set to another time.",
-    hasLanded: "🎄 Landed.",
-    nightFlown: {
-      "🎄 That was the night: \($0) presents on \($1). Santa was in \($2) on \($3)\($4.map { ", \($0) there" } ?? "")."
-    },
-    homeIsGuessed: " (a guess; say it with --home)",
-    homeArrival: { "🏠 \($0): Santa reaches \($1) on \($2)\($3.map { ", \($0) there" } ?? "")." },
-    nothingFliesBefore: { "🎄 Nothing flies before \($0). See now what it will be like: \($1)" },
-    notice: { notice, city in
-      switch notice {
-      case .hour: "Less than an hour: Santa is coming to \(city)"
-      case .tenMinutes: "Less than ten minutes to \(city): off to bed!"
-      case .nextStop: "The next stop is \(city)!"
-      case .arrived: "Santa is in \(city) now!"
-      }
-    },
-    noNotifications: { "There is no '\($0)' here, so no notifications are shown." },
-    notificationFailed: { "'\($0)' could not show a notification." },
-    takeOff: { "take-off in \($0)" },
-    presentsLeft: { "\($0) left" },
-    untilHome: { "home \($0)" },
-    homeIsVisited: "home visited",
-    homeColumns: 12,
-    routeIsExact: { "The route's times are those of the flight of \($0), and taken as they are." },
-    routeIsOfYear: {
-      "The route is of \($0); its times are moved to the coming flight. '--at' with a time of \($0) flies them as "
-        + "they are."
-    },
-    routeHasOtherTimes: {
-      "The route's times are not those of the flight of \($0), and are moved to it. '--at' with a time between them "
-        + "flies them as they are."
-    })
+    }
+    let (flying, following) = (
+      table.phrase("Flying {title}, {speed}. Times are UTC."),
+      table.phrase("Following {title}, {speed}. Times are UTC.")
+    )
+    introduction = { title, speed, isFlownHere in
+      "🛷 " + (isFlownHere ? flying : following)(["title": title, "speed": speed])
+    }
+    let onlyFlying = table.phrase("Flying {title}, {speed}.")
+    self.flying = { "🛷 " + onlyFlying(["title": $0, "speed": $1]) }
+    let standingBy = table.phrase("Another process flies {title}; this one flies on when it ends.")
+    self.standingBy = { "🛷 " + standingBy(["title": $0]) }
+    takesOver = "🛷 " + table.text("The program that flew the sleigh has ended; this one flies on.")
+    hasEnded =
+      "🛷 " + table.text("The program that flew the sleigh has ended. Waiting for another one to fly.")
+    nobodyFlies = table.phrase("No program flies there yet; waiting. '{command}' starts a flight.")(
+      ["command": "\(Program.name) fly"])
+    clockStands = "🛷 " + table.text("The clock stands still.")
+    let clockRuns = table.phrase("The clock now runs {speed}.")
+    self.clockRuns = { "🛷 " + clockRuns(["speed": $0]) }
+    clockJumps = "🛷 " + table.text("The clock was set to another time.")
+    hasLanded = "🎄 " + table.text("Landed.")
+    let nightFlown = table.phrase(
+      "That was the night: {presents} presents on {distance}. Santa was in {stop} on {time}[, {local} there]."
+    )
+    self.nightFlown = {
+      "🎄 " + nightFlown(["presents": $0, "distance": $1, "stop": $2, "time": $3, "local": $4])
+    }
+    homeIsGuessed = " " + table.text("(a guess; say it with --home)")
+    let homeArrival = table.phrase("{home}: Santa reaches {stop} on {time}[, {local} there].")
+    self.homeArrival = { "🏠 " + homeArrival(["home": $0, "stop": $1, "time": $2, "local": $3]) }
+    let nothingFlies = table.phrase("Nothing flies before {time}. See now what it will be like: {command}")
+    nothingFliesBefore = { "🎄 " + nothingFlies(["time": $0, "command": $1]) }
+    let notices: [HomeNotice: Phrase] = [
+      .hour: table.phrase("Less than an hour: Santa is coming to {city}"),
+      .tenMinutes: table.phrase("Less than ten minutes to {city}: off to bed!"),
+      .nextStop: table.phrase("The next stop is {city}!"), .arrived: table.phrase("Santa is in {city} now!"),
+    ]
+    notice = { notices[$0]?(["city": $1]) ?? $1 }
+    let noNotifications = table.phrase("There is no '{program}' here, so no notifications are shown.")
+    self.noNotifications = { noNotifications(["program": $0]) }
+    let notificationFailed = table.phrase("'{program}' could not show a notification.")
+    self.notificationFailed = { notificationFailed(["program": $0]) }
+    let (takeOff, left) = (table.phrase("take-off in {time}"), table.phrase("{number} left"))
+    self.takeOff = { takeOff(["time": $0]) }
+    presentsLeft = { left(["number": $0]) }
+    let untilHome = table.phrase("home {time}")
+    self.untilHome = { untilHome(["time": $0]) }
+    homeIsVisited = table.text("home visited")
+    // A remaining time is at most as wide as this.
+    let longest = table.language.time.hours(13, 41)
+    homeColumns = max(
+      DisplayWidth.columns(of: untilHome(["time": longest])), DisplayWidth.columns(of: homeIsVisited))
+    let isExact = table.phrase("The route's times are those of the flight of {year}, and taken as they are.")
+    routeIsExact = { isExact(["year": "\($0)"]) }
+    let isOfYear = table.phrase(
+      "The route is of {year}; its times are moved to the coming flight. '--at' with a time of {year} flies them as they are."
+    )
+    routeIsOfYear = { isOfYear(["year": "\($0)"]) }
+    let hasOtherTimes = table.phrase(
+      "The route's times are not those of the flight of {year}, and are moved to it. '--at' with a time between them flies them as they are."
+    )
+    routeHasOtherTimes = { hasOtherTimes(["year": "\($0)"]) }
+  }
+}
 
-  static let japanese = FlightWords(
-    title: { title in
-      switch title {
-      case .builtIn(let year): "内蔵の\(year)年ルート"
-      case .file(let name): "ルート「\(name)」"
-      case .other(let text): text
-      }
-    },
-    speed: { speed in
-      switch speed {
-      case 1: "実時間"
-      case ..<1: "実時間の\(NumberText.decimal(speed, decimals: 6))倍"
-      default: "\(NumberText.decimal(speed))倍速"
-      }
-    },
-    introduction: { "🛷 \($0)を\($2 ? "飛行" : "追跡")しています（\($1)）。時刻はUTCです。" },
-    flying: { "🛷 \($0)を飛行しています（\($1)）。" },
-    standingBy: { "🛷 別のプロセスが\($0)を飛行しています。終わり次第、こちらが引き継ぎます。" },
-    takesOver: "🛷 飛行していたプロセスが終わったので、この端末が引き継ぎます。",
-    hasEnded: "🛷 飛行していたプロセスが終わりました。次の飛行を待っています。",
-    nobodyFlies: "まだだれも飛行していないので、待っています。飛行させるには: \(Program.name) fly",
-    clockStands: "🛷 時計が止められました。",
-    clockRuns: { "🛷 時計の速さが変わりました: \($0)" },
-    clockJumps: "🛷 時計が別の時刻に合わせられました。",
-    hasLanded: "🎄 着陸しました。",
-    nightFlown: {
-      "🎄 この夜の記録: プレゼント\($0)個、飛行距離\($1)。\($2)には\($3)\($4.map { "（現地時刻\($0)）" } ?? "")に来ました。"
-    },
-    homeIsGuessed: "（推測です。--home で指定できます）",
-    homeArrival: { "🏠 \($0): サンタは\($2)\($3.map { "（現地時刻\($0)）" } ?? "")に\($1)に着きます。" },
-    nothingFliesBefore: { "🎄 出発は\($0)です。いま様子を見るには: \($1)" },
-    notice: { notice, city in
-      switch notice {
-      case .hour: "あと1時間以内に \(city) に来ます"
-      case .tenMinutes: "あと10分以内です。早く寝ましょう!"
-      case .nextStop: "次は \(city) です!"
-      case .arrived: "サンタは今 \(city) にいます!"
-      }
-    },
-    noNotifications: { "\($0) がないので、通知は表示されません。" },
-    notificationFailed: { "\($0) は通知を表示できませんでした。" },
-    takeOff: { "出発まで\($0)" },
-    presentsLeft: { "残り\($0)" },
-    untilHome: { "あと\($0)" },
-    homeIsVisited: "訪問済み",
-    homeColumns: 14,
-    routeIsExact: { "ルートの時刻は\($0)年の飛行と同じなので、そのまま使います。" },
-    routeIsOfYear: {
-      "これは\($0)年のルートなので、時刻を次の飛行に合わせました。'--at' に\($0)年の時刻を指定すると、そのまま飛行します。"
-    },
-    routeHasOtherTimes: {
-      "ルートの時刻が\($0)年の飛行と異なるので、それに合わせました。'--at' にルートの期間内の時刻を指定すると、そのまま飛行します。"
-    })
+extension Language {
+  var flight: FlightWords { words(FlightWords.init) }
 }

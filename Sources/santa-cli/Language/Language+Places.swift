@@ -1,9 +1,42 @@
 import SantaCore
 
 extension Language {
+  /// The name of a city or a region, in this language if it is known.
+  func place(_ english: String) -> String { table.place(english) }
+
   /// The name of a stop's city.
-  func city(of stop: RouteStop) -> String { stop.city }
+  func city(of stop: RouteStop) -> String { place(stop.city) }
 
   /// The name of a stop with its region.
-  func name(of stop: RouteStop) -> String { stop.name }
+  func name(of stop: RouteStop) -> String { name(city: stop.city, region: stop.region) }
+
+  /// The name of a home, which ends with its country.
+  func name(of home: HomePlace) -> String {
+    guard let comma = home.name.lastRange(of: ", ") else { return place(home.name) }
+    return name(city: String(home.name[..<comma.lowerBound]), region: String(home.name[comma.upperBound...]))
+  }
+
+  private func name(city: String, region: String) -> String {
+    guard !region.isEmpty else { return place(city) }
+    return words(PlaceWords.init).full(place(city), place(region))
+  }
+}
+
+/// How the name of a place is written with its region.
+private struct PlaceWords: Sendable {
+  var full: @Sendable (_ city: String, _ region: String) -> String
+
+  init(_ table: WordTable) {
+    let phrase = table.phrase("{city}, {region}")
+    full = { phrase(["city": $0, "region": $1]) }
+  }
+}
+
+extension String {
+  /// The last occurrence of a text.
+  fileprivate func lastRange(of text: String) -> Range<String.Index>? {
+    var (found, start): (Range<String.Index>?, String.Index) = (nil, startIndex)
+    while let next = self[start...].firstRange(of: text) { (found, start) = (next, next.upperBound) }
+    return found
+  }
 }

@@ -9,23 +9,34 @@ struct TimeWords: Sendable {
   var hours: @Sendable (_ hours: Int, _ minutes: Int) -> String
   var minutes: @Sendable (_ minutes: Int, _ seconds: Int) -> String
   var seconds: @Sendable (Int) -> String
-
-  static let english = TimeWords(
-    day: { "\(CivilTime.twoDigits($1)) \(Self.months[min(max($0, 1), 12) - 1])" },
-    days: { "\($0)d \($1)h" },
-    hours: { "\($0)h \($1)m" },
-    minutes: { "\($0)m \($1)s" },
-    seconds: { "\($0)s" })
-
-  static let japanese = TimeWords(
-    // Not 12月24日, which together with the time is wider than its column.
-    day: { "\($0)/\(CivilTime.twoDigits($1))" },
-    days: { "\($0)日\($1)時間" },
-    hours: { "\($0)時間\($1)分" },
-    minutes: { "\($0)分\($1)秒" },
-    seconds: { "\($0)秒" })
+  /// The day with the year.
+  var date: @Sendable (CivilTime) -> String
 
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
+
+  init(_ table: WordTable) {
+    let months = Self.months.map { table.text($0) }
+    // The number of the month is for languages that have no short names. A day with two digits keeps columns aligned.
+    let (dayPhrase, datePhrase) = (table.phrase("{day} {month}"), table.phrase("{day} {month} {year}"))
+    let values: @Sendable (Int, Int) -> [String: String?] = { month, day in
+      [
+        "day": CivilTime.twoDigits(day), "month": months[min(max(month, 1), 12) - 1], "number": "\(month)",
+        "plainDay": "\(day)",
+      ]
+    }
+    day = { dayPhrase(values($0, $1)) }
+    date = { datePhrase(values($0.month, $0.day).merging(["year": "\($0.year)"]) { $1 }) }
+    let (days, hours) = (table.phrase("{days}d {hours}h"), table.phrase("{hours}h {minutes}m"))
+    let (minutes, seconds) = (table.phrase("{minutes}m {seconds}s"), table.phrase("{seconds}s"))
+    self.days = { days(["days": "\($0)", "hours": "\($1)"]) }
+    self.hours = { hours(["hours": "\($0)", "minutes": "\($1)"]) }
+    self.minutes = { minutes(["minutes": "\($0)", "seconds": "\($1)"]) }
+    self.seconds = { seconds(["seconds": "\($0)"]) }
+  }
+}
+
+extension Language {
+  var time: TimeWords { words(TimeWords.init) }
 }

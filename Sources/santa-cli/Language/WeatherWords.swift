@@ -9,8 +9,8 @@ struct WeatherWords: Sendable {
   /// There is no weather. The reason is the message of the service.
   var unknown: @Sendable (_ reason: String?) -> String
   var condition: @Sendable (Weather.Condition) -> String
-  /// Separates the condition from the temperature.
-  var separator: String
+  /// The condition and, if it is known, the temperature.
+  var findings: @Sendable (_ condition: String, _ temperature: String?) -> String
   /// The name of a source in this language.
   var source: @Sendable (String) -> String
   /// The source, in parentheses, after a report.
@@ -22,39 +22,30 @@ struct WeatherWords: Sendable {
   /// The first line of `weather-service`.
   var answering: @Sendable (_ folder: String, _ service: String) -> String
 
-  static let english = WeatherWords(
-    heading: { place in "Weather\(place.map { " in \($0)" } ?? ""): " },
-    asking: "asking", lookingUp: "looking it up",
-    unknown: { reason in "unknown" + (reason.map { ", \($0)" } ?? "") },
-    condition: { $0.description },
-    separator: ", ",
-    source: { $0 },
-    origin: { " (\($0))" },
-    report: { "\($0) in \($1)" },
-    onlyNormal: { "🌡️ The weather is the normal of the season. \($0)." },
-    answering: { "🌦️ Answering requests in \($0) by \($1). Times are UTC." })
+  init(_ table: WordTable) {
+    let language = table.language
+    let reason: @Sendable (String) -> String = { WeatherReason(text: $0).text(in: language) }
+    let heading = table.phrase("Weather[ in {place}]:")
+    self.heading = { heading(["place": $0]) + " " }
+    asking = table.text("asking")
+    lookingUp = table.text("looking it up")
+    let unknown = table.phrase("unknown[, {reason}]")
+    self.unknown = { unknown(["reason": $0.map(reason)]) }
+    condition = { table.text($0.description) }
+    let findings = table.phrase("{condition}[, {temperature}]")
+    self.findings = { findings(["condition": $0, "temperature": $1]) }
+    source = { table.text($0) }
+    let origin = table.phrase("({source})")
+    self.origin = { origin(["source": $0]) }
+    let report = table.phrase("{report} in {place}")
+    self.report = { report(["report": $0, "place": $1]) }
+    let onlyNormal = table.phrase("The weather is the normal of the season. {reason}.")
+    self.onlyNormal = { "🌡️ " + onlyNormal(["reason": reason($0)]) }
+    let answering = table.phrase("Answering requests in {folder} by {service}. Times are UTC.")
+    self.answering = { "🌦️ " + answering(["folder": $0, "service": $1]) }
+  }
+}
 
-  static let japanese = WeatherWords(
-    heading: { place in (place.map { "\($0)の" } ?? "") + "天気: " },
-    asking: "問い合わせ中", lookingUp: "調査中",
-    unknown: { reason in "不明" + (reason.map { "（\(WeatherReason(text: $0).text(in: .japanese))）" } ?? "") },
-    condition: { condition in
-      switch condition {
-      case .unknown: "不明"
-      case .clearDay, .clearNight: "晴れ"
-      case .rain: "雨"
-      case .snow: "雪"
-      case .sleet: "みぞれ"
-      case .wind: "強風"
-      case .fog: "霧"
-      case .cloudy: "曇り"
-      case .partlyCloudyDay, .partlyCloudyNight: "晴れ時々曇り"
-      }
-    },
-    separator: "、",
-    source: { $0 == SeasonalNormals().source ? "12月の平年値" : $0 },
-    origin: { "（\($0)）" },
-    report: { "\($1): \($0)" },
-    onlyNormal: { "🌡️ 天気は平年値です（\(WeatherReason(text: $0).text(in: .japanese))）。" },
-    answering: { "🌦️ \($0) への問い合わせに \($1) で答えます。時刻は UTC。" })
+extension Language {
+  var weather: WeatherWords { words(WeatherWords.init) }
 }

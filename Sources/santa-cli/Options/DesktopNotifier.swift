@@ -13,6 +13,7 @@ final class DesktopNotifier: Sendable {
 
   private let path: String?
   private let environment: [String: String]
+  private let language: Language
   private let words: FlightWords
   private let errorOutput: any TextStream
   private let state = Mutex(State())
@@ -20,7 +21,8 @@ final class DesktopNotifier: Sendable {
   /// A notifier. Writes a note if the system has no program for notifications.
   init(for audience: Audience, in context: CommandContext) throws(StreamError) {
     environment = context.environment
-    words = audience.language.flight
+    language = audience.language
+    words = language.flight
     errorOutput = context.errorOutput
     path = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(Self.program)" }
       .first { $0.hasPrefix("/") && ChildProcess.isProgram($0) }
@@ -35,8 +37,10 @@ final class DesktopNotifier: Sendable {
       return state.santa.flatMap { HomeNotice.new(in: santa, since: $0).max() }
     }
     guard let notice else { return }
-    let text = words.notice(notice, santa.countdown.homeStop.city.terminalSafe)
-    ChildProcess.start(path, ["--app-name", Program.name, "🎅 Santa", text], environment: environment) {
+    let text = words.notice(notice, language.city(of: santa.countdown.homeStop).terminalSafe)
+    ChildProcess.start(
+      path, ["--app-name", Program.name, "🎅 \(language.table.text("Santa"))", text], environment: environment
+    ) {
       isSuccess in
       if !isSuccess { self.state.withLock { $0.hasFailed = true } }
     }

@@ -64,7 +64,8 @@ import Testing
     #expect(try track()?.audience == AudienceOptions())
     let error = #expect(throws: UsageError.self) { try track("--lang", "jp") }
     #expect(
-      error?.message(in: .santa) == "'--lang jp' is not valid: it must be one of en, ja. Did you mean 'ja'?")
+      error?.message(in: .santa)
+        == "'--lang jp' is not valid: it must be one of en, ja, de, es. Did you mean 'ja'?")
   }
 
   @Test func `a follower can't choose the flight`() throws {

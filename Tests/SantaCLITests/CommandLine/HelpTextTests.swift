@@ -58,7 +58,7 @@ import Testing
                                 status)
           --units metric|imperial
                                 of the output for people; default: those of the locale
-          --lang en|ja          of the output for people; default: that of the locale
+          --lang en|ja|de|es    of the output for people; default: that of the locale
           -h, --help            explain the program, or the command it is given with
           --version             print the version
           --credits             print whose data the program carries
@@ -93,7 +93,7 @@ import Testing
                                [--weather NAME] [--at TIME] [--speed N] [--demo] [--loop]
                                [--follow] [--for SECONDS] [--format dashboard|plain|json]
                                [--color auto|always|never] [--smooth] [--bell] [--notify]
-                               [--units metric|imperial] [--lang en|ja]
+                               [--units metric|imperial] [--lang en|ja|de|es]
 
         On a terminal, shows a dashboard with a map, until q or Ctrl-C; '?' explains its
         keys. Elsewhere, and with --format plain, prints a line when something changes.
@@ -136,7 +136,7 @@ import Testing
           --notify              show a desktop notification when Santa comes closer
           --units metric|imperial
                                 of the output for people; default: those of the locale
-          --lang en|ja          of the output for people; default: that of the locale
+          --lang en|ja|de|es    of the output for people; default: that of the locale
           -h, --help            explain the program, or the command it is given with
 
         examples:
@@ -157,7 +157,7 @@ import Testing
 
         usage: santa-cli weather-service [--store PATH] [--weather NAME]
                                          [--format plain|json] [--units metric|imperial]
-                                         [--lang en|ja]
+                                         [--lang en|ja|de|es]
 
         Prints a line for each request that it answers, until Ctrl-C. 'track' answers the
         requests of its own flight; this command does so with or without a tracker. Several
@@ -180,7 +180,7 @@ import Testing
           --format plain|json   lines for people, or one JSON object a line
           --units metric|imperial
                                 of the output for people; default: those of the locale
-          --lang en|ja          of the output for people; default: that of the locale
+          --lang en|ja|de|es    of the output for people; default: that of the locale
           -h, --help            explain the program, or the command it is given with
 
         examples:
@@ -201,7 +201,7 @@ import Testing
         usage: santa-cli status [--home PLACE|LAT,LON] [--store PATH] [--route FILE|URL]
                                 [--at TIME] [--format plain|json|TEMPLATE] [--watch]
                                 [--for SECONDS] [--notify] [--units metric|imperial]
-                                [--lang en|ja]
+                                [--lang en|ja|de|es]
 
         Shows the flight in the store. If no program flies there, shows where Santa would be
         by the route.
@@ -241,7 +241,7 @@ import Testing
           --notify              show a desktop notification when Santa comes closer
           --units metric|imperial
                                 of the output for people; default: those of the locale
-          --lang en|ja          of the output for people; default: that of the locale
+          --lang en|ja|de|es    of the output for people; default: that of the locale
           -h, --help            explain the program, or the command it is given with
 
         examples:
@@ -265,7 +265,7 @@ import Testing
         usage: santa-cli route [--home PLACE|LAT,LON] [--route FILE|URL] [--at TIME]
                                [--near PLACE|LAT,LON] [--where QUERY] [--sort PROPERTY]
                                [--limit N] [--format table|json|csv|geojson] [--raw]
-                               [--units metric|imperial] [--lang en|ja]
+                               [--units metric|imperial] [--lang en|ja|de|es]
 
         Times are local to each stop, with its offset from UTC on that night. --near lists
         the 15 nearest stops, or as many as --limit says, the nearest first.
@@ -297,7 +297,7 @@ import Testing
           --raw                 write texts to a CSV as they are, also formulas
           --units metric|imperial
                                 of the output for people; default: those of the locale
-          --lang en|ja          of the output for people; default: that of the locale
+          --lang en|ja|de|es    of the output for people; default: that of the locale
           -h, --help            explain the program, or the command it is given with
 
         examples:
@@ -318,10 +318,10 @@ import Testing
       outcome.output == """
         santa-cli help: explain the program or one of its commands
 
-        usage: santa-cli help [COMMAND] [--lang en|ja]
+        usage: santa-cli help [COMMAND] [--lang en|ja|de|es]
 
         options:
-          --lang en|ja          of the output for people; default: that of the locale
+          --lang en|ja|de|es    of the output for people; default: that of the locale
           -h, --help            explain the program, or the command it is given with
 
         examples:

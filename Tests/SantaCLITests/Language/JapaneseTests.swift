@@ -16,10 +16,10 @@ import Testing
       outcome.output == """
         時刻        12/24 13:00 UTC（内蔵の2026年ルート、ここでは追跡されていません）
         サンタ      🍪 クッキーとミルクでひと休みしています。
-        現在地      Port-Vila, Vanuatuから次の町へ向かう途中（-20.01, 167.39）
-        次の町      Nouméa, New Caledonia, 12/24 13:02 UTC
+        現在地      ポートビラ（バヌアツ）から次の町へ向かう途中（-20.01, 167.39）
+        次          ヌメア（ニューカレドニア）, 12/24 13:02 UTC
         プレゼント  配達済み24,629,025個、残り7,675,370,975個
-        自宅        Oslo, Norway: あと10時間38分
+        自宅        オスロ（ノルウェー）: あと10時間38分
 
         """)
   }
@@ -32,10 +32,10 @@ import Testing
     #expect(
       outcome.lines.prefix(3) == [
         "🛷 内蔵の2026年ルートを飛行しています（6000倍速）。時刻はUTCです。",
-        "🏠 Oslo, Norway: サンタは12/24 23:38（現地時刻00:38）にOsloに着きます。",
-        "12/24 10:00   🛷 飛行中 · North Pole → Kiritimati     残り7,700,000,000               あと13時間38分",
+        "🏠 オスロ（ノルウェー）: サンタは12/24 23:38（現地時刻00:38）にオスロに着きます。",
+        "12/24 10:00   🛷 飛行中 · 北極点 → キリスィマスィ     残り7,700,000,000               あと13時間38分",
       ])
-    #expect(outcome.lines.contains { $0.hasSuffix("Kiritimatiの天気: 問い合わせ中") })
+    #expect(outcome.lines.contains { $0.hasSuffix("キリスィマスィの天気: 問い合わせ中") })
     #expect(outcome.lines.allSatisfy { DisplayWidth.columns(of: $0) <= 100 })
   }
 
@@ -74,8 +74,8 @@ import Testing
 
   @Test func `a flight's title is taken apart and said again`() {
     let titles = ["the built-in route of 2026", "the route 'a'b.json'", "the route '", "a party"]
-    for title in titles { #expect(FlightWords.english.title(FlightTitle(title)) == title) }
+    for title in titles { #expect(Language.english.flight.title(FlightTitle(title)) == title) }
     #expect(titles.map { FlightTitle($0) }.prefix(2) == [.builtIn(year: 2026), .file("a'b.json")])
-    #expect(FlightWords.japanese.title(.file("r.json")) == "ルート「r.json」")
+    #expect(Language.japanese.flight.title(.file("r.json")) == "ルート「r.json」")
   }
 }

@@ -6,7 +6,8 @@ struct LanguageTests {
   @Test(arguments: [
     ([:], Language.english),
     (["LANG": "ja_JP.UTF-8"], .japanese),
-    (["LANG": "de_DE.UTF-8"], .english),
+    (["LANG": "de_DE.UTF-8"], .german),
+    (["LANG": "fr_FR.UTF-8"], .english),
     (["LANG": "ja_JP.UTF-8", "LC_MESSAGES": "en_GB"], .english),
     (["LANG": "ja_JP.UTF-8", "LC_ALL": ""], .japanese),
     (["LANG": "ja_JP.UTF-8", "LC_ALL": "C.UTF-8"], .english),

@@ -80,7 +80,7 @@ import Testing
     (#"{"units": "metrik"}"#, "it must be one of metric, imperial. Did you mean 'metric'?"),
     (
       #"{"lang": "jp"}"#,
-      "config.json: \"lang\": \"jp\" is not valid: it must be one of en, ja. Did you mean 'ja'?"
+      "config.json: \"lang\": \"jp\" is not valid: it must be one of en, ja, de, es. Did you mean 'ja'?"
     ),
     (#"{"home": "Osslo"}"#, "config.json: \"home\": \"Osslo\" is not valid: "),
   ])

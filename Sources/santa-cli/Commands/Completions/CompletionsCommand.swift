@@ -23,8 +23,7 @@ extension CompletionsCommand {
     name: "completions",
     command: CompletionsCommand.self,
     argument: .word("SHELL", Shell.allCases.map(\.rawValue)),
-    summary: Wording(
-      "print a script with which a shell completes commands", japanese: "シェルの補完スクリプトを出力する"),
+    summary: Wording("print a script with which a shell completes commands"),
     discussion: [
       "SHELL is bash, zsh or fish. scripts/install.sh puts the files where they belong."
     ],

@@ -5,7 +5,7 @@ struct CreditsCommand: Command {
   static let option = CommandTable.StandaloneOption(
     option: Option(
       "credits", in: .program,
-      Wording("print whose data the program carries", japanese: "使用しているデータの出典を表示する")),
+      Wording("print whose data the program carries")),
     command: CreditsCommand.self)
 
   func run(_ context: CommandContext) throws(StreamError) -> ExitCode {

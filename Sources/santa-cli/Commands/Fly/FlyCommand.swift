@@ -80,8 +80,7 @@ extension FlyCommand {
   static let description = CommandDescription(
     name: .fly,
     command: FlyCommand.self,
-    summary: Wording(
-      "fly the sleigh for all who track, and show nothing of it", japanese: "追跡する人たちのためにそりを飛ばす（表示はしない）"),
+    summary: Wording("fly the sleigh for all who track, and show nothing of it"),
     discussion: [
       "Flies until the landing or Ctrl-C, for all who track in the same store. If another",
       "program flies there already, this one takes over when that one ends.",

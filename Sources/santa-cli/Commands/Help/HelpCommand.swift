@@ -28,8 +28,7 @@ extension HelpCommand {
     name: "help",
     command: HelpCommand.self,
     argument: .topic,
-    summary: Wording(
-      "explain the program or one of its commands", japanese: "プログラムまたはコマンドの使い方を表示する"),
+    summary: Wording("explain the program or one of its commands"),
     examples: [
       "santa-cli help track",
       "santa-cli help store verify",

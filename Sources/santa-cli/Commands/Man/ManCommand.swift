@@ -14,8 +14,7 @@ extension ManCommand {
   static let description = CommandDescription(
     name: "man",
     command: ManCommand.self,
-    summary: Wording(
-      "print the manual page", japanese: "マニュアルページを出力する"),
+    summary: Wording("print the manual page"),
     discussion: [
       "The page is in roff, as 'man -l' and 'groff -man' read it."
     ],

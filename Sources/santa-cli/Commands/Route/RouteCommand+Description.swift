@@ -7,8 +7,7 @@ extension RouteCommand {
     name: .route,
     command: RouteCommand.self,
     isPrincipal: true,
-    summary: Wording(
-      "list the stops with their local arrival times", japanese: "立ち寄り先を現地の到着時刻とともに一覧にする"),
+    summary: Wording("list the stops with their local arrival times"),
     discussion: [
       "Times are local to each stop, with its offset from UTC on that night. --near lists",
       "the 15 nearest stops, or as many as --limit says, the nearest first.",
@@ -36,19 +35,18 @@ extension RouteCommand {
 
   private static let formatOption = Option.formats(
     RouteFormat.self,
-    Wording("for people, for programs, for spreadsheets, for maps", japanese: "人、プログラム、表計算、地図のための形式"))
+    Wording("for people, for programs, for spreadsheets, for maps"))
 }
 
 extension Option {
   static let near = Option(
     "near", .text("PLACE|LAT,LON"), in: .selection,
-    Wording("the nearest stops, with their distance", japanese: "近い順に、距離とともに表示する"))
+    Wording("the nearest stops, with their distance"))
 
   static let sort = Option(
     "sort", .text("PROPERTY"), in: .selection,
-    Wording(
-      "in order; \"PROPERTY desc\" for the greatest first", japanese: "並べ替える。\"PROPERTY desc\" で降順"))
+    Wording("in order; \"PROPERTY desc\" for the greatest first"))
 
   static let limit = Option(
-    "limit", .number("N", .count), in: .selection, Wording("only the first N", japanese: "最初の N 件だけ"))
+    "limit", .number("N", .count), in: .selection, Wording("only the first N"))
 }

@@ -6,14 +6,16 @@ struct RouteWords: Sendable {
   var fromHome: String
   var distance: String
 
-  static let english = RouteWords(
-    localTime: "Local time", place: "Place", region: "Region", fromHome: "From home", distance: "Distance")
-
-  static let japanese = RouteWords(
-    localTime: "現地時刻", place: "場所", region: "国・地域", fromHome: "自宅から", distance: "距離")
+  init(_ table: WordTable) {
+    localTime = table.text("Local time")
+    place = table.text("Place")
+    region = table.text("Region")
+    fromHome = table.text("From home")
+    distance = table.text("Distance")
+  }
 }
 
 extension Language {
   /// The headings of the table of stops in this language.
-  var route: RouteWords { choose(.english, .japanese) }
+  var route: RouteWords { words(RouteWords.init) }
 }

@@ -34,8 +34,7 @@ extension RouteExportCommand {
   static let description = CommandDescription(
     name: .routeExport,
     command: RouteExportCommand.self,
-    summary: Wording(
-      "write a route as a Santa Tracker file", japanese: "ルートを Santa Tracker 形式で書き出す"),
+    summary: Wording("write a route as a Santa Tracker file"),
     discussion: [
       "Writes the built-in route, or that of --route with the times at which it would be",
       "flown. --route reads the output back as the same route.",
@@ -48,5 +47,5 @@ extension RouteExportCommand {
   )
 
   private static let formatOption = Option.formats(
-    ExportFormat.self, Wording("Santa Tracker's JSON, the only one", japanese: "Santa Tracker の JSON のみ"))
+    ExportFormat.self, Wording("Santa Tracker's JSON, the only one"))
 }

@@ -9,7 +9,9 @@ struct StatusCard {
   var routeLength: Double
   var audience = Audience()
 
-  private var words: StatusWords { audience.language.status }
+  private var language: Language { audience.language }
+
+  private var words: StatusWords { language.status }
 
   var lines: [String] {
     var rows = [
@@ -19,7 +21,7 @@ struct StatusCard {
     ]
     if let next = santa.nextStop {
       let time = CivilTime(next.arrival).dayAndClockText(in: audience.language)
-      rows.append((words.next, "\(next.name), \(time) UTC"))
+      rows.append((words.next, "\(language.name(of: next)), \(time) UTC"))
     }
     rows.append(
       (
@@ -31,7 +33,11 @@ struct StatusCard {
       rows.append((words.flown, audience.units.distanceText(kilometers: routeLength / 1000)))
     }
     if let weather { rows.append((words.weather, report(of: weather))) }
-    rows.append((words.home, words.countdown(santa.countdown.homeStop.name, santa.countdown) + whenHeWasHome))
+    rows.append(
+      (
+        words.home,
+        words.countdown(language.name(of: santa.countdown.homeStop), santa.countdown) + whenHeWasHome
+      ))
     return rows.map { "\(DisplayWidth.padded($0.0, to: words.labelColumns))\($0.1.terminalSafe)" }
   }
 
@@ -44,7 +50,7 @@ struct StatusCard {
   }
 
   private var whereabouts: String {
-    let place = santa.lastStop?.name ?? words.somewhere
+    let place = santa.lastStop.map { language.name(of: $0) } ?? words.somewhere
     let position =
       "\(NumberText.decimal(santa.coordinate.latitude, decimals: 2)), \(NumberText.decimal(santa.coordinate.longitude, decimals: 2))"
     return santa.isAtStop ? words.isAt(place, position) : words.isOnTheWay(place, position)
@@ -53,6 +59,6 @@ struct StatusCard {
   private func report(of weather: TrackerEvent.WeatherState) -> String {
     // The text of `track` without the time and the place.
     let report = PlainFormatter(audience: audience).report(of: weather)
-    return audience.language.weather.report(report, weather.place)
+    return audience.language.weather.report(report, language.place(weather.place))
   }
 }

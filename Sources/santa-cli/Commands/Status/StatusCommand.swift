@@ -130,8 +130,7 @@ extension StatusCommand {
     name: .status,
     command: StatusCommand.self,
     isPrincipal: true,
-    summary: Wording(
-      "show the present state, once or whenever it changes", japanese: "現在の状況を一度、または変わるたびに表示する"),
+    summary: Wording("show the present state, once or whenever it changes"),
     discussion: [
       "Shows the flight in the store. If no program flies there, shows where Santa would be",
       "by the route.",

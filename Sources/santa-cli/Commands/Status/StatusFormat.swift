@@ -36,11 +36,9 @@ enum StatusFormat: Equatable {
 extension Option {
   static let statusFormat = Option(
     "format", .choiceOrText(StatusFormat.words, "TEMPLATE"), in: .format,
-    Wording(
-      "lines for people, one JSON object a line, or a line such as '{countdown} {place}'",
-      japanese: "人のための行、1 行に 1 つの JSON オブジェクト、または '{countdown} {place}' のような 1 行"))
+    Wording("lines for people, one JSON object a line, or a line such as '{countdown} {place}'"))
 
   static let watch = Option(
     "watch", in: .format,
-    Wording("print a line whenever it changes, until Ctrl-C", japanese: "変わるたびに 1 行ずつ表示し、Ctrl-C まで続ける"))
+    Wording("print a line whenever it changes, until Ctrl-C"))
 }

@@ -34,14 +34,14 @@ enum StatusValue: String, CaseIterable, Sendable {
     case .countdown:
       let left = CountdownText.remaining(seconds: Int(countdown.secondsToTarget.magnitude), in: language)
       return countdown.target == .passed ? language.status.ago(left) : left
-    case .home: return countdown.homeStop.city
+    case .home: return language.city(of: countdown.homeStop)
     case .arrival:
       return CivilTime(countdown.homeArrival, utcOffsetSeconds: countdown.homeStop.utcOffset ?? 0).clockText
     case .distance:
       return state.audience.units.distanceText(
         kilometers: santa.coordinate.distance(to: state.home.coordinate) / 1000)
-    case .place: return santa.lastStop?.city ?? ""
-    case .next: return santa.nextStop?.city ?? ""
+    case .place: return santa.lastStop.map { language.city(of: $0) } ?? ""
+    case .next: return santa.nextStop.map { language.city(of: $0) } ?? ""
     case .activity: return language.activity.text(of: santa)
     case .symbol: return String(language.activity.text(of: santa).prefix(1))
     case .presents: return NumberText.grouped(santa.presentsDelivered)

@@ -25,48 +25,54 @@ struct StatusWords: Sendable {
   /// How long ago Santa was at home, in a template.
   var ago: @Sendable (_ time: String) -> String
 
-  static let english = StatusWords(
-    time: "Time", santa: "Santa", whereabouts: "Where", next: "Next", presents: "Presents", flown: "Flown",
-    weather: "Weather",
-    home: "Home", labelColumns: 10,
-    byTheClock: { "\($0) UTC, by the clock of \($1)" },
-    isUnderWay: { "\($0), under way" },
-    isNotTracked: { "\($0), which nobody tracks here" },
-    isAt: { "at \($0) (\($1))" },
-    isOnTheWay: { "on the way from \($0) (\($1))" },
-    somewhere: "somewhere",
-    presentsSoFar: { "\($0) left under trees, \($1) to go" },
-    countdown: { "\($0): \($1)" },
-    localTime: { ", on \($0) there" },
-    ago: { "\($0) ago" })
-
-  static let japanese = StatusWords(
-    time: "時刻", santa: "サンタ", whereabouts: "現在地", next: "次の町", presents: "プレゼント", flown: "飛行距離",
-    weather: "天気",
-    home: "自宅", labelColumns: 12,
-    byTheClock: { "\($0) UTC（\($1)）" },
-    isUnderWay: { "\($0)、飛行中" },
-    isNotTracked: { "\($0)、ここでは追跡されていません" },
-    isAt: { "\($0)に滞在中（\($1)）" },
-    isOnTheWay: { "\($0)から次の町へ向かう途中（\($1)）" },
-    somewhere: "どこか",
-    presentsSoFar: { "配達済み\($0)個、残り\($1)個" },
-    countdown: { place, countdown in
-      let remaining = CountdownText.remaining(
-        seconds: countdown.secondsToTarget, in: .japanese)
-      let ago = CountdownText.remaining(seconds: -countdown.secondsToHome, in: .japanese)
-      return switch countdown.target {
-      case .takeoff: "\(place): 出発まで\(remaining)"
-      case .home: "\(place): あと\(remaining)"
-      case .passed: "\(place): \(ago)前に訪問済み"
-      case .nextFlight: "\(place): 次の訪問まで\(remaining)"
-      }
-    },
-    localTime: { "（現地\($0)）" },
-    ago: { "\($0)前" })
+  init(_ table: WordTable) {
+    time = table.text("Time")
+    santa = table.text("Santa")
+    whereabouts = table.text("Where")
+    next = table.text("Next")
+    presents = table.text("Presents")
+    flown = table.text("Flown")
+    weather = table.text("Weather")
+    home = table.text("Home")
+    labelColumns =
+      2
+      + ([time, santa, whereabouts, next, presents, flown, weather, home].map { DisplayWidth.columns(of: $0) }
+        .max() ?? 0)
+    let clock = table.phrase("{time} UTC, by the clock of {title}")
+    byTheClock = { clock(["time": $0, "title": $1]) }
+    let (isUnderWay, isNotTracked) = (
+      table.phrase("{title}, under way"), table.phrase("{title}, which nobody tracks here")
+    )
+    self.isUnderWay = { isUnderWay(["title": $0]) }
+    self.isNotTracked = { isNotTracked(["title": $0]) }
+    let (isAt, isOnTheWay) = (
+      table.phrase("at {place} ({position})"), table.phrase("on the way from {place} ({position})")
+    )
+    self.isAt = { isAt(["place": $0, "position": $1]) }
+    self.isOnTheWay = { isOnTheWay(["place": $0, "position": $1]) }
+    somewhere = table.text("somewhere")
+    let soFar = table.phrase("{delivered} left under trees, {remaining} to go")
+    presentsSoFar = { soFar(["delivered": $0, "remaining": $1]) }
+    let language = table.language
+    let countdowns: [Countdown.Target: Phrase] = [
+      .takeoff: table.phrase("{place}: take-off in {time}"), .home: table.phrase("{place}: in {time}"),
+      .passed: table.phrase("{place}: has been, {time} ago"),
+      .nextFlight: table.phrase("{place}: next flight: in {time}"),
+    ]
+    countdown = { place, countdown in
+      // English has the words of the library.
+      if language == .english { return "\(place): \(countdown)" }
+      let time = CountdownText.remaining(seconds: Int(countdown.secondsToTarget.magnitude), in: language)
+      return countdowns[countdown.target]?(["place": place, "time": time]) ?? place
+    }
+    let localTime = table.phrase(", on {time} there")
+    self.localTime = { localTime(["time": $0]) }
+    let ago = table.phrase("{time} ago")
+    self.ago = { ago(["time": $0]) }
+  }
 }
 
 extension Language {
   /// The words of the status card in this language.
-  var status: StatusWords { choose(.english, .japanese) }
+  var status: StatusWords { words(StatusWords.init) }
 }

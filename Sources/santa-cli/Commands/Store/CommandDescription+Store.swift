@@ -3,8 +3,7 @@ extension CommandDescription {
     name: "store",
     argument: .subcommand,
     furtherUsage: ["[DIR]", "[OPTIONS]"],
-    summary: Wording(
-      "look into any store, and move objects in and out", japanese: "ストアを調べ、オブジェクトを出し入れする"),
+    summary: Wording("look into any store, and move objects in and out"),
     discussion: [
       "DIR is the folder of a store, of this program or of any other that uses SantaCore.",
       "The folder of 'track' has two stores: 'santa' and 'weather'. Without DIR it is the",

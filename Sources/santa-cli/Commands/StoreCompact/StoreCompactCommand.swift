@@ -55,8 +55,7 @@ extension StoreCompactCommand {
     name: "store compact",
     command: StoreCompactCommand.self,
     argument: .folder,
-    summary: Wording(
-      "rewrite a store's files without superseded data", japanese: "不要なものを除いてストアのファイルを書き直す"),
+    summary: Wording("rewrite a store's files without superseded data"),
     discussion: [
       "Stores compact themselves: their files are seldom much larger than twice their data.",
       "Other programs may read and write meanwhile. If the command is interrupted, the",

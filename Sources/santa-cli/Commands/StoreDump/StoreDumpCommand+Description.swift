@@ -7,8 +7,7 @@ extension StoreDumpCommand {
     name: .storeDump,
     command: StoreDumpCommand.self,
     argument: .folder,
-    summary: Wording(
-      "print all objects of a type", japanese: "ある型のオブジェクトをすべて出力する"),
+    summary: Wording("print all objects of a type"),
     discussion: [
       "Prints one JSON object a line or, with --format csv, a table (RFC 4180) with the",
       "names of the properties as its header, and collections as JSON in their cells.",
@@ -34,6 +33,5 @@ extension StoreDumpCommand {
 
   private static let formatOption = Option.formats(
     DumpFormat.self,
-    Wording(
-      "one JSON object a line, or a table with commas", japanese: "1 行に 1 つの JSON オブジェクト、または CSV"))
+    Wording("one JSON object a line, or a table with commas"))
 }

@@ -25,8 +25,7 @@ extension StoreInfoCommand {
     name: "store info",
     command: StoreInfoCommand.self,
     argument: .folder,
-    summary: Wording(
-      "show the types, counts, sizes and versions of a store", japanese: "ストアの型、件数、大きさ、版を表示する"),
+    summary: Wording("show the types, counts, sizes and versions of a store"),
     discussion: [
       "Shows each type with its properties and the number of its objects, and each file",
       "with its size. With --format json, prints one object for the store, then one for",

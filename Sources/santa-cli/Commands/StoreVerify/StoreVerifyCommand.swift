@@ -86,8 +86,7 @@ extension StoreVerifyCommand {
     name: "store verify",
     command: StoreVerifyCommand.self,
     argument: .folder,
-    summary: Wording(
-      "check every checksum and every rule of a store", japanese: "ストアのすべてのチェックサムと規則を検査する"),
+    summary: Wording("check every checksum and every rule of a store"),
     discussion: [
       "Reads every byte of the segments, the logs and the manifest, and then all objects",
       "with their indexes and links. Reports each damage with its file and byte. The exit",

@@ -126,7 +126,8 @@ struct PlainTrackPrinter: TrackPrinter {
     let arrival = santa.countdown.homeStop
     try output.writeLine(
       words.homeArrival(
-        home.place.name.terminalSafe + (home.isGuess ? words.homeIsGuessed : ""), arrival.city.terminalSafe,
+        language.name(of: home.place).terminalSafe + (home.isGuess ? words.homeIsGuessed : ""),
+        language.city(of: arrival).terminalSafe,
         CivilTime(arrival.arrival).dayAndClockText(in: language), arrival.localArrivalText))
     let takeOff = new.route.takeoff.departure
     if new.clock.isReal, new.clock.startedAt < takeOff {
@@ -156,7 +157,8 @@ struct PlainTrackPrinter: TrackPrinter {
     try output.writeLine(
       audience.language.flight.nightFlown(
         NumberText.grouped(santa.presentsDelivered),
-        audience.units.distanceText(kilometers: flight.route.length / 1000), home.city.terminalSafe,
+        audience.units.distanceText(kilometers: flight.route.length / 1000),
+        audience.language.city(of: home).terminalSafe,
         CivilTime(home.arrival).dayAndClockText(in: audience.language), home.localArrivalText))
   }
 }

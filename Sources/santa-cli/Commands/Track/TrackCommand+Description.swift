@@ -7,8 +7,7 @@ extension TrackCommand {
     name: .track,
     command: TrackCommand.self,
     isPrincipal: true,
-    summary: Wording(
-      "follow Santa: where he is, what he does, when he reaches you", japanese: "サンタの居場所、行動、自宅への到着時刻を追う"),
+    summary: Wording("follow Santa: where he is, what he does, when he reaches you"),
     discussion: [
       "On a terminal, shows a dashboard with a map, until q or Ctrl-C; '?' explains its",
       "keys. Elsewhere, and with --format plain, prints a line when something changes.",
@@ -37,28 +36,23 @@ extension TrackCommand {
 
   private static let formatOption = Option.formats(
     TrackFormat.self,
-    Wording(
-      "a screen, lines for people, or one JSON object a line",
-      japanese: "画面表示、人のための行、または 1 行に 1 つの JSON オブジェクト"))
+    Wording("a screen, lines for people, or one JSON object a line"))
 }
 
 extension Option {
   static let follow = Option(
     "follow", in: .subject,
-    Wording("never fly; wait for another program that does", japanese: "自分では飛ばさず、だれかの飛行を待って追う"))
+    Wording("never fly; wait for another program that does"))
 
   static let color = Option(
     "color", .choice(of: ColorChoice.self), in: .screen,
-    Wording(
-      "colours of the dashboard; auto asks the terminal", japanese: "ダッシュボードの色。auto では端末に合わせる"))
+    Wording("colours of the dashboard; auto asks the terminal"))
 
   static let smooth = Option(
     "smooth", in: .screen,
-    Wording("move Santa ten times a second", japanese: "サンタを 1 秒に 10 回動かす"))
+    Wording("move Santa ten times a second"))
 
   static let bell = Option(
     "bell", in: .screen,
-    Wording(
-      "ring an hour, ten minutes and one stop from home",
-      japanese: "到着の 1 時間前、10 分前、1 つ前の町でベルを鳴らす"))
+    Wording("ring an hour, ten minutes and one stop from home"))
 }

@@ -1,7 +1,7 @@
 /// `--version`: prints the version.
 struct VersionCommand: Command {
   static let option = CommandTable.StandaloneOption(
-    option: Option("version", in: .program, Wording("print the version", japanese: "版を表示する")),
+    option: Option("version", in: .program, Wording("print the version")),
     command: VersionCommand.self)
 
   func run(_ context: CommandContext) throws(StreamError) -> ExitCode {

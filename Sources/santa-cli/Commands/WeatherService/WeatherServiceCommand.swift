@@ -95,8 +95,7 @@ extension WeatherServiceCommand {
   static let description = CommandDescription(
     name: .weatherService,
     command: WeatherServiceCommand.self,
-    summary: Wording(
-      "answer the requests for weather in a store", japanese: "ストアに寄せられた天気の問い合わせに答える"),
+    summary: Wording("answer the requests for weather in a store"),
     discussion: [
       "Prints a line for each request that it answers, until Ctrl-C. 'track' answers the",
       "requests of its own flight; this command does so with or without a tracker. Several",

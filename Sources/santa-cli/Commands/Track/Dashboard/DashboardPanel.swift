@@ -38,11 +38,13 @@ struct DashboardPanel {
     return PanelBlock(priority: 0, brief: lines, full: lines)
   }
 
+  private func city(_ stop: RouteStop?) -> String { stop.map { words.language.city(of: $0) } ?? "" }
+
   // MARK: Home
 
   private func countdown(_ santa: TrackerEvent.SantaState) -> PanelBlock {
     let countdown = santa.countdown
-    let city = countdown.homeStop.city
+    let city = words.language.city(of: countdown.homeStop)
     let label =
       switch countdown.target {
       case .takeoff: words.takeOffIn
@@ -90,8 +92,8 @@ struct DashboardPanel {
 
   private func whereabouts(_ santa: TrackerEvent.SantaState) -> PanelBlock {
     let activity = words.language.activity.text(of: santa)
-    let place = santa.lastStop?.name ?? ""
-    let onTheWay = santa.nextStop.map { "\(santa.lastStop?.city ?? "") → \($0.name)" } ?? place
+    let place = santa.lastStop.map { words.language.name(of: $0) } ?? ""
+    let onTheWay = santa.nextStop.map { "\(city(santa.lastStop)) → \(words.language.name(of: $0))" } ?? place
     let whereIs = santa.isAtStop ? place : onTheWay
     var lines = [StyledLine(activity, theme.strong), StyledLine(whereIs)]
     let clockStop = santa.isAtStop ? santa.lastStop : santa.nextStop
@@ -100,9 +102,9 @@ struct DashboardPanel {
       let home = santa.countdown.homeStop
       let homeTime = home.utcOffset.flatMap { offset in
         home.id == stop.id
-          ? nil : words.localTime(CivilTime(santa.time, utcOffsetSeconds: offset).clockText, home.city)
+          ? nil : words.localTime(CivilTime(santa.time, utcOffsetSeconds: offset).clockText, city(home))
       }
-      let text = words.localTime(time, stop.city)
+      let text = words.localTime(time, city(stop))
       lines.append(
         StyledLine(
           [Span(text: text, style: theme.label)],
@@ -122,7 +124,7 @@ struct DashboardPanel {
 
   private func briefWhereabouts(_ activity: String, _ santa: TrackerEvent.SantaState) -> StyledLine {
     let place =
-      santa.isAtStop ? santa.lastStop.map { " · \($0.city)" } : santa.nextStop.map { " → \($0.city)" }
+      santa.isAtStop ? santa.lastStop.map { " · \(city($0))" } : santa.nextStop.map { " → \(city($0))" }
     return StyledLine([Span(text: activity, style: theme.strong), Span(text: place ?? "", style: theme.text)])
   }
 
@@ -134,14 +136,14 @@ struct DashboardPanel {
     let end = isLeaving ? santa.lastStop?.departure ?? next.arrival : next.arrival
     let left = Int(end.timeIntervalSince(santa.time).rounded(.up))
     let remaining = CountdownText.remaining(seconds: left, in: words.language)
-    let name = isLeaving ? next.city : next.name
+    let name = isLeaving ? city(next) : words.language.name(of: next)
     func width(_ label: String) -> Int {
       DisplayWidth.columns(of: "\(words.next) \(name)  \(label) \(remaining)")
     }
     var label = words.arrivingIn
     if isLeaving {
       // The place that he leaves is named unless there is no room for it.
-      let full = words.leavingIn(santa.lastStop?.city)
+      let full = words.leavingIn(santa.lastStop.map { city($0) })
       label = width(full) <= columns ? full : words.leavingIn(nil)
     }
     let time = [
@@ -196,7 +198,7 @@ struct DashboardPanel {
 
   private func weather(_ santa: TrackerEvent.SantaState) -> PanelBlock? {
     guard let weather = state.weather else { return nil }
-    let title = StyledLine(words.weather(weather.place), theme.label)
+    let title = StyledLine(words.weather(words.language.place(weather.place)), theme.label)
     let text: String
     switch weather.status {
     case .uploading: text = words.language.weather.asking + " …"
@@ -220,7 +222,10 @@ struct DashboardPanel {
       priority: 5,
       brief: [
         StyledLine(
-          [Span(text: text, style: theme.text), Span(text: " \(weather.place)", style: theme.label)],
+          [
+            Span(text: text, style: theme.text),
+            Span(text: " \(words.language.place(weather.place))", style: theme.label),
+          ],
           trailing: mark)
       ],
       full: [
@@ -277,6 +282,9 @@ struct DashboardPanel {
   /// A stop with Santa's arrival in its local time.
   func line(for stop: RouteStop, columns: Int) -> StyledLine {
     let time = stop.utcOffset.map { CivilTime(stop.arrival, utcOffsetSeconds: $0).clockText } ?? "     "
-    return StyledLine([Span(text: "\(time) ", style: theme.label), Span(text: stop.name, style: theme.text)])
+    return StyledLine([
+      Span(text: "\(time) ", style: theme.label),
+      Span(text: words.language.name(of: stop), style: theme.text),
+    ])
   }
 }

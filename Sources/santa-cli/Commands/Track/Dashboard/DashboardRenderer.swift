@@ -38,7 +38,8 @@ struct DashboardRenderer {
       let journey = state.journey
     {
       let home = santa.countdown.homeStop
-      let lines = words.celebration(home.city.terminalSafe, NumberText.grouped(journey.presents(at: home)))
+      let lines = words.celebration(
+        words.language.city(of: home).terminalSafe, NumberText.grouped(journey.presents(at: home)))
       Celebration(lines: lines, seconds: seconds, theme: theme).draw(on: &canvas, in: map)
     }
     if state.showsHelp {
@@ -178,9 +179,11 @@ struct DashboardRenderer {
       canvas.put(" \(text) ", at: 1, row, theme.notice)
     } else if state.refusesClockChange {
       canvas.put(DisplayWidth.truncated(words.refusesClockChange, to: width - 2), at: 1, row, theme.remark)
-    } else if let notice = state.notice, let city = state.santa?.countdown.homeStop.city.terminalSafe {
+    } else if let notice = state.notice, let home = state.santa?.countdown.homeStop {
       canvas.put(
-        DisplayWidth.truncated(" 🔔 \(words.language.flight.notice(notice, city)) ", to: width - 2), at: 1,
+        DisplayWidth.truncated(
+          " 🔔 \(words.language.flight.notice(notice, words.language.city(of: home).terminalSafe)) ",
+          to: width - 2), at: 1,
         row, theme.notice)
     } else if let keys = keyTexts.first(where: { DisplayWidth.columns(of: $0) <= width - 2 }) {
       canvas.put(keys, at: 1, row, theme.label)
@@ -194,7 +197,8 @@ struct DashboardRenderer {
       return state.onlyFollows ? words.language.flight.nobodyFlies : words.waiting
     }
     let activity = words.language.activity.text(of: santa)
-    let place = (santa.isAtStop ? santa.lastStop : santa.nextStop)?.city.terminalSafe ?? ""
+    let stop = santa.isAtStop ? santa.lastStop : santa.nextStop
+    let place = stop.map { words.language.city(of: $0).terminalSafe } ?? ""
     let countdown = santa.countdown
     let left = CountdownText.remaining(
       seconds: Int(countdown.secondsToTarget.magnitude), in: words.language)

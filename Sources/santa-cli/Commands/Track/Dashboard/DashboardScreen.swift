@@ -40,7 +40,7 @@ final class DashboardScreen: Sendable {
     self.tracker = tracker
     self.terminal = terminal
     self.capabilities = capabilities
-    words = .of(audience.language)
+    words = audience.language.dashboard
     units = audience.units
     self.hasBell = hasBell
     self.smoothClock = smoothClock

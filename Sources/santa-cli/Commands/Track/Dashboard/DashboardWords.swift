@@ -1,6 +1,6 @@
 import SantaCore
 
-/// The texts of the dashboard in one language. Names of places are those of the route.
+/// The texts of the dashboard in one language.
 struct DashboardWords: Sendable {
   /// The language, whose other texts the dashboard also uses.
   var language: Language
@@ -69,10 +69,107 @@ struct DashboardWords: Sendable {
   var date: @Sendable (CivilTime) -> String
   var day: @Sendable (CivilTime) -> String
 
-  static func of(_ language: Language) -> DashboardWords {
-    switch language {
-    case .english: .english
-    case .japanese: .japanese
+  init(_ table: WordTable) {
+    language = table.language
+    let language = table.language
+    title = table.text("Santa Tracker")
+    shortTitle = table.text("Santa")
+    paused = table.text("paused")
+    waiting = table.text("Looking for Santa …")
+    isNotFlown = [
+      table.text("The program that flew has ended. Waiting for 'santa-cli fly'."),
+      table.text("Nobody flies. Run 'santa-cli fly'."), table.text("Nobody flies"),
+    ]
+    takeOffIn = table.text("Take-off in")
+    let reachesIn = table.phrase("Santa reaches {city} in")
+    self.reachesIn = { reachesIn(["city": $0]) }
+    let was = table.phrase("Santa was in {city}")
+    self.was = { was(["city": $0]) }
+    let returnsIn = table.phrase("Santa is back in {city} in")
+    self.returnsIn = { returnsIn(["city": $0]) }
+    ago = table.text("ago")
+    let at = table.phrase("at {time} there")
+    self.at = { at(["time": $0]) }
+    isGuess = table.text("a guess; say it with --home")
+    let away = table.phrase("{distance} away")
+    self.away = { away(["distance": $0]) }
+    let (hasCome, presentsLeft) = (
+      table.phrase("Santa has come to {city}!"), table.phrase("{number} presents")
+    )
+    let merry = table.text("Merry Christmas!")
+    celebration = { [hasCome(["city": $0]), presentsLeft(["number": $1]), merry] }
+    let localTime = table.phrase("{time} in {city}")
+    self.localTime = { localTime(["time": $0, "city": $1]) }
+    next = table.text("Next")
+    let leavingIn = table.phrase("leaves[ {city}] in")
+    self.leavingIn = { leavingIn(["city": $0]) }
+    arrivingIn = table.text("in|before a remaining time")
+    presents = table.text("Presents")
+    let (delivered, remaining) = (table.phrase("{number} done"), table.phrase("{number} to go"))
+    self.delivered = { delivered(["number": $0]) }
+    self.remaining = { remaining(["number": $0]) }
+    flown = table.text("Flown")
+    speed = table.text("Speed")
+    perHour = "/h"
+    let weather = table.phrase("Weather in {place}")
+    self.weather = { weather(["place": $0]) }
+    let reason: @Sendable (String) -> String = { WeatherReason(text: $0).text(in: language) }
+    noAnswer = { "?? \(reason($0))" }
+    let (now, minutes, hours) = (
+      table.text("now"), table.phrase("{minutes} min ago"), table.phrase("{hours} h ago")
+    )
+    age = { $0 < 1 ? now : $0 < 120 ? minutes(["minutes": "\($0)"]) : hours(["hours": "\($0 / 60)"]) }
+    isNormal = table.text("normal|weather of the season")
+    let noReading = table.phrase("No reading. {reason}")
+    self.noReading = { noReading(["reason": reason($0)]) }
+    lastStops = table.text("Last stops")
+    nextStops = table.text("Next stops")
+    let (all, some) = (table.phrase("{all} stops"), table.phrase("{count} of {all}"))
+    matches = { $0 == $1 ? all(["all": "\($1)"]) : some(["count": "\($0)", "all": "\($1)"]) }
+    typeToSearch = table.text("type to search")
+    nothingMatches = table.text("No stop has this name.")
+    let (comes, came) = (table.phrase("Santa is there in {time}"), table.phrase("Santa was there {time} ago"))
+    self.comes = { comes(["time": $0]) }
+    self.came = { came(["time": $0]) }
+    isThereNow = table.text("Santa is there now")
+    fromHome = table.text("From home")
+    people = table.text("People")
+    presentsPerHour = table.text("Presents an hour")
+    refusesClockChange = table.text("This is the real flight: nobody can change its clock")
+    let (choose, fly, back) = (table.text("choose"), table.text("fly there"), table.text("back"))
+    let search = table.text("type to search")
+    listKeys = { isDemonstration in
+      isDemonstration
+        ? [
+          "↑ ↓ \(choose)   \(search)   enter \(fly)   esc \(back)", "↑↓ enter \(fly)  esc \(back)",
+          "esc \(back)",
+        ]
+        : ["↑ ↓ \(choose)   \(search)   esc \(back)", "↑↓ \(choose)  esc \(back)", "esc \(back)"]
     }
+    let (quit, list, map) = (table.text("quit"), table.text("list"), table.text("map"))
+    let help = "? \(table.text("help"))"
+    keys = [
+      "q \(quit)   space \(table.text("pause"))   + - \(table.text("speed"))   ← → \(table.text("stops"))"
+        + "   l \(list)   m \(map)   \(help)",
+      "q \(quit)   l \(list)   m \(map)   \(help)", help,
+    ]
+    self.help = [
+      ("q", quit), ("space + -", table.text("pause, faster, slower")),
+      ("← → n", table.text("by stop; 10 min from home")), ("l", table.text("list of stops, and search")),
+      ("m h", table.text("map: next view; home")), ("i o wasd", table.text("map: zoom, move; mouse")),
+    ]
+    legend = [
+      ("🎅", table.text("Santa")), ("⌂", table.text("home|on the map")), ("◉", table.text("next stop")),
+      ("∘", table.text("later stops")), ("⠒", table.text("his way")),
+    ]
+    closeHelp = table.text("? closes this")
+    let date = table.phrase("{day} {clock}")
+    self.date = { date(["day": language.time.day($0.month, $0.day), "clock": $0.clockText]) }
+    day = language.time.date
   }
+}
+
+extension Language {
+  /// The words of the dashboard in this language.
+  var dashboard: DashboardWords { words(DashboardWords.init) }
 }

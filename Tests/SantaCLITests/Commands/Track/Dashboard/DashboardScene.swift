@@ -55,7 +55,7 @@ struct DashboardScene {
   func frame(
     _ size: TerminalSize, depth: ColorDepth = .full, language: Language = .english, units: Units = .metric
   ) -> Canvas {
-    var renderer = DashboardRenderer(words: .of(language), units: units, theme: Theme(depth: depth))
+    var renderer = DashboardRenderer(words: language.dashboard, units: units, theme: Theme(depth: depth))
     return renderer.frame(state, size)
   }
 }
