@@ -4,5 +4,5 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-SANTACORE_MAKE_FRAMES=1 swift test --filter DashboardFrameTests
-swift test --filter DashboardFrameTests
+SANTACORE_MAKE_FRAMES=1 swift test --filter '(DashboardFrame|Recording)Tests'
+swift test --filter '(DashboardFrame|Recording)Tests'
