@@ -407,8 +407,6 @@ enum GermanTable {
       ihn zehnmal in der Sekunde bewegen
     ring an hour, ten minutes and one stop from home
       eine Stunde, zehn Minuten und einen Halt vorher klingeln
-    look into any store: info, verify, dump, compact
-      in eine Ablage sehen: info, verify, dump, compact
     answer the requests for weather in a store
       die Anfragen nach dem Wetter in einer Ablage beantworten
     check every checksum and every rule of a store
@@ -425,8 +423,6 @@ enum GermanTable {
       alle Objekte eines Typs ausgeben
     one JSON object a line, or a table with commas
       je Zeile ein JSON-Objekt, oder eine Tabelle mit Kommas
-    the type whose objects to print
-      der Typ, dessen Objekte ausgegeben werden
     print the manual page
       die Handbuchseite ausgeben
     explain the program or one of its commands
@@ -515,5 +511,19 @@ enum GermanTable {
       die Antwort ist ungültig: {}
     '{}' in its answer {}
       „{}“ in der Antwort ist ungültig: {}
+    create or update objects from JSON or CSV
+      Objekte aus JSON oder CSV anlegen oder ändern
+    folder of the store, which is created if need be
+      Ordner des Speichers, der bei Bedarf angelegt wird
+    look into any store, and move objects in and out
+      in einen Speicher sehen, Objekte ein- und ausgeben
+    of the data; default: csv for a name that ends so
+      der Daten; sonst csv, wenn der Name so endet
+    the property that is the primary key of a new type
+      die Eigenschaft, die Primärschlüssel eines neuen Typs ist
+    the type of the objects
+      der Typ der Objekte
+    write the objects of a type, for 'store import'
+      die Objekte eines Typs ausgeben, für „store import“
     """#
 }

@@ -409,8 +409,6 @@ enum JapaneseTable {
       サンタを 1 秒に 10 回動かす
     ring an hour, ten minutes and one stop from home
       到着の 1 時間前、10 分前、1 つ前の町でベルを鳴らす
-    look into any store: info, verify, dump, compact
-      ストアを調べる: info, verify, dump, compact
     answer the requests for weather in a store
       ストアに寄せられた天気の問い合わせに答える
     check every checksum and every rule of a store
@@ -427,8 +425,6 @@ enum JapaneseTable {
       ある型のオブジェクトをすべて出力する
     one JSON object a line, or a table with commas
       1 行に 1 つの JSON オブジェクト、または CSV
-    the type whose objects to print
-      出力するオブジェクトの型
     print the manual page
       マニュアルページを出力する
     explain the program or one of its commands
@@ -518,6 +514,20 @@ enum JapaneseTable {
     '{}' in its answer {}
       応答の '{}' が正しくありません（{}）
 
+    create or update objects from JSON or CSV
+      JSON または CSV からオブジェクトを作成・更新する
+    folder of the store, which is created if need be
+      ストアのフォルダ。なければ作られる
+    look into any store, and move objects in and out
+      ストアを調べ、オブジェクトを出し入れする
+    of the data; default: csv for a name that ends so
+      データの形式。省略時は名前の末尾による
+    the property that is the primary key of a new type
+      新しい型の主キーとなるプロパティ
+    the type of the objects
+      オブジェクトの型
+    write the objects of a type, for 'store import'
+      ある型のオブジェクトを store import 用に書き出す
     [places]
     Aberdeen=アバディーン
     Abidjan=アビジャン

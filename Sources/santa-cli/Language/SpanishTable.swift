@@ -407,8 +407,6 @@ enum SpanishTable {
       mover a Papá Noel diez veces por segundo
     ring an hour, ten minutes and one stop from home
       sonar una hora, diez minutos y una parada antes
-    look into any store: info, verify, dump, compact
-      examinar un almacén: info, verify, dump, compact
     answer the requests for weather in a store
       responder las peticiones del tiempo de un almacén
     check every checksum and every rule of a store
@@ -425,8 +423,6 @@ enum SpanishTable {
       mostrar todos los objetos de un tipo
     one JSON object a line, or a table with commas
       un objeto JSON por línea, o una tabla con comas
-    the type whose objects to print
-      el tipo cuyos objetos se muestran
     print the manual page
       mostrar la página del manual
     explain the program or one of its commands
@@ -515,5 +511,19 @@ enum SpanishTable {
       su respuesta no es válida: {}
     '{}' in its answer {}
       «{}» en su respuesta no es válido: {}
+    create or update objects from JSON or CSV
+      crear o actualizar objetos a partir de JSON o CSV
+    folder of the store, which is created if need be
+      carpeta del almacén, que se crea si hace falta
+    look into any store, and move objects in and out
+      examinar un almacén, y meter y sacar objetos
+    of the data; default: csv for a name that ends so
+      de los datos; si no, csv si el nombre termina así
+    the property that is the primary key of a new type
+      la propiedad que es la clave primaria de un tipo nuevo
+    the type of the objects
+      el tipo de los objetos
+    write the objects of a type, for 'store import'
+      escribir los objetos de un tipo, para «store import»
     """#
 }

@@ -80,5 +80,5 @@ struct ObjectListing {
 extension Option {
   static let type = Option(
     "type", .text("NAME"), isRequired: true, in: .subject,
-    Wording("the type of the objects", japanese: "オブジェクトの型"))
+    Wording("the type of the objects"))
 }

@@ -43,8 +43,7 @@ extension StoreExportCommand {
     name: .storeExport,
     command: StoreExportCommand.self,
     argument: .folder,
-    summary: Wording(
-      "write the objects of a type, for 'store import'", japanese: "ある型のオブジェクトを store import 用に書き出す"),
+    summary: Wording("write the objects of a type, for 'store import'"),
     discussion: [
       "Writes one JSON object a line or, with --format csv, a table. 'store import' reads",
       "both back as the same objects. A link is the primary key of its target, and an",
@@ -62,7 +61,7 @@ extension StoreExportCommand {
       .type, .where,
       .formats(
         StoredImport.Format.self,
-        Wording("one JSON object a line, or a table with commas", japanese: "1 行に 1 つの JSON オブジェクト、または CSV")),
+        Wording("one JSON object a line, or a table with commas")),
     ]
   )
 }

@@ -20,8 +20,7 @@ extension StoreImportCommand {
     name: .storeImport,
     command: StoreImportCommand.self,
     argument: .file,
-    summary: Wording(
-      "create or update objects from JSON or CSV", japanese: "JSON または CSV からオブジェクトを作成・更新する"),
+    summary: Wording("create or update objects from JSON or CSV"),
     discussion: [
       "FILE has a JSON object on each line, a JSON array of objects, or a table (RFC 4180)",
       "whose first line names the columns. - is standard input. Objects are created or, if",
@@ -47,15 +46,15 @@ extension StoreImportCommand {
       .type, keyOption, storeOption,
       .formats(
         StoredImport.Format.self,
-        Wording("of the data; default: csv for a name that ends so", japanese: "データの形式。省略時は名前の末尾による")),
+        Wording("of the data; default: csv for a name that ends so")),
     ]
   )
 
   static let keyOption = Option(
     "key", .text("NAME"), in: .subject,
-    Wording("the property that is the primary key of a new type", japanese: "新しい型の主キーとなるプロパティ"))
+    Wording("the property that is the primary key of a new type"))
 
   static let storeOption = Option(
     "store", .text("PATH"), isRequired: true, in: .subject,
-    Wording("folder of the store, which is created if need be", japanese: "ストアのフォルダ。なければ作られる"))
+    Wording("folder of the store, which is created if need be"))
 }
