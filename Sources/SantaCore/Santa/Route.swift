@@ -60,11 +60,11 @@ public struct Route: Hashable, Sendable {
     return date < standardTakeoff(year: year) + standardDuration ? year : year + 1
   }
 
-  /// How long after its landing a flight is still the one to tell of, in seconds: until the evening of 25 December in
-  /// every time zone. In the last ones, in the Americas, that is 03:00 UTC of the next day.
+  /// How long after its landing a flight is still shown, in seconds: until the evening of 25 December in every time
+  /// zone. In the last ones, in the Americas, that is 03:00 UTC of the next day.
   static let restAfterLanding: TimeInterval = 16 * 3600
 
-  /// The year of the flight to tell of: this year's until the evening after its landing, then the following one.
+  /// The year of the flight to show: this year until the evening after the landing, then the next one.
   static func yearToTell(asOf date: Date) -> Int {
     let year = CivilTime(date).year
     return date < standardTakeoff(year: year) + standardDuration + restAfterLanding ? year : year + 1

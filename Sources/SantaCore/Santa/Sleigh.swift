@@ -220,8 +220,8 @@ extension Sleigh.Course {
     return nextCountdown(after: shown, to: route.takeoff.departure)
   }
 
-  /// The next step of the countdown to the next take-off, after the landing. As long as the flight is told of, it is
-  /// each minute, for those who see how long ago Santa came to them.
+  /// After the landing, the time of the next step of the countdown to the next take-off. While the flight that has landed is
+  /// still shown, there is a step each minute, because trackers show how long ago Santa was at home.
   fileprivate var nextCountdown: Date {
     let sinceLanding = shown.timeIntervalSince(route.landing.arrival)
     if sinceLanding < Route.restAfterLanding {

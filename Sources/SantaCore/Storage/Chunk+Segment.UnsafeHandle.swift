@@ -32,7 +32,7 @@ extension Chunk {
       for slot in 0..<capacity {
         let cell = values + slot * ChunkLayout.slotByteCount
         let length = block.load(cell, as: UInt32.self)
-        if length == ChunkLayout.largeValueMark {
+        if length == ChunkLayout.largeValueMark, !column.isCollection {
           large[cell] = try largeValue(cell, shape.source, in: block)
         } else if length > ChunkLayout.inlineByteCount, !column.isCollection || length != ChunkLayout.treeMark
         {
@@ -95,8 +95,7 @@ extension Chunk {
       }
       return ListTree(TableHeader.Sequence(root, count: Int(count)), lists)
     }
-    // The elements of a short collection that is too large for the heap are checked when they are read.
-    if length == ChunkLayout.largeValueMark { return nil }
+    if length == ChunkLayout.largeValueMark, lists == nil { return nil }
     let offset = Int(block.load(cell + 8, as: UInt32.self))
     guard length <= ChunkLayout.inlineByteCount || Int(length) <= heapUsed && offset <= heapUsed - Int(length)
     else {

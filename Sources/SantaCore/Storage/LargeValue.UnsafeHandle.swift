@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The bytes of a text, data or short collection that is too large for a chunk's heap. All versions of a chunk with the
+/// The bytes of a text or data that is too large for a chunk's heap. All versions of a chunk with the
 /// value share them, so changing another cell does not copy them, neither in memory nor in files.
 ///
 /// In a segment, a value has a block of its own (``Block`` draws what precedes):

@@ -23,18 +23,20 @@ import Testing
     let folder = try TemporaryFolder()
     let store = folder.path("store")
     let clock = SystemTrackerClock()
+    let note = "note: No program flies there yet; waiting. 'santa-cli fly' starts a flight.\n"
+    let errorOutput = RecordedStream()
     let flight = Task {
-      try? await Task.sleep(for: .milliseconds(300))
+      try await errorOutput.hasRecorded(note)
       return await Outcome.of(["fly", "--demo", "--store", store], clock: clock)
     }
     let outcome = await Outcome.of(
-      ["track", "--follow", "--store", store, "--home", "Oslo"], until: "Delivering", clock: clock)
+      ["track", "--follow", "--store", store, "--home", "Oslo"], output: RecordedStream(enough: "Delivering"),
+      errorOutput: errorOutput, clock: clock)
     flight.cancel()
-    #expect(
-      outcome.errorOutput == "note: No program flies there yet; waiting. 'santa-cli fly' starts a flight.\n")
+    #expect(outcome.errorOutput == note)
     #expect(outcome.lines.first?.hasPrefix("🛷 Following the built-in route of ") == true)
     #expect(outcome.exitCode == .success)
-    #expect(await flight.value.exitCode == .interrupted)
+    #expect(try await flight.value.exitCode == .interrupted)
   }
 
   @Test func `a follower never takes over, and says that it waits`() async throws {
@@ -42,13 +44,13 @@ import Testing
     let store = folder.path("store")
     let clock = SystemTrackerClock()
     let flight = Task { await Outcome.of(["fly", "--demo", "--store", store], clock: clock) }
+    let output = RecordedStream(enough: "has ended. Waiting")
     let follower = Task {
-      await Outcome.of(["track", "--follow", "--store", store], until: "has ended. Waiting", clock: clock)
+      await Outcome.of(
+        ["track", "--follow", "--store", store], output: output, errorOutput: RecordedStream(), clock: clock)
     }
-    while try !Tracker.isFlown(at: .directory(URL(filePath: store))) {
-      try await Task.sleep(for: .milliseconds(20))
-    }
-    try await Task.sleep(for: .seconds(1))
+    try await output.hasRecorded("🛷 Following")
+    #expect(try Tracker.isFlown(at: .directory(URL(filePath: store))))
     flight.cancel()
     let outcome = await follower.value
     #expect(outcome.exitCode == .success)

@@ -22,8 +22,17 @@ struct Outcome {
     refusal: StreamError? = nil, until enough: String? = nil,
     clock: any TrackerClock = ImmediateClock(.takeOff), isErrorTerminal: Bool = false
   ) async -> Outcome {
-    let output = RecordedStream(refusal: refusal, enough: enough)
-    let errorOutput = RecordedStream(isTerminal: isErrorTerminal)
+    await of(
+      arguments, environment: environment, localTimeTarget: localTimeTarget,
+      output: RecordedStream(refusal: refusal, enough: enough),
+      errorOutput: RecordedStream(isTerminal: isErrorTerminal), clock: clock)
+  }
+
+  /// Runs the program with streams of the caller, which can wait for what is written to them.
+  static func of(
+    _ arguments: [String], environment: [String: String] = [:], localTimeTarget: String? = nil,
+    output: RecordedStream, errorOutput: RecordedStream, clock: any TrackerClock
+  ) async -> Outcome {
     let context = CommandContext(
       arguments: arguments,
       // No test asks the real network.

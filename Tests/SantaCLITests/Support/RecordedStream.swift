@@ -18,6 +18,11 @@ final class RecordedStream: TextStream {
 
   var text: String { recording.withLock { $0 } }
 
+  /// Waits until the text has been written.
+  func hasRecorded(_ text: String) async throws {
+    while !self.text.contains(text) { try await Task.sleep(for: .milliseconds(5)) }
+  }
+
   func write(_ text: String) throws(StreamError) {
     if let refusal { throw refusal }
     let hasEnough = recording.withLock { recording in

@@ -61,11 +61,14 @@ import Testing
     let holder = try File(directory.path + "/checkpoint", .readWriteCreate)
     try holder.lock()
     try store.write { store.add((0..<500).map(Present.init)) }
-    let start = ContinuousClock.now
+    var slowCount = 0
     for round in 1..<100 {
-      try store.write { store.add((round * 500..<round * 500 + 50).map(Present.init)) }
+      let duration = try ContinuousClock().measure {
+        try store.write { store.add((round * 500..<round * 500 + 50).map(Present.init)) }
+      }
+      if duration > .seconds(1) { slowCount += 1 }
     }
-    #expect(ContinuousClock.now - start < .seconds(90), "each would have waited for a second")
+    #expect(slowCount < 90, "each would have waited for a second")
     try holder.unlock()
     try store.write { store.add((100_000..<100_500).map(Present.init)) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path + "/segments").count == 1)

@@ -116,7 +116,8 @@ import Testing
   }
 
   @Test(
-    "With autorefresh off, the initial comes at the state that the store shows, and the rest at refresh()")
+    "With autorefresh off, the initial comes at the state that the store shows, and the rest at refresh()",
+    .unlessItHangs)
   func heldStore() async throws {
     let scene = try Scene.tenRows()
     let home = HeldStore()
@@ -156,11 +157,7 @@ import Testing
     func refresh() { store?.refresh() }
 
     func until(_ expected: [String]) async throws {
-      let deadline = ContinuousClock.now + .seconds(60)
-      while events != expected {
-        try #require(ContinuousClock.now < deadline, "\(events)")
-        await Task.yield()
-      }
+      while events != expected { try await Task.sleep(for: .milliseconds(1)) }
     }
   }
 

@@ -163,6 +163,37 @@ import Testing
     #expect(try StoreVerification(of: directory.url).damages.isEmpty == false)
   }
 
+  @Test(
+    "A forged chunk can't have a collection, or a value that is too short, as a large value",
+    arguments: [true, false])
+  func forged(isCollection: Bool) throws {
+    let column = ColumnDefinition(name: "a", type: .string, kind: isCollection ? .list : .single)
+    let transaction = Transaction(base: .empty)
+    let table = transaction.addTable("Forged", [column])
+    let cell = CellAddress(table: table, row: transaction.insertRow(table), column: ColumnID(0))
+    if isCollection { transaction.insert(.string("x"), at: 0, in: cell) }
+    var segments = MemorySegments()
+    let manifest = try segments.write(transaction.current)
+    // The chunk is the first block of the segment.
+    let bytes = try #require(segments.contents[segments.last])
+    #expect(bytes[16] == Block.Kind.chunk.rawValue)
+    let slot = ChunkLayout(columns: [column], capacity: 4).valueOffsets[0]
+    var forged = ByteWriter()
+    forged.fixed(ChunkLayout.largeValueMark)
+    forged.fixed(UInt32(isCollection ? 2_000 : 3))
+    forged.fixed(BlockReference(segment: segments.last, offset: 8).rawValue)
+    var block = Array(bytes[..<Int(bytes[4])])
+    block.replaceSubrange(slot..<slot + 16, with: forged.bytes)
+    var checksum = ByteWriter()
+    checksum.fixed(Checksum.crc32c(block[4...]))
+    block.replaceSubrange(0..<4, with: checksum.bytes)
+    let file = MappedFile("segment", contents: block + bytes[block.count...])
+    let source = BlockSource([segments.last: file])
+    let snapshot = try segments.read(manifest, source: source)
+    _ = snapshot.contents
+    #expect(snapshot.damage?.code == .corruptFile)
+  }
+
   @Test("Replacing values again and again does not let the store grow")
   func growth() throws {
     let directory = try TemporaryDirectory()

@@ -149,7 +149,7 @@ struct PlainTrackPrinter: TrackPrinter {
     try output.writeLine(formatter.line(for: message))
   }
 
-  /// Tells of the night after the landing, once.
+  /// Prints a summary of the night, once, after the landing.
   private mutating func tellNight(_ santa: TrackerEvent.SantaState) throws(StreamError) {
     guard santa.nextStop == nil, santa.countdown.target == .passed, !hasToldNight, let flight else { return }
     hasToldNight = true

@@ -61,8 +61,7 @@ import Testing
       ], "\(outcome.output)")
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a body of 2016 with 1,808 items in its stream is flown with all its messages`() async throws {
+  @Test func `a body of 2016 with 1,808 items in its stream is flown with all its messages`() async throws {
     let folder = try TemporaryFolder()
     let body = RealRouteFile.of2016
     let file = try folder.write(body.json, to: "info.json")
