@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
+
+// LMDB is compared only where it is installed (Debian: liblmdb-dev).
+let hasLMDB = ["/usr/include", "/usr/local/include", "/opt/homebrew/include"].contains {
+  FileManager.default.fileExists(atPath: "\($0)/lmdb.h")
+}
 
 // A package of its own, so that the root manifest stays free of dependencies. SQLite comes from the system
 // (Debian: libsqlite3-dev).
@@ -17,11 +23,18 @@ let package = Package(
       dependencies: [
         .product(name: "SantaCore", package: "SantaCore"),
         .product(name: "GRDB", package: "GRDB.swift"),
-      ],
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ] + (hasLMDB ? ["CLMDB"] : []),
       path: "Sources/Benchmarks",
       swiftSettings: [
         .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),
       ])
   ]
+    + (hasLMDB
+      ? [
+        .systemLibrary(
+          name: "CLMDB", path: "Sources/CLMDB", providers: [.apt(["liblmdb-dev"]), .brew(["lmdb"])])
+      ]
+      : [])
 )

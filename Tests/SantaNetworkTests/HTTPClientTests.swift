@@ -12,7 +12,7 @@ import Testing
 @Suite("The HTTP client", .unlessItHangs)
 struct HTTPClientTests {
   private static let client = HTTPClient(
-    userAgent: "santa-tests/1 (nobody@example.org)", deadline: .seconds(600))
+    userAgent: "santa-tests/1 (nobody@example.org)", deadline: .seconds(1500))
 
   private static func code(
     of url: URL, _ client: HTTPClient = client

@@ -8,7 +8,7 @@ import Testing
 @Suite("Downloads of routes", .unlessItHangs)
 struct RouteDownloadTests {
   private static let download = RouteDownload(
-    HTTPClient(userAgent: "santa-tests/1", deadline: .seconds(600)))
+    HTTPClient(userAgent: "santa-tests/1", deadline: .seconds(1500)))
   private static let route = Route.embedded(year: 2026)
   private static let body = String(decoding: route.json(), as: UTF8.self)
 
@@ -138,7 +138,7 @@ struct RouteDownloadTests {
     let server = try LoopbackServer { _ in LoopbackAnswer(body: Self.body) }
     func route(namedBy origin: String) async throws -> Route {
       try await Self.download.route(
-        atFirstOf: [server.url], namedBy: URL(string: origin), within: DownloadDeadline(.seconds(600)))
+        atFirstOf: [server.url], namedBy: URL(string: origin), within: DownloadDeadline(.seconds(1500)))
     }
     for origin in ["https://example.org/info", "HTTPS://example.org/info"] {
       let error = await #expect(throws: RouteDownloadError.self) { try await route(namedBy: origin) }

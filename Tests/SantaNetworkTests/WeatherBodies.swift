@@ -53,7 +53,7 @@ enum WeatherBodies {
 }
 
 extension HTTPClient {
-  static let ofTests = HTTPClient(userAgent: "santa-tests/1 (nobody@example.org)", deadline: .seconds(600))
+  static let ofTests = HTTPClient(userAgent: "santa-tests/1 (nobody@example.org)", deadline: .seconds(1500))
 }
 
 extension Coordinate {

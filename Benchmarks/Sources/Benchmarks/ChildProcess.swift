@@ -36,9 +36,10 @@ enum ChildProcess {
     case "empty": print(try residentMegabytes())
     case "open" where arguments.count == 3:
       let directory = URL(filePath: arguments[2], directoryHint: .isDirectory)
-      let opening =
-        arguments[1] == SantaCorePeer.name
-        ? try open(SantaCorePeer.self, directory) : try open(GRDBPeer.self, directory)
+      guard let peer = Peers.all.first(where: { $0.name == arguments[1] }) else {
+        throw Failure("Unknown database: \(arguments[1])")
+      }
+      let opening = try open(peer, directory)
       for figure in opening.figures { print(figure) }
     case "live" where arguments.count == 3:
       let count = Int(arguments[2]) ?? 0

@@ -7,6 +7,8 @@ final class GRDBLivePeer: LivePeer, @unchecked Sendable {
   static let name = "GRDB"
   // Its time grows with the product of the objects and the changes.
   static let maximumChanges = 100
+  // A view fetches all of its objects again.
+  static let maximumOfManyViews = 100_000
   private let database: DatabaseQueue
   private let queue = DispatchQueue(label: "watcher")
   private var cancellables: [AnyDatabaseCancellable] = []

@@ -5,6 +5,8 @@ protocol LivePeer: AnyObject {
   static var name: String { get }
   /// The most objects to change in one transaction. With more, a measurement of this database would take hours.
   static var maximumChanges: Int { get }
+  /// The most objects with a hundred observers, for the same reason.
+  static var maximumOfManyViews: Int { get }
 
   /// Makes a database with the objects 0..<count.
   init(_ count: Int) throws

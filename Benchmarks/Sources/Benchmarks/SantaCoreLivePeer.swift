@@ -4,6 +4,7 @@ import SantaCore
 // Guard of the unchecked conformance: `writer` is used by the measuring thread, `watcher` and the tokens on `queue`.
 final class SantaCoreLivePeer: LivePeer, @unchecked Sendable {
   static let name = "SantaCore"
+  static let maximumOfManyViews = Int.max
   static let maximumChanges = Int.max
   private let queue = DispatchQueue(label: "watcher")
   private let writer: Store

@@ -1,4 +1,4 @@
-/// A table of the figures: both databases, how they compare, and how each grows with the number of objects.
+/// A table of the figures: all databases, how SantaCore compares with the best other one, and how each grows with the number of objects.
 struct Table {
   /// The columns that are shown only if they are asked for.
   struct Columns {
@@ -10,12 +10,13 @@ struct Table {
     var earlier: EarlierRun?
   }
 
-  private static let engines = ["SantaCore", "GRDB"]
+  private let engines: [String]
   private let measurements: [Measurement]
   private let columns: Columns
 
   init(_ measurements: [Measurement], _ columns: Columns) {
     self.measurements = measurements
+    engines = Peers.all.map { $0.name }.filter { name in measurements.contains { $0.engine == name } }
     self.columns = columns
   }
 
@@ -27,11 +28,11 @@ struct Table {
     let sizes = workloads.map(sizes(of:))
     // Relative to the smallest size: 1x is a cost that does not grow.
     let hasGrowth = sizes.contains { $0.count > 1 }
-    var header = ["workload", "size"] + Self.engines + ["SantaCore is"]
-    if columns.hasCPU { header += Self.engines.map { "\($0)'s CPU time" } }
-    if columns.hasPercentiles { header += Self.engines.map { "\($0)'s 99 %, 99.9 %" } }
-    if hasGrowth { header += Self.engines.map { "\($0)'s cost grew" } }
-    if let earlier = columns.earlier { header += Self.engines.map { "\($0) since \(earlier.name)" } }
+    var header = ["workload", "size"] + engines + ["SantaCore is"]
+    if columns.hasCPU { header += engines.map { "\($0)'s CPU time" } }
+    if columns.hasPercentiles { header += engines.map { "\($0)'s 99 %, 99.9 %" } }
+    if hasGrowth { header += engines.map { "\($0)'s cost grew" } }
+    if let earlier = columns.earlier { header += engines.map { "\($0) since \(earlier.name)" } }
     let rows = zip(workloads, sizes).flatMap { workload, sizes in
       sizes.map { row(workload, $0, smallest: hasGrowth ? sizes.min() : nil, width: header.count) }
     }
@@ -54,22 +55,31 @@ struct Table {
       all.first { $0.engine == engine && $0.size == size }
     }
     var row = [workload, Figure.grouped(size)]
-    let figures = Self.engines.map { figure($0, size) }
+    let figures = engines.map { figure($0, size) }
     if figures.allSatisfy({ $0 == nil }) {
       // A measurement of the disk, which has ways of writing instead of databases.
       row.append(
         all.filter { $0.size == size }.map { "\(Figure.text($0)) \($0.engine)" }.joined(separator: ", "))
       return row + Array(repeating: "", count: width - row.count)
     }
-    row += figures.map { $0.map(Figure.text) ?? "-" } + [Figure.comparison(figures[0], figures[1])]
+    row += figures.map { $0.map(Figure.text) ?? "-" } + [comparison(figures)]
     if columns.hasCPU { row += figures.map(Figure.cpu) }
     if columns.hasPercentiles { row += figures.map(Figure.percentiles) }
     if let smallest {
-      row += zip(Self.engines, figures).map { Figure.growth(from: figure($0, smallest), to: $1) }
+      row += zip(engines, figures).map { Figure.growth(from: figure($0, smallest), to: $1) }
     }
     if let earlier = columns.earlier {
       row += figures.map { Figure.comparison($0, $0.flatMap(earlier.counterpart)) }
     }
     return row
+  }
+
+  /// How SantaCore's figure compares with the best of the others.
+  private func comparison(_ figures: [Measurement?]) -> String {
+    let ours = figures.first { $0?.engine == SantaCorePeer.name } ?? nil
+    let others = figures.compactMap { $0 }.filter { $0.engine != SantaCorePeer.name && $0.cost > 0 }
+    guard let best = others.min(by: { $0.cost < $1.cost }) else { return "" }
+    let text = Figure.comparison(ours, best)
+    return text.isEmpty || engines.count < 3 ? text : "\(text) than \(best.engine)"
   }
 }

@@ -66,7 +66,7 @@ extension Workloads {
   }
 
   private func measureManyViews<P: LivePeer>(_ peer: P) throws {
-    guard wanted("100 live views") else { return }
+    guard wanted("100 live views"), size <= P.maximumOfManyViews else { return }
     let (calls, count) = (CallbackCounter(), 100)
     for view in 0..<count { try peer.observeFiltered(above: 1_000 * view, calls.callbackArrived) }
     defer { peer.stop() }

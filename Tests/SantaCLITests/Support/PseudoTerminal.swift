@@ -173,7 +173,7 @@ final class PseudoTerminal: Sendable {
     let start = Date()
     while !condition(self) {
       // Much longer than even a slow machine needs.
-      if Date().timeIntervalSince(start) > 300 {
+      if Date().timeIntervalSince(start) > 1500 {
         throw NeverCame(what: what, screen: screen.text, text: String(text.suffix(500)))
       }
       Thread.sleep(forTimeInterval: 0.005)

@@ -34,7 +34,7 @@ final class Running: Sendable {
     let start = Date()
     while !condition(output) {
       // Much longer than even a slow machine needs.
-      if !process.isRunning || Date().timeIntervalSince(start) > 600 {
+      if !process.isRunning || Date().timeIntervalSince(start) > 1500 {
         throw NeverCame(what: what, output: output)
       }
       Thread.sleep(forTimeInterval: 0.005)

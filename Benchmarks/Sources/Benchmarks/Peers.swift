@@ -1,0 +1,13 @@
+/// The databases that can be measured.
+enum Peers {
+  /// Those that have neither observers nor the objects of the shapes here: the C interfaces, without a library above.
+  static var withoutObservers: [any Peer.Type] {
+    #if canImport(CLMDB)
+      [SQLitePeer.self, LMDBPeer.self]
+    #else
+      [SQLitePeer.self]
+    #endif
+  }
+
+  static var all: [any Peer.Type] { [SantaCorePeer.self, GRDBPeer.self] + withoutObservers }
+}
