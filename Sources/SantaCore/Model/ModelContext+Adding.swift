@@ -137,6 +137,14 @@ extension _ModelContext {
     delete(object._key, from: table, transaction)
   }
 
+  /// Deletes the objects of results, without creating them.
+  func delete<T: Object>(_ results: Results<T>) {
+    let transaction = writing("Deleting \(T.self) objects")
+    guard let table = readableBinding(T.self)?.table else { return }
+    for row in results.rows.all { transaction.delete(row, from: table) }
+    counter.value += 1
+  }
+
   func delete(_ row: RowKey, from table: TableID, _ transaction: Transaction) {
     transaction.delete(row, from: table)
     counter.value += 1

@@ -161,7 +161,7 @@ extension Chunk {
       let own = unsafe (start + slot * ChunkLayout.slotByteCount).load(as: UInt64.self)
       if UInt64(littleEndian: own) != head { return }
       let isEqual = unsafe withBytes(column, at: slot) { bytes in unsafe bytes.elementsEqual(text) }
-      if isEqual { found[word: slot / 64] |= 1 << UInt64(slot % 64) }
+      if isEqual { found.insert(slot) }
     }
     return found
   }
@@ -171,7 +171,7 @@ extension Chunk {
     slots.forEach { slot in
       guard largeValue(column, at: slot)?.byteCount == text.count else { return }
       let isEqual = unsafe withBytes(column, at: slot) { bytes in unsafe bytes.elementsEqual(text) }
-      if isEqual { found[word: slot / 64] |= 1 << UInt64(slot % 64) }
+      if isEqual { found.insert(slot) }
     }
     return found
   }
@@ -191,7 +191,7 @@ extension Chunk {
       if skipsHeap && heapByteCount(column, at: slot) > 0 { return }
       let outcome = unsafe withBytes(column, at: slot) { bytes in unsafe needle.isIn(bytes) }
       switch outcome {
-      case true?: found[word: slot / 64] |= 1 << UInt64(slot % 64)
+      case true?: found.insert(slot)
       case false?: break
       case nil: undecided[word: slot / 64] |= 1 << UInt64(slot % 64)
       }

@@ -18,9 +18,9 @@ struct DeferredRows {
 
   func isNew(_ row: RowKey) -> Bool { row.rawValue >= firstNew }
 
-  mutating func insert(_ row: RowKey, columns: some Sequence<ColumnID>) {
+  mutating func insert(_ row: RowKey, columns: @autoclosure () -> [ColumnID]) {
     guard isNew(row) else {
-      for column in columns { _ = change(column, of: row) }
+      for column in columns() { _ = change(column, of: row) }
       return
     }
     if row.chunkIndex == lastChunk { return }

@@ -90,8 +90,10 @@ struct HashIndex: Sendable {
   }
 
   mutating func remove(_ key: RowKey, hash: UInt32, version: Version) {
+    let index = bucketIndex(hash)
+    let removed = buckets.withLeaf(at: index) { $0.version == version ? $0.remove(key) : nil } ?? nil
     // The count of a forged index may be too low.
-    if ownedBucket(bucketIndex(hash), version).remove(key) { count = max(0, count - 1) }
+    if removed ?? ownedBucket(index, version).remove(key) { count = max(0, count - 1) }
   }
 
   private mutating func split(_ version: Version) {

@@ -19,6 +19,10 @@ struct SlotSet: Equatable, Sendable {
 
   var isEmpty: Bool { words == .zero }
 
+  func contains(_ slot: Int) -> Bool { words[slot / 64] >> UInt64(slot % 64) & 1 != 0 }
+
+  mutating func insert(_ slot: Int) { words[slot / 64] |= 1 << UInt64(slot % 64) }
+
   func union(_ other: SlotSet) -> SlotSet { SlotSet(words: words | other.words) }
 
   func intersection(_ other: SlotSet) -> SlotSet { SlotSet(words: words & other.words) }

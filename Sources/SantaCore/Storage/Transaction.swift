@@ -17,6 +17,8 @@ final class Transaction {
   /// The changes of the schema, in order. They are not rolled back with a savepoint: the columns of bound classes stay
   /// valid, and no key of a row is used for two objects.
   private var schemaChanges: [SchemaChange] = []
+  /// The links of tables from which rows were deleted, with the present schema.
+  private var knownLinks: [TableID: DeletionLinks] = [:]
   /// The lists in which elements were moved.
   private var listsWithMoves: Set<CellAddress> = []
 
@@ -120,6 +122,7 @@ final class Transaction {
   private func change(_ change: SchemaChange) {
     perform(change)
     schemaChanges.append(change)
+    knownLinks = [:]
   }
 
   func addTable(_ name: String, _ columns: [ColumnDefinition], kind: TableKind = .topLevel) -> TableID {
@@ -180,27 +183,45 @@ final class Transaction {
     var pending = [(table, row)]
     while let (table, row) = pending.popLast() {
       guard self[table].contains(row) else { continue }
-      let definition = self[table]
-      for column in definition.columns.indices.map({ ColumnID($0) })
-      where definition[column].deleteRule == .cascade || ownedTable(column, of: table) != nil {
-        guard let target = current.target(column, of: table) else { continue }
-        pending += definition.targets(column, of: row).map { (target, $0) }
+      let links = links(of: table)
+      for (column, target) in links.followed {
+        pending += self[table].targets(column, of: row).map { (target, $0) }
       }
-      unlink(row, in: table)
+      for (origins, column) in links.incoming {
+        for origin in self[origins].origins(of: row, through: column) {
+          unlink(row, from: origin, column, writable(origins))
+        }
+      }
       writable(table).removeRow(row)
     }
   }
 
-  private func unlink(_ target: RowKey, in targetTable: TableID) {
-    let name = self[targetTable].name
-    for index in tables.indices {
-      for column in tables[index].columns.indices.map({ ColumnID($0) })
-      where tables[index][column].target == name {
-        for origin in tables[index].origins(of: target, through: column) {
-          unlink(target, from: origin, column, writable(TableID(rawValue: index)))
-        }
+  /// The links that a deletion from a table must look at.
+  private struct DeletionLinks {
+    /// The columns whose targets are deleted, too, with the table of these.
+    var followed: [(column: ColumnID, target: TableID)] = []
+    /// The columns that may link to a row of the table.
+    var incoming: [(origins: TableID, column: ColumnID)] = []
+  }
+
+  /// Looked up once for all rows of a transaction.
+  private func links(of table: TableID) -> DeletionLinks {
+    if let known = knownLinks[table] { return known }
+    var links = DeletionLinks()
+    for (index, column) in self[table].columns.enumerated() {
+      let id = ColumnID(index)
+      guard column.deleteRule == .cascade || ownedTable(id, of: table) != nil,
+        let target = current.target(id, of: table)
+      else { continue }
+      links.followed.append((id, target))
+    }
+    for (number, origins) in tables.enumerated() {
+      for (index, column) in origins.columns.enumerated() where column.target == self[table].name {
+        links.incoming.append((TableID(rawValue: number), ColumnID(index)))
       }
     }
+    knownLinks[table] = links
+    return links
   }
 
   private func unlink(_ target: RowKey, from origin: RowKey, _ column: ColumnID, _ table: Table) {

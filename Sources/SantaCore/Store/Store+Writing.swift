@@ -172,7 +172,12 @@ extension Store {
   public func delete(_ object: Object) { context.delete(object) }
 
   /// Deletes several objects.
+  ///
+  /// - Complexity: As deleting them one by one; for ``Results``, without creating the objects.
   public func delete<T: Object>(_ objects: some Sequence<T>) {
+    if let results = objects as? Results<T>, results.context === context {
+      return context.delete(results)
+    }
     for object in Array(objects) where !object.isInvalidated { context.delete(object) }
   }
 

@@ -1,13 +1,15 @@
 /// An expression bound to the columns of one snapshot, which tests all rows of a chunk at once.
 ///
-/// Conditions on a row's own columns are tested on the packed cells. Only the rows that pass are tested one by one
-/// for the other conditions.
+/// Conditions on a row's own columns are tested on the packed cells, and conditions on the target of a link on those of
+/// the targets. Only the rows that pass are tested one by one for the other conditions.
 struct ChunkFilter {
   private indirect enum Node {
     case constant(Bool)
     /// With the same condition as a row predicate, for the rows that the cells don't decide.
     case column(ColumnTest, RowPredicate)
     case rows(RowPredicate)
+    /// With the same condition as a row predicate, for few rows.
+    case link(LinkTest)
     case all([Node])
     case any([Node])
     case not(Node)
@@ -16,7 +18,7 @@ struct ChunkFilter {
     var isSlow: Bool {
       switch self {
       case .constant, .column: false
-      case .rows: true
+      case .rows, .link: true
       case .all(let nodes), .any(let nodes): nodes.contains { $0.isSlow }
       case .not(let node): node.isSlow
       }
@@ -30,7 +32,6 @@ struct ChunkFilter {
   }
 
   private static func node(_ expression: Expression, _ table: TableID, _ snapshot: Snapshot) -> Node {
-    func predicate() -> RowPredicate { RowPredicate(expression, table, snapshot) }
     // Fast conditions come first, so that slow ones test fewer rows. The order does not change the result.
     func nodes(_ members: [Expression]) -> [Node] {
       let nodes = members.map { node($0, table, snapshot) }
@@ -39,7 +40,9 @@ struct ChunkFilter {
     switch expression {
     case .constant(let value): return .constant(value)
     case .condition(let condition):
-      return ColumnTest(condition, table, snapshot).map { .column($0, predicate()) } ?? .rows(predicate())
+      let predicate = RowPredicate(expression, table, snapshot)
+      if let test = ColumnTest(condition, table, snapshot) { return .column(test, predicate) }
+      return LinkTest(condition, predicate, table, snapshot).map { .link($0) } ?? .rows(predicate)
     case .conjunction(let members): return .all(nodes(members))
     case .disjunction(let members): return .any(nodes(members))
     case .not(let operand): return .not(node(operand, table, snapshot))
@@ -63,10 +66,11 @@ struct ChunkFilter {
       var found = SlotSet.none
       slots.forEach { slot in
         if predicate.matches(RowKey(chunkIndex: index, slot: slot), chunk, slot) {
-          found[word: slot / 64] |= 1 << UInt64(slot % 64)
+          found.insert(slot)
         }
       }
       return found
+    case .link(let test): return test.matches(chunk, at: index, among: slots)
     case .all(let nodes): return nodes.reduce(slots) { matches($1, chunk, index, among: $0) }
     case .any(let nodes):
       return nodes.reduce(.none) { found, node in
