@@ -37,6 +37,17 @@ extension StoreError {
     StoreError(.valueOutOfRange, "\(className).\(property) can't hold this value. It takes \(expected).")
   }
 
+  static func notEncodable(_ type: String, _ why: String) -> StoreError {
+    StoreError(.valueOutOfRange, "A \(type) can't be stored, because it can't be encoded: \(why)")
+  }
+
+  static func deletionDenied(_ target: String, by origin: String, _ property: String) -> StoreError {
+    StoreError(
+      .deletionDenied,
+      "\(target) can't be deleted, because \(origin) links to it through \(property), which is declared with "
+        + "onDelete: .deny. Delete that object first, or change its link.")
+  }
+
   static func noSuchProperty(_ className: String, _ property: String, _ known: [String]) -> StoreError {
     StoreError(
       .valueOutOfRange,

@@ -17,7 +17,8 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
         primaryKeyChanged, valueOutOfRange, wrongStore, invalidatedObject, notInWrite, alreadyInWrite,
         cannotObserve, embeddedObject, corruptFile, unsupportedFormat, cannotCreate, inputOutput, readOnly,
         inUse,
-        wrongToken, wrongProcess, observerBehind, invalidImport
+        wrongToken, wrongProcess, observerBehind, invalidImport,
+        deletionDenied
     }
 
     private let name: Name
@@ -34,6 +35,8 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     public static let duplicatePrimaryKey = Code(name: .duplicatePrimaryKey)
     /// The primary key of an object in a store can't be changed.
     public static let primaryKeyChanged = Code(name: .primaryKeyChanged)
+    /// An object can't be deleted, because an object links to it through a property with `onDelete: .deny`.
+    public static let deletionDenied = Code(name: .deletionDenied)
     /// A value does not fit the property it was assigned to.
     public static let valueOutOfRange = Code(name: .valueOutOfRange)
     /// An object belongs to another store.

@@ -25,7 +25,7 @@ enum ClassProbe {
   // checks took a quarter of its time.
   @inlinable @inline(__always)
   static func handle(
-    isPrimaryKey: Bool = false, isIndexed: Bool = false, onDelete: OnDelete = .keep,
+    isPrimaryKey: Bool = false, isIndexed: Bool = false, onDelete: OnDelete = .nullify,
     originProperty: String? = nil
   ) -> Int {
     if active.load(ordering: .relaxed) == 0 { return 0 }

@@ -134,14 +134,48 @@ extension _ModelContext {
     guard !object.isInvalidated, let table = object._binding?.table else {
       return fail(.invalidated("\(type(of: object))"))
     }
+    if denies([Transaction.Place(table: table, row: object._key)], transaction) { return }
     delete(object._key, from: table, transaction)
   }
 
-  /// Deletes the objects of results, without creating them.
-  func delete<T: Object>(_ results: Results<T>) {
-    let transaction = writing("Deleting \(T.self) objects")
-    guard let table = readableBinding(T.self)?.table else { return }
-    for row in results.rows.all { transaction.delete(row, from: table) }
+  /// Deletes several objects together, so that links between them don't deny it.
+  func delete(_ objects: [Object]) {
+    guard let first = objects.first(where: { !$0.isInvalidated }) else { return }
+    let transaction = writing("Deleting a \(type(of: first))")
+    if denies(objects.compactMap { place(of: $0) }, transaction) { return }
+    for object in objects where !object.isInvalidated {
+      guard let place = place(of: object) else { return fail(.wrongStore("\(type(of: object))")) }
+      delete(place.row, from: place.table, transaction)
+    }
+  }
+
+  /// The row of an object of this store; nil for another one, and for one that was deleted.
+  private func place(of object: Object) -> Transaction.Place? {
+    guard object._context === self, !object.isInvalidated, let table = object._binding?.table else {
+      return nil
+    }
+    return Transaction.Place(table: table, row: object._key)
+  }
+
+  /// Whether a link forbids deleting rows together, which fails the transaction.
+  private func denies(_ rows: @autoclosure () -> [Transaction.Place], _ transaction: Transaction) -> Bool {
+    guard let denial = transaction.denial(ofDeleting: rows()) else { return false }
+    func name(_ place: Transaction.Place) -> String {
+      let table = transaction[place.table]
+      let key = table.primaryKey.map { table.value($0, of: place.row).text }
+      return key.map { "\(table.name) \($0)" } ?? "a \(table.name)"
+    }
+    let property = transaction[denial.origin.table][denial.column].name
+    fail(.deletionDenied(name(denial.target), by: name(denial.origin), property))
+    return true
+  }
+
+  /// Deletes rows of one table together, without creating their objects.
+  func delete(_ rows: [RowKey], from table: TableID) {
+    if rows.isEmpty { return }
+    let transaction = writing("Deleting a \(current[table].name)")
+    if denies(rows.map { Transaction.Place(table: table, row: $0) }, transaction) { return }
+    for row in rows { transaction.delete(row, from: table) }
     counter.value += 1
   }
 

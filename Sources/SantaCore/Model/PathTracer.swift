@@ -84,9 +84,8 @@ public final class _PathTracer {
   /// The value that a required property returns.
   func value<Value: PersistableScalar>(_ type: Value.Type) -> Value {
     let samples = SampleValues.of(type)
-    let value =
-      trace.sample.map { samples[$0 % samples.count] } ?? type.init(_stored: trace.declared)
-      ?? type._initialValue()
+    let sample = samples.isEmpty ? nil : trace.sample.map { samples[$0 % samples.count] }
+    let value = sample ?? type.init(_stored: trace.declared) ?? type._initialValue()
     (trace.sampleCount, trace.answer) = (samples.count, .value(value._storedValue))
     return value
   }

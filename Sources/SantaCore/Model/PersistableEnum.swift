@@ -44,3 +44,8 @@ extension PersistableEnum {
     RawValue._store(value.rawValue, object, column)
   }
 }
+
+extension PersistableEnum where RawValue: Comparable {
+  /// Compares the raw values, for an enum that is declared `Comparable`: the order in which queries compare and sort it.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}

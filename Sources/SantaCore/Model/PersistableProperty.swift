@@ -2,8 +2,8 @@
 ///
 /// The types are `Bool`, the integers, `Float`, `Double`, `String`, `Data`, `Date`, `UUID`, their optionals, optional
 /// ``Object`` subclasses (to-one links), ``List``, ``MutableSet``, ``Map``, ``LinkingObjects``, and every
-/// ``PersistableEnum``. Don't conform to the protocol directly: conform an enum to ``PersistableEnum`` instead. The
-/// requirements are public only because those of a public protocol must be; don't call them.
+/// ``PersistableEnum``, ``CustomPersistable`` and ``PersistableCodable``. Don't conform to the protocol directly, but to one
+/// of these. The requirements are public only because those of a public protocol must be; don't call them.
 public protocol PersistableProperty {
   /// How a store represents a property of this type.
   static var _kind: _PropertyKind { get }
@@ -70,7 +70,8 @@ extension PersistableElement where Self: PersistableProperty {
 
 /// A plain value: any type that can be stored except objects and collections.
 ///
-/// Don't conform to it directly: conform an enum to ``PersistableEnum`` instead.
+/// Don't conform to it directly: conform an enum to ``PersistableEnum``, and another type to ``CustomPersistable`` or
+/// ``PersistableCodable``.
 public protocol PersistableScalar: PersistableElement, PersistableProperty, PersistableMapValue,
   _QueryableValue,
   Hashable
@@ -123,6 +124,10 @@ public struct _PropertyKind: Sendable {
   var target: Object.Type?
   /// Whether a stored value stands for one of the property's type; nil if every value of the column does.
   var isKnown: (@Sendable (StoredValue) -> Bool)?
+  /// Whether there is an initial value of the property's type; nil if there always is.
+  var hasInitialValue: (@Sendable () -> Bool)?
+  /// Decodes a value; nil for a type that is encoded as its stored value.
+  var decode: (@Sendable (any Decoder) throws -> Any)?
 
   /// Whether a stored value stands for one of the property's type.
   func canRead(_ stored: StoredValue) -> Bool {

@@ -36,6 +36,9 @@ class PropertyAccessor: @unchecked Sendable {
 
   func canRead(_ stored: StoredValue) -> Bool { true }
 
+  /// Decodes a value, or an element of a collection; nil for a type that is encoded as its stored value.
+  func decoded(from decoder: any Decoder) throws -> Any? { nil }
+
   /// The type of the property, and the type of an optional chain that ends with it.
   var valueType: Any.Type { Never.self }
   var optionalValueType: Any.Type { Never.self }
@@ -93,6 +96,13 @@ extension Persisted: AnyPersisted {
         className,
         "its property \(name) is a set of embedded objects, which have no identity of their own; "
           + "declare a List")
+    }
+    if let hasInitialValue = kind.hasInitialValue, !kind.isOptional, !definition.isCollection,
+      ObjectFields.value(probe, offset, Value.self) == nil, !hasInitialValue()
+    {
+      throw .notStorable(
+        className,
+        "its property \(name) has no initial value; declare a default, or declare it as \(Value.self)?")
     }
     if (Value.self is any AnyLinkingObjects.Type) != (options.originProperty != nil) {
       throw .notStorable(
@@ -158,6 +168,8 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
   }
 
   override func canRead(_ stored: StoredValue) -> Bool { Value._kind.canRead(stored) }
+
+  override func decoded(from decoder: any Decoder) throws -> Any? { try Value._kind.decode?(decoder) }
 
   override func read(_ object: Object) -> Any? {
     switch object._accessForReading() {

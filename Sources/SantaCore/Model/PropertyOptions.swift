@@ -2,7 +2,7 @@
 struct PropertyOptions: Sendable {
   var isPrimaryKey = false
   var isIndexed = false
-  var deleteRule = DeleteRule.keep
+  var deleteRule = DeleteRule.nullify
   /// For linking objects, the name of their property that links to this class.
   var originProperty: String?
 }

@@ -23,7 +23,7 @@ extension ColumnDefinition {
     guard let kind = CollectionKind(rawValue: try reader.byte()) else {
       throw reader.malformed("a kind of collection is unknown")
     }
-    guard let rule = DeleteRule(rawValue: try reader.byte()) else {
+    guard let rule = DeleteRule(rawValue: try reader.byte()), rule != .deny || format > 1 else {
       throw reader.malformed("a delete rule is unknown")
     }
     let target = try reader.string()

@@ -7,7 +7,7 @@ struct ColumnDefinition: Hashable, Sendable {
   var kind = CollectionKind.single
   var isPrimaryKey = false
   var isIndexed = false
-  var deleteRule = DeleteRule.keep
+  var deleteRule = DeleteRule.nullify
   /// The name of the target table of a link.
   var target: String?
 

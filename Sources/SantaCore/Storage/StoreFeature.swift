@@ -10,7 +10,10 @@ struct StoreFeature: Hashable, Sendable {
   var isNeededForReading: Bool
 
   /// The names of the features that this program knows.
-  static let known: Set<String> = []
+  static let known: Set<String> = [deny.name]
+
+  /// Links that forbid deleting their target. A program that does not know them may read the store.
+  static let deny = StoreFeature(name: "deny", isNeededForReading: false)
 
   var isKnown: Bool { Self.known.contains(name) }
 

@@ -106,6 +106,14 @@ final class Transaction {
     case table(String, [ColumnDefinition], TableKind)
     case column(ColumnDefinition, TableID, StoredValue)
     case options(ColumnDefinition, ColumnID, TableID)
+
+    /// The columns that are added or changed.
+    var definitions: [ColumnDefinition] {
+      switch self {
+      case .table(_, let columns, _): columns
+      case .column(let column, _, _), .options(let column, _, _): [column]
+      }
+    }
   }
 
   private func perform(_ change: SchemaChange) {
@@ -121,6 +129,7 @@ final class Transaction {
 
   private func change(_ change: SchemaChange) {
     perform(change)
+    if change.definitions.contains(where: { $0.deleteRule == .deny }) { use([.deny]) }
     schemaChanges.append(change)
     knownLinks = [:]
   }
@@ -179,6 +188,8 @@ final class Transaction {
 
   /// Deletes a row. Links to it are set to nil, including those in maps, and removed from lists and sets. The targets
   /// of its cascading columns and its embedded rows are deleted, too.
+  ///
+  /// Whether links deny this is not tested; see `denial(ofDeleting:)`.
   func delete(_ row: RowKey, from table: TableID) {
     var pending = [(table, row)]
     while let (table, row) = pending.popLast() {
@@ -195,6 +206,44 @@ final class Transaction {
       writable(table).removeRow(row)
     }
   }
+
+  /// A row of any table.
+  struct Place: Hashable {
+    var table: TableID
+    var row: RowKey
+  }
+
+  /// A link that forbids deleting its target.
+  struct Denial {
+    var target: Place
+    var origin: Place
+    var column: ColumnID
+  }
+
+  /// A link that forbids deleting rows together; nil if there is none. Links from rows that are deleted with them don't.
+  func denial(ofDeleting rows: @autoclosure () -> [Place]) -> Denial? {
+    guard deniesDeletions else { return nil }
+    var pending = rows()
+    var deleted: Set<Place> = []
+    while let place = pending.popLast() {
+      guard self[place.table].contains(place.row), deleted.insert(place).inserted else { continue }
+      for (column, target) in links(of: place.table).followed {
+        pending += self[place.table].targets(column, of: place.row).map { Place(table: target, row: $0) }
+      }
+    }
+    for place in deleted {
+      for (origins, column) in links(of: place.table).incoming
+      where self[origins][column].deleteRule == .deny {
+        for row in self[origins].origins(of: place.row, through: column) {
+          let origin = Place(table: origins, row: row)
+          if !deleted.contains(origin) { return Denial(target: place, origin: origin, column: column) }
+        }
+      }
+    }
+    return nil
+  }
+
+  private var deniesDeletions: Bool { features.contains(.deny) }
 
   /// The links that a deletion from a table must look at.
   private struct DeletionLinks {

@@ -176,9 +176,11 @@ extension Store {
   /// - Complexity: As deleting them one by one; for ``Results``, without creating the objects.
   public func delete<T: Object>(_ objects: some Sequence<T>) {
     if let results = objects as? Results<T>, results.context === context {
-      return context.delete(results)
+      let rows = results.rows.all
+      if let table = context.readableBinding(T.self)?.table { context.delete(rows, from: table) }
+      return
     }
-    for object in Array(objects) where !object.isInvalidated { context.delete(object) }
+    context.delete(Array(objects))
   }
 
   /// Deletes every object of every class.

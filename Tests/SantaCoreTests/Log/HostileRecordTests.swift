@@ -200,7 +200,7 @@ struct HostileRecordTests {
     #expect(Self.apply([Self.record([Self.schema("T", [Column(flags: 5)])])]) == nil)
     for (index, schema) in [
       Self.schema("T", kind: 2, [Column()]), Self.schema("T", [Column(flags: 8)]),
-      Self.schema("T", [Column(kind: 4)]), Self.schema("T", [Column(rule: 2)]),
+      Self.schema("T", [Column(kind: 4)]), Self.schema("T", [Column(rule: 3)]),
       // Indexed collections and links; a primary key in a set, or in an embedded table.
       Self.schema("T", [Column(flags: 4, kind: 1)]), Self.schema("T", [Column(flags: 4, kind: 3)]),
       Self.schema("T", [Column(type: .link, flags: 5, target: "T")]),

@@ -14,7 +14,7 @@ import Testing
     let disk = SimulatedDisk()
     let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk)
     let first = Transaction(base: try engine.beginWrite())
-    let table = first.addTable("Row", [Self.column(.keep, isIndexed: false)])
+    let table = first.addTable("Row", [Self.column(.nullify, isIndexed: false)])
     _ = first.insertRow(table)
     _ = try engine.commit(first)
     let second = Transaction(base: try engine.beginWrite())

@@ -42,6 +42,7 @@ struct EncodedObject: Encodable {
       case let linked as Object: try container.encode(EncodedObject(linked, within: inner), forKey: key)
       case let collection as any AnyCollectionProperty:
         try container.encode(EncodedCollection(collection: collection, path: inner), forKey: key)
+      case let codable as any PersistableCodable: try container.encode(codable, forKey: key)
       case let scalar as any PersistableScalar:
         try container.encode(EncodedScalar(scalar._storedValue), forKey: key)
       case let other?:
@@ -62,12 +63,16 @@ struct EncodedCollection: Encodable {
 /// An element of a collection within the objects from which the encoding reached it.
 enum EncodedElement: Encodable {
   case scalar(EncodedScalar)
+  case codable(any PersistableCodable)
   case object(EncodedObject)
 
   init<Element: PersistableElement>(_ element: Element, within path: EncodedPath) {
     // The test of the kind is faster than a cast of a scalar would be.
-    if Element._elementKind.target != nil, let object = element as? Object {
+    let kind = Element._elementKind
+    if kind.target != nil, let object = element as? Object {
       self = .object(EncodedObject(object, within: path))
+    } else if kind.decode != nil, let codable = element as? any PersistableCodable {
+      self = .codable(codable)
     } else {
       self = .scalar(EncodedScalar((element as? any _QueryableValue)?._queryValue ?? .null))
     }
@@ -77,6 +82,8 @@ enum EncodedElement: Encodable {
   init(mapValue value: some PersistableMapValue, within path: EncodedPath) {
     if let object = value as? Object {
       self = .object(EncodedObject(object, within: path))
+    } else if let codable = value as? any PersistableCodable {
+      self = .codable(codable)
     } else {
       self = .scalar(EncodedScalar((value as? any _QueryableValue)?._queryValue ?? .null))
     }
@@ -85,6 +92,7 @@ enum EncodedElement: Encodable {
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .scalar(let scalar): try scalar.encode(to: encoder)
+    case .codable(let value): try value.encode(to: encoder)
     case .object(let object): try object.encode(to: encoder)
     }
   }

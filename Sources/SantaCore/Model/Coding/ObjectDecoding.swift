@@ -82,6 +82,7 @@ struct ObjectDecoding {
       }
       return try values(try ObjectClass.of(target), from: decoder, depth: depth + 1)
     }
+    if let value = try property.decoded(from: decoder) { return value }
     let value: StoredValue
     do { value = try scalar(property.definition.type, from: container) } catch let error as DecodingError {
       throw error
@@ -97,7 +98,7 @@ struct ObjectDecoding {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "\(property.valueType) has no case with the raw value \(value.text)."))
+          debugDescription: "\(property.valueType) has no value that is stored as \(value.text)."))
     }
     return value.scalar
   }
