@@ -9,6 +9,43 @@ final class Delivery: Object {
   @Persisted var presents = 0
 }
 
+enum ReadmeModels {
+  enum Mood: String, PersistableEnum { case good, naughty }
+
+  struct Address: PersistableCodable {
+    var street: String
+    var city: String
+  }
+
+  final class Child: Object {
+    @Persisted(primaryKey: true) var id = UUID()
+    @Persisted(indexed: true) var name: String
+    @Persisted var mood = Mood.good
+    @Persisted var address: Address?  // any Codable value, stored as JSON
+    @Persisted var friend: Child?  // a link
+    @Persisted(onDelete: .cascade) var wishes: List<Wish>  // links in an order, deleted with the child
+    @Persisted var nicknames: MutableSet<String>
+    @Persisted var marks: Map<String, Int>
+    @Persisted(originProperty: "friend") var admirers: LinkingObjects<Child>  // who links here
+  }
+
+  final class Wish: Object {
+    @Persisted var text = ""
+  }
+
+  static func use(_ store: Store, print: (String) -> Void) throws {
+    let anna = try store.write {
+      store.create(Child.self, value: ["name": "Anna", "wishes": [["text": "A sledge"]]])
+    }
+    try store.write {
+      anna.wishes[0].text = "A red sledge"
+      anna.marks["reading"] = 1
+      anna.friend = store.create(Child.self, value: ["name": "Ben", "mood": "naughty"])
+    }
+    print(anna.friend?.admirers.first?.name ?? "nobody")  // Anna
+  }
+}
+
 enum ReadmeExample {
   static func run(in directory: URL, print: @escaping (String) -> Void) throws {
     let store = try Store(configuration: .init(location: .directory(directory)))

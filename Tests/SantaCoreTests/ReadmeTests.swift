@@ -34,6 +34,15 @@ import Testing
     #expect(printed == ["Apia"])
   }
 
+  @Test("The README's models are stored, and lead to each other")
+  func modelsAreUsed() throws {
+    let store = try Store(configuration: .init(location: .inMemory("readme-\(UUID().uuidString)")))
+    var printed: [String] = []
+    try ReadmeModels.use(store) { printed.append($0) }
+    #expect(printed == ["Anna"] && store.objects(ReadmeModels.Child.self).count == 2)
+    #expect(store.objects(ReadmeModels.Wish.self).first?.text == "A red sledge")
+  }
+
   @Test("The README's queries find the same, and sections add up")
   func queriesRun() throws {
     let store = try Store(configuration: .init(location: .inMemory("readme-\(UUID().uuidString)")))
