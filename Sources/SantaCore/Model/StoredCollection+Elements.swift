@@ -24,6 +24,7 @@ extension StoredCollection {
 extension PersistableElement {
   /// The value for an element whose stored value is unknown to the program: nil, 0, or the first case of an enum.
   static func _fallback() -> Self? {
-    (Self.self as? any PersistableProperty.Type)?._initialValue() as? Self
+    if _elementKind.target != nil { return nil }
+    return (Self.self as? any PersistableProperty.Type)?._initialValue() as? Self
   }
 }
