@@ -1,4 +1,4 @@
-/// A type of one's own that is stored as a value of another type.
+/// A custom type, each value of which is stored as a value of another type.
 ///
 /// ```swift
 /// struct Money: CustomPersistable {
@@ -17,14 +17,14 @@
 /// Aggregates need the conformances that they need of other types, for example `Comparable` for `min(of:)`.
 ///
 /// The conversions are called at each read and write, and also with sample values, to find out which property a key path
-/// names. They must depend on nothing but their argument, and `init(persistedValue: x.persistableValue)` must be `x`.
-/// A type that not every stored value has a value of conforms to ``FailableCustomPersistable``.
+/// names. They must depend only on their argument, and `init(persistedValue: x.persistableValue)` must equal `x`.
+/// If converting a stored value can fail, conform to ``FailableCustomPersistable`` instead.
 public protocol CustomPersistable: FailableCustomPersistable {
   /// Creates a value from the stored one.
   init(persistedValue: PersistedType)
 }
 
-/// A type of one's own that is stored as a value of another type, some values of which stand for none of its own.
+/// A custom type that is stored as another type, some values of which can't be converted back.
 ///
 /// ```swift
 /// extension URL: FailableCustomPersistable {
@@ -37,18 +37,18 @@ public protocol CustomPersistable: FailableCustomPersistable {
 /// }
 /// ```
 ///
-/// A stored value that stands for none reads as nil if the property is optional, and otherwise as the declared default,
-/// and ``Object/unreadableProperties`` contains the name of the property. It stays in the store until another value is
-/// assigned. In a collection whose elements are not optional it stops the program with a message, because there is
-/// nothing that an element could read as; declare `List<URL?>` if other programs may write such values.
+/// If a stored value can't be converted, an optional property reads as nil, and another one as its declared default.
+/// ``Object/unreadableProperties`` contains the name of the property. The value stays in the store until another one is
+/// assigned. In a collection whose elements are not optional, reading such an element stops the program with a message;
+/// declare `List<URL?>` if other programs may write such values.
 ///
-/// A property that is not optional needs a default if the initial stored value (`""`, 0, …) stands for none. Otherwise,
-/// using the class throws ``StoreError`` with the code `.invalidConfiguration`. See ``CustomPersistable`` for queries and for what
-/// the conversions must keep to.
+/// A property that is not optional needs a default if the initial stored value (`""`, 0, …) can't be converted. Otherwise,
+/// using the class throws ``StoreError`` with the code `.invalidConfiguration`. See ``CustomPersistable`` for queries and for the
+/// requirements of the conversions.
 public protocol FailableCustomPersistable: PersistableScalar {
   /// The type that is stored: any plain value.
   associatedtype PersistedType: PersistableScalar
-  /// Creates a value from the stored one; nil if that stands for none.
+  /// Converts a stored value; nil if that is not possible.
   init?(persistedValue: PersistedType)
   /// The value to store.
   var persistableValue: PersistedType { get }
@@ -62,11 +62,11 @@ extension FailableCustomPersistable {
     kind.hasInitialValue = { Self(persistedValue: PersistedType._initialValue()) != nil }
     return kind
   }
-  /// The value that the initial stored value stands for.
+  /// The initial stored value, converted.
   public static func _initialValue() -> Self {
     guard let value = Self(persistedValue: PersistedType._initialValue()) else {
       stopProgram(
-        "There is no \(Self.self) to read instead of a stored \(PersistedType.self) that stands for none. "
+        "A stored \(PersistedType.self) can't be converted to \(Self.self), and there is no default to read instead. "
           + "Declare a default of the property, or declare it, or the elements of the collection, as \(Self.self)?."
       )
     }
@@ -74,12 +74,12 @@ extension FailableCustomPersistable {
   }
   /// The value as it is stored.
   public var _storedValue: StoredValue { persistableValue._storedValue }
-  /// Creates a value from its stored form; nil if that has another type or stands for no value.
+  /// Creates a value from its stored form; nil if that has another type or can't be converted.
   public init?(_stored: StoredValue) {
     guard let value = PersistedType(_stored: _stored) else { return nil }
     self.init(persistedValue: value)
   }
-  /// The value of a cell; the declared default if it stands for none.
+  /// The value of a cell; the declared default if it can't be converted.
   @inlinable public static func _read(_ object: Object, _ column: Int) -> Self {
     Self(persistedValue: PersistedType._read(object, column)) ?? object._declaredDefault(column)
   }

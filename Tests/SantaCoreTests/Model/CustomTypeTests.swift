@@ -9,7 +9,7 @@ extension URL: FailableCustomPersistable {
   public var persistableValue: String { absoluteString }
 }
 
-@Suite("Types of one's own") struct CustomTypeTests {
+@Suite("Custom types") struct CustomTypeTests {
   struct Money: CustomPersistable, Comparable {
     var cents: Int
     init(_ cents: Int) { self.cents = cents }
@@ -155,7 +155,7 @@ extension URL: FailableCustomPersistable {
   }
 
   @Test(
-    "A stored value that stands for none is told, reads as the default or nil, and stays until another is assigned"
+    "A stored value that can't be converted is reported, reads as the default or nil, and stays until another is assigned"
   )
   func unreadable() throws {
     let directory = try TemporaryDirectory()

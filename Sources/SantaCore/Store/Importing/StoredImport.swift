@@ -63,8 +63,8 @@ package struct StoredImport {
   /// Creates or updates an object for each record.
   ///
   /// - Parameter progress: called after each transaction.
-  /// - Throws: ``StoreError`` with `.invalidImport` and the location of what can't be read or stored. Objects
-  ///   that earlier transactions have stored are kept.
+  /// - Throws: ``StoreError`` with the code `.invalidImport` and the location of the failure. Objects that earlier
+  ///   transactions have stored are kept.
   package func run(_ source: Source, progress: (Summary) throws -> Void) throws -> Summary {
     let run = try Run(self, source)
     do { try run.run(progress) } catch let failure as ImportFailure {
