@@ -104,8 +104,12 @@ enum TerminalControl {
     return true
   }
 
-  /// Restores the keyboard and the screen at once, from any point of the program. It only does what a signal handler
-  /// may do: it allocates nothing, takes no lock, and only calls functions that POSIX lists as safe.
+  /// How many milliseconds `restoreTerminal` waits for a terminal that takes no output: a slow one reads the frame that
+  /// fills its buffer, and a stopped one must not keep a process that has crashed.
+  private static let outputPatience: Int32 = 2000
+
+  /// Restores the keyboard and the screen, from any point of the program. It only does what a signal handler may do: it
+  /// allocates nothing, takes no lock, and only calls functions that POSIX lists as safe.
   static func restoreTerminal() {
     // Safety: the pointers are this type's own, see above.
     guard unsafe isEntered.pointee != 0 else { return }
@@ -115,7 +119,7 @@ enum TerminalControl {
     _ = unsafe tcsetattr(input, TCSANOW, modes)
     var room = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
     // Writing to a terminal that accepts no more output would block.
-    if unsafe poll(&room, 1, 0) == 1 { _ = unsafe write(output, leaveText, leaveLength) }
+    if unsafe poll(&room, 1, outputPatience) == 1 { _ = unsafe write(output, leaveText, leaveLength) }
   }
 
   /// Restores the terminal as far as it takes output, and ends the process successfully.

@@ -37,7 +37,7 @@ final class PseudoTerminal: Sendable {
 
   /// Starts a program as the leader of a new session with this terminal.
   ///
-  /// - Parameter takesOutput: Whether output is read. If not, the program can write a few kilobytes.
+  /// - Parameter takesOutput: Whether output is read from the start. Until it is, the program can write a few kilobytes.
   init(
     _ arguments: [String], size: TerminalSize = .usual, environment: [String: String] = [:],
     takesOutput: Bool = true
@@ -58,7 +58,12 @@ final class PseudoTerminal: Sendable {
     for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     let terminal = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     process = try Self.spawn(arguments, on: terminal, environment)
-    guard takesOutput else { return }
+    if takesOutput { takeOutput() }
+  }
+
+  /// Begins to read the output.
+  func takeOutput() {
+    let master = master
     // Reading blocks, so it has a thread of its own.
     Thread.detachNewThread { [weak self] in
       var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -167,6 +172,13 @@ final class PseudoTerminal: Sendable {
     guard unsafe tcgetattr(slave, &modes) == 0 else { return false }
     return modes.c_lflag & tcflag_t(ECHO) != 0 && modes.c_lflag & tcflag_t(ICANON) != 0
       && modes.c_iflag & tcflag_t(ICRNL) != 0
+  }
+
+  /// Whether the program can't write before output is read.
+  var isFull: Bool {
+    var room = pollfd(fd: slave, events: Int16(POLLOUT), revents: 0)
+    // Safety: the structure outlives the call.
+    return unsafe poll(&room, 1, 0) == 0
   }
 
   func wait(for what: String, until condition: (PseudoTerminal) -> Bool) throws {

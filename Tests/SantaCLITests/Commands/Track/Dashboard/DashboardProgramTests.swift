@@ -128,6 +128,20 @@ import Testing
     }
   }
 
+  @Test func `a crash gives back the screen of a terminal that is slow`() async throws {
+    try await Thread.onOwn {
+      let terminal = try PseudoTerminal(
+        [ProgramRun.executable.path] + Self.demo, size: TerminalSize(columns: 200, rows: 50),
+        takesOutput: false)
+      try terminal.wait(for: "a frame that does not fit") { $0.isFull }
+      kill(terminal.process, SIGILL)
+      Thread.sleep(forTimeInterval: 0.1)
+      terminal.takeOutput()
+      #expect(try terminal.end() == -SIGILL)
+      try expectGivenBack(terminal, "after a crash")
+    }
+  }
+
   @Test func `Ctrl-C ends it as an interruption`() async throws {
     try await Thread.onOwn {
       let terminal = try terminal(Self.demo)
