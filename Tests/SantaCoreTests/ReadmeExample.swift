@@ -71,6 +71,18 @@ enum ReadmeExample {
     for section in stops.sectioned(by: \.region) { print("\(section.key): \(section.count)") }
   }
 
+  static func observe(_ stops: Results<Stop>, _ stop: Stop, print: @escaping (String) -> Void)
+    -> [NotificationToken]
+  {
+    let token = stops.sorted(by: \.place).observe(keyPaths: [\.place]) { change in
+      for move in change.changes.moves { print("moved from \(move.old) to \(move.new)") }
+    }
+    let assigned = stop.observe(\.place, options: [.old, .new]) { stop, change in
+      print("\(change.oldValue ?? "") is now \(stop.place)")  // in the write, before its next line
+    }
+    return [token, assigned]
+  }
+
   @MainActor static func moveValues(in store: Store, print: (String) -> Void) async throws {
     let json = Data(#"{"id": 7, "presents": 12}"#.utf8)
     let delivery = try store.write { try store.create(Delivery.self, json: json, update: .modified) }

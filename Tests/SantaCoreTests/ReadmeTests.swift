@@ -43,7 +43,7 @@ import Testing
     #expect(store.objects(ReadmeModels.Wish.self).first?.text == "A red sledge")
   }
 
-  @Test("The README's queries find the same, and sections add up")
+  @Test("The README's queries find the same, sections add up, and observers are called")
   func queriesRun() throws {
     let store = try Store(configuration: .init(location: .inMemory("readme-\(UUID().uuidString)")))
     try store.write {
@@ -59,6 +59,17 @@ import Testing
     try ReadmeExample.ask(store.objects(Stop.self)) { printed.append($0) }
     #expect(printed.dropFirst() == ["2", "Samoa: 1", "South: 2"])
     #expect(printed[0].hasPrefix("Goes over 3 objects of Stop.\nAsks each: "))
+    printed = []
+    let apia = try #require(store.object(ofType: Stop.self, forPrimaryKey: "1"))
+    let tokens = ReadmeExample.observe(store.objects(Stop.self), apia) { printed.append($0) }
+    store.refresh()
+    try store.write {
+      apia.place = "Zagreb"
+      #expect(printed == ["Apia is now Zagreb"])
+    }
+    store.refresh()
+    #expect(printed == ["Apia is now Zagreb", "moved from 0 to 2"])
+    for token in tokens { token.invalidate() }
   }
 
   @Test("The README's values go in and out") @MainActor

@@ -90,9 +90,10 @@ extension LinkingObjects: ObjectCollection {
     let target = location.target.isInvalidated ? RowKey.none : location.target._key
     let className = ObjectClass.name(of: Origin.self)
     let table = location.target._binding?.table ?? TableID(rawValue: 0)
+    let property = ObjectClass.storedName(of: location.origin, in: Origin.self)
     return Results(
       location.context,
-      ResultsQuery(className: className, source: .origins(table, target, property: location.origin)))
+      ResultsQuery(className: className, source: .origins(table, target, property: property)))
   }
 }
 

@@ -61,6 +61,9 @@ public struct Results<Element: Object> {
   /// Whether a callback is running that received these results, so that they show the state of its change.
   var isPinned: Bool { pinned?.contents != nil }
 
+  /// The changes of the callback that got these results.
+  var pinnedChanges: ChangeSet? { pinned?.changes }
+
   var rows: RowSequence {
     if let live = pinned?.contents { return .live(live) }
     if context.isIsolationUndecided { context.confirmIsolation() }

@@ -27,7 +27,7 @@ extension StoreError {
   static func notAStore(_ path: String) -> StoreError {
     StoreError(
       .unsupportedFormat,
-      "\(path) is not a SantaCore log: it has another header. Choose another directory for the store.",
+      "\(path) is no file of a SantaCore store: it has another header. Choose another directory for the store.",
       damage: Damage(path: path, offset: 0, what: "it does not begin as a file of a store does"))
   }
 

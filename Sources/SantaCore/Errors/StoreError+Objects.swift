@@ -132,14 +132,6 @@ extension StoreError {
         + "Name a link, or a collection of links, to \(className) as its originProperty.")
   }
 
-  static func kindMismatch(_ className: String, isStoredEmbedded: Bool) -> StoreError {
-    StoreError(
-      .schemaMismatch,
-      "\(className) is \(isStoredEmbedded ? "embedded" : "a class of its own") in the store, but the program declares "
-        + "it as \(isStoredEmbedded ? "a class of its own" : "embedded"). "
-        + "Declare it as it is stored, or give the new class another name.")
-  }
-
   static func notOneValue(_ className: String, _ valueType: String, _ path: String) -> StoreError {
     StoreError(
       .invalidKeyPath,
@@ -165,20 +157,18 @@ extension StoreError {
     StoreError(.invalidConfiguration, "\(className) can't be stored: \(why).")
   }
 
-  static func schemaMismatch(_ className: String, _ property: String, stored: String, declared: String)
-    -> StoreError
-  {
-    StoreError(
-      .schemaMismatch,
-      "\(className).\(property) is \(stored) in the store, but the program declares \(declared). "
-        + "Declare it as it is stored, or give the new property another name.")
-  }
-
   static func wrongToken() -> StoreError {
     StoreError(
       .wrongToken,
       "A token passed to withoutNotifying belongs to another store. Pass tokens of this store only."
     )
+  }
+
+  static func propertyObserverLeftOut() -> StoreError {
+    StoreError(
+      .wrongToken,
+      "A token passed to withoutNotifying observes a property at its assignment, before the commit, and can't be left out. "
+        + "Invalidate it before the write, or leave out an observer of observe(keyPaths:).")
   }
 
   static func observerIsBehind(_ name: String) -> StoreError {

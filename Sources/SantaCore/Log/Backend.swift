@@ -19,6 +19,14 @@ protocol Backend: Sendable {
   ///
   /// - Returns: the state after the commit, with as little of it in memory as possible.
   func append(_ difference: Difference) throws(StoreError) -> Snapshot
+  /// What a transaction needs in order to move changes from memory to files; nil if there are no files.
+  ///
+  /// - Parameter base: the state on which the transaction is based.
+  func spill(from base: Snapshot) -> SegmentSpill?
+  /// Appends a commit whose changes were moved to files.
+  ///
+  /// - Returns: the state after the commit.
+  func append(_ state: Snapshot, movedBy spill: SegmentSpill) throws(StoreError) -> Snapshot
   /// Writes the appended commits up to a version to the disk, if the durability requires it. Commits beyond that
   /// version may have been appended meanwhile with another durability, and are not included. May take long.
   ///

@@ -330,6 +330,19 @@ final class DirectoryBackend: Backend {
     return try written.map { written throws(StoreError) in try segments.snapshot(of: written) }
   }
 
+  func spill(from base: Snapshot) -> SegmentSpill? {
+    SegmentSpill(segments, timeout: segmentTimeout) { [self] () throws(StoreError) in
+      try segmentsOfOthers(for: base) != nil
+    }
+  }
+
+  func append(_ state: Snapshot, movedBy spill: SegmentSpill) throws(StoreError) -> Snapshot {
+    try state.checkForDamage()
+    return try spill.commit(state) { manifest throws(StoreError) in
+      try append(LogRecord.encode(manifest), state.version)
+    }
+  }
+
   /// The snapshot in the current segments. If another process has replaced the segments, rebases it on them.
   private func current(_ snapshot: Snapshot) throws(StoreError) -> Snapshot {
     try segmentsOfOthers(for: snapshot).map { newer throws(StoreError) in try snapshot.rebased(on: newer) }

@@ -72,14 +72,23 @@ final class Engine: Sendable {
   private let ingestion = Mutex(())
   /// The declared default values, by the names of classes and properties.
   private let declaredDefaults = Mutex<[String: [String: StoredValue]]>([:])
+  /// Returns why the classes of this process can't read a state with another schema; nil if they can.
+  typealias SchemaCheck = @Sendable (Snapshot) -> StoreError?
+  private let schemaCheck = Mutex<SchemaCheck?>(nil)
+  /// The thread that runs a migration; 0 if there is none.
+  private let migratingThread = Atomic<UInt>(0)
+  /// The segments of the running transaction, if it moves changes out of memory.
+  private let spill = Mutex<SegmentSpill?>(nil)
   private let state: Mutex<State>
   private let queue = DispatchQueue(label: "SantaCore.Engine")
   private let flushes = DispatchQueue(label: "SantaCore.Engine.Flush")
   private let scheduler: Scheduler
+  private let spillByteCount: Int
 
   init(memory name: String) {
     path = name
     process = nil
+    spillByteCount = TransactionSpill.byteCount
     scheduler = { _ in }
     let backend = MemoryBackend()
     faults = StoreFaults()
@@ -91,14 +100,17 @@ final class Engine: Sendable {
   /// - Parameters:
   ///   - logBound: the length in bytes at which a log is followed by another.
   ///   - segmentTimeout: how long a large transaction waits for the right to write a segment.
+  ///   - spillByteCount: the size from which on a migration moves its changes out of memory.
   ///   - scheduler: runs checkpoints in the background.
   init(
     directory: String, isReadOnly: Bool, logBound: Int = Log.bound,
     segmentTimeout: Duration = DirectoryBackend.segmentTimeout,
-    disk: any Disk = SystemDisk(), scheduler: @escaping Scheduler = Engine.background
+    spillByteCount: Int = TransactionSpill.byteCount, disk: any Disk = SystemDisk(),
+    scheduler: @escaping Scheduler = Engine.background
   ) throws(StoreError) {
     path = directory
     process = SystemCalls.processNumber
+    self.spillByteCount = spillByteCount
     self.scheduler = scheduler
     let faults = StoreFaults()
     self.faults = faults
@@ -166,21 +178,56 @@ final class Engine: Sendable {
 
   /// Ends following the store because of an error, of which all listeners are notified once.
   func endFollowing(with failure: StoreError) {
-    guard faults.endFollowing(failure) else { return }
+    if faults.endFollowing(failure) { followingEnded() }
+  }
+
+  private func followingEnded() {
     state.withLock { $0.watch = nil }
     notifyListeners()
   }
 
   private func ingest(_ read: (Snapshot) throws(StoreError) -> Snapshot) throws(StoreError) {
-    let isNew = try ingestion.withLock { (_) throws(StoreError) -> Bool in
-      let before = latest
-      let snapshot = try read(before)
-      if snapshot.version == before.version { return false }
-      state.withLock { $0.latest = snapshot }
-      return true
+    var hasEnded = false
+    let isNew: Bool
+    do throws(StoreError) {
+      isNew = try ingestion.withLock { (_) throws(StoreError) -> Bool in
+        // The records with another schema were read, and are not read again.
+        if let failure = faults.following, failure.code == .schemaMismatch { throw failure }
+        let before = latest
+        let snapshot = try read(before)
+        if snapshot.version == before.version { return false }
+        do throws(StoreError) { try checkSchema(of: snapshot, after: before) } catch {
+          // The state that the process shows stays the one before. This is noted before another thread can read on.
+          hasEnded = faults.endFollowing(error)
+          throw error
+        }
+        state.withLock { $0.latest = snapshot }
+        return true
+      }
+    } catch {
+      if hasEnded { followingEnded() }
+      throw error
     }
     if isNew { notifyListeners() }
   }
+
+  func setSchemaCheck(_ check: @escaping SchemaCheck) { schemaCheck.withLock { $0 = check } }
+
+  /// Throws if another process has changed the schema so that the classes of this one can't read the state.
+  private func checkSchema(of new: Snapshot, after old: Snapshot) throws(StoreError) {
+    if new.hasSameSchema(as: old) { return }
+    let check = schemaCheck.withLock { $0 }
+    if let error = check?(new) { throw error }
+  }
+
+  /// Runs a migration, within which this thread must not open the store again.
+  func migrating<R>(_ body: () throws -> R) rethrows -> R {
+    migratingThread.store(UInt(SystemCalls.currentThread), ordering: .relaxed)
+    defer { migratingThread.store(0, ordering: .relaxed) }
+    return try withinWrite(body)
+  }
+
+  var isMigratingHere: Bool { migratingThread.load(ordering: .relaxed) == UInt(SystemCalls.currentThread) }
 
   /// Whether a store that is being opened can use this engine, because its path still leads to its files.
   var isInPlace: Bool { backend.isInPlace }
@@ -249,6 +296,10 @@ final class Engine: Sendable {
   private func appendAndFlush(
     _ transaction: Transaction, _ durability: Durability
   ) throws(StoreError) -> Snapshot {
+    if let failure = transaction.spill?.failure { throw failure }
+    if let spill = spill.withLock({ $0 }), transaction.spill?.hasMoved ?? false {
+      return try appendMoved(transaction, spill, durability)
+    }
     guard let difference = try difference(madeBy: transaction) else { return transaction.base }
     try checkProcess()
     let committed = try backend.append(difference)
@@ -257,6 +308,27 @@ final class Engine: Sendable {
       difference.count > LastChange.limit
       ? nil : LastChange(old: difference.old.version, new: committed.version, tables: difference.tables)
     state.withLock { $0.lastChange = change }
+    return committed
+  }
+
+  /// Lets a transaction that was just begun move its changes from memory to files, so that it can be of any size.
+  func allowSpilling(_ transaction: Transaction) {
+    guard let spill = backend.spill(from: transaction.base) else { return }
+    self.spill.withLock { $0 = spill }
+    transaction.spill = TransactionSpill(byteCount: spillByteCount) { state throws(StoreError) in
+      try spill.move(state)
+    }
+  }
+
+  private func appendMoved(
+    _ transaction: Transaction, _ spill: SegmentSpill, _ durability: Durability
+  ) throws(StoreError) -> Snapshot {
+    transaction.completeChanges()
+    try transaction.base.checkForDamage()
+    try checkProcess()
+    let committed = try backend.append(transaction.current, movedBy: spill)
+    try makeDurable(committed, durability)
+    state.withLock { $0.lastChange = nil }
     return committed
   }
 
@@ -331,6 +403,7 @@ final class Engine: Sendable {
 
   /// Lets the next writer begin. The outcome of the transaction does not depend on releasing the lock.
   private func endWrite() {
+    spill.withLock { $0.take() }?.end()
     state.withLock { $0.writer.end() }
     giveUpFileLockIfIdle()
     writers.unlock()

@@ -22,17 +22,20 @@ enum EngineRegistry {
 
   /// Returns the engine for a directory, by whichever path it was opened, or opens a new one.
   static func directory(
-    _ path: String, isReadOnly: Bool, logBound: Int = Log.bound
+    _ path: String, isReadOnly: Bool, logBound: Int = Log.bound,
+    spillByteCount: Int = TransactionSpill.byteCount
   ) throws(StoreError) -> Engine {
     if process != SystemCalls.processNumber { throw .forkedProcess(path) }
     return try engines.withLock { (engines) throws(StoreError) -> Engine in
       let prefix = isReadOnly ? "read:" : "write:"
       if let known = SystemCalls.realPath(path), let engine = engines[prefix + known]?.engine,
-        engine.isInPlace
+        engine.isInPlace, engine.failure?.code != .schemaMismatch
       {
+        // An engine that does not follow the store since another program changed the schema shows an old state.
         return engine
       }
-      let engine = try Engine(directory: path, isReadOnly: isReadOnly, logBound: logBound)
+      let engine = try Engine(
+        directory: path, isReadOnly: isReadOnly, logBound: logBound, spillByteCount: spillByteCount)
       engines = engines.filter { $0.value.engine != nil }
       let key = prefix + (SystemCalls.realPath(path) ?? path)
       // An engine whose directory was renamed stays open.

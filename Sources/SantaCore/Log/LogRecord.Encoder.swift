@@ -9,6 +9,8 @@ extension LogRecord {
 
     var record: [UInt8] {
       var record = ByteWriter()
+      let names = names
+      if !names.bytes.isEmpty { record.section(Tag.names, names.bytes) }
       let schema = schema
       if !schema.bytes.isEmpty { record.section(Tag.schema2, schema.bytes) }
       for (table, rows) in difference.tables.sorted(by: { $0.key < $1.key }) {
@@ -16,6 +18,8 @@ extension LogRecord {
       }
       let keys = keys
       if !keys.bytes.isEmpty { record.section(Tag.keys, keys.bytes) }
+      let identities = identities
+      if !identities.bytes.isEmpty { record.section(Tag.identities, identities.bytes) }
       return record.bytes
     }
 
@@ -24,14 +28,77 @@ extension LogRecord {
       var writer = ByteWriter()
       for (index, table) in new.tables.enumerated() {
         let known = index < old.tables.count ? old.tables[index].columns : []
+        let isKnown = index < old.tables.count
         let changed = table.columns.enumerated().filter {
-          $0.offset >= known.count || $0.element != known[$0.offset]
+          $0.offset >= known.count
+            || !$0.element.isDropped && !$0.element.hasSameOptions(as: known[$0.offset])
         }
-        if index < old.tables.count && changed.isEmpty { continue }
+        if isKnown && changed.isEmpty { continue }
         writer.string(table.name)
-        writer.byte(table.kind.rawValue)
+        writer.byte(isKnown ? old.tables[index].kind.rawValue : table.kind.rawValue)
         writer.count(changed.count)
-        for column in changed { column.element.encode(into: &writer) }
+        for (number, column) in changed {
+          var column = column
+          // The primary key of a known table changes with tag 11, when the rows have their new values.
+          if isKnown {
+            column.isPrimaryKey = number < known.count && remainsPrimaryKey(column, known[number])
+          }
+          column.encode(into: &writer)
+        }
+        if !isKnown && table.name.isEmpty {
+          writer.append(ByteWriter.names(table.formerNames))
+          // Ends the names.
+          writer.string("")
+        }
+      }
+      return writer
+    }
+
+    private func remainsPrimaryKey(_ new: ColumnDefinition, _ old: ColumnDefinition) -> Bool {
+      new.isPrimaryKey && old.isPrimaryKey
+    }
+
+    /// The tables and columns whose names changed, with the columns that are no primary keys any more.
+    private var names: ByteWriter {
+      let (old, new) = (difference.old, difference.new)
+      var changes = ByteWriter()
+      for (index, (before, table)) in zip(old.tables, new.tables).enumerated() {
+        let columns = zip(before.columns, table.columns).enumerated().filter { _, change in
+          let (before, after) = change
+          if before.isDropped { return false }
+          return before.name != after.name || before.formerNames != after.formerNames
+            || before.target != after.target || before.isPrimaryKey && !after.isPrimaryKey
+        }
+        if columns.isEmpty && before.name == table.name && before.formerNames == table.formerNames {
+          continue
+        }
+        changes.count(index)
+        changes.string(table.name)
+        let formerNames = ByteWriter.names(table.formerNames)
+        changes.count(formerNames.count)
+        changes.append(formerNames)
+        changes.count(columns.count)
+        for (number, (before, after)) in columns {
+          var after = after
+          after.isPrimaryKey = remainsPrimaryKey(after, before)
+          changes.count(number)
+          after.encode(into: &changes)
+        }
+      }
+      if changes.bytes.isEmpty && old.schemaVersion == new.schemaVersion { return changes }
+      var writer = ByteWriter()
+      writer.unsigned(new.schemaVersion)
+      writer.append(changes.bytes)
+      return writer
+    }
+
+    private var identities: ByteWriter {
+      var writer = ByteWriter()
+      for (index, (before, table)) in zip(difference.old.tables, difference.new.tables).enumerated()
+      where before.kind != table.kind || before.primaryKey != table.primaryKey {
+        writer.count(index)
+        writer.byte(table.kind.rawValue)
+        writer.count(table.primaryKey.map { $0.rawValue + 1 } ?? 0)
       }
       return writer
     }

@@ -25,11 +25,14 @@ extension LogRecord {
         case Tag.rows: try applyRows(&part)
         case Tag.keys: try applyKeys(&part)
         case Tag.features: transaction.use(try part.features())
+        case Tag.names: try applyNames(&part)
+        case Tag.identities: try applyIdentities(&part)
         default: throw reader.malformed("section \(tag) is unknown")
         }
       }
       // Links are checked at the end, because they may lead to rows that a later section inserts.
       try links.check(transaction)
+      try checkDropped(reader)
     }
 
     private func applyKeys(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
@@ -57,15 +60,23 @@ extension LogRecord {
         for _ in 0..<(try reader.count()) {
           columns.append(try ColumnDefinition(from: &reader, format: format))
         }
-        let knownCount = known[name].map { transaction[$0].columns.count } ?? 0
+        let table = name.isEmpty ? nil : known[name]
+        let knownCount = table.map { transaction[$0].columns.count } ?? 0
         guard knownCount + columns.count <= TableHeader.maximumColumnCount else {
           throw reader.malformed("a table has too many columns")
         }
-        if let table = known[name] {
+        if let table {
           guard transaction[table].kind == kind else { throw reader.malformed("a table changes its kind") }
           for column in columns { try applyColumn(column, of: table, reader) }
         } else {
-          known[name] = try addTable(name, columns, kind, reader)
+          let added = try addTable(name, columns, kind, reader)
+          known[name] = added
+          if name.isEmpty {
+            var names: [String] = []
+            while let former = Optional(try reader.string()), !former.isEmpty { names.append(former) }
+            guard format > 1, !names.isEmpty else { throw reader.malformed("a table has no name") }
+            transaction.setName(of: added, "", formerNames: names)
+          }
         }
       }
     }
@@ -74,7 +85,7 @@ extension LogRecord {
     private func applyColumn(
       _ column: ColumnDefinition, of table: TableID, _ reader: ByteReader
     ) throws(ByteReader.Malformed) {
-      if let known = transaction[table].column(named: column.name) {
+      if !column.isDropped, let known = transaction[table].column(named: column.name) {
         guard transaction[table][known].hasSameType(as: column) else {
           throw reader.malformed("a column changes its type")
         }
@@ -88,12 +99,114 @@ extension LogRecord {
     private func addTable(
       _ name: String, _ columns: [ColumnDefinition], _ kind: TableKind, _ reader: ByteReader
     ) throws(ByteReader.Malformed) -> TableID {
-      guard Set(columns.map(\.name)).count == columns.count, columns.count(where: \.isPrimaryKey) <= 1
+      guard TableHeader.hasUniqueNames(columns), columns.count(where: \.isPrimaryKey) <= 1
       else { throw reader.malformed("a table has a duplicate column or several primary keys") }
       guard kind == .topLevel || !columns.contains(where: \.isPrimaryKey) else {
         throw reader.malformed("an embedded table has a primary key")
       }
       return transaction.addTable(name, columns, kind: kind)
+    }
+
+    // MARK: Names, keys and kinds
+
+    /// Renames and drops tables and columns. Their types stay, and so do the targets of links, by other names.
+    private func applyNames(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+      transaction.schemaVersion = try reader.unsigned()
+      let before = linkTargets
+      while !reader.isAtEnd {
+        let table = TableID(rawValue: try reader.index())
+        guard transaction.tables.indices.contains(table.rawValue), !transaction[table].name.isEmpty else {
+          throw reader.malformed("a table is unknown")
+        }
+        let name = try reader.string()
+        var names = try reader.part(try reader.count())
+        let formerNames = names.isAtEnd ? [] : try names.names()
+        guard !name.isEmpty || !formerNames.isEmpty else { throw reader.malformed("a table has no name") }
+        transaction.setName(of: table, name, formerNames: formerNames)
+        for _ in 0..<(try reader.count()) { try applyColumnNames(of: table, &reader) }
+        guard TableHeader.hasUniqueNames(transaction[table].columns) else {
+          throw reader.malformed("a table has two columns of one name")
+        }
+      }
+      let names = transaction.tables.map(\.name).filter { !$0.isEmpty }
+      guard Set(names).count == names.count else { throw reader.malformed("two tables have one name") }
+      guard linkTargets.allSatisfy({ before[$0] == $1 }) else {
+        throw reader.malformed("a link changes its target")
+      }
+    }
+
+    private func applyColumnNames(of table: TableID, _ reader: inout ByteReader) throws(ByteReader.Malformed)
+    {
+      let column = ColumnID(try reader.index())
+      let new = try ColumnDefinition(from: &reader, format: 2)
+      guard transaction[table].columns.indices.contains(column.rawValue) else {
+        throw reader.malformed("a column is unknown")
+      }
+      let known = transaction[table][column]
+      var typed = new
+      (typed.target, typed.isPrimaryKey) = (known.target, known.isPrimaryKey)
+      guard !known.isDropped, typed.hasSameType(as: known), known.isPrimaryKey || !new.isPrimaryKey else {
+        throw reader.malformed("a column changes its type")
+      }
+      if known.isPrimaryKey && !new.isPrimaryKey { transaction.setPrimaryKey(nil, of: table) }
+      transaction.setOptions(of: new, column, in: table)
+      transaction.setNames(of: column, in: table, as: new)
+    }
+
+    /// The table that each link column leads to, but for dropped columns; -1 if there is none.
+    private var linkTargets: [CellAddress: TableID] {
+      var known: [String: TableID] = [:]
+      for (index, table) in transaction.tables.enumerated() where !table.name.isEmpty {
+        known[table.name] = TableID(rawValue: index)
+      }
+      var targets: [CellAddress: TableID] = [:]
+      for (index, table) in transaction.tables.enumerated() {
+        for (number, column) in table.columns.enumerated() where column.isLink && !column.isDropped {
+          let address = CellAddress(
+            table: TableID(rawValue: index), row: RowKey(rawValue: 0), column: ColumnID(number))
+          targets[address] = column.target.flatMap { known[$0] } ?? TableID(rawValue: -1)
+        }
+      }
+      return targets
+    }
+
+    /// Changes primary keys and kinds, after the rows.
+    private func applyIdentities(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+      while !reader.isAtEnd {
+        let table = TableID(rawValue: try reader.index())
+        guard transaction.tables.indices.contains(table.rawValue),
+          let kind = TableKind(rawValue: try reader.byte())
+        else { throw reader.malformed("a table or its kind is unknown") }
+        let number = try reader.index()
+        let known = transaction[table]
+        if number > 0 {
+          let column = ColumnID(number - 1)
+          guard known.columns.indices.contains(column.rawValue), known[column].mayBePrimaryKey,
+            kind == .topLevel, known.duplicate(in: column) == nil
+          else { throw reader.malformed("a column can't be a primary key") }
+        }
+        let key = number > 0 ? ColumnID(number - 1) : nil
+        if known.primaryKey != key { transaction.setPrimaryKey(key, of: table) }
+        if known.kind == kind { continue }
+        transaction.setKind(kind, of: table)
+        guard kind == .topLevel || transaction.hasOneOwnerForEachRow(table) else {
+          throw reader.malformed("an embedded row does not have exactly one owner")
+        }
+      }
+    }
+
+    /// Dropped tables have no rows, and dropped columns no links.
+    private func checkDropped(_ reader: ByteReader) throws(ByteReader.Malformed) {
+      for table in transaction.tables where table.version == transaction.version {
+        guard !table.name.isEmpty || table.count == 0 else {
+          throw reader.malformed("a dropped table has rows")
+        }
+        for (number, column) in table.columns.enumerated() where column.isDropped && column.isLink {
+          guard table.backlinks[ColumnID(number)]?.entries.count ?? 0 == 0 else {
+            throw reader.malformed("a dropped column has links")
+          }
+        }
+      }
     }
 
     // MARK: Rows

@@ -13,6 +13,8 @@
 /// tag 7  segments the same, of format 2; only sections that can be skipped may follow it
 /// tag 8  schema   new columns, as in tag 1, with definitions of format 2
 /// tag 9  features the `StoreFeature`s that the store uses from this commit on; the first section of its record
+/// tag 10 names    the application's version of the schema, and new names of known tables and columns
+/// tag 11 keys     new primary keys and kinds of known tables, which apply to the rows after the commit
 /// ```
 ///
 /// Logs of format 2 have tags 7 and 8 instead of 4 and 1.
@@ -28,6 +30,8 @@ enum LogRecord {
     static let segments2: UInt8 = 7
     static let schema2: UInt8 = 8
     static let features: UInt8 = 9
+    static let names: UInt8 = 10
+    static let identities: UInt8 = 11
   }
 
   /// The record of a commit that was written as a segment.

@@ -8,6 +8,7 @@
 ///                   ascending by number                                                        LEB128
 /// tag 2  tables     the version of the state, the number of tables, then length and `TableHeader` of each
 /// tag 3  features   the `StoreFeature`s that the store uses, if there are any
+/// tag 4  schema     the application's version of the schema, if it is not 0                   LEB128
 /// ```
 ///
 /// In format 1, a manifest is the contents of the first two sections, without tags and lengths.
@@ -21,6 +22,7 @@ struct Manifest {
     static let segments: UInt8 = 1
     static let tables: UInt8 = 2
     static let features: UInt8 = 3
+    static let schemaVersion: UInt8 = 4
   }
 
   var nextSegment: UInt64
@@ -28,6 +30,7 @@ struct Manifest {
   /// The version of the state.
   let version: Version
   let features: Set<StoreFeature>
+  let schemaVersion: UInt64
   /// The tables, which are decoded after the segments were opened.
   private let tables: ByteReader
   private let formatVersion: UInt32
@@ -37,8 +40,9 @@ struct Manifest {
 
   init(
     version: Version, nextSegment: UInt64, segments: [Segment], tables: [TableHeader],
-    features: Set<StoreFeature>
+    features: Set<StoreFeature>, schemaVersion: UInt64 = 0
   ) {
+    self.schemaVersion = schemaVersion
     self.version = version
     self.nextSegment = nextSegment
     self.segments = segments
@@ -74,6 +78,11 @@ struct Manifest {
       names.features(features)
       body.section(Tag.features, names.bytes)
     }
+    if schemaVersion > 0 {
+      var number = ByteWriter()
+      number.unsigned(schemaVersion)
+      body.section(Tag.schemaVersion, number.bytes)
+    }
     return body.bytes
   }
 
@@ -86,6 +95,7 @@ struct Manifest {
       (nextSegment, segments) = try Self.segments(&list)
       state = list
       features = []
+      schemaVersion = 0
     } else {
       let parts = try Self.parts(body)
       guard let segments = parts[Tag.segments], let tables = parts[Tag.tables] else {
@@ -97,6 +107,7 @@ struct Manifest {
       guard list.isAtEnd else { throw list.malformed("a section is longer than its segments") }
       var names = parts[Tag.features] ?? ByteReader([])
       features = try names.features()
+      schemaVersion = try parts[Tag.schemaVersion].map(Self.schemaVersion) ?? 0
     }
     version = Version(rawValue: try state.unsigned())
     guard version < .limit else { throw state.malformed("a version is out of range") }
@@ -108,11 +119,19 @@ struct Manifest {
     var rest = body
     var parts: [UInt8: ByteReader] = [:]
     while let (tag, part) = try rest.section() {
-      guard (Tag.segments...Tag.features).contains(tag), parts.updateValue(part, forKey: tag) == nil else {
+      guard (Tag.segments...Tag.schemaVersion).contains(tag), parts.updateValue(part, forKey: tag) == nil
+      else {
         throw rest.malformed("section \(tag) of a manifest is unknown, or occurs twice")
       }
     }
     return parts
+  }
+
+  private static func schemaVersion(_ part: ByteReader) throws(ByteReader.Malformed) -> UInt64 {
+    var reader = part
+    let version = try reader.unsigned()
+    guard reader.isAtEnd, version > 0 else { throw reader.malformed("the version of the schema is invalid") }
+    return version
   }
 
   private static func segments(
@@ -146,7 +165,8 @@ struct Manifest {
       }
     }
     guard reader.isAtEnd else { throw reader.malformed("a snapshot is longer than its tables") }
-    guard Set(headers.map(\.name)).count == headers.count else {
+    let names = headers.map(\.name).filter { !$0.isEmpty }
+    guard Set(names).count == names.count else {
       throw reader.malformed("a table is duplicated")
     }
     return headers

@@ -9,6 +9,8 @@ struct MemoryBackend: Backend {
   func waitForLock() throws(StoreError) {}
   func begin(after snapshot: Snapshot) throws(StoreError) -> Snapshot { snapshot }
   func append(_ difference: Difference) throws(StoreError) -> Snapshot { difference.new }
+  func spill(from base: Snapshot) -> SegmentSpill? { nil }
+  func append(_ state: Snapshot, movedBy spill: SegmentSpill) throws(StoreError) -> Snapshot { state }
   func sync(upTo version: Version, _ durability: Durability) throws(StoreError) -> LogEnd? { nil }
   func publish(_ end: LogEnd) throws(StoreError) {}
   func rotate(isForced: Bool) -> Bool { false }

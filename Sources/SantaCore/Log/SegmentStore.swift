@@ -64,8 +64,11 @@ final class SegmentStore: Sendable {
   /// - Parameters:
   ///   - path: the file from which the manifest was read, if it is not `manifest`.
   ///   - offset: the offset in that file of the bytes with the manifest.
+  ///   - earlier: the source that a running transaction had before it wrote the newest segment.
+  ///   - isUnfinished: whether the transaction is still changing the columns of tables.
   func snapshot(
-    of manifest: Manifest, in path: String? = nil, at offset: Int = 0
+    of manifest: Manifest, in path: String? = nil, at offset: Int = 0, after earlier: BlockSource? = nil,
+    isUnfinished: Bool = false
   ) throws(StoreError) -> Snapshot {
     try StoreFeature.check(manifest.features, path: path ?? manifestPath)
     var files: [SegmentNumber: MappedFile] = [:]
@@ -74,13 +77,15 @@ final class SegmentStore: Sendable {
       mapped = mapped.filter { $0.value.file != nil }
       for (number, file) in files { mapped[number] = WeakFile(file: file) }
     }
-    let source = BlockSource(files, version: manifest.version)
+    let source = BlockSource(files, version: manifest.version, after: earlier)
     let tables: [TableHeader]
     do throws(ByteReader.Malformed) { tables = try manifest.decodedTables(byteCount: source.byteCount) } catch
     {
       throw .corrupt(path ?? manifestPath, offset: offset + error.offset, error.what)
     }
-    return try Snapshot(version: manifest.version, tables, source: source, features: manifest.features)
+    return try Snapshot(
+      version: manifest.version, tables, source: source, features: manifest.features,
+      schemaVersion: manifest.schemaVersion, hasMixedChunks: isUnfinished)
   }
 
   func map(_ segment: Manifest.Segment) throws(StoreError) -> MappedFile {
@@ -115,12 +120,17 @@ final class SegmentStore: Sendable {
   }
 
   /// Runs `body` while nobody else can write segments. Returns nil without running it if somebody else writes
-  /// segments for longer than `timeout`. After that has happened once, later calls don't wait until the lock is found
-  /// to be free.
+  /// segments for longer than `timeout`; see `lock`.
   func exclusively<R>(within timeout: Duration, _ body: () throws(StoreError) -> R) throws(StoreError) -> R? {
-    let file: any DiskFile
+    guard let file = try lock(within: timeout) else { return nil }
+    return try unlocking(file, after: body)
+  }
+
+  /// Takes the right to write segments; nil if somebody else has it for longer than `timeout`. After that has happened once,
+  /// later calls don't wait until the lock is found to be free.
+  func lock(within timeout: Duration) throws(StoreError) -> (any DiskFile)? {
     do {
-      file = try disk.open(lockPath, .readWriteCreate)
+      let file = try disk.open(lockPath, .readWriteCreate)
       // The system has no locks with a timeout.
       let start = ContinuousClock.now
       let timeout = isHeldForLong.load(ordering: .relaxed) ? .zero : timeout
@@ -134,8 +144,8 @@ final class SegmentStore: Sendable {
         pause = min(pause * 2, 50)
       }
       isHeldForLong.store(false, ordering: .relaxed)
+      return file
     } catch { throw .cannotLock(lockPath, error) }
-    return try unlocking(file, after: body)
   }
 
   /// Runs `body` while nobody else can write segments. Returns nil without running it if somebody else is writing
@@ -164,10 +174,14 @@ final class SegmentStore: Sendable {
   /// The newest segments are merged into the new one if they are not larger, so that the number of segments grows
   /// only with the logarithm of the store's size.
   ///
-  /// - Parameter isWhole: whether everything is rewritten, and no segment is kept.
-  func write(_ snapshot: Snapshot, isWhole: Bool = false) throws(StoreError) -> Manifest {
+  /// - Parameters:
+  ///   - isWhole: whether everything is rewritten, and no segment is kept.
+  ///   - merges: whether segments may be merged into the new one.
+  func write(
+    _ snapshot: Snapshot, isWhole: Bool = false, merges: Bool = true
+  ) throws(StoreError) -> Manifest {
     let number = try nextNumber()
-    let kept = isWhole ? [] : self.kept(of: snapshot)
+    let kept = isWhole ? [] : merges ? self.kept(of: snapshot) : Self.segments(of: snapshot)
     let path = segmentPath(number)
     let file = try create(path, number)
     var writer = SegmentWriter(number: number, kept: Set(kept.map(\.number)), offset: FileHeader.byteCount) {
@@ -185,7 +199,7 @@ final class SegmentStore: Sendable {
     let segment = Manifest.Segment(number: number, byteCount: writer.offset)
     return Manifest(
       version: snapshot.version, nextSegment: number.rawValue + 1, segments: kept + [segment], tables: tables,
-      features: snapshot.features)
+      features: snapshot.features, schemaVersion: snapshot.schemaVersion)
   }
 
   private func create(_ path: String, _ number: SegmentNumber) throws(StoreError) -> any DiskFile {
@@ -269,7 +283,11 @@ final class SegmentStore: Sendable {
   /// lock.
   func removeUnused(_ manifest: Manifest, but awaited: Set<SegmentNumber>) throws(StoreError) {
     let used = awaited.union(manifest.segments.map(\.number))
-    for number in try segmentFiles() where !used.contains(number) {
+    try remove(try segmentFiles().filter { !used.contains($0) })
+  }
+
+  func remove(_ numbers: [SegmentNumber]) throws(StoreError) {
+    for number in numbers {
       do { try disk.remove(segmentPath(number)) } catch {
         throw .system("Removing", segmentPath(number), error)
       }

@@ -11,11 +11,14 @@ final class ClassBinding {
   /// which a row has from the start.
   let writtenProperties: [(property: PropertyAccessor, column: ColumnID)]
 
-  init(_ objectClass: ObjectClass, in snapshot: Snapshot) {
+  /// - Parameter observedTables: the tables whose values are not written directly to memory, because an observer is to
+  ///   be called.
+  init(_ objectClass: ObjectClass, in snapshot: Snapshot, observedTables: Set<TableID> = []) {
     self.objectClass = objectClass
     table = snapshot.table(named: objectClass.name)
+    let isObserved = table.map(observedTables.contains) ?? false
     columns = objectClass.properties.map { [table] property in
-      table.flatMap { snapshot[$0].column(named: property.name) }
+      table.flatMap { snapshot[$0].column(named: property.definition.name) }
     }
     // Another program may have declared a column as indexed that this one does not. Values are written directly to
     // memory only if neither has an index.
@@ -25,11 +28,14 @@ final class ClassBinding {
       }
       return ColumnHandle.make(
         column,
-        isPlain: objectClass.properties[index].definition.isPlain && snapshot[table][column].isPlain)
+        isPlain: !isObserved && objectClass.properties[index].definition.isPlain
+          && snapshot[table][column].isPlain)
     }
     isComplete = columns.allSatisfy { $0 != nil }
+    // In a migration, the values of another primary key are assigned like those of other properties.
+    let primaryKey = table.flatMap { snapshot[$0].primaryKey }
     writtenProperties = zip(objectClass.properties, columns).compactMap { property, column in
-      column.flatMap { property.definition.isPrimaryKey ? nil : (property, $0) }
+      column.flatMap { $0 == primaryKey ? nil : (property, $0) }
     }
   }
 
@@ -39,8 +45,20 @@ final class ClassBinding {
       && handles == other.handles
   }
 
+  /// The column of a property; nil if the store has none yet.
+  func column(of property: PropertyAccessor) -> ColumnID? {
+    objectClass.properties.firstIndex { $0 === property }.flatMap { columns[$0] }
+  }
+
   /// The property of a column.
   func property(of column: ColumnID) -> PropertyAccessor? {
     columns.firstIndex(of: column).map { objectClass.properties[$0] }
+  }
+}
+
+extension Table {
+  /// The column of a property, by its name or by the one that it had before; nil if there is none.
+  func column(for property: PropertyAccessor) -> ColumnID? {
+    column(named: property.definition.name) ?? property.formerName.flatMap { column(named: $0) }
   }
 }

@@ -1,6 +1,10 @@
 /// The bindings of the classes that are used with a store.
 final class ClassBindings {
   private let engine: Engine
+  /// Whether a migration is running, in which stored properties may be optional that are declared as required.
+  var isMigrating = false { didSet { forget() } }
+  /// The tables of which an object has an observer that is called at an assignment.
+  var observedTables: Set<TableID> = [] { didSet { forget() } }
   /// Whether classes are checked against the stored schema and against other classes in use. The classes of a
   /// snapshot were already checked by its live store.
   private let checksClasses: Bool
@@ -35,9 +39,9 @@ final class ClassBindings {
       try check(try ObjectClass.reachable(from: [type]), in: snapshot)
       checked.insert(ObjectIdentifier(type))
     }
-    try SchemaUpdate.check([objectClass], in: snapshot)
+    if !isMigrating { try SchemaUpdate.checkReadable([objectClass], in: snapshot) }
     SchemaUpdate.noteDefaults(try ObjectClass.reachable(from: [type]), in: engine)
-    let new = keep(ClassBinding(objectClass, in: snapshot))
+    let new = keep(ClassBinding(objectClass, in: snapshot, observedTables: observedTables))
     bindings[ObjectIdentifier(type)] = new
     return new
   }
@@ -45,7 +49,7 @@ final class ClassBindings {
   /// Checks classes against the stored schema and against other classes in use, before they are first used. A class
   /// is checked together with all classes that it links to, because following a link can't throw.
   func check(_ classes: [ObjectClass], in snapshot: Snapshot) throws(StoreError) {
-    try SchemaUpdate.check(classes, in: snapshot)
+    if !isMigrating { try SchemaUpdate.check(classes, in: snapshot) }
     for objectClass in classes where used[ObjectIdentifier(objectClass)] == nil {
       try ClassNames.begin(objectClass, in: engine)
       used[ObjectIdentifier(objectClass)] = objectClass

@@ -35,6 +35,13 @@ enum ClassNames {
     if let other { throw .twoClasses(named: objectClass.name, other.type, objectClass.type) }
   }
 
+  /// The classes in use in all stores on the same data, sorted by name.
+  static func classes(in engine: Engine) -> [ObjectClass] {
+    let key = ObjectIdentifier(engine)
+    return uses.withLock { uses in uses.filter { $0.key.engine == key }.map(\.value.objectClass) }
+      .sorted { $0.name < $1.name }
+  }
+
   static func end(_ classes: some Sequence<ObjectClass>, in engine: Engine) {
     uses.withLock { uses in
       for objectClass in classes {

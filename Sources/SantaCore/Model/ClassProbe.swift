@@ -26,23 +26,25 @@ enum ClassProbe {
   @inlinable @inline(__always)
   static func handle(
     isPrimaryKey: Bool = false, isIndexed: Bool = false, onDelete: OnDelete = .nullify,
-    originProperty: String? = nil
+    originProperty: String? = nil, storedName: String? = nil, formerName: String? = nil
   ) -> Int {
     if active.load(ordering: .relaxed) == 0 { return 0 }
     return token(
-      isPrimaryKey: isPrimaryKey, isIndexed: isIndexed, onDelete: onDelete, originProperty: originProperty)
+      isPrimaryKey: isPrimaryKey, isIndexed: isIndexed, onDelete: onDelete, originProperty: originProperty,
+      storedName: storedName, formerName: formerName)
   }
 
   @usableFromInline @inline(never)
   static func token(
-    isPrimaryKey: Bool, isIndexed: Bool, onDelete: OnDelete, originProperty: String?
+    isPrimaryKey: Bool, isIndexed: Bool, onDelete: OnDelete, originProperty: String?, storedName: String?,
+    formerName: String?
   ) -> Int {
     state.withLock { state in
       state.next += 1
       let token = firstToken + state.next
       state.options[token] = PropertyOptions(
         isPrimaryKey: isPrimaryKey, isIndexed: isIndexed, deleteRule: onDelete.rule,
-        originProperty: originProperty)
+        storedName: storedName, formerName: formerName, originProperty: originProperty)
       return token
     }
   }

@@ -23,6 +23,25 @@ public struct LinkingObjects<Origin: Object> {
   }
 
   let location: Location?
+  /// The linking objects that an observer gets: those of a certain state.
+  private var observed: (objects: AnyRandomAccessCollection<Origin>, isFrozen: Bool)?
+  /// The changes of the callback that got these.
+  private(set) var changes: ChangeSet?
+
+  /// Linking objects that an observer gets.
+  ///
+  /// - Parameters:
+  ///   - object: nil if it was deleted.
+  ///   - observed: those that the state has, also if the object was deleted.
+  ///   - changes: those that led to this state, for a callback.
+  init(
+    _ object: Object?, _ origin: String, observed: some RandomAccessCollection<Origin>, isFrozen: Bool,
+    changes: ChangeSet? = nil
+  ) {
+    self.init(object, origin)
+    self.changes = changes
+    self.observed = (AnyRandomAccessCollection(observed), isFrozen)
+  }
 
   fileprivate init(_ object: Object?, _ origin: String) {
     location = object.flatMap { object in
@@ -31,7 +50,7 @@ public struct LinkingObjects<Origin: Object> {
   }
 
   /// Whether the object belongs to a snapshot that never changes.
-  public var isFrozen: Bool { location?.context.isFrozen ?? false }
+  public var isFrozen: Bool { location?.context.isFrozen ?? observed?.isFrozen ?? false }
 
   /// Whether the object was deleted.
   public var isInvalidated: Bool { location?.target.isInvalidated ?? false }
@@ -44,8 +63,9 @@ public struct LinkingObjects<Origin: Object> {
   private var rows: [RowKey] {
     guard let location, !location.target.isInvalidated else { return [] }
     let tables = location.context.transaction?.tables ?? location.context.snapshot.tables
-    guard let table = location.context.readableBinding(Origin.self)?.table, table.rawValue < tables.count,
-      let column = tables[table.rawValue].column(named: location.origin)
+    guard let binding = location.context.readableBinding(Origin.self), let table = binding.table,
+      table.rawValue < tables.count, let index = binding.objectClass.property(named: location.origin),
+      let column = binding.columns[index]
     else { return [] }
     return tables[table.rawValue].origins(of: location.target._key, through: column)
   }
@@ -56,10 +76,16 @@ extension LinkingObjects: _NumberedCollection {
   public var startIndex: Int { 0 }
 
   /// The number of objects.
-  public var endIndex: Int { rows.count }
+  public var endIndex: Int { observed?.objects.count ?? rows.count }
 
   /// The object at an index. If there is none, the program stops.
   public subscript(index: Int) -> Origin {
+    if let objects = observed?.objects {
+      require(
+        index >= 0 && index < objects.count,
+        "Index \(index) is outside the linking objects, whose count is \(objects.count).")
+      return objects[objects.index(objects.startIndex, offsetBy: index)]
+    }
     let rows = rows
     guard let context = location?.context, rows.indices.contains(index) else {
       stopProgram("Index \(index) is outside the linking objects, whose count is \(rows.count).")
@@ -70,6 +96,7 @@ extension LinkingObjects: _NumberedCollection {
 
   /// An iterator over the objects at the time of its creation, without those that were deleted since.
   public func makeIterator() -> AnyIterator<Origin> {
+    if let observed { return AnyIterator(observed.objects.makeIterator()) }
     guard let context = location?.context else { return AnyIterator { nil } }
     var rest = rows.makeIterator()
     return AnyIterator { [state = context.changeCount] in

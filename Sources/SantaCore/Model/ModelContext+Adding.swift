@@ -96,8 +96,23 @@ extension _ModelContext {
     // Without `withPolicy`, whose closure would count references to the context (benchmark "bulk insert").
     guard let session else { return writeValues(of: object) }
     session.policy = policy
+    session.togetherDepth += 1
     writeValues(of: object)
     writeRest(session)
+    session.togetherDepth -= 1
+    tellPropertyObservers()
+  }
+
+  /// Runs several assignments. Observers of properties are called when all of them are done.
+  func assigningTogether<Result, Failure: Error>(
+    _ assign: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    session?.togetherDepth += 1
+    defer {
+      session?.togetherDepth -= 1
+      tellPropertyObservers()
+    }
+    return try assign()
   }
 
   /// Runs assignments, and adds the objects that they link to, with a policy for primary keys that the store has.
@@ -136,6 +151,7 @@ extension _ModelContext {
     }
     if denies([Transaction.Place(table: table, row: object._key)], transaction) { return }
     delete(object._key, from: table, transaction)
+    tellPropertyObservers()
   }
 
   /// Deletes several objects together, so that links between them don't deny it.
@@ -147,6 +163,7 @@ extension _ModelContext {
       guard let place = place(of: object) else { return fail(.wrongStore("\(type(of: object))")) }
       delete(place.row, from: place.table, transaction)
     }
+    tellPropertyObservers()
   }
 
   /// The row of an object of this store; nil for another one, and for one that was deleted.
@@ -177,6 +194,7 @@ extension _ModelContext {
     if denies(rows.map { Transaction.Place(table: table, row: $0) }, transaction) { return }
     for row in rows { transaction.delete(row, from: table) }
     counter.value += 1
+    tellPropertyObservers()
   }
 
   func delete(_ row: RowKey, from table: TableID, _ transaction: Transaction) {
@@ -193,5 +211,6 @@ extension _ModelContext {
       }
     }
     counter.value += 1
+    tellPropertyObservers()
   }
 }

@@ -4,7 +4,9 @@ extension _ModelContext {
     // If another program has stored the property with another type, there is no column for it. The transaction failed
     // when this was found.
     guard let table = object._binding?.table, !ColumnHandle.isMissing(column) else { return }
-    if setInPlace(value, column, of: object) { return }
+    if setInPlace(value, column, of: object) {
+      return tellPropertyObservers(PropertyObservers.Row(table: table, key: object._key))
+    }
     let definition = transaction[table][column]
     let old = transaction[table].value(column, of: object._key)
     if old == value && !(definition.isPrimaryKey && object._isNew) { return }
@@ -22,8 +24,9 @@ extension _ModelContext {
     {
       return fail(.tooMuchTogether("\(type(of: object))", definition.name, limit: heapLimit))
     }
-    relocating(cell, transaction) { transaction.setValue(value, at: cell) }
+    let hasDeleted = relocating(cell, transaction) { transaction.setValue(value, at: cell) }
     _ = attach(object, table)
+    tellPropertyObservers(of: cell, hasDeleted: hasDeleted)
   }
 
   /// Stores a value directly in a chunk that this transaction already owns, if that is all that the assignment
@@ -46,13 +49,22 @@ extension _ModelContext {
 
   /// Runs a change of a cell. If the bytes of the row moved, or if embedded objects were deleted, all objects look up
   /// their rows again.
-  private func relocating(_ cell: CellAddress, _ transaction: Transaction, _ change: () -> Void) {
+  ///
+  /// - Returns: whether objects were deleted.
+  private func relocating(_ cell: CellAddress, _ transaction: Transaction, _ change: () -> Void) -> Bool {
     let before = transaction[cell.table].chunk(of: cell.row)?.identity
     let hasDeleted = transaction.changingLinks(at: cell, change)
     if hasDeleted || before != transaction[cell.table].chunk(of: cell.row)?.identity {
       counter.value += 1
     }
     counter.changes += 1
+    return hasDeleted
+  }
+
+  /// Comes last in a change, because a callback may end the transaction.
+  private func tellPropertyObservers(of cell: CellAddress, hasDeleted: Bool) {
+    // Objects that linked to a deleted one have changed, too.
+    tellPropertyObservers(hasDeleted ? nil : PropertyObservers.Row(table: cell.table, key: cell.row))
   }
 
   // MARK: Collections
@@ -92,7 +104,8 @@ extension _ModelContext {
     guard transaction[cell.table].contains(cell.row) else {
       return fail(.invalidated("The owner of a collection"))
     }
-    relocating(cell, transaction) { body(transaction) }
+    let hasDeleted = relocating(cell, transaction) { body(transaction) }
+    tellPropertyObservers(of: cell, hasDeleted: hasDeleted)
   }
 }
 

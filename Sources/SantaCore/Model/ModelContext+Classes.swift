@@ -9,12 +9,15 @@ extension _ModelContext {
   /// The binding of a class with a table that has all its properties. Missing tables and columns are created
   /// in this transaction.
   func writableBinding(_ type: Object.Type, _ transaction: Transaction) throws(StoreError) -> ClassBinding {
-    let known = try binding(type)
-    if known.isComplete && known.table != nil { return known }
-    try SchemaUpdate.apply(try ObjectClass.reachable(from: [type]), to: transaction)
-    classes.forget()
-    // Chunks may have been copied to take the new columns.
-    counter.value += 1
+    if let known = classes.known(type), known.isComplete && known.table != nil { return known }
+    let reachable = try ObjectClass.reachable(from: [type])
+    try classes.check(reachable, in: transaction.current)
+    if !classes.isMigrating, SchemaUpdate.isNeeded(reachable, in: transaction.current) {
+      try SchemaUpdate.apply(reachable, to: transaction)
+      classes.forget()
+      // Chunks may have been copied to take the new columns.
+      counter.value += 1
+    }
     return try binding(type)
   }
 

@@ -59,9 +59,10 @@ extension _ModelContext {
   private func point(
     _ object: Object, at row: RowKey, in chunk: consuming Chunk, _ binding: ClassBinding
   ) {
-    let isWritable = transaction?.stamp == chunk.version
+    let isWritable = transaction.map { chunk.isOwned(by: $0.stamp) } ?? false
     object._row.point(
-      at: row.slot, of: chunk, counter: counter, isWritable: isWritable, isStable: binding.isComplete)
+      at: row.slot, of: chunk, counter: counter, isWritable: isWritable,
+      isStable: binding.isComplete && tracking == nil)
   }
 
   /// A placeholder for an object whose row can't be read. To programs, it is a deleted object of this store, whose

@@ -24,14 +24,19 @@ public class _ModelContext {
   private var outcomes: [Int: TransactionOutcome] = [:]
   /// The last chunk that was read.
   final var lastChunk: LastChunk?
+  /// Reports reads and changes to the Observation framework; nil unless the store's configuration asks for it.
+  final let tracking: ObservationTracking?
+  /// The observers that are called at an assignment; nil if there are none.
+  final private(set) var propertyObservers: PropertyObservers?
   /// The maximum length of the texts and data in a chunk.
   final var heapLimit = Chunk.maximumHeapByteCount
 
-  init(engine: Engine, snapshot: Snapshot, isFrozen: Bool) {
+  init(engine: Engine, snapshot: Snapshot, isFrozen: Bool, tracksObservation: Bool = false) {
     self.engine = engine
     self.snapshot = snapshot
     self.isFrozen = isFrozen
     classes = ClassBindings(engine, checksClasses: !isFrozen)
+    tracking = tracksObservation ? ObservationTracking() : nil
   }
 
   /// A context with a snapshot of this store that never changes; by default the one that the store shows.
@@ -70,17 +75,49 @@ public class _ModelContext {
   /// A live query that is kept up to date for an observer, if there is one.
   func live(_ query: ResultsQuery) -> LiveQuery? { nil }
 
+  // MARK: Observers of properties
+
+  final func add(_ observer: PropertyObserver) {
+    let observers = propertyObservers ?? PropertyObservers()
+    observers.add(observer)
+    propertyObservers = observers
+    showObservedTables()
+  }
+
+  /// Calls the observers of properties whose values have changed in the state that the store shows, and those of the
+  /// Observation framework.
+  ///
+  /// - Parameter row: the only row whose values may have changed; nil if any may have.
+  final func tellPropertyObservers(_ row: PropertyObservers.Row? = nil) {
+    if propertyObservers == nil && tracking == nil { return }
+    // While values are assigned together, an observer would find some of them missing. And a state that is not durable
+    // yet is not shown between transactions; its changes were told when they were made.
+    if session?.togetherDepth ?? 0 > 0 || (session == nil && pending != nil) { return }
+    tracking?.update(row, in: shownTables)
+    guard let observers = propertyObservers, observers.update(row) else { return }
+    observers.removeEnded()
+    showObservedTables()
+    if observers.isEmpty { propertyObservers = nil }
+  }
+
+  /// The tables of the state that the store shows.
+  final var shownTables: [Table] { transaction?.tables ?? snapshot.tables }
+
+  /// Binds objects again if another set of tables is observed, because their properties are assigned in another way.
+  private func showObservedTables() {
+    let tables = propertyObservers?.tables ?? []
+    if tables == classes.observedTables { return }
+    classes.observedTables = tables
+    counter.value += 1
+  }
+
   // MARK: Moving on
 
   func advance(to new: Snapshot) {
     require(session == nil, "A store does not move while it is being written to.")
     // An equal state may have been moved from memory to segments.
     if new.version == snapshot.version && new.source === snapshot.source { return }
-    if new.tables.count != snapshot.tables.count
-      || zip(new.tables, snapshot.tables).contains(where: { $0 !== $1 && $0.columns != $1.columns })
-    {
-      classes.forget()
-    }
+    if !new.hasSameSchema(as: snapshot) { classes.forget() }
     // If a transaction changed a row before deleting it, those changes were shown only in the transaction.
     let shownUntil = lastTransaction.flatMap { $0.version == new.version ? $0.changeCount : nil }
     deletedRows.note(from: snapshot, to: new, shownUntil: shownUntil ?? changeCount)

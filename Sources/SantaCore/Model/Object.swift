@@ -151,6 +151,25 @@ open class Object {
     return !_lacksRow
   }
 
+  /// Notes a read for the Observation framework, in a store that tracks it.
+  final func _noteRead(_ handle: Int) {
+    guard let context = _context, let tracking = context.tracking, let binding = _binding,
+      let table = binding.table
+    else { return }
+    let column = ColumnHandle.column(handle)
+    guard ColumnHandle.isComputed(handle) else {
+      if ColumnHandle.missingProperty(handle) != nil { return }
+      return tracking.access(
+        ColumnID(column), of: PropertyObservers.Row(table: table, key: _key), in: context.shownTables)
+    }
+    let linking = binding.objectClass.linkingProperties[column]
+    guard let target = linking.target, let name = linking.origin,
+      let origin = context.readableBinding(target), let originTable = origin.table,
+      let index = origin.objectClass.property(named: name), let originColumn = origin.columns[index]
+    else { return }
+    tracking.access(linking: originColumn, of: originTable, to: _key, in: context.shownTables)
+  }
+
   private final func _rebind() { _context?.rebind(self) }
 
   /// Whether a handle can be read: the row has its column, or it needs none.

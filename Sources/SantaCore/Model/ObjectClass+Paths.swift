@@ -1,24 +1,75 @@
 extension ObjectClass {
-  /// The property at the end of a path along to-one links, and its class; nil if there is none.
+  private func property(storedAs name: String) -> Int? {
+    properties.firstIndex { $0.definition.name == name }
+  }
+
+  /// The property at the end of a path of stored names along to-one links, and its class; nil if there is none.
   func property(
     along names: [String]
   ) throws(StoreError) -> (owner: ObjectClass, property: PropertyAccessor)? {
     var owner = self
     for name in names.dropLast() {
-      guard let index = owner.property(named: name), let target = owner.properties[index].target else {
+      guard let index = owner.property(storedAs: name), let target = owner.properties[index].target else {
         return nil
       }
       owner = try .of(target)
     }
-    guard let name = names.last, let index = owner.property(named: name) else { return nil }
+    guard let name = names.last, let index = owner.property(storedAs: name) else { return nil }
     return (owner, owner.properties[index])
+  }
+}
+
+extension ObjectClass {
+  /// The stored name of a property of a class. A class that can't be stored has none, and neither has a property that
+  /// does not exist; both are errors where the class is used.
+  static func storedName(of property: String, in type: Object.Type) -> String {
+    let found = try? ObjectClass.of(type)
+    return found.flatMap { found in
+      found.property(named: property).map { found.properties[$0].definition.name }
+    }
+      ?? property
+  }
+}
+
+extension ObjectClass {
+  /// Properties by their names in the store, under the names that the class declares, and in the order of declaration.
+  /// Names that the class does not know come last.
+  func declaredNames(of storedNames: [String]) -> [String] {
+    let known = properties.filter { storedNames.contains($0.definition.name) }
+    let others = storedNames.filter { property(storedAs: $0) == nil }
+    return known.map(\.name) + others
+  }
+
+  /// A path of names in the store as a program writes it. After a class that can't be stored, names stay as they are.
+  func declaredPath(of path: PropertyPath) -> String {
+    var (owner, names): (ObjectClass?, [String]) = (self, [])
+    for name in path.names {
+      let known = owner?.accessor(storedAs: name)
+      names.append(known?.name ?? name)
+      owner = known?.target.flatMap { try? .of($0) }
+    }
+    return names.joined(separator: ".")
+  }
+
+  /// A property or a `LinkingObjects` property, by its name in a path.
+  func accessor(storedAs name: String) -> PropertyAccessor? {
+    property(storedAs: name).map { properties[$0] }
+      ?? linkingProperties.first {
+        if case .linking(let className, let origin) = $0.step {
+          PropertyPath.linking(className, through: origin) == name
+        } else {
+          false
+        }
+      }
   }
 }
 
 extension PropertyAccessor {
   /// The step of a query path to the value of the property, or to the linking objects.
   var step: Expression.Path.Step {
-    if let origin, let target { return .linking(ObjectClass.name(of: target), through: origin) }
-    return definition.isCollection ? .elements(name) : .property(name)
+    if let origin, let target {
+      return .linking(ObjectClass.name(of: target), through: ObjectClass.storedName(of: origin, in: target))
+    }
+    return definition.isCollection ? .elements(definition.name) : .property(definition.name)
   }
 }

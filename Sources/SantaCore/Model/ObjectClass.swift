@@ -60,6 +60,10 @@ final class ObjectClass: @unchecked Sendable {
     guard Set(names).count == names.count else {
       throw .notStorable(name, "two of its properties have the same name")
     }
+    let stored = properties.map(\.definition.name)
+    guard Set(stored).count == stored.count else {
+      throw .notStorable(name, "two of its properties are stored by the same name")
+    }
     primaryKey = keys.first
   }
 

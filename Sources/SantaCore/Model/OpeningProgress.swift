@@ -2,7 +2,7 @@
 public struct OpeningProgress: Hashable, Sendable {
   /// A part of opening a store. More may be added, so keep a default case.
   public struct Stage: Hashable, Sendable, CustomStringConvertible {
-    private enum Name: String { case copyingSeed, readingFiles, updatingProperties }
+    private enum Name: String { case copyingSeed, readingFiles, updatingProperties, migrating }
 
     private let name: Name
 
@@ -12,6 +12,9 @@ public struct OpeningProgress: Hashable, Sendable {
     public static let readingFiles = Stage(name: .readingFiles)
     /// Existing objects get properties that the classes have gained, or indexes.
     public static let updatingProperties = Stage(name: .updatingProperties)
+
+    /// The configuration's migration is running. It reports its own progress.
+    public static let migrating = Stage(name: .migrating)
 
     /// The name of the stage.
     public var description: String { name.rawValue }

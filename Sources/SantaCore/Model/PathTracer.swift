@@ -68,7 +68,7 @@ public final class _PathTracer {
     path.unstored.value = property.defaultValue
     note(path, property)
     trace.declared = property.unmanagedValue(object)
-    return property.name
+    return property.definition.name
   }
 
   /// Records that a linking property was read.

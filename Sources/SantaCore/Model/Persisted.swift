@@ -39,12 +39,44 @@ public struct Persisted<Value: PersistableProperty> {
     value = wrappedValue
   }
 
+  /// Declares a property that the store has under another name.
+  ///
+  /// ```swift
+  /// @Persisted(name: "long") var longitude: Double
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: the name in the store, which other programs see. Queries of this program use the property's own.
+  ///   - renamedFrom: the name under which an older store has the property, as in `init(wrappedValue:renamedFrom:)`.
+  @inlinable public init(
+    wrappedValue: Value = Value._initialValue(), name: String, renamedFrom: String? = nil
+  ) {
+    handle = ClassProbe.handle(storedName: name, formerName: renamedFrom)
+    value = wrappedValue
+  }
+
+  /// Declares a property that had another name in older programs.
+  ///
+  /// ```swift
+  /// @Persisted(renamedFrom: "title") var name: String   // was `var title: String`
+  /// ```
+  ///
+  /// - Parameter renamedFrom: the name under which an older store has the property. When that store is opened, the stored
+  ///   property gets the new name, in O(1). Once all stores are renamed, the argument can be removed.
+  @inlinable public init(wrappedValue: Value = Value._initialValue(), renamedFrom: String) {
+    handle = ClassProbe.handle(formerName: renamedFrom)
+    value = wrappedValue
+  }
+
   /// Declares the primary key of a class, which is unique among its objects and by which they are looked up: an
   /// integer, a text or a UUID. A class has at most one. Texts are compared by their UTF-8 bytes, so canonically
   /// equivalent texts, which are equal in Swift, are two keys.
-  @inlinable public init(wrappedValue: Value = Value._initialValue(), primaryKey: Bool)
+  @inlinable public init(
+    wrappedValue: Value = Value._initialValue(), primaryKey: Bool, name: String? = nil,
+    renamedFrom: String? = nil
+  )
   where Value: PersistableScalar {
-    handle = ClassProbe.handle(isPrimaryKey: primaryKey)
+    handle = ClassProbe.handle(isPrimaryKey: primaryKey, storedName: name, formerName: renamedFrom)
     value = wrappedValue
   }
 
@@ -55,14 +87,20 @@ public struct Persisted<Value: PersistableProperty> {
   }
 
   /// Declares a property with an ordered index for queries and sorting: any plain value or optional plain value.
-  @inlinable public init(wrappedValue: Value = Value._initialValue(), indexed: Bool) {
-    handle = ClassProbe.handle(isIndexed: indexed)
+  @inlinable public init(
+    wrappedValue: Value = Value._initialValue(), indexed: Bool, name: String? = nil,
+    renamedFrom: String? = nil
+  ) {
+    handle = ClassProbe.handle(isIndexed: indexed, storedName: name, formerName: renamedFrom)
     value = wrappedValue
   }
 
   /// Declares a link or collection whose objects are deleted with this one.
-  @inlinable public init(wrappedValue: Value = Value._initialValue(), onDelete: OnDelete) {
-    handle = ClassProbe.handle(onDelete: onDelete)
+  @inlinable public init(
+    wrappedValue: Value = Value._initialValue(), onDelete: OnDelete, name: String? = nil,
+    renamedFrom: String? = nil
+  ) {
+    handle = ClassProbe.handle(onDelete: onDelete, storedName: name, formerName: renamedFrom)
     value = wrappedValue
   }
 
@@ -113,7 +151,9 @@ public struct Persisted<Value: PersistableProperty> {
   static func _carefulRead(_ object: Object, _ handle: Int) -> Value? {
     let column = ColumnHandle.column(handle)
     switch object._accessForReading() {
-    case .row: return object._canRead(handle) ? Value._read(object, column) : object._unstoredValue(handle)
+    case .row:
+      object._noteRead(handle)
+      return object._canRead(handle) ? Value._read(object, column) : object._unstoredValue(handle)
     case .traced(let tracer) where ColumnHandle.isComputed(handle):
       tracer.linkingProperty(column)
       return Value._initialValue()

@@ -3,8 +3,13 @@
 final class Pinned<Contents> {
   /// Nil once the callback has returned.
   private(set) var contents: Contents?
+  /// The changes that the callback is called with; nil in its first call.
+  let changes: ChangeSet?
 
-  init(_ contents: Contents) { self.contents = contents }
+  init(_ contents: Contents, _ changes: ChangeSet?) {
+    self.contents = contents
+    self.changes = changes
+  }
 
   func release() { contents = nil }
 }

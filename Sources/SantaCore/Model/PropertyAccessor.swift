@@ -1,7 +1,10 @@
 /// A `@Persisted` property of a class, with its type erased.
 // Guard of the unchecked conformance: all fields are constants, and metatypes.
 class PropertyAccessor: @unchecked Sendable {
+  /// The name in the program. The store has it under the name of the definition.
   let name: String
+  /// The name under which an older store has the property.
+  let formerName: String?
   let offset: Int
   let definition: ColumnDefinition
   /// The value for objects that existed before the property: the declared default, evaluated in one instance of the
@@ -13,10 +16,11 @@ class PropertyAccessor: @unchecked Sendable {
   let origin: String?
 
   fileprivate init(
-    name: String, offset: Int, definition: ColumnDefinition, defaultValue: StoredValue, target: Object.Type?,
-    origin: String?
+    name: String, formerName: String?, offset: Int, definition: ColumnDefinition, defaultValue: StoredValue,
+    target: Object.Type?, origin: String?
   ) {
     self.name = name
+    self.formerName = formerName
     self.offset = offset
     self.definition = definition
     self.defaultValue = defaultValue
@@ -49,9 +53,17 @@ class PropertyAccessor: @unchecked Sendable {
   func assign(_ value: Any?, to object: Object) -> Bool { false }
 
   /// The accessor for a field of a class; nil if the field is not a `@Persisted` wrapper.
+  ///
+  /// - Throws: also for a collection without a wrapper, which would look as if it were stored.
   static func make(
     _ field: FieldLayout.Field, in probe: Object, className: String
   ) throws(StoreError) -> PropertyAccessor? {
+    if field.type is any _QueryableCollection.Type {
+      throw .notStorable(
+        className,
+        "its property \(field.label) is not @Persisted, so it would be lost; "
+          + "declare it as @Persisted var \(field.label): \(field.type)")
+    }
     guard let wrapper = field.type as? any AnyPersisted.Type else { return nil }
     let name = field.label.hasPrefix("_") ? String(field.label.dropFirst()) : field.label
     guard let options = ClassProbe.options(of: ObjectFields.token(at: field.offset, in: probe)) else {
@@ -79,12 +91,16 @@ extension Persisted: AnyPersisted {
   ) throws(StoreError) -> PropertyAccessor {
     let kind = Value._kind
     let definition = ColumnDefinition(
-      name: name, type: kind.type, isOptional: kind.isOptional, kind: kind.collection,
+      name: options.storedName ?? name, type: kind.type, isOptional: kind.isOptional, kind: kind.collection,
       isPrimaryKey: options.isPrimaryKey, isIndexed: options.isIndexed, deleteRule: options.deleteRule,
       target: kind.target.map { ObjectClass.name(of: $0) })
-    let isKeyType = [.int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .string, .uuid]
-      .contains(kind.type)
-    if options.isPrimaryKey && (!isKeyType || kind.isOptional || definition.isCollection) {
+    if definition.isDropped || options.formerName?.isEmpty ?? false {
+      throw .notStorable(className, "a name that its property \(name) declares is empty")
+    }
+    if options.formerName == definition.name {
+      throw .notStorable(className, "its property \(name) is renamed from the name that it has")
+    }
+    if options.isPrimaryKey && !definition.mayBePrimaryKey {
       throw .notStorable(className, "its primary key \(name) is neither an integer, a String nor a UUID")
     }
     if options.isIndexed && (definition.isCollection || definition.isLink) {
@@ -111,7 +127,7 @@ extension Persisted: AnyPersisted {
           + "declare it with @Persisted(originProperty: \"…\")")
     }
     return FieldAccessor<Value>(
-      name: name, offset: offset, definition: definition, target: kind.target,
+      name: name, formerName: options.formerName, offset: offset, definition: definition, target: kind.target,
       origin: options.originProperty, in: probe)
   }
 }
@@ -129,15 +145,15 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
   let declaredDefault: Value?
 
   init(
-    name: String, offset: Int, definition: ColumnDefinition, target: Object.Type?, origin: String?,
-    in probe: Object
+    name: String, formerName: String?, offset: Int, definition: ColumnDefinition, target: Object.Type?,
+    origin: String?, in probe: Object
   ) {
     let isScalar = !definition.isLink && !definition.isCollection && origin == nil
     declaredDefault =
       isScalar ? ObjectFields.value(probe, offset, Value.self) ?? Value._initialValue() : nil
     let stored = (declaredDefault as? any PersistableScalar)?._storedValue ?? definition.initialValue
     super.init(
-      name: name, offset: offset, definition: definition,
+      name: name, formerName: formerName, offset: offset, definition: definition,
       // A default that is too long is refused when an object with it is added.
       defaultValue: definition.admits(stored) ? stored : definition.initialValue, target: target,
       origin: origin)
@@ -175,6 +191,7 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
     switch object._accessForReading() {
     case .row:
       let handle = handle(object)
+      object._noteRead(handle)
       return Self.flatten(
         object._canRead(handle)
           ? Value._read(object, ColumnHandle.column(handle)) : declaredDefault ?? Value._initialValue())

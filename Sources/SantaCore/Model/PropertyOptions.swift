@@ -3,6 +3,10 @@ struct PropertyOptions: Sendable {
   var isPrimaryKey = false
   var isIndexed = false
   var deleteRule = DeleteRule.nullify
+  /// The name of the column, if it is not that of the property.
+  var storedName: String?
+  /// The name that the property had in older programs.
+  var formerName: String?
   /// For linking objects, the name of their property that links to this class.
   var originProperty: String?
 }

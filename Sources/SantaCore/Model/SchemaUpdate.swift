@@ -1,14 +1,8 @@
 /// Updates the tables of a store to the declarations of classes.
 enum SchemaUpdate {
-  /// Whether a snapshot lacks a table or column, or has one with a different declaration.
+  /// Whether a snapshot differs from the declarations in a way that opening a store can change.
   static func isNeeded(_ classes: [ObjectClass], in snapshot: Snapshot) -> Bool {
-    classes.contains { declared in
-      guard let table = snapshot.table(named: declared.name) else { return true }
-      return declared.properties.contains { property in
-        snapshot[table].column(named: property.name).map { snapshot[table][$0] != property.definition }
-          ?? true
-      }
-    }
+    SchemaPlan(classes, in: snapshot).isNeeded
   }
 
   /// Passes the declared defaults of properties to the engine. Until the store has a column for a property, the
@@ -17,70 +11,87 @@ enum SchemaUpdate {
     for declared in classes {
       let plain = declared.properties.filter { !$0.definition.isCollection }
       engine.noteDefaults(
-        Dictionary(plain.map { ($0.name, $0.defaultValue) }) { first, _ in first }, ofClass: declared.name)
+        Dictionary(plain.map { ($0.definition.name, $0.defaultValue) }) { first, _ in first },
+        ofClass: declared.name)
     }
   }
 
-  /// Adds missing tables and columns, and updates indexes and delete rules. Existing objects get the default of a new
-  /// property.
+  /// Adds missing tables and columns, converts values to wider types, and updates names, indexes and delete rules.
+  /// Existing objects get the default of a new property.
   ///
-  /// - Parameter progress: called after each property, with the part that is done.
-  /// - Throws: `.schemaMismatch` if a stored property has another type than the declared one.
+  /// - Parameter progress: called after each step, with the part that is done.
+  /// - Throws: `.schemaMismatch` with all differences that need a migration or are refused.
   static func apply(
     _ classes: [ObjectClass], to transaction: Transaction, progress: (Double) -> Void = { _ in }
   ) throws(StoreError) {
     try check(classes, in: transaction.current)
-    let total = Double(max(1, classes.reduce(0) { $0 + $1.properties.count }))
-    var done = 0.0
-    for declared in classes {
-      if let index = transaction.tables.firstIndex(where: { $0.name == declared.name }) {
-        let table = TableID(rawValue: index)
-        for property in declared.properties {
-          if let column = transaction.tables[index].column(named: property.name) {
-            transaction.setOptions(of: property.definition, column, in: table)
-          } else {
-            transaction.addColumn(property.definition, to: table, filledWith: property.defaultValue)
-          }
-          done += 1
-          progress(done / total)
-        }
-      } else {
-        _ = transaction.addTable(declared.name, declared.properties.map(\.definition), kind: declared.kind)
-        done += Double(declared.properties.count)
-        progress(done / total)
-      }
+    let steps = SchemaPlan(classes, in: transaction.current).steps
+    for (index, step) in steps.enumerated() {
+      apply(step, to: transaction)
+      progress(Double(index + 1) / Double(steps.count))
+    }
+  }
+
+  /// Makes one automatic change.
+  static func apply(_ step: SchemaPlan.Step, to transaction: Transaction) {
+    let objectClass = step.objectClass
+    if case .addType = step.action {
+      _ = transaction.addTable(
+        objectClass.name, objectClass.properties.map(\.definition), kind: objectClass.kind)
+    }
+    guard let table = transaction.current.table(named: objectClass.name) else { return }
+    switch step.action {
+    case .addProperty(let property):
+      var definition = property.definition
+      // A migration makes it the primary key when all rows have their values.
+      definition.isPrimaryKey = false
+      transaction.addColumn(definition, to: table, filledWith: property.defaultValue)
+    case .rename(let property, let column):
+      transaction.renameColumn(column, of: table, to: property.definition.name)
+    case .setOptions(let property, let column):
+      transaction.setOptions(of: property.definition, column, in: table)
+    case .convert(let property, let column):
+      transaction.replaceColumn(column, in: table, with: property.definition)
+    case .addType, .retype, .setPrimaryKey, .setKind, nil: break
     }
   }
 
   /// Checks classes against the stored schema.
   ///
-  /// - Throws: `.schemaMismatch` if a stored property has another type than the declared one.
+  /// - Throws: `.schemaMismatch` with all differences that need a migration or are refused.
   static func check(_ classes: [ObjectClass], in snapshot: Snapshot) throws(StoreError) {
-    for declared in classes {
-      guard let table = snapshot.table(named: declared.name) else { continue }
-      if snapshot[table].kind != declared.kind {
-        throw .kindMismatch(declared.name, isStoredEmbedded: snapshot[table].kind == .embedded)
-      }
-      for property in declared.properties {
-        let definition = property.definition
-        guard let column = snapshot[table].column(named: property.name) else {
-          if definition.isPrimaryKey {
-            throw .schemaMismatch(
-              declared.name, property.name, stored: "not there", declared: "it as the primary key")
-          }
-          continue
-        }
-        let stored = snapshot[table][column]
-        guard stored.hasSameType(as: definition)
-        else {
-          throw .schemaMismatch(
-            declared.name, property.name, stored: stored.description, declared: definition.description)
-        }
+    let refused = SchemaPlan(classes, in: snapshot).refused
+    if !refused.isEmpty { throw .schemaMismatch(refused, schemaVersion: snapshot.schemaVersion) }
+  }
+
+  /// Why classes can't be used any more with a state that another process has made; nil if they can.
+  static func mismatch(_ classes: [ObjectClass], in snapshot: Snapshot) -> StoreError? {
+    do throws(StoreError) { try checkReadable(classes, in: snapshot) } catch { return error }
+    return nil
+  }
+
+  /// Checks whether classes can read a snapshot as it is: they may have properties that it lacks, but each stored one
+  /// has the declared name and type.
+  ///
+  /// - Throws: `.schemaMismatch` with all other differences, also those that opening for writing would remove.
+  static func checkReadable(_ classes: [ObjectClass], in snapshot: Snapshot) throws(StoreError) {
+    try check(classes, in: snapshot)
+    let unconverted = SchemaPlan(classes, in: snapshot).steps.filter { step in
+      switch step.action {
+      case .convert, .rename: true
+      default: false
       }
     }
+    if !unconverted.isEmpty { throw .notConverted(unconverted.map(\.difference)) }
   }
 }
 
-extension ColumnDefinition {
-  fileprivate var description: String { typeName + (isPrimaryKey ? ", the primary key" : "") }
+extension StoreError {
+  static func notConverted(_ differences: [SchemaDifference]) -> StoreError {
+    StoreError(
+      .schemaMismatch,
+      differences.map(\.description).joined(separator: " ")
+        + " Until then they can't be read: open the store for writing, with the class in the configuration's objectTypes."
+    )
+  }
 }

@@ -64,6 +64,9 @@ final class StoredCollection {
       && cell.column == ColumnID(column)
   }
 
+  /// The changes of the callback that got this collection.
+  var pinnedChanges: ChangeSet? { pinned?.changes }
+
   /// The snapshot of the elements that a callback is shown; nil at other times.
   var pinnedSnapshot: Snapshot? { pinned?.contents?.snapshot }
 

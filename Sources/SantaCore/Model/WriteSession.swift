@@ -13,6 +13,8 @@ final class WriteSession {
   private var savepoints: [Transaction.Savepoint] = []
   /// While values are assigned, the policy for objects whose primary key the store already has; nil otherwise.
   var policy: UpdatePolicy?
+  /// The number of running steps that assign values together; observers of properties are called when it is 0.
+  var togetherDepth = 0
   /// Objects that have a row, but whose values were not written to it yet.
   var unwrittenObjects: [Object] = []
 

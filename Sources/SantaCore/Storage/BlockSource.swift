@@ -23,13 +23,19 @@ final class BlockSource: Sendable {
 
   private let valueOwners = Mutex<[BlockReference: ValueOwner]>([:])
 
-  init(_ segments: [SegmentNumber: MappedFile], version: Version = .limit) {
+  /// The source of the segments that a transaction had before it added one. The transaction still reads blocks with it.
+  private let earlier: BlockSource?
+
+  init(
+    _ segments: [SegmentNumber: MappedFile], version: Version = .limit, after earlier: BlockSource? = nil
+  ) {
     self.segments = segments
+    self.earlier = earlier
     self.version = version
     byteCount = segments.values.reduce(0) { $0 + $1.count }
   }
 
-  var damage: StoreError? { firstDamage.withLock { $0 } }
+  var damage: StoreError? { firstDamage.withLock { $0 } ?? earlier?.damage }
 
   func note(_ damage: StoreError) { firstDamage.withLock { if $0 == nil { $0 = damage } } }
 

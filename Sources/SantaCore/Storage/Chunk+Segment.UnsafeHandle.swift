@@ -6,8 +6,7 @@ extension Chunk {
       throw block.malformed("a chunk is shorter than its header")
     }
     let capacity = Int(block.load(20, as: UInt16.self))
-    guard let layout = shape.layouts.first(where: { $0.capacity == capacity }),
-      Int(block.load(18, as: UInt16.self)) == layout.columns.count
+    guard let layout = shape.layout(capacity: capacity, columnCount: Int(block.load(18, as: UInt16.self)))
     else { throw block.malformed("a chunk does not have the columns of its table", at: 18) }
     let (heapOffset, heapUsed) = (Int(block.load(24, as: UInt32.self)), Int(block.load(28, as: UInt32.self)))
     guard heapOffset >= layout.liveOffset + layout.bitmapByteCount,
@@ -27,7 +26,8 @@ extension Chunk {
     var (heapLeft, largeByteCount, large) = (heapUsed, 0, [Int: LargeValue]())
     var trees: [ListTree?] = []
     for (index, column) in layout.columns.enumerated() {
-      let values = try checkDirectory(index, column, layout, heapOffset: heapOffset, in: block)
+      let values = try checkDirectory(
+        index, column, layout, heapOffset: heapOffset, isMixed: shape.isMixed, in: block)
       guard column.usesSlots else { continue }
       for slot in 0..<capacity {
         let cell = values + slot * ChunkLayout.slotByteCount
@@ -58,7 +58,8 @@ extension Chunk {
 
   /// - Returns: the offset of the column's values.
   private static func checkDirectory(
-    _ index: Int, _ column: ColumnDefinition, _ layout: ChunkLayout, heapOffset: Int, in block: Block
+    _ index: Int, _ column: ColumnDefinition, _ layout: ChunkLayout, heapOffset: Int, isMixed: Bool,
+    in block: Block
   ) throws(ByteReader.Malformed) -> Int {
     let entry = ChunkLayout.headerByteCount + index * ChunkLayout.directoryEntryByteCount
     let (word, presence) = (
@@ -71,7 +72,7 @@ extension Chunk {
     let end = values + (packing.width ?? column.width) * layout.capacity
     let start = layout.liveOffset + layout.bitmapByteCount
     guard values >= start, end <= heapOffset,
-      column.hasPresence
+      column.hasPresence || isMixed && presence != 0
         ? presence >= start && presence + layout.bitmapByteCount <= heapOffset && presence % 8 == 0
         : presence == 0
     else { throw block.malformed("a column is outside its chunk", at: entry) }

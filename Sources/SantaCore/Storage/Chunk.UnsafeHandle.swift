@@ -106,6 +106,12 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   /// Whether the chunk owns its bytes, instead of being in a segment.
   var isInMemory: Bool { file == nil }
 
+  /// The size of the block, and of large values and long collections of this version beside it.
+  var byteCountWithValues: Int {
+    byteCount + largeValues.reduce(0) { $0 + ($1?.reference == nil ? $1?.byteCount ?? 0 : 0) }
+      + trees.reduce(0) { $0 + ($1?.ownedByteCount(version) ?? 0) }
+  }
+
   /// The address of the block, for detecting that it moved. It must not be dereferenced.
   var address: UInt { unsafe UInt(bitPattern: base) }
 
@@ -153,7 +159,8 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     for index in layout.columns.indices {
       let column = ColumnID(index)
       let presence = presenceOffset(column)
-      if presence != 0 {
+      // In the new layout, each cell of a column may be required to have a value.
+      if presence != 0, new.presenceOffsets[index] != 0 {
         unsafe (copy.base + new.presenceOffsets[index]).copyMemory(from: base + presence, byteCount: bitmap)
       }
       if packing(column) == .none {

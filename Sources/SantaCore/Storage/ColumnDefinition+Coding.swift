@@ -1,6 +1,8 @@
 /// ```
 /// name (text), type (byte), flags (byte: 1 optional, 2 primary key, 4 indexed), kind of collection (byte),
-/// delete rule (byte), target (text), and in format 2: length (LEB128) and sections
+/// delete rule (byte), target (text), and in format 2: length (LEB128) and sections:
+///
+/// tag 1  former names   texts
 /// ```
 extension ColumnDefinition {
   func encode(into writer: inout ByteWriter) {
@@ -10,9 +12,13 @@ extension ColumnDefinition {
     writer.byte(kind.rawValue)
     writer.byte(deleteRule.rawValue)
     writer.string(target ?? "")
-    // No section is defined so far.
-    writer.count(0)
+    var options = ByteWriter()
+    if !formerNames.isEmpty { options.section(Self.formerNamesTag, ByteWriter.names(formerNames)) }
+    writer.count(options.bytes.count)
+    writer.append(options.bytes)
   }
+
+  private static let formerNamesTag: UInt8 = 1
 
   init(from reader: inout ByteReader, format: UInt32) throws(ByteReader.Malformed) {
     let name = try reader.string()
@@ -27,10 +33,15 @@ extension ColumnDefinition {
       throw reader.malformed("a delete rule is unknown")
     }
     let target = try reader.string()
+    var formerNames: [String] = []
     if format > 1 {
       var options = try reader.part(try reader.count())
-      if let (tag, _) = try options.section() {
-        throw reader.malformed("option \(tag) of a column is unknown")
+      while let (tag, contents) = try options.section() {
+        guard tag == Self.formerNamesTag, formerNames.isEmpty else {
+          throw reader.malformed("option \(tag) of a column is unknown, or occurs twice")
+        }
+        var part = contents
+        formerNames = try part.names()
       }
     }
     guard flags < 8, (type == .link) == !target.isEmpty else {
@@ -38,11 +49,34 @@ extension ColumnDefinition {
     }
     self.init(
       name: name, type: type, isOptional: flags & 1 != 0, kind: kind, isPrimaryKey: flags & 2 != 0,
-      isIndexed: flags & 4 != 0, deleteRule: rule, target: target.isEmpty ? nil : target)
+      isIndexed: flags & 4 != 0, deleteRule: rule, target: target.isEmpty ? nil : target,
+      formerNames: formerNames)
     let isCollectionOrLink = isCollection || isLink
     guard !isPrimaryKey || !isCollectionOrLink && !isOptional, !isIndexed || !isCollectionOrLink,
       // Deleting an object sets single links and values of maps to nil, and removes the elements of lists and sets.
       !isLink || isOptional == [.single, .map].contains(kind)
     else { throw reader.malformed("the options of a column do not fit its type") }
+    guard !isDropped || format > 1 && !formerNames.isEmpty && !isPrimaryKey && !isIndexed else {
+      throw reader.malformed("a column without a name has options, or never had a name")
+    }
+  }
+}
+
+extension ByteWriter {
+  /// The former names of a column or table.
+  static func names(_ names: [String]) -> [UInt8] {
+    var writer = ByteWriter()
+    for name in names { writer.string(name) }
+    return writer.bytes
+  }
+}
+
+extension ByteReader {
+  /// The former names of a column or table, in the bytes up to the end.
+  mutating func names() throws(Malformed) -> [String] {
+    var names: [String] = []
+    while !isAtEnd { names.append(try string()) }
+    guard !names.isEmpty, !names.contains("") else { throw malformed("a former name is missing or empty") }
+    return names
   }
 }

@@ -1,5 +1,7 @@
 /// The definition of a column, as it is stored in snapshots and logs.
 struct ColumnDefinition: Hashable, Sendable {
+  /// The name of the property; empty for a dropped column, which no property has any more. Columns keep their numbers, so
+  /// a dropped one stays, with initial values.
   var name: String
   var type: ValueType
   /// Whether a cell, or an element of a collection, may be null.
@@ -10,6 +12,11 @@ struct ColumnDefinition: Hashable, Sendable {
   var deleteRule = DeleteRule.nullify
   /// The name of the target table of a link.
   var target: String?
+  /// The names that the column had before, the oldest first. A program with an older schema finds out from them that the
+  /// property has another name now.
+  var formerNames: [String] = []
+
+  var isDropped: Bool { name.isEmpty }
 
   var isLink: Bool { type == .link }
 
@@ -36,6 +43,20 @@ struct ColumnDefinition: Hashable, Sendable {
   func hasSameType(as other: ColumnDefinition) -> Bool {
     type == other.type && isOptional == other.isOptional && kind == other.kind && target == other.target
       && isPrimaryKey == other.isPrimaryKey
+  }
+
+  /// Whether the values can identify objects: integers, texts and UUIDs can.
+  var mayBePrimaryKey: Bool {
+    switch type {
+    case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .string, .uuid:
+      !isDropped && !isOptional && !isCollection
+    case .bool, .float, .double, .data, .date, .link: false
+    }
+  }
+
+  /// Whether both columns have the same index option and delete rule.
+  func hasSameOptions(as other: ColumnDefinition) -> Bool {
+    isIndexed == other.isIndexed && deleteRule == other.deleteRule
   }
 
   /// The type of the column, for messages.

@@ -137,6 +137,9 @@
 
   // MARK: Segments
 
+  /// The size of a block with so many entries.
+  static func byteCount(_ count: Int) -> Int { Block.headerByteCount + hashByteCount(count) + count * 8 }
+
   private static func hashByteCount(_ count: Int) -> Int { hashWordCount(count) * 8 }
 
   static func decoded(_ block: Block, _ shape: Void) throws(ByteReader.Malformed) -> HashBucket {
@@ -158,8 +161,7 @@
   }
 
   func write(to writer: inout SegmentWriter) throws(StoreError) -> BlockReference {
-    let byteCount = Block.headerByteCount + Self.hashByteCount(count) + count * 8
-    return unsafe try writer.append(Self.kind, version, byteCount: byteCount) { bytes in
+    unsafe try writer.append(Self.kind, version, byteCount: Self.byteCount(count)) { bytes in
       // Safety: the block has room for both, as computed above.
       unsafe bytes.storeBytes(of: UInt32(count), toByteOffset: 20, as: UInt32.self)
       let start = Block.headerByteCount

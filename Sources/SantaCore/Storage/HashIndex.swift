@@ -51,7 +51,7 @@ struct HashIndex: Sendable {
     let index = bucketIndex(hash)
     let outcome = buckets.withLeaf(at: index) { bucket -> (known: RowKey?, isIn: Bool) in
       if let known = bucket.first(hash, where: matches) { return (known, true) }
-      if bucket.version != version || bucket.isFull { return (nil, false) }
+      if !bucket.isOwned(by: version) || bucket.isFull { return (nil, false) }
       bucket.append(hash, key)
       return (nil, true)
     }
@@ -63,13 +63,13 @@ struct HashIndex: Sendable {
 
   /// The bucket at an index, copied if this transaction can't write to it.
   private mutating func ownedBucket(_ index: Int, _ version: Version) -> HashBucket {
-    if let old = buckets[index], old.version == version { return old }
+    if let old = buckets[index], old.isOwned(by: version) { return old }
     return replaceBucket(index, version)
   }
 
   /// The bucket at an index, copied if this transaction can't write to it or if it is full.
   private mutating func bucketWithRoom(_ index: Int, _ version: Version) -> HashBucket {
-    if let old = buckets[index], old.version == version, !old.isFull { return old }
+    if let old = buckets[index], old.isOwned(by: version), !old.isFull { return old }
     return replaceBucket(index, version)
   }
 
@@ -91,7 +91,7 @@ struct HashIndex: Sendable {
 
   mutating func remove(_ key: RowKey, hash: UInt32, version: Version) {
     let index = bucketIndex(hash)
-    let removed = buckets.withLeaf(at: index) { $0.version == version ? $0.remove(key) : nil } ?? nil
+    let removed = buckets.withLeaf(at: index) { $0.isOwned(by: version) ? $0.remove(key) : nil } ?? nil
     // The count of a forged index may be too low.
     if removed ?? ownedBucket(index, version).remove(key) { count = max(0, count - 1) }
   }

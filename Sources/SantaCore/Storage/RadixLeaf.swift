@@ -1,12 +1,11 @@
 import Synchronization
 
 /// A leaf of a radix tree: a block with the version that wrote it.
-protocol RadixLeaf: StoredBlock, Sendable {
+protocol RadixLeaf: VersionedBlock, Sendable {
   /// The information beside its bytes that is required for reading a leaf.
   associatedtype Shape: Sendable
 
   static var kind: Block.Kind { get }
-  var version: Version { get }
 
   /// Decodes and verifies a leaf in a segment.
   static func decoded(_ block: Block, _ shape: Shape) throws(ByteReader.Malformed) -> Self

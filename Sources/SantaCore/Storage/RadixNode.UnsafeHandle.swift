@@ -20,7 +20,7 @@ import Synchronization
 // Guard of the unchecked conformance: only the transaction that has the node's version writes to it, and only before
 // it publishes the snapshot that contains the node. Afterwards a word changes at most once, atomically, from a
 // reference to the child with that reference.
-@safe final class RadixNode: StoredBlock, @unchecked Sendable {
+@safe final class RadixNode: VersionedBlock, @unchecked Sendable {
   static let bits = 6
   static let fanout = 1 << bits
   /// Indices of chunks and buckets have at most 40 bits.

@@ -48,7 +48,7 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
   }
 
   private func set(_ leaf: Leaf?, at index: Int, in node: RadixNode, version: Version) -> RadixNode? {
-    let node = node.version == version ? node : node.copy(version: version)
+    let node = node.isOwned(by: version) ? node : node.copy(version: version)
     let childIndex = (index >> (node.level * Self.bits)) & (Self.fanout - 1)
     if node.level == 0 {
       node.setChild(leaf, at: childIndex)
@@ -76,6 +76,23 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
       }
     }
     return true
+  }
+
+  /// Calls `body` with each leaf that the transaction of a version may change in place.
+  func forEachOwned(by version: Version, _ body: (Leaf) -> Void) {
+    if let root { Self.forEachOwned(by: version, in: root, body) }
+  }
+
+  private static func forEachOwned(by version: Version, in node: RadixNode, _ body: (Leaf) -> Void) {
+    guard node.isOwned(by: version) else { return }
+    for childIndex in 0..<fanout where node.word(childIndex) != 0 && node.unloadedReference(childIndex) == nil
+    {
+      if node.level > 0 {
+        node.node(childIndex, of: Leaf.self).map { forEachOwned(by: version, in: $0, body) }
+      } else if let leaf = node.leaf(childIndex, of: Leaf.self), leaf.isOwned(by: version) {
+        body(leaf)
+      }
+    }
   }
 
   /// Calls `body` with each index at which `self` and `old` may have different leaves, ascending.

@@ -4,6 +4,19 @@ protocol StoredBlock: AnyObject {
   var reference: BlockReference? { get }
 }
 
+/// A block that a transaction changes in place if it wrote it.
+protocol VersionedBlock: StoredBlock {
+  /// The version that wrote the block.
+  var version: Version { get }
+}
+
+extension VersionedBlock {
+  /// Whether the transaction of a version may change the block in place. A block in a segment is never changed: a large
+  /// transaction may have moved its own blocks there.
+  @inline(__always)
+  func isOwned(by version: Version) -> Bool { self.version == version && reference == nil }
+}
+
 /// Writes the blocks of a snapshot that are not in a kept segment to a new segment.
 ///
 /// Children are written before the blocks that refer to them, so each block is written once. The snapshot in memory

@@ -16,7 +16,7 @@ import Synchronization
 // Guard of the unchecked conformance: only the transaction that has the node's version writes to it, and only before
 // it publishes the snapshot that contains the node. Loaded contents are set once, under the loader's lock, before
 // `isLoaded` is set.
-final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Sendable {
+final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked Sendable {
   private var loadedElements = Element.Leaf()
   private var loadedChildren: [SequenceNode] = []
   /// The count of each child, kept here because reading the counts of all children would cause a cache miss for each.
@@ -175,9 +175,17 @@ final class SequenceNode<Element: SequenceElement>: StoredBlock, @unchecked Send
 
   // MARK: Changing, on behalf of the transaction of the node's version
 
+  /// The approximate size of the nodes from this one on that the transaction of a version may change in place.
+  func ownedByteCount(_ version: Version) -> Int {
+    // A root in a segment is not loaded for this.
+    guard reference == nil, isOwned(by: version) else { return 0 }
+    let own = count * MemoryLayout<Element>.stride
+    return isLeaf ? own : loadedChildren.reduce(0) { $0 + $1.ownedByteCount(version) }
+  }
+
   /// The node itself if the transaction of `version` owns it, otherwise a copy.
   func owned(by version: Version) -> SequenceNode {
-    self.version == version ? self : SequenceNode(copying: self, version: version)
+    isOwned(by: version) ? self : SequenceNode(copying: self, version: version)
   }
 
   func setElement(_ element: Element, at index: Int) { loadedElements[index] = element }

@@ -103,6 +103,9 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
     return result
   }
 
+  /// The approximate size of the nodes that the transaction of a version may change in place.
+  func ownedByteCount(_ version: Version) -> Int { root?.ownedByteCount(version) ?? 0 }
+
   // MARK: Changing, on behalf of the transaction of `version`
 
   mutating func set(_ element: Element, at index: Int, version: Version) {

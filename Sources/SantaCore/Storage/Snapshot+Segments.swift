@@ -17,11 +17,18 @@ extension Snapshot {
   var supersededByteCount: Int { tables.reduce(0) { $0 + $1.supersededByteCount } }
 
   /// The state of tables in segments. Of the trees, only the roots are read.
+  ///
+  /// - Parameter hasMixedChunks: whether a transaction is still changing the columns of the tables.
   init(
-    version: Version, _ headers: [TableHeader], source: BlockSource, features: Set<StoreFeature>
+    version: Version, _ headers: [TableHeader], source: BlockSource, features: Set<StoreFeature>,
+    schemaVersion: UInt64, hasMixedChunks: Bool = false
   ) throws(StoreError) {
     var tables: [Table] = []
-    for header in headers { tables.append(try Table(header, source: source)) }
-    self.init(version: version, tables: tables, source: source, features: features)
+    for header in headers {
+      tables.append(try Table(header, source: source, hasMixedChunks: hasMixedChunks))
+    }
+    self.init(
+      version: version, tables: tables, source: source, features: features,
+      schemaVersion: schemaVersion)
   }
 }

@@ -11,10 +11,14 @@ public struct Snapshot: Sendable {
   let source: BlockSource?
   /// The optional parts of the format that the store uses.
   let features: Set<StoreFeature>
+  /// The application's version of the schema; 0 if it has none.
+  let schemaVersion: UInt64
 
   init(
-    version: Version, tables: [Table], source: BlockSource? = nil, features: Set<StoreFeature> = []
+    version: Version, tables: [Table], source: BlockSource? = nil, features: Set<StoreFeature> = [],
+    schemaVersion: UInt64 = 0
   ) {
+    self.schemaVersion = schemaVersion
     self.version = version
     self.tables = tables
     self.source = source
@@ -29,11 +33,20 @@ public struct Snapshot: Sendable {
   /// Throws the damage that was found, if any. Damaged data reads as missing, and must not be stored as if it were.
   func checkForDamage() throws(StoreError) { if let damage { throw damage } }
 
+  /// The table of a class; nil if there is none. Dropped tables have no name.
   func table(named name: String) -> TableID? {
     tables.firstIndex { $0.name == name }.map { TableID(rawValue: $0) }
   }
 
   subscript(table: TableID) -> Table { tables[table.rawValue] }
+
+  /// Whether tables and columns are the same. O(number of tables) as a rule, because tables share their columns.
+  func hasSameSchema(as other: Snapshot) -> Bool {
+    schemaVersion == other.schemaVersion && tables.count == other.tables.count
+      && zip(tables, other.tables).allSatisfy {
+        $0 === $1 || $0.name == $1.name && $0.kind == $1.kind && $0.columns == $1.columns
+      }
+  }
 
   /// Whether a row exists. The table may be missing in this snapshot, if a transaction that is running or was rolled
   /// back created it.
@@ -57,7 +70,7 @@ public struct Snapshot: Sendable {
 
   /// The target table of a link column.
   func target(_ column: ColumnID, of table: TableID) -> TableID? {
-    guard column.rawValue < self[table].columns.count else { return nil }
+    guard column.rawValue < self[table].columns.count, !self[table][column].isDropped else { return nil }
     return self[table][column].target.flatMap { self.table(named: $0) }
   }
 }

@@ -3,10 +3,13 @@
 // it publishes the snapshot that contains the table.
 final class Table: @unchecked Sendable {
   let version: Version
-  let name: String
-  let kind: TableKind
+  /// The name of the class; empty for a dropped table.
+  private(set) var name: String
+  /// The names that the table had before, the oldest first.
+  private(set) var formerNames: [String]
+  private(set) var kind: TableKind
   private(set) var columns: [ColumnDefinition]
-  let primaryKey: ColumnID?
+  private(set) var primaryKey: ColumnID?
   /// One layout per chunk capacity, the smallest first.
   private(set) var layouts: [ChunkLayout]
   private(set) var chunks = RadixTree<Chunk>()
@@ -36,6 +39,7 @@ final class Table: @unchecked Sendable {
   init(name: String, kind: TableKind, columns: [ColumnDefinition], version: Version) {
     self.version = version
     self.name = name
+    formerNames = []
     self.kind = kind
     self.columns = columns
     source = nil
@@ -48,14 +52,18 @@ final class Table: @unchecked Sendable {
   }
 
   /// A table in segments.
-  init(_ header: TableHeader, source: BlockSource) throws(StoreError) {
+  ///
+  /// - Parameter hasMixedChunks: whether a transaction is still changing the columns, so that some chunks lack the newest
+  ///   ones.
+  init(_ header: TableHeader, source: BlockSource, hasMixedChunks: Bool = false) throws(StoreError) {
     version = header.version
     name = header.name
+    formerNames = header.formerNames
     kind = header.kind
     columns = header.columns
     self.source = source
     primaryKey = header.columns.firstIndex(where: \.isPrimaryKey).map { ColumnID($0) }
-    let shape = ChunkShape(columns: header.columns, source: source)
+    let shape = ChunkShape(columns: header.columns, source: source, isMixed: hasMixedChunks)
     layouts = shape.layouts
     count = header.count
     nextRow = header.nextRow
@@ -80,6 +88,7 @@ final class Table: @unchecked Sendable {
   init(copying other: Table, version: Version) {
     self.version = version
     name = other.name
+    formerNames = other.formerNames
     kind = other.kind
     columns = other.columns
     source = other.source
@@ -256,28 +265,153 @@ final class Table: @unchecked Sendable {
     return new
   }
 
-  /// - Complexity: O(number of rows).
-  func addColumn(_ column: ColumnDefinition, filledWith value: StoredValue) {
+  /// Adds a column, which the chunks do not have until they are filled.
+  func addColumn(_ column: ColumnDefinition) -> ColumnID {
     updateEntries()
     columns.append(column)
     layouts = Chunk.layouts(for: columns)
     let id = ColumnID(columns.count - 1)
     if column.isLink { storedBacklinks[id] = Backlinks() }
-    for row in firstRowOfEachChunk() {
-      let chunk = writableChunk(of: row)
-      if value == column.initialValue { continue }
-      for slot in chunk.liveSlots { chunk.setValue(value, id, at: slot) }
-    }
-    if column.isIndexed { buildIndex(of: id) }
+    return id
   }
 
-  private func firstRowOfEachChunk() -> [RowKey] {
-    var result: [RowKey] = []
+  /// Adds a new column to a chunk, with one value for all rows.
+  func fill(_ column: ColumnID, ofChunk index: Int, with value: StoredValue) {
+    let chunk = writableChunk(of: RowKey(chunkIndex: index, slot: 0))
+    if value == columns[column.rawValue].initialValue { return }
+    for slot in chunk.liveSlots { chunk.setValue(value, column, at: slot) }
+  }
+
+  /// Moves the values of a chunk to a new column, converted to its wider type.
+  func moveValues(ofChunk index: Int, from old: ColumnID, to new: ColumnID) {
+    let (known, definition) = (columns[old.rawValue], columns[new.rawValue])
+    // Adds the new column, also if no row has a value.
+    _ = writableChunk(of: RowKey(chunkIndex: index, slot: 0))
+    for row in rows(ofChunk: index) {
+      if known.isCollection {
+        var entries = list(old, of: row).elements
+        if entries.isEmpty { continue }
+        removeAllEntries(from: old, of: row)
+        for index in entries.indices {
+          entries[index].value = ColumnConversion.widened(entries[index].value, to: definition.type)
+        }
+        appendEntries(entries, to: new, of: row)
+      } else {
+        let value = ColumnConversion.widened(value(old, of: row), to: definition.type)
+        setValue(known.initialValue, old, of: row)
+        if definition.isCollection {
+          if value.isNull { continue }
+          appendEntries([ListEntry(id: newPosition(), moved: .zero, value: value)], to: new, of: row)
+        } else {
+          setValue(value, new, of: row)
+        }
+      }
+    }
+  }
+
+  /// Resets the values of a chunk in a column that is about to be dropped.
+  func clearValues(ofChunk index: Int, in column: ColumnID) {
+    let known = columns[column.rawValue]
+    for row in rows(ofChunk: index) {
+      if known.isCollection {
+        if list(column, of: row).count > 0 { removeAllEntries(from: column, of: row) }
+      } else if value(column, of: row) != known.initialValue {
+        setValue(known.initialValue, column, of: row)
+      }
+    }
+  }
+
+  /// The indexes of the chunks, ascending.
+  var chunkIndexes: [Int] {
+    var result: [Int] = []
     chunks.forEach { index, _ in
-      result.append(RowKey(chunkIndex: index, slot: 0))
+      result.append(index)
       return true
     }
     return result
+  }
+
+  private func rows(ofChunk index: Int) -> [RowKey] {
+    chunks[index]?.liveSlots.map { RowKey(chunkIndex: index, slot: $0) } ?? []
+  }
+
+  /// - Parameter name: the new name; empty for a column that is dropped.
+  func renameColumn(_ column: ColumnID, to name: String) {
+    updateEntries()
+    columns[column.rawValue].formerNames.append(columns[column.rawValue].name)
+    columns[column.rawValue].name = name
+    layouts = Chunk.layouts(for: columns)
+  }
+
+  /// Replaces the names and the target of a column. Everything else stays.
+  func setNames(of column: ColumnID, as definition: ColumnDefinition) {
+    updateEntries()
+    columns[column.rawValue].name = definition.name
+    columns[column.rawValue].formerNames = definition.formerNames
+    columns[column.rawValue].target = definition.target
+    layouts = Chunk.layouts(for: columns)
+  }
+
+  func setName(_ name: String, formerNames: [String]) { (self.name, self.formerNames) = (name, formerNames) }
+
+  func setKind(_ kind: TableKind) { self.kind = kind }
+
+  /// Makes another column the primary key, or none, and builds its index. The values must be unique.
+  func setPrimaryKey(_ column: ColumnID?) {
+    updateEntries()
+    if let primaryKey { columns[primaryKey.rawValue].isPrimaryKey = false }
+    primaryKey = column
+    primaryIndex = HashIndex()
+    if let column {
+      columns[column.rawValue].isPrimaryKey = true
+      forEachRow { row, chunk, slot in
+        primaryIndex.insert(row, hash: HashIndex.hash(chunk.value(column, at: slot)), version: version)
+        return true
+      }
+    }
+    replaceLayouts()
+  }
+
+  /// Makes a column required, whose rows all have a value. No committed state may have the column. Afterwards, each chunk
+  /// is brought into the new layout.
+  func requireValues(in column: ColumnID) {
+    columns[column.rawValue].isOptional = false
+    layouts = Chunk.layouts(for: columns)
+  }
+
+  /// Brings a chunk into the layout of the columns as they are now.
+  func replaceLayout(ofChunk index: Int) {
+    guard let chunk = chunks[index],
+      let layout = layouts.first(where: { $0.capacity == chunk.layout.capacity })
+    else { return }
+    if !chunk.isInMemory { supersededByteCount += chunk.byteCount }
+    chunks.set(chunk.copy(layout: layout, version: version), at: index, version: version)
+    lastWritten = nil
+  }
+
+  /// The first row without a value in a column.
+  func rowWithoutValue(in column: ColumnID) -> RowKey? {
+    var found: RowKey?
+    forEachRow { row, chunk, slot in
+      if chunk.value(column, at: slot).isNull { found = row }
+      return found == nil
+    }
+    return found
+  }
+
+  /// Two rows with one value in a column; nil if all values differ.
+  func duplicate(in column: ColumnID) -> (first: RowKey, second: RowKey)? {
+    var known = HashIndex()
+    var found: (first: RowKey, second: RowKey)?
+    forEachRow { row, chunk, slot in
+      let value = chunk.value(column, at: slot)
+      let first = known.insert(row, hash: HashIndex.hash(value), version: version) {
+        self.value(column, of: $0) == value
+      }
+      if let first { found = (first, row) }
+      return found == nil
+    }
+    return found
   }
 
   func setOptions(isIndexed: Bool, deleteRule: DeleteRule, of column: ColumnID) {
@@ -285,16 +419,20 @@ final class Table: @unchecked Sendable {
     let wasIndexed = columns[column.rawValue].isIndexed
     columns[column.rawValue].isIndexed = isIndexed
     columns[column.rawValue].deleteRule = deleteRule
-    layouts = Chunk.layouts(for: columns)
-    if isIndexed == wasIndexed { return }
+    if isIndexed == wasIndexed {
+      layouts = Chunk.layouts(for: columns)
+      return
+    }
     if isIndexed { buildIndex(of: column) } else { storedIndexes[column] = nil }
+    replaceLayouts()
+  }
+
+  /// Computes the layouts of chunks again, after a column became indexed or the primary key, or is not any more.
+  private func replaceLayouts() {
+    layouts = Chunk.layouts(for: columns)
     // Chunks that this transaction writes to in place must have the new layout, which says what is indexed.
-    for row in firstRowOfEachChunk() {
-      guard let chunk = chunks[row.chunkIndex], chunk.version == version,
-        let layout = layouts.first(where: { $0.capacity == chunk.layout.capacity })
-      else { continue }
-      chunks.set(chunk.copy(layout: layout, version: version), at: row.chunkIndex, version: version)
-      lastWritten = nil
+    for index in chunkIndexes where chunks[index]?.isOwned(by: version) ?? false {
+      replaceLayout(ofChunk: index)
     }
   }
 
@@ -534,9 +672,20 @@ final class Table: @unchecked Sendable {
 
   // MARK: Segments
 
+  /// The approximate number of bytes that the transaction has changed and that are in memory.
+  var changedByteCount: Int {
+    var sum = 0
+    chunks.forEachOwned(by: version) { sum += $0.byteCountWithValues }
+    primaryIndex.buckets.forEachOwned(by: version) { sum += HashBucket.byteCount($0.count) }
+    for (_, links) in storedBacklinks { sum += links.entries.ownedByteCount(version) }
+    for (_, index) in storedIndexes { sum += index.entries.ownedByteCount(version) }
+    return sum
+  }
+
   /// Appends the blocks that are not in a kept segment. Returns the header with which a reader finds the table.
   func write(to writer: inout SegmentWriter) throws(StoreError) -> TableHeader {
     var header = TableHeader(name: name, kind: kind, version: version, columns: columns)
+    header.formerNames = formerNames
     header.count = count
     header.nextRow = nextRow
     header.nextPosition = nextPosition

@@ -7,7 +7,7 @@
 /// buckets    root, height, number of buckets, number of entries
 /// backlinks  for each link column in order: root, number of entries
 /// indexes    for each indexed column in order: root, number of entries
-/// sections   in format 2, to the end; none is defined so far
+/// sections   in format 2, to the end: tag 1, former names, texts
 /// ```
 struct TableHeader {
   /// The root and height of a radix tree.
@@ -32,7 +32,9 @@ struct TableHeader {
     }
   }
 
+  /// Empty for a dropped table.
   let name: String
+  var formerNames: [String] = []
   let kind: TableKind
   let version: Version
   let columns: [ColumnDefinition]
@@ -74,7 +76,10 @@ struct TableHeader {
       writer.unsigned(tree.root?.rawValue ?? 0)
       writer.count(tree.count)
     }
+    if !formerNames.isEmpty { writer.section(Self.formerNamesTag, ByteWriter.names(formerNames)) }
   }
+
+  private static let formerNamesTag: UInt8 = 1
 
   private func encode(_ tree: Tree, into writer: inout ByteWriter) {
     writer.unsigned(tree.root?.rawValue ?? 0)
@@ -96,7 +101,7 @@ struct TableHeader {
     version = Version(rawValue: try reader.unsigned())
     var columns: [ColumnDefinition] = []
     for _ in 0..<(try reader.count()) { columns.append(try ColumnDefinition(from: &reader, format: format)) }
-    guard Set(columns.map(\.name)).count == columns.count, columns.count(where: \.isPrimaryKey) <= 1 else {
+    guard Self.hasUniqueNames(columns), columns.count(where: \.isPrimaryKey) <= 1 else {
       throw reader.malformed("a table has a duplicate column or several primary keys")
     }
     guard columns.count <= Self.maximumColumnCount else {
@@ -143,9 +148,26 @@ struct TableHeader {
       }
       orderedIndexes.append((ColumnID(index), tree))
     }
-    if format > 1, let (tag, _) = try reader.section() {
-      throw reader.malformed("section \(tag) of a table is unknown")
+    if format > 1 { try decodeSections(&reader) }
+    guard !name.isEmpty || count == 0 && !formerNames.isEmpty else {
+      throw reader.malformed("a table without a name has rows, or never had a name")
     }
+  }
+
+  private mutating func decodeSections(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+    while let (tag, contents) = try reader.section() {
+      guard tag == Self.formerNamesTag, formerNames.isEmpty else {
+        throw reader.malformed("section \(tag) of a table is unknown, or occurs twice")
+      }
+      var part = contents
+      formerNames = try part.names()
+    }
+  }
+
+  /// Whether no two columns have one name. Dropped columns have none.
+  static func hasUniqueNames(_ columns: [ColumnDefinition]) -> Bool {
+    let names = columns.map(\.name).filter { !$0.isEmpty }
+    return Set(names).count == names.count
   }
 
   /// Chunks store the number of columns in 16 bits.

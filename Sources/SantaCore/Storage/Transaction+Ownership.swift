@@ -2,7 +2,7 @@
 extension Transaction {
   /// The table of the embedded rows that a link column owns; nil if it owns none.
   func ownedTable(_ column: ColumnID, of table: TableID) -> TableID? {
-    guard let target = self[table][column].target,
+    guard let target = self[table][column].target, !self[table][column].isDropped,
       let index = tables.firstIndex(where: { $0.name == target }), tables[index].kind == .embedded
     else { return nil }
     return TableID(rawValue: index)
@@ -17,6 +17,53 @@ extension Transaction {
           ? count + (origin.backlinks[ColumnID(index)]?.count(to: row) ?? 0) : count
       }
     }
+  }
+
+  /// Whether there is exactly one link to each row of a table, from columns that can own rows.
+  func hasOneOwnerForEachRow(_ table: TableID) -> Bool {
+    self[table].rows.allSatisfy { linkCount(to: $0, in: table) == 1 }
+  }
+
+  /// A row of an embedded table that owns itself, through other rows; nil if there is none.
+  func rowInCircle(of embedded: TableID) -> RowKey? {
+    if !canOwnItself(embedded) { return nil }
+    var known: Set<Place> = []
+    for row in self[embedded].rows {
+      var path: Set<Place> = []
+      var place = Place(table: embedded, row: row)
+      while self[place.table].kind == .embedded, !known.contains(place) {
+        if !path.insert(place).inserted { return row }
+        guard let owner = owner(of: place) else { break }
+        place = owner
+      }
+      known.formUnion(path)
+    }
+    return nil
+  }
+
+  /// Whether rows of an embedded table can own rows of the same table, through other embedded tables.
+  private func canOwnItself(_ embedded: TableID) -> Bool {
+    var (found, pending): (Set<TableID>, [TableID]) = ([], [embedded])
+    while let table = pending.popLast() {
+      for column in self[table].columns.indices {
+        guard let owned = ownedTable(ColumnID(column), of: table) else { continue }
+        if owned == embedded { return true }
+        if found.insert(owned).inserted { pending.append(owned) }
+      }
+    }
+    return false
+  }
+
+  private func owner(of place: Place) -> Place? {
+    let name = self[place.table].name
+    for (index, origin) in tables.enumerated() {
+      for column in origin.columns.indices where origin.columns[column].target == name {
+        if let row = origin.origins(of: place.row, through: ColumnID(column)).first {
+          return Place(table: TableID(rawValue: index), row: row)
+        }
+      }
+    }
+    return nil
   }
 
   /// Runs a change to the links of a cell, and deletes the embedded rows that it left without an owner.

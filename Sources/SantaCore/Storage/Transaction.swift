@@ -10,6 +10,8 @@ final class Transaction {
   let version: Version
   private(set) var tables: [Table]
   private var features: Set<StoreFeature>
+  /// The application's version of the schema.
+  var schemaVersion: UInt64
   /// The version that tables, nodes and chunks have which the transaction may change in place: `version` before the
   /// first savepoint, and a higher one in each savepoint. Only `version` itself may be committed; see `settle`.
   private(set) var stamp: Version
@@ -21,6 +23,10 @@ final class Transaction {
   private var knownLinks: [TableID: DeletionLinks] = [:]
   /// The lists in which elements were moved.
   private var listsWithMoves: Set<CellAddress> = []
+  /// The source of the segments with blocks of the state.
+  private var source: BlockSource?
+  /// When and where changes are moved from memory to files; nil if all of them stay in memory.
+  var spill: TransactionSpill?
 
   /// - Parameter version: the version of the transaction; by default the one after that of the base.
   init(base: Snapshot, version: Version? = nil) {
@@ -28,15 +34,19 @@ final class Transaction {
     self.version = version ?? base.version.next
     (stamp, lastStamp) = (self.version, self.version)
     tables = base.tables
+    source = base.source
     features = base.features
+    schemaVersion = base.schemaVersion
   }
 
-  /// Whether tables or columns were added.
-  var hasSchemaChanges: Bool { !schemaChanges.isEmpty }
+  /// Whether the schema was changed.
+  var hasSchemaChanges: Bool { !schemaChanges.isEmpty || schemaVersion != base.schemaVersion }
 
   /// The state with all changes so far.
   var current: Snapshot {
-    Snapshot(version: version, tables: tables, source: base.source, features: features)
+    Snapshot(
+      version: version, tables: tables, source: source, features: features,
+      schemaVersion: schemaVersion)
   }
 
   /// A table with all changes so far.
@@ -106,12 +116,21 @@ final class Transaction {
     case table(String, [ColumnDefinition], TableKind)
     case column(ColumnDefinition, TableID, StoredValue)
     case options(ColumnDefinition, ColumnID, TableID)
+    case replacement(ColumnDefinition, ColumnID, TableID)
+    case columnRemoval(ColumnID, TableID)
+    case columnName(String, ColumnID, TableID)
+    case columnNames(ColumnDefinition, ColumnID, TableID)
+    case tableName(String, formerNames: [String], TableID)
+    case kind(TableKind, TableID)
+    case primaryKey(ColumnID?, TableID)
+    case required(ColumnID, TableID)
 
     /// The columns that are added or changed.
     var definitions: [ColumnDefinition] {
       switch self {
       case .table(_, let columns, _): columns
-      case .column(let column, _, _), .options(let column, _, _): [column]
+      case .column(let column, _, _), .options(let column, _, _), .replacement(let column, _, _): [column]
+      case .columnRemoval, .columnName, .columnNames, .tableName, .kind, .primaryKey, .required: []
       }
     }
   }
@@ -120,14 +139,104 @@ final class Transaction {
     switch change {
     case .table(let name, let columns, let kind):
       tables.append(Table(name: name, kind: kind, columns: columns, version: stamp))
-    case .column(let column, let table, let value): writable(table).addColumn(column, filledWith: value)
+    case .column(let column, let table, let value): add(column, to: table, filledWith: value)
     case .options(let definition, let column, let table):
       writable(table).setOptions(
         isIndexed: definition.isIndexed, deleteRule: definition.deleteRule, of: column)
+    case .replacement(let definition, let column, let table): replace(column, of: table, with: definition)
+    case .columnRemoval(let column, let table):
+      let owned = ownedTable(column, of: table)
+      let parts = owned == nil ? [] : self[table].rows.flatMap { self[table].targets(column, of: $0) }
+      drop(column, of: table)
+      // Embedded rows that the column owned go with it.
+      if let owned {
+        for part in parts where linkCount(to: part, in: owned) == 0 {
+          delete(part, from: owned)
+          spillIfLarge()
+        }
+      }
+    case .columnName(let name, let column, let table): writable(table).renameColumn(column, to: name)
+    case .columnNames(let definition, let column, let table):
+      writable(table).setNames(of: column, as: definition)
+    case .tableName(let name, let formerNames, let table):
+      writable(table).setName(name, formerNames: formerNames)
+    case .kind(let kind, let table): writable(table).setKind(kind)
+    case .primaryKey(let column, let table): writable(table).setPrimaryKey(column)
+    case .required(let column, let table):
+      writable(table).requireValues(in: column)
+      forEachChunk(of: table) { $0.replaceLayout(ofChunk: $1) }
     }
   }
 
+  /// Changes a table chunk by chunk, and moves changes out of memory meanwhile.
+  private func forEachChunk(of table: TableID, _ body: (Table, _ chunk: Int) -> Void) {
+    for index in self[table].chunkIndexes {
+      body(writable(table), index)
+      spillIfLarge(rowCount: Chunk.maximumCapacity)
+    }
+  }
+
+  private func add(_ column: ColumnDefinition, to table: TableID, filledWith value: StoredValue) {
+    var plain = column
+    // The index is built when all rows have the column.
+    plain.isIndexed = false
+    let new = writable(table).addColumn(plain)
+    forEachChunk(of: table) { $0.fill(new, ofChunk: $1, with: value) }
+    writable(table).setOptions(isIndexed: column.isIndexed, deleteRule: column.deleteRule, of: new)
+  }
+
+  /// Adds a column that takes the place of another: it has its name, and its values converted to a wider type. The other
+  /// column is dropped.
+  private func replace(_ old: ColumnID, of table: TableID, with definition: ColumnDefinition) {
+    let known = self[table][old]
+    if known.isPrimaryKey { writable(table).setPrimaryKey(nil) }
+    writable(table).setOptions(isIndexed: false, deleteRule: .nullify, of: old)
+    var plain = definition
+    (plain.isPrimaryKey, plain.isIndexed, plain.formerNames) = (false, false, known.formerNames)
+    // Both columns must not have the same name, also while their values are moved.
+    writable(table).renameColumn(old, to: "")
+    let new = writable(table).addColumn(plain)
+    forEachChunk(of: table) { $0.moveValues(ofChunk: $1, from: old, to: new) }
+    if known.isPrimaryKey { writable(table).setPrimaryKey(new) }
+    writable(table).setOptions(
+      isIndexed: definition.isIndexed, deleteRule: definition.deleteRule, of: new)
+  }
+
+  /// Drops a column: its property is gone, and so are the values.
+  private func drop(_ column: ColumnID, of table: TableID) {
+    if self[table][column].isPrimaryKey { writable(table).setPrimaryKey(nil) }
+    writable(table).setOptions(isIndexed: false, deleteRule: .nullify, of: column)
+    forEachChunk(of: table) { $0.clearValues(ofChunk: $1, in: column) }
+    writable(table).renameColumn(column, to: "")
+  }
+
+  // MARK: Moving changes out of memory
+
+  /// Moves the changes from memory to files if they may have become large. Called between rows or chunks. Afterwards,
+  /// chunks that were read before are not those of the transaction any more.
+  ///
+  /// - Parameter rowCount: how many rows were changed since the last call.
+  /// - Returns: whether the changes were moved.
+  @discardableResult
+  func spillIfLarge(rowCount: Int = 1) -> Bool {
+    // A savepoint has blocks in memory that its transaction still needs.
+    guard let spill, !needsSettling else { return false }
+    let tables = { self.tables.filter { $0.version == self.version } }
+    guard
+      spill.isDue(after: rowCount, of: tables().reduce(0) { $0 + $1.changedByteCount })
+    else { return false }
+    updateEntries()
+    guard let state = spill.move(current) else { return false }
+    source = state.source
+    // Other tables keep what was read from them.
+    for (index, table) in state.tables.enumerated() where table.version == version {
+      self.tables[index] = Table(copying: table, version: version)
+    }
+    return true
+  }
+
   private func change(_ change: SchemaChange) {
+    knownLinks = [:]
     perform(change)
     if change.definitions.contains(where: { $0.deleteRule == .deny }) { use([.deny]) }
     schemaChanges.append(change)
@@ -150,6 +259,57 @@ final class Transaction {
     if known.isIndexed == definition.isIndexed && known.deleteRule == definition.deleteRule { return }
     change(.options(definition, column, table))
   }
+
+  /// Replaces a column by one of a wider type, with the same name and the converted values.
+  func replaceColumn(_ column: ColumnID, in table: TableID, with definition: ColumnDefinition) {
+    change(.replacement(definition, column, table))
+  }
+
+  /// Drops a column with its values.
+  func dropColumn(_ column: ColumnID, of table: TableID) { change(.columnRemoval(column, table)) }
+
+  func renameColumn(_ column: ColumnID, of table: TableID, to name: String) {
+    change(.columnName(name, column, table))
+  }
+
+  /// Replaces the names and the target of a column.
+  func setNames(of column: ColumnID, in table: TableID, as definition: ColumnDefinition) {
+    change(.columnNames(definition, column, table))
+  }
+
+  /// Renames a table. Links to it lead to it by the new name.
+  func renameTable(_ table: TableID, to name: String) {
+    let old = self[table].name
+    setName(of: table, name, formerNames: self[table].formerNames + [old])
+    for (index, origin) in tables.enumerated() {
+      for (number, column) in origin.columns.enumerated() where column.target == old && !column.isDropped {
+        var column = column
+        column.target = name
+        setNames(of: ColumnID(number), in: TableID(rawValue: index), as: column)
+      }
+    }
+  }
+
+  /// Drops a table that has no rows.
+  func dropTable(_ table: TableID) {
+    require(self[table].count == 0, "Only a table without rows is dropped.")
+    for column in self[table].columns.indices where !self[table].columns[column].isDropped {
+      dropColumn(ColumnID(column), of: table)
+    }
+    setName(of: table, "", formerNames: self[table].formerNames + [self[table].name])
+  }
+
+  func setName(of table: TableID, _ name: String, formerNames: [String]) {
+    change(.tableName(name, formerNames: formerNames, table))
+  }
+
+  func setKind(_ kind: TableKind, of table: TableID) { change(.kind(kind, table)) }
+
+  /// Makes another column the primary key of a table, or none.
+  func setPrimaryKey(_ column: ColumnID?, of table: TableID) { change(.primaryKey(column, table)) }
+
+  /// Makes a column required that this transaction has added, and whose rows all have a value.
+  func requireValues(in column: ColumnID, of table: TableID) { change(.required(column, table)) }
 
   // MARK: Rows, one at a time and without consequences: what a replay needs
 

@@ -42,8 +42,12 @@ final class LiveContext: _ModelContext {
     let notifier = Notifier(engine: engine, at: snapshot, isFollowed: isFollowed) { request.post() }
     self.notifier = notifier
     listener = engine.listen { [weak notifier] in notifier?.commitArrived() }
-    super.init(engine: engine, snapshot: snapshot, isFrozen: false)
+    super.init(
+      engine: engine, snapshot: snapshot, isFrozen: false, tracksObservation: configuration.tracksObservation)
     request.context = self
+    engine.setSchemaCheck { [weak engine] snapshot in
+      engine.flatMap { SchemaUpdate.mismatch(ClassNames.classes(in: $0), in: snapshot) }
+    }
   }
 
   deinit {
@@ -95,8 +99,11 @@ final class LiveContext: _ModelContext {
     if let candidate, candidate.hasTurnEnded { leave(enter(nil)) }
   }
 
+  /// Whether anybody may wait for changes.
+  private var hasObservers: Bool { notifier.hasObservers || propertyObservers != nil || tracking != nil }
+
   private func consider(_ executor: ExecutorIdentity, isObserving: Bool) {
-    let isAwaited = isObserving || notifier.hasObservers
+    let isAwaited = isObserving || hasObservers
     if isAwaited || candidate?.executor == executor {
       guard isAwaited || candidate?.hasTurnEnded ?? false, let actor = executor.actor else { return }
       confine(to: actor, isObserving: isObserving)
@@ -117,7 +124,7 @@ final class LiveContext: _ModelContext {
     isIsolationUndecided = false
     // The store moves to the newest state now, unless an observation begins, which must begin at the state that its
     // caller sees.
-    if autorefresh, !isObserving, transaction == nil, !notifier.hasObservers {
+    if autorefresh, !isObserving, transaction == nil, !hasObservers {
       let latest = engine.latest
       if latest.version > snapshot.version { advance(to: latest) }
     }
@@ -196,13 +203,14 @@ final class LiveContext: _ModelContext {
     return hasCalled
   }
 
-  /// Notifies the observers of the store. A callback may write, which causes the next notification. That one follows
+  /// Notifies the observers of properties and then those of the store. A callback may write, which causes the next notification. That one follows
   /// when this one was delivered.
   ///
   /// - Parameter excluded: observers that are not notified.
   private func notifyStoreObservers(
     _ notification: ObserverCallback.Notification, except excluded: Set<ObserverID> = []
   ) {
+    tellPropertyObservers()
     if isNotifyingStoreObservers {
       // Several notifications are merged into one. It excludes only the observers that all of them exclude.
       return nextNotification = (
@@ -252,7 +260,7 @@ final class LiveContext: _ModelContext {
       case .store: stopProgram(StoreError.unnamedIsolation().message)
       // The observation has failed, so nothing else will be delivered.
       case .failed(let error): notify(.change(.failure(error)))
-      case .collection, .object: notify(.change(.failure(.unnamedIsolation())))
+      case .collection, .object, .state: notify(.change(.failure(.unnamedIsolation())))
       }
       return NotificationToken(notifier: nil, id: nil) {}
     }
@@ -263,6 +271,30 @@ final class LiveContext: _ModelContext {
       notifier.remove(id)
       keeper.release()
     }
+  }
+
+  /// Adds an observer of a property, which begins with the value that the property has now.
+  func observe(isolation: (any Actor)?, _ observer: () -> PropertyObserver) -> NotificationToken {
+    let isOutermost = enter(isolation, isObserving: true)
+    defer { leave(isOutermost) }
+    // There is no error case.
+    if isUnnamed { stopProgram(StoreError.unnamedIsolation().message) }
+    let observer = observer()
+    add(observer)
+    let keeper = Keeper(context: self, callback: observer)
+    return NotificationToken(notifier: ObjectIdentifier(notifier), id: nil, isOfProperty: true) {
+      keeper.release()
+    }
+  }
+
+  /// Whether the store belongs to an actor or a queue on which an observer is to be called. It does from now on if this
+  /// is called there, and if the store belongs to none yet.
+  ///
+  /// - Parameter caller: the actor on which this is called; nil if the caller does not know it.
+  func belongs(to place: StoreIsolation, calledOn caller: (any Actor)?) -> Bool {
+    let isThere = caller.map { StoreIsolation($0).isSame(as: place) } ?? false
+    leave(enter(isThere ? caller : nil, isObserving: isThere))
+    return isolation.isSame(as: place)
   }
 
   /// Whether the current code runs on an actor that can't be determined, so that the store could never call it.
@@ -292,6 +324,7 @@ final class LiveContext: _ModelContext {
       let isNewer = latest.version > snapshot.version
       advance(to: latest)
       begin()
+      if let error = versionFailure(latest) { fail(error) }
       engine.withinWrite {
         if isNewer { notifyStoreObservers(.didChange) }
         _ = call(batch)
@@ -302,9 +335,16 @@ final class LiveContext: _ModelContext {
     }
   }
 
+  /// Why this program can't write to a state: another one has migrated the store to a later version.
+  private func versionFailure(_ snapshot: Snapshot) -> StoreError? {
+    snapshot.schemaVersion > configuration.schemaVersion && !classes.isMigrating
+      ? .newerSchema(stored: snapshot.schemaVersion, declared: configuration.schemaVersion) : nil
+  }
+
   /// Throws if an observer can't be excluded from the running transaction.
   func checkMaySkip(_ tokens: [NotificationToken]) throws(StoreError) {
     guard let transaction else { return }
+    if tokens.contains(where: \.isOfProperty) { throw .propertyObserverLeftOut() }
     let own = tokens.filter { $0.notifier == ObjectIdentifier(notifier) }
     try notifier.checkMaySkip(own.compactMap(\.id), from: transaction.base)
   }
@@ -338,6 +378,7 @@ final class LiveContext: _ModelContext {
       end(isRollback: true)
       notifier.rolledBack(to: remaining)
       notifier.commitArrived()
+      tellPropertyObservers()
       throw error
     }
     // The keys of a transaction without changes are reused, as after a rollback.
@@ -365,7 +406,10 @@ final class LiveContext: _ModelContext {
       result = try block()
       if isOpen, let failure = session.failure { throw failure }
     } catch {
-      if isOpen { rollBackSavepoint() }
+      if isOpen {
+        rollBackSavepoint()
+        tellPropertyObservers()
+      }
       throw error
     }
     if isOpen { endSavepoint() }
@@ -380,7 +424,13 @@ final class LiveContext: _ModelContext {
   ) throws -> (result: R, ticket: CommitTicket, transactionNumber: Int) {
     begin(on: base, isAppending: true)
     do {
-      let result = try engine.withinWrite(block)
+      if let error = versionFailure(base) { throw error }
+      let result = try engine.withinWrite {
+        // The block sees what others have appended.
+        tellPropertyObservers()
+        if !isInWriteTransaction { throw StoreError.endedByCallback() }
+        return try block()
+      }
       guard let session else { throw StoreError.endedWithinAsyncWrite() }
       if let failure = session.failure { throw failure }
       session.giveUpLock()
@@ -392,6 +442,7 @@ final class LiveContext: _ModelContext {
         end(isRollback: true)
         notifier.rolledBack(to: remaining)
         notifier.commitArrived()
+        tellPropertyObservers()
         throw error
       }
       // The keys of a transaction without changes are reused, as after a rollback.
@@ -417,6 +468,7 @@ final class LiveContext: _ModelContext {
       rollBackAppended(transactionNumber)
       if transaction == nil { notifier.rolledBack(to: remaining) }
       notifier.commitArrived()
+      tellPropertyObservers()
       throw error
     }
   }
@@ -428,6 +480,7 @@ final class LiveContext: _ModelContext {
     notifier.rolledBack(to: remaining)
     if holdsLock { engine.cancelWrite() }
     notifier.commitArrived()
+    tellPropertyObservers()
   }
 }
 
@@ -454,16 +507,8 @@ private final class TurnRequest: @unchecked Sendable {
       defer { state.isAwaited = true }
       return state.isAwaited ? nil : state.isolation
     }
-    switch isolation {
-    case .thread, nil: break
-    case .actor(let owner):
-      // An actor that was released has no turns.
-      if let actor = owner.actor { Task { await run(on: actor) } }
-    case .queue(let identity): identity.queue.async { self.run() }
-    }
+    isolation?.async { self.run() }
   }
-
-  private func run(on actor: isolated any Actor) { run() }
 
   private func run() {
     // Before the turn, so that changes that are computed from now on request another one.
@@ -475,9 +520,9 @@ private final class TurnRequest: @unchecked Sendable {
 /// Retains a store and a callback for a token.
 // Guard of the unchecked conformance: the references are only released, once, by the token.
 private final class Keeper: @unchecked Sendable {
-  private var kept: (LiveContext, ObserverCallback)?
+  private var kept: (LiveContext, AnyObject)?
 
-  init(context: LiveContext, callback: ObserverCallback) { kept = (context, callback) }
+  init(context: LiveContext, callback: AnyObject) { kept = (context, callback) }
 
   func release() { kept = nil }
 }

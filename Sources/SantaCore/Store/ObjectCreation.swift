@@ -15,8 +15,14 @@ struct ObjectCreation {
 
   /// The existing object with the given primary key, with the other values assigned, or else a new object.
   ///
+  func object<T: Object>(_ type: T.Type, _ values: [String: Any]) throws(StoreError) -> T {
+    try context.assigningTogether { () throws(StoreError) in try object(type, values, depth: 0) }
+  }
+
   /// - Parameter depth: the number of values around these.
-  func object<T: Object>(_ type: T.Type, _ values: [String: Any], depth: Int = 0) throws(StoreError) -> T {
+  private func object<T: Object>(
+    _ type: T.Type, _ values: [String: Any], depth: Int
+  ) throws(StoreError) -> T {
     guard depth < NestingLimit.levels else { throw .nestedTooDeeply("\(type)") }
     let object = type.init()
     let objectClass = try ObjectClass.of(type)

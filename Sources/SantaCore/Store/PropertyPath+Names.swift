@@ -10,7 +10,8 @@ extension PropertyPath {
       if let linking = objectClass.linkingProperties.first(where: { $0.name == name }),
         let origin = linking.origin, let target = linking.target
       {
-        names[index] = PropertyPath.linking(ObjectClass.name(of: target), through: origin)
+        names[index] = PropertyPath.linking(
+          ObjectClass.name(of: target), through: ObjectClass.storedName(of: origin, in: target))
         type = target
         continue
       }
@@ -20,6 +21,7 @@ extension PropertyPath {
           "\(objectClass.name) has no property \"\(name)\" (in the key path \"\(text)\"). "
             + Self.offer(instead: name, objectClass.properties.map(\.name)))
       }
+      names[index] = objectClass.properties[propertyIndex].definition.name
       guard index < names.count - 1 else { break }
       guard let target = objectClass.properties[propertyIndex].target else {
         throw StoreError(

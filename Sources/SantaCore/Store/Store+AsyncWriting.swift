@@ -15,19 +15,28 @@ extension Store {
   /// If the task is cancelled while it waits to write, this throws a `CancellationError` and the block does not run.
   /// After the block has run, cancelling has no effect.
   ///
-  /// - Parameter isolation: the actor on which this is called; see ``Store``.
+  /// - Parameters:
+  ///   - tokens: observers that are not notified of these changes, as in ``write(withoutNotifying:isolation:_:)``. If
+  ///     there are any, the changes are synced alone before anything else runs on the isolation, because a commit that
+  ///     shares its sync with others can't be left out alone.
+  ///   - isolation: the actor on which this is called; see ``Store``.
   /// - Returns: the result of the block.
   /// - Throws: the errors of ``write(withoutNotifying:isolation:_:)``. If the changes of an `asyncWrite` could not be
   ///   stored, all later ones that are based on it throw, too.
   @discardableResult
   public func asyncWrite<R>(
-    isolation: isolated (any Actor)? = #isolation, _ block: () throws -> R
+    withoutNotifying tokens: [NotificationToken] = [], isolation: isolated (any Actor)? = #isolation,
+    _ block: () throws -> R
   ) async throws -> R {
     var number: TaskQueue.Number?
     while true {
       switch try context.use(isolation, { try tryBeginWrite() }) {
       case .busy: number = try await context.engine.waitForWriter(as: number, isolation: isolation)
       case .locked: try await context.engine.waitForOtherProcesses(isolation: isolation)
+      case .begun where !tokens.isEmpty:
+        // The turn has come, so `write` does not wait for the writers that came before.
+        context.engine.cancelWrite()
+        return try write(withoutNotifying: tokens, isolation: isolation, block)
       case .begun(let base, let failedFlushes):
         let (result, ticket, transactionNumber) = try context.use(isolation) {
           try context.runAppending(on: base, failedFlushes: failedFlushes, block)

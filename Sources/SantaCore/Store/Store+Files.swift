@@ -30,6 +30,40 @@ extension Store {
     }
   }
 
+  /// Removes the values of stored properties that classes no longer declare, and rewrites the store's files.
+  ///
+  /// ```swift
+  /// try store.compact(droppingRemoved: [Present.self])
+  /// ```
+  ///
+  /// Until then, they stay in the store, and a program that still declares such a property goes on to use it. Afterwards,
+  /// it gets the property anew, with its default. To remove a whole class, use ``Migration/deleteData(forType:)``.
+  ///
+  /// - Parameter types: the classes, each as the newest program declares it.
+  /// - Throws: the errors of ``compact()`` and of a write. If only the compaction fails, the values are removed already.
+  /// - Complexity: O(n), where n is the size of the store's contents.
+  public func compact(droppingRemoved types: [Object.Type]) throws {
+    let classes = try ObjectClass.reachable(from: types).filter { found in
+      types.contains { $0 == found.type }
+    }
+    try write {
+      for objectClass in classes {
+        // The class is updated first, so that a renamed property is not taken for a removed one.
+        guard let transaction = context.transaction,
+          let table = try context.writableBinding(objectClass.type, transaction).table
+        else { continue }
+        let declared = Set(objectClass.properties.map(\.definition.name))
+        for (number, column) in transaction[table].columns.enumerated()
+        where !column.isDropped && !declared.contains(column.name) {
+          transaction.dropColumn(ColumnID(number), of: table)
+        }
+      }
+      context.classes.forget()
+      context.counter.value += 1
+    }
+    try compact()
+  }
+
   /// Writes a copy of the store, in the state that it shows, to a directory.
   ///
   /// ```swift

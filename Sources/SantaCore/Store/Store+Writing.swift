@@ -60,7 +60,7 @@ extension Store {
   ///
   /// Other writers wait until the transaction ends. An actor that suspends with an open transaction may keep them
   /// waiting for long, and forever if they block the threads that it needs in order to continue. Prefer
-  /// ``asyncWrite(isolation:_:)`` there.
+  /// ``asyncWrite(withoutNotifying:isolation:_:)`` there.
   ///
   /// - Parameter isolation: the actor on which this is called; see ``Store``.
   public func beginWrite(isolation: isolated (any Actor)? = #isolation) {
@@ -102,7 +102,7 @@ extension Store {
   ///
   /// Savepoints can be nested to any depth, and can be used in ``write(withoutNotifying:isolation:_:)``, between
   /// ``beginWrite(isolation:)`` and ``commitWrite(withoutNotifying:isolation:)``, and in
-  /// ``asyncWrite(isolation:_:)``. Nothing is stored, and nobody is notified, before the transaction is committed. What
+  /// ``asyncWrite(withoutNotifying:isolation:_:)``. Nothing is stored, and nobody is notified, before the transaction is committed. What
   /// was rolled back is not part of the commit.
   ///
   /// - Returns: the result of the block.

@@ -36,17 +36,64 @@ extension Store {
     /// and there is none at ``location``, which must be a directory, the seed is copied there. The seed itself is only read,
     /// and may be in a file system that can't be written to. A store that is opened for reading only begins with no seed.
     public var seed: URL?
+    /// The version of the program's schema. 0 by default. Raise it when classes have changed so that a migration is
+    /// needed. A store of a higher version is refused.
+    public var schemaVersion: UInt64
+    /// Provides what a change of classes can't derive from the stored data.
+    ///
+    /// ```swift
+    /// let configuration = Store.Configuration(objectTypes: [Person.self], schemaVersion: 2) { migration, oldVersion in
+    ///   if oldVersion < 2 {
+    ///     try migration.enumerateObjects(ofType: Person.self) { old, new in
+    ///       new.name = "\(old["firstName"] as? String ?? "") \(old["lastName"] as? String ?? "")"
+    ///     }
+    ///   }
+    /// }
+    /// ```
+    ///
+    /// It runs once, on the thread that opens a store of a lower ``schemaVersion``, in one transaction: if it throws, or
+    /// if the program is killed, the store is as it was. It is passed the version of the store, and does not run for a
+    /// new store. Everything that it gets is valid only until it returns. It must not open the store itself.
+    public var migration: MigrationBlock?
+    /// Whether the contents of a store are deleted instead of migrated, if it can't be opened otherwise: for programs
+    /// that are being developed. False by default.
+    public var deleteIfMigrationNeeded: Bool
+
+    /// Whether live objects work with the Observation framework, as in `withObservationTracking`. False by default.
+    ///
+    /// ```swift
+    /// let configuration = Store.Configuration(tracksObservation: true)
+    /// …
+    /// withObservationTracking { label.text = "\(santa.presentsRemaining)" } onChange: { redraw() }
+    /// ```
+    ///
+    /// `onChange` is called once, when a property that was read has another value: at the assignment in a write of this
+    /// store, when it is rolled back, and when the store moves to the commits of others. `Observations` and SwiftUI are
+    /// built on this. The collection of a property counts as changed with its elements, and so do linking objects; results don't
+    /// take part, and are observed with `updates`.
+    ///
+    /// Reading a property takes longer in such a store, because each read is noted until the property changes.
+    public var tracksObservation: Bool
+
+    /// Changes a store to another version of the schema; see ``migration``.
+    public typealias MigrationBlock = @Sendable (_ migration: Migration, _ oldVersion: UInt64) throws -> Void
 
     /// Creates a configuration. Without arguments, it is that of the default store, in ``defaultDirectory``.
     public init(
       location: Location = .directory(Self.defaultDirectory), objectTypes: [Object.Type]? = nil,
-      isReadOnly: Bool = false, durability: Durability = .full, seed: URL? = nil
+      isReadOnly: Bool = false, durability: Durability = .full, seed: URL? = nil,
+      schemaVersion: UInt64 = 0, deleteIfMigrationNeeded: Bool = false, tracksObservation: Bool = false,
+      migration: MigrationBlock? = nil
     ) {
       self.location = location
       self.objectTypes = objectTypes
       self.isReadOnly = isReadOnly
       self.durability = durability
       self.seed = seed
+      self.schemaVersion = schemaVersion
+      self.deleteIfMigrationNeeded = deleteIfMigrationNeeded
+      self.tracksObservation = tracksObservation
+      self.migration = migration
     }
 
     /// The directory of the default store: `default.santacore` in the user's data folder of this program

@@ -24,7 +24,7 @@ public import Dispatch
 /// actor at first. Its actor is then determined once, permanently:
 ///
 /// - by the first call with an isolation: `observe`, `updates`, ``write(withoutNotifying:isolation:_:)``,
-///   ``asyncWrite(isolation:_:)``, ``refresh(isolation:)`` or ``objects(_:isolation:)``, called on an actor;
+///   ``asyncWrite(withoutNotifying:isolation:_:)``, ``refresh(isolation:)`` or ``objects(_:isolation:)``, called on an actor;
 /// - by an observation in a function that is not isolated: the store then belongs to the actor that runs the
 ///   function, or to the main actor in a block on the main queue. If that actor has a custom executor, it can't be
 ///   determined, and the observer gets an error: pass the actor as isolation;
@@ -49,7 +49,7 @@ public final class Store {
   ///
   /// - Parameter isolation: the actor to which the store belongs; nil for the one that uses it.
   /// - Throws: ``StoreError`` with `.cannotCreate`, `.inputOutput`, `.corruptFile`, `.unsupportedFormat`,
-  ///   `.schemaMismatch` or `.invalidConfiguration`.
+  ///   `.schemaMismatch` or `.invalidConfiguration`; and the error of the migration.
   public convenience init(
     configuration: Configuration = .init(), isolation: isolated (any Actor)? = #isolation
   ) throws {
@@ -68,15 +68,22 @@ public final class Store {
   /// Opens a store on a plain thread, with logs of another length.
   ///
   /// Accessible to the package, for the torture runs: short logs cause frequent new logs, checkpoints and segments.
-  package convenience init(configuration: Configuration, logBound: Int) throws {
-    try self.init(configuration, .thread, logBound: logBound)
+  ///
+  /// - Parameter spillByteCount: the size of changes from which on a migration moves them to files; nil for the usual one.
+  package convenience init(
+    configuration: Configuration, logBound: Int, spillByteCount: Int? = nil
+  ) throws {
+    try self.init(
+      configuration, .thread, logBound: logBound,
+      spillByteCount: spillByteCount ?? TransactionSpill.byteCount)
   }
 
   /// - Parameter progress: called at the beginning and the end of each stage, and within it if it can take long.
   convenience init(
     _ configuration: Configuration, _ isolation: StoreIsolation, logBound: Int = Log.bound,
-    progress: OpeningProgress.Handler = { _ in }
-  ) throws(StoreError) {
+    spillByteCount: Int = TransactionSpill.byteCount,
+    progress: @escaping OpeningProgress.Handler = { _ in }
+  ) throws {
     isolation.check()
     try StoreSeed.installIfNeeded(configuration, progress: progress)
     progress(OpeningProgress(stage: .readingFiles, fraction: 0))
@@ -85,30 +92,28 @@ public final class Store {
       case .inMemory(let name): EngineRegistry.inMemory(name)
       case .directory(let url):
         try EngineRegistry.directory(
-          url.absoluteURL.path, isReadOnly: configuration.isReadOnly, logBound: logBound)
+          url.absoluteURL.path, isReadOnly: configuration.isReadOnly, logBound: logBound,
+          spillByteCount: spillByteCount)
       }
     progress(OpeningProgress(stage: .readingFiles, fraction: 1))
-    let classes = try ObjectClass.reachable(from: configuration.objectTypes ?? [])
-    try SchemaUpdate.check(classes, in: engine.latest)
-    SchemaUpdate.noteDefaults(classes, in: engine)
+    try self.init(configuration, engine: engine, isolation, progress: progress)
+  }
+
+  /// Opens a store on an engine, and brings its schema to that of the classes.
+  convenience init(
+    _ configuration: Configuration, engine: Engine, _ isolation: StoreIsolation,
+    progress: @escaping OpeningProgress.Handler = { _ in }
+  ) throws {
+    if engine.isMigratingHere { throw StoreError.openedInMigration() }
+    let opening = try SchemaOpening(configuration)
+    try opening.check(engine.latest)
+    SchemaUpdate.noteDefaults(opening.classes, in: engine)
     self.init(LiveContext(configuration: configuration, engine: engine, isolation: isolation))
-    try context.classes.check(classes, in: context.current)
-    if SchemaUpdate.isNeeded(classes, in: context.snapshot) && !configuration.isReadOnly {
-      progress(OpeningProgress(stage: .updatingProperties, fraction: 0))
-      context.beginWrite()
-      if let session = context.session, session.failure == nil {
-        // The last step, to 1, is the commit.
-        let steps: (Double) -> Void = {
-          if $0 < 1 { progress(OpeningProgress(stage: .updatingProperties, fraction: $0)) }
-        }
-        do throws(StoreError) {
-          try SchemaUpdate.apply(classes, to: session.transaction, progress: steps)
-        } catch {
-          session.fail(error)
-        }
-      }
-      try context.commitWrite(withoutNotifying: [])
-      progress(OpeningProgress(stage: .updatingProperties, fraction: 1))
+    context.classes.isMigrating = true
+    defer { context.classes.isMigrating = false }
+    try context.classes.check(opening.classes, in: context.current)
+    if !configuration.isReadOnly && opening.isNeeded(for: engine.latest) {
+      try opening.update(context, progress: progress)
     }
   }
 

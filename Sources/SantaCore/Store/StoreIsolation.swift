@@ -27,6 +27,29 @@ enum StoreIsolation: Sendable {
     fileprivate var description: String { executor == .main ? "the main actor" : "an actor (\(name))" }
   }
 
+  init(_ actor: any Actor) { self = .actor(WeakActor(actor)) }
+
+  /// Whether both are the same actor or the same queue.
+  func isSame(as other: StoreIsolation) -> Bool {
+    switch (self, other) {
+    case (.actor(let left), .actor(let right)):
+      if let actor = left.actor { actor === right.actor } else { false }
+    case (.queue(let left), .queue(let right)): left.queue === right.queue
+    default: false
+    }
+  }
+
+  /// Runs work in this isolation, later. Without an actor or a queue, or if the actor was released, nothing runs.
+  func async(_ work: @escaping @Sendable () -> Void) {
+    switch self {
+    case .thread: break
+    case .actor(let owner): if let actor = owner.actor { Task { await Self.run(work, on: actor) } }
+    case .queue(let identity): identity.queue.async { work() }
+    }
+  }
+
+  private static func run(_ work: @Sendable () -> Void, on actor: isolated any Actor) { work() }
+
   /// The only context that can run code that uses the store.
   var executionContext: ExecutionContext {
     switch self {

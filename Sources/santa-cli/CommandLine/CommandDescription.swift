@@ -4,6 +4,8 @@ struct CommandDescription: Sendable {
   enum Argument: Sendable {
     /// The folder of a store.
     case folder
+    /// The folders of two stores, both of which are required.
+    case twoFolders
     /// A file, or `-` for the standard input.
     case file
     /// One of these words, under a placeholder.
@@ -16,6 +18,7 @@ struct CommandDescription: Sendable {
     var placeholder: String {
       switch self {
       case .folder: "DIR"
+      case .twoFolders: Self.twoPlaceholders.joined(separator: " ")
       case .file: "FILE|-"
       case .word(let placeholder, _): placeholder
       case .subcommand, .topic: "COMMAND"
@@ -26,9 +29,15 @@ struct CommandDescription: Sendable {
     var usage: String {
       switch self {
       case .folder, .topic: "[\(placeholder)]"
-      case .file, .word, .subcommand: placeholder
+      case .twoFolders, .file, .word, .subcommand: placeholder
       }
     }
+
+    /// The number of words on the command line.
+    var count: Int { if case .twoFolders = self { 2 } else { 1 } }
+
+    /// How usage lines name the folders of two stores.
+    static let twoPlaceholders = ["DIR1", "DIR2"]
   }
 
   var name: CommandName
@@ -51,7 +60,12 @@ struct CommandDescription: Sendable {
   /// The words that are allowed as its argument; nil if all are, or if the command takes none.
   var argumentWords: [String]? { if case .word(_, let words)? = argument { words } else { nil } }
 
-  var takesFolder: Bool { if case .folder? = argument { true } else { false } }
+  var takesFolder: Bool {
+    switch argument {
+    case .folder, .twoFolders: true
+    case .file, .word, .subcommand, .topic, nil: false
+    }
+  }
 
   var takesFile: Bool { if case .file? = argument { true } else { false } }
 

@@ -30,4 +30,11 @@ extension CommandLineArguments {
     guard let choice = Choice(rawValue: argument) else { throw error(.invalidArgument(argument, words)) }
     return choice
   }
+
+  /// The required folders of a command that takes two.
+  func twoFolders() throws(UsageError) -> (String, String) {
+    let placeholders = CommandDescription.Argument.twoPlaceholders
+    guard words.count == placeholders.count else { throw error(.missingFolder(placeholders[words.count])) }
+    return (words[0], words[1])
+  }
 }

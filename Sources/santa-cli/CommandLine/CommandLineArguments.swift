@@ -8,8 +8,8 @@ struct CommandLineArguments {
   private(set) var command: CommandDescription?
   /// The command that `help` explains.
   private(set) var topic: CommandDescription?
-  /// The argument of the command: a folder, or the name of a shell.
-  private(set) var argument: String?
+  /// The arguments of the command: folders, a file, or the name of a shell.
+  private(set) var words: [String] = []
   /// The value of each option that is given; empty for an option that takes none.
   private var values: [Option: String] = [:]
 
@@ -28,6 +28,9 @@ struct CommandLineArguments {
     }
     try checkCommandTakesOptions()
   }
+
+  /// The argument of a command that takes one.
+  var argument: String? { words.first }
 
   /// The value of an option as it was typed, empty for an option that takes none; nil without the option.
   subscript(option: Option) -> String? { values[option] }
@@ -51,8 +54,8 @@ struct CommandLineArguments {
         throw error(.unknownSubcommand(word, of: command.name))
       }
       self.command = subcommand
-    } else if command.argument != nil, argument == nil {
-      argument = word
+    } else if words.count < command.argument?.count ?? 0 {
+      words.append(word)
     } else {
       throw error(.unexpectedArgument(word))
     }

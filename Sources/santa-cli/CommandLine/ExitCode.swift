@@ -1,9 +1,11 @@
 /// The exit code of the program.
 ///
-/// The numbers are those of `sysexits.h`, so that a script can distinguish kinds of errors. They are part of the public
+/// The numbers of errors are those of `sysexits.h`, so that a script can distinguish kinds of errors; 1 is no error, but
+/// the answer that two things differ, as `diff` and `cmp` give it. They are part of the public
 /// interface: a number never changes its meaning.
 enum ExitCode: Int32, CaseIterable, Sendable {
   case success = 0
+  case different = 1
   case usage = 64
   case dataError = 65
   case noInput = 66
@@ -19,6 +21,8 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     switch self {
     case .success:
       Wording("success, also if the reader of the output closed it")
+    case .different:
+      Wording("the two stores differ")
     case .usage:
       Wording("the command line is wrong; the message says how to correct it")
     case .dataError:

@@ -22,6 +22,8 @@ extension UsageError {
       "An argument is missing. It must be one of \(words.joined(separator: ", "))."
     case .missingFile(let placeholder):
       "A file is missing: '\(placeholder)'."
+    case .missingFolder(let placeholder):
+      "A folder is missing: '\(placeholder)'."
     case .invalidArgument(let word, let words):
       "'\(word.terminalSafe)' is not valid: it must be one of \(words.joined(separator: ", "))."
         + didYouMean(Spelling.nearest(to: word, among: words))

@@ -32,6 +32,8 @@ extension UsageError {
     case missingArgument([String])
     /// A command without the file that it requires, which has this placeholder.
     case missingFile(String)
+    /// A command without the folder that it requires, which has this placeholder.
+    case missingFolder(String)
     /// An argument that is not one of these words.
     case invalidArgument(String, [String])
     case repeatedOption(Option)

@@ -523,6 +523,16 @@ enum GermanTable {
       die Eigenschaft, die Primärschlüssel eines neuen Typs ist
     the type of the objects
       der Typ der Objekte
+    print the types and properties of a store
+      die Typen und Eigenschaften eines Speichers ausgeben
+    classes in Swift, or JSON to keep and compare
+      Klassen in Swift, oder JSON zum Aufheben und Vergleichen
+    compare the schemas and the objects of two stores
+      die Schemas und die Objekte zweier Speicher vergleichen
+    compare only the objects of this type
+      nur die Objekte dieses Typs vergleichen
+    the two stores differ
+      die beiden Speicher unterscheiden sich
     write the objects of a type, for 'store import'
       die Objekte eines Typs ausgeben, für „store import“
     """#

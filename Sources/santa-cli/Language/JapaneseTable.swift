@@ -526,6 +526,16 @@ enum JapaneseTable {
       新しい型の主キーとなるプロパティ
     the type of the objects
       オブジェクトの型
+    print the types and properties of a store
+      ストアの型とプロパティを表示する
+    classes in Swift, or JSON to keep and compare
+      Swift のクラス、または保存・比較用の JSON
+    compare the schemas and the objects of two stores
+      二つのストアのスキーマとオブジェクトを比べる
+    compare only the objects of this type
+      この型のオブジェクトだけを比べる
+    the two stores differ
+      二つのストアに違いがある
     write the objects of a type, for 'store import'
       ある型のオブジェクトを store import 用に書き出す
     [places]

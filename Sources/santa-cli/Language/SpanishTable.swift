@@ -523,6 +523,16 @@ enum SpanishTable {
       la propiedad que es la clave primaria de un tipo nuevo
     the type of the objects
       el tipo de los objetos
+    print the types and properties of a store
+      mostrar los tipos y propiedades de un almacén
+    classes in Swift, or JSON to keep and compare
+      clases en Swift, o JSON para guardar y comparar
+    compare the schemas and the objects of two stores
+      comparar los esquemas y los objetos de dos almacenes
+    compare only the objects of this type
+      comparar solo los objetos de este tipo
+    the two stores differ
+      los dos almacenes son distintos
     write the objects of a type, for 'store import'
       escribir los objetos de un tipo, para «store import»
     """#

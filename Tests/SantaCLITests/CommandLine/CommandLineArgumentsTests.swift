@@ -138,6 +138,22 @@ import Testing
     #expect(error?.cause == .unexpectedArgument("--demo"))
   }
 
+  @Test func `a command may take two folders, with options anywhere`() throws {
+    let lines = [["a", "b", "--type", "T"], ["--type=T", "a", "b"], ["a", "--type", "T", "--", "b"]]
+    for words in lines {
+      let diff = try command(["store", "diff"] + words) as? StoreDiffCommand
+      #expect(diff == StoreDiffCommand(first: "a", second: "b", type: "T"))
+    }
+    let causes: [([String], UsageError.Cause)] = [
+      ([], .missingFolder("DIR1")), (["a"], .missingFolder("DIR2")),
+      (["a", "b", "c"], .unexpectedArgument("c")),
+    ]
+    for (words, cause) in causes {
+      let error = #expect(throws: UsageError.self) { try command(["store", "diff"] + words) }
+      #expect(error?.cause == cause)
+    }
+  }
+
   @Test func `an option given twice is refused even with the same value`() {
     let error = #expect(throws: UsageError.self) { try track("--speed", "5", "--speed=5") }
     #expect(error?.cause == .repeatedOption(.speed))
@@ -159,7 +175,8 @@ import Testing
       let required = description.options.filter { $0.isRequired && $0 != option }
       let needed =
         required.flatMap { [$0.spelling, "x"] }
-        + (name == "completions" ? ["bash"] : description.takesFile ? ["file"] : [])
+        + (name == "completions"
+          ? ["bash"] : description.takesFile ? ["file"] : name == "store diff" ? ["a", "b"] : [])
         + (option == .loop ? ["--demo"] : [])
         + (option == .raw ? ["--format", "csv"] : [])
         + (name == "status" && (option == .for || option == .notify) ? ["--watch"] : [])

@@ -38,7 +38,7 @@ import Testing
           --follow              never fly; wait for another program that does (track)
           --for SECONDS         end after so many real seconds (track, status)
           --type NAME           the type of the objects (store dump, store export, store
-                                import)
+                                import, store diff)
           --key NAME            the property that is the primary key of a new type (store
                                 import)
           --near PLACE|LAT,LON  the nearest stops, with their distance (route)
@@ -65,6 +65,7 @@ import Testing
 
         exit codes:
           0                     success, also if the reader of the output closed it
+          1                     the two stores differ
           64                    the command line is wrong; the message says how to correct
                                 it
           65                    a file was read, but its contents are not valid
@@ -348,10 +349,12 @@ import Testing
 
       commands:
         store info [DIR]      show the types, counts, sizes and versions of a store
+        store schema [DIR]    print the types and properties of a store
         store verify [DIR]    check every checksum and every rule of a store
         store dump [DIR]      print all objects of a type
         store export [DIR]    write the objects of a type, for 'store import'
         store import FILE|-   create or update objects from JSON or CSV
+        store diff DIR1 DIR2  compare the schemas and the objects of two stores
         store compact [DIR]   rewrite a store's files without superseded data
 
       options:
@@ -404,6 +407,38 @@ import Testing
           santa-cli store dump --type Santa
           santa-cli store dump --type Stop --where "location.latitude < 0"
           santa-cli store dump --type Weather --format csv backup/weather
+
+        """)
+    #expect(outcome.errorOutput == "")
+    #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `the screen of store diff is as shown here`() async {
+    let outcome = await Outcome.of("help", "store", "diff")
+    #expect(
+      outcome.output == """
+        santa-cli store diff: compare the schemas and the objects of two stores
+
+        usage: santa-cli store diff DIR1 DIR2 [--type NAME] [--format plain|json]
+
+        A line that begins with - is only in DIR1, with + only in DIR2, and with ~ in both,
+        with its old and new value. After the lines of a type, one line counts its objects.
+        With --format json, prints one object for each difference and count.
+
+        Objects are compared by their primary key or, without one, by the number of their
+        row, as #7. A link is the primary key of its target, and embedded objects are parts
+        of those that have them. If a class or property was renamed, its new name is shown.
+
+        The exit code is 0 if the stores are equal, and 1 if they differ.
+
+        options:
+          --type NAME           compare only the objects of this type
+          --format plain|json   lines for people, or one JSON object a line
+          -h, --help            explain the program, or the command it is given with
+
+        examples:
+          santa-cli store diff ~/.local/share/santa/santa backup/santa
+          santa-cli store diff before after --type Present --format json
 
         """)
     #expect(outcome.errorOutput == "")

@@ -60,7 +60,7 @@ import Testing
     #expect(outcome.lines[0].contains(#","format":2,"version":2,"types":3,"objects":4,"bytes":"#))
     let link = """
       {"event":"property","of":"Sample","name":"link","type":"Sample?","primaryKey":false,"indexed":false,\
-      "cascades":true,"target":"Sample"}
+      "cascades":true,"onDelete":"cascade","target":"Sample"}
       """
     #expect(outcome.lines.contains(link))
     #expect(outcome.lines.contains(#"{"event":"type","name":"Label","embedded":true,"objects":1}"#))

@@ -1,3 +1,4 @@
+import SantaCore
 import Testing
 
 @Suite("Properties that must not compile") struct RefusedPropertyTests {
@@ -25,5 +26,28 @@ import Testing
       }
       """)
     #expect(errors.count == 1 && errors[0].contains(words), "\(errors)")
+  }
+
+  private final class Forgetful: Object {
+    @Persisted var id = 0
+    let names = List<String>()
+  }
+
+  private final class Careless: Object {
+    @Persisted var id = 0
+    var counts = Map<String, Int>()
+  }
+
+  @Test("A collection without @Persisted is refused, because its elements would be lost")
+  func unwrapped() throws {
+    for (type, words) in [
+      (Forgetful.self as Object.Type, "declare it as @Persisted var names: List<String>"),
+      (Careless.self, "declare it as @Persisted var counts: Map<String, Int>"),
+    ] {
+      let error = #expect(throws: StoreError.self) {
+        try Store(configuration: .init(location: .inMemory("unwrapped \(type)"), objectTypes: [type]))
+      }
+      #expect(error?.code == .invalidConfiguration && error?.message.contains(words) == true)
+    }
   }
 }

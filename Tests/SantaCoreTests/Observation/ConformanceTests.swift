@@ -262,6 +262,27 @@ struct ConformanceTests {
     ) { list.observe($0) }
   }
 
+  @Test("An element that is moved again by the very next commit is reported as moved")
+  func movedTwice() throws {
+    let scene = try Scene.tenInList()
+    let list = scene.store.owner.rows
+    let recorder = CollectionRecorder<List<Row>> { "\($0._key)" }
+    let results = CollectionRecorder<Results<Row>> { "\($0._key)" }
+    let tokens = [list.observe { recorder.record($0) }, list.objects.observe { results.record($0) }]
+    scene.store.refresh()
+    _ = (recorder.take(), results.take())
+    for (from, to) in [(2, 7), (7, 1), (1, 9)] {
+      let before = scene.store.context.snapshot.version
+      try scene.commit([{ $0.owner.rows.move(from: from, to: to) }])
+      scene.store.refresh()
+      #expect(scene.store.context.snapshot.version.rawValue == before.rawValue + 1)
+      #expect(recorder.take() == [.update(deletions: [from], insertions: [to], modifications: [])])
+      #expect(results.take() == [.update(deletions: [from], insertions: [to], modifications: [])])
+    }
+    #expect(recorder.problems == [] && results.problems == [])
+    for token in tokens { token.invalidate() }
+  }
+
   @Test("An object that is in a list twice is two positions: both are modified, both are deleted")
   func twiceInList() throws {
     let scene = try Scene.tenInList()

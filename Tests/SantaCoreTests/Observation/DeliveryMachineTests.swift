@@ -56,6 +56,7 @@ import Testing
         case .update(let changes): "+\(changes.insertions)"
         }
       case .object: "object"
+      case .store: "store"
       case .failure(let error): "\(error.code)"
       }
     }

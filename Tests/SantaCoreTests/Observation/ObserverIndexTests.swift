@@ -14,7 +14,7 @@ import Testing
     let before = scene.store.context.snapshot
     var index = ObserverIndex()
     for (number, results) in results(scene.store).enumerated() {
-      let view = CollectionView(.results(results.query), paths: paths)
+      let view = CollectionView(.results(results.query), Interest(paths))
       index.insert(ObserverID(rawValue: number), view.dependencies(in: before))
     }
     try scene.store.write { try write(scene) }

@@ -48,7 +48,7 @@ struct RandomisedTests {
     let live = first.objects(Node.self).where { $0.value < 6 }.sorted(by: \.value)
     let token = live.observe { recorder.record($0) }
     defer { token.invalidate() }
-    for step in 0..<120 {
+    for step in 0..<RandomRun.size(120, plain: 80) {
       if step % 20 == 0 {
         for store in stores { store.refresh() }
         var subjects = Self.subjects(first)

@@ -9,7 +9,7 @@ struct ReplayedView {
   private(set) var snapshot: Snapshot
 
   init(_ subject: CollectionView.Subject, paths: [PropertyPath]? = nil, at snapshot: Snapshot) {
-    view = CollectionView(subject, paths: paths).advanced(to: snapshot, EvaluationCache()).view
+    view = CollectionView(subject, Interest(paths)).advanced(to: snapshot, EvaluationCache()).view
     self.snapshot = snapshot
   }
 

@@ -45,7 +45,9 @@ struct MemorySegments {
       manifest = try Manifest(body: ByteReader(body), format: FileHeader.formatVersion)
       tables = try manifest.decodedTables(byteCount: source.byteCount)
     } catch { throw .corrupt("manifest", offset: error.offset, error.what) }
-    return try Snapshot(version: manifest.version, tables, source: source, features: [])
+    return try Snapshot(
+      version: manifest.version, tables, source: source, features: [],
+      schemaVersion: manifest.schemaVersion)
   }
 
   mutating func damage(_ segment: SegmentNumber, at offset: Int, by mask: UInt8) {

@@ -79,7 +79,8 @@ import Testing
   func sets() throws {
     let found = try damages { table in
       let set = ColumnDefinition(name: "set", type: .int64, kind: .set)
-      table.addColumn(set, filledWith: set.initialValue)
+      let new = table.addColumn(set)
+      for index in table.chunkIndexes { table.fill(new, ofChunk: index, with: set.initialValue) }
       let entries = [3, 1].map { ListEntry(value: .int($0)) }
       table.appendEntries(entries, to: ColumnID(4), of: row)
     }

@@ -87,13 +87,16 @@ extension SectionedResults: _NumberedCollection {}
 
 /// The objects of one section, live. Empty if no object has the section's key any more.
 public struct ResultsSection<Key: Hashable & SendableMetatype, Element: Object>: _NumberedCollection {
-  private let sections: SectionedResults<Key, Element>
+  let sections: SectionedResults<Key, Element>
   /// The key that the objects have in common.
   public let key: Key
+  /// The changes of the callback that got this section.
+  let changes: ChangeSet?
 
-  init(_ sections: SectionedResults<Key, Element>, _ key: Key) {
+  init(_ sections: SectionedResults<Key, Element>, _ key: Key, _ changes: ChangeSet? = nil) {
     self.sections = sections
     self.key = key
+    self.changes = changes
   }
 
   /// Always 0.

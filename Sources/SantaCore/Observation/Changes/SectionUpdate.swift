@@ -1,6 +1,12 @@
 /// The changes of sections that follow from a change of their results.
 struct SectionUpdate<Key: Hashable> {
+  /// The sections after the change.
   let runs: SectionRuns<Key>
+  private let old: SectionRuns<Key>
+  /// The old indices of results that left their section, and the new indices of those that entered one, ascending.
+  private let gone, came: [Int]
+  /// The results that changed and stayed in their section, by ascending new index.
+  private let stayed: [(old: Int, new: Int)]
   private(set) var deletions: [SectionIndexPath] = []
   private(set) var insertions: [SectionIndexPath] = []
   private(set) var modifications: [SectionIndexPath] = []
@@ -12,11 +18,11 @@ struct SectionUpdate<Key: Hashable> {
     from old: SectionRuns<Key>, _ changes: ChangeSet, key: (Int) -> Key
   ) {
     var (gone, came) = (changes.deletions, changes.insertions.map { (index: $0, key: key($0)) })
-    var stayed: [Int] = []
+    var stayed: [(old: Int, new: Int)] = []
     for (before, after) in changes.modifications {
       let new = key(after)
       if SectionKey(new) == SectionKey(old.key(of: before)) {
-        if !changes.uncounted.contains(after) { stayed.append(before) }
+        if !changes.uncounted.contains(after) { stayed.append((before, after)) }
       } else {
         gone.append(before)
         came.append((after, new))
@@ -25,6 +31,7 @@ struct SectionUpdate<Key: Hashable> {
     gone.sort()
     came.sort { $0.index < $1.index }
     runs = old.changed(deleting: gone, inserting: came)
+    (self.old, self.gone, self.came, self.stayed) = (old, gone, came.map(\.index), stayed)
     let moved = Self.replacedKeys(old, runs)
     sectionsToDelete = old.keys.indices.filter {
       moved.contains(SectionKey(old.keys[$0])) || runs.section(of: old.keys[$0]) == nil
@@ -33,8 +40,8 @@ struct SectionUpdate<Key: Hashable> {
       moved.contains(SectionKey(runs.keys[$0])) || old.section(of: runs.keys[$0]) == nil
     }
     deletions = Self.paths(gone, old, moved)
-    insertions = Self.paths(came.map(\.index), runs, moved)
-    modifications = stayed.map { old.path(of: $0) }.filter {
+    insertions = Self.paths(self.came, runs, moved)
+    modifications = stayed.map { old.path(of: $0.old) }.filter {
       !moved.contains(SectionKey(old.keys[$0.section]))
     }.sorted()
   }
@@ -42,6 +49,29 @@ struct SectionUpdate<Key: Hashable> {
   var isEmpty: Bool {
     deletions.isEmpty && insertions.isEmpty && modifications.isEmpty && sectionsToInsert.isEmpty
       && sectionsToDelete.isEmpty
+  }
+
+  /// The changes within one section, as indices of it. The order among the sections does not matter.
+  ///
+  /// - Parameter changes: those of the results.
+  func changes(within key: Key, of changes: ChangeSet) -> ChangeSet {
+    func item(_ index: Int, _ runs: SectionRuns<Key>) -> Int? {
+      let path = runs.path(of: index)
+      return SectionKey(runs.keys[path.section]) == SectionKey(key) ? path.item : nil
+    }
+    var result = ChangeSet()
+    result.deletions = gone.compactMap { item($0, old) }
+    result.insertions = came.compactMap { item($0, runs) }
+    result.moves = changes.moves.compactMap { move in
+      guard let before = item(move.old, old), let after = item(move.new, runs) else { return nil }
+      return (before, after)
+    }
+    for pair in stayed {
+      guard let before = item(pair.old, old), let after = item(pair.new, runs) else { continue }
+      result.modifications.append((before, after))
+      result.names[after] = changes.names[pair.new]
+    }
+    return result
   }
 
   /// The smallest set of sections that exist before and after, without which the others keep their order.

@@ -436,7 +436,7 @@ extension Observer.Subject {
     switch self {
     case .collection(let view): view.dependencies(in: snapshot)
     case .object(let view): view.dependencies(in: snapshot)
-    case .store, .failed: nil
+    case .store, .state, .failed: nil
     }
   }
 

@@ -18,11 +18,17 @@ public final class NotificationToken: Sendable {
   private let state: Mutex<State>
   let notifier: ObjectIdentifier?
   let id: ObserverID?
+  /// Whether the observer is called before the commit.
+  let isOfProperty: Bool
 
   /// - Parameter end: called once, on any thread, when the observation ends.
-  init(notifier: ObjectIdentifier?, id: ObserverID?, end: @escaping @Sendable () -> Void) {
+  init(
+    notifier: ObjectIdentifier?, id: ObserverID?, isOfProperty: Bool = false,
+    end: @escaping @Sendable () -> Void
+  ) {
     self.notifier = notifier
     self.id = id
+    self.isOfProperty = isOfProperty
     state = Mutex(State(end: end))
   }
 

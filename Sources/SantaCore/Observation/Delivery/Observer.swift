@@ -5,6 +5,8 @@ struct Observer: Sendable {
     case object(ObjectView)
     /// The store as a whole. The store notifies this observer itself, because nothing has to be computed.
     case store
+    /// The state of the store, for a sequence; nil before its first element.
+    case state(Snapshot?)
     /// A subject that can't be observed, or no longer: the observer gets one error.
     case failed(StoreError)
   }
@@ -37,6 +39,8 @@ struct Observer: Sendable {
 enum ObservedChange: Sendable {
   case collection(CollectionStep)
   case object(ObjectView.Change)
+  /// The states of the store before and after; equal in the first change of a sequence.
+  case store(isInitial: Bool, from: Snapshot, to: Snapshot)
   case failure(StoreError)
 }
 
@@ -45,6 +49,11 @@ struct CollectionStep: Sendable {
   let change: CollectionView.Change
   let before: CollectionView
   let after: CollectionView
+
+  /// The changes by the names that a class declares; nil in the first step.
+  func changes(of type: Any.Type) -> ChangeSet? {
+    if case .update(let changes) = change { changes.declared(by: type) } else { nil }
+  }
 }
 
 /// The callback of an observer. Its token owns it, so that everything it captures is released when the observation
@@ -76,6 +85,7 @@ extension Observer.Subject {
     switch self {
     case .collection(let view): view.snapshot
     case .object(let view): view.snapshot
+    case .state(let snapshot): snapshot
     case .store, .failed: nil
     }
   }
@@ -84,7 +94,7 @@ extension Observer.Subject {
     switch self {
     case .collection(let view): view.isRolledBack(in: snapshot)
     case .object(let view): view.isRolledBack(in: snapshot)
-    case .store, .failed: false
+    case .store, .state, .failed: false
     }
   }
 
@@ -96,7 +106,8 @@ extension Observer.Subject {
     case .object(var view):
       view.move(to: snapshot)
       return .object(view)
-    case .store, .failed: return self
+    // A sequence is told of every version, so that it is never advanced silently.
+    case .store, .state, .failed: return self
     }
   }
 
@@ -110,6 +121,12 @@ extension Observer.Subject {
       let (next, change) = view.advanced(to: snapshot, cache)
       return (.object(next), change.map { .object($0) })
     case .store: return (self, nil)
+    case .state(let known):
+      guard let known else {
+        return (.state(snapshot), .store(isInitial: true, from: snapshot, to: snapshot))
+      }
+      if known.version == snapshot.version { return (self, nil) }
+      return (.state(snapshot), .store(isInitial: false, from: known, to: snapshot))
     case .failed(let error): return (self, .failure(error))
     }
   }

@@ -28,31 +28,131 @@ extension _Observed {
   public func observe(
     keyPaths: [PartialKeyPath<Self>]? = nil, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (ObjectChange<Self>) -> Void
-  ) -> NotificationToken {
-    observe(keyPaths.map { .only($0.map(Results<Self>.path)) } ?? .all, isolation: isolation, block)
-  }
-
-  /// Calls back whenever the values of stored properties changed, except for the given ones.
-  public func observe(
-    ignoring keyPaths: [PartialKeyPath<Self>], isolation: isolated (any Actor)? = #isolation,
-    _ block: @escaping (ObjectChange<Self>) -> Void
-  ) -> NotificationToken {
-    observe(.ignoring(keyPaths.map(Results<Self>.path)), isolation: isolation, block)
-  }
+  ) -> NotificationToken { observe(Interest(keyPaths), isolation: isolation, block) }
 
   /// Calls back on a serial queue, with the object of a store that belongs to that queue.
+  ///
+  /// It is the object's own store if that belongs to the queue.
   ///
   /// - Parameter block: runs on `queue`. The objects that it gets must not leave the queue.
   public func observe(
     keyPaths: [PartialKeyPath<Self>]? = nil, on queue: DispatchQueue,
     _ block: @escaping @Sendable (ObjectChange<Self>) -> Void
+  ) -> NotificationToken { observe(Interest(keyPaths), on: .queue(QueueIdentity(queue)), block) }
+
+  /// Calls back on an actor, with the object of a store that belongs to that actor.
+  ///
+  /// ```swift
+  /// let token = santa.observe(on: dashboard) { dashboard, change in
+  ///   if case .change(let santa, _) = change { dashboard.show(santa.presentsRemaining) }
+  /// }
+  /// ```
+  ///
+  /// It is the object's own store if that belongs to the actor.
+  ///
+  /// - Parameter block: runs on `actor`, which is its first parameter. The objects that it gets must not leave the
+  ///   actor. The actor is not retained: it is not called any more after it was released.
+  public func observe<A: Actor>(
+    keyPaths: [PartialKeyPath<Self>]? = nil, on actor: A, isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping @Sendable (isolated A, ObjectChange<Self>) -> Void
   ) -> NotificationToken {
-    let interest: ObjectView.Interest = keyPaths.map { .only($0.map(Results<Self>.path)) } ?? .all
+    observe(Interest(keyPaths), on: StoreIsolation(actor), calledOn: isolation, actorBlock(actor, block))
+  }
+
+  /// Calls back for key paths by name, as in `"link.value"`.
+  ///
+  /// - Throws: ``StoreError`` with `.invalidKeyPath` if a name is no stored property.
+  @_disfavoredOverload
+  public func observe(
+    keyPaths: [String], isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping (ObjectChange<Self>) -> Void
+  ) throws -> NotificationToken {
+    observe(try Interest(keyPaths, of: type(of: self)), isolation: isolation, block)
+  }
+
+  /// Calls back on a serial queue for key paths by name, as in `"link.value"`.
+  ///
+  /// - Throws: ``StoreError`` with `.invalidKeyPath` if a name is no stored property.
+  @_disfavoredOverload
+  public func observe(
+    keyPaths: [String], on queue: DispatchQueue, _ block: @escaping @Sendable (ObjectChange<Self>) -> Void
+  ) throws -> NotificationToken {
+    observe(try Interest(keyPaths, of: type(of: self)), on: .queue(QueueIdentity(queue)), block)
+  }
+
+  /// Calls back on an actor for key paths by name, as in `"link.value"`.
+  ///
+  /// - Throws: ``StoreError`` with `.invalidKeyPath` if a name is no stored property.
+  @_disfavoredOverload
+  public func observe<A: Actor>(
+    keyPaths: [String], on actor: A, isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping @Sendable (isolated A, ObjectChange<Self>) -> Void
+  ) throws -> NotificationToken {
+    observe(
+      try Interest(keyPaths, of: type(of: self)), on: StoreIsolation(actor), calledOn: isolation,
+      actorBlock(actor, block))
+  }
+
+  /// Calls back whenever the values of stored properties changed, except for the given ones.
+  ///
+  /// - Parameter keyPaths: properties of the object itself. The program stops if a key path leads along a link, or to a
+  ///   property that is not stored.
+  public func observe(
+    ignoring keyPaths: [PartialKeyPath<Self>], isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping (ObjectChange<Self>) -> Void
+  ) -> NotificationToken { observe(Interest(ignoring: keyPaths), isolation: isolation, block) }
+
+  /// Calls back on a serial queue whenever the values of stored properties changed, except for the given ones.
+  ///
+  /// - Parameter block: runs on `queue`. The objects that it gets must not leave the queue.
+  public func observe(
+    ignoring keyPaths: [PartialKeyPath<Self>], on queue: DispatchQueue,
+    _ block: @escaping @Sendable (ObjectChange<Self>) -> Void
+  ) -> NotificationToken { observe(Interest(ignoring: keyPaths), on: .queue(QueueIdentity(queue)), block) }
+
+  /// Calls back on an actor whenever the values of stored properties changed, except for the given ones.
+  public func observe<A: Actor>(
+    ignoring keyPaths: [PartialKeyPath<Self>], on actor: A, isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping @Sendable (isolated A, ObjectChange<Self>) -> Void
+  ) -> NotificationToken {
+    observe(
+      Interest(ignoring: keyPaths), on: StoreIsolation(actor), calledOn: isolation, actorBlock(actor, block))
+  }
+
+  /// The changes of the object as an asynchronous sequence. In its first element, `isInitial` is true.
+  ///
+  /// ```swift
+  /// for try await update in santa.updates {
+  ///   print(update.changes.map(\.name), update.after?.presentsRemaining ?? "gone")
+  /// }
+  /// ```
+  ///
+  /// While the body runs, changes coalesce. The sequence ends after the deletion of the object, whose element has no
+  /// `after`; when its task is cancelled; and at once for an object in no store. It belongs to the store's isolation.
+  public var updates: Updates<ObjectUpdate<Self>> { sequence(.all) { $0 } }
+
+  /// The ``updates``, for changes of some properties only.
+  ///
+  /// - Parameter keyPaths: the properties, as in ``observe(keyPaths:isolation:_:)``.
+  public func updates(keyPaths: [PartialKeyPath<Self>]) -> Updates<ObjectUpdate<Self>> {
+    sequence(Interest(keyPaths)) { $0 }
+  }
+
+  /// The object as it is now, and then after each of its changes, frozen, as an asynchronous sequence. It ends when the
+  /// object is deleted.
+  public var values: Updates<Self> { sequence(.all) { $0.after } }
+
+  private func observe(
+    _ interest: Interest, on place: StoreIsolation, calledOn isolation: (any Actor)? = nil,
+    _ block: @escaping @Sendable (ObjectChange<Self>) -> Void
+  ) -> NotificationToken {
     guard let live = _context as? LiveContext, !isInvalidated else {
-      return observe(interest, isolation: nil, block)
+      let error = StoreError.cannotObserve("This \(type(of: self))")
+      return RemoteObservation.refuse(on: place) { block(.error(error)) }
     }
+    if live.belongs(to: place, calledOn: isolation) { return observe(interest, isolation: isolation, block) }
     let row = _key
-    return QueueObservation.begin(in: live, on: queue) { there in
+    return RemoteObservation.begin(in: live, on: place) { there in
       there.object(Self.self, row)?.observe(interest, isolation: nil, block)
         ?? refusedToken(.cannotObserve("A \(Self.self)"), "\(Self.self)", in: there, isolation: nil) {
           block(.error($0))
@@ -61,33 +161,68 @@ extension _Observed {
   }
 
   private func observe(
-    _ interest: ObjectView.Interest, isolation: (any Actor)?,
-    _ block: @escaping (ObjectChange<Self>) -> Void
+    _ interest: Interest, isolation: (any Actor)?, _ block: @escaping (ObjectChange<Self>) -> Void
   ) -> NotificationToken {
-    guard let live = _context as? LiveContext, !isInvalidated, let table = _binding?.table else {
+    guard let live = _context as? LiveContext, let view = view(interest, in: live) else {
       let name = "\(type(of: self))"
       return refusedToken(.cannotObserve("This \(name)"), name, in: _context, isolation: isolation) {
         block(.error($0))
       }
     }
-    let row = _key
-    return live.observe(
-      .object(
-        ObjectView(
-          table: table, row: row, interest: interest, snapshot: live.snapshot, birth: live.versionToCome)),
-      named: "\(type(of: self))", isolation: isolation
-    ) { [self, unowned live] event in
+    return live.observe(.object(view), named: "\(type(of: self))", isolation: isolation) {
+      [self, unowned live] event in
       switch event {
       case .change(.object(.deleted)): block(.deleted)
       case .change(.object(.change(let paths, let old, let new))):
-        let before = live.frozenObject(Self.self, row, at: old)
-        let after = live.transaction == nil ? self : live.frozenObject(Self.self, row, at: new)
-        let changes = declared(paths, interest).map {
-          PropertyChange(name: $0.description, oldValue: before?.reported($0), newValue: after?.reported($0))
-        }
-        block(.change(self, changes))
+        let before = live.frozenObject(Self.self, _key, at: old)
+        let after = live.transaction == nil ? self : live.frozenObject(Self.self, _key, at: new)
+        block(.change(self, changes(paths, interest, from: before, to: after)))
       case .change(.failure(let error)): block(.error(error))
-      case .change(.collection), .store: break
+      case .change(.collection), .change(.store), .store: break
+      }
+    }
+  }
+
+  /// The object as the subject of an observation; nil if it can't be observed.
+  private func view(_ interest: Interest, in context: _ModelContext) -> ObjectView? {
+    guard !isInvalidated, let table = _binding?.table else { return nil }
+    let birth = (context as? LiveContext)?.versionToCome ?? context.snapshot.version
+    return ObjectView(table: table, row: _key, interest: interest, snapshot: context.snapshot, birth: birth)
+  }
+
+  private func changes(
+    _ paths: [PropertyPath], _ interest: Interest, from before: Self?, to after: Self?
+  ) -> [PropertyChange] {
+    declared(paths, interest).map {
+      PropertyChange(
+        name: declaredPath(of: $0), oldValue: before?.reported($0), newValue: after?.reported($0))
+    }
+  }
+
+  private func sequence<Element>(
+    _ interest: Interest, _ element: @escaping (ObjectUpdate<Self>) -> Element?
+  ) -> Updates<Element> {
+    guard let context = _context else { return Updates() }
+    guard let view = view(interest, in: context) else {
+      return Updates(failure: .cannotObserve("This \(type(of: self))"))
+    }
+    let row = _key
+    let first = context.isFrozen ? self : context.frozenObject(Self.self, row, at: context.snapshot)
+    return Updates(
+      context, .object(view), named: "\(type(of: self))",
+      first: first.flatMap { element(ObjectUpdate(isInitial: true, before: $0, after: $0, changes: [])) }
+    ) { [self] change, context in
+      switch change {
+      case .object(.change(let paths, let old, let new)):
+        guard let before = context.frozenObject(Self.self, row, at: old),
+          let after = context.frozenObject(Self.self, row, at: new)
+        else { return nil }
+        let changes = changes(paths, interest, from: before, to: after)
+        return element(ObjectUpdate(isInitial: false, before: before, after: after, changes: changes))
+      case .object(.deleted(let old)):
+        guard let before = context.frozenObject(Self.self, row, at: old) else { return nil }
+        return element(ObjectUpdate(isInitial: false, before: before, after: nil, changes: []))
+      case .collection, .store, .failure: return nil
       }
     }
   }
@@ -96,10 +231,11 @@ extension _Observed {
 extension Object {
   /// Sorts changed properties in the order of their declaration, which may differ from that of the columns. Key paths
   /// that the observer gave keep their order.
-  fileprivate func declared(_ paths: [PropertyPath], _ interest: ObjectView.Interest) -> [PropertyPath] {
+  fileprivate func declared(_ paths: [PropertyPath], _ interest: Interest) -> [PropertyPath] {
     if case .only = interest { return paths }
     guard let objectClass = _binding?.objectClass else { return paths }
-    let known = objectClass.properties.map { PropertyPath(names: [$0.name]) }.filter(paths.contains)
+    let known = objectClass.properties.map { PropertyPath(names: [$0.definition.name]) }.filter(
+      paths.contains)
     return known + paths.filter { !known.contains($0) }
   }
 }
@@ -112,17 +248,24 @@ extension _ModelContext {
 }
 
 extension Object {
+  fileprivate func declaredPath(of path: PropertyPath) -> String {
+    _binding?.objectClass.declaredPath(of: path) ?? path.description
+  }
+
   /// The value at the end of a path, as a change reports it: nil for a collection, and after a nil link.
   fileprivate func reported(_ path: PropertyPath) -> Any? {
     var object = self
     for name in path.names.dropLast() {
-      guard let next = object[name] as? Object else { return nil }
+      guard let next = object.accessor(storedAs: name)?.read(object) as? Object else { return nil }
       object = next
     }
-    guard let name = path.names.last, let binding = object._binding,
-      let place = binding.objectClass.property(named: name),
-      !binding.objectClass.properties[place].definition.isCollection
+    guard let name = path.names.last, let property = object.accessor(storedAs: name),
+      property.origin == nil, !property.definition.isCollection
     else { return nil }
-    return object[name]
+    return property.read(object)
+  }
+
+  private func accessor(storedAs name: String) -> PropertyAccessor? {
+    _binding?.objectClass.accessor(storedAs: name)
   }
 }

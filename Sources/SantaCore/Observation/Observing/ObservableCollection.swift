@@ -1,15 +1,18 @@
 public import Dispatch
 
-/// A collection that can be observed: ``Results`` and ``SectionedResults``, and the ``List``, ``MutableSet`` and
-/// ``Map`` of an object in a store.
+/// A collection that can be observed: ``Results``, ``SectionedResults`` and ``ResultsSection``, and the ``List``,
+/// ``MutableSet``, ``Map`` and ``LinkingObjects`` of an object in a store.
 ///
 /// Don't conform to it. All kinds of collections are observed in the same ways:
 ///
 /// ```swift
 /// let token = stops.observe { change in … }                            // called back here
 /// let token = stops.observe(keyPaths: [\.presents]) { change in … }    // changes of one property only
+/// let token = stops.observe(ignoring: [\.note]) { change in … }         // changes of all but one property
 /// let token = stops.observe(on: queue) { change in … }                 // called back on a queue
+/// let token = stops.observe(on: actor) { actor, change in … }          // called back on an actor
 /// for try await update in stops.updates { … }                          // taken as a sequence
+/// for try await stops in stops.values { … }                            // without the change sets
 /// ```
 public protocol ObservableCollection: SendableMetatype {
   /// The change that a callback gets.
@@ -20,6 +23,12 @@ public protocol ObservableCollection: SendableMetatype {
   associatedtype ObservedElement
 
   var _observed: _ObservedCollection<Self> { get }
+  /// The changes of the callback that got this collection; nil if none did.
+  var _changes: ChangeSet? { get }
+}
+
+extension ObservableCollection {
+  public var _changes: ChangeSet? { nil }
 }
 
 extension ObservableCollection {
@@ -52,16 +61,35 @@ extension ObservableCollection {
   ///     kept until the token is invalidated or released, so that it must not capture the token strongly.
   public func observe(
     isolation: isolated (any Actor)? = #isolation, _ block: @escaping (Change) -> Void
-  ) -> NotificationToken { _observed.observe(nil, isolation: isolation, block) }
+  ) -> NotificationToken { _observed.observe(.all, isolation: isolation, block) }
 
   /// Calls back on a serial queue, with the collection of a store that belongs to that queue.
   ///
-  /// Otherwise as ``observe(isolation:_:)``.
+  /// It is the collection's own store if that belongs to the queue. Otherwise as ``observe(isolation:_:)``.
   ///
   /// - Parameter block: runs on `queue`. The objects that it gets must not leave the queue.
   public func observe(
     on queue: DispatchQueue, _ block: @escaping @Sendable (Change) -> Void
-  ) -> NotificationToken { _observed.observe(nil, on: queue, block) }
+  ) -> NotificationToken { _observed.observe(.all, on: .queue(QueueIdentity(queue)), block) }
+
+  /// Calls back on an actor, with the collection of a store that belongs to that actor.
+  ///
+  /// ```swift
+  /// let token = stops.observe(on: dashboard) { dashboard, change in
+  ///   if case .update(let stops, _, _, _) = change { dashboard.show(stops.count) }
+  /// }
+  /// ```
+  ///
+  /// It is the collection's own store if that belongs to the actor. Otherwise as ``observe(isolation:_:)``.
+  ///
+  /// - Parameter block: runs on `actor`, which is its first parameter. The objects that it gets must not leave the
+  ///   actor. The actor is not retained: it is not called any more after it was released.
+  public func observe<A: Actor>(
+    on actor: A, isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping @Sendable (isolated A, Change) -> Void
+  ) -> NotificationToken {
+    _observed.observe(.all, on: StoreIsolation(actor), calledOn: isolation, actorBlock(actor, block))
+  }
 
   /// The changes as an asynchronous sequence. In its first element, `isInitial` is true.
   ///
@@ -73,7 +101,17 @@ extension ObservableCollection {
   ///
   /// While the body runs, changes coalesce. The sequence ends when its task is cancelled, and at once for a
   /// collection in no store. It belongs to the store's isolation.
-  public var updates: Updates<Update> { _observed.updates }
+  public var updates: Updates<Update> { _observed.updates(.all) }
+
+  /// The collection as it is now, and then after each of its changes, frozen, as an asynchronous sequence: the `after`
+  /// of each of the ``updates``.
+  ///
+  /// ```swift
+  /// for try await stops in stops.values { print(stops.count) }
+  /// ```
+  ///
+  /// For a map this is another property than the sequence of its values, and is chosen by `for try await`.
+  public var values: Updates<Self> { _observed.values }
 }
 
 extension ObservableCollection where ObservedElement: Object {
@@ -86,7 +124,26 @@ extension ObservableCollection where ObservedElement: Object {
   public func observe(
     keyPaths: [PartialKeyPath<ObservedElement>]?, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (Change) -> Void
-  ) -> NotificationToken { _observed.observe(keyPaths.map(Self.paths), isolation: isolation, block) }
+  ) -> NotificationToken { _observed.observe(Interest(keyPaths), isolation: isolation, block) }
+
+  /// Calls back on a serial queue, and reports a modification only if one of some properties changed.
+  ///
+  /// - Parameter block: runs on `queue`. The objects that it gets must not leave the queue.
+  public func observe(
+    keyPaths: [PartialKeyPath<ObservedElement>]?, on queue: DispatchQueue,
+    _ block: @escaping @Sendable (Change) -> Void
+  ) -> NotificationToken { _observed.observe(Interest(keyPaths), on: .queue(QueueIdentity(queue)), block) }
+
+  /// Calls back on an actor, and reports a modification only if one of some properties changed. See
+  /// ``observe(on:isolation:_:)``.
+  public func observe<A: Actor>(
+    keyPaths: [PartialKeyPath<ObservedElement>]?, on actor: A,
+    isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping @Sendable (isolated A, Change) -> Void
+  ) -> NotificationToken {
+    _observed.observe(
+      Interest(keyPaths), on: StoreIsolation(actor), calledOn: isolation, actorBlock(actor, block))
+  }
 
   /// Calls back for key paths by name, as in `"link.value"`.
   ///
@@ -96,30 +153,89 @@ extension ObservableCollection where ObservedElement: Object {
     keyPaths: [String], isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (Change) -> Void
   ) throws -> NotificationToken {
-    _observed.observe(try Self.paths(keyPaths), isolation: isolation, block)
+    _observed.observe(try Interest(keyPaths, of: ObservedElement.self), isolation: isolation, block)
   }
 
-  /// Calls back on a serial queue, and reports a modification only if one of some properties changed.
-  ///
-  /// - Parameter block: runs on `queue`. The objects that it gets must not leave the queue.
-  public func observe(
-    keyPaths: [PartialKeyPath<ObservedElement>]?, on queue: DispatchQueue,
-    _ block: @escaping @Sendable (Change) -> Void
-  ) -> NotificationToken { _observed.observe(keyPaths.map(Self.paths), on: queue, block) }
-
-  /// Calls back for key paths by name, as in `"link.value"`.
+  /// Calls back on a serial queue for key paths by name, as in `"link.value"`.
   ///
   /// - Throws: ``StoreError`` with `.invalidKeyPath` if a name is no stored property.
   @_disfavoredOverload
   public func observe(
     keyPaths: [String], on queue: DispatchQueue, _ block: @escaping @Sendable (Change) -> Void
-  ) throws -> NotificationToken { _observed.observe(try Self.paths(keyPaths), on: queue, block) }
-
-  private static func paths(_ keyPaths: [PartialKeyPath<ObservedElement>]) -> [PropertyPath] {
-    keyPaths.map { Results<ObservedElement>.path($0) }
+  ) throws -> NotificationToken {
+    _observed.observe(
+      try Interest(keyPaths, of: ObservedElement.self), on: .queue(QueueIdentity(queue)), block)
   }
 
-  private static func paths(_ names: [String]) throws -> [PropertyPath] {
-    try names.map { try PropertyPath($0, of: ObservedElement.self) }
+  /// Calls back on an actor for key paths by name, as in `"link.value"`. See ``observe(on:isolation:_:)``.
+  ///
+  /// - Throws: ``StoreError`` with `.invalidKeyPath` if a name is no stored property.
+  @_disfavoredOverload
+  public func observe<A: Actor>(
+    keyPaths: [String], on actor: A, isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping @Sendable (isolated A, Change) -> Void
+  ) throws -> NotificationToken {
+    _observed.observe(
+      try Interest(keyPaths, of: ObservedElement.self), on: StoreIsolation(actor), calledOn: isolation,
+      actorBlock(actor, block))
+  }
+
+  /// Calls back as ``observe(isolation:_:)``, and reports no modification by some properties.
+  ///
+  /// ```swift
+  /// let token = stops.observe(ignoring: [\.lastSeen]) { change in … }
+  /// ```
+  ///
+  /// - Parameter keyPaths: properties of the objects themselves. An object counts as modified if another of its
+  ///   properties changed, or if it reaches a changed object through another link. Insertions and deletions are always
+  ///   reported. The program stops if a key path leads along a link, or to a property that is not stored.
+  public func observe(
+    ignoring keyPaths: [PartialKeyPath<ObservedElement>], isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping (Change) -> Void
+  ) -> NotificationToken { _observed.observe(Interest(ignoring: keyPaths), isolation: isolation, block) }
+
+  /// Calls back on a serial queue, and reports no modification by some properties.
+  ///
+  /// - Parameter block: runs on `queue`. The objects that it gets must not leave the queue.
+  public func observe(
+    ignoring keyPaths: [PartialKeyPath<ObservedElement>], on queue: DispatchQueue,
+    _ block: @escaping @Sendable (Change) -> Void
+  ) -> NotificationToken {
+    _observed.observe(Interest(ignoring: keyPaths), on: .queue(QueueIdentity(queue)), block)
+  }
+
+  /// Calls back on an actor, and reports no modification by some properties. See ``observe(on:isolation:_:)``.
+  public func observe<A: Actor>(
+    ignoring keyPaths: [PartialKeyPath<ObservedElement>], on actor: A,
+    isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping @Sendable (isolated A, Change) -> Void
+  ) -> NotificationToken {
+    _observed.observe(
+      Interest(ignoring: keyPaths), on: StoreIsolation(actor), calledOn: isolation, actorBlock(actor, block))
+  }
+
+  /// The ``updates``, with modifications only if one of some properties changed.
+  ///
+  /// - Parameter keyPaths: the properties, as in ``observe(keyPaths:isolation:_:)``.
+  public func updates(keyPaths: [PartialKeyPath<ObservedElement>]) -> Updates<Update> {
+    _observed.updates(Interest(keyPaths))
+  }
+}
+
+extension CollectionChange where Collection: ObservableCollection {
+  /// The changes as a ``ChangeSet``, which also has the moves, the new indices of modifications, and the names of the changed
+  /// properties. Empty in the first call, and for an error.
+  ///
+  /// ```swift
+  /// let token = stops.observe { change in
+  ///   for move in change.changes.moves { table.moveRow(from: move.old, to: move.new) }
+  /// }
+  /// ```
+  public var changes: ChangeSet {
+    if case .update(let collection, _, _, _) = self {
+      collection._changes ?? ChangeSet()
+    } else {
+      ChangeSet()
+    }
   }
 }

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// The observation of any kind of collection. Its values are the parts in which the kinds differ.
 public struct _ObservedCollection<Collection: ObservableCollection> {
   /// A change for a callback, and a closure that unpins the collection in it.
@@ -25,19 +23,17 @@ public struct _ObservedCollection<Collection: ObservableCollection> {
   /// Whether changes are those of sections.
   var isSectioned = false
   let translation: () -> Translation
-  let error: (StoreError) -> Collection.Change
+  let error: @Sendable (StoreError) -> Collection.Change
+  /// Nil for an update without a change of this collection.
   let update:
-    (CollectionUpdate<Collection>, _ before: CollectionView, _ after: CollectionView) -> Collection.Update
+    (CollectionUpdate<Collection>, _ before: CollectionView, _ after: CollectionView) -> Collection.Update?
 
-  private func view(_ paths: [PropertyPath]?, of location: Location) -> CollectionView {
-    if isSectioned, case .results(let query) = location.subject {
-      return CollectionView(sectionsOf: query, counting: paths)
-    }
-    return CollectionView(location.subject, paths: paths)
+  private func view(_ interest: Interest, of location: Location) -> CollectionView {
+    CollectionView(location.subject, interest, isSectioned: isSectioned)
   }
 
   func observe(
-    _ paths: [PropertyPath]?, isolation: (any Actor)?, _ block: @escaping (Collection.Change) -> Void
+    _ interest: Interest, isolation: (any Actor)?, _ block: @escaping (Collection.Change) -> Void
   ) -> NotificationToken {
     guard refusal == nil, let location, let live = location.context as? LiveContext else {
       let refusal = refusal ?? .cannotObserve("This \(name)")
@@ -46,7 +42,7 @@ public struct _ObservedCollection<Collection: ObservableCollection> {
       }
     }
     let translate = translation()
-    return live.observe(.collection(view(paths, of: location)), named: name, isolation: isolation) {
+    return live.observe(.collection(view(interest, of: location)), named: name, isolation: isolation) {
       [error] event in
       switch event {
       case .change(.collection(let step)):
@@ -54,41 +50,57 @@ public struct _ObservedCollection<Collection: ObservableCollection> {
         block(notice.change)
         notice.release()
       case .change(.failure(let failure)): block(error(failure))
-      case .change(.object), .store: break
+      case .change(.object), .change(.store), .store: break
       }
     }
   }
 
+  /// - Parameter isolation: the actor on which this is called; nil if the caller does not know it.
   func observe(
-    _ paths: [PropertyPath]?, on queue: DispatchQueue,
+    _ interest: Interest, on place: StoreIsolation, calledOn isolation: (any Actor)? = nil,
     _ block: @escaping @Sendable (Collection.Change) -> Void
   ) -> NotificationToken {
-    guard refusal == nil, let location, location.context is LiveContext else {
-      return observe(paths, isolation: nil, block)
+    guard refusal == nil, let location, let live = location.context as? LiveContext else {
+      let refusal = refusal ?? .cannotObserve("This \(name)")
+      return RemoteObservation.refuse(on: place) { [error] in block(error(refusal)) }
     }
-    return QueueObservation.begin(in: location.context, on: queue) { [inContext = location.inContext] there in
-      inContext(there, nil)._observed.observe(paths, isolation: nil, block)
+    if live.belongs(to: place, calledOn: isolation) { return observe(interest, isolation: isolation, block) }
+    return RemoteObservation.begin(in: live, on: place) { [inContext = location.inContext] there in
+      inContext(there, nil)._observed.observe(interest, isolation: nil, block)
     }
   }
 
-  var updates: Updates<Collection.Update> {
+  func updates(_ interest: Interest) -> Updates<Collection.Update> { sequence(interest, update) }
+
+  /// The collection after each update.
+  var values: Updates<Collection> {
+    sequence(.all) { [update] state, before, after in update(state, before, after).map { _ in state.after } }
+  }
+
+  private func sequence<Element>(
+    _ interest: Interest,
+    _ make: @escaping (CollectionUpdate<Collection>, CollectionView, CollectionView) -> Element?
+  ) -> Updates<Element> {
     if let refusal, location?.context.isFrozen != true { return Updates(failure: refusal) }
     guard let location else { return Updates() }
-    return Updates(location.context, view(nil, of: location), named: name) { [update] step, context in
+    return Updates(location.context, .collection(view(interest, of: location)), named: name) {
+      change, context in
       func frozen(_ view: CollectionView) -> Collection? {
         view.snapshot.map {
           location.inContext(context.frozen(at: $0), view.live)
         }
       }
-      guard let after = frozen(step.after) else { return nil }
+      guard case .collection(let step) = change, let after = frozen(step.after) else { return nil }
       guard case .update(let changes) = step.change, let before = frozen(step.before) else {
-        return update(
+        return make(
           CollectionUpdate(isInitial: true, before: after, after: after, changes: ChangeSet()), step.after,
           step.after)
       }
-      return update(
-        CollectionUpdate(isInitial: false, before: before, after: after, changes: changes), step.before,
-        step.after)
+      return make(
+        CollectionUpdate(
+          isInitial: false, before: before, after: after,
+          changes: changes.declared(by: Collection.ObservedElement.self)),
+        step.before, step.after)
     }
   }
 }

@@ -16,9 +16,11 @@ extension Results: ObservableCollection {
     return _ObservedCollection("Results<\(Element.self)>", location, refusal: refusal) { [self] step in
       guard let live = step.after.live else { return (self, {}) }
       know(live)
-      return pinned(to: live)
+      return pinned(to: live, step.changes(of: Element.self))
     }
   }
+
+  public var _changes: ChangeSet? { pinnedChanges }
 
   /// Why the results can't be observed.
   var refusal: StoreError? {
@@ -28,8 +30,8 @@ extension Results: ObservableCollection {
   }
 
   /// The results pinned to a live query, until they are unpinned.
-  func pinned(to live: LiveQuery) -> (collection: Results, release: () -> Void) {
-    let pinned = Pinned(live)
+  func pinned(to live: LiveQuery, _ changes: ChangeSet?) -> (collection: Results, release: () -> Void) {
+    let pinned = Pinned(live, changes)
     return (Results(context, live.query, pinned: pinned), { pinned.release() })
   }
 

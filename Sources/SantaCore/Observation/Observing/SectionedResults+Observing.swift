@@ -20,15 +20,29 @@ extension SectionedResults: ObservableCollection {
       update: { update, _, _ in
         let changes = SectionUpdate(
           from: update.before.runs, update.changes, key: { key(update.after.results[$0]) })
+        if changes.isEmpty && !update.isInitial { return nil }
         return SectionedResultsUpdate(isInitial: update.isInitial, update.before, update.after, changes)
       })
   }
 
-  /// Keeps the sections of the previous step, so that the cost of a step depends on what changes.
   private var translation: _ObservedCollection<SectionedResults>.Translation {
+    let advance = advancing()
+    return { step in
+      guard let (sections, update, release) = advance(step) else { return (.initial(self), {}) }
+      guard let update else { return (.initial(sections), release) }
+      return update.isEmpty ? nil : (sections.change(update), release)
+    }
+  }
+
+  /// Returns a function that takes the sections from step to step. It keeps those of the previous step, so that the
+  /// cost of a step depends on what changes. It returns the pinned sections, their changes (nil at first), and a closure
+  /// that unpins them.
+  fileprivate func advancing() -> (CollectionStep) -> (
+    sections: SectionedResults, update: SectionUpdate<Key>?, release: () -> Void
+  )? {
     var known: SectionRuns<Key>?
     return { step in
-      guard let live = step.after.live else { return (.initial(self), {}) }
+      guard let live = step.after.live else { return nil }
       // Keys are computed from the snapshot, because other callbacks may have written since.
       let objects = results.frozen(to: live)
       let update: SectionUpdate<Key>?
@@ -39,11 +53,10 @@ extension SectionedResults: ObservableCollection {
       }
       let runs = update?.runs ?? SectionRuns(objects.map(key))
       known = runs
-      let (pinned, release) = results.pinned(to: live)
+      let (pinned, release) = results.pinned(to: live, nil)
       let sections = SectionedResults(pinned, key)
       sections.know(runs)
-      guard let update else { return (.initial(sections), release) }
-      return update.isEmpty ? nil : (sections.change(update), release)
+      return (sections, update, release)
     }
   }
 
@@ -51,5 +64,59 @@ extension SectionedResults: ObservableCollection {
     .update(
       self, deletions: update.deletions, insertions: update.insertions, modifications: update.modifications,
       sectionsToInsert: update.sectionsToInsert, sectionsToDelete: update.sectionsToDelete)
+  }
+}
+
+extension ResultsSection: ObservableCollection {
+  /// The type of the changes that a callback gets. Their indices are those of the objects within the section.
+  public typealias Change = CollectionChange<ResultsSection>
+  /// The type of the updates of an asynchronous sequence.
+  public typealias Update = CollectionUpdate<ResultsSection>
+  /// The class at which key paths of an observer begin.
+  public typealias ObservedElement = Element
+
+  public var _changes: ChangeSet? { changes }
+
+  /// The subject of an observation. An object that enters the section or leaves it is inserted or deleted. A section
+  /// without objects can be observed: it is empty.
+  public var _observed: _ObservedCollection<ResultsSection> {
+    let (query, sectionOf) = (sections.results.query, sections.key)
+    // Safety: a key is a value that is compared. Nobody changes it.
+    nonisolated(unsafe) let key = key
+    return _ObservedCollection(
+      name: "ResultsSection<\(Key.self), \(Element.self)>",
+      location: .init(context: sections.results.context, subject: .results(query)) { context, live in
+        let results = live.map { Results<Element>(context, query, $0) } ?? Results<Element>(context, query)
+        return unsafe ResultsSection(SectionedResults(results, sectionOf), key)
+      },
+      refusal: sections.results.refusal, isSectioned: true,
+      translation: { translation },
+      error: { .error($0) },
+      update: { update, _, _ in
+        if update.isInitial { return update }
+        let changes = SectionUpdate(
+          from: update.before.sections.runs, update.changes,
+          key: { sectionOf(update.after.sections.results[$0]) }
+        ).changes(within: update.after.key, of: update.changes)
+        return changes.isEmpty
+          ? nil
+          : CollectionUpdate(isInitial: false, before: update.before, after: update.after, changes: changes)
+      })
+  }
+
+  private var translation: _ObservedCollection<ResultsSection>.Translation {
+    let advance = sections.advancing()
+    return { step in
+      guard let (sections, update, release) = advance(step) else { return (.initial(self), {}) }
+      let section = ResultsSection(sections, key)
+      guard let update, case .update(let all) = step.change else { return (.initial(section), release) }
+      let changes = update.changes(within: key, of: all)
+      if changes.isEmpty { return nil }
+      let change = CollectionChange.update(
+        ResultsSection(sections, key, changes.declared(by: Element.self)), deletions: changes.deletions,
+        insertions: changes.insertions,
+        modifications: changes.modifications.map(\.old))
+      return (change, release)
+    }
   }
 }

@@ -1,8 +1,11 @@
 extension StoredCollection {
   /// The collection after a step, and a closure that unpins it.
-  func pinned(to step: CollectionStep) -> (collection: StoredCollection, release: () -> Void) {
+  func pinned(
+    to step: CollectionStep, of type: Any.Type
+  ) -> (collection: StoredCollection, release: () -> Void) {
     guard let snapshot = step.after.snapshot else { return (self, {}) }
-    let pinned = Pinned(PinnedElements(tree: snapshot.list(at: cell), snapshot: snapshot))
+    let pinned = Pinned(
+      PinnedElements(tree: snapshot.list(at: cell), snapshot: snapshot), step.changes(of: type))
     return (StoredCollection(context, cell, pinned: pinned), { pinned.release() })
   }
 
@@ -33,13 +36,17 @@ extension List: ObservableCollection {
   /// The class at which key paths of an observer begin.
   public typealias ObservedElement = Element
 
+  public var _changes: ChangeSet? { location?.pinnedChanges }
+
   /// The subject of an observation.
   public var _observed: _ObservedCollection<List> {
     _ObservedCollection(
       "List<\(Element.self)>", StoredCollection.location(of: location) { List($0) },
       refusal: location?.refusal("List")
     ) { [self] step in
-      guard let (stored, release) = location?.pinned(to: step) else { return (self, {}) }
+      guard let (stored, release) = location?.pinned(to: step, of: ObservedElement.self) else {
+        return (self, {})
+      }
       return (List(stored), release)
     }
   }
@@ -53,13 +60,17 @@ extension MutableSet: ObservableCollection {
   /// The class at which key paths of an observer begin.
   public typealias ObservedElement = Element
 
+  public var _changes: ChangeSet? { location?.pinnedChanges }
+
   /// The subject of an observation.
   public var _observed: _ObservedCollection<MutableSet> {
     _ObservedCollection(
       "MutableSet<\(Element.self)>", StoredCollection.location(of: location) { MutableSet($0) },
       refusal: location?.refusal("MutableSet")
     ) { [self] step in
-      guard let (stored, release) = location?.pinned(to: step) else { return (self, {}) }
+      guard let (stored, release) = location?.pinned(to: step, of: ObservedElement.self) else {
+        return (self, {})
+      }
       return (MutableSet(stored), release)
     }
   }
@@ -80,7 +91,7 @@ extension Map: ObservableCollection {
       refusal: location?.refusal("Map"),
       translation: {
         { [self] step in
-          let (stored, release) = location?.pinned(to: step) ?? (nil, {})
+          let (stored, release) = location?.pinned(to: step, of: ObservedElement.self) ?? (nil, {})
           let map = stored.map { Map($0) } ?? self
           guard case .update(let changes) = step.change else { return (.initial(map), release) }
           let keys = MapKeys<Key>(changes, step.before, step.after)

@@ -1,4 +1,4 @@
-/// The changes of a collection, as an asynchronous sequence; see ``ObservableCollection/updates``.
+/// The changes of a collection, an object or a store, as an asynchronous sequence; see ``ObservableCollection/updates``.
 ///
 /// The sequence belongs to the isolation of its store, and must be iterated there.
 public struct Updates<Element>: AsyncSequence {
@@ -7,9 +7,12 @@ public struct Updates<Element>: AsyncSequence {
 
   fileprivate struct Source {
     let context: _ModelContext
-    let view: CollectionView
+    let subject: Observer.Subject
     let name: String
-    let make: (CollectionStep, _ModelContext) -> Element?
+    /// Creates the element for a change; nil for a change without one.
+    let make: (ObservedChange, _ModelContext) -> Element?
+    /// The first element of a subject whose first change is not its initial state.
+    var first: Element?
   }
 
   private let source: Source?
@@ -26,10 +29,10 @@ public struct Updates<Element>: AsyncSequence {
   }
 
   init(
-    _ context: _ModelContext, _ view: CollectionView, named name: String,
-    _ make: @escaping (CollectionStep, _ModelContext) -> Element?
+    _ context: _ModelContext, _ subject: Observer.Subject, named name: String, first: Element? = nil,
+    _ make: @escaping (ObservedChange, _ModelContext) -> Element?
   ) {
-    source = Source(context: context, view: view, name: name, make: make)
+    source = Source(context: context, subject: subject, name: name, make: make, first: first)
   }
 
   /// An iterator over the updates.
@@ -46,7 +49,7 @@ public struct Updates<Element>: AsyncSequence {
       self.failure = failure
       subscription = source.flatMap { source in
         (source.context as? LiveContext).map {
-          Subscription(to: .collection(source.view), named: source.name, $0.notifier)
+          Subscription(to: source.subject, named: source.name, $0.notifier)
         }
       }
     }
@@ -67,16 +70,18 @@ public struct Updates<Element>: AsyncSequence {
           self.source = nil
           throw failure
         }
+        if let first = self.source?.first.take() { return first }
         switch await subscription.next(isolation: actor) {
-        case .collection(let step):
-          guard let element = source.make(step, live) else { continue }
-          // A store that belongs to an actor moves on by itself.
-          if case .thread = live.isolation { live.use(actor) { _ = live.refresh() } }
-          return element
         case .failure(let failure):
           self.source = nil
           throw failure
-        case .object, nil: self.source = nil
+        case nil: self.source = nil
+        case let change?:
+          if case .object(.deleted) = change { self.source = nil }
+          guard let element = source.make(change, live) else { continue }
+          // A store that belongs to an actor moves on by itself.
+          if case .thread = live.isolation { live.use(actor) { _ = live.refresh() } }
+          return element
         }
       }
       source = nil
@@ -86,10 +91,11 @@ public struct Updates<Element>: AsyncSequence {
     /// A frozen collection never changes: it is the only element.
     private mutating func frozenElement(_ source: Source) throws(StoreError) -> Element? {
       self.source = nil
+      if let first = source.first { return first }
       let snapshot = source.context.snapshot
-      let (after, _) = source.view.advanced(to: snapshot, EvaluationCache())
+      let (_, change) = source.subject.advanced(to: snapshot, EvaluationCache())
       if let damage = snapshot.damage { throw damage }
-      return source.make(CollectionStep(change: .initial, before: after, after: after), source.context)
+      return change.flatMap { source.make($0, source.context) }
     }
   }
 }

@@ -14,11 +14,11 @@ struct CollectionView: Sendable {
   }
 
   private(set) var subject: Subject
-  /// The paths whose changes count as modifications; nil for every change within reach.
-  let paths: Set<PropertyPath>?
-  /// The paths whose changes an observer of sections reports. Any other change may still move an object to another
-  /// section. Nil for all paths.
-  private let counted: Set<PropertyPath>?
+  /// The changes that count as modifications.
+  let interest: Interest
+  /// Whether the results are put into sections. Then every change of a row matters, because it may move the row to
+  /// another section.
+  private let isSectioned: Bool
   /// Nil until the first evaluation.
   private(set) var snapshot: Snapshot?
   /// The rows of results.
@@ -26,18 +26,14 @@ struct CollectionView: Sendable {
   /// The elements of a collection of objects.
   private var elements: PositionedCollection?
 
-  init(_ subject: Subject, paths: [PropertyPath]? = nil) {
+  init(_ subject: Subject, _ interest: Interest = .all, isSectioned: Bool = false) {
     self.subject = subject
-    self.paths = paths.map { Set($0) }
-    counted = nil
+    self.interest = interest
+    self.isSectioned = isSectioned
   }
 
-  /// Results that are put into sections.
-  init(sectionsOf query: ResultsQuery, counting paths: [PropertyPath]?) {
-    subject = .results(query)
-    self.paths = nil
-    counted = paths.map { Set($0) }
-  }
+  /// The paths whose changes must be known; nil for every change within reach.
+  var paths: Set<PropertyPath>? { isSectioned ? nil : interest.paths }
 
   /// Whether the collection belongs to a row that no transaction has committed: another object may get the row's key.
   func isRolledBack(in snapshot: Snapshot) -> Bool {
@@ -88,14 +84,14 @@ struct CollectionView: Sendable {
 
   private func change(by step: LiveStep, _ reader: DifferenceAnalysis) -> ChangeSet {
     guard let table = step.after.source.table else { return ChangeSet() }
-    let rows = reader.changedRows(in: table, along: paths)
+    let rows = reader.changedRows(in: table, isSectioned ? .all : interest)
     let modified = step.modified(rows).map { old, new, columns in
       (old: old, new: new, names: names(columns, table, reader.difference.new))
     }
     var changes = ChangeSet(
       deletions: step.deletions, insertions: step.insertions, movable: step.movable, modified: modified)
-    if let counted {
-      let rows = reader.changedRows(in: table, along: counted).columns
+    if isSectioned {
+      let rows = reader.changedRows(in: table, interest).columns
       let others = changes.modifications.lazy.map(\.new).filter { rows[step.after[$0]] == nil }
       changes.uncounted = Set(others)
     }
@@ -103,7 +99,7 @@ struct CollectionView: Sendable {
   }
 
   private func names(_ columns: ColumnSet, _ table: TableID, _ snapshot: Snapshot) -> [String] {
-    columns.columns.map { snapshot[table][$0].name }
+    columns.columns.map { snapshot[table][$0].name }.filter { !$0.isEmpty }
   }
 
   // MARK: Collections
@@ -136,7 +132,7 @@ struct CollectionView: Sendable {
       for change in changes { if let new = change.new { positions[new] = change.old } }
     }
     guard let now = elements else { return ChangeSet(change, modified: []) }
-    let rows = reader.changedRows(in: target, along: paths)
+    let rows = reader.changedRows(in: target, interest)
     // Elements that were inserted or replaced are not modified.
     let other = Set(change.insertions + change.assignments.map(\.new))
     var modified: [(old: Int, new: Int, names: [String])] = []

@@ -1,14 +1,8 @@
 /// An observed object at the snapshot of its observer's last notification.
 struct ObjectView: Sendable {
-  /// The properties that the observer is notified of.
-  enum Interest: Sendable {
-    case all
-    case only([PropertyPath])
-    case ignoring([PropertyPath])
-  }
-
   enum Change: Sendable {
-    case deleted
+    /// The snapshot is the last one that was delivered, which has the object.
+    case deleted(from: Snapshot)
     /// The paths that changed, with the snapshots that hold the old and new values.
     case change([PropertyPath], from: Snapshot, to: Snapshot)
   }
@@ -47,7 +41,7 @@ struct ObjectView: Sendable {
     if isDeleted || new.version < birth { return (view, nil) }
     guard new.contains(row, in: table) else {
       view.isDeleted = true
-      return (view, .deleted)
+      return (view, .deleted(from: snapshot))
     }
     let paths = changedPaths(readings.reader(from: snapshot, to: new))
     return (view, paths.isEmpty ? nil : .change(paths, from: snapshot, to: new))
@@ -56,9 +50,9 @@ struct ObjectView: Sendable {
   /// In the order of declaration, or in the order of the paths if there are any.
   private func changedPaths(_ reader: DifferenceAnalysis) -> [PropertyPath] {
     let difference = reader.difference
-    let own = (difference.tables[table]?.columns(of: row)?.columns ?? []).map {
-      PropertyPath(names: [difference.new[table][$0].name])
-    }
+    let own = (difference.tables[table]?.columns(of: row)?.columns ?? [])
+      .filter { !difference.new[table][$0].isDropped }
+      .map { PropertyPath(names: [difference.new[table][$0].name]) }
     switch interest {
     case .all: return own
     case .ignoring(let ignored): return own.filter { !ignored.contains($0) }

@@ -44,6 +44,18 @@ struct ChangedRows: Sendable {
     for path in paths { follow(path.names[...], difference, table, []) }
   }
 
+  /// Without some columns of the table, and without the rows that changed in no other.
+  func ignoring(_ ignored: [ColumnID]) -> ChangedRows {
+    var rows = self
+    for (row, changed) in columns {
+      var rest = changed
+      for column in ignored { rest.remove(column) }
+      // A row that reaches a change through none of its columns has none.
+      if rest.isEmpty && !changed.isEmpty { rows.columns[row] = nil } else { rows.columns[row] = rest }
+    }
+    return rows
+  }
+
   /// One step along a path, with the table in which the step begins.
   private enum Step {
     case link(TableID, ColumnID)

@@ -32,7 +32,7 @@ struct StoredQueryClass: QueryClass {
   }
 
   var name: String { snapshot[table].name }
-  var propertyNames: [String] { snapshot[table].columns.map(\.name) }
+  var propertyNames: [String] { snapshot[table].columns.map(\.name).filter { !$0.isEmpty } }
 
   func queryProperty(_ name: String) -> QueryProperty? {
     guard let column = snapshot[table].column(named: name) else { return nil }

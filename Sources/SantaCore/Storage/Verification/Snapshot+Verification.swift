@@ -31,7 +31,8 @@ extension Snapshot {
   ) {
     var owned: [RowKey] = []
     for (table, findings) in zip(tables, findings) {
-      for (column, definition) in table.columns.enumerated() where definition.target == embedded.name {
+      for (column, definition) in table.columns.enumerated()
+      where definition.target == embedded.name && !definition.isDropped {
         verification.subject = Verification.Subject(table: table.name, column: definition.name)
         verification.expect(definition.kind != .set, "a set owns embedded objects")
         owned += findings.links[ColumnID(column)]?.map(\.target) ?? []

@@ -30,7 +30,9 @@ struct RecordWriter {
     let columns: [String: ColumnID]
 
     init(_ table: Table) {
-      columns = Dictionary(table.columns.enumerated().map { ($1.name, ColumnID($0)) }) { first, _ in first }
+      columns = Dictionary(
+        table.columns.enumerated().filter { !$1.isDropped }.map { ($1.name, ColumnID($0)) }
+      ) { first, _ in first }
     }
   }
 

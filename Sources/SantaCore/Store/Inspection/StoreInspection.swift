@@ -43,7 +43,10 @@ package struct StoreInspection: Sendable {
   package let formatVersion: Int
 
   /// The stored types, in the order in which they were added.
-  package var types: [StoredType] { snapshot.tables.map { StoredType($0) } }
+  package var types: [StoredType] { snapshot.tables.filter { !$0.name.isEmpty }.map { StoredType($0) } }
+
+  /// The types and properties as a value.
+  package var schema: StoreSchema { StoreSchema(snapshot) }
 
   /// The files of the store: manifest, segments, logs and locks.
   ///
@@ -89,7 +92,7 @@ package struct StoreInspection: Sendable {
       do {
         // This includes objects that the condition read along links.
         try snapshot.checkForDamage()
-        if matches { try body(StoredObject(row, chunk, slot)) }
+        if matches { try body(StoredObject(row, chunk, slot, of: table)) }
       } catch { failure = error }
       return failure == nil
     }
@@ -100,8 +103,20 @@ package struct StoreInspection: Sendable {
   package func object(ofRow row: UInt64, in type: String) -> StoredObject? {
     let key = RowKey(rawValue: row)
     guard let id = snapshot.table(named: type), let chunk = snapshot[id].chunk(of: key) else { return nil }
-    return StoredObject(key, chunk, key.slot)
+    return StoredObject(key, chunk, key.slot, of: snapshot[id])
   }
+
+  /// The object of a type with a primary key; nil if there is none, or if the key has another type.
+  package func object(withPrimaryKey key: StoredValue, of type: StoredType) -> StoredObject? {
+    guard let id = snapshot.table(named: type.name), let found = snapshot[id].find(primaryKey: key) else {
+      return nil
+    }
+    return StoredObject(found.row, found.chunk, found.row.slot, of: snapshot[id])
+  }
+
+  /// - Throws: ``StoreError`` with `.corruptFile` if something could not be read since the store was opened. What was
+  ///   read then is not what is stored.
+  package func checkForDamage() throws(StoreError) { try snapshot.checkForDamage() }
 
   /// The primary key of a linked row; nil if its type has none.
   package func primaryKey(ofRow row: UInt64, in type: String) -> StoredValue? {

@@ -16,9 +16,9 @@ package struct StoredObject: Sendable {
   /// The values, in the order of the type's properties.
   package let contents: [Content]
 
-  init(_ row: RowKey, _ chunk: Chunk, _ slot: Int) {
+  init(_ row: RowKey, _ chunk: Chunk, _ slot: Int, of table: Table) {
     self.row = row.rawValue
-    contents = chunk.layout.columns.enumerated().map { index, definition in
+    contents = table.columns.enumerated().filter { !$0.element.isDropped }.map { index, definition in
       let column = ColumnID(index)
       let elements = { chunk.list(column, at: slot)?.elements ?? [] }
       switch definition.kind {

@@ -7,17 +7,24 @@ package struct StoredProperty: Hashable, Sendable {
   package let type: String
   package let isPrimaryKey: Bool
   package let isIndexed: Bool
-  /// Whether deleting an object deletes the targets of this property.
-  package let cascades: Bool
+  /// What deleting an object means for links: `cascade` deletes the targets, too, and `deny` keeps a target from being
+  /// deleted. Nil if the links of a deleted target become nil.
+  package let onDelete: String?
+  /// Whether this is a set, whose elements have no order that means something.
+  package let isSet: Bool
   /// The target type of links; nil for a property of values.
   package let target: String?
+
+  /// Whether deleting an object deletes the targets of this property.
+  package var cascades: Bool { onDelete == "\(DeleteRule.cascade)" }
 
   init(_ column: ColumnDefinition) {
     name = column.name
     type = column.declaration
     isPrimaryKey = column.isPrimaryKey
     isIndexed = column.isIndexed
-    cascades = column.deleteRule == .cascade
+    onDelete = column.deleteRule == .nullify ? nil : "\(column.deleteRule)"
+    isSet = column.kind == .set
     target = column.target
   }
 }

@@ -14,7 +14,7 @@ package struct StoredType: Hashable, Sendable {
     name = table.name
     isEmbedded = table.kind == .embedded
     count = table.count
-    properties = table.columns.map { StoredProperty($0) }
+    properties = table.columns.filter { !$0.isDropped }.map { StoredProperty($0) }
   }
 
   package var hasPrimaryKey: Bool { properties.contains(where: \.isPrimaryKey) }

@@ -46,7 +46,7 @@ struct StoreCard {
     table.rows = type.properties.map { property in
       let marks = [
         property.isPrimaryKey ? "primary key" : nil, property.isIndexed ? "indexed" : nil,
-        property.cascades ? "cascades" : nil,
+        property.cascades ? "cascades" : property.onDelete.map { $0 == "deny" ? "denies deletion" : $0 },
       ].compactMap(\.self)
       return ["", property.name, property.type, marks.joined(separator: ", ")]
     }
@@ -83,6 +83,7 @@ struct StoreCard {
         object.append("primaryKey", property.isPrimaryKey)
         object.append("indexed", property.isIndexed)
         object.append("cascades", property.cascades)
+        object.append("onDelete", property.onDelete)
         object.append("target", property.target)
         return object.text
       }

@@ -49,7 +49,7 @@ import Testing
           atPath: "\(foreign)/\(store)", withIntermediateDirectories: true)
         try Data(repeating: 7, count: 100).write(to: URL(filePath: "\(foreign)/\(store)/log.0"))
       }
-      for (path, message) in [(file, "is a file"), (foreign, "is not a SantaCore log")] {
+      for (path, message) in [(file, "is a file"), (foreign, "is no file of a SantaCore store")] {
         for command in ["status", "track"] {
           let run = try ProgramRun.of(command, "--store", path, "--home", "Oslo")
           #expect(run.output == "" && run.errorOutput.contains(message), "\(command): \(run)")

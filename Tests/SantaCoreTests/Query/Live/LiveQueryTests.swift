@@ -24,7 +24,7 @@ struct LiveQueryTests {
       self.query = query
       self.contents = contents
       self.paths = paths
-      view = CollectionView(.results(query), paths: paths).advanced(to: snapshot, EvaluationCache()).view
+      view = CollectionView(.results(query), Interest(paths)).advanced(to: snapshot, EvaluationCache()).view
       plain = ReferenceEvaluation(snapshot: snapshot, contents: contents)
     }
 

@@ -64,6 +64,34 @@ struct GoldenStoreTests {
     #expect(try StoreFiles.formatVersion(of: fixture(format).path, on: SystemDisk()) == format)
   }
 
+  @Test("A copy of the golden store is migrated, and verified", arguments: formats)
+  func migrates(format: UInt32) throws {
+    let directory = try TemporaryDirectory()
+    let copy = directory.url.appending(path: "store")
+    try FileManager.default.copyItem(at: fixture(format), to: copy)
+    let counts = Dictionary(uniqueKeysWithValues: try StoreInspection(copy).types.map { ($0.name, $0.count) })
+    let classes = GoldenStore.classes
+    do {
+      let store = try Store(
+        configuration: .init(location: .directory(copy), objectTypes: classes, schemaVersion: 9) {
+          migration, oldVersion in
+          #expect(oldVersion == 0)
+          for (name, count) in counts {
+            var found = 0
+            try migration.enumerateObjects(ofType: name) { old, new in
+              for property in old.propertyNames { _ = old[property] }
+              #expect(new != nil || !classes.contains { "\($0)" == name })
+              found += 1
+            }
+            #expect(found == count, "\(name)")
+          }
+        }, isolation: nil)
+      expectHolds(store, try GoldenStore.expectedContents())
+    }
+    #expect(try Store.schemaVersion(at: copy) == 9)
+    #expect(try StoreVerification(of: copy).damageCount == 0)
+  }
+
   @Test(
     "A copy of the golden store opens with its contents, and can be written to and compacted",
     arguments: formats)

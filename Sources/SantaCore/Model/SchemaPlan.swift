@@ -1,0 +1,193 @@
+/// The differences between the schema of a snapshot and the classes of a program, and the steps that remove them. A pure
+/// function of both.
+struct SchemaPlan {
+  /// A step that removes a difference.
+  enum Action {
+    case addType
+    case addProperty(PropertyAccessor)
+    case rename(PropertyAccessor, ColumnID)
+    case setOptions(PropertyAccessor, ColumnID)
+    /// The values are converted without loss.
+    case convert(PropertyAccessor, ColumnID)
+    /// The values must be provided by a migration.
+    case retype(PropertyAccessor, ColumnID)
+    case setPrimaryKey
+    case setKind
+  }
+
+  struct Step {
+    let objectClass: ObjectClass
+    let difference: SchemaDifference
+    /// Nil if there is nothing to do, or if the difference can't be removed.
+    let action: Action?
+  }
+
+  private(set) var steps: [Step] = []
+
+  var differences: [SchemaDifference] { steps.map(\.difference) }
+
+  /// The differences that opening a store can't remove.
+  var refused: [SchemaDifference] { differences.filter { $0.handling != .automatic } }
+
+  /// Whether anything is to be changed.
+  var isNeeded: Bool { steps.contains { $0.action != nil } }
+
+  init(_ classes: [ObjectClass], in snapshot: Snapshot) {
+    let declared = Set(classes.map(\.name))
+    for objectClass in classes {
+      guard let id = snapshot.table(named: objectClass.name) else {
+        if let table = snapshot.tables.first(where: {
+          !$0.name.isEmpty && !declared.contains($0.name) && $0.formerNames.contains(objectClass.name)
+        }) {
+          add(
+            objectClass, nil, .refused,
+            "is called \(table.name) in the store, since another program renamed it. Rename the class, too.")
+        } else {
+          add(objectClass, nil, .automatic, "is new.", .addType)
+        }
+        continue
+      }
+      addProperties(of: objectClass, snapshot[id])
+      addIdentity(of: objectClass, snapshot[id])
+    }
+  }
+
+  private mutating func add(
+    _ objectClass: ObjectClass, _ property: PropertyAccessor?, _ handling: SchemaDifference.Handling,
+    _ text: String, _ action: Action? = nil
+  ) {
+    let difference = SchemaDifference(objectClass.name, property?.name, handling, text)
+    steps.append(Step(objectClass: objectClass, difference: difference, action: action))
+  }
+
+  private mutating func addProperties(of objectClass: ObjectClass, _ table: Table) {
+    var used: Set<ColumnID> = []
+    // A new property may have the name that another one had.
+    let renamed = Set(
+      objectClass.properties.filter { table.column(named: $0.definition.name) == nil }
+        .compactMap { table.column(for: $0) })
+    for property in objectClass.properties {
+      guard let column = table.column(for: property),
+        !renamed.contains(column) || table[column].name != property.definition.name
+      else {
+        addMissing(property, of: objectClass, table)
+        continue
+      }
+      used.insert(column)
+      let (stored, declared) = (table[column], property.definition)
+      if stored.name != declared.name {
+        add(
+          objectClass, property, .automatic, "is called \(stored.name) in the store, and gets its new name.",
+          .rename(property, column))
+      }
+      if stored.hasSameValues(as: declared) {
+        if stored.hasSameOptions(as: declared) { continue }
+        add(
+          objectClass, property, .automatic,
+          stored.isIndexed == declared.isIndexed
+            ? "gets another delete rule."
+            : declared.isIndexed ? "becomes indexed." : "is not indexed any more.",
+          .setOptions(property, column))
+      } else {
+        addRetyped(property, of: objectClass, column, stored)
+      }
+    }
+    for (number, column) in table.columns.enumerated()
+    where !column.isDropped && !used.contains(ColumnID(number)) {
+      steps.append(
+        Step(
+          objectClass: objectClass,
+          difference: SchemaDifference(
+            objectClass.name, column.name, .automatic,
+            "is not declared any more. Its values stay in the store until compact(droppingRemoved:) removes them."
+          ),
+          action: nil))
+    }
+  }
+
+  private mutating func addMissing(_ property: PropertyAccessor, of objectClass: ObjectClass, _ table: Table)
+  {
+    let name = property.definition.name
+    let declared = Set(objectClass.properties.map(\.definition.name))
+    if let renamed = table.columns.first(where: {
+      !$0.isDropped && !declared.contains($0.name) && $0.formerNames.contains(name)
+    }) {
+      return add(
+        objectClass, property, .refused,
+        "is called \(renamed.name) in the store, since another program renamed it. Rename the property, too.")
+    }
+    add(
+      objectClass, property, .automatic,
+      "is new (\(property.definition.swiftType)). Existing objects get its default.", .addProperty(property))
+  }
+
+  private mutating func addRetyped(
+    _ property: PropertyAccessor, of objectClass: ObjectClass, _ column: ColumnID, _ stored: ColumnDefinition
+  ) {
+    let declared = property.definition
+    let types = "is \(stored.swiftType) in the store, and \(declared.swiftType) in the program."
+    if ColumnConversion.isLossless(from: stored, to: declared) {
+      return add(
+        objectClass, property, .automatic, types + " The values are converted.", .convert(property, column))
+    }
+    var required = declared
+    required.isOptional = stored.isOptional
+    let advice =
+      ColumnConversion.isLossless(from: stored, to: required) && stored.isOptional
+      ? "Assign a value to the objects that have none in a migration"
+      : "Assign the new values in a migration"
+    add(
+      objectClass, property, .migration,
+      types + " \(advice), or declare it as \(stored.swiftType), or give the new property another name.",
+      .retype(property, column))
+  }
+
+  private mutating func addIdentity(of objectClass: ObjectClass, _ table: Table) {
+    if table.kind != objectClass.kind {
+      let isEmbedded = table.kind == .embedded
+      add(
+        objectClass, nil, .migration,
+        "is \(isEmbedded ? "embedded" : "a class of its own") in the store, and "
+          + "\(isEmbedded ? "a class of its own" : "embedded") in the program. "
+          + "\(isEmbedded ? "A migration makes its objects independent" : "Give each object one owner in a migration"), "
+          + "or declare it as it is stored, or give the new class another name.", .setKind)
+    }
+    let declared = objectClass.primaryKey.map { objectClass.properties[$0] }
+    let stored = table.primaryKey
+    if declared.flatMap({ table.column(for: $0) }) == stored, (declared == nil) == (stored == nil) { return }
+    let name =
+      stored.map { "has the primary key \(table[$0].name) in the store" } ?? "has no primary key in the store"
+    let text = declared.map { "the primary key \($0.name) in the program" } ?? "none in the program"
+    add(
+      objectClass, declared, .migration,
+      "is declared differently: \(objectClass.name) \(name), and \(text). "
+        + "Raise schemaVersion and pass a migration, in which each object gets a unique value, or declare it as it is stored.",
+      .setPrimaryKey)
+  }
+}
+
+extension ColumnDefinition {
+  /// Whether both columns have values of the same type, regardless of their names, options and uses as a primary key.
+  func hasSameValues(as other: ColumnDefinition) -> Bool {
+    type == other.type && isOptional == other.isOptional && kind == other.kind && target == other.target
+  }
+}
+
+extension StoreError {
+  /// - Parameter differences: those that the store can't be opened with.
+  static func schemaMismatch(_ differences: [SchemaDifference], schemaVersion: UInt64) -> StoreError {
+    let lines = differences.map(\.description)
+    let text =
+      lines.count == 1
+      ? lines[0]
+      : "The classes differ from the store's schema in \(lines.count) ways:\n"
+        + lines.map { "- " + $0 }.joined(separator: "\n")
+    let needsMigration = differences.contains { $0.handling == .migration }
+    return StoreError(
+      .schemaMismatch,
+      needsMigration
+        ? text + (lines.count == 1 ? " " : "\n")
+          + "A migration runs when the configuration has one and its schemaVersion is above \(schemaVersion), that of the store."
+        : text)
+  }
+}

@@ -1,0 +1,78 @@
+extension ChangeSet {
+  /// Brings a copy of the old contents, such as the rows of a table on the screen, up to date.
+  ///
+  /// ```swift
+  /// var names: [String] = []
+  /// for try await update in stops.updates {
+  ///   if update.isInitial { names = update.after.map(\.name) }
+  ///   update.changes.apply(to: &names) { update.after[$0].name }
+  /// }
+  /// ```
+  ///
+  /// Elements that stay keep their order, and are not touched. The program stops if an index is not in the collection,
+  /// which then is no copy of the old contents.
+  ///
+  /// - Parameters:
+  ///   - contents: the copy. It has the new contents afterwards.
+  ///   - element: the element for a new index. It is called once for each inserted, moved or modified row, by ascending
+  ///     index among the inserted and moved rows, and then among the modified ones.
+  /// - Complexity: O(*n* + *k*) for *k* changes of *n* elements.
+  public func apply<Contents: RangeReplaceableCollection & MutableCollection>(
+    to contents: inout Contents, element: (Int) throws -> Contents.Element
+  ) rethrows where Contents.Index == Int {
+    let count = contents.count - deletions.count + insertions.count
+    require(
+      (deletions.last ?? -1) < contents.count && (insertions.last ?? -1) < count
+        && modifications.allSatisfy { $0.new < count },
+      "The change set does not fit the collection, which has \(contents.count) elements. Apply it to the old contents."
+    )
+    if !deletions.isEmpty || !insertions.isEmpty {
+      var result = Contents()
+      result.reserveCapacity(count)
+      var (gone, came) = (deletions[...], insertions[...])
+      func insert() throws {
+        while let next = came.first, next == result.count {
+          result.append(try element(next))
+          came.removeFirst()
+        }
+      }
+      for (offset, old) in contents.enumerated() {
+        if gone.first == offset {
+          gone.removeFirst()
+          continue
+        }
+        try insert()
+        result.append(old)
+      }
+      try insert()
+      contents = result
+    }
+    for (_, new) in modifications { contents[contents.startIndex + new] = try element(new) }
+  }
+}
+
+extension CollectionUpdate where Collection: RandomAccessCollection, Collection.Index == Int {
+  /// The change as Swift's `CollectionDifference`, in which moves are associated removals and insertions.
+  ///
+  /// ```swift
+  /// if let stops = Array(update.before).applying(update.difference) { show(stops) }
+  /// ```
+  ///
+  /// Modifications are not part of it, because such an object is the same as before.
+  ///
+  /// - Complexity: O(*k*) for *k* changes.
+  public var difference: CollectionDifference<Collection.Element> {
+    let newOf = Dictionary(uniqueKeysWithValues: changes.moves.map { ($0.old, $0.new) })
+    let oldOf = Dictionary(uniqueKeysWithValues: changes.moves.map { ($0.new, $0.old) })
+    let removals = changes.deletions.map {
+      CollectionDifference.Change.remove(offset: $0, element: before[$0], associatedWith: newOf[$0])
+    }
+    let insertions = changes.insertions.map {
+      CollectionDifference.Change.insert(offset: $0, element: after[$0], associatedWith: oldOf[$0])
+    }
+    guard let difference = CollectionDifference(removals + insertions) else {
+      stopProgram("A change set has contradictory indices: \(changes).")
+    }
+    return difference
+  }
+}

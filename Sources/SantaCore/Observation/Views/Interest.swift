@@ -1,0 +1,26 @@
+/// The changes of objects that an observer is notified of.
+enum Interest: Sendable {
+  case all
+  /// Those along some paths.
+  case only([PropertyPath])
+  /// All but those of the objects' own properties with these names.
+  case ignoring([PropertyPath])
+
+  /// - Parameter paths: nil for all changes.
+  init(_ paths: [PropertyPath]?) { self = paths.map { .only($0) } ?? .all }
+
+  /// The paths to follow; nil for every change within reach.
+  var paths: Set<PropertyPath>? { if case .only(let paths) = self { Set(paths) } else { nil } }
+}
+
+extension DifferenceAnalysis {
+  /// The rows of a table that count as modified.
+  func changedRows(in table: TableID, _ interest: Interest) -> ChangedRows {
+    let rows = changedRows(in: table, along: interest.paths)
+    guard case .ignoring(let ignored) = interest else { return rows }
+    let columns = ignored.compactMap { path in
+      path.names.count == 1 ? difference.new[table].column(named: path.names[0]) : nil
+    }
+    return rows.ignoring(columns)
+  }
+}

@@ -1,0 +1,47 @@
+/// Which columns can take the place of others by themselves, and how the values are converted. No value is lost: integers
+/// and floating-point numbers become wider, required values optional, and single values lists of one element.
+enum ColumnConversion {
+  /// Whether each value of a column has one in another column.
+  static func isLossless(from old: ColumnDefinition, to new: ColumnDefinition) -> Bool {
+    guard old.target == new.target, isWidening(old, new) else { return false }
+    switch (old.kind, new.kind) {
+    // A link in a list is required, and a nil link becomes an empty list.
+    case (.single, .list): return true
+    case (.single, .single), (.list, .list), (.map, .map): return isAsOptional(old, new)
+    // Elements of sets are in the order of their contents, which NaNs of other widths can change.
+    case (.set, .set): return isAsOptional(old, new) && (old.type != .float || old.type == new.type)
+    default: return false
+    }
+  }
+
+  private static func isAsOptional(_ old: ColumnDefinition, _ new: ColumnDefinition) -> Bool {
+    !old.isOptional || new.isOptional
+  }
+
+  private static func isWidening(_ old: ColumnDefinition, _ new: ColumnDefinition) -> Bool {
+    old.type == new.type || wider(old.type).contains(new.type)
+  }
+
+  /// The types that have all values of a type.
+  private static func wider(_ type: ValueType) -> [ValueType] {
+    switch type {
+    case .int8: [.int16, .int32, .int64]
+    case .int16: [.int32, .int64]
+    case .int32: [.int64]
+    case .uint8: [.uint16, .uint32, .uint64, .int16, .int32, .int64]
+    case .uint16: [.uint32, .uint64, .int32, .int64]
+    case .uint32: [.uint64, .int64]
+    case .float: [.double]
+    default: []
+    }
+  }
+
+  /// A value in a wider type.
+  static func widened(_ value: StoredValue, to type: ValueType) -> StoredValue {
+    switch (value, type) {
+    case (.int(let number), .uint64): .unsigned(UInt64(clamping: number))
+    case (.float(let number), .double): .double(Double(number))
+    default: value
+    }
+  }
+}

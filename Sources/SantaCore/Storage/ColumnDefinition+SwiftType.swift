@@ -1,0 +1,36 @@
+extension ColumnDefinition {
+  /// The type of a property for the column, in Swift's spelling: `Int?`, `List<String>`, `Map<String, Stop?>`.
+  ///
+  /// `Int` and `Int64` are stored alike, as are `UInt` and `UInt64`, and an enum as its raw value.
+  var swiftType: String {
+    let element = (target ?? type.swiftName) + (isOptional ? "?" : "")
+    switch kind {
+    case .single: return element
+    case .list, .set: return "\(kind.typeName)<\(element)>"
+    case .map: return "\(kind.typeName)<String, \(element)>"
+    }
+  }
+}
+
+extension ValueType {
+  var swiftName: String {
+    switch self {
+    case .bool: "Bool"
+    case .int8: "Int8"
+    case .int16: "Int16"
+    case .int32: "Int32"
+    case .int64: "Int"
+    case .uint8: "UInt8"
+    case .uint16: "UInt16"
+    case .uint32: "UInt32"
+    case .uint64: "UInt"
+    case .float: "Float"
+    case .double: "Double"
+    case .string: "String"
+    case .data: "Data"
+    case .date: "Date"
+    case .uuid: "UUID"
+    case .link: "Object"
+    }
+  }
+}

@@ -1,0 +1,229 @@
+/// A running migration: changes the objects of a store from an older schema to that of the program.
+///
+/// ```swift
+/// let configuration = Store.Configuration(objectTypes: [Present.self], schemaVersion: 3) { migration, oldVersion in
+///   if oldVersion < 2 { try migration.renameProperty(onType: "Present", from: "mass", to: "weight") }
+///   if oldVersion < 3 {
+///     try migration.enumerateObjects(ofType: Present.self) { old, new in
+///       new.size = (old["size"] as? String).flatMap { Int($0) } ?? 0
+///     }
+///   }
+/// }
+/// ```
+///
+/// All of it is one transaction. Each object has two sides: an *old* one, by the names and types in the store, which never
+/// changes; and a *new* one, of the program's class. Renamed and converted properties, and new ones with their defaults,
+/// have their values already. A required property that has another type now has none: the migration must assign one to
+/// each object.
+///
+/// ``Store/Configuration/migration`` says when it runs. It is valid only in that block.
+public final class Migration {
+  private let update: MigrationUpdate
+  private let progress: OpeningProgress.Handler
+  private var isEnded = false
+  /// The version of the schema that the store has.
+  public let oldVersion: UInt64
+  /// The version of the schema to which the store is migrated.
+  public let newVersion: UInt64
+
+  init(_ update: MigrationUpdate, to version: UInt64, progress: @escaping OpeningProgress.Handler) {
+    self.update = update
+    self.progress = progress
+    oldVersion = update.transaction.base.schemaVersion
+    newVersion = version
+  }
+
+  func end() { isEnded = true }
+
+  private var context: LiveContext { update.context }
+  private var transaction: Transaction { update.transaction }
+
+  /// Reports how far the migration is, to the progress of ``Store/asyncOpen(configuration:isolation:progress:)``.
+  ///
+  /// - Parameter fraction: from 0 to 1.
+  public func report(_ fraction: Double) {
+    progress(OpeningProgress(stage: .migrating, fraction: fraction))
+  }
+
+  // MARK: Objects
+
+  /// Calls a block with each object of a class that the store has, in the order of creation. Objects that the migration
+  /// creates or has deleted are left out. The block may delete any object.
+  ///
+  /// ```swift
+  /// try migration.enumerateObjects(ofType: Person.self) { old, new in
+  ///   new.name = "\(old["firstName"] as? String ?? "") \(old["lastName"] as? String ?? "")"
+  /// }
+  /// ```
+  ///
+  /// - Throws: the error of the block; ``StoreError`` for the first mistake in it.
+  /// - Complexity: O(n), where n is the number of objects.
+  public func enumerateObjects<T: Object>(
+    ofType type: T.Type, _ block: (_ old: StoredRecord, _ new: T) throws -> Void
+  ) throws {
+    try enumerate(ObjectClass.name(of: type)) { old, new in
+      if let new = new as? T { try block(old, new) }
+    }
+  }
+
+  /// Calls a block with each object of a class by its name, which the program need not declare any more.
+  ///
+  /// ```swift
+  /// try migration.enumerateObjects(ofType: "Invoice") { old, _ in
+  ///   migration.create("Document", value: ["title": old["number"] ?? ""])
+  /// }
+  /// ```
+  ///
+  /// - Parameter block: is passed nil as the new object if the program does not declare the class.
+  /// - Throws: as the other form, and if the store has no such class.
+  /// - Complexity: O(n), where n is the number of objects.
+  public func enumerateObjects(
+    ofType typeName: String, _ block: (_ old: StoredRecord, _ new: Object?) throws -> Void
+  ) throws { try enumerate(typeName, block) }
+
+  private func enumerate(_ name: String, _ block: (StoredRecord, Object?) throws -> Void) throws {
+    try begin()
+    let base = transaction.base
+    // A renamed class has the number that it had.
+    guard let table = transaction.current.table(named: name) ?? base.table(named: name) else {
+      throw StoreError.noSuchStoredType(name, base.tables.map(\.name).filter { !$0.isEmpty })
+    }
+    guard table.rawValue < base.tables.count else { return }
+    let type = update.objectClass(named: transaction[table].name)?.type
+    for row in base[table].rows {
+      let new = type.flatMap { transaction[table].contains(row) ? context.object($0, row) : nil }
+      // Deleted by the migration.
+      if new == nil && !transaction[table].contains(row) { continue }
+      try block(StoredRecord(base, table, row, context), new)
+      if let failure = context.session?.failure { throw failure }
+      try update.spillIfLarge()
+    }
+    try base.checkForDamage()
+  }
+
+  /// Creates an object, with values by the names of properties, and the defaults of all others.
+  ///
+  /// - Throws: ``StoreError`` if a value has the wrong type, or if the primary key is taken.
+  @discardableResult
+  public func create<T: Object>(_ type: T.Type, value: [String: Any] = [:]) throws -> T {
+    try begin()
+    let object = try ObjectCreation(context, .error, of: type).object(type, value)
+    update.completeValues(of: object)
+    if let failure = context.session?.failure { throw failure }
+    try update.spillIfLarge()
+    return object
+  }
+
+  /// Creates an object of a class by its name.
+  ///
+  /// - Throws: ``StoreError`` if the program declares no such class, if a value has the wrong type, or if the primary key
+  ///   is taken.
+  @discardableResult
+  public func create(_ typeName: String, value: [String: Any] = [:]) throws -> Object {
+    guard let found = update.objectClass(named: typeName) else {
+      throw StoreError.noSuchDeclaredType(typeName, update.classes.map(\.name))
+    }
+    func open<T: Object>(_ type: T.Type) throws -> Object { try create(type, value: value) }
+    return try open(found.type)
+  }
+
+  /// Deletes an object. Links to it become nil, as in a write.
+  ///
+  /// - Throws: ``StoreError`` if it was deleted before, or belongs to another store.
+  public func delete(_ object: Object) throws {
+    try begin()
+    context.delete(object)
+    if let failure = context.session?.failure { throw failure }
+    try update.spillIfLarge()
+  }
+
+  /// Deletes all objects of a class by its name. A class that the program does not declare any more is removed from the
+  /// store.
+  ///
+  /// - Returns: false if the store has no such class.
+  /// - Throws: ``StoreError`` if another class links to one that is removed.
+  @discardableResult
+  public func deleteData(forType typeName: String) throws -> Bool {
+    try begin()
+    guard let table = transaction.current.table(named: typeName) else { return false }
+    for row in transaction[table].rows {
+      context.delete(row, from: table, transaction)
+      try update.spillIfLarge()
+    }
+    if update.objectClass(named: typeName) == nil {
+      for (index, origin) in transaction.tables.enumerated() where index != table.rawValue {
+        for (number, column) in origin.columns.enumerated()
+        where !column.isDropped && column.target == typeName {
+          // A link that no class declares any more leads nowhere.
+          if update.objectClass(named: origin.name)?.properties.contains(where: {
+            $0.definition.name == column.name
+          }) ?? false {
+            throw StoreError.typeInUse(typeName, origin.name, column.name)
+          }
+          transaction.dropColumn(ColumnID(number), of: TableID(rawValue: index))
+        }
+      }
+      transaction.dropTable(table)
+    }
+    update.schemaChanged()
+    return true
+  }
+
+  // MARK: Names
+
+  /// Renames a stored property, whose values stay. If its type has changed, too, it is converted, or retyped.
+  ///
+  /// Where the name of the property is all that has changed, `@Persisted(renamedFrom:)` does without a migration.
+  ///
+  /// - Parameters:
+  ///   - typeName: the name of a class of the program or of the store.
+  ///   - oldName: the name in the store.
+  ///   - newName: the name in the program.
+  /// - Throws: ``StoreError`` if the store has no such property, or has another one with the new name.
+  /// - Complexity: O(1), if the type is the same.
+  public func renameProperty(onType typeName: String, from oldName: String, to newName: String) throws {
+    try checkIsRunning()
+    guard let table = transaction.current.table(named: typeName) else {
+      throw StoreError.noSuchStoredType(typeName, transaction.tables.map(\.name).filter { !$0.isEmpty })
+    }
+    guard let column = transaction[table].column(named: oldName), !newName.isEmpty else {
+      throw StoreError.noSuchProperty(
+        typeName, oldName, transaction[table].columns.map(\.name).filter { !$0.isEmpty })
+    }
+    let base = transaction.base
+    if let other = transaction[table].column(named: newName), table.rawValue < base.tables.count,
+      other.rawValue < base[table].columns.count
+    {
+      throw StoreError.nameInUse("\(typeName).\(newName)", "\(typeName).\(oldName)")
+    }
+    try update.rename(column, of: table, to: newName)
+  }
+
+  /// Renames a class in the store. Its objects stay, and so do links to them.
+  ///
+  /// Call it before the migration reads or changes objects.
+  ///
+  /// - Throws: ``StoreError`` if the store has no class of the old name, or has one of the new name.
+  /// - Complexity: O(number of classes).
+  public func renameType(from oldName: String, to newName: String) throws {
+    try checkIsRunning()
+    if update.isPrepared { throw StoreError.lateRenaming(oldName) }
+    guard let table = transaction.current.table(named: oldName), !newName.isEmpty else {
+      throw StoreError.noSuchStoredType(oldName, transaction.tables.map(\.name).filter { !$0.isEmpty })
+    }
+    if transaction.current.table(named: newName) != nil { throw StoreError.nameInUse(newName, oldName) }
+    transaction.renameTable(table, to: newName)
+    update.schemaChanged()
+  }
+
+  private func checkIsRunning() throws {
+    if isEnded { throw StoreError.endedMigration() }
+    if let failure = context.session?.failure { throw failure }
+  }
+
+  /// Makes the tables have the declared columns.
+  private func begin() throws {
+    try checkIsRunning()
+    try update.prepare()
+  }
+}

@@ -1,0 +1,181 @@
+/// Changes the tables of a store to the classes, together with a migration that provides values.
+///
+/// A property that the migration must fill is optional until the migration has run, so that what it has not assigned is
+/// found. Primary keys and embedded classes take effect at the end, when all rows have their values.
+final class MigrationUpdate {
+  let classes: [ObjectClass]
+  let context: LiveContext
+  let transaction: Transaction
+  /// Whether the tables have the declared columns.
+  private(set) var isPrepared = false
+  /// The properties of each class that the migration must fill.
+  private var unfilled: [(objectClass: ObjectClass, property: PropertyAccessor)] = []
+
+  init(_ classes: [ObjectClass], _ context: LiveContext, _ transaction: Transaction) {
+    self.classes = classes
+    self.context = context
+    self.transaction = transaction
+  }
+
+  func objectClass(named name: String) -> ObjectClass? { classes.first { $0.name == name } }
+
+  /// Adds and replaces columns, unless that was done.
+  func prepare(progress: (Double) -> Void = { _ in }) throws(StoreError) {
+    if isPrepared { return }
+    isPrepared = true
+    try apply(SchemaPlan(classes, in: transaction.current).steps, progress: progress)
+  }
+
+  private func apply(_ steps: [SchemaPlan.Step], progress: (Double) -> Void) throws(StoreError) {
+    let refused = steps.map(\.difference).filter { $0.handling == .refused }
+    if !refused.isEmpty { throw .schemaMismatch(refused, schemaVersion: transaction.schemaVersion) }
+    // Objects that become independent are not deleted with the links that owned them.
+    for step in steps where step.objectClass.kind == .topLevel {
+      guard case .setKind = step.action, let table = transaction.current.table(named: step.objectClass.name)
+      else { continue }
+      transaction.setKind(.topLevel, of: table)
+    }
+    for (index, step) in steps.enumerated() {
+      let table = transaction.current.table(named: step.objectClass.name)
+      switch step.action {
+      case .retype(let property, let column):
+        if let table { retype(property, column, of: table, step.objectClass) }
+      case .setPrimaryKey:
+        if let table, transaction[table].primaryKey != nil { transaction.setPrimaryKey(nil, of: table) }
+      default: SchemaUpdate.apply(step, to: transaction)
+      }
+      try checkSpill()
+      progress(Double(index + 1) / Double(steps.count))
+    }
+    schemaChanged()
+  }
+
+  /// Moves changes out of memory if they have become large. Called after each changed object.
+  ///
+  /// - Throws: the error of writing them.
+  func spillIfLarge() throws(StoreError) {
+    if transaction.spillIfLarge() { context.counter.value += 1 }
+    try checkSpill()
+  }
+
+  private func checkSpill() throws(StoreError) {
+    if let failure = transaction.spill?.failure { throw failure }
+  }
+
+  func schemaChanged() {
+    context.classes.forget()
+    context.counter.value += 1
+  }
+
+  private func retype(
+    _ property: PropertyAccessor, _ column: ColumnID, of table: TableID, _ objectClass: ObjectClass
+  ) {
+    var definition = property.definition
+    definition.isPrimaryKey = false
+    let isFilled = definition.kind == .single && !definition.isOptional
+    if isFilled {
+      definition.isOptional = true
+      // The index is built when all objects have a value.
+      definition.isIndexed = false
+      unfilled.append((objectClass, property))
+    }
+    if ColumnConversion.isLossless(from: transaction[table][column], to: definition) {
+      if transaction[table].primaryKey == column { transaction.setPrimaryKey(nil, of: table) }
+      transaction.replaceColumn(column, in: table, with: definition)
+    } else {
+      transaction.dropColumn(column, of: table)
+      transaction.addColumn(definition, to: table)
+    }
+  }
+
+  /// Gives a new object the values of properties that are optional for now: they were stored as those of required ones.
+  func completeValues(of object: Object) {
+    for (objectClass, property) in unfilled where objectClass.type == type(of: object) {
+      object[property.name] = object[property.name]
+    }
+  }
+
+  /// Renames a stored property. If the tables have the declared columns already, the new column is replaced.
+  func rename(_ column: ColumnID, of table: TableID, to name: String) throws(StoreError) {
+    if isPrepared, let new = transaction[table].column(named: name) {
+      transaction.dropColumn(new, of: table)
+      unfilled.removeAll {
+        $0.objectClass.name == transaction[table].name && $0.property.definition.name == name
+      }
+    }
+    transaction.renameColumn(column, of: table, to: name)
+    if isPrepared, let objectClass = objectClass(named: transaction[table].name) {
+      let unfilled = Set(self.unfilled.filter { $0.objectClass === objectClass }.map(\.property.name))
+      try apply(
+        SchemaPlan([objectClass], in: transaction.current).steps.filter { step in
+          step.difference.property.map { !unfilled.contains($0) } ?? false
+        }
+      ) { _ in }
+    }
+    schemaChanged()
+  }
+
+  // MARK: The end
+
+  /// Checks the values that the migration has provided, and makes properties required, primary keys and embedded.
+  func complete() throws(StoreError) {
+    for (objectClass, property) in unfilled { try require(property, of: objectClass) }
+    for objectClass in classes { try identify(objectClass) }
+    for objectClass in classes where objectClass.kind == .embedded {
+      guard let table = transaction.current.table(named: objectClass.name),
+        let row = wasEmbedded(table) ? nil : transaction.rowInCircle(of: table)
+      else { continue }
+      throw .migratedCircle(objectClass.name, text(row, table))
+    }
+    let differences = SchemaPlan(classes, in: transaction.current)
+    if !differences.refused.isEmpty {
+      throw .schemaMismatch(differences.refused, schemaVersion: transaction.base.schemaVersion)
+    }
+    schemaChanged()
+  }
+
+  private func require(_ property: PropertyAccessor, of objectClass: ObjectClass) throws(StoreError) {
+    guard let table = transaction.current.table(named: objectClass.name),
+      let column = transaction[table].column(named: property.definition.name)
+    else { return }
+    if let row = transaction[table].rowWithoutValue(in: column) {
+      throw .missingValue(objectClass.name, property.name, of: text(row, table))
+    }
+    transaction.requireValues(in: column, of: table)
+    transaction.setOptions(of: property.definition, column, in: table)
+  }
+
+  private func identify(_ objectClass: ObjectClass) throws(StoreError) {
+    guard let table = transaction.current.table(named: objectClass.name) else { return }
+    let property = objectClass.primaryKey.map { objectClass.properties[$0] }
+    let key = property.flatMap { transaction[table].column(named: $0.definition.name) }
+    if let key, let property, transaction[table].primaryKey != key {
+      if let (first, second) = transaction[table].duplicate(in: key) {
+        throw .migratedDuplicate(
+          objectClass.name, property.name, transaction[table].value(key, of: first).text, text(first, table),
+          text(second, table))
+      }
+      transaction.setPrimaryKey(key, of: table)
+    }
+    guard transaction[table].kind != objectClass.kind, objectClass.kind == .embedded else { return }
+    for row in transaction[table].rows {
+      let count = transaction.linkCount(to: row, in: table)
+      if count != 1 { throw .migratedOwners(objectClass.name, text(row, table), count) }
+    }
+    transaction.setKind(.embedded, of: table)
+  }
+
+  private func wasEmbedded(_ table: TableID) -> Bool {
+    let base = transaction.base
+    return table.rawValue < base.tables.count && base[table].kind == .embedded
+  }
+
+  /// Which object it is: its primary key before the migration, or else its number in the order of creation.
+  private func text(_ row: RowKey, _ table: TableID) -> String {
+    let base = transaction.base
+    if base.contains(row, in: table), let key = base[table].primaryKey {
+      return "the one with the primary key \(base[table].value(key, of: row).text)"
+    }
+    return "number \(row.rawValue + 1) in the order of creation"
+  }
+}

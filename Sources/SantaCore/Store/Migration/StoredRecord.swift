@@ -1,0 +1,81 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// An object as it was stored before a migration, by the names of its properties. It never changes.
+///
+/// ```swift
+/// let weight = old["weight"] as? Int
+/// ```
+///
+/// Valid only in the block of the migration.
+public struct StoredRecord {
+  private let snapshot: Snapshot
+  private let table: TableID
+  private let row: RowKey
+  private let context: _ModelContext
+
+  init(_ snapshot: Snapshot, _ table: TableID, _ row: RowKey, _ context: _ModelContext) {
+    self.snapshot = snapshot
+    self.table = table
+    self.row = row
+    self.context = context
+  }
+
+  /// The names of the stored properties, in the order in which they were added.
+  public var propertyNames: [String] { snapshot[table].columns.map(\.name).filter { !$0.isEmpty } }
+
+  /// The value of a property, by its name before the migration; nil if there is no value.
+  ///
+  /// A number has the type of its property (`Int` for `Int64`, `UInt` for `UInt64`), and an enum is its raw value. A link is
+  /// another record, a list or set an array, and a map a dictionary by texts. If there is no property of this name, the
+  /// migration fails.
+  public subscript(property: String) -> Any? {
+    let definition = snapshot[table]
+    guard let column = definition.column(named: property) else {
+      context.fail(.noSuchProperty(definition.name, property, propertyNames))
+      return nil
+    }
+    switch definition[column].kind {
+    case .single: return value(definition.value(column, of: row), column)
+    case .list, .set:
+      return definition.list(column, of: row).elements.map { value($0.value, column) }
+    case .map:
+      let entries = definition.list(column, of: row).elements.map { ($0.key, value($0.value, column)) }
+      return Dictionary(entries) { first, _ in first }
+    }
+  }
+
+  private func value(_ stored: StoredValue, _ column: ColumnID) -> Any? {
+    switch stored {
+    case .null: nil
+    case .bool(let value): value
+    case .int(let value): number(value, snapshot[table][column].type)
+    case .unsigned(let value): UInt(value)
+    case .float(let value): value
+    case .double(let value): value
+    case .string(let value): value
+    case .data(let value): value
+    case .date(let seconds): Date(timeIntervalSinceReferenceDate: seconds)
+    case .uuid(let value): value
+    case .link(let key):
+      snapshot.target(column, of: table).map {
+        StoredRecord(snapshot, $0, RowKey(rawValue: key), context)
+      }
+    }
+  }
+
+  private func number(_ value: Int64, _ type: ValueType) -> Any {
+    switch type {
+    case .int8: Int8(clamping: value)
+    case .int16: Int16(clamping: value)
+    case .int32: Int32(clamping: value)
+    case .uint8: UInt8(clamping: value)
+    case .uint16: UInt16(clamping: value)
+    case .uint32: UInt32(clamping: value)
+    default: Int(value)
+    }
+  }
+}

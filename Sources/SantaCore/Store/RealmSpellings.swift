@@ -1,0 +1,73 @@
+// Names from RealmSwift of functions and properties that have other names here. They are declared as unavailable, so that the
+// compiler reports one error with the name to use. `Object` has none of them, because a class may have a property of that name.
+
+extension Store {
+  /// Not available: the name is ``asyncWrite(withoutNotifying:isolation:_:)``.
+  @available(
+    *, unavailable,
+    message: "Write it as: try await store.asyncWrite { … }. It throws instead of calling onComplete."
+  )
+  public func writeAsync(_ block: () -> Void, onComplete: (((any Error)?) -> Void)? = nil) {
+    refusedSpelling("writeAsync")
+  }
+}
+
+extension List {
+  /// Not available: the name is ``append(contentsOf:)``.
+  @available(*, unavailable, renamed: "append(contentsOf:)")
+  public func append(objectsIn elements: some Sequence<Element>) { append(contentsOf: elements) }
+
+  /// Not available: the name is ``store``.
+  @available(*, unavailable, renamed: "store")
+  public var realm: Store? { store }
+}
+
+extension MutableSet {
+  /// Not available: the name is ``formUnion(_:)``.
+  @available(*, unavailable, renamed: "formUnion(_:)")
+  public func insert(objectsIn elements: some Sequence<Element>) { formUnion(elements) }
+
+  /// Not available: the name is ``store``.
+  @available(*, unavailable, renamed: "store")
+  public var realm: Store? { store }
+}
+
+extension Map {
+  /// Not available: the name is ``store``.
+  @available(*, unavailable, renamed: "store")
+  public var realm: Store? { store }
+}
+
+extension Results {
+  /// Not available: the name is ``store``.
+  @available(*, unavailable, renamed: "store")
+  public var realm: Store? { store }
+
+  /// Not available: conditions are closures, texts or Swift's predicates.
+  @available(
+    *, unavailable,
+    message:
+      "Write the condition as a closure, dogs.where { $0.age > 3 }, or as a text, dogs.filter(\"age > 3\")."
+  )
+  public func filter(_ predicate: some AnyObject) -> Results { refusedSpelling("filter(NSPredicate)") }
+}
+
+extension _NumberedCollection where Element: Object {
+  /// Not available: properties are named by key paths.
+  @available(*, unavailable, message: "Name the property by a key path, as in: dogs.sum(of: \\.age)")
+  public func sum<Value>(ofProperty name: String) -> Value { refusedSpelling("sum(ofProperty:)") }
+
+  /// Not available: properties are named by key paths.
+  @available(*, unavailable, message: "Name the property by a key path, as in: dogs.average(of: \\.age)")
+  public func average<Value>(ofProperty name: String) -> Value? { refusedSpelling("average(ofProperty:)") }
+
+  /// Not available: properties are named by key paths.
+  @available(*, unavailable, message: "Name the property by a key path, as in: dogs.min(of: \\.age)")
+  public func min<Value>(ofProperty name: String) -> Value? { refusedSpelling("min(ofProperty:)") }
+
+  /// Not available: properties are named by key paths.
+  @available(*, unavailable, message: "Name the property by a key path, as in: dogs.max(of: \\.age)")
+  public func max<Value>(ofProperty name: String) -> Value? { refusedSpelling("max(ofProperty:)") }
+}
+
+private func refusedSpelling(_ name: String) -> Never { stopProgram("\(name) is not available.") }

@@ -1,0 +1,59 @@
+extension StoreSchema: CustomStringConvertible {
+  /// The declarations of classes with this schema, in Swift.
+  public var description: String {
+    let names = SwiftNames(types.map(\.name), reserved: SwiftNames.reservedTypes)
+    let needsFoundation = types.contains { $0.properties.contains { $0.usesFoundation } }
+    let head = ["// Schema version \(version)"] + (needsFoundation ? ["import Foundation"] : [])
+    return (head + ["import SantaCore"] + types.map { $0.declaration(names) }).joined(separator: "\n")
+  }
+}
+
+extension StoreSchema.ObjectType: CustomStringConvertible {
+  /// The declaration of the class, in Swift.
+  public var description: String { declaration(SwiftNames([name], reserved: SwiftNames.reservedTypes)) }
+
+  fileprivate func declaration(_ types: SwiftNames) -> String {
+    let members = SwiftNames(properties.map(\.name), reserved: SwiftNames.reservedMembers)
+    let note =
+      types.isStored(name) ? [] : ["// Stored as \(SwiftNames.literal(name)), which is no name of a class."]
+    let head = "final class \(types[name]): \(isEmbedded ? "EmbeddedObject" : "Object") {"
+    return (note + [head] + properties.map { "  " + $0.declaration(members, types) } + ["}"])
+      .joined(separator: "\n")
+  }
+}
+
+extension StoreSchema.Property: CustomStringConvertible {
+  /// The declaration of the property, in Swift.
+  public var description: String {
+    declaration(
+      SwiftNames([name], reserved: SwiftNames.reservedMembers),
+      SwiftNames(target.map { [$0] } ?? [], reserved: SwiftNames.reservedTypes))
+  }
+
+  fileprivate func declaration(_ members: SwiftNames, _ types: SwiftNames) -> String {
+    // A property has at most one of the first three: keys and links have no index, and only links have a rule.
+    let options = [
+      isPrimaryKey ? "primaryKey: true" : nil, isIndexed ? "indexed: true" : nil,
+      onDelete.map { "onDelete: .\($0)" },
+      members.isStored(name) ? nil : "name: \(SwiftNames.literal(name))",
+    ].compactMap(\.self)
+    let arguments = options.isEmpty ? "" : "(\(options.joined(separator: ", ")))"
+    return "@Persisted\(arguments) var \(members[name]): \(swiftType(types))"
+  }
+
+  /// The type with the name that the target has in Swift.
+  private func swiftType(_ types: SwiftNames) -> String {
+    guard let target, let start = Self.collections.first(where: { type.hasPrefix($0 + target) }) else {
+      return type
+    }
+    return start + types[target] + type.dropFirst(start.count + target.count)
+  }
+
+  /// The beginnings of types, the longest first. Every type begins with the last one, which is that of a single value.
+  private static let collections = ["Map<String, ", "MutableSet<", "List<", ""]
+
+  /// Whether the type is declared by Foundation, which SantaCore does not export.
+  fileprivate var usesFoundation: Bool {
+    target == nil && ["Data", "Date", "UUID"].contains { type.contains($0) }
+  }
+}

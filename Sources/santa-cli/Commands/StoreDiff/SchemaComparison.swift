@@ -1,0 +1,112 @@
+import SantaCore
+
+/// The types and properties of two schemas, in pairs.
+///
+/// A type or property that was renamed is one pair, because a store keeps former names. The order is that of the first
+/// schema, followed by the order of the second one.
+struct SchemaComparison {
+  /// The versions of the schemas; nil if they are equal, or are not compared.
+  var versions: (first: UInt64, second: UInt64)?
+  var types: [TypePair]
+
+  init(types: [TypePair]) { self.types = types }
+
+  init(_ first: StoreSchema, _ second: StoreSchema) {
+    if first.version != second.version { versions = (first.version, second.version) }
+    types = Self.pairs(first.types, second.types).map { TypePair(first: $0, second: $1) }
+  }
+
+  fileprivate static func pairs<Part: NamedPart>(_ first: [Part], _ second: [Part]) -> [(Part?, Part?)] {
+    let names = Set(first.map(\.name))
+    let secondNames = Dictionary(second.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first
+    }
+    var isPaired = Array(repeating: false, count: second.count)
+    var pairs: [(Part?, Part?)] = first.map { part in
+      let index =
+        secondNames[part.name]
+        ?? second.firstIndex { $0.formerNames.contains(part.name) && !names.contains($0.name) }
+        ?? part.formerNames.lazy.compactMap { names.contains($0) ? nil : secondNames[$0] }.first
+      guard let index, !isPaired[index] else { return (part, nil) }
+      isPaired[index] = true
+      return (part, second[index])
+    }
+    pairs += zip(second, isPaired).filter { !$1 }.map { (nil, $0.0) }
+    return pairs
+  }
+}
+
+/// A part of a schema that has a name, and may have had others.
+private protocol NamedPart {
+  var name: String { get }
+  var formerNames: [String] { get }
+}
+
+extension StoreSchema.ObjectType: NamedPart {}
+extension StoreSchema.Property: NamedPart {}
+
+extension SchemaComparison {
+  /// A feature that differs: of a property `type`, `indexed` and so on.
+  struct Difference {
+    var feature: String
+    var first: String
+    var second: String
+  }
+
+  /// A type of both schemas, or of one.
+  struct TypePair {
+    var first: StoreSchema.ObjectType?
+    var second: StoreSchema.ObjectType?
+    let properties: [PropertyPair]
+
+    init(first: StoreSchema.ObjectType?, second: StoreSchema.ObjectType?) {
+      self.first = first
+      self.second = second
+      properties =
+        first != nil && second != nil
+        ? SchemaComparison.pairs(first?.properties ?? [], second?.properties ?? []).map {
+          PropertyPair(first: $0, second: $1)
+        } : []
+    }
+
+    /// The newest name.
+    var name: String { second?.name ?? first?.name ?? "" }
+
+    /// Whether objects of the type are parts of others, in all stores that have the type.
+    var isEmbedded: Bool { (first?.isEmbedded ?? true) && (second?.isEmbedded ?? true) }
+
+    var differences: [Difference] {
+      guard let first, let second else { return [] }
+      return [
+        Difference(feature: "name", first: first.name, second: second.name),
+        Difference(feature: "embedded", first: "\(first.isEmbedded)", second: "\(second.isEmbedded)"),
+      ].filter { $0.first != $0.second }
+    }
+
+    /// The primary keys, if both types have one.
+    var keys: (first: String, second: String)? {
+      guard let first = first?.primaryKey, let second = second?.primaryKey else { return nil }
+      return (first, second)
+    }
+  }
+
+  /// A property of both types, or of one.
+  struct PropertyPair {
+    var first: StoreSchema.Property?
+    var second: StoreSchema.Property?
+
+    /// The newest name.
+    var name: String { second?.name ?? first?.name ?? "" }
+
+    var differences: [Difference] {
+      guard let first, let second else { return [] }
+      return [
+        Difference(feature: "name", first: first.name, second: second.name),
+        Difference(feature: "type", first: first.type, second: second.type),
+        Difference(feature: "primaryKey", first: "\(first.isPrimaryKey)", second: "\(second.isPrimaryKey)"),
+        Difference(feature: "indexed", first: "\(first.isIndexed)", second: "\(second.isIndexed)"),
+        Difference(
+          feature: "onDelete", first: first.onDelete ?? "nullify", second: second.onDelete ?? "nullify"),
+      ].filter { $0.first != $0.second }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+/// RealmSwift's spellings of what has another name here.
+@Suite(.enabled(if: Compiling.hasModules)) struct RealmSpellingTests {
+  @Test(arguments: [
+    ("dog.tricks.append(objectsIn: [\"sit\"])", "append(contentsOf:)"),
+    ("dog.names.insert(objectsIn: [\"Rex\"])", "formUnion(_:)"),
+    ("_ = (dogs.realm, dog.tricks.realm, dog.names.realm, dog.marks.realm)", "'store'"),
+    ("let sum: Int = dogs.sum(ofProperty: \"age\"); _ = sum", "dogs.sum(of: \\.age)"),
+    (
+      "let average: Double? = dog.friends.average(ofProperty: \"age\"); _ = average",
+      "dogs.average(of: \\.age)"
+    ),
+    ("let least: Int? = dogs.min(ofProperty: \"age\"); _ = least", "dogs.min(of: \\.age)"),
+    ("let most: Int? = dog.friends.max(ofProperty: \"age\"); _ = most", "dogs.max(of: \\.age)"),
+    ("_ = dogs.filter(NSPredicate(format: \"age > 3\"))", "dogs.where { $0.age > 3 }"),
+    ("store.writeAsync { dog.age += 1 }", "try await store.asyncWrite { … }"),
+    ("store.writeAsync({ dog.age += 1 }, onComplete: { _ in })", "try await store.asyncWrite { … }"),
+  ]) func oneErrorSaysWhatToWrite(statement: String, replacement: String) throws {
+    let errors = try Compiling.errors(
+      """
+      import SantaCore
+      class NSPredicate { init(format: String) {} }
+      class Dog: Object {
+        @Persisted var age: Int
+        @Persisted var tricks: List<String>
+        @Persisted var names: MutableSet<String>
+        @Persisted var marks: Map<String, Int>
+        @Persisted var friends: List<Dog>
+      }
+      func use(_ store: Store, _ dog: Dog, _ dogs: Results<Dog>) { \(statement) }
+      """)
+    #expect(errors.count == statement.components(of: ".realm"), "\(errors)")
+    #expect(errors.allSatisfy { $0.contains(replacement) }, "\(errors)")
+  }
+}
+
+extension String {
+  /// The number of errors that are expected: one, or one for each place of a word that occurs several times.
+  fileprivate func components(of word: String) -> Int { max(1, ranges(of: word).count) }
+}

@@ -1,0 +1,81 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Change sets bring copies of the old contents up to date.
+@Suite("Applying change sets") struct ChangeSetApplyingTests {
+  @Test("Random change sets bring an array, a slice and Swift's difference to the new contents")
+  func random() async throws {
+    let scene = try Scene((0..<12).map { Row($0, value: $0 * 3 % 7) })
+    let results = scene.store.objects(Row.self).where { $0.value < 8 }.sorted(by: \.value)
+    var updates = results.updates.makeAsyncIterator()
+    var random = SeededGenerator(seed: 17)
+    var rows: [String] = []
+    // A slice whose first index is not 0.
+    var slice: ArraySlice<String> = ["", ""][2...]
+    var next = 12
+    func text(_ row: Row) -> String { "\(row.id): \(row.value)" }
+    var kinds: Set<String> = []
+    for round in 0..<200 {
+      let update = try #require(try await updates.next())
+      let (before, after) = (Array(update.before), Array(update.after))
+      if update.isInitial {
+        rows = after.map(text)
+        slice += rows
+      } else {
+        #expect(rows == before.map(text))
+        var asked: [Int] = []
+        update.changes.apply(to: &rows) {
+          asked.append($0)
+          return text(update.after[$0])
+        }
+        update.changes.apply(to: &slice) { text(update.after[$0]) }
+        #expect(asked == update.changes.insertions + update.changes.modifications.map(\.new))
+        #expect(before.map(\.id).applying(identities(update.difference)) == after.map(\.id))
+        #expect(update.difference.inferringMoves().count == update.difference.count)
+        if !update.changes.moves.isEmpty { kinds.insert("moves") }
+        if !update.changes.modifications.isEmpty { kinds.insert("modifications") }
+        if update.changes.deletions.count > update.changes.moves.count { kinds.insert("deletions") }
+        if update.changes.insertions.count > update.changes.moves.count { kinds.insert("insertions") }
+      }
+      #expect(rows == after.map(text) && Array(slice) == rows, "round \(round)")
+      try scene.store.write {
+        for row in Array(results) where Int.random(in: 0..<3, using: &random) == 0 {
+          if Bool.random(using: &random) {
+            row.value = Int.random(in: 0..<10, using: &random)
+          } else if results.count > 3 {
+            scene.store.delete(row)
+          }
+        }
+        scene.store.add(Row(next, value: Int.random(in: 0..<8, using: &random)))
+      }
+      next += 1
+    }
+    #expect(kinds == ["moves", "modifications", "deletions", "insertions"])
+  }
+
+  /// The difference with the identities of the rows instead of these.
+  private func identities(_ difference: CollectionDifference<Row>) -> CollectionDifference<Int> {
+    CollectionDifference(
+      difference.map { change in
+        switch change {
+        case .remove(let offset, let row, let other):
+          .remove(offset: offset, element: row.id, associatedWith: other)
+        case .insert(let offset, let row, let other):
+          .insert(offset: offset, element: row.id, associatedWith: other)
+        }
+      }) ?? [].difference(from: [])
+  }
+
+  @Test("A change set of other contents stops the program with a sentence") func wrongContents() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var changes = ChangeSet()
+      changes.deletions = [3]
+      var names = ["a"]
+      changes.apply(to: &names) { "\($0)" }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The change set does not fit the collection, which has 1 elements."))
+  }
+}
