@@ -5,16 +5,19 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-kills=400 seconds=60 damages=10000 seed=$RANDOM
+kills=400 seconds=60 migrations=100 damages=10000 seed=$RANDOM
 
 usage() {
   cat <<END
-Usage: scripts/torture.sh [--kills N] [--seconds N] [--damages N] [--seed N]
+Usage: scripts/torture.sh [--kills N] [--seconds N] [--migrations N] [--damages N] [--seed N]
 
   --kills N    how many writers are killed with SIGKILL at a random moment ($kills); the next process checks
                that everything acknowledged is there exactly once; a fifth of them meets full disks and full
                tables of open files besides
   --seconds N  how long two writers and three readers, of which one is slow, share a store ($seconds)
+  --migrations N
+               how many processes are killed at a random moment while they migrate a store ($migrations); it
+               must then be the old one or the migrated one
   --damages N  how many random bytes of the files of a store are flipped, or files cut ($damages);
                small files are flipped and cut at every byte besides
   --seed N     repeats the choices of another run, though not the moments (by default a random one)
@@ -23,7 +26,7 @@ END
 
 while [[ $# -gt 0 ]]; do
   case "$1" in
-    --kills | --seconds | --damages | --seed)
+    --kills | --seconds | --migrations | --damages | --seed)
       [[ "${2:-}" =~ ^[0-9]+$ ]] || { printf '%s takes a number.\n' "$1" >&2; exit 64; }
       printf -v "${1#--}" '%s' "$2"
       shift 2
@@ -54,5 +57,6 @@ turn() {
 printf 'seed %s\n' "$seed"
 turn kills kills --count "$kills" --seed "$seed"
 turn crowd crowd --seconds "$seconds"
+turn migrations migrations --count "$migrations" --seed "$seed"
 turn damage damage --count "$damages" --seed "$seed"
 echo 'nothing was lost'

@@ -16,6 +16,12 @@ import Foundation
       try command.run()
     },
     "crowd": { try CrowdCommand($0).run() },
+    "migrate": { try MigrateCommand($0).run() },
+    "follow": { try FollowCommand($0).run() },
+    "migrations": { options in
+      var command = try MigrationsCommand(options)
+      try command.run()
+    },
     "damage": { try DamageCommand($0).run() },
     "fuzz": { try FuzzCommand($0).run() },
     "fuzz-work": { try FuzzWorkCommand($0).run() },

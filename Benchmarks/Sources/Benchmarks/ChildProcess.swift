@@ -41,6 +41,12 @@ enum ChildProcess {
       }
       let opening = try open(peer, directory)
       for figure in opening.figures { print(figure) }
+    case "migrate" where arguments.count == 4:
+      let directory = URL(filePath: arguments[2], directoryHint: .isDirectory)
+      guard let peer = Peers.migrating.first(where: { $0.name == arguments[1] }),
+        let count = Int(arguments[3])
+      else { throw Failure("Unknown database: \(arguments[1])") }
+      try migrate(peer, directory, count)
     case "live" where arguments.count == 3:
       let count = Int(arguments[2]) ?? 0
       print(
@@ -67,6 +73,18 @@ enum ChildProcess {
     return Opening(first: first, residentMegabytes: megabytes, again: try open().0)
   }
 
+  private static func migrate<P: MigrationPeer>(_ type: P.Type, _ directory: URL, _ count: Int) throws {
+    var result: MigrationResult?
+    var timing = Timing(wall: .nan, cpu: .nan)
+    let memory = try PeakMemory.measure { timing = try milliseconds { result = try P.migrate(directory) } }
+    let expected = MigrationResult(
+      stops: count, positions: count, presents: (0..<count).reduce(0) { $0 &+ Sample(id: $1).presents })
+    guard result == expected else {
+      throw Failure("\(P.name) migrated wrongly: \(String(describing: result))")
+    }
+    for figure in [timing.wall, timing.cpu, memory] { print(figure) }
+  }
+
   /// The peak memory of observing and one change, in addition to that of the objects.
   private static func liveMemory<P: LivePeer>(_ type: P.Type, _ count: Int) throws -> Double {
     let (peer, calls) = (try P(count), CallbackCounter())
@@ -82,7 +100,7 @@ enum ChildProcess {
     return try residentMegabytes("VmHWM") - before
   }
 
-  private static func residentMegabytes(_ name: String = "VmRSS") throws -> Double {
+  static func residentMegabytes(_ name: String = "VmRSS") throws -> Double {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = status.split(separator: "\n").first { $0.hasPrefix("\(name):") } ?? ""
     return (Double(line.split(separator: " ").dropFirst().first ?? "") ?? .nan) / 1e3

@@ -9,5 +9,8 @@ enum Peers {
     #endif
   }
 
+  /// Those that can change their schema.
+  static var migrating: [any MigrationPeer.Type] { [SantaCorePeer.self, GRDBPeer.self, SQLitePeer.self] }
+
   static var all: [any Peer.Type] { [SantaCorePeer.self, GRDBPeer.self] + withoutObservers }
 }

@@ -34,6 +34,7 @@ struct Workloads {
       try measureShapeOpening(GRDBPeer.self)
     }
     for peer in Peers.withoutObservers where isMeasured(peer.name) { try await run(peer) }
+    for peer in Peers.migrating where isMeasured(peer.name) { try measureMigrating(peer) }
     try measureLiveMemory()
     try measureBareSync()
     try measureCrossProcess()
