@@ -1,8 +1,20 @@
 import Foundation
+import SantaCoreTestSupport
 import Testing
 
 /// The program as the shell sees it, in a separate process.
 @Suite struct ProgramTests {
+  @Test func `a program in a test's terminal keeps no other test's pipe open`() throws {
+    // Would be inherited.
+    let pipe = Pipe()
+    let terminal = try PseudoTerminal(["/bin/sleep", "60"])
+    defer { withExtendedLifetime(terminal) {} }
+    let start = ContinuousClock.now
+    try pipe.fileHandleForWriting.close()
+    #expect(try pipe.fileHandleForReading.readToEnd() == nil)
+    #expect(ContinuousClock.now - start < .seconds(60), "as long as the program runs")
+  }
+
   @Test func `prints its version and ends with success`() throws {
     let run = try ProgramRun.of("--version")
     #expect(run.output == "santa-cli 0.1.0\n")
@@ -18,7 +30,7 @@ import Testing
   }
 
   @Test func `a closed pipe ends it quietly, without a signal`() throws {
-    let pipe = Pipe()
+    let pipe = Pipe.withOneOwner()
     try pipe.fileHandleForReading.close()
     let run = try ProgramRun.of("help", output: pipe.fileHandleForWriting)
     #expect(run.errorOutput == "")

@@ -56,7 +56,7 @@ import Testing
     process.environment = ProgramRun.environment.merging([
       "SANTA_OPEN_METEO_URL": server.url.absoluteString, "SANTA_WEATHER": "open-meteo",
     ]) { $1 }
-    let pipe = Pipe()
+    let pipe = Pipe.withOneOwner()
     process.standardOutput = pipe
     process.standardError = pipe
     try process.runUnlessItHangs()

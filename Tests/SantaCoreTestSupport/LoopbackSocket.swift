@@ -79,7 +79,9 @@ struct LoopbackSocket: Hashable, Sendable {
   /// Ends all waiting on the socket. Its number remains in use.
   func shutDown() { _ = shutdown(descriptor, CInt(SHUT_RDWR)) }
 
+  /// Closes it, also if a process that was started meanwhile has inherited it.
   func close() {
+    shutDown()
     #if canImport(Darwin)
       _ = Darwin.close(descriptor)
     #elseif canImport(Musl)

@@ -4,7 +4,7 @@ extension Process {
   /// Starts the process, and kills it if it has not ended after 25 minutes. A test that waits for its end or reads
   /// its output then fails instead of hanging. The time limit of a test does not end a wait that blocks its thread.
   public func runUnlessItHangs() throws {
-    try run()
+    try whileNothingIsLaunched { try run() }
     let what = ([executableURL?.lastPathComponent ?? ""] + (arguments ?? [])).joined(separator: " ")
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(1500)) { [weak self] in
       guard let self, isRunning else { return }

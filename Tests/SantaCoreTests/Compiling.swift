@@ -20,10 +20,10 @@ enum Compiling {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules.path, source.path]
-    let output = Pipe()
+    let output = Pipe.withOneOwner()
     process.standardError = output
     process.standardOutput = output
-    try process.run()
+    try process.runUnlessItHangs()
     let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
     let errors = text.split(separator: "\n").filter {

@@ -178,7 +178,7 @@ private enum Toolchain {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
-    let output = Pipe()
+    let output = Pipe.withOneOwner()
     process.standardOutput = output
     try process.runUnlessItHangs()
     let data = try output.fileHandleForReading.readToEnd() ?? Data()

@@ -29,7 +29,7 @@ import Testing
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = arguments + [file]
-    let pipe = Pipe()
+    let pipe = Pipe.withOneOwner()
     process.standardOutput = pipe
     process.standardError = pipe
     try process.runUnlessItHangs()

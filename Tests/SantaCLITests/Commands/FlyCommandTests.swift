@@ -27,7 +27,7 @@ import Testing
     let errorOutput = RecordedStream()
     let flight = Task {
       try await errorOutput.hasRecorded(note)
-      return await Outcome.of(["fly", "--demo", "--store", store], clock: clock)
+      return await Outcome.of(["fly", "--demo", "--loop", "--store", store], clock: clock)
     }
     let outcome = await Outcome.of(
       ["track", "--follow", "--store", store, "--home", "Oslo"], output: RecordedStream(enough: "Delivering"),
@@ -43,7 +43,7 @@ import Testing
     let folder = try TemporaryFolder()
     let store = folder.path("store")
     let clock = SystemTrackerClock()
-    let flight = Task { await Outcome.of(["fly", "--demo", "--store", store], clock: clock) }
+    let flight = Task { await Outcome.of(["fly", "--demo", "--loop", "--store", store], clock: clock) }
     let output = RecordedStream(enough: "has ended. Waiting")
     let follower = Task {
       await Outcome.of(

@@ -97,7 +97,7 @@ import Testing
       ])
       try watch.wait(for: "0\n")
       #expect(!FileManager.default.fileExists(atPath: store))
-      let flyer = try Running(["fly", "--demo", "--store", store])
+      let flyer = try Running(["fly", "--demo", "--loop", "--store", store])
       try watch.wait(for: "several lines") { $0.split(separator: "\n").count > 3 }
       #expect(watch.end(SIGINT) == 130)
       #expect(flyer.end(SIGINT) == 130)

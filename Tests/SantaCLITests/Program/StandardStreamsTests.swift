@@ -1,4 +1,5 @@
 import Foundation
+import SantaCoreTestSupport
 import Testing
 
 @testable import santa_cli
@@ -10,7 +11,7 @@ import Testing
 
   @Test func `a closed pipe is a broken pipe, not the end of the process`() throws {
     StandardStreams.ignoreBrokenPipeSignal()
-    let pipe = Pipe()
+    let pipe = Pipe.withOneOwner()
     try pipe.fileHandleForReading.close()
     #expect(throws: StreamError.brokenPipe) {
       try stream(to: pipe.fileHandleForWriting).writeLine("24 Dec 10:00")
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test func `a text larger than the pipe arrives whole`() throws {
-    let pipe = Pipe()
+    let pipe = Pipe.withOneOwner()
     let text = String(repeating: "0123456789 東京\n", count: 100_000)
     let reader = PipeReader(pipe)
     try stream(to: pipe.fileHandleForWriting).write(text)
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test func `lines of several tasks do not mix`() async throws {
-    let pipe = Pipe()
+    let pipe = Pipe.withOneOwner()
     let stream = stream(to: pipe.fileHandleForWriting)
     let reader = PipeReader(pipe)
     // The lines are longer than a pipe accepts at once, so only the lock of the stream keeps each of them in one piece.

@@ -41,8 +41,8 @@ struct ProgramRun {
     process.arguments = arguments
     process.environment = environment
     process.standardInput = input
-    let output = Pipe()
-    let errorOutput = Pipe()
+    let output = Pipe.withOneOwner()
+    let errorOutput = Pipe.withOneOwner()
     process.standardOutput = replacement ?? output
     process.standardError = errorOutput
     try process.runUnlessItHangs()

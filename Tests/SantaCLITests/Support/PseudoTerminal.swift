@@ -1,4 +1,5 @@
 import Foundation
+import SantaCoreTestSupport
 import Synchronization
 
 @testable import santa_cli
@@ -22,7 +23,7 @@ final class PseudoTerminal: Sendable {
   }
 
   #if canImport(Darwin)
-    private static let newSession = POSIX_SPAWN_SETSID
+    private static let newSession = POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT
   #else
     /// `POSIX_SPAWN_SETSID`, which glibc's headers keep from Swift.
     private static let newSession = 0x80
@@ -112,7 +113,17 @@ final class PseudoTerminal: Sendable {
     var settings = unsafe variables.map { unsafe strdup("\($0)=\($1)") } + [nil]
     defer { unsafe (words + settings).forEach { unsafe free($0) } }
     var process: pid_t = 0
-    let result = unsafe posix_spawn(&process, arguments[0], &actions, &attributes, &words, &settings)
+    let result = try whileNothingIsLaunched {
+      #if !canImport(Darwin)
+        // Other tests wait until what they have opened is closed everywhere.
+        for descriptor in try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd") {
+          if let descriptor = Int32(descriptor), descriptor > 2 {
+            unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
+          }
+        }
+      #endif
+      return unsafe posix_spawn(&process, arguments[0], &actions, &attributes, &words, &settings)
+    }
     guard result == 0 else { throw POSIXError(POSIXError.Code(rawValue: result) ?? .EINVAL) }
     return process
   }

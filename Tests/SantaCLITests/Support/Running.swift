@@ -12,7 +12,7 @@ final class Running: Sendable {
     process.executableURL = ProgramRun.executable
     process.arguments = arguments
     process.environment = ProgramRun.environment.merging(environment) { $1 }
-    let output = Pipe()
+    let output = Pipe.withOneOwner()
     process.standardOutput = output
     process.standardError = output
     try process.runUnlessItHangs()

@@ -25,11 +25,11 @@ import Testing
       process.arguments = [
         "fuzz", "--scratch", scratch.path, "--seed", "\(seed &* 1_000 & 0xFFFF_FFFF)", "--count", "\(count)",
       ]
-      let (output, errors) = (Pipe(), scratch.url.appending(path: "errors"))
+      let (output, errors) = (Pipe.withOneOwner(), scratch.url.appending(path: "errors"))
       _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
       process.standardOutput = output
       process.standardError = try FileHandle(forWritingTo: errors)
-      try process.run()
+      try process.runUnlessItHangs()
       let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       process.waitUntilExit()
       let complaints = try String(contentsOf: errors, encoding: .utf8)

@@ -82,7 +82,7 @@ import Testing
       ProgramRun.executable.path,
     ]
     process.environment = ProgramRun.environment
-    let (output, errors) = (Pipe(), Pipe())
+    let (output, errors) = (Pipe.withOneOwner(), Pipe.withOneOwner())
     process.standardOutput = output
     process.standardError = errors
     try process.runUnlessItHangs()

@@ -265,7 +265,7 @@ import Testing
       #expect(terminal.screen.text.contains("'santa-cli fly'"))
       let flyer = Process()
       flyer.executableURL = ProgramRun.executable
-      flyer.arguments = ["fly", "--demo", "--store", store]
+      flyer.arguments = ["fly", "--demo", "--loop", "--store", store]
       flyer.environment = ProgramRun.environment
       flyer.standardOutput = FileHandle.nullDevice
       try flyer.runUnlessItHangs()
