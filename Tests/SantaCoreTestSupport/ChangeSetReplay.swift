@@ -58,7 +58,7 @@ public struct ChangeSetReplay {
     for move in moves where old[move.old] != new[move.new] {
       problems.append("move \(move) changes identity")
     }
-    for pair in pairs ?? [] where old[pair.old] != new[pair.new] {
+    for pair in pairs ?? [] where !isList && old[pair.old] != new[pair.new] {
       problems.append("modification \(pair) changes identity")
     }
     if let contents, problems.isEmpty { problems += contentProblems(old, new, contents) }

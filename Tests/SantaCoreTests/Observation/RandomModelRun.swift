@@ -6,6 +6,8 @@ import Testing
 /// A part of a node, with parts of its own.
 final class NodePart: EmbeddedObject {
   @Persisted var number: Int
+  /// Changed in place; not in the model.
+  @Persisted var weight: Int
   @Persisted var rest: List<NodePart>
 
   /// A part with a number, which contains the part with the next lower number, down to 0.
@@ -105,7 +107,11 @@ struct RandomModelRun {
   }
 
   /// Runs one transaction of several operations, some of them in savepoints, or rolls it back.
-  mutating func transaction(_ store: Store) throws {
+  ///
+  /// - Returns: whether it was committed.
+  @discardableResult
+  mutating func transaction(_ store: Store, withoutNotifying tokens: [NotificationToken] = []) throws -> Bool
+  {
     let before = (model, nextID)
     store.beginWrite()
     for _ in 0..<(1 + number(5)) { step(store) }
@@ -116,9 +122,10 @@ struct RandomModelRun {
     if number(6) == 0 {
       store.cancelWrite()
       (model, nextID) = before
-    } else {
-      try store.commitWrite()
+      return false
     }
+    try store.commitWrite(withoutNotifying: tokens)
+    return true
   }
 
   private mutating func step(_ store: Store) {
@@ -325,6 +332,7 @@ struct RandomModelRun {
   private mutating func changeParts(_ id: Int, _ node: Node) {
     guard var plain = model[id] else { return }
     let (depth, key) = (number(3), "part \(number(4))")
+    if number(2) == 0 { node.part?.weight += 1 }
     switch number(9) {
     case 0, 1:
       node.part = NodePart(depth)

@@ -130,6 +130,53 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
+  @Test("After a write that left their observer out, sections are reported as they have become since")
+  func leftOut() throws {
+    try store.write { for (id, text) in ["ant", "bee", "cat"].enumerated() { store.add(Word(id, text)) } }
+    var events: [String] = []
+    let token = byLetter.observe { change in
+      guard case .update(_, let deletions, let insertions, _, let inserted, let deleted) = change else {
+        return
+      }
+      events.append("-\(deletions) +\(insertions) s+\(inserted) s-\(deleted)")
+    }
+    let section = try #require(byLetter.section(for: "c"))
+    let recorder = CollectionRecorder<ResultsSection<Character?, Word>> { $0.text }
+    let sectionToken = section.observe { recorder.record($0) }
+    store.refresh()
+    try store.write(withoutNotifying: [token, sectionToken]) {
+      store.delete(store.objects(Word.self).where { $0.text == "ant" })
+      store.add(Word(9, "cow"))
+    }
+    try store.write { store.delete(store.objects(Word.self).where { $0.text == "cat" }) }
+    store.refresh()
+    #expect(events == ["-[1.0] +[] s+[] s-[]"])
+    #expect(
+      recorder.events == [.initial(count: 1), .update(deletions: [0], insertions: [], modifications: [])])
+    try store.write { store.delete(store.objects(Word.self).where { $0.text == "cow" }) }
+    store.refresh()
+    #expect(events.last == "-[1.0] +[] s+[] s-[1]")
+    for token in [token, sectionToken] { token.invalidate() }
+  }
+
+  @Test("When the order of sections changes, the fewest are deleted and inserted again")
+  func order() throws {
+    try store.write {
+      for (id, text) in ["ant", "bee", "cat"].enumerated() { store.add(Word(id, text, id)) }
+    }
+    let sections = store.objects(Word.self).sorted(by: \.group).sectioned { $0.text.first }
+    var events: [String] = []
+    let token = sections.observe { change in
+      guard case .update(_, _, _, _, let inserted, let deleted) = change else { return }
+      events.append("s+\(inserted) s-\(deleted)")
+    }
+    store.refresh()
+    try store.write { store.objects(Word.self).where { $0.text == "cat" }[0].group = -1 }
+    store.refresh()
+    #expect(events == ["s+[0] s-[2]"])
+    token.invalidate()
+  }
+
   @Test("A property makes sections in its order")
   func byProperty() throws {
     try store.write { for id in 0..<9 { store.add(Word(id, "w\(9 - id)", id % 3)) } }

@@ -76,12 +76,11 @@ struct SectionUpdate<Key: Hashable> {
 
   /// The smallest set of sections that exist before and after, without which the others keep their order.
   private static func replacedKeys(_ old: SectionRuns<Key>, _ new: SectionRuns<Key>) -> Set<SectionKey<Key>> {
-    var (last, replaced) = (-1, Set<SectionKey<Key>>())
-    for key in new.keys {
-      guard let before = old.section(of: key) else { continue }
-      if before > last { last = before } else { replaced.insert(SectionKey(key)) }
-    }
-    return replaced
+    let common = new.keys.compactMap { key in old.section(of: key).map { (key: key, before: $0) } }
+    // As a rule, no section changes its place.
+    if zip(common, common.dropFirst()).allSatisfy({ $0.before < $1.before }) { return [] }
+    let staying = Set(Reordering.longestIncreasing(common.map(\.before)))
+    return Set(common.indices.filter { !staying.contains($0) }.map { SectionKey(common[$0].key) })
   }
 
   /// The index paths of some results, and of all results in the given sections.

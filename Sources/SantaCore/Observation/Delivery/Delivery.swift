@@ -57,6 +57,8 @@ struct Delivery: Sendable {
     var observerCount = 0
     /// As of the last notification.
     var notified: LiveQuery?
+    /// Those of the observers that are called. The shared snapshot is theirs.
+    var calledCount = 0
     /// Whether `notified` is valid at the shared snapshot.
     var isShared = false
     /// As of the batch that waits for its turn.
@@ -99,7 +101,10 @@ struct Delivery: Sendable {
     let id = ObserverID(rawValue: nextID)
     let observer = Observer(subject: subject, receiver: receiver, name: name)
     observers[id] = observer
-    if let query = observer.query { queries[query, default: SharedQuery()].observerCount += 1 }
+    if let query = observer.query {
+      queries[query, default: SharedQuery()].observerCount += 1
+      if !observer.isSequence { queries[query]?.calledCount += 1 }
+    }
     if case .store = subject {
       storeObservers.insert(id)
       return (id, [])
@@ -128,6 +133,9 @@ struct Delivery: Sendable {
     }
     guard let query = observer.query, var known = queries[query] else { return }
     known.observerCount -= 1
+    if !observer.isSequence { known.calledCount -= 1 }
+    // No batch will tell that the rows are outdated.
+    if known.calledCount == 0 { known.isShared = false }
     queries[query] = known.observerCount > 0 ? known : nil
   }
 
@@ -328,11 +336,13 @@ struct Delivery: Sendable {
     guard batch.scope == .everyone else { return true }
     let cache = EvaluationCache()
     for id in Array(batch.items.keys) + Array(batch.excluded) {
-      guard let observer = observers[id], !observer.isBehind else { continue }
+      guard let observer = observers[id] else { continue }
+      // Also if this observer was left out of a commit, and is at a snapshot of its own.
+      if let query = observer.query { queries[query]?.isShared = false }
+      if observer.isBehind { continue }
       observers[id]?.subject = observer.subject.moved(to: shared, cache)
       observers[id]?.isBehind = true
       behind.insert(id)
-      if let query = observer.query { queries[query]?.isShared = false }
     }
     moveShared(to: batch.snapshot)
     return true

@@ -209,12 +209,15 @@ final class Notifier: Sendable {
     }
   }
 
-  /// Moves observers past a commit without notifying them. An observer that was never notified sees the commit in its
+  /// Moves observers past a commit without calling their blocks. An observer that was never notified sees the commit in its
   /// first notification.
   func skip(_ ids: [ObserverID], to snapshot: Snapshot) {
     let skipping = state.withLock { $0.delivery.notified(among: ids) }
     if skipping.isEmpty { return }
     let batch = beginDelivery(to: snapshot, .only(skipping))
-    for item in batch.itemsInOrder { _ = accept(item, at: snapshot.version) }
+    for item in batch.itemsInOrder {
+      guard let callback = accept(item, at: snapshot.version), let change = item.change else { continue }
+      callback.notify(.leftOut(change))
+    }
   }
 }

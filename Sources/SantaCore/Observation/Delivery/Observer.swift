@@ -62,6 +62,8 @@ struct CollectionStep: Sendable {
 final class ObserverCallback: @unchecked Sendable {
   enum Event {
     case change(ObservedChange)
+    /// A change of which the user is not told, because the commit left the observer out.
+    case leftOut(ObservedChange)
     case store(Notification)
   }
 

@@ -178,7 +178,7 @@ extension _Observed {
         let after = live.transaction == nil ? self : live.frozenObject(Self.self, _key, at: new)
         block(.change(self, changes(paths, interest, from: before, to: after)))
       case .change(.failure(let error)): block(.error(error))
-      case .change(.collection), .change(.store), .store: break
+      case .change(.collection), .change(.store), .leftOut, .store: break
       }
     }
   }

@@ -49,8 +49,10 @@ public struct _ObservedCollection<Collection: ObservableCollection> {
         guard let notice = translate(step) else { return }
         block(notice.change)
         notice.release()
+      // The next change begins at the state after this one.
+      case .leftOut(.collection(let step)): translate(step)?.release()
       case .change(.failure(let failure)): block(error(failure))
-      case .change(.object), .change(.store), .store: break
+      case .change(.object), .change(.store), .leftOut, .store: break
       }
     }
   }

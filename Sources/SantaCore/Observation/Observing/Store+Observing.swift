@@ -84,7 +84,7 @@ extension Store {
       switch event {
       case .store(.didChange): block(.didChange, Store(context))
       case .store(.refreshRequired): block(.refreshRequired, Store(context))
-      case .change: break
+      case .change, .leftOut: break
       }
     }
   }
