@@ -5,11 +5,12 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-kills=400 seconds=60 migrations=100 damages=10000 seed=$RANDOM
+kills=400 seconds=60 migrations=100 stores=10000 damages=10000 seed=$RANDOM
 
 usage() {
   cat <<END
-Usage: scripts/torture.sh [--kills N] [--seconds N] [--migrations N] [--damages N] [--seed N]
+Usage: scripts/torture.sh [--kills N] [--seconds N] [--migrations N] [--stores N] [--damages N]
+                          [--seed N]
 
   --kills N    how many writers are killed with SIGKILL at a random moment ($kills); the next process checks
                that everything acknowledged is there exactly once; a fifth of them meets full disks and full
@@ -18,6 +19,8 @@ Usage: scripts/torture.sh [--kills N] [--seconds N] [--migrations N] [--damages 
   --migrations N
                how many processes are killed at a random moment while they migrate a store ($migrations); it
                must then be the old one or the migrated one
+  --stores N   how many stores are opened and closed, and ten times as many observations begun and ended ($stores);
+               nothing of them may be left: descriptors, watches, memory
   --damages N  how many random bytes of the files of a store are flipped, or files cut ($damages);
                small files are flipped and cut at every byte besides
   --seed N     repeats the choices of another run, though not the moments (by default a random one)
@@ -26,7 +29,7 @@ END
 
 while [[ $# -gt 0 ]]; do
   case "$1" in
-    --kills | --seconds | --migrations | --damages | --seed)
+    --kills | --seconds | --migrations | --stores | --damages | --seed)
       [[ "${2:-}" =~ ^[0-9]+$ ]] || { printf '%s takes a number.\n' "$1" >&2; exit 64; }
       printf -v "${1#--}" '%s' "$2"
       shift 2
@@ -58,5 +61,6 @@ printf 'seed %s\n' "$seed"
 turn kills kills --count "$kills" --seed "$seed"
 turn crowd crowd --seconds "$seconds"
 turn migrations migrations --count "$migrations" --seed "$seed"
+turn lifetimes lifetimes --stores "$stores" --tokens $((stores * 10))
 turn damage damage --count "$damages" --seed "$seed"
 echo 'nothing was lost'

@@ -22,6 +22,7 @@ import Foundation
       var command = try MigrationsCommand(options)
       try command.run()
     },
+    "lifetimes": { try LifetimesCommand($0).run() },
     "damage": { try DamageCommand($0).run() },
     "fuzz": { try FuzzCommand($0).run() },
     "fuzz-work": { try FuzzWorkCommand($0).run() },
