@@ -52,6 +52,10 @@ enum ChildProcess {
       print(
         arguments[1] == SantaCoreLivePeer.name
           ? try liveMemory(SantaCoreLivePeer.self, count) : try liveMemory(GRDBLivePeer.self, count))
+    case "observers": print(try Workloads.observerMemory())
+    case "ping-pong" where arguments.count == 3:
+      try await PingPong.answer(
+        in: URL(filePath: arguments[1], directoryHint: .isDirectory), rounds: Int(arguments[2]) ?? 0)
     case "follow" where arguments.count == 3:
       try await CrossProcess.follow(
         URL(filePath: arguments[1], directoryHint: .isDirectory), Int(arguments[2]) ?? 0)

@@ -9,11 +9,14 @@ final class GRDBLivePeer: LivePeer, @unchecked Sendable {
   static let maximumChanges = 100
   // A view fetches all of its objects again.
   static let maximumOfManyViews = 100_000
+  static let maximumObjectObservers = 1_000_000
+  static let initialObjectCalls = 1
   private let database: DatabaseQueue
   private let queue = DispatchQueue(label: "watcher")
   private var cancellables: [AnyDatabaseCancellable] = []
 
-  private struct Row: Codable, FetchableRecord, Equatable {
+  private struct Row: Codable, FetchableRecord, TableRecord, Equatable {
+    static let databaseTableName = "stop"
     var id: Int
     var latitude: Double
     var presents: Int
@@ -59,6 +62,16 @@ final class GRDBLivePeer: LivePeer, @unchecked Sendable {
 
   func observeFiltered(above limit: Int, _ called: @escaping @Sendable () -> Void) {
     observe("SELECT id, latitude, presents FROM stop WHERE presents > \(limit)", called)
+  }
+
+  func observeObject(_ id: Int, _ called: @escaping @Sendable () -> Void) {
+    // Only changes of this row make it fetch again.
+    let observation = ValueObservation.tracking { try Row.fetchOne($0, key: id) }
+    cancellables.append(
+      observation.start(in: database, scheduling: .async(onQueue: queue), onError: { _ in }) { row in
+        blackHole = row?.presents ?? 0
+        called()
+      })
   }
 
   func stop() { cancellables.removeAll() }

@@ -8,12 +8,19 @@ protocol LivePeer: AnyObject {
   /// The most objects with a hundred observers, for the same reason.
   static var maximumOfManyViews: Int { get }
 
+  /// The most observers, each of one object, for the same reason.
+  static var maximumObjectObservers: Int { get }
+  /// How often an observer of an object is called before the object changes.
+  static var initialObjectCalls: Int { get }
+
   /// Makes a database with the objects 0..<count.
   init(_ count: Int) throws
   /// Observes all objects sorted by latitude. `called` is called for each notification, including the initial one.
   func observeSorted(_ called: @escaping @Sendable () -> Void) throws
   /// Observes the objects with more presents than a limit.
   func observeFiltered(above limit: Int, _ called: @escaping @Sendable () -> Void) throws
+  /// Observes one object.
+  func observeObject(_ id: Int, _ called: @escaping @Sendable () -> Void) throws
   /// Ends all observations.
   func stop()
   /// Changes the latitude and the number of presents of objects in one transaction, and calls `commits` just before it

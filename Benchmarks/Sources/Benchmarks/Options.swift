@@ -11,7 +11,7 @@ struct Options {
   private var only: Regex<AnyRegexOutput>?
 
   private static let usage =
-    "Usage: benchmarks [--size N]... [--only REGEX|shapes] [--engine NAME] [--cpu] [--percentiles] "
+    "Usage: benchmarks [--size N]... [--only REGEX|shapes|notifications] [--engine NAME] [--cpu] [--percentiles] "
     + "[--compare FILE] [--json] [--wait-limit SECONDS]"
 
   init(_ arguments: [String]) throws {
@@ -20,7 +20,7 @@ struct Options {
       guard let value = rest.popFirst() else { throw Failure("\(option) needs a value") }
       return value
     }
-    var areShapes = false
+    var (areShapes, areNotifications) = (false, false)
     while let option = rest.popFirst() {
       switch option {
       case "--size":
@@ -31,7 +31,10 @@ struct Options {
       case "--only":
         let pattern = try value(option)
         areShapes = pattern == "shapes"
-        only = try Regex(areShapes ? "^\(Workloads.shapePrefix)" : pattern)
+        areNotifications = pattern == "notifications"
+        only = try Regex(
+          areShapes
+            ? "^\(Workloads.shapePrefix)" : areNotifications ? "^\(Workloads.notificationPrefix)" : pattern)
       case "--engine": engine = try value(option)
       case "--cpu": columns.hasCPU = true
       case "--percentiles": columns.hasPercentiles = true
@@ -49,13 +52,19 @@ struct Options {
       throw Failure(
         "--compare adds columns to the table, which --json does not print. Leave one of them out.")
     }
-    // No shape has more objects.
-    if sizes.isEmpty { sizes = areShapes ? [Workloads.largestShape] : [10_000, 100_000, 1_000_000] }
+    if !sizes.isEmpty { return }
+    // No shape has more objects, and the notifications have this number.
+    sizes =
+      areShapes
+      ? [Workloads.largestShape]
+      : areNotifications ? [Workloads.notificationSize] : [10_000, 100_000, 1_000_000]
   }
 
-  /// Whether to measure a workload. The shapes are measured only if they are asked for.
+  /// Whether to measure a workload. The shapes and the notifications are measured only if they are asked for.
   func isWanted(_ workload: String) -> Bool {
-    guard let only else { return !workload.hasPrefix(Workloads.shapePrefix) }
+    guard let only else {
+      return ![Workloads.shapePrefix, Workloads.notificationPrefix].contains { workload.hasPrefix($0) }
+    }
     return workload.contains(only)
   }
 }

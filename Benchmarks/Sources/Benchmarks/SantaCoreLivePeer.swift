@@ -6,6 +6,8 @@ final class SantaCoreLivePeer: LivePeer, @unchecked Sendable {
   static let name = "SantaCore"
   static let maximumOfManyViews = Int.max
   static let maximumChanges = Int.max
+  static let maximumObjectObservers = Int.max
+  static let initialObjectCalls = 0
   private let queue = DispatchQueue(label: "watcher")
   private let writer: Store
   private var watcher: Store?
@@ -37,6 +39,15 @@ final class SantaCoreLivePeer: LivePeer, @unchecked Sendable {
 
   func observeFiltered(above limit: Int, _ called: @escaping @Sendable () -> Void) {
     observe({ $0.objects(Stop.self).where { $0.presents > limit } }, called)
+  }
+
+  func observeObject(_ id: Int, _ called: @escaping @Sendable () -> Void) throws {
+    try queue.sync {
+      guard let stop = watcher?.object(ofType: Stop.self, forPrimaryKey: id) else {
+        throw Failure("There is no object \(id) to observe")
+      }
+      tokens.append(stop.observe(isolation: nil) { (_: ObjectChange<Stop>) in called() })
+    }
   }
 
   func stop() { queue.sync { tokens.removeAll() } }

@@ -96,7 +96,7 @@ extension Workloads {
   }
 
   /// Whether to repeat a workload. Slow ones are repeated less often: a change that takes ten seconds is done once.
-  private func isMoreWanted(_ count: Int, since start: ContinuousClock.Instant) -> Bool {
+  func isMoreWanted(_ count: Int, since start: ContinuousClock.Instant) -> Bool {
     let elapsed = ContinuousClock.now - start
     return count < 60_000 && (elapsed < .seconds(2) || count < 5 && elapsed < .seconds(10))
   }

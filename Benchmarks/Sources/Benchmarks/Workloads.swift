@@ -38,6 +38,7 @@ struct Workloads {
     try measureLiveMemory()
     try measureBareSync()
     try measureCrossProcess()
+    try await measureNotifications()
   }
 
   func isMeasured(_ name: String) -> Bool { engine == nil || engine == name }

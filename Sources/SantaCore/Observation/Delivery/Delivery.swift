@@ -81,8 +81,8 @@ struct Delivery: Sendable {
   private var queries: [ResultsQuery: SharedQuery] = [:]
   /// Increases when the shared snapshot moves or observers are rolled back, which outdates batches computed before.
   private var epoch = 0
-  /// How often the shared snapshot has moved.
-  private var moveCount = 0
+  /// The observers that may not have moved along since all of them last did.
+  private var staying: [ObserverID] = []
   private var isComputing = false
   private var isStale = false
   private var batch: Batch?
@@ -352,17 +352,26 @@ struct Delivery: Sendable {
     let old = shared
     shared = snapshot
     if Difference.hasOtherSchema(old, snapshot) { rebuildIndex() }
-    moveCount += 1
-    // A subject that no change concerns keeps the snapshot at which it was last advanced, with all its memory. From
-    // time to time, and at once when the store's files have changed, all subjects move to the current snapshot.
-    if moveCount % 64 != 0 && old.source === snapshot.source { return }
+    // A subject that no change concerns keeps the snapshot at which it was last advanced, with all its memory. So each
+    // time some of them move on, too, and all of them when the store's files have changed.
     let cache = EvaluationCache()
-    for (id, observer) in observers where !observer.isBehind {
-      observers[id]?.subject = observer.subject.moved(to: snapshot, cache)
+    if old.source !== snapshot.source {
+      for id in observers.keys { bringAlong(id, cache) }
+      staying = []
+      return
     }
-    for (query, known) in queries where known.isShared {
-      queries[query]?.notified = known.notified.map { cache.move($0, to: snapshot) }
-    }
+    if staying.isEmpty { staying = Array(observers.keys) }
+    let count = min(staying.count, observers.count / 256 + 1)
+    for id in staying.suffix(count) { bringAlong(id, cache) }
+    staying.removeLast(count)
+  }
+
+  /// Moves an observer that nothing has concerned to the shared snapshot.
+  private mutating func bringAlong(_ id: ObserverID, _ cache: EvaluationCache) {
+    guard let observer = observers[id], !observer.isBehind else { return }
+    observers[id]?.subject = observer.subject.moved(to: shared, cache)
+    guard let query = observer.query, let known = queries[query], known.isShared else { return }
+    queries[query]?.notified = known.notified.map { cache.move($0, to: shared) }
   }
 
   private mutating func rebuildIndex() {
