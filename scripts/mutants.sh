@@ -1,0 +1,237 @@
+#!/usr/bin/env bash
+# Shows that the tests notice mistakes. Builds a copy of the project that contains all mistakes of `scripts/mutants/`, each
+# behind a condition of its own. Then makes one mistake after the other, and prints the tests that fail: first among the
+# tests that the mistake names, and if all of these pass, among all tests of `SantaCoreTests`. If a mistake is not noticed,
+# or a test does not end, the exit code is 1.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+deadline=600 only= copy="$PWD/.build-mutants"
+entries=scripts/mutants sources=Sources/SantaCore
+
+usage() {
+  cat <<END
+Usage: scripts/mutants.sh [--only N[,N...]] [--list] [--deadline SECONDS]
+
+  --only N[,N...]     the numbers of the mistakes to make (by default all)
+  --list              prints the mistakes with their numbers, and makes none
+  --deadline SECONDS  when a run of the tests counts as one that does not end ($deadline)
+
+The files of '$entries' say how to write a mistake. The copy is built in '.build-mutants', which may be removed.
+END
+}
+
+isList=
+while [[ $# -gt 0 ]]; do
+  case "$1" in
+    --only)
+      [[ "${2:-}" =~ ^[0-9]+(,[0-9]+)*$ ]] || { printf '%s takes numbers.\n' "$1" >&2; exit 64; }
+      only="$2"
+      shift 2
+      ;;
+    --deadline)
+      [[ "${2:-}" =~ ^[0-9]+$ ]] || { printf '%s takes a number.\n' "$1" >&2; exit 64; }
+      deadline="$2"
+      shift 2
+      ;;
+    --list) isList=1; shift ;;
+    --help) usage; exit 0 ;;
+    *) usage >&2; exit 64 ;;
+  esac
+done
+
+fail() {
+  printf 'failed: %s\n' "$1" >&2
+  exit 70
+}
+
+# MARK: The mistakes
+
+# The fields of the mistakes, by number. The original and the mistaken lines each begin with a line break.
+wrong=('') file=('') tests=('') original=('') mistaken=('')
+
+read_entries() {
+  local path line place number=0
+  for path in "$entries"/*.txt; do
+    place=0
+    while IFS= read -r line || [[ -n "$line" ]]; do
+      place=$((place + 1))
+      case "$line" in
+        '#'* | '') ;;
+        'wrong: '*)
+          number=$((number + 1))
+          wrong[number]="${line#wrong: }"
+          file[number]= tests[number]= original[number]= mistaken[number]=
+          ;;
+        'file: '*) file[number]="${line#file: }" ;;
+        'tests: '*) tests[number]="${line#tests: }" ;;
+        -*) original[number]+=$'\n'"${line#-}" ;;
+        +*) mistaken[number]+=$'\n'"${line#+}" ;;
+        *) fail "$path:$place is no field, and no line of code" ;;
+      esac
+    done <"$path"
+  done
+  count=$number
+  for ((number = 1; number <= count; number++)); do
+    [[ -n "${file[number]}" && -n "${tests[number]}" && -n "${original[number]}" ]] \
+      || fail "mistake $number (${wrong[number]}) lacks its file, its tests or its original lines"
+    [[ "${mistaken[number]}" == *MUTANT* ]] \
+      || fail "mistake $number (${wrong[number]}) has no MUTANT in its lines, so it would always be made"
+  done
+}
+
+# Replaces the lines of every mistake in the copy, all of a file at once.
+apply_entries() {
+  local number path
+  for path in $(printf '%s\n' "${file[@]:1}" | sort -u); do
+    [[ -f "$sources/$path" ]] || fail "a mistake names $sources/$path, which does not exist"
+    mapfile -t lines <"$sources/$path"
+    for ((number = 1; number <= count; number++)); do
+      if [[ "${file[number]}" == "$path" ]]; then apply "$number"; fi
+    done
+    printf '%s\n' "${lines[@]}" >"$copy/$sources/$path"
+  done
+}
+
+# apply NUMBER: replaces its lines among `lines`. A replaced line contains a line break or MUTANT's number, so another
+# mistake does not find it again.
+apply() {
+  local number="$1" found=() index offset wanted
+  mapfile -t wanted <<<"${original[number]:1}"
+  for ((index = 0; index + ${#wanted[@]} <= ${#lines[@]}; index++)); do
+    [[ "${lines[index]}" == "${wanted[0]}" ]] || continue
+    for ((offset = 1; offset < ${#wanted[@]}; offset++)); do
+      [[ "${lines[index + offset]}" == "${wanted[offset]}" ]] || continue 2
+    done
+    found+=("$index")
+  done
+  [[ ${#found[@]} -eq 1 ]] \
+    || fail "the original lines of mistake $number (${wrong[number]}) are ${#found[@]} times in ${file[number]}"
+  mapfile -t replacement <<<"${mistaken[number]:1}"
+  lines=(
+    "${lines[@]:0:found[0]}" "${replacement[@]//MUTANT/isMutant($number)}"
+    "${lines[@]:found[0] + ${#wanted[@]}}"
+  )
+}
+
+# MARK: The copy
+
+# Keeps the times of files that have not changed, so that only these are built again.
+make_copy() {
+  local path scratch
+  mkdir -p "$copy"
+  scratch="$(mktemp -d)"
+  git ls-files -z --cached --others --exclude-standard | while IFS= read -r -d '' path; do
+    [[ ! -e "$path" ]] || printf '%s\0' "$path"
+  done | tar --null --files-from - -cf - | tar -xf - -C "$scratch"
+  (
+    copy="$scratch"
+    apply_entries
+    cat >"$scratch/$sources/Platform/Mutant.swift" <<'END'
+import Foundation
+
+private let mutant = ProcessInfo.processInfo.environment["SANTACORE_MUTANT"].flatMap { Int($0) }
+
+/// Whether a mistake of `scripts/mutants/` is being made.
+@inline(never) @usableFromInline func isMutant(_ number: Int) -> Bool { mutant == number }
+END
+  ) || exit
+  # What is no longer in the project is no longer in the copy either.
+  (cd "$copy" && find . -path ./.build -prune -o -type f -print0) | while IFS= read -r -d '' path; do
+    [[ -e "$scratch/$path" ]] || rm "$copy/$path"
+  done
+  (cd "$scratch" && find . -type f -print0) | while IFS= read -r -d '' path; do
+    cmp -s "$scratch/$path" "$copy/$path" || install -D -m "$(stat -c %a "$scratch/$path")" "$scratch/$path" "$copy/$path"
+  done
+  rm -rf "$scratch"
+}
+
+# MARK: Runs
+
+output="$(mktemp)"
+trap 'rm -f "$output"' EXIT
+
+# run NUMBER FILTER: runs tests with a mistake. Sets `result` to passed, noticed or hung, and `names` to the tests.
+run() {
+  local code=0 start=$SECONDS
+  (
+    cd "$copy"
+    # A test that fails prints its name. The trace of a process that is stopped would only take time.
+    SANTACORE_MUTANT="$1" SWIFT_BACKTRACE=enable=no \
+      timeout --signal=KILL "$deadline" "$program" --testing-library swift-testing --filter "$2"
+  ) >"$output" 2>&1 || code=$?
+  mapfile -t names < <(failed)
+  if ((SECONDS - start >= deadline)); then
+    result=hung
+  elif [[ $code -eq 0 ]]; then
+    result=passed
+    # A filter that finds no test would pass with every mistake.
+    grep -q '^✔ Test run with [1-9]' "$output" || fail "no test of '$2' was run"
+  else
+    result=noticed
+  fi
+  if [[ $result != passed && ${#names[@]} -eq 0 ]]; then
+    # The process has died, or does not end: in a test that has begun and not ended.
+    mapfile -t names < <(unfinished)
+  fi
+}
+
+# The tests that have failed, each once, in the order in which they did.
+failed() {
+  LC_ALL=C awk '
+    /^✘ Test / && !/^✘ Test run / {
+      sub(/^✘ Test /, "")
+      sub(/( with [0-9]+ test cases?)? (recorded an issue|failed after) .*$/, "")
+      if (!known[$0]++) print
+    }' "$output"
+}
+
+# The tests that have begun and not ended, the last first.
+unfinished() {
+  LC_ALL=C awk '
+    /^◇ Test .* started\.$/ && !/^◇ Test run / { sub(/^◇ Test /, ""); sub(/ started\.$/, ""); order[++n] = $0; next }
+    /^(✔|✘) Test / { sub(/^(✔|✘) Test /, ""); sub(/ (passed|failed) after .*$/, ""); sub(/ with [0-9]+ test cases?$/, ""); done[$0] = 1 }
+    END { for (i = n; i > 0; i--) if (!(order[i] in done)) print order[i] }' "$output"
+}
+
+read_entries
+if [[ -n "$isList" ]]; then
+  for ((number = 1; number <= count; number++)); do
+    printf '%3d  %s: %s\n' "$number" "${file[number]}" "${wrong[number]}"
+  done
+  exit 0
+fi
+
+numbers=()
+if [[ -n "$only" ]]; then IFS=, read -ra numbers <<<"$only"; else mapfile -t numbers < <(seq 1 "$count"); fi
+for number in "${numbers[@]}"; do
+  ((number >= 1 && number <= count)) || fail "there is no mistake $number; there are $count"
+done
+
+make_copy
+build() { (cd "$copy" && env -u SANTACORE_WARNINGS_AS_ERRORS swift build --build-tests); }
+build >"$output" 2>&1 || { cat "$output" >&2; fail 'the copy does not build'; }
+program="$copy/.build/debug/SantaCorePackageTests.xctest"
+
+# Without a mistake, everything passes. Otherwise a failure would say nothing.
+filters="$(for number in "${numbers[@]}"; do printf '%s\n' "${tests[number]}"; done | sort -u | paste -sd '|')"
+run 0 "$filters"
+if [[ $result != passed ]]; then
+  cat "$output" >&2
+  fail "without a mistake, the tests are $result: ${names[*]:-}"
+fi
+
+noticed=0 alive=0 hung=0
+for number in "${numbers[@]}"; do
+  run "$number" "${tests[number]}"
+  if [[ $result == passed ]]; then run "$number" '^SantaCoreTests\.'; fi
+  printf '%3d  %s: %s\n' "$number" "${file[number]}" "${wrong[number]}"
+  more="$((${#names[@]} - 1))"
+  case "$result" in
+    noticed) noticed=$((noticed + 1)); printf '     noticed by %s (+%d)\n' "${names[0]:-a process that died}" "$((more < 0 ? 0 : more))" ;;
+    passed) alive=$((alive + 1)); printf '     ALIVE\n' ;;
+    hung) hung=$((hung + 1)); printf '     HUNG in %s (+%d)\n' "${names[0]:-an unknown test}" "$((more < 0 ? 0 : more))" ;;
+  esac
+done
+printf '%d mistakes: %d noticed, %d alive, %d hung\n' "${#numbers[@]}" "$noticed" "$alive" "$hung"
+((alive == 0 && hung == 0))
