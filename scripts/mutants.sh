@@ -14,7 +14,7 @@ usage() {
 Usage: scripts/mutants.sh [--only N[,N...]] [--list] [--deadline SECONDS]
 
   --only N[,N...]     the numbers of the mistakes to make (by default all)
-  --list              prints the mistakes with their numbers, and makes none
+  --list              prints the mistakes with their numbers, and makes none; only looks for their original lines
   --deadline SECONDS  when a run of the tests counts as one that does not end ($deadline)
 
 The files of '$entries' say how to write a mistake. The copy is built in '.build-mutants', which may be removed.
@@ -39,6 +39,10 @@ while [[ $# -gt 0 ]]; do
     *) usage >&2; exit 64 ;;
   esac
 done
+
+scratch="$(mktemp -d)"
+tree="$scratch/tree" output="$scratch/output"
+trap 'rm -rf "$scratch"' EXIT
 
 fail() {
   printf 'failed: %s\n' "$1" >&2
@@ -80,7 +84,7 @@ read_entries() {
   done
 }
 
-# Replaces the lines of every mistake in the copy, all of a file at once.
+# apply_entries DIRECTORY: writes the files with the lines of every mistake below a directory, and so finds all of them.
 apply_entries() {
   local number path
   for path in $(printf '%s\n' "${file[@]:1}" | sort -u); do
@@ -89,12 +93,12 @@ apply_entries() {
     for ((number = 1; number <= count; number++)); do
       if [[ "${file[number]}" == "$path" ]]; then apply "$number"; fi
     done
-    printf '%s\n' "${lines[@]}" >"$copy/$sources/$path"
+    mkdir -p "$(dirname "$1/$sources/$path")"
+    printf '%s\n' "${lines[@]}" >"$1/$sources/$path"
   done
 }
 
-# apply NUMBER: replaces its lines among `lines`. A replaced line contains a line break or MUTANT's number, so another
-# mistake does not find it again.
+# apply NUMBER: replaces its lines among `lines`. The lines of several mistakes may be next to each other, but not the same.
 apply() {
   local number="$1" found=() index offset wanted
   mapfile -t wanted <<<"${original[number]:1}"
@@ -118,16 +122,13 @@ apply() {
 
 # Keeps the times of files that have not changed, so that only these are built again.
 make_copy() {
-  local path scratch
-  mkdir -p "$copy"
-  scratch="$(mktemp -d)"
+  local path
+  mkdir -p "$copy" "$tree"
   git ls-files -z --cached --others --exclude-standard | while IFS= read -r -d '' path; do
     [[ ! -e "$path" ]] || printf '%s\0' "$path"
-  done | tar --null --files-from - -cf - | tar -xf - -C "$scratch"
-  (
-    copy="$scratch"
-    apply_entries
-    cat >"$scratch/$sources/Platform/Mutant.swift" <<'END'
+  done | tar --null --files-from - -cf - | tar -xf - -C "$tree"
+  apply_entries "$tree"
+  cat >"$tree/$sources/Platform/Mutant.swift" <<'END'
 import Foundation
 
 private let mutant = ProcessInfo.processInfo.environment["SANTACORE_MUTANT"].flatMap { Int($0) }
@@ -135,29 +136,26 @@ private let mutant = ProcessInfo.processInfo.environment["SANTACORE_MUTANT"].fla
 /// Whether a mistake of `scripts/mutants/` is being made.
 @inline(never) @usableFromInline func isMutant(_ number: Int) -> Bool { mutant == number }
 END
-  ) || exit
   # What is no longer in the project is no longer in the copy either.
   (cd "$copy" && find . -path ./.build -prune -o -type f -print0) | while IFS= read -r -d '' path; do
-    [[ -e "$scratch/$path" ]] || rm "$copy/$path"
+    [[ -e "$tree/$path" ]] || rm "$copy/$path"
   done
-  (cd "$scratch" && find . -type f -print0) | while IFS= read -r -d '' path; do
-    cmp -s "$scratch/$path" "$copy/$path" || install -D -m "$(stat -c %a "$scratch/$path")" "$scratch/$path" "$copy/$path"
+  (cd "$tree" && find . -type f -print0) | while IFS= read -r -d '' path; do
+    cmp -s "$tree/$path" "$copy/$path" || install -D -m "$(stat -c %a "$tree/$path")" "$tree/$path" "$copy/$path"
   done
-  rm -rf "$scratch"
 }
 
 # MARK: Runs
 
-output="$(mktemp)"
-trap 'rm -f "$output"' EXIT
 
-# run NUMBER FILTER: runs tests with a mistake. Sets `result` to passed, noticed or hung, and `names` to the tests.
+# run NUMBER FILTER LIMIT: runs tests with a mistake. LIMIT is how many seconds a test may wait for something. Sets `result`
+# to passed, noticed or hung, and `names` to the tests.
 run() {
   local code=0 start=$SECONDS
   (
     cd "$copy"
     # A test that fails prints its name. The trace of a process that is stopped would only take time.
-    SANTACORE_MUTANT="$1" SWIFT_BACKTRACE=enable=no \
+    SANTACORE_MUTANT="$1" SANTACORE_TEST_LIMIT="$3" SWIFT_BACKTRACE=enable=no \
       timeout --signal=KILL "$deadline" "$program" --testing-library swift-testing --filter "$2"
   ) >"$output" 2>&1 || code=$?
   mapfile -t names < <(failed)
@@ -166,7 +164,7 @@ run() {
   elif [[ $code -eq 0 ]]; then
     result=passed
     # A filter that finds no test would pass with every mistake.
-    grep -q '^✔ Test run with [1-9]' "$output" || fail "no test of '$2' was run"
+    grep -Eq '^✔ Test run with [1-9]' "$output" || fail "no test of '$2' was run"
   else
     result=noticed
   fi
@@ -176,10 +174,15 @@ run() {
   fi
 }
 
-# The tests that have failed, each once, in the order in which they did.
+# The tests that have failed, each once, in the order in which they did. A test that does not end in time stops the run.
 failed() {
   LC_ALL=C awk '
-    /^✘ Test / && !/^✘ Test run / {
+    / Fatal error: ".*" did not end within [0-9]+ seconds\.$/ {
+      sub(/^.* Fatal error: /, "")
+      sub(/ did not end within .*$/, "")
+      if (!known[$0]++) print
+    }
+    /^✘ Test / && !/^✘ Test (run|case) / {
       sub(/^✘ Test /, "")
       sub(/( with [0-9]+ test cases?)? (recorded an issue|failed after) .*$/, "")
       if (!known[$0]++) print
@@ -189,13 +192,23 @@ failed() {
 # The tests that have begun and not ended, the last first.
 unfinished() {
   LC_ALL=C awk '
-    /^◇ Test .* started\.$/ && !/^◇ Test run / { sub(/^◇ Test /, ""); sub(/ started\.$/, ""); order[++n] = $0; next }
-    /^(✔|✘) Test / { sub(/^(✔|✘) Test /, ""); sub(/ (passed|failed) after .*$/, ""); sub(/ with [0-9]+ test cases?$/, ""); done[$0] = 1 }
+    /^◇ Test .* started\.$/ && !/^◇ Test (run|case) / {
+      sub(/^◇ Test /, "")
+      sub(/ started\.$/, "")
+      order[++n] = $0
+      next
+    }
+    /^(✔|✘) Test / {
+      sub(/^(✔|✘) Test /, "")
+      sub(/( with [0-9]+ test cases?)? (passed|failed) after .*$/, "")
+      done[$0] = 1
+    }
     END { for (i = n; i > 0; i--) if (!(order[i] in done)) print order[i] }' "$output"
 }
 
 read_entries
 if [[ -n "$isList" ]]; then
+  apply_entries "$tree"
   for ((number = 1; number <= count; number++)); do
     printf '%3d  %s: %s\n' "$number" "${file[number]}" "${wrong[number]}"
   done
@@ -213,9 +226,11 @@ build() { (cd "$copy" && env -u SANTACORE_WARNINGS_AS_ERRORS swift build --build
 build >"$output" 2>&1 || { cat "$output" >&2; fail 'the copy does not build'; }
 program="$copy/.build/debug/SantaCorePackageTests.xctest"
 
+# How long a test may wait among the few tests that a mistake names. They share the machine with none but each other.
+near=60
 # Without a mistake, everything passes. Otherwise a failure would say nothing.
 filters="$(for number in "${numbers[@]}"; do printf '%s\n' "${tests[number]}"; done | sort -u | paste -sd '|')"
-run 0 "$filters"
+run 0 "$filters" "$near"
 if [[ $result != passed ]]; then
   cat "$output" >&2
   fail "without a mistake, the tests are $result: ${names[*]:-}"
@@ -223,8 +238,8 @@ fi
 
 noticed=0 alive=0 hung=0
 for number in "${numbers[@]}"; do
-  run "$number" "${tests[number]}"
-  if [[ $result == passed ]]; then run "$number" '^SantaCoreTests\.'; fi
+  run "$number" "${tests[number]}" "$near"
+  if [[ $result == passed ]]; then run "$number" '^SantaCoreTests\.' $((deadline / 2)); fi
   printf '%3d  %s: %s\n' "$number" "${file[number]}" "${wrong[number]}"
   more="$((${#names[@]} - 1))"
   case "$result" in

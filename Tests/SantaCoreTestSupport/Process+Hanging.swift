@@ -1,14 +1,15 @@
 public import Foundation
 
 extension Process {
-  /// Starts the process, and kills it if it has not ended after 25 minutes. A test that waits for its end or reads
+  /// Starts the process, and kills it if it has not ended within the time limit. A test that waits for its end or reads
   /// its output then fails instead of hanging. The time limit of a test does not end a wait that blocks its thread.
   public func runUnlessItHangs() throws {
     try whileNothingIsLaunched { try run() }
     let what = ([executableURL?.lastPathComponent ?? ""] + (arguments ?? [])).joined(separator: " ")
-    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(1500)) { [weak self] in
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(TimeLimit.seconds)) { [weak self] in
       guard let self, isRunning else { return }
-      FileHandle.standardError.write(Data("'\(what)' did not end within 25 minutes, and is killed.\n".utf8))
+      FileHandle.standardError.write(
+        Data("'\(what)' did not end within \(TimeLimit.seconds) seconds, and is killed.\n".utf8))
       kill(processIdentifier, SIGKILL)
     }
   }

@@ -323,4 +323,51 @@ import Testing
     }
     #expect(error?.code == .corruptFile)
   }
+
+  // MARK: Manifests and segments
+
+  @Test("A manifest with any byte flipped is refused")
+  func flippedManifest() throws {
+    let manifest = try makeStore().read("manifest")
+    for offset in manifest.indices {
+      var forged = manifest
+      forged[offset] ^= 1
+      #expect(throws: StoreError.self, "byte \(offset)") { try Manifest(file: forged, path: "manifest") }
+    }
+  }
+
+  @Test("A manifest with two tables of one name is refused")
+  func duplicatedTable() throws {
+    let directory = try makeStore()
+    let manifest = try Manifest(file: try directory.read("manifest"), path: "manifest")
+    let tables = try manifest.decodedTables(byteCount: 1 << 40)
+    let forged = Manifest(
+      version: manifest.version, nextSegment: manifest.nextSegment, segments: manifest.segments,
+      tables: tables + tables, features: [])
+    try directory.write(forged.file, to: "manifest")
+    let error = #expect(throws: StoreError.self) { try open(directory) }
+    #expect(error?.code == .corruptFile)
+  }
+
+  @Test("A segment in place of another is refused")
+  func exchangedSegment() throws {
+    let directory = try makeStore()
+    let segment = try directory.read("segments/1")
+    let header = FileHeader.encode(SegmentStore.kind, 2)
+    try directory.write(header + segment.dropFirst(header.count), to: "segments/1")
+    let error = #expect(throws: StoreError.self) { try open(directory) }
+    #expect(error?.code == .corruptFile)
+  }
+
+  @Test("A record that names the segment of another version is refused")
+  func segmentOfAnotherVersion() throws {
+    let directory = try makeStore()
+    let manifest = try Manifest(file: try directory.read("manifest"), path: "manifest")
+    var log = try Log(directory: directory.path, isReadOnly: false, startingAt: manifest.version)
+    _ = try log.recover()
+    try log.append(LogRecord.encode(manifest), version: manifest.version.next)
+    let error = #expect(throws: StoreError.self) { try open(directory) }
+    #expect(error?.code == .corruptFile)
+    #expect(error?.message.contains("another version") == true)
+  }
 }

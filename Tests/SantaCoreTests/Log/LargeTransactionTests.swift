@@ -71,4 +71,33 @@ import Testing
       try run(on: SimulatedDisk(fault: .error(atCall: call, number: number)))
     }
   }
+
+  @Test("A checkpoint between the record of a segment and its publication keeps the segment")
+  func checkpointMeanwhile() throws {
+    let disk = SimulatedDisk()
+    let other = try open(disk)
+    try other.write { other.add(Present(0)) }
+    let backend = try DirectoryBackend(path: "/store", isReadOnly: false, logBound: 4_000, disk: disk)
+    let base = try backend.readFromStart()
+    try backend.lock()
+    let transaction = Transaction(base: try backend.begin(after: base))
+    let table = try #require(base.table(named: "Present"))
+    for id in 1..<200 as Range<Int64> {
+      let row = transaction.findOrInsertRow(table, primaryKey: .int(id)).row
+      transaction.setValue(
+        .string("a present with a long name, number \(id)"),
+        at: CellAddress(table: table, row: row, column: ColumnID(1)))
+    }
+    transaction.completeChanges()
+    let committed = try backend.append(Difference(from: base, to: transaction.current))
+    #expect(committed.source != nil)
+    try other.context.engine.checkpoint(isWhole: false, waits: false)
+    try backend.publish(try #require(try backend.sync(upTo: committed.version, .full)))
+    try backend.end()
+    for store in [other, try open(disk.afterKill())] {
+      store.refresh()
+      #expect(store.objects(Present.self).count == 200 && store.failure == nil)
+      #expect(store.object(ofType: Present.self, forPrimaryKey: 199)?.name.hasSuffix("number 199") == true)
+    }
+  }
 }

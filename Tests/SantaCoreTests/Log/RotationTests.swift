@@ -152,4 +152,34 @@ import Testing
     #expect(found.read == contents && found.written == contents)
     #expect(found.damages == [])
   }
+
+  @Test("Only logs whose last record is in the segments are removed")
+  func droppedLogs() throws {
+    let disk = SimulatedDisk()
+    let engine = try Self.open(disk, logBound: Self.smallBound)
+    for number in 0..<6 { try Self.commit(number, to: engine) }
+    func bases() throws -> [Version] {
+      try disk.contents(of: "/store").compactMap(LogFile.base(ofName:)).sorted()
+    }
+    let all = try bases()
+    try #require(all.count >= 3)
+    let log = try Log(directory: "/store", isReadOnly: false, startingAt: .zero, disk: disk)
+    // The record before this version is in the segments, and the one of this version is not.
+    try log.dropLogs(upTo: Version(rawValue: all[2].rawValue - 1))
+    #expect(try bases() == Array(all[1...]))
+    try log.dropLogs(upTo: all[2])
+    #expect(try bases() == Array(all[2...]))
+  }
+
+  @Test("A log that becomes shorter than what was committed to it is damage to a process that has it open")
+  func truncatedLog() throws {
+    let disk = SimulatedDisk()
+    let engine = try Self.open(disk, logBound: Log.bound)
+    for number in 0..<3 { try Self.commit(number, to: engine) }
+    let log = try disk.open("/store/log.0", .readWrite)
+    try log.truncate(
+      to: try #require(DurableMark(try disk.open("/store/lock", .read).read(at: 0, count: 48))).offset - 1)
+    let error = #expect(throws: StoreError.self) { try Self.commit(3, to: engine) }
+    #expect(error?.code == .corruptFile)
+  }
 }

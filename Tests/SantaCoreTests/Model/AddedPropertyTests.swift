@@ -168,4 +168,42 @@ import Testing
     #expect(old.objects(After.Reindeer.self).map(\.stable) == ["Oslo", "Oslo", "Turku"])
     withExtendedLifetime(token) {}
   }
+
+  private enum Linked {
+    final class Sled: Object {
+      @Persisted var name: String
+    }
+
+    final class Reindeer: Object {
+      @Persisted(primaryKey: true) var id: Int
+      @Persisted var name: String
+      @Persisted var sled: Sled?
+    }
+  }
+
+  @Test("Observers are notified of changes to objects that only an added property links to")
+  func addedLink() throws {
+    try makeOldStore(count: 3)
+    let old = try Store(configuration: configuration(nil))
+    var changes: [String] = []
+    let token = old.objects(Before.Reindeer.self).observe { change in
+      if case .update(_, let deletions, let insertions, let modifications) = change {
+        changes.append("-\(deletions) +\(insertions) *\(modifications)")
+      }
+    }
+    old.refresh()
+    ClassNames.end([try ObjectClass.of(Before.Reindeer.self)], in: old.context.engine)
+    let new = try Store(
+      configuration: .init(
+        location: .directory(directory.url), objectTypes: [Linked.Reindeer.self, Linked.Sled.self]))
+    try new.write {
+      new.objects(Linked.Reindeer.self)[1].sled = new.create(Linked.Sled.self, value: ["name": "old"])
+    }
+    old.refresh()
+    #expect(changes == ["-[] +[] *[1]"])
+    try new.write { new.objects(Linked.Sled.self)[0].name = "new" }
+    old.refresh()
+    #expect(changes == ["-[] +[] *[1]", "-[] +[] *[1]"])
+    withExtendedLifetime(token) {}
+  }
 }

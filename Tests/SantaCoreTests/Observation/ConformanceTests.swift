@@ -47,6 +47,9 @@ struct ConformanceTests {
       store.add(row, update: .all)
     },
     Scenario("the whole class is deleted", del: [0, 1, 2, 3]) { $0.deleteAll() },
+    Scenario("thirty matching rows are created at once", ins: Array(4..<34)) { store in
+      for id in 10..<40 { store.add(Row(id, value: 6)) }
+    },
   ]
 
   @Test("Filtered results report changes of membership and of rows", arguments: filteredScenarios)
@@ -278,6 +281,32 @@ struct ConformanceTests {
       #expect(scene.store.context.snapshot.version.rawValue == before.rawValue + 1)
       #expect(recorder.take() == [.update(deletions: [from], insertions: [to], modifications: [])])
       #expect(results.take() == [.update(deletions: [from], insertions: [to], modifications: [])])
+    }
+    #expect(recorder.problems == [] && results.problems == [])
+    for token in tokens { token.invalidate() }
+  }
+
+  @Test("Elements that are inserted at the same place many times, one after the other, are told apart")
+  func manyInsertionsAtOnePlace() throws {
+    let scene = try Scene.tenInList()
+    let list = scene.store.owner.rows
+    let recorder = CollectionRecorder<List<Row>> { "\($0._key)" }
+    let results = CollectionRecorder<Results<Row>> { "\($0._key)" }
+    let tokens = [list.observe { recorder.record($0) }, list.objects.observe { results.record($0) }]
+    scene.store.refresh()
+    _ = (recorder.take(), results.take())
+    // Every one of them halves the gap between the numbers of its neighbours, until no number is left.
+    for number in 0..<40 {
+      try scene.commit([
+        { store in
+          store.row(9).value = 100 + number
+          store.owner.rows.insert(Row(100 + number, value: 0), at: 1)
+        }
+      ])
+      scene.store.refresh()
+      #expect(
+        recorder.take() == [.update(deletions: [], insertions: [1], modifications: [9 + number])])
+      #expect(results.take() == [.update(deletions: [], insertions: [1], modifications: [9 + number])])
     }
     #expect(recorder.problems == [] && results.problems == [])
     for token in tokens { token.invalidate() }

@@ -165,4 +165,28 @@ import Testing
     #expect(called.count == 3 && zip(called, callbacks).allSatisfy { $0 === $1 })
     #expect(trial.delivery.fail(with: .notInWrite()).callbacks.isEmpty && !trial.delivery.hasCalledObservers)
   }
+
+  @Test("An observer that was taken past a commit hears of the commit that takes it back")
+  func takenBack() throws {
+    var trial = try Trial()
+    let rows = trial.scene.store.objects(Row.self)
+    let ids = callbacks.prefix(2).map { trial.observe(rows, $0) }
+    _ = trial.deliver(try trial.batch(to: trial.delivery.shared))
+    let first = try trial.write { $0.row(3).value = 99 }
+    #expect(trial.deliver(try trial.batch(to: first, .only([ids[0]]))) == ["1 +[]"])
+    let second = try trial.write { $0.row(3).value = 6 }
+    #expect(trial.deliver(try trial.batch(to: second)) == ["1 +[]"])
+  }
+
+  @Test("The results of an observer that is gone are forgotten")
+  func forgotten() throws {
+    var trial = try Trial()
+    let rows = trial.scene.store.objects(Row.self)
+    let ids = callbacks.prefix(2).map { trial.observe(rows, $0) }
+    _ = trial.deliver(try trial.batch(to: trial.delivery.shared))
+    trial.delivery.remove(ids[0])
+    #expect(trial.delivery.live(rows.query) != nil)
+    trial.delivery.remove(ids[1])
+    #expect(trial.delivery.live(rows.query) == nil)
+  }
 }

@@ -367,4 +367,29 @@ struct DeliveryTests {
     #expect(frozen.map(\.value) == (0..<10).map { $0 * 2 } && frozen.isFrozen)
     #expect(object.value == 2 && object.isFrozen && !object.isInvalidated && object.link?.value == 2)
   }
+
+  @Test("An observer of results that another observes since an earlier state begins at the newest one")
+  func addedLater() throws {
+    let scene = try Scene.tenRows()
+    let rows = scene.store.objects(Row.self)
+    let (first, second) = (recorder(), recorder())
+    let early = rows.observe { first.record($0) }
+    scene.store.refresh()
+    try scene.commit([{ $0.add(Row(10, value: 0)) }])
+    let late = rows.observe { second.record($0) }
+    scene.store.refresh()
+    try scene.commit([{ $0.add(Row(11, value: 0)) }])
+    scene.store.refresh()
+    #expect(
+      first.events == [
+        .initial(count: 10), .update(deletions: [], insertions: [10], modifications: []),
+        .update(deletions: [], insertions: [11], modifications: []),
+      ])
+    #expect(
+      second.events == [
+        .initial(count: 11), .update(deletions: [], insertions: [11], modifications: []),
+      ])
+    #expect(first.problems == [] && second.problems == [])
+    withExtendedLifetime((early, late)) {}
+  }
 }

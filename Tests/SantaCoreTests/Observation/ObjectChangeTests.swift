@@ -174,6 +174,28 @@ struct ObjectChangeTests {
     try store.write { store.add(next) }
     #expect(owner.isInvalidated && !next.isInvalidated)
   }
+
+  @Test("A deletion is reported once, and nothing before the object exists")
+  func beforeAndAfter() throws {
+    let scene = try Scene.tenRows()
+    let before = scene.store.context.snapshot
+    try scene.store.write { scene.store.add(Row(10, value: 0)) }
+    let during = scene.store.context.snapshot
+    let table = try #require(during.table(named: "Row"))
+    let row = try #require(during[table].row(primaryKey: .int(10)))
+    try scene.store.write { scene.store.delete(scene.store.row(10)) }
+    try scene.store.write { scene.store.row(1).value = 3 }
+    let after = scene.store.context.snapshot
+    let cache = EvaluationCache()
+    let unborn = ObjectView(table: table, row: row, interest: .all, snapshot: before, birth: during.version)
+    #expect(unborn.advanced(to: before, cache).change == nil)
+    let (gone, change) = unborn.advanced(to: during, cache).view.advanced(to: after, cache)
+    guard case .deleted? = change else {
+      Issue.record("The deletion is not reported.")
+      return
+    }
+    #expect(gone.advanced(to: after, cache).change == nil)
+  }
 }
 
 extension Node {

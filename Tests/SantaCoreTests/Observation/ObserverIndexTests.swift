@@ -79,4 +79,63 @@ import Testing
     let back = [PropertyPath(names: ["link", PropertyPath.linking("Row", through: "link"), "note"])]
     #expect(try concerned(results, paths: back) { $0.store.row(7).note = "x" } == [0])
   }
+
+  @Test("An object of the same class concerns an object that links to it, whatever its own values")
+  func linkedWithinTheClass() throws {
+    let scene = try Scene([Owner(), Node.make(1, next: nil)])
+    try scene.other.write {
+      let first = try #require(scene.other.object(ofType: Node.self, forPrimaryKey: 1))
+      scene.other.add(Node.make(2, next: first))
+    }
+    scene.store.refresh()
+    let before = scene.store.context.snapshot
+    var index = ObserverIndex()
+    let view = CollectionView(.results(scene.store.objects(Node.self).where { $0.id == 2 }.query))
+    index.insert(ObserverID(rawValue: 0), view.dependencies(in: before))
+    try scene.store.write { scene.store.object(ofType: Node.self, forPrimaryKey: 1)?.value = 42 }
+    let difference = Difference(from: before, to: scene.store.context.snapshot)
+    #expect(index.observers(concernedBy: difference).count == 1)
+  }
+
+  @Test("A commit of many objects concerns the results of one value and those of a range")
+  func manyObjects() throws {
+    let results = { (store: Store) in
+      [store.objects(Row.self).where { $0.value == 42 }, store.objects(Row.self).where { $0.value > 55 }]
+    }
+    let found = try concerned(results, paths: Self.own) { scene in
+      for id in 10..<60 { scene.store.add(Row(id, value: id)) }
+    }
+    #expect(found == [0, 1])
+  }
+
+  @Test("A range has its bounds")
+  func bounds() throws {
+    let results = { (store: Store) in
+      [3...4, 4...6, 5...6].map { range in store.objects(Row.self).where { $0.value.contains(range) } }
+    }
+    #expect(try concerned(results, paths: Self.own) { $0.store.row(9).value = 4 } == [0, 1])
+  }
+
+  @Test("A change or the deletion of an object concerns its observers, but not those that are gone")
+  func objects() throws {
+    let scene = try Scene.tenRows()
+    let before = scene.store.context.snapshot
+    let table = try #require(before.table(named: "Row"))
+    let views = before[table].rows.map {
+      ObjectView(table: table, row: $0, interest: .all, snapshot: before, birth: before.version)
+    }
+    var index = ObserverIndex()
+    for (number, view) in views.enumerated() {
+      index.insert(ObserverID(rawValue: number), view.dependencies(in: before))
+    }
+    try scene.store.write {
+      scene.store.delete(scene.store.row(3))
+      scene.store.row(5).value = 99
+      scene.store.row(7).value = 99
+    }
+    let difference = Difference(from: before, to: scene.store.context.snapshot)
+    #expect(index.observers(concernedBy: difference).map(\.rawValue).sorted() == [3, 5, 7])
+    index.remove(ObserverID(rawValue: 7), views[7].dependencies(in: before))
+    #expect(index.observers(concernedBy: difference).map(\.rawValue).sorted() == [3, 5])
+  }
 }

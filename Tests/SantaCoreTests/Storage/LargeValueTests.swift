@@ -91,8 +91,9 @@ import Testing
       film.script = String(repeating: "x", count: 1_025)
     }
     try store.write { film.script = String(repeating: "x", count: 1_024) }
+    try store.write { film.frames.append(1) }
     store.refresh()
-    #expect(changes == ["rating", "frames script", "script"])
+    #expect(changes == ["rating", "frames script", "script", "frames"])
     token.invalidate()
   }
 
@@ -130,6 +131,12 @@ import Testing
     // The replaced value counts as superseded, beside the chunk.
     #expect((50_000..<60_000).contains(again.supersededByteCount))
     again.checkInvariants()
+    // So does the value of a deleted object.
+    let deletion = Transaction(base: again)
+    deletion.removeRow(rows[5], from: table)
+    var copy = segments
+    let rest = try copy.read(try copy.write(deletion.current))
+    #expect((100_000..<120_000).contains(rest.supersededByteCount))
     // Merged into one segment, each value is there once.
     _ = try segments.write(again, firstMerged: SegmentNumber(rawValue: 1))
     #expect((950_000..<1_000_000).contains(try #require(segments.contents[segments.last]).count))

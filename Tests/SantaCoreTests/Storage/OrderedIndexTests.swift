@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaCore
 
-@Suite("Ordered indexes")
+@Suite("Ordered indexes", .unlessItHangs)
 struct OrderedIndexTests {
   /// Values of one type that are difficult to distinguish or to order.
   static let values: [[StoredValue]] = [

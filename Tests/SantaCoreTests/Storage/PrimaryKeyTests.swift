@@ -83,4 +83,23 @@ struct PrimaryKeyTests {
     transaction.current.checkInvariants()
     #expect(transaction.tables[0].count == model.count)
   }
+
+  @Test("A key that is changed and changed back finds its row, and no longer once the row is deleted")
+  func changedBack() {
+    let transaction = Transaction(base: .empty)
+    let table = transaction.addTable(
+      "Thing", [ColumnDefinition(name: "id", type: .int64, isPrimaryKey: true)])
+    let rows = (0..<3 as Range<Int64>).map {
+      transaction.findOrInsertRow(table, primaryKey: .int($0)).row
+    }
+    for key in [7, 1] as [Int64] {
+      transaction.setValue(.int(key), at: CellAddress(table: table, row: rows[1], column: ColumnID(0)))
+      #expect(transaction.tables[0].row(primaryKey: .int(key)) == rows[1])
+    }
+    transaction.current.checkInvariants()
+    #expect(transaction.tables[0].primaryIndex.count == 3)
+    transaction.removeRow(rows[1], from: table)
+    #expect(transaction.tables[0].row(primaryKey: .int(1)) == nil)
+    #expect(transaction.tables[0].primaryIndex.count == 2)
+  }
 }

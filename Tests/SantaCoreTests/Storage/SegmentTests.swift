@@ -243,4 +243,18 @@ struct SegmentTests {
     // Integers take only as many bytes as the range of their values requires.
     #expect((first?.count ?? 0) < 20_000 * 150)
   }
+
+  @Test("A block that is newer than the state that refers to it is damage")
+  func newerBlock() throws {
+    let transaction = Transaction(base: .empty)
+    let table = transaction.addTable("Thing", [ColumnDefinition(name: "id", type: .int64)])
+    _ = transaction.insertRow(table)
+    var segments = MemorySegments()
+    let manifest = try segments.write(transaction.current)
+    _ = try segments.read(manifest)
+    let older = BlockSource(
+      segments.contents.mapValues { MappedFile("segment", contents: $0) }, version: .zero)
+    let error = #expect(throws: StoreError.self) { try segments.read(manifest, source: older) }
+    #expect(error?.code == .corruptFile)
+  }
 }

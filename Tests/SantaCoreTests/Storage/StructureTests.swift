@@ -302,6 +302,31 @@ struct StructureTests {
     }
     return best?.movers ?? []
   }
+
+  @Test("A row that is deleted and added again with its key has no elements and no links")
+  func addedAgain() {
+    let transaction = Transaction(base: .empty)
+    let table = transaction.addTable(
+      "Thing",
+      [
+        ColumnDefinition(name: "next", type: .link, isOptional: true, target: "Thing"),
+        ColumnDefinition(name: "tags", type: .string, kind: .list),
+      ])
+    let rows = (0..<2).map { _ in transaction.insertRow(table) }
+    let (link, list) = (
+      CellAddress(table: table, row: rows[1], column: ColumnID(0)),
+      CellAddress(table: table, row: rows[1], column: ColumnID(1))
+    )
+    transaction.setValue(.link(rows[0].rawValue), at: link)
+    transaction.insert(.string("red"), at: 0, in: list)
+    transaction.removeRow(rows[1], from: table)
+    #expect(transaction.insertRow(table, rows[1]) == rows[1])
+    transaction.updateEntries()
+    #expect(transaction.list(at: list).count == 0)
+    #expect(transaction.tables[0].value(ColumnID(0), of: rows[1]) == .null)
+    #expect(transaction.tables[0].origins(of: rows[0], through: ColumnID(0)) == [])
+    transaction.current.checkInvariants()
+  }
 }
 
 extension Int: SequenceElement {}

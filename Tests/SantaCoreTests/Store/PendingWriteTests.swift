@@ -350,6 +350,24 @@ struct PendingWriteTests {
     try await storeActor.add(2)
     #expect(engine.latest.version.rawValue == 2)
   }
+
+  @Test("While commits share syncs without end, others get their turn after a number of them")
+  func othersTurn() throws {
+    disk.holdSyncs()
+    defer { disk.letSyncsPass() }
+    var count = 0
+    while case .begun(let base, let failedFlushes) = try engine.tryBeginWrite() {
+      let transaction = Transaction(base: base)
+      let table =
+        base.tables.isEmpty
+        ? transaction.addTable("Row", [ColumnDefinition(name: "id", type: .int64)]) : TableID(rawValue: 0)
+      _ = transaction.insertRow(table)
+      _ = try engine.append(transaction, .full, failedFlushes: failedFlushes)
+      count += 1
+      try #require(count < 1_000)
+    }
+    #expect(count == 256)
+  }
 }
 
 extension StoreActor {
