@@ -16,7 +16,7 @@ struct OrderedIndexTests {
   ]
 
   @Test("Rows by value and by range equal those of a sorted array, in every version", arguments: values)
-  func againstSortedArray(values: [StoredValue]) {
+  func againstSortedArray(values: [StoredValue]) throws {
     var random = SeededGenerator(seed: 11)
     var index = OrderedIndex()
     var model: [(value: StoredValue, row: RowKey)] = []
@@ -46,10 +46,10 @@ struct OrderedIndexTests {
       model.sort { ($0.row) < ($1.row) }
       // Swift's sort is stable.
       let sorted = model.sorted { ValueOrder.comesBefore($0.value, $1.value) }
-      #expect(index.rows(from: .unbounded, to: .unbounded) == sorted.map(\.row))
+      try #require(index.rows(from: .unbounded, to: .unbounded) == sorted.map(\.row))
       versions.append((index, sorted.map(\.row)))
       for low in values {
-        #expect(
+        try #require(
           index.rows(equal: low)
             == model.filter {
               !ValueOrder.comesBefore($0.value, low) && !ValueOrder.comesBefore(low, $0.value)
@@ -61,14 +61,15 @@ struct OrderedIndexTests {
           let closed = sorted.filter {
             !ValueOrder.comesBefore($0.value, low) && !ValueOrder.comesBefore(high, $0.value)
           }
-          #expect(index.rows(from: .excluding(low), to: .excluding(high)) == open.map(\.row))
-          #expect(index.rows(from: .including(low), to: .including(high)) == closed.map(\.row))
-          #expect(index.count(from: .including(low), to: .including(high)) == closed.count)
+          try #require(index.rows(from: .excluding(low), to: .excluding(high)) == open.map(\.row))
+          try #require(index.rows(from: .including(low), to: .including(high)) == closed.map(\.row))
+          try #require(index.count(from: .including(low), to: .including(high)) == closed.count)
         }
       }
     }
     for version in versions {
-      #expect(version.index.rows(from: .unbounded, to: .unbounded) == version.rows, "an old version changed")
+      try #require(
+        version.index.rows(from: .unbounded, to: .unbounded) == version.rows, "an old version changed")
     }
   }
 
