@@ -20,6 +20,7 @@ enum ReadmeModels {
   final class Child: Object {
     @Persisted(primaryKey: true) var id = UUID()
     @Persisted(indexed: true) var name: String
+    @Persisted(unique: true) var email: String?  // two children with one email fail the commit
     @Persisted var mood = Mood.good
     @Persisted var address: Address?  // any Codable value, stored as JSON
     @Persisted var friend: Child?  // a link

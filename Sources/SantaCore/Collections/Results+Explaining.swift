@@ -31,6 +31,10 @@ extension ResultsQuery {
         lines.append(
           "Finds \(plan.candidateCount) of \(table.count) objects of \(className) by the primary key \(name)."
         )
+      case .uniqueValues(let column, _):
+        lines.append(
+          "Finds \(plan.candidateCount) of \(table.count) objects of \(className) by the unique \(table[column].name)."
+        )
       case .index(let column, _):
         lines.append(
           "Finds \(plan.candidateCount) of \(table.count) objects of \(className) by the index of "

@@ -48,6 +48,26 @@ extension StoreError {
         + "onDelete: .deny. Delete that object first, or change its link.")
   }
 
+  static func uniqueViolation(
+    _ className: String, _ properties: [String], _ first: String, _ second: String
+  ) -> StoreError {
+    let values =
+      properties.count == 1
+      ? "the same \(properties[0])" : "the same values of \(properties.joined(separator: " and "))"
+    return StoreError(
+      .uniqueViolation,
+      "Two \(className) objects have \(values), which must be unique: \(first), and \(second). "
+        + "Nothing of the transaction was stored. Change one of them, or look up the object that has the value before "
+        + "adding another.")
+  }
+
+  static func notUnique(_ className: String, _ why: String) -> StoreError {
+    StoreError(
+      .invalidConfiguration,
+      "\(className).uniqueTogether can't be used: \(why). List key paths of stored properties with single values, for "
+        + "example [[\\.street, \\.number]].")
+  }
+
   static func noSuchProperty(_ className: String, _ property: String, _ known: [String]) -> StoreError {
     StoreError(
       .valueOutOfRange,

@@ -18,7 +18,7 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
         cannotObserve, embeddedObject, corruptFile, unsupportedFormat, cannotCreate, inputOutput, readOnly,
         inUse,
         wrongToken, wrongProcess, observerBehind, invalidImport,
-        deletionDenied
+        deletionDenied, uniqueViolation
     }
 
     private let name: Name
@@ -37,6 +37,9 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     public static let primaryKeyChanged = Code(name: .primaryKeyChanged)
     /// An object can't be deleted, because an object links to it through a property with `onDelete: .deny`.
     public static let deletionDenied = Code(name: .deletionDenied)
+    /// Two objects have the same value in a property that is declared as unique, or in properties that are unique
+    /// together. The message names both objects.
+    public static let uniqueViolation = Code(name: .uniqueViolation)
     /// A value does not fit the property it was assigned to.
     public static let valueOutOfRange = Code(name: .valueOutOfRange)
     /// An object belongs to another store.

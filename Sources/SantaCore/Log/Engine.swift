@@ -323,7 +323,7 @@ final class Engine: Sendable {
   private func appendMoved(
     _ transaction: Transaction, _ spill: SegmentSpill, _ durability: Durability
   ) throws(StoreError) -> Snapshot {
-    transaction.completeChanges()
+    try complete(transaction)
     try transaction.base.checkForDamage()
     try checkProcess()
     let committed = try backend.append(transaction.current, movedBy: spill)
@@ -332,9 +332,20 @@ final class Engine: Sendable {
     return committed
   }
 
+  private func complete(_ transaction: Transaction) throws(StoreError) {
+    transaction.completeChanges()
+    guard let (table, violation) = transaction.uniqueViolation() else { return }
+    // Damaged blocks look like rows of equal values.
+    try transaction.current.checkForDamage()
+    let rows = transaction[table]
+    throw .uniqueViolation(
+      rows.name, violation.columns.map { rows[$0].name }, rows.text(of: violation.first),
+      rows.text(of: violation.second))
+  }
+
   /// The changes of a transaction; nil if there are none.
   private func difference(madeBy transaction: Transaction) throws(StoreError) -> Difference? {
-    transaction.completeChanges()
+    try complete(transaction)
     if transaction.needsSettling {
       transaction.settle(as: try transaction.current.rebased(on: transaction.base))
     }

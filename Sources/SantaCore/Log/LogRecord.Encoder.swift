@@ -20,6 +20,8 @@ extension LogRecord {
       if !keys.bytes.isEmpty { record.section(Tag.keys, keys.bytes) }
       let identities = identities
       if !identities.bytes.isEmpty { record.section(Tag.identities, identities.bytes) }
+      let unique = unique
+      if !unique.bytes.isEmpty { record.section(Tag.unique, unique.bytes) }
       return record.bytes
     }
 
@@ -99,6 +101,19 @@ extension LogRecord {
         writer.count(index)
         writer.byte(table.kind.rawValue)
         writer.count(table.primaryKey.map { $0.rawValue + 1 } ?? 0)
+      }
+      return writer
+    }
+
+    private var unique: ByteWriter {
+      var writer = ByteWriter()
+      for (index, table) in difference.new.tables.enumerated() {
+        let before = index < difference.old.tables.count ? difference.old.tables[index] : nil
+        let sets = table.uniqueIndexes.columns
+        if sets == before?.uniqueIndexes.columns ?? [] { continue }
+        writer.count(index)
+        writer.count(sets.count)
+        for set in sets { writer.columns(set) }
       }
       return writer
     }

@@ -27,12 +27,16 @@ extension LogRecord {
         case Tag.features: transaction.use(try part.features())
         case Tag.names: try applyNames(&part)
         case Tag.identities: try applyIdentities(&part)
+        case Tag.unique: try applyUnique(&part)
         default: throw reader.malformed("section \(tag) is unknown")
         }
       }
       // Links are checked at the end, because they may lead to rows that a later section inserts.
       try links.check(transaction)
       try checkDropped(reader)
+      guard transaction.uniqueViolation() == nil else {
+        throw reader.malformed("two rows are equal in columns with unique values")
+      }
     }
 
     private func applyKeys(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
@@ -149,6 +153,7 @@ extension LogRecord {
         throw reader.malformed("a column changes its type")
       }
       if known.isPrimaryKey && !new.isPrimaryKey { transaction.setPrimaryKey(nil, of: table) }
+      if new.isDropped { transaction.removeUniqueSets(with: column, of: table) }
       transaction.setOptions(of: new, column, in: table)
       transaction.setNames(of: column, in: table, as: new)
     }
@@ -192,6 +197,21 @@ extension LogRecord {
         guard kind == .topLevel || transaction.hasOneOwnerForEachRow(table) else {
           throw reader.malformed("an embedded row does not have exactly one owner")
         }
+      }
+    }
+
+    private func applyUnique(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+      while !reader.isAtEnd {
+        let table = TableID(rawValue: try reader.index())
+        guard transaction.tables.indices.contains(table.rawValue) else {
+          throw reader.malformed("a table is unknown")
+        }
+        var sets: [[ColumnID]] = []
+        for _ in 0..<(try reader.count()) {
+          sets.append(try reader.uniqueColumns(of: transaction[table].columns))
+        }
+        guard Set(sets).count == sets.count else { throw reader.malformed("a unique set occurs twice") }
+        transaction.setUniqueColumns(sets, of: table)
       }
     }
 

@@ -15,6 +15,8 @@
 /// tag 9  features the `StoreFeature`s that the store uses from this commit on; the first section of its record
 /// tag 10 names    the application's version of the schema, and new names of known tables and columns
 /// tag 11 keys     new primary keys and kinds of known tables, which apply to the rows after the commit
+/// tag 12 unique   for each table whose sets of unique columns changed: table, number of sets, and for each its number of
+///                 columns and the columns, ascending; they apply to the rows after the commit
 /// ```
 ///
 /// Logs of format 2 have tags 7 and 8 instead of 4 and 1.
@@ -32,6 +34,7 @@ enum LogRecord {
     static let features: UInt8 = 9
     static let names: UInt8 = 10
     static let identities: UInt8 = 11
+    static let unique: UInt8 = 12
   }
 
   /// The record of a commit that was written as a segment.

@@ -47,6 +47,20 @@ open class Object {
   /// Creates an object that is in no store.
   public required init() {}
 
+  /// Sets of properties whose values, taken together, no two objects of the class have in common.
+  ///
+  /// ```swift
+  /// final class Door: Object {
+  ///   @Persisted var street = ""
+  ///   @Persisted var number = 0
+  ///   override class var uniqueTogether: [[AnyKeyPath]] { [[\Door.street, \Door.number]] }
+  /// }
+  /// ```
+  ///
+  /// The properties have single values or links. An object in which one of them is nil or a NaN has nothing in common with
+  /// another one. All else is as for a single property, which is declared with `@Persisted(unique: true)`.
+  open class var uniqueTogether: [[AnyKeyPath]] { [] }
+
   /// Whether the object was deleted, or the transaction that added it was rolled back. Always false for an object
   /// that was never added.
   public final var isInvalidated: Bool {

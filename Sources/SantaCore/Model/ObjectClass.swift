@@ -13,6 +13,8 @@ final class ObjectClass: @unchecked Sendable {
   let offsets: [Int]
   /// The index of the primary key in `properties`.
   let primaryKey: Int?
+  /// What ``uniqueProperties()`` has determined.
+  let knownUniqueProperties = Mutex<[[Int]]?>(nil)
 
   private static let known = Mutex<[ObjectIdentifier: ObjectClass]>([:])
 
@@ -107,7 +109,10 @@ final class ObjectClass: @unchecked Sendable {
       result.append(found)
       pending += (found.properties + found.linkingProperties).compactMap(\.target)
     }
-    for found in result { try found.checkLinkingProperties() }
+    for found in result {
+      try found.checkLinkingProperties()
+      _ = try found.uniqueProperties()
+    }
     return result.sorted { $0.name < $1.name }
   }
 }

@@ -95,6 +95,31 @@ public struct Persisted<Value: PersistableProperty> {
     value = wrappedValue
   }
 
+  /// Declares a property in which no two objects of the class have the same value: any plain value, optional plain value
+  /// or link.
+  ///
+  /// ```swift
+  /// @Persisted(unique: true) var email: String?
+  /// ```
+  ///
+  /// A commit after which two objects have the same value throws a ``StoreError`` with the code `.uniqueViolation`, which
+  /// names both, and nothing of it is stored. Within a transaction they may have it, so that two objects can exchange
+  /// their values. Any number of objects can have nil or a NaN. Texts are compared by their UTF-8 bytes, so canonically
+  /// equivalent texts, which are equal in Swift, are two values; 0.0 and -0.0 are one.
+  ///
+  /// Queries for one value, or for one of several, find it in an index, in O(1). If the class has objects already, opening the
+  /// store throws the same error unless their values are unique. For several properties, see ``Object/uniqueTogether``.
+  ///
+  /// - Parameter indexed: whether the property also has an ordered index, for ranges and sorting.
+  @inlinable public init(
+    wrappedValue: Value = Value._initialValue(), unique: Bool, indexed: Bool = false, name: String? = nil,
+    renamedFrom: String? = nil
+  ) {
+    handle = ClassProbe.handle(
+      isIndexed: indexed, isUnique: unique, storedName: name, formerName: renamedFrom)
+    value = wrappedValue
+  }
+
   /// Declares a link or collection whose objects are deleted with this one.
   @inlinable public init(
     wrappedValue: Value = Value._initialValue(), onDelete: OnDelete, name: String? = nil,

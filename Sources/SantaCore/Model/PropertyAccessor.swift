@@ -7,6 +7,8 @@ class PropertyAccessor: @unchecked Sendable {
   let formerName: String?
   let offset: Int
   let definition: ColumnDefinition
+  /// Whether the property alone is declared as unique.
+  let isUnique: Bool
   /// The value for objects that existed before the property: the declared default, evaluated in one instance of the
   /// class. Without a declared default, zero, empty or nil.
   let defaultValue: StoredValue
@@ -16,9 +18,10 @@ class PropertyAccessor: @unchecked Sendable {
   let origin: String?
 
   fileprivate init(
-    name: String, formerName: String?, offset: Int, definition: ColumnDefinition, defaultValue: StoredValue,
-    target: Object.Type?, origin: String?
+    name: String, formerName: String?, offset: Int, definition: ColumnDefinition, isUnique: Bool,
+    defaultValue: StoredValue, target: Object.Type?, origin: String?
   ) {
+    self.isUnique = isUnique
     self.name = name
     self.formerName = formerName
     self.offset = offset
@@ -107,6 +110,9 @@ extension Persisted: AnyPersisted {
       throw .notStorable(
         className, "its property \(name) is a link or collection, which has no order to be indexed by")
     }
+    if options.isUnique && !definition.mayBeUnique {
+      throw .notStorable(className, "its property \(name) is a collection, which can't be unique")
+    }
     if definition.kind == .set, kind.target is EmbeddedObject.Type {
       throw .notStorable(
         className,
@@ -127,8 +133,8 @@ extension Persisted: AnyPersisted {
           + "declare it with @Persisted(originProperty: \"…\")")
     }
     return FieldAccessor<Value>(
-      name: name, formerName: options.formerName, offset: offset, definition: definition, target: kind.target,
-      origin: options.originProperty, in: probe)
+      name: name, formerName: options.formerName, offset: offset, definition: definition,
+      isUnique: options.isUnique, target: kind.target, origin: options.originProperty, in: probe)
   }
 }
 
@@ -145,15 +151,15 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
   let declaredDefault: Value?
 
   init(
-    name: String, formerName: String?, offset: Int, definition: ColumnDefinition, target: Object.Type?,
-    origin: String?, in probe: Object
+    name: String, formerName: String?, offset: Int, definition: ColumnDefinition, isUnique: Bool,
+    target: Object.Type?, origin: String?, in probe: Object
   ) {
     let isScalar = !definition.isLink && !definition.isCollection && origin == nil
     declaredDefault =
       isScalar ? ObjectFields.value(probe, offset, Value.self) ?? Value._initialValue() : nil
     let stored = (declaredDefault as? any PersistableScalar)?._storedValue ?? definition.initialValue
     super.init(
-      name: name, formerName: formerName, offset: offset, definition: definition,
+      name: name, formerName: formerName, offset: offset, definition: definition, isUnique: isUnique,
       // A default that is too long is refused when an object with it is added.
       defaultValue: definition.admits(stored) ? stored : definition.initialValue, target: target,
       origin: origin)

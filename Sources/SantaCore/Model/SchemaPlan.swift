@@ -13,6 +13,8 @@ struct SchemaPlan {
     case retype(PropertyAccessor, ColumnID)
     case setPrimaryKey
     case setKind
+    /// Other sets of properties are unique. Whether the values are is checked when the change is committed.
+    case setUnique
   }
 
   struct Step {
@@ -49,6 +51,7 @@ struct SchemaPlan {
       }
       addProperties(of: objectClass, snapshot[id])
       addIdentity(of: objectClass, snapshot[id])
+      addUniqueness(of: objectClass, snapshot[id])
     }
   }
 
@@ -140,6 +143,20 @@ struct SchemaPlan {
       objectClass, property, .migration,
       types + " \(advice), or declare it as \(stored.swiftType), or give the new property another name.",
       .retype(property, column))
+  }
+
+  private mutating func addUniqueness(of objectClass: ObjectClass, _ table: Table) {
+    func names(_ set: [String]) -> String { set.joined(separator: " and ") }
+    let stored = table.uniqueIndexes.columns.map { names($0.map { table[$0].name }) }
+    let declared = objectClass.uniqueSets.map { names($0.map { objectClass.properties[$0].definition.name }) }
+    // A set with a renamed column stays.
+    if objectClass.uniqueColumns(in: table).map({ Set($0) == Set(table.uniqueIndexes.columns) }) ?? false {
+      return
+    }
+    let changes =
+      declared.filter { !stored.contains($0) }.map { "gets unique values of \($0)" }
+      + stored.filter { !declared.contains($0) }.map { "has values of \($0) that are not unique any more" }
+    add(objectClass, nil, .automatic, changes.joined(separator: ", ") + ".", .setUnique)
   }
 
   private mutating func addIdentity(of objectClass: ObjectClass, _ table: Table) {

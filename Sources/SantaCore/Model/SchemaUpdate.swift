@@ -52,7 +52,11 @@ enum SchemaUpdate {
       transaction.setOptions(of: property.definition, column, in: table)
     case .convert(let property, let column):
       transaction.replaceColumn(column, in: table, with: property.definition)
-    case .addType, .retype, .setPrimaryKey, .setKind, nil: break
+    case .addType, .setUnique:
+      if let columns = objectClass.uniqueColumns(in: transaction[table]) {
+        transaction.setUniqueColumns(columns, of: table)
+      }
+    case .retype, .setPrimaryKey, .setKind, nil: break
     }
   }
 

@@ -71,7 +71,29 @@ extension ByteWriter {
   }
 }
 
+extension ByteWriter {
+  /// The columns of a set with unique values.
+  mutating func columns(_ columns: [ColumnID]) {
+    count(columns.count)
+    for column in columns { count(column.rawValue) }
+  }
+}
+
 extension ByteReader {
+  /// The columns of a set with unique values: at least one, ascending, and none that is dropped or has collections.
+  mutating func uniqueColumns(of known: [ColumnDefinition]) throws(Malformed) -> [ColumnID] {
+    var columns: [ColumnID] = []
+    for _ in 0..<(try count()) {
+      let column = try index()
+      guard known.indices.contains(column), known[column].mayBeUnique,
+        columns.last.map({ $0.rawValue < column }) ?? true
+      else { throw malformed("a column can't be unique") }
+      columns.append(ColumnID(column))
+    }
+    guard !columns.isEmpty else { throw malformed("a set of unique values has no columns") }
+    return columns
+  }
+
   /// The former names of a column or table, in the bytes up to the end.
   mutating func names() throws(Malformed) -> [String] {
     var names: [String] = []

@@ -9,6 +9,8 @@ struct ColumnDefinition: Hashable, Sendable {
   var kind = CollectionKind.single
   var isPrimaryKey = false
   var isIndexed = false
+  /// Whether the column is in a set of columns with unique values. The table has the sets.
+  var isUnique = false
   var deleteRule = DeleteRule.nullify
   /// The name of the target table of a link.
   var target: String?
@@ -28,7 +30,7 @@ struct ColumnDefinition: Hashable, Sendable {
   var hasPresence: Bool { isOptional && !isCollection }
 
   /// Whether assigning a value changes more than the cell: an index, backlinks or a tree.
-  var hasSideEffects: Bool { isCollection || isPrimaryKey || isIndexed || isLink }
+  var hasSideEffects: Bool { isCollection || isPrimaryKey || isIndexed || isUnique || isLink }
 
   /// Whether assigning a value only stores bytes of fixed width.
   var isPlain: Bool { !hasSideEffects && !isOptional && !type.usesHeap }
@@ -53,6 +55,9 @@ struct ColumnDefinition: Hashable, Sendable {
     case .bool, .float, .double, .data, .date, .link: false
     }
   }
+
+  /// Whether the values can be unique: all single values and links can.
+  var mayBeUnique: Bool { !isDropped && !isCollection }
 
   /// Whether both columns have the same index option and delete rule.
   func hasSameOptions(as other: ColumnDefinition) -> Bool {

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A persistent hash index, which maps the hash of a primary key to the rows that may have the key.
+/// A persistent hash index, which maps the hash of a primary key, or of unique values, to the rows that may have them.
 ///
 /// It uses linear hashing: the buckets are in a radix tree, and are split one at a time as entries are added. So no
 /// insertion has to rehash them all, and copies share all buckets that are not written to.
@@ -106,19 +106,32 @@ struct HashIndex: Sendable {
 
   // MARK: Hashes
 
-  /// The hash of a primary key. It is the same in every process, unlike that of `Hasher`.
+  /// The hash of a primary key or unique value. It is the same in every process, unlike that of `Hasher`.
   static func hash(_ value: StoredValue) -> UInt32 {
     switch value {
     case .int(let number): hash(number)
     case .unsigned(let number): hash(Int64(bitPattern: number))
-    case .string(let text):
-      UInt32(
-        truncatingIfNeeded: mix(
-          text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }))
-    case .uuid(let id):
-      UInt32(truncatingIfNeeded: mix(half(of: id, from: 0) ^ mix(half(of: id, from: 8))))
-    default: 0
+    case .string(let text): hash(bytes: text.utf8)
+    case .uuid(let id): hash(bits: half(of: id, from: 0) ^ mix(half(of: id, from: 8)))
+    case .data(let data): hash(bytes: data)
+    case .bool(let value): hash(value ? 1 : 0)
+    case .float(let value): hash(bits: UInt64(value.bitPattern))
+    case .double(let value), .date(let value): hash(bits: value.bitPattern)
+    case .link(let key): hash(Int64(bitPattern: key))
+    case .null: 0
     }
+  }
+
+  /// The hash of several values, from that of the first ones and that of the next one.
+  static func combine(_ first: UInt32, _ next: UInt32) -> UInt32 {
+    hash(bits: UInt64(first) << 32 | UInt64(next))
+  }
+
+  private static func hash(bits: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: mix(bits)) }
+
+  /// FNV-1a of 64 bits: Fowler, Noll, Vo and Eastlake, draft-eastlake-fnv.
+  private static func hash(bytes: some Sequence<UInt8>) -> UInt32 {
+    hash(bits: bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
   }
 
   /// The hashes of eight consecutive integers differ only in their highest bits, so these integers share a bucket.

@@ -27,9 +27,8 @@ extension StoredValue {
   private var sortRank: Int {
     switch self {
     case .null: 0
-    case .double(let value): value.isNaN ? 1 : 2
+    case .double(let value), .date(let value): value.isNaN ? 1 : 2
     case .float(let value): value.isNaN ? 1 : 2
-    case .date(let value): value.isNaN ? 1 : 2
     default: 2
     }
   }

@@ -94,6 +94,15 @@ extension StoredValue {
   /// Whether this is `null`.
   var isNull: Bool { if case .null = self { true } else { false } }
 
+  /// Whether this is a NaN.
+  var isNotANumber: Bool {
+    switch self {
+    case .float(let value): value.isNaN
+    case .double(let value), .date(let value): value.isNaN
+    default: false
+    }
+  }
+
   /// The key of the linked row; nil if this is not a link.
   var linkedRow: RowKey? { if case .link(let key) = self { RowKey(rawValue: key) } else { nil } }
 }

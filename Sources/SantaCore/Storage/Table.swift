@@ -24,14 +24,16 @@ final class Table: @unchecked Sendable {
   /// The backlinks of each link column, except for links of `unlinkedRows`.
   private var storedBacklinks = ColumnMap<Backlinks>()
   /// The rows whose single links will get their backlinks when these are read, or when the transaction ends.
-  private var unlinkedRows = DeferredRows(firstNew: 0)
+  private var unlinkedRows = DeferredRows<ColumnID>(firstNew: 0)
   /// The number of superseded bytes of chunks in segments since the store was last rewritten. Chunks are nearly all
   /// of the superseded bytes of a table.
   private(set) var supersededByteCount = 0
   /// The index of each indexed column, except for entries of `unindexedRows`.
   private var storedIndexes = ColumnMap<OrderedIndex>()
   /// The rows that will be in the indexes when these are read, or when the transaction ends.
-  private var unindexedRows = DeferredRows(firstNew: 0)
+  private var unindexedRows = DeferredRows<ColumnID>(firstNew: 0)
+  /// The sets of columns with unique values, except for entries that are made when they are read.
+  private var storedUniqueIndexes = UniqueIndexes()
   /// The source of the table's blocks, in which contradictions between them are recorded; nil if the table was never
   /// read from files.
   private let source: BlockSource?
@@ -82,6 +84,14 @@ final class Table: @unchecked Sendable {
       storedIndexes[column] = OrderedIndex(
         SequenceTree(tree, SequenceLoader(source: source, coding: coding)))
     }
+    var sets: [UniqueIndexes.UniqueSet] = []
+    for set in header.uniqueSets {
+      let index = HashIndex(
+        try RadixTree(set.buckets, RadixLoader(source: source, shape: ())), bucketCount: set.bucketCount,
+        count: set.entryCount)
+      sets.append(UniqueIndexes.UniqueSet(set.columns, index: index))
+    }
+    storedUniqueIndexes = UniqueIndexes(sets)
   }
 
   /// A copy that the transaction of `version` may write to. It shares all trees until they are changed.
@@ -104,6 +114,7 @@ final class Table: @unchecked Sendable {
     storedIndexes = other.orderedIndexes
     unlinkedRows = DeferredRows(firstNew: nextRow)
     unindexedRows = DeferredRows(firstNew: nextRow)
+    storedUniqueIndexes = UniqueIndexes(copying: other.uniqueIndexes, firstNew: nextRow)
   }
 
   func column(named name: String) -> ColumnID? {
@@ -148,6 +159,12 @@ final class Table: @unchecked Sendable {
       return nil
     }
     return (row, chunk)
+  }
+
+  /// Which object a row is, for messages: its primary key, or else its number in the order of creation.
+  func text(of row: RowKey) -> String {
+    primaryKey.map { "the one with the primary key \(value($0, of: row).text)" }
+      ?? "number \(row.rawValue + 1) in the order of creation"
   }
 
   /// Records that an index or a count of the table contradicts its rows. No transaction can be committed then, and
@@ -213,11 +230,40 @@ final class Table: @unchecked Sendable {
     return storedIndexes
   }
 
+  /// The sets of columns with unique values.
+  var uniqueIndexes: UniqueIndexes {
+    storedUniqueIndexes.update(self, version: version)
+    return storedUniqueIndexes
+  }
+
+  /// The rows with a value in a column whose values are unique.
+  func rows(withUnique value: StoredValue, in column: ColumnID) -> [RowKey] {
+    uniqueIndexes.sets.first { $0.columns == [column] }?.rows(with: value, in: self) ?? []
+  }
+
   /// Makes the entries that are still missing. Afterwards, reading changes nothing, so other threads can read, too.
   func updateEntries() {
     updateBacklinks()
     updateIndexes()
+    storedUniqueIndexes.update(self, version: version)
   }
+
+  /// A violation of uniqueness by the rows that this transaction has changed; nil if there is none.
+  func uniqueViolation() -> UniqueIndexes.Violation? {
+    updateEntries()
+    return storedUniqueIndexes.violation(in: self)
+  }
+
+  /// Replaces the sets of columns with unique values.
+  func setUniqueColumns(_ sets: [[ColumnID]]) {
+    updateEntries()
+    storedUniqueIndexes.setColumns(sets, self, version: version)
+    for index in columns.indices { columns[index].isUnique = sets.contains { $0.contains(ColumnID(index)) } }
+    replaceLayouts()
+  }
+
+  /// Takes over what is to be checked at the commit from the same table, whose blocks were moved to files.
+  func keepUniqueSuspects(of other: Table) { storedUniqueIndexes.keepSuspects(of: other.storedUniqueIndexes) }
 
   private func updateBacklinks() {
     if unlinkedRows.isEmpty { return }
@@ -506,8 +552,9 @@ final class Table: @unchecked Sendable {
 
   /// The entries of a new row are made with its later values.
   private func deferEntries(of row: RowKey) {
-    if !storedIndexes.isEmpty { unindexedRows.insert(row, columns: storedIndexes.keys) }
-    if !storedBacklinks.isEmpty { unlinkedRows.insert(row, columns: storedBacklinks.keys) }
+    if !storedIndexes.isEmpty { unindexedRows.insert(row, keys: storedIndexes.keys) }
+    if !storedBacklinks.isEmpty { unlinkedRows.insert(row, keys: storedBacklinks.keys) }
+    storedUniqueIndexes.insert(row)
   }
 
   func reserveRows(upTo next: UInt64) { nextRow = max(nextRow, next) }
@@ -531,6 +578,7 @@ final class Table: @unchecked Sendable {
     if definition.isIndexed, unindexedRows.change(column, of: row) {
       storedIndexes.update(column) { $0.remove(chunk.value(column, at: row.slot), row) }
     }
+    if definition.isUnique { storedUniqueIndexes.change(column, of: row, chunk, version: version) }
     chunk.setValue(value, column, at: row.slot)
   }
 
@@ -580,6 +628,7 @@ final class Table: @unchecked Sendable {
     for column in storedIndexes.keys where unindexedRows.remove(column, of: row) {
       storedIndexes.update(column) { $0.remove(chunk.value(column, at: row.slot), row) }
     }
+    storedUniqueIndexes.remove(row, chunk, version: version)
     if let column = primaryKey {
       primaryIndex.remove(row, hash: HashIndex.hash(chunk.value(column, at: row.slot)), version: version)
     }
@@ -679,6 +728,9 @@ final class Table: @unchecked Sendable {
     primaryIndex.buckets.forEachOwned(by: version) { sum += HashBucket.byteCount($0.count) }
     for (_, links) in storedBacklinks { sum += links.entries.ownedByteCount(version) }
     for (_, index) in storedIndexes { sum += index.entries.ownedByteCount(version) }
+    for set in storedUniqueIndexes.sets {
+      set.index.buckets.forEachOwned(by: version) { sum += HashBucket.byteCount($0.count) }
+    }
     return sum
   }
 
@@ -703,6 +755,14 @@ final class Table: @unchecked Sendable {
     for (column, index) in orderedIndexes.sorted(by: { $0.key < $1.key }) {
       let root = try index.entries.write(OrderedIndex.EntryCoding(self[column]), to: &writer)
       header.orderedIndexes.append((column, TableHeader.Sequence(root, count: index.count)))
+    }
+    for set in uniqueIndexes.sets {
+      let buckets = set.index.buckets
+      header.uniqueSets.append(
+        TableHeader.UniqueSet(
+          columns: set.columns,
+          buckets: TableHeader.Tree(try buckets.write(to: &writer), height: buckets.height),
+          bucketCount: set.index.bucketCount, entryCount: set.index.count))
     }
     return header
   }

@@ -7,7 +7,10 @@
 /// buckets    root, height, number of buckets, number of entries
 /// backlinks  for each link column in order: root, number of entries
 /// indexes    for each indexed column in order: root, number of entries
-/// sections   in format 2, to the end: tag 1, former names, texts
+/// sections   in format 2, to the end:
+///            tag 1  former names, texts
+///            tag 2  unique: for each set: number of columns, columns ascending, root of the buckets (0: none), height,
+///                   number of buckets, number of entries
 /// ```
 struct TableHeader {
   /// The root and height of a radix tree.
@@ -32,12 +35,20 @@ struct TableHeader {
     }
   }
 
+  /// Columns with unique values, and the hash index of the rows.
+  struct UniqueSet {
+    var columns: [ColumnID]
+    var buckets: Tree
+    var bucketCount: Int
+    var entryCount: Int
+  }
+
   /// Empty for a dropped table.
   let name: String
   var formerNames: [String] = []
   let kind: TableKind
   let version: Version
-  let columns: [ColumnDefinition]
+  private(set) var columns: [ColumnDefinition]
   var count = 0
   var nextRow: UInt64 = 0
   var nextPosition: UInt64 = 1
@@ -48,6 +59,7 @@ struct TableHeader {
   var indexedCount = 0
   var backlinks: [(column: ColumnID, tree: Sequence)] = []
   var orderedIndexes: [(column: ColumnID, tree: Sequence)] = []
+  var uniqueSets: [UniqueSet] = []
 
   init(name: String, kind: TableKind, version: Version, columns: [ColumnDefinition]) {
     self.name = name
@@ -77,9 +89,22 @@ struct TableHeader {
       writer.count(tree.count)
     }
     if !formerNames.isEmpty { writer.section(Self.formerNamesTag, ByteWriter.names(formerNames)) }
+    if !uniqueSets.isEmpty { encodeUniqueSets(into: &writer) }
+  }
+
+  private func encodeUniqueSets(into writer: inout ByteWriter) {
+    var section = ByteWriter()
+    for set in uniqueSets {
+      section.columns(set.columns)
+      encode(set.buckets, into: &section)
+      section.count(set.bucketCount)
+      section.count(set.entryCount)
+    }
+    writer.section(Self.uniqueTag, section.bytes)
   }
 
   private static let formerNamesTag: UInt8 = 1
+  private static let uniqueTag: UInt8 = 2
 
   private func encode(_ tree: Tree, into writer: inout ByteWriter) {
     writer.unsigned(tree.root?.rawValue ?? 0)
@@ -156,11 +181,32 @@ struct TableHeader {
 
   private mutating func decodeSections(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
     while let (tag, contents) = try reader.section() {
-      guard tag == Self.formerNamesTag, formerNames.isEmpty else {
-        throw reader.malformed("section \(tag) of a table is unknown, or occurs twice")
-      }
       var part = contents
-      formerNames = try part.names()
+      switch tag {
+      case Self.formerNamesTag where formerNames.isEmpty: formerNames = try part.names()
+      case Self.uniqueTag where uniqueSets.isEmpty: try decodeUniqueSets(&part)
+      default: throw reader.malformed("section \(tag) of a table is unknown, or occurs twice")
+      }
+    }
+  }
+
+  private mutating func decodeUniqueSets(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+    while !reader.isAtEnd {
+      let columns = try reader.uniqueColumns(of: self.columns)
+      let set = UniqueSet(
+        columns: columns, buckets: try Self.tree(&reader), bucketCount: try reader.index(),
+        entryCount: try reader.index())
+      guard set.bucketCount > 0, set.bucketCount <= HashIndex.maximumBucketCount, set.entryCount <= count,
+        (set.buckets.root == nil) == (set.entryCount == 0)
+      else { throw reader.malformed("the index of unique values is out of range") }
+      uniqueSets.append(set)
+    }
+    let sets = uniqueSets.map(\.columns)
+    guard !sets.isEmpty, Set(sets).count == sets.count else {
+      throw reader.malformed("a table has no sets of unique values, or one twice")
+    }
+    for index in self.columns.indices {
+      self.columns[index].isUnique = sets.contains { $0.contains(ColumnID(index)) }
     }
   }
 

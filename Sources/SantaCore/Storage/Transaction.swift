@@ -124,13 +124,16 @@ final class Transaction {
     case kind(TableKind, TableID)
     case primaryKey(ColumnID?, TableID)
     case required(ColumnID, TableID)
+    case uniqueColumns([[ColumnID]], TableID)
 
     /// The columns that are added or changed.
     var definitions: [ColumnDefinition] {
       switch self {
       case .table(_, let columns, _): columns
       case .column(let column, _, _), .options(let column, _, _), .replacement(let column, _, _): [column]
-      case .columnRemoval, .columnName, .columnNames, .tableName, .kind, .primaryKey, .required: []
+      case .columnRemoval, .columnName, .columnNames, .tableName, .kind, .primaryKey, .required,
+        .uniqueColumns:
+        []
       }
     }
   }
@@ -165,6 +168,7 @@ final class Transaction {
     case .required(let column, let table):
       writable(table).requireValues(in: column)
       forEachChunk(of: table) { $0.replaceLayout(ofChunk: $1) }
+    case .uniqueColumns(let sets, let table): writable(table).setUniqueColumns(sets)
     }
   }
 
@@ -189,6 +193,7 @@ final class Transaction {
   /// column is dropped.
   private func replace(_ old: ColumnID, of table: TableID, with definition: ColumnDefinition) {
     let known = self[table][old]
+    let uniqueColumns = takeUniqueColumns(from: old, of: table)
     if known.isPrimaryKey { writable(table).setPrimaryKey(nil) }
     writable(table).setOptions(isIndexed: false, deleteRule: .nullify, of: old)
     var plain = definition
@@ -200,10 +205,23 @@ final class Transaction {
     if known.isPrimaryKey { writable(table).setPrimaryKey(new) }
     writable(table).setOptions(
       isIndexed: definition.isIndexed, deleteRule: definition.deleteRule, of: new)
+    if !uniqueColumns.isEmpty, definition.mayBeUnique {
+      let replaced = uniqueColumns.map { $0.map { $0 == old ? new : $0 }.sorted() }
+      writable(table).setUniqueColumns(self[table].uniqueIndexes.columns + replaced)
+    }
+  }
+
+  /// Removes the sets of unique columns that a column is in, and returns them.
+  private func takeUniqueColumns(from column: ColumnID, of table: TableID) -> [[ColumnID]] {
+    let sets = self[table].uniqueIndexes.columns
+    let removed = sets.filter { $0.contains(column) }
+    if !removed.isEmpty { writable(table).setUniqueColumns(sets.filter { !$0.contains(column) }) }
+    return removed
   }
 
   /// Drops a column: its property is gone, and so are the values.
   private func drop(_ column: ColumnID, of table: TableID) {
+    _ = takeUniqueColumns(from: column, of: table)
     if self[table][column].isPrimaryKey { writable(table).setPrimaryKey(nil) }
     writable(table).setOptions(isIndexed: false, deleteRule: .nullify, of: column)
     forEachChunk(of: table) { $0.clearValues(ofChunk: $1, in: column) }
@@ -230,7 +248,9 @@ final class Transaction {
     source = state.source
     // Other tables keep what was read from them.
     for (index, table) in state.tables.enumerated() where table.version == version {
-      self.tables[index] = Table(copying: table, version: version)
+      let copy = Table(copying: table, version: version)
+      copy.keepUniqueSuspects(of: self.tables[index])
+      self.tables[index] = copy
     }
     return true
   }
@@ -307,6 +327,18 @@ final class Transaction {
 
   /// Makes another column the primary key of a table, or none.
   func setPrimaryKey(_ column: ColumnID?, of table: TableID) { change(.primaryKey(column, table)) }
+
+  /// Replaces the sets of columns whose values, taken together, are unique. They are checked at the commit.
+  func setUniqueColumns(_ sets: [[ColumnID]], of table: TableID) {
+    if self[table].uniqueIndexes.columns == sets { return }
+    if !sets.isEmpty { use([.unique]) }
+    change(.uniqueColumns(sets, table))
+  }
+
+  /// Removes the sets of unique columns that a column is in.
+  func removeUniqueSets(with column: ColumnID, of table: TableID) {
+    setUniqueColumns(self[table].uniqueIndexes.columns.filter { !$0.contains(column) }, of: table)
+  }
 
   /// Makes a column required that this transaction has added, and whose rows all have a value.
   func requireValues(in column: ColumnID, of table: TableID) { change(.required(column, table)) }
@@ -551,6 +583,14 @@ final class Transaction {
   func completeChanges() {
     removeSuperfluousMoveMarks()
     updateEntries()
+  }
+
+  /// A violation of uniqueness by the changes; nil if there is none.
+  func uniqueViolation() -> (table: TableID, violation: UniqueIndexes.Violation)? {
+    for (index, table) in tables.enumerated() where table.version >= version {
+      if let violation = table.uniqueViolation() { return (TableID(rawValue: index), violation) }
+    }
+    return nil
   }
 
   /// Updates the indexes and backlinks of changed tables.

@@ -17,7 +17,13 @@ extension StoreSchema.ObjectType: CustomStringConvertible {
     let note =
       types.isStored(name) ? [] : ["// Stored as \(SwiftNames.literal(name)), which is no name of a class."]
     let head = "final class \(types[name]): \(isEmbedded ? "EmbeddedObject" : "Object") {"
-    return (note + [head] + properties.map { "  " + $0.declaration(members, types) } + ["}"])
+    let sets = uniqueTogether.map { set in
+      "[" + set.map { "\\\(types[name]).\(members[$0])" }.joined(separator: ", ") + "]"
+    }
+    let unique =
+      sets.isEmpty
+      ? [] : ["  override class var uniqueTogether: [[AnyKeyPath]] { [\(sets.joined(separator: ", "))] }"]
+    return (note + [head] + properties.map { "  " + $0.declaration(members, types) } + unique + ["}"])
       .joined(separator: "\n")
   }
 }
@@ -31,9 +37,11 @@ extension StoreSchema.Property: CustomStringConvertible {
   }
 
   fileprivate func declaration(_ members: SwiftNames, _ types: SwiftNames) -> String {
-    // A property has at most one of the first three: keys and links have no index, and only links have a rule.
+    // A property has at most one of these: keys and links have no ordered index, and only links have a rule. Only
+    // `unique` and `indexed` go together.
     let options = [
-      isPrimaryKey ? "primaryKey: true" : nil, isIndexed ? "indexed: true" : nil,
+      isPrimaryKey ? "primaryKey: true" : nil, isUnique ? "unique: true" : nil,
+      isIndexed ? "indexed: true" : nil,
       onDelete.map { "onDelete: .\($0)" },
       members.isStored(name) ? nil : "name: \(SwiftNames.literal(name))",
     ].compactMap(\.self)

@@ -24,6 +24,8 @@ public struct StoreSchema: Hashable, Sendable, Codable {
     public let formerNames: [String]
     /// Whether its objects are parts of others.
     public let isEmbedded: Bool
+    /// The sets of several properties whose values, taken together, are unique.
+    public let uniqueTogether: [[String]]
     /// The properties, in the order in which they were added.
     public let properties: [Property]
 
@@ -43,8 +45,10 @@ public struct StoreSchema: Hashable, Sendable, Codable {
     public let target: String?
     /// Whether the property is the primary key.
     public let isPrimaryKey: Bool
-    /// Whether the property has an index.
+    /// Whether the property has an ordered index.
     public let isIndexed: Bool
+    /// Whether no two objects have the same value.
+    public let isUnique: Bool
     /// The rule for deletions as it is declared, `cascade` or `deny`; nil for `nullify`, and for values.
     public let onDelete: String?
   }
@@ -57,12 +61,15 @@ public struct StoreSchema: Hashable, Sendable, Codable {
   init(_ snapshot: Snapshot) {
     version = snapshot.schemaVersion
     types = snapshot.tables.filter { !$0.name.isEmpty }.sorted { $0.name < $1.name }.map { table in
-      ObjectType(
+      let unique = table.uniqueIndexes.columns.map { $0.map { table[$0].name } }
+      return ObjectType(
         name: table.name, formerNames: table.formerNames, isEmbedded: table.kind == .embedded,
+        uniqueTogether: unique.filter { $0.count > 1 },
         properties: table.columns.filter { !$0.isDropped }.map { column in
           Property(
             name: column.name, formerNames: column.formerNames, type: column.swiftType, target: column.target,
             isPrimaryKey: column.isPrimaryKey, isIndexed: column.isIndexed,
+            isUnique: unique.contains([column.name]),
             onDelete: column.deleteRule == .nullify ? nil : "\(column.deleteRule)")
         })
     }

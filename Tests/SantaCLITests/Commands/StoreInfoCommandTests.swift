@@ -1,4 +1,5 @@
 import Foundation
+import SantaCore
 import Testing
 
 @testable import santa_cli
@@ -60,11 +61,41 @@ import Testing
     #expect(outcome.lines[0].contains(#","format":2,"version":2,"types":3,"objects":4,"bytes":"#))
     let link = """
       {"event":"property","of":"Sample","name":"link","type":"Sample?","primaryKey":false,"indexed":false,\
-      "cascades":true,"onDelete":"cascade","target":"Sample"}
+      "unique":false,"cascades":true,"onDelete":"cascade","target":"Sample"}
       """
     #expect(outcome.lines.contains(link))
-    #expect(outcome.lines.contains(#"{"event":"type","name":"Label","embedded":true,"objects":1}"#))
+    #expect(
+      outcome.lines.contains(
+        #"{"event":"type","name":"Label","embedded":true,"objects":1,"uniqueTogether":[]}"#))
     #expect(outcome.lines.contains(#"{"event":"file","kind":"lock","name":"lock","bytes":48}"#))
+  }
+
+  private final class Door: Object {
+    @Persisted(unique: true) var bell: String
+    @Persisted var street: String
+    @Persisted var number: Int
+    override class var uniqueTogether: [[AnyKeyPath]] { [[\Door.street, \Door.number]] }
+  }
+
+  @Test func `unique properties are shown`() async throws {
+    let folder = try TemporaryFolder()
+    let location = Store.Configuration.Location.directory(folder.url.appending(path: "store"))
+    withExtendedLifetime(try Store(configuration: .init(location: location, objectTypes: [Door.self]))) {}
+    let outcome = await Outcome.of("store", "info", folder.path("store"))
+    #expect(
+      outcome.output.hasSuffix(
+        """
+
+        Door: 0 objects
+          bell    string  unique
+          street  string
+          number  int64
+          unique together: street, number
+
+        """), "\(outcome.output)")
+    let json = await Outcome.of("store", "info", "--format", "json", folder.path("store"))
+    #expect(json.output.contains(#""objects":0,"uniqueTogether":[["street","number"]]}"#))
+    #expect(json.output.contains(#""indexed":false,"unique":true,"#))
   }
 
   @Test func `a folder without a store says so, and is left as it is`() async throws {

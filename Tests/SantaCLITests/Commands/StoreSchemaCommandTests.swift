@@ -84,7 +84,7 @@ private final class Guarded: Object {
       json.lines.contains(
         """
         {"event":"property","of":"Guarded","name":"note","type":"Note?","primaryKey":false,"indexed":false,\
-        "cascades":false,"onDelete":"deny","target":"Note"}
+        "unique":false,"cascades":false,"onDelete":"deny","target":"Note"}
         """))
   }
 

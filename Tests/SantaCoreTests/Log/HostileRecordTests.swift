@@ -180,6 +180,45 @@ struct HostileRecordTests {
     }
   }
 
+  @Test("Unique columns are known single ones, in a set once, and no two rows are equal in them")
+  func unique() {
+    func unique(_ table: Int, _ sets: [[Int]]) -> (UInt8, ByteWriter) {
+      var writer = ByteWriter()
+      writer.count(table)
+      writer.count(sets.count)
+      for set in sets { writer.columns(set.map { ColumnID($0) }) }
+      return (12, writer)
+    }
+    func number(_ value: Int64) -> (inout ByteWriter) -> Void { { $0.signed(value) } }
+    let table = Self.schema("T", [Column(), Column(name: "d", kind: 1)])
+    func apply(_ sets: [[Int]], table number: Int = 0) -> String? {
+      Self.apply([Self.record([table, unique(number, sets)])])
+    }
+    #expect(apply([[0]]) == nil)
+    #expect(apply([[0]], table: 1) == "a table is unknown")
+    #expect(apply([[2]]) == "a column can't be unique")
+    #expect(apply([[1]]) == "a column can't be unique")
+    #expect(apply([[0, 0]]) == "a column can't be unique")
+    #expect(apply([[]]) == "a set of unique values has no columns")
+    #expect(apply([[0], [0]]) == "a unique set occurs twice")
+    let plain = Self.schema("T", [Column()])
+    let doubled = "two rows are equal in columns with unique values"
+    let pair = Self.rows(0, inserting: [number(1), number(2)])
+    #expect(Self.apply([Self.record([plain, pair, unique(0, [[0]])])]) == nil)
+    #expect(
+      Self.apply([Self.record([plain, Self.rows(0, inserting: [number(1), number(1)]), unique(0, [[0]])])])
+        == doubled)
+    #expect(
+      Self.apply([
+        Self.record([plain, pair, unique(0, [[0]])]), Self.record([Self.change(0, row: 1, number(1))]),
+      ]) == doubled)
+    #expect(
+      Self.apply([
+        Self.record([plain, pair, unique(0, [[0]])]), Self.record([unique(0, [])]),
+        Self.record([Self.change(0, row: 1, number(1))]),
+      ]) == nil)
+  }
+
   @Test("A position of a list has an identity")
   func lists() {
     let schema = Self.schema("T", [Column(kind: 1)])

@@ -31,7 +31,10 @@ extension SequenceTree {
 
 extension HashIndex {
   func checkInvariants(_ sourceLocation: SourceLocation = #_sourceLocation) {
-    expectWhole(sourceLocation) { verify($0) }
+    expectWhole(sourceLocation) { verification in
+      verify(
+        verification, nil as ((RowKey) -> StoredValue?)?, HashIndex.hash, what: "the index of primary keys")
+    }
   }
 }
 

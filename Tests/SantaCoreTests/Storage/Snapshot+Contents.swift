@@ -9,6 +9,9 @@ extension Snapshot {
       for (column, index) in table.orderedIndexes.sorted(by: { $0.key < $1.key }) {
         lines.append("by \(table[column].name): \(index.all.map { "\($0.value.text) \($0.row.rawValue)" })")
       }
+      for set in table.uniqueIndexes.sets {
+        lines.append("unique: \(set.columns.map { table[$0].name }), \(set.index.count) entries")
+      }
       for row in table.rows {
         let cells = table.columns.indices.map { index in
           let column = ColumnID(index)

@@ -51,6 +51,24 @@ import Testing
     #expect(doubled.contains("Stop: the index of primary keys has row 500 under another key"))
   }
 
+  @Test("So is a unique value that is missing or duplicated in its index")
+  func unique() throws {
+    func found(_ spoil: (Table) -> Void) throws -> [String] {
+      try damages {
+        $0.setUniqueColumns([[id, rank], [link]])
+        spoil($0)
+      }
+    }
+    #expect(try found { _ in } == [])
+    let changed = try found { $0.writableChunk(of: row).setValue(.null, link, at: row.slot) }
+    #expect(
+      changed.contains(
+        "Stop.link: the index of unique values has row 500, which does not exist, or has a nil or NaN"))
+    #expect(changed.contains("Stop.link: the index of unique values has 999 entries for 998 objects"))
+    let doubled = try found { $0.writableChunk(of: row).setValue(.int(501), id, at: row.slot) }
+    #expect(doubled.contains("Stop.id,rank: the index of unique values has row 500 under another key"))
+  }
+
   @Test("So is a link without a backlink, and one without a target")
   func links() throws {
     let changed = try damages { $0.writableChunk(of: row).setValue(.link(3), link, at: row.slot) }

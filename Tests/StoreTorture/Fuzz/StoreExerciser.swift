@@ -29,6 +29,7 @@ struct StoreExerciser {
     walk(parcels.where { $0.next.weight > 200 || $0.before.id < 40 }.sorted(by: \.next?.weight)) {
       _ = $0.note
     }
+    walk(parcels.where { $0.note.in(["the note of number 7", "the note of number 8"]) }) { _ = $0.half }
     walk(parcels.where { $0.note.contains("7") }) { _ = $0.half }
     walk(toys.where { $0.indexedText == "toy 3" || $0.toys.int > 5 || $0.texts.count > 3 }) { _ = $0.text }
     walk(toys.where { $0.numbers.sum > 7 || $0.toyMap.int8 > 3 }.sorted(by: \.indexedDouble)) { _ = $0.text }

@@ -1,14 +1,16 @@
 import SantaCore
 
-/// One of many objects, which fill complete chunks, and cause trees in indexes.
+/// One of many objects, which fill complete chunks, and cause trees in indexes of all kinds.
 final class Parcel: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted(indexed: true) var weight: Int
   @Persisted var half: Double
-  @Persisted var note: String?
+  @Persisted(unique: true) var note: String?
   @Persisted var next: Parcel?
   @Persisted var label: Label?
   @Persisted(originProperty: "next") var before: LinkingObjects<Parcel>
+
+  override class var uniqueTogether: [[AnyKeyPath]] { [[\Parcel.half, \Parcel.label]] }
 
   convenience init(_ id: Int) {
     self.init()

@@ -19,7 +19,8 @@ struct GRDBShapePeer: ShapePeer {
         switch shape {
         case .uuidKey: table.primaryKey("id", .blob)
         case .textKey: table.primaryKey("id", .text)
-        case .plain, .twoIndexes1000, .twoIndexes5000, .longText, .link: table.primaryKey("id", .integer)
+        case .plain, .twoIndexes1000, .twoIndexes5000, .uniqueText, .longText, .link:
+          table.primaryKey("id", .integer)
         }
         table.column("name", .text).notNull()
         let presents = table.column("presents", .integer).notNull()
@@ -28,6 +29,7 @@ struct GRDBShapePeer: ShapePeer {
         case .twoIndexes1000:
           presents.indexed()
           region.indexed()
+        case .uniqueText: table.column("text", .text).notNull().unique()
         case .longText: table.column("text", .text).notNull()
         // With an index, as in SantaCore, where a link is found from its target, too.
         case .link: table.column("target", .integer).references("plain", onDelete: .setNull).indexed()
@@ -77,6 +79,7 @@ struct GRDBShapePeer: ShapePeer {
     case .twoIndexes1000, .twoIndexes5000: "twoIndexes"
     case .uuidKey: "uuidKey"
     case .textKey: "textKey"
+    case .uniqueText: "uniqueText"
     case .longText: "longText"
     case .link: "linked"
     }
@@ -94,7 +97,7 @@ struct GRDBShapePeer: ShapePeer {
 
   func insert(_ shape: InsertShape, _ count: Int) throws {
     try pool.write { database in
-      let hasFifthColumn = shape == .longText || shape == .link
+      let hasFifthColumn = [.uniqueText, .longText, .link].contains(shape)
       let statement = try database.makeStatement(
         sql: "INSERT INTO \(Self.table(shape)) VALUES (?, ?, ?, ?\(hasFifthColumn ? ", ?" : ""))")
       for id in 0..<count {
@@ -106,6 +109,8 @@ struct GRDBShapePeer: ShapePeer {
           try statement.execute(arguments: [sample.uuid, sample.name, sample.presents, sample.region])
         case .textKey:
           try statement.execute(arguments: [sample.key, sample.name, sample.presents, sample.region])
+        case .uniqueText:
+          try statement.execute(arguments: [id, sample.name, sample.presents, sample.region, sample.key])
         case .longText:
           try statement.execute(arguments: [id, sample.name, sample.presents, sample.region, sample.text])
         case .link:
@@ -130,6 +135,10 @@ struct GRDBShapePeer: ShapePeer {
         return try $0
           + int(
             "SELECT presents FROM \(table) WHERE id = ?", shape == .uuidKey ? [sample.uuid] : [sample.key])
+      }
+    case .uniqueText:
+      own = try InsertShape.ids(count).reduce(0) {
+        try $0 + int("SELECT presents FROM uniqueText WHERE text = ?", [shape.sample($1).key])
       }
     case .longText: own = try int("SELECT sum(length(CAST(text AS BLOB))) FROM longText")
     case .link: own = try countThroughLink()

@@ -8,6 +8,8 @@ enum InsertShape: String, CaseIterable {
   /// A primary key in random order.
   case uuidKey = "shape insert, UUID key"
   case textKey = "shape insert, text key"
+  /// A text with unique values in random order, beside the integer primary key.
+  case uniqueText = "shape insert, unique text"
   /// An additional text of 1 KB.
   case longText = "shape insert, 1 KB text"
   /// A link to one of a tenth as many objects, which exist already.
@@ -26,7 +28,7 @@ enum InsertShape: String, CaseIterable {
   /// The object that an object links to.
   static func target(of id: Int, _ count: Int) -> Int { id % targetCount(count) }
 
-  /// The keys by which objects are looked up afterwards.
+  /// The ids of the objects that are looked up afterwards, by their keys or unique values.
   static func ids(_ count: Int) -> [Int] { (0..<min(count, 100)).map { $0 * (count - 1) / 99 % count } }
 
   /// The number of presents that is counted afterwards.
@@ -42,7 +44,7 @@ enum InsertShape: String, CaseIterable {
     switch self {
     case .plain: own = samples.reduce(0) { $0 + $1.presents }
     case .twoIndexes1000, .twoIndexes5000: own = samples.count { $0.region == Self.presents }
-    case .uuidKey, .textKey: own = Self.ids(count).reduce(0) { $0 + sample($1).presents }
+    case .uuidKey, .textKey, .uniqueText: own = Self.ids(count).reduce(0) { $0 + sample($1).presents }
     case .longText: own = samples.reduce(0) { $0 + $1.text.utf8.count }
     case .link: own = Self.expectedMatches(count)
     }

@@ -3,7 +3,8 @@ import SantaCore
 
 extension SantaCoreShapePeer {
   static let classes: [Object.Type] = [
-    Plain.self, TwoIndexes.self, UUIDKey.self, TextKey.self, LongText.self, Linked.self, DataOwner.self,
+    Plain.self, TwoIndexes.self, UUIDKey.self, TextKey.self, UniqueText.self, LongText.self, Linked.self,
+    DataOwner.self,
     Owner.self, Parent.self, Child.self,
   ]
 
@@ -64,6 +65,23 @@ extension SantaCoreShapePeer {
       name = sample.name
       presents = sample.presents
       region = sample.region
+    }
+  }
+
+  final class UniqueText: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var name = ""
+    @Persisted var presents: Int
+    @Persisted var region: Int
+    @Persisted(unique: true) var text: String
+
+    convenience init(_ sample: ShapeSample) {
+      self.init()
+      id = sample.id
+      name = sample.name
+      presents = sample.presents
+      region = sample.region
+      text = sample.key
     }
   }
 

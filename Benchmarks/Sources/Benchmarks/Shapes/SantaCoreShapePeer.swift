@@ -33,6 +33,7 @@ final class SantaCoreShapePeer: ShapePeer {
     case .twoIndexes1000, .twoIndexes5000: try insert(count, shape, TwoIndexes.init)
     case .uuidKey: try insert(count, shape, UUIDKey.init)
     case .textKey: try insert(count, shape, TextKey.init)
+    case .uniqueText: try insert(count, shape, UniqueText.init)
     case .longText: try insert(count, shape, LongText.init)
     case .link: try insert(count, shape) { Linked($0, targets[InsertShape.target(of: $0.id, count)]) }
     }
@@ -59,6 +60,13 @@ final class SantaCoreShapePeer: ShapePeer {
       let all = store.objects(TextKey.self)
       let sum = InsertShape.ids(count).reduce(0) {
         $0 + (store.object(ofType: TextKey.self, forPrimaryKey: shape.sample($1).key)?.presents ?? 0)
+      }
+      return [all.count, all.where { $0.presents == presents }.count, sum]
+    case .uniqueText:
+      let all = store.objects(UniqueText.self)
+      let sum = InsertShape.ids(count).reduce(0) { sum, id in
+        let key = shape.sample(id).key
+        return sum + (all.where { $0.text == key }.first?.presents ?? 0)
       }
       return [all.count, all.where { $0.presents == presents }.count, sum]
     case .longText:

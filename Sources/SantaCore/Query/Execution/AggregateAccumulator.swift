@@ -17,8 +17,10 @@ struct AggregateAccumulator {
     valueCount += 1
     switch aggregate {
     case .count: break
-    case .min: if !value.isNaN && (result.isNull || ValueOrder.isLess(value, result)) { result = value }
-    case .max: if !value.isNaN && (result.isNull || ValueOrder.isLess(result, value)) { result = value }
+    case .min:
+      if !value.isNotANumber && (result.isNull || ValueOrder.isLess(value, result)) { result = value }
+    case .max:
+      if !value.isNotANumber && (result.isNull || ValueOrder.isLess(result, value)) { result = value }
     case .average, .sum: result = Expression.Arithmetic.plus.apply(result, value)
     }
   }
@@ -28,16 +30,6 @@ struct AggregateAccumulator {
     case .count: .int(Int64(count))
     case .min, .max, .sum: result
     case .average: valueCount == 0 ? .null : result.number.map { .double($0 / Double(valueCount)) } ?? .null
-    }
-  }
-}
-
-extension StoredValue {
-  fileprivate var isNaN: Bool {
-    switch self {
-    case .float(let value): value.isNaN
-    case .double(let value), .date(let value): value.isNaN
-    default: false
     }
   }
 }

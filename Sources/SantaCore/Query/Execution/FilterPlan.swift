@@ -5,6 +5,8 @@ struct FilterPlan {
   enum Access {
     case scan
     case primaryKeys([StoredValue])
+    /// Values of a column whose values are unique.
+    case uniqueValues(ColumnID, [StoredValue])
     /// Ranges of the ordered index of a column.
     case index(ColumnID, [Range])
   }
@@ -49,24 +51,25 @@ struct FilterPlan {
       case .property(let name) = path.steps[0], let column = rows.column(named: name)
     else { return nil }
     let definition = rows[column]
-    if definition.isPrimaryKey {
-      guard let values = condition.test.wantedValues, values.allSatisfy({ isKey($0, definition) }) else {
-        return nil
-      }
-      return (.primaryKeys(values), values.count)
+    let hashed = condition.test.wantedValues.flatMap { values in
+      values.allSatisfy { isKey($0, definition) } ? values : nil
+    }
+    if definition.isPrimaryKey { return hashed.map { (.primaryKeys($0), $0.count) } }
+    if let hashed, rows.uniqueIndexes.columns.contains([column]) {
+      return (.uniqueValues(column, hashed), hashed.count)
     }
     guard let index = rows.orderedIndexes[column],
-      let ranges = condition.test.ranges(where: { definition.admits($0) && !$0.isNaN })
+      let ranges = condition.test.ranges(where: { definition.admits($0) && !$0.isNotANumber })
     else { return nil }
     return (
       .index(column, ranges), ranges.reduce(0) { $0 + index.count(from: $1.lower, to: $1.upper) }
     )
   }
 
-  /// Whether the index of primary keys finds all rows whose key equals a value. The index compares texts by their
-  /// bytes.
+  /// Whether the index of primary keys, or of unique values, finds all rows that equal a value. It compares texts by their
+  /// bytes, and has no nil and no NaN.
   private static func isKey(_ value: StoredValue, _ definition: ColumnDefinition) -> Bool {
-    guard definition.type.admits(value) else { return false }
+    guard definition.type.admits(value), !value.isNotANumber else { return false }
     if case .string(let text) = value { return ColumnTest.plainBytes(text) != nil }
     return true
   }
@@ -83,6 +86,8 @@ struct FilterPlan {
       }
       return rows
     case .primaryKeys(let values): candidates = values.compactMap { table.row(primaryKey: $0) }
+    case .uniqueValues(let column, let values):
+      candidates = values.flatMap { table.rows(withUnique: $0, in: column) }
     case .index(let column, let ranges):
       candidates = ranges.flatMap {
         table.orderedIndexes[column]?.rows(from: $0.lower, to: $0.upper) ?? []
@@ -174,15 +179,5 @@ extension FilterPlan.Range {
     guard let last = plain.unicodeScalars.last, let next = Unicode.Scalar(last.value + 1) else { return nil }
     let end = String(String.UnicodeScalarView(plain.unicodeScalars.dropLast() + [next]))
     self.init(lower: .including(.string(String(plain))), upper: .excluding(.string(end)))
-  }
-}
-
-extension StoredValue {
-  fileprivate var isNaN: Bool {
-    switch self {
-    case .double(let value), .date(let value): value.isNaN
-    case .float(let value): value.isNaN
-    default: false
-    }
   }
 }

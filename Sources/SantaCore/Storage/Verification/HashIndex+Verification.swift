@@ -1,9 +1,16 @@
 extension HashIndex {
   /// Verifies all buckets.
   ///
-  /// - Parameter key: returns the primary key of a row; nil for a row that does not exist. Without it, the entries
-  ///   are not compared with rows.
-  func verify(_ verification: Verification, _ key: ((RowKey) -> StoredValue?)? = nil) {
+  /// - Parameters:
+  ///   - key: returns the key of a row; nil for a row that does not exist or has no entry. Without it, the entries are not
+  ///     compared with rows.
+  ///   - hash: the hash of a key.
+  ///   - what: the index, for messages.
+  ///   - absence: why a row should have no entry, for messages.
+  func verify<Key: Hashable>(
+    _ verification: Verification, _ key: ((RowKey) -> Key?)?, _ hash: (Key) -> UInt32, what: String,
+    absence: String = "does not exist"
+  ) {
     var total = 0
     buckets.verify(verification) { index, bucket in
       func expect(_ isTrue: Bool, _ what: @autoclosure () -> String) {
@@ -15,22 +22,46 @@ extension HashIndex {
         "an entry is in the wrong bucket")
       total += bucket.count
       guard let key else { return }
-      var known: Set<StoredValue> = []
+      var known: Set<Key> = []
       for entryIndex in 0..<bucket.count {
         let entry = bucket[entryIndex]
         guard let value = key(entry.key) else {
-          expect(false, "the index of primary keys has row \(entry.key.rawValue), which does not exist")
+          expect(false, "\(what) has row \(entry.key.rawValue), which \(absence)")
           continue
         }
-        expect(
-          Self.hash(value) == entry.hash,
-          "the index of primary keys has row \(entry.key.rawValue) under another key")
+        expect(hash(value) == entry.hash, "\(what) has row \(entry.key.rawValue) under another key")
         // Equal keys have equal hashes, and so are in the same bucket.
         expect(
           known.insert(value).inserted,
-          "row \(entry.key.rawValue) is in the index of primary keys twice, or has another row's key")
+          "row \(entry.key.rawValue) is in \(what) twice, or has another row's key")
       }
     }
-    verification.expect(total == count, "the entry count of the index of primary keys is wrong")
+    verification.expect(total == count, "the entry count of \(what) is wrong")
+  }
+}
+
+extension UniqueIndexes.UniqueSet {
+  /// Verifies the index, and compares it with the rows of the table.
+  ///
+  /// - Parameter isComplete: whether all rows can be read; otherwise, the entries are not compared with rows.
+  func verify(_ table: Table, _ verification: Verification, isComplete: Bool) {
+    func key(_ row: RowKey) -> [StoredValue]? {
+      guard let chunk = table.chunk(of: row) else { return nil }
+      let values = columns.compactMap { chunk.value($0, at: row.slot).uniqueValue }
+      return values.count == columns.count ? values : nil
+    }
+    index.verify(
+      verification, isComplete ? key : nil,
+      { $0.dropFirst().reduce(HashIndex.hash($0[0])) { HashIndex.combine($0, HashIndex.hash($1)) } },
+      what: "the index of unique values", absence: "does not exist, or has a nil or NaN")
+    guard isComplete else { return }
+    var expected = 0
+    table.forEachRow { row, chunk, slot in
+      if hash(chunk, slot) != nil { expected += 1 }
+      return true
+    }
+    verification.expect(
+      index.count == expected, "the index of unique values has \(index.count) entries for \(expected) objects"
+    )
   }
 }

@@ -46,7 +46,14 @@ extension Table {
     verification.subject = Verification.Subject(table: name)
     let isWhole = findings.isWhole
     primaryIndex.verify(
-      verification, isWhole ? primaryKey.map { key in { self.stored(key, of: $0) } } : nil)
+      verification, isWhole ? primaryKey.map { key in { self.stored(key, of: $0) } } : nil, HashIndex.hash,
+      what: "the index of primary keys")
+    for set in uniqueIndexes.sets {
+      verification.subject = Verification.Subject(
+        table: name, column: set.columns.map { self[$0].name }.joined(separator: ","))
+      set.verify(self, verification, isComplete: isWhole)
+    }
+    verification.subject = Verification.Subject(table: name)
     verification.expect(
       primaryIndex.count == (primaryKey == nil ? 0 : count),
       "not every object is in the index of primary keys")

@@ -7,6 +7,8 @@ package struct StoredProperty: Hashable, Sendable {
   package let type: String
   package let isPrimaryKey: Bool
   package let isIndexed: Bool
+  /// Whether no two objects have the same value.
+  package let isUnique: Bool
   /// What deleting an object means for links: `cascade` deletes the targets, too, and `deny` keeps a target from being
   /// deleted. Nil if the links of a deleted target become nil.
   package let onDelete: String?
@@ -18,7 +20,8 @@ package struct StoredProperty: Hashable, Sendable {
   /// Whether deleting an object deletes the targets of this property.
   package var cascades: Bool { onDelete == "\(DeleteRule.cascade)" }
 
-  init(_ column: ColumnDefinition) {
+  init(_ column: ColumnDefinition, isUnique: Bool) {
+    self.isUnique = isUnique
     name = column.name
     type = column.declaration
     isPrimaryKey = column.isPrimaryKey

@@ -7,6 +7,8 @@ package struct StoredType: Hashable, Sendable {
   package let isEmbedded: Bool
   /// The number of objects.
   package let count: Int
+  /// The sets of several properties whose values, taken together, are unique.
+  package let uniqueTogether: [[String]]
   /// The properties, in the order of declaration.
   package let properties: [StoredProperty]
 
@@ -14,7 +16,11 @@ package struct StoredType: Hashable, Sendable {
     name = table.name
     isEmbedded = table.kind == .embedded
     count = table.count
-    properties = table.columns.filter { !$0.isDropped }.map { StoredProperty($0) }
+    let unique = table.uniqueIndexes.columns.map { $0.map { table[$0].name } }
+    uniqueTogether = unique.filter { $0.count > 1 }
+    properties = table.columns.filter { !$0.isDropped }.map {
+      StoredProperty($0, isUnique: unique.contains([$0.name]))
+    }
   }
 
   package var hasPrimaryKey: Bool { properties.contains(where: \.isPrimaryKey) }

@@ -42,6 +42,7 @@ final class MigrationUpdate {
         if let table { retype(property, column, of: table, step.objectClass) }
       case .setPrimaryKey:
         if let table, transaction[table].primaryKey != nil { transaction.setPrimaryKey(nil, of: table) }
+      case .setUnique: break
       default: SchemaUpdate.apply(step, to: transaction)
       }
       try checkSpill()
@@ -120,7 +121,15 @@ final class MigrationUpdate {
   /// Checks the values that the migration has provided, and makes properties required, primary keys and embedded.
   func complete() throws(StoreError) {
     for (objectClass, property) in unfilled { try require(property, of: objectClass) }
-    for objectClass in classes { try identify(objectClass) }
+    for objectClass in classes {
+      try identify(objectClass)
+      if let table = transaction.current.table(named: objectClass.name),
+        let columns = objectClass.uniqueColumns(in: transaction[table])
+      {
+        // Checked when the migration is committed.
+        transaction.setUniqueColumns(columns, of: table)
+      }
+    }
     for objectClass in classes where objectClass.kind == .embedded {
       guard let table = transaction.current.table(named: objectClass.name),
         let row = wasEmbedded(table) ? nil : transaction.rowInCircle(of: table)
@@ -173,9 +182,7 @@ final class MigrationUpdate {
   /// Which object it is: its primary key before the migration, or else its number in the order of creation.
   private func text(_ row: RowKey, _ table: TableID) -> String {
     let base = transaction.base
-    if base.contains(row, in: table), let key = base[table].primaryKey {
-      return "the one with the primary key \(base[table].value(key, of: row).text)"
-    }
-    return "number \(row.rawValue + 1) in the order of creation"
+    let isKnown = table.rawValue < base.tables.count && base[table].contains(row)
+    return (isKnown ? base : transaction.current)[table].text(of: row)
   }
 }

@@ -79,7 +79,14 @@ extension SchemaComparison {
       return [
         Difference(feature: "name", first: first.name, second: second.name),
         Difference(feature: "embedded", first: "\(first.isEmbedded)", second: "\(second.isEmbedded)"),
+        Difference(
+          feature: "uniqueTogether", first: Self.text(first.uniqueTogether),
+          second: Self.text(second.uniqueTogether)),
       ].filter { $0.first != $0.second }
+    }
+
+    private static func text(_ sets: [[String]]) -> String {
+      sets.isEmpty ? "none" : sets.map { $0.joined(separator: " and ") }.sorted().joined(separator: ", ")
     }
 
     /// The primary keys, if both types have one.
@@ -104,6 +111,7 @@ extension SchemaComparison {
         Difference(feature: "type", first: first.type, second: second.type),
         Difference(feature: "primaryKey", first: "\(first.isPrimaryKey)", second: "\(second.isPrimaryKey)"),
         Difference(feature: "indexed", first: "\(first.isIndexed)", second: "\(second.isIndexed)"),
+        Difference(feature: "unique", first: "\(first.isUnique)", second: "\(second.isUnique)"),
         Difference(
           feature: "onDelete", first: first.onDelete ?? "nullify", second: second.onDelete ?? "nullify"),
       ].filter { $0.first != $0.second }

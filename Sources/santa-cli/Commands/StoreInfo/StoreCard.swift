@@ -45,12 +45,14 @@ struct StoreCard {
     var table = TextTable(columns: [.init(title: ""), .init(title: ""), .init(title: ""), .init(title: "")])
     table.rows = type.properties.map { property in
       let marks = [
-        property.isPrimaryKey ? "primary key" : nil, property.isIndexed ? "indexed" : nil,
+        property.isPrimaryKey ? "primary key" : nil, property.isUnique ? "unique" : nil,
+        property.isIndexed ? "indexed" : nil,
         property.cascades ? "cascades" : property.onDelete.map { $0 == "deny" ? "denies deletion" : $0 },
       ].compactMap(\.self)
       return ["", property.name, property.type, marks.joined(separator: ", ")]
     }
-    return ["\(type.name.terminalSafe): \(objects)\(kind)"] + table.lines.dropFirst()
+    let sets = type.uniqueTogether.map { "  unique together: \($0.joined(separator: ", "))".terminalSafe }
+    return ["\(type.name.terminalSafe): \(objects)\(kind)"] + table.lines.dropFirst() + sets
   }
 
   // MARK: For programs
@@ -73,6 +75,8 @@ struct StoreCard {
     head.append("name", type.name)
     head.append("embedded", type.isEmbedded)
     head.append("objects", type.count)
+    let sets = type.uniqueTogether.map { "[\($0.map(JSONObject.quoted).joined(separator: ","))]" }
+    head.append("uniqueTogether", json: "[\(sets.joined(separator: ","))]")
     return [head.text]
       + type.properties.map { property in
         var object = JSONObject()
@@ -82,6 +86,7 @@ struct StoreCard {
         object.append("type", property.type)
         object.append("primaryKey", property.isPrimaryKey)
         object.append("indexed", property.isIndexed)
+        object.append("unique", property.isUnique)
         object.append("cascades", property.cascades)
         object.append("onDelete", property.onDelete)
         object.append("target", property.target)

@@ -1,0 +1,44 @@
+import Synchronization
+
+extension ObjectClass {
+  /// The sets of properties, by their indexes, whose values are unique: those of single properties, and then those of
+  /// ``Object/uniqueTogether``.
+  ///
+  /// Not determined with the other properties of a class, because a key path is examined with objects of the class.
+  ///
+  /// - Throws: `.invalidConfiguration` if one of the key paths is not a stored property with a single value.
+  func uniqueProperties() throws(StoreError) -> [[Int]] {
+    if let known = knownUniqueProperties.withLock({ $0 }) { return known }
+    var sets = properties.indices.filter { properties[$0].isUnique }.map { [$0] }
+    for keyPaths in type.uniqueTogether {
+      var set: Set<Int> = []
+      for keyPath in keyPaths { set.insert(try uniqueProperty(keyPath)) }
+      if set.isEmpty { throw .notUnique(name, "one of its sets is empty") }
+      if !sets.contains(set.sorted()) { sets.append(set.sorted()) }
+    }
+    knownUniqueProperties.withLock { $0 = sets }
+    return sets
+  }
+
+  private func uniqueProperty(_ keyPath: AnyKeyPath) throws(StoreError) -> Int {
+    let path = try KeyPathProof.path(of: keyPath, from: type)
+    guard path.steps.count == 1, case .property(let stored) = path.steps[0],
+      let index = properties.firstIndex(where: { $0.definition.name == stored })
+    else { throw .notUnique(name, "\(keyPath) is not a property of \(name) with a single value") }
+    return index
+  }
+
+  /// The sets of ``uniqueProperties()``. Where a class is first used, they have been determined, or the error thrown.
+  var uniqueSets: [[Int]] { (try? uniqueProperties()) ?? [] }
+
+  /// The sets of columns with unique values that a table of the class should have; nil if it lacks one of the columns.
+  func uniqueColumns(in table: Table) -> [[ColumnID]]? {
+    var sets: [[ColumnID]] = []
+    for set in uniqueSets {
+      let columns = set.compactMap { table.column(for: properties[$0]) }
+      if columns.count < set.count { return nil }
+      sets.append(columns.sorted())
+    }
+    return sets
+  }
+}
