@@ -15,7 +15,7 @@ final class ClassBinding {
   ///   be called.
   init(_ objectClass: ObjectClass, in snapshot: Snapshot, observedTables: Set<TableID> = []) {
     self.objectClass = objectClass
-    table = snapshot.table(named: objectClass.name)
+    table = snapshot.table(named: objectClass.storedName)
     let isObserved = table.map(observedTables.contains) ?? false
     columns = objectClass.properties.map { [table] property in
       table.flatMap { snapshot[$0].column(named: property.definition.name) }

@@ -22,7 +22,7 @@ enum ClassNames {
   ///
   /// - Throws: `.invalidConfiguration` if another class of that name is in use.
   static func begin(_ objectClass: ObjectClass, in engine: Engine) throws(StoreError) {
-    let key = Key(engine: ObjectIdentifier(engine), name: objectClass.name)
+    let key = Key(engine: ObjectIdentifier(engine), name: objectClass.storedName)
     let other = uses.withLock { uses -> ObjectClass? in
       guard let use = uses[key] else {
         uses[key] = Use(objectClass: objectClass)
@@ -32,20 +32,20 @@ enum ClassNames {
       uses[key]?.count += 1
       return nil
     }
-    if let other { throw .twoClasses(named: objectClass.name, other.type, objectClass.type) }
+    if let other { throw .twoClasses(storedAs: objectClass.storedName, other.type, objectClass.type) }
   }
 
   /// The classes in use in all stores on the same data, sorted by name.
   static func classes(in engine: Engine) -> [ObjectClass] {
     let key = ObjectIdentifier(engine)
     return uses.withLock { uses in uses.filter { $0.key.engine == key }.map(\.value.objectClass) }
-      .sorted { $0.name < $1.name }
+      .sorted { $0.storedName < $1.storedName }
   }
 
   static func end(_ classes: some Sequence<ObjectClass>, in engine: Engine) {
     uses.withLock { uses in
       for objectClass in classes {
-        let key = Key(engine: ObjectIdentifier(engine), name: objectClass.name)
+        let key = Key(engine: ObjectIdentifier(engine), name: objectClass.storedName)
         guard uses[key]?.objectClass === objectClass else { continue }
         uses[key]?.count -= 1
         if uses[key]?.count == 0 { uses[key] = nil }

@@ -47,6 +47,19 @@ open class Object {
   /// Creates an object that is in no store.
   public required init() {}
 
+  /// The name of the class in a store; by default its own.
+  ///
+  /// ```swift
+  /// final class Account: Object {
+  ///   override class var storedName: String { "BankAccount" }
+  /// }
+  /// ```
+  ///
+  /// A store tells classes apart by this name. So it lets two classes of one name be in one store, and a class be renamed in
+  /// the program alone. In a migration, and in what `santa-cli` shows, the class has this name. A subclass inherits it, so
+  /// it must override it, too, if both are in one store.
+  open class var storedName: String { String(describing: self) }
+
   /// Sets of properties whose values, taken together, no two objects of the class have in common.
   ///
   /// ```swift

@@ -68,7 +68,8 @@ extension PropertyAccessor {
   /// The step of a query path to the value of the property, or to the linking objects.
   var step: Expression.Path.Step {
     if let origin, let target {
-      return .linking(ObjectClass.name(of: target), through: ObjectClass.storedName(of: origin, in: target))
+      return .linking(
+        ObjectClass.storedName(of: target), through: ObjectClass.storedName(of: origin, in: target))
     }
     return definition.isCollection ? .elements(definition.name) : .property(definition.name)
   }

@@ -12,6 +12,6 @@ extension ObjectClass: QueryClass {
 
   func queryClass(named name: String) -> (any QueryClass)? {
     let reachable = try? ObjectClass.reachable(from: [type])
-    return reachable?.first { $0.name == name }
+    return reachable?.first { $0.name == name } ?? reachable?.first { $0.storedName == name }
   }
 }

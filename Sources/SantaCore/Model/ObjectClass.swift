@@ -1,10 +1,12 @@
 import Synchronization
 
-/// The description of an ``Object`` subclass: its name and its stored properties, determined once per class.
+/// The description of an ``Object`` subclass: its names and its stored properties, determined once per class.
 // Guard of the unchecked conformance: all fields are constants; a metatype may be used anywhere.
 final class ObjectClass: @unchecked Sendable {
   let type: Object.Type
   let name: String
+  /// The name of the table.
+  let storedName: String
   let kind: TableKind
   let properties: [PropertyAccessor]
   /// The linking properties, which have no columns.
@@ -18,7 +20,7 @@ final class ObjectClass: @unchecked Sendable {
 
   private static let known = Mutex<[ObjectIdentifier: ObjectClass]>([:])
 
-  static func name(of type: Object.Type) -> String { String(describing: type) }
+  static func storedName(of type: Object.Type) -> String { type.storedName }
 
   /// - Throws: `.invalidConfiguration` if the class can't be stored.
   static func of(_ type: Object.Type) throws(StoreError) -> ObjectClass {
@@ -32,7 +34,7 @@ final class ObjectClass: @unchecked Sendable {
   }
 
   private init(_ type: Object.Type) throws(StoreError) {
-    let name = Self.name(of: type)
+    let name = String(describing: type)
     let all = try ClassProbe.withInstance(of: type) { (instance) throws(StoreError) in
       let fields =
         FieldLayout.reflected(type) ?? FieldLayout.probed(instance) { ($0 as? any AnyPersisted)?.token }
@@ -46,6 +48,8 @@ final class ObjectClass: @unchecked Sendable {
     }
     self.type = type
     self.name = name
+    storedName = type.storedName
+    if storedName.isEmpty { throw .notStorable(name, "the name that its storedName declares is empty") }
     kind = type is EmbeddedObject.Type ? .embedded : .topLevel
     let properties = all.filter { $0.origin == nil }
     self.properties = properties
@@ -103,8 +107,8 @@ final class ObjectClass: @unchecked Sendable {
     while let type = pending.popLast() {
       let found = try of(type)
       if result.contains(where: { $0 === found }) { continue }
-      if let other = result.first(where: { $0.name == found.name }) {
-        throw .twoClasses(named: found.name, other.type, type)
+      if let other = result.first(where: { $0.storedName == found.storedName }) {
+        throw .twoClasses(storedAs: found.storedName, other.type, type)
       }
       result.append(found)
       pending += (found.properties + found.linkingProperties).compactMap(\.target)
@@ -113,17 +117,17 @@ final class ObjectClass: @unchecked Sendable {
       try found.checkLinkingProperties()
       _ = try found.uniqueProperties()
     }
-    return result.sorted { $0.name < $1.name }
+    return result.sorted { $0.storedName < $1.storedName }
   }
 }
 
 extension StoreError {
   static func twoClasses(
-    named name: String, _ first: Object.Type, _ second: Object.Type
+    storedAs name: String, _ first: Object.Type, _ second: Object.Type
   ) -> StoreError {
     StoreError(
       .invalidConfiguration,
-      "Two classes are called \(name): \(String(reflecting: first)) and \(String(reflecting: second)). "
-        + "A store tells classes apart by name; rename one.")
+      "Two classes are stored as \(name): \(String(reflecting: first)) and \(String(reflecting: second)). "
+        + "A store tells classes apart by this name. Rename one, or give it another storedName.")
   }
 }

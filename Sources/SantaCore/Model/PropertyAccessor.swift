@@ -96,7 +96,7 @@ extension Persisted: AnyPersisted {
     let definition = ColumnDefinition(
       name: options.storedName ?? name, type: kind.type, isOptional: kind.isOptional, kind: kind.collection,
       isPrimaryKey: options.isPrimaryKey, isIndexed: options.isIndexed, deleteRule: options.deleteRule,
-      target: kind.target.map { ObjectClass.name(of: $0) })
+      target: kind.target.map { ObjectClass.storedName(of: $0) })
     if definition.isDropped || options.formerName?.isEmpty ?? false {
       throw .notStorable(className, "a name that its property \(name) declares is empty")
     }

@@ -35,11 +35,11 @@ struct SchemaPlan {
   var isNeeded: Bool { steps.contains { $0.action != nil } }
 
   init(_ classes: [ObjectClass], in snapshot: Snapshot) {
-    let declared = Set(classes.map(\.name))
+    let declared = Set(classes.map(\.storedName))
     for objectClass in classes {
-      guard let id = snapshot.table(named: objectClass.name) else {
+      guard let id = snapshot.table(named: objectClass.storedName) else {
         if let table = snapshot.tables.first(where: {
-          !$0.name.isEmpty && !declared.contains($0.name) && $0.formerNames.contains(objectClass.name)
+          !$0.name.isEmpty && !declared.contains($0.name) && $0.formerNames.contains(objectClass.storedName)
         }) {
           add(
             objectClass, nil, .refused,

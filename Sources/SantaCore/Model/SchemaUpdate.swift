@@ -12,7 +12,7 @@ enum SchemaUpdate {
       let plain = declared.properties.filter { !$0.definition.isCollection }
       engine.noteDefaults(
         Dictionary(plain.map { ($0.definition.name, $0.defaultValue) }) { first, _ in first },
-        ofClass: declared.name)
+        ofClass: declared.storedName)
     }
   }
 
@@ -37,9 +37,9 @@ enum SchemaUpdate {
     let objectClass = step.objectClass
     if case .addType = step.action {
       _ = transaction.addTable(
-        objectClass.name, objectClass.properties.map(\.definition), kind: objectClass.kind)
+        objectClass.storedName, objectClass.properties.map(\.definition), kind: objectClass.kind)
     }
-    guard let table = transaction.current.table(named: objectClass.name) else { return }
+    guard let table = transaction.current.table(named: objectClass.storedName) else { return }
     switch step.action {
     case .addProperty(let property):
       var definition = property.definition

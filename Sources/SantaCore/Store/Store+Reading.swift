@@ -13,7 +13,7 @@ extension Store {
   public func objects<T: Object>(
     _ type: T.Type, isolation: isolated (any Actor)? = #isolation
   ) -> Results<T> {
-    context.use(isolation) { Results(context, ResultsQuery(className: ObjectClass.name(of: type))) }
+    context.use(isolation) { Results(context, ResultsQuery(className: ObjectClass.storedName(of: type))) }
   }
 
   /// The object of a class with a primary key; nil if there is none. O(1).

@@ -14,8 +14,9 @@ extension StoreSchema.ObjectType: CustomStringConvertible {
 
   fileprivate func declaration(_ types: SwiftNames) -> String {
     let members = SwiftNames(properties.map(\.name), reserved: SwiftNames.reservedMembers)
-    let note =
-      types.isStored(name) ? [] : ["// Stored as \(SwiftNames.literal(name)), which is no name of a class."]
+    let storedName =
+      types.isStored(name)
+      ? [] : ["  override class var storedName: String { \(SwiftNames.literal(name)) }"]
     let head = "final class \(types[name]): \(isEmbedded ? "EmbeddedObject" : "Object") {"
     let sets = uniqueTogether.map { set in
       "[" + set.map { "\\\(types[name]).\(members[$0])" }.joined(separator: ", ") + "]"
@@ -23,7 +24,9 @@ extension StoreSchema.ObjectType: CustomStringConvertible {
     let unique =
       sets.isEmpty
       ? [] : ["  override class var uniqueTogether: [[AnyKeyPath]] { [\(sets.joined(separator: ", "))] }"]
-    return (note + [head] + properties.map { "  " + $0.declaration(members, types) } + unique + ["}"])
+    return
+      ([head] + properties.map { "  " + $0.declaration(members, types) } + storedName
+      + unique + ["}"])
       .joined(separator: "\n")
   }
 }

@@ -14,7 +14,7 @@
 ///
 /// `description` is a Swift file that compiles, and `Codable` makes a file to keep and compare. A
 /// type or property is declared under the stored name. If that can't be a name in Swift, a property gets another one and
-/// `name:`, and a class gets another one and a comment, because a class is always stored under its own name.
+/// `name:`, and a class gets another one and a `storedName`.
 public struct StoreSchema: Hashable, Sendable, Codable {
   /// A stored type.
   public struct ObjectType: Hashable, Sendable, Codable {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaCore
 
-/// Properties that the store has under other names: everywhere in a program, their declared names hold.
+/// Classes and properties that the store has under other names: everywhere in a program, their declared names hold.
 @Suite struct StoredNamesTests {
   final class House: Object, Encodable {
     @Persisted(primaryKey: true, name: "key") var id: Int
@@ -19,10 +19,12 @@ import Testing
     @Persisted(name: "door") var entrance: Door?
     @Persisted(originProperty: "neighbour") var neighbours: LinkingObjects<House>
     @Persisted(originProperty: "street") var streets: LinkingObjects<House>
+    override class var storedName: String { "Building" }
   }
 
   final class Door: EmbeddedObject, Encodable {
     @Persisted(name: "paint") var colour = ""
+    override class var storedName: String { "Building door" }
   }
 
   /// Five houses; each leads to the next one, and the first has all others in its street.
@@ -163,5 +165,68 @@ import Testing
     }
     #expect(copy.name == "twenty" && copy.count == 3)
     #expect(house.description.contains("count = 1"))
+  }
+
+  @Test func `classes are named in texts by either name, and in the schema by the stored one`() throws {
+    let store = try store()
+    for text in [
+      "@links.House.neighbour.@count > 0", "ANY @links.Building.neighbour.name BEGINSWITH 'house'",
+    ] {
+      #expect(ids(try store.objects(House.self).filter(text)) == [1, 2, 3, 4])
+    }
+    #expect(store.schema.types.map(\.name) == ["Building", "Building door"])
+    let text = store.schema.description
+    #expect(text.contains("override class var storedName: String { \"Building door\" }"))
+    let error = #expect(throws: StoreError.self) { try store.objects(House.self).filter("label == 'a'") }
+    #expect(error?.message.contains("House has no property \"label\"") == true)
+  }
+
+  enum Old {
+    final class Toy: Object {
+      @Persisted(primaryKey: true) var id: Int
+      @Persisted var parts: List<Toy>
+    }
+  }
+
+  final class Plaything: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var parts: List<Plaything>
+    override class var storedName: String { "Toy" }
+  }
+
+  final class Nameless: Object {
+    @Persisted var id: Int
+    override class var storedName: String { "" }
+  }
+
+  @Test func `a class can be renamed in the program alone, and two of one stored name are refused`() throws {
+    func open(_ types: [Object.Type], _ name: String) throws -> Store {
+      try Store(configuration: .init(location: .inMemory(name), objectTypes: types))
+    }
+    let directory = try TemporaryDirectory()
+    func configuration(_ type: Object.Type) -> Store.Configuration {
+      .init(location: .directory(directory.url), objectTypes: [type])
+    }
+    do {
+      let store = try Store(configuration: configuration(Old.Toy.self))
+      try store.write { store.create(Old.Toy.self, value: ["id": 1, "parts": [["id": 2]]]) }
+    }
+    do {
+      let store = try Store(configuration: configuration(Plaything.self))
+      #expect(store.objects(Plaything.self).map(\.id).sorted() == [1, 2])
+      #expect(store.object(ofType: Plaything.self, forPrimaryKey: 1)?.parts.map(\.id) == [2])
+      #expect(store.schema.types.map(\.name) == ["Toy"])
+    }
+    let two = #expect(throws: StoreError.self) {
+      _ = try open([Old.Toy.self, Plaything.self], "two names \(UInt64.random(in: 0 ... .max))")
+    }
+    #expect(two?.code == .invalidConfiguration)
+    for part in ["Two classes are stored as Toy", "Old.Toy", "Plaything", "storedName"] {
+      #expect(two?.message.contains(part) == true, "\(String(describing: two))")
+    }
+    let empty = #expect(throws: StoreError.self) {
+      _ = try open([Nameless.self], "no name \(UInt64.random(in: 0 ... .max))")
+    }
+    #expect(empty?.message.contains("Nameless can't be stored") == true)
   }
 }

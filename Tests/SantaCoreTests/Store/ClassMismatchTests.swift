@@ -60,7 +60,7 @@ private enum Now {
     #expect(error?.code == .invalidConfiguration)
     let message = error?.message ?? "none"
     #expect(
-      message.contains("Two classes are called \(name): ") && message.contains("Kitchen")
+      message.contains("Two classes are stored as \(name): ") && message.contains("Kitchen")
         && message.contains("Office"), "\(message)")
   }
 
@@ -135,7 +135,7 @@ private enum Now {
       _ = store.objects(Office.Drawer.self).count
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("Two classes are called Drawer: "))
+    #expect(text.contains("Two classes are stored as Drawer: "))
   }
 
   // MARK: A class that contradicts the stored schema

@@ -56,9 +56,9 @@ private enum Declared {
         // Schema version 7
         import Foundation
         import SantaCore
-        // Stored as "Generic<Int>", which is no name of a class.
         final class Generic_Int: Object {
           @Persisted var text: String
+          override class var storedName: String { "Generic<Int>" }
         }
         final class Part: EmbeddedObject {
           @Persisted var hash: Float

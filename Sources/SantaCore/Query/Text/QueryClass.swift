@@ -1,6 +1,8 @@
 /// A class as a query sees it: one that the program declares, or one that a store contains.
 protocol QueryClass {
   var name: String { get }
+  /// The name of its table.
+  var storedName: String { get }
   /// The names of all properties, in the order in which a message lists them.
   var propertyNames: [String] { get }
   func queryProperty(_ name: String) -> QueryProperty?
@@ -32,6 +34,7 @@ struct StoredQueryClass: QueryClass {
   }
 
   var name: String { snapshot[table].name }
+  var storedName: String { name }
   var propertyNames: [String] { snapshot[table].columns.map(\.name).filter { !$0.isEmpty } }
 
   func queryProperty(_ name: String) -> QueryProperty? {

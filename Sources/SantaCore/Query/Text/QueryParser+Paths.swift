@@ -202,10 +202,12 @@ extension QueryParser {
     guard let property = origin.queryProperty(name) else {
       throw QueryParseError(token.position, Self.unknown(name, of: origin))
     }
-    guard case .link = property.type, property.target?.name == here.name, !property.step.isLinking else {
+    guard case .link = property.type, property.target?.storedName == here.storedName,
+      let storedName = property.step.storedProperty
+    else {
       throw QueryParseError(token.position, "\(className).\(name) does not link to \(here.name)")
     }
-    partial.path = partial.path + .linking(className, through: name)
+    partial.path = partial.path + .linking(origin.storedName, through: storedName)
     (partial.type, partial.kind, partial.target) = (.link, .list, origin)
   }
 
@@ -243,5 +245,11 @@ extension QueryParser {
 }
 
 extension Expression.Path.Step {
-  fileprivate var isLinking: Bool { if case .linking = self { true } else { false } }
+  /// The stored name of the property; nil for linking objects, and for parts of a map.
+  fileprivate var storedProperty: String? {
+    switch self {
+    case .property(let name), .elements(let name): name
+    case .keys, .value, .linking: nil
+    }
+  }
 }

@@ -17,7 +17,7 @@ final class MigrationUpdate {
     self.transaction = transaction
   }
 
-  func objectClass(named name: String) -> ObjectClass? { classes.first { $0.name == name } }
+  func objectClass(named name: String) -> ObjectClass? { classes.first { $0.storedName == name } }
 
   /// Adds and replaces columns, unless that was done.
   func prepare(progress: (Double) -> Void = { _ in }) throws(StoreError) {
@@ -31,12 +31,12 @@ final class MigrationUpdate {
     if !refused.isEmpty { throw .schemaMismatch(refused, schemaVersion: transaction.schemaVersion) }
     // Objects that become independent are not deleted with the links that owned them.
     for step in steps where step.objectClass.kind == .topLevel {
-      guard case .setKind = step.action, let table = transaction.current.table(named: step.objectClass.name)
+      guard case .setKind = step.action, let table = transaction.current.table(named: step.objectClass.storedName)
       else { continue }
       transaction.setKind(.topLevel, of: table)
     }
     for (index, step) in steps.enumerated() {
-      let table = transaction.current.table(named: step.objectClass.name)
+      let table = transaction.current.table(named: step.objectClass.storedName)
       switch step.action {
       case .retype(let property, let column):
         if let table { retype(property, column, of: table, step.objectClass) }
@@ -101,7 +101,7 @@ final class MigrationUpdate {
     if isPrepared, let new = transaction[table].column(named: name) {
       transaction.dropColumn(new, of: table)
       unfilled.removeAll {
-        $0.objectClass.name == transaction[table].name && $0.property.definition.name == name
+        $0.objectClass.storedName == transaction[table].name && $0.property.definition.name == name
       }
     }
     transaction.renameColumn(column, of: table, to: name)
@@ -123,7 +123,7 @@ final class MigrationUpdate {
     for (objectClass, property) in unfilled { try require(property, of: objectClass) }
     for objectClass in classes {
       try identify(objectClass)
-      if let table = transaction.current.table(named: objectClass.name),
+      if let table = transaction.current.table(named: objectClass.storedName),
         let columns = objectClass.uniqueColumns(in: transaction[table])
       {
         // Checked when the migration is committed.
@@ -131,7 +131,7 @@ final class MigrationUpdate {
       }
     }
     for objectClass in classes where objectClass.kind == .embedded {
-      guard let table = transaction.current.table(named: objectClass.name),
+      guard let table = transaction.current.table(named: objectClass.storedName),
         let row = wasEmbedded(table) ? nil : transaction.rowInCircle(of: table)
       else { continue }
       throw .migratedCircle(objectClass.name, text(row, table))
@@ -144,7 +144,7 @@ final class MigrationUpdate {
   }
 
   private func require(_ property: PropertyAccessor, of objectClass: ObjectClass) throws(StoreError) {
-    guard let table = transaction.current.table(named: objectClass.name),
+    guard let table = transaction.current.table(named: objectClass.storedName),
       let column = transaction[table].column(named: property.definition.name)
     else { return }
     if let row = transaction[table].rowWithoutValue(in: column) {
@@ -155,7 +155,7 @@ final class MigrationUpdate {
   }
 
   private func identify(_ objectClass: ObjectClass) throws(StoreError) {
-    guard let table = transaction.current.table(named: objectClass.name) else { return }
+    guard let table = transaction.current.table(named: objectClass.storedName) else { return }
     let property = objectClass.primaryKey.map { objectClass.properties[$0] }
     let key = property.flatMap { transaction[table].column(named: $0.definition.name) }
     if let key, let property, transaction[table].primaryKey != key {

@@ -65,7 +65,7 @@ public struct MigrationReport: Hashable, Sendable {
     let changed = Set(
       plan.steps.compactMap { step -> TableID? in
         switch step.action {
-        case .addProperty, .convert, .retype: state.table(named: step.objectClass.name)
+        case .addProperty, .convert, .retype: state.table(named: step.objectClass.storedName)
         default: nil
         }
       })
