@@ -26,7 +26,7 @@ enum ReadmeModels {
     @Persisted var friend: Child?  // a link
     @Persisted(onDelete: .cascade) var wishes: List<Wish>  // links in an order, deleted with the child
     @Persisted var nicknames: MutableSet<String>
-    @Persisted var marks: Map<String, Int>
+    @Persisted var marks: Map<String, Int>  // keys: texts, integers, UUIDs, enums
     @Persisted(originProperty: "friend") var admirers: LinkingObjects<Child>  // who links here
   }
 

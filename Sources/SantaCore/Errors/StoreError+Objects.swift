@@ -110,6 +110,12 @@ extension StoreError {
       underlyingError: error)
   }
 
+  static func unsuitableKey(_ type: String) -> StoreError {
+    StoreError(
+      .invalidConfiguration,
+      "A \(type) can't be a key of a map. Keys are texts, integers, UUIDs and enums of texts or integers.")
+  }
+
   static func noPrimaryKey(_ className: String) -> StoreError {
     StoreError(
       .invalidConfiguration,

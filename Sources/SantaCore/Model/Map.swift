@@ -1,4 +1,4 @@
-/// A dictionary of values or objects by texts, which belongs to a property of an object.
+/// A dictionary of values or objects by texts, integers, UUIDs or the cases of an enum, which belongs to a property of an object.
 ///
 /// ```swift
 /// final class House: Object {
@@ -14,7 +14,8 @@
 /// for (key, phone) in house.phones { … }
 /// ```
 ///
-/// Keys are compared by their UTF-8 bytes, which are also the order of the pairs. In a store, a map is live, and can
+/// Texts as keys are compared by their UTF-8 bytes. The pairs are in the order of their keys, as ``PersistableMapKey``
+/// describes it. In a store, a map is live, and can
 /// be changed only in a write transaction. Finding, setting and removing are O(log n).
 ///
 /// Deleting an object sets its value to nil, and keeps its key. For the map of a deleted object, ``isInvalidated`` is
@@ -47,22 +48,25 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
 
   // MARK: Reading
 
-  /// The number of key-value pairs.
+  /// The number of key-value pairs. O(1), and O(n) if the keys are an enum.
   public var count: Int {
     switch storage {
     case .memory(let pairs): pairs.count
-    case .store(let stored): stored.tree.count
+    case .store(let stored):
+      // A newer program may have written keys that this one does not know.
+      Key._keyKind.isKnown == nil
+        ? stored.tree.count : stored.tree.elements.count { Key(_key: $0.key) != nil }
     }
   }
 
   /// Whether the map has no pairs.
   public var isEmpty: Bool { count == 0 }
 
-  /// The keys, in the order of their UTF-8 bytes. O(n).
+  /// The keys, in order. O(n).
   public var keys: [Key] {
     switch storage {
-    case .memory(let pairs): pairs.sorted.map { Key(_key: $0.key) }
-    case .store(let stored): stored.tree.elements.map { Key(_key: $0.key) }
+    case .memory(let pairs): pairs.sorted.compactMap { Key(_key: $0.key) }
+    case .store(let stored): stored.tree.elements.compactMap { Key(_key: $0.key) }
     }
   }
 
@@ -212,14 +216,15 @@ extension Map: Sequence {
   public func makeIterator() -> AnyIterator<(key: Key, value: Value)> {
     switch storage {
     case .memory(let pairs):
-      var rest = pairs.sorted.makeIterator()
-      return AnyIterator { rest.next().map { (Key(_key: $0.key), $0.value) } }
+      var rest = pairs.sorted.lazy.compactMap { pair in Key(_key: pair.key).map { ($0, pair.value) } }
+        .makeIterator()
+      return AnyIterator { rest.next() }
     case .store(let stored):
       // Copied, because a running transaction changes its version of the tree in place.
-      var rest = stored.tree.elements.makeIterator()
-      return AnyIterator {
-        rest.next().map { (Key(_key: $0.key), Value._mapValue($0.value, stored.context)) }
-      }
+      var rest = stored.tree.elements.lazy.compactMap { entry in
+        Key(_key: entry.key).map { ($0, Value._mapValue(entry.value, stored.context)) }
+      }.makeIterator()
+      return AnyIterator { rest.next() }
     }
   }
 
@@ -242,7 +247,9 @@ extension Map: ExpressibleByDictionaryLiteral {
 extension Map: PersistableProperty {
   /// How a store represents a map of this type.
   public static var _kind: _PropertyKind {
-    Value._mapValueKind.collected(in: .map)
+    var kind = Value._mapValueKind.collected(in: .map)
+    kind.key = Key._keyKind.type
+    return kind
   }
 
   /// A new, empty map.
@@ -262,12 +269,16 @@ extension Map: AnyCollectionProperty {
 
   func filled(with contents: Any) -> Any? {
     if let map = contents as? Map { return Map(map) }
-    guard let dictionary = contents as? [String: Any] else { return nil }
     let result = Map()
-    for (key, value) in dictionary {
-      guard let value = PersistedValue.of(Value.self, from: value) else { return nil }
-      result.updateValue(value, forKey: Key(_key: key))
+    func insert(_ key: Key?, _ value: Any) -> Bool {
+      guard let key, let value = PersistedValue.of(Value.self, from: value) else { return false }
+      result.updateValue(value, forKey: key)
+      return true
     }
-    return result
+    if let dictionary = contents as? [Key: Any] {
+      return dictionary.allSatisfy { insert($0.key, $0.value) } ? result : nil
+    }
+    guard let dictionary = contents as? [String: Any] else { return nil }
+    return dictionary.allSatisfy { insert(Key(plainText: $0.key), $0.value) } ? result : nil
   }
 }

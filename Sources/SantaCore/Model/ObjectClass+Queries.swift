@@ -7,7 +7,7 @@ extension ObjectClass: QueryClass {
     let target = found.target.flatMap { try? ObjectClass.of($0) }
     return QueryProperty(
       step: found.step, type: found.definition.type, kind: found.definition.kind, target: target,
-      unstored: found.defaultValue)
+      keyType: found.definition.keyType, unstored: found.defaultValue)
   }
 
   func queryClass(named name: String) -> (any QueryClass)? {

@@ -120,6 +120,8 @@ public struct _PropertyKind: Sendable {
   var type: ValueType
   var isOptional = false
   var collection = CollectionKind.single
+  /// The type of the keys of a map.
+  var key = ValueType.string
   /// The target class of a link.
   var target: Object.Type?
   /// Whether a stored value stands for one of the property's type; nil if every value of the column does.

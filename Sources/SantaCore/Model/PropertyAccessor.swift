@@ -96,7 +96,7 @@ extension Persisted: AnyPersisted {
     let definition = ColumnDefinition(
       name: options.storedName ?? name, type: kind.type, isOptional: kind.isOptional, kind: kind.collection,
       isPrimaryKey: options.isPrimaryKey, isIndexed: options.isIndexed, deleteRule: options.deleteRule,
-      target: kind.target.map { ObjectClass.storedName(of: $0) })
+      keyType: kind.key, target: kind.target.map { ObjectClass.storedName(of: $0) })
     if definition.isDropped || options.formerName?.isEmpty ?? false {
       throw .notStorable(className, "a name that its property \(name) declares is empty")
     }
@@ -109,6 +109,12 @@ extension Persisted: AnyPersisted {
     if options.isIndexed && (definition.isCollection || definition.isLink) {
       throw .notStorable(
         className, "its property \(name) is a link or collection, which has no order to be indexed by")
+    }
+    if !MapKey.isKeyType(definition.keyType) {
+      throw .notStorable(
+        className,
+        "the keys of its property \(name) are neither texts, integers, UUIDs nor an enum of texts or integers"
+      )
     }
     if options.isUnique && !definition.mayBeUnique {
       throw .notStorable(className, "its property \(name) is a collection, which can't be unique")

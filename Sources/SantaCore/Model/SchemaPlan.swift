@@ -186,7 +186,8 @@ struct SchemaPlan {
 extension ColumnDefinition {
   /// Whether both columns have values of the same type, regardless of their names, options and uses as a primary key.
   func hasSameValues(as other: ColumnDefinition) -> Bool {
-    type == other.type && isOptional == other.isOptional && kind == other.kind && target == other.target
+    type == other.type && isOptional == other.isOptional && kind == other.kind && keyType == other.keyType
+      && target == other.target
   }
 }
 

@@ -3,6 +3,7 @@
 /// delete rule (byte), target (text), and in format 2: length (LEB128) and sections:
 ///
 /// tag 1  former names   texts
+/// tag 2  type of keys   of a map, unless they are texts (byte)
 /// ```
 extension ColumnDefinition {
   func encode(into writer: inout ByteWriter) {
@@ -14,11 +15,13 @@ extension ColumnDefinition {
     writer.string(target ?? "")
     var options = ByteWriter()
     if !formerNames.isEmpty { options.section(Self.formerNamesTag, ByteWriter.names(formerNames)) }
+    if keyType != .string { options.section(Self.keyTypeTag, [keyType.rawValue]) }
     writer.count(options.bytes.count)
     writer.append(options.bytes)
   }
 
   private static let formerNamesTag: UInt8 = 1
+  private static let keyTypeTag: UInt8 = 2
 
   init(from reader: inout ByteReader, format: UInt32) throws(ByteReader.Malformed) {
     let name = try reader.string()
@@ -34,14 +37,20 @@ extension ColumnDefinition {
     }
     let target = try reader.string()
     var formerNames: [String] = []
+    var keyType = ValueType.string
     if format > 1 {
       var options = try reader.part(try reader.count())
       while let (tag, contents) = try options.section() {
-        guard tag == Self.formerNamesTag, formerNames.isEmpty else {
-          throw reader.malformed("option \(tag) of a column is unknown, or occurs twice")
-        }
         var part = contents
-        formerNames = try part.names()
+        switch tag {
+        case Self.formerNamesTag where formerNames.isEmpty: formerNames = try part.names()
+        case Self.keyTypeTag where keyType == .string:
+          guard let type = ValueType(rawValue: try part.byte()), part.isAtEnd, kind == .map, type != .string,
+            MapKey.isKeyType(type)
+          else { throw reader.malformed("the type of the keys of a column is invalid") }
+          keyType = type
+        default: throw reader.malformed("option \(tag) of a column is unknown, or occurs twice")
+        }
       }
     }
     guard flags < 8, (type == .link) == !target.isEmpty else {
@@ -49,7 +58,7 @@ extension ColumnDefinition {
     }
     self.init(
       name: name, type: type, isOptional: flags & 1 != 0, kind: kind, isPrimaryKey: flags & 2 != 0,
-      isIndexed: flags & 4 != 0, deleteRule: rule, target: target.isEmpty ? nil : target,
+      isIndexed: flags & 4 != 0, deleteRule: rule, keyType: keyType, target: target.isEmpty ? nil : target,
       formerNames: formerNames)
     let isCollectionOrLink = isCollection || isLink
     guard !isPrimaryKey || !isCollectionOrLink && !isOptional, !isIndexed || !isCollectionOrLink,

@@ -7,7 +7,7 @@ extension ColumnDefinition {
     switch kind {
     case .single: return element
     case .list, .set: return "\(kind.typeName)<\(element)>"
-    case .map: return "\(kind.typeName)<String, \(element)>"
+    case .map: return "\(kind.typeName)<\(keyType.swiftName), \(element)>"
     }
   }
 }

@@ -12,6 +12,8 @@ struct ColumnDefinition: Hashable, Sendable {
   /// Whether the column is in a set of columns with unique values. The table has the sets.
   var isUnique = false
   var deleteRule = DeleteRule.nullify
+  /// The type of the keys of a map.
+  var keyType = ValueType.string
   /// The name of the target table of a link.
   var target: String?
   /// The names that the column had before, the oldest first. A program with an older schema finds out from them that the
@@ -43,8 +45,8 @@ struct ColumnDefinition: Hashable, Sendable {
 
   /// Whether both columns have values of the same type, regardless of indexes and delete rules.
   func hasSameType(as other: ColumnDefinition) -> Bool {
-    type == other.type && isOptional == other.isOptional && kind == other.kind && target == other.target
-      && isPrimaryKey == other.isPrimaryKey
+    type == other.type && isOptional == other.isOptional && kind == other.kind && keyType == other.keyType
+      && target == other.target && isPrimaryKey == other.isPrimaryKey
   }
 
   /// Whether the values can identify objects: integers, texts and UUIDs can.
@@ -77,7 +79,7 @@ struct ColumnDefinition: Hashable, Sendable {
     switch kind {
     case .single: return element
     case .list, .set: return "\(kind.typeName)<\(element)>"
-    case .map: return "\(kind.typeName)<String, \(element)>"
+    case .map: return "\(kind.typeName)<\(keyType == .string ? "String" : "\(keyType)"), \(element)>"
     }
   }
 

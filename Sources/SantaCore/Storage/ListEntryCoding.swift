@@ -36,10 +36,17 @@ struct ListEntryCoding: SequenceCoding {
         throw reader.malformed("the identity of a position is out of range")
       }
     case .set: break
-    case .map: key = try reader.string()
+    case .map: key = try checked(try reader.string(), reader)
     }
     let value = try reader.value(type: column.type, isOptional: column.isOptional)
     return ListEntry(id: id, moved: moved, key: key, value: value)
+  }
+
+  private func checked(_ key: String, _ reader: ByteReader) throws(ByteReader.Malformed) -> String {
+    guard column.keyType == .string || MapKey.value(of: key, type: column.keyType) != nil else {
+      throw reader.malformed("a key of a map is not of the type of its keys")
+    }
+    return key
   }
 
   /// Limits what few bytes of a forged leaf can expand to.
@@ -101,7 +108,7 @@ struct ListEntryCoding: SequenceCoding {
         guard let key = String(validating: last, as: UTF8.self) else {
           throw reader.malformed("a text is not valid UTF-8")
         }
-        entries[index].key = key
+        entries[index].key = try checked(key, reader)
       }
     }
     var leaf = ListLeaf()

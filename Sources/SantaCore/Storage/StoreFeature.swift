@@ -10,10 +10,13 @@ struct StoreFeature: Hashable, Sendable {
   var isNeededForReading: Bool
 
   /// The names of the features that this program knows.
-  static let known: Set<String> = [deny.name, unique.name]
+  static let known: Set<String> = [deny.name, keys.name, unique.name]
 
   /// Links that forbid deleting their target. A program that does not know them may read the store.
   static let deny = StoreFeature(name: "deny", isNeededForReading: false)
+
+  /// Maps whose keys are not texts. A program that does not know them can't read the column's definition.
+  static let keys = StoreFeature(name: "keys", isNeededForReading: true)
 
   /// Columns with unique values. A program that does not know them may read the store.
   static let unique = StoreFeature(name: "unique", isNeededForReading: false)

@@ -259,6 +259,7 @@ final class Transaction {
     knownLinks = [:]
     perform(change)
     if change.definitions.contains(where: { $0.deleteRule == .deny }) { use([.deny]) }
+    if change.definitions.contains(where: { $0.keyType != .string }) { use([.keys]) }
     schemaChanges.append(change)
     knownLinks = [:]
   }

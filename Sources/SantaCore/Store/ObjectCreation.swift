@@ -98,8 +98,8 @@ struct ObjectCreation {
     switch definition.kind {
     case .single: return try object(value, target, depth)
     case .map:
-      guard let values = value as? [String: Any] else { return value }
-      var objects: [String: Any] = [:]
+      guard let values = value as? [AnyHashable: Any] else { return value }
+      var objects: [AnyHashable: Any] = [:]
       for (key, value) in values { objects[key] = try object(value, target, depth) }
       return objects
     case .list, .set:
@@ -121,7 +121,7 @@ struct ObjectCreation {
   /// Whether all elements of a collection are given by their values. An object that is given itself must be the one in the
   /// store afterwards.
   private static func isGivenByValues(_ value: Any) -> Bool {
-    let elements = (value as? [Any]) ?? (value as? [String: Any]).map { Array($0.values) } ?? []
+    let elements = (value as? [Any]) ?? (value as? [AnyHashable: Any]).map { Array($0.values) } ?? []
     return elements.allSatisfy { $0 is [String: Any] }
   }
 

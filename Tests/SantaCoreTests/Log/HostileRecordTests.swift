@@ -219,6 +219,35 @@ struct HostileRecordTests {
       ]) == nil)
   }
 
+  @Test("The keys of a map are of the type that the column declares")
+  func mapKeys() {
+    func record(_ keyType: ValueType, kind: CollectionKind = .map, keys: [String]) -> [UInt8] {
+      var schema = ByteWriter()
+      schema.string("T")
+      schema.byte(0)
+      schema.count(1)
+      ColumnDefinition(name: "m", type: .int64, kind: kind, keyType: keyType).encode(into: &schema)
+      let rows = Self.rows(0, inserting: [Self.map(keys.map { ($0, 1) })])
+      return Self.record([(8, schema), rows])
+    }
+    let numbers = ["7FFFFFFFFFFFFFFF", "8000000000000005"]
+    #expect(Self.apply([record(.int64, keys: numbers)]) == nil)
+    for keys in [["5"], ["80000000000000ff"], ["", "8000000000000005"]] {
+      #expect(
+        Self.apply([record(.int64, keys: keys)]) == "a key of a map is not of the type of its keys", "\(keys)"
+      )
+    }
+    #expect(
+      Self.apply([record(.int8, keys: ["8000000000000080"])])
+        == "a key of a map is not of the type of its keys")
+    #expect(
+      Self.apply([record(.int64, keys: numbers.reversed())]) == "the entries of a set or map are out of order"
+    )
+    let invalid = "the type of the keys of a column is invalid"
+    #expect(Self.apply([record(.double, keys: [])]) == invalid)
+    #expect(Self.apply([record(.int64, kind: .list, keys: [])]) == invalid)
+  }
+
   @Test("A position of a list has an identity")
   func lists() {
     let schema = Self.schema("T", [Column(kind: 1)])

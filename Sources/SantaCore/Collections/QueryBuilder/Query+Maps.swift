@@ -17,15 +17,17 @@ extension Query where Value: _QueryableMap {
     }
   }
 
+  /// The values. A condition on them holds if it holds for any value.
+  public var values: Query<Value._Member> { _map { $0 } }
+}
+
+extension Query where Value: _QueryableMap, Value._Key: _QueryableValue {
   /// The keys. A condition on them holds if it holds for any key.
   ///
   /// ```swift
   /// houses.where { $0.phones.keys.starts(with: "kit") }
   /// ```
-  public var keys: Query<String> { step { .keys($0) } }
-
-  /// The values. A condition on them holds if it holds for any value.
-  public var values: Query<Value._Member> { _map { $0 } }
+  public var keys: Query<Value._Key> { step { .keys($0) } }
 }
 
 extension Query where Value: _QueryableMap, Value._Member: _QueryableValue {

@@ -29,7 +29,15 @@ extension Map: Decodable where Value: Decodable {
   /// Creates a map, in no store, from an encoded dictionary.
   public convenience init(from decoder: any Decoder) throws {
     self.init()
-    for (key, value) in try [String: Value](from: decoder) { updateValue(value, forKey: Key(_key: key)) }
+    for (text, value) in try [String: Value](from: decoder) {
+      guard let key = Key(plainText: text) else {
+        throw DecodingError.dataCorrupted(
+          .init(
+            codingPath: decoder.codingPath,
+            debugDescription: "\(text.prefix(40)) is no key of type \(Key.self)."))
+      }
+      updateValue(value, forKey: key)
+    }
   }
 }
 
@@ -52,7 +60,7 @@ extension Map {
   func encode(to encoder: any Encoder, within path: EncodedPath) throws {
     // As a dictionary, whose keys an encoder's strategy for keys does not change. Of two keys that are equal in Swift, the
     // last is encoded.
-    let pairs = map { ($0.key._key, EncodedElement(mapValue: $0.value, within: path)) }
+    let pairs = map { ($0.key.plainText, EncodedElement(mapValue: $0.value, within: path)) }
     var container = encoder.singleValueContainer()
     try container.encode(Dictionary(pairs) { $1 })
   }

@@ -27,8 +27,8 @@ enum UnmanagedCreation {
       for value in values { objects.append(try object(value, target)) }
       return objects
     case .map:
-      guard let values = value as? [String: Any] else { return value }
-      var objects: [String: Any] = [:]
+      guard let values = value as? [AnyHashable: Any] else { return value }
+      var objects: [AnyHashable: Any] = [:]
       for (key, value) in values { objects[key] = try object(value, target) }
       return objects
     }

@@ -125,6 +125,6 @@ private struct MapKeys<Key: PersistableMapKey> {
       return []
     }
     let pairs = snapshot.list(at: CellAddress(table: table, row: row, column: column))
-    return indices.map { Key(_key: pairs[$0].key) }
+    return indices.compactMap { Key(_key: pairs[$0].key) }
   }
 }

@@ -3,7 +3,7 @@ struct PathReader {
   fileprivate enum Step {
     case cell(ColumnID)
     case elements(ColumnID)
-    case keys(ColumnID)
+    case keys(ColumnID, ValueType)
     case value(ColumnID, key: String)
     /// The rows of a table that link to this row through a column.
     case origins(Table, ColumnID)
@@ -43,7 +43,7 @@ struct PathReader {
     switch step {
     case .property(let name): return column(name, [.single]).map { (.cell($0), target($0)) }
     case .elements(let name): return column(name, [.list, .set, .map]).map { (.elements($0), target($0)) }
-    case .keys(let name): return column(name, [.map]).map { (.keys($0), nil) }
+    case .keys(let name): return column(name, [.map]).map { (.keys($0, snapshot[table][$0].keyType), nil) }
     case .value(let name, let key): return column(name, [.map]).map { (.value($0, key: key), target($0)) }
     case .linking(let className, let property):
       guard let origin = snapshot.table(named: className),
@@ -104,8 +104,10 @@ struct PathReader {
     case .cell(let column): return proceed(location.chunk.value(column, at: location.slot))
     case .elements(let column):
       return proceed(overEach: location.chunk.list(column, at: location.slot), \.value)
-    case .keys(let column):
-      return proceed(overEach: location.chunk.list(column, at: location.slot)) { .string($0.key) }
+    case .keys(let column, let type):
+      return proceed(overEach: location.chunk.list(column, at: location.slot)) {
+        MapKey.value(of: $0.key, type: type) ?? .null
+      }
     case .value(let column, let key):
       let entry = location.chunk.list(column, at: location.slot)?.search(forKey: key).entry
       return proceed(entry?.value ?? .null)

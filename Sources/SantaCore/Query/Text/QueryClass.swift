@@ -17,6 +17,8 @@ struct QueryProperty {
   var kind: CollectionKind
   /// The target class of links, or the class of linking objects.
   var target: (any QueryClass)?
+  /// The type of the keys of a map.
+  var keyType = ValueType.string
   /// The value of the property if the store has no column for it yet.
   var unstored = StoredValue.null
 }
@@ -42,7 +44,8 @@ struct StoredQueryClass: QueryClass {
     let definition = snapshot[table][column]
     return QueryProperty(
       step: definition.isCollection ? .elements(name) : .property(name), type: definition.type,
-      kind: definition.kind, target: definition.target.flatMap { queryClass(named: $0) })
+      kind: definition.kind, target: definition.target.flatMap { queryClass(named: $0) },
+      keyType: definition.keyType)
   }
 
   func queryClass(named name: String) -> (any QueryClass)? { StoredQueryClass(name, in: snapshot) }

@@ -5,6 +5,8 @@ extension QueryParser {
     /// The type and kind of the values at the end.
     var type = ValueType.link
     var kind = CollectionKind.single
+    /// The type of the keys of a map.
+    var keyType = ValueType.string
     /// The class of the objects at the end; nil if the path leads to values.
     var target: (any QueryClass)?
     var aggregate: Expression.Aggregate?
@@ -28,7 +30,8 @@ extension QueryParser {
     }
     guard let aggregate = partial.aggregate else {
       return QueryOperand(
-        content: .stored(.path(partial.path), partial.type, target: partial.target?.name), position: start)
+        content: .stored(.path(partial.path), partial.type, target: partial.target?.storedName),
+        position: start)
     }
     let type: ValueType
     switch aggregate {
@@ -137,6 +140,7 @@ extension QueryParser {
     partial.path = partial.path + property.step
     partial.path.unstored.value = property.unstored
     (partial.type, partial.kind, partial.target) = (property.type, property.kind, property.target)
+    partial.keyType = property.keyType
   }
 
   private static func unknown(_ name: String, of owner: any QueryClass) -> String {
@@ -159,7 +163,7 @@ extension QueryParser {
         throw QueryParseError(position, "@allKeys can only be applied to a Map")
       }
       partial.path = Expression.Path(partial.path.steps.dropLast() + [.keys(name)])
-      (partial.type, partial.kind, partial.target) = (.string, .list, nil)
+      (partial.type, partial.kind, partial.target) = (partial.keyType, .list, nil)
     case "allValues":
       guard partial.kind == .map else {
         throw QueryParseError(position, "@allValues can only be applied to a Map")
@@ -228,19 +232,45 @@ extension QueryParser {
     }
     _ = advance()
     let token = advance()
-    let key: String
+    let type = partial.keyType
+    let key: String?
     switch token.kind {
-    case .string(let text): key = text
-    case .argument:
-      guard case .value(.string(let text)) = try argument(at: token.position) else {
-        throw QueryParseError(token.position, "the key of a Map must be a text")
+    case .string(let text): key = MapKey.text(fromPlain: text, type: type)
+    case .number(let text) where type != .string: key = MapKey.text(fromPlain: text, type: type)
+    case .sign("-") where type != .string:
+      if case .number(let text) = advance().kind {
+        key = MapKey.text(fromPlain: "-" + text, type: type)
+      } else {
+        key = nil
       }
-      key = text
-    default: throw QueryParseError(token.position, "the key of a Map must be a text in quotes")
+    case .argument:
+      guard case .value(let value) = try argument(at: token.position) else {
+        throw QueryParseError(token.position, "the key of a Map must be a value")
+      }
+      key = MapKey.text(of: value.asKey(type), type: type)
+    default: key = nil
+    }
+    guard let key else {
+      throw QueryParseError(
+        token.position,
+        type == .string
+          ? "the key of this Map must be a text in quotes"
+          : "the key of this Map must be a value of type \(type.swiftName)")
     }
     try expect("]", "is missing here")
     partial.path = Expression.Path(partial.path.steps.dropLast() + [.value(name, key: key)])
     partial.kind = .single
+  }
+}
+
+extension StoredValue {
+  /// An integer as the kind of number that a type has, if that is possible.
+  fileprivate func asKey(_ type: ValueType) -> StoredValue {
+    switch (self, type) {
+    case (.int(let number), .uint64): UInt64(exactly: number).map { .unsigned($0) } ?? self
+    case (.unsigned(let number), _) where type != .uint64: Int64(exactly: number).map { .int($0) } ?? self
+    default: self
+    }
   }
 }
 

@@ -97,8 +97,18 @@ struct RecordWriter {
       guard case .object(let entries) = try collection(value, location) else {
         throw unfit(value, definition, path, location)
       }
-      let sorted = entries.sorted { $0.key.precedesInBytes($1.key) }.map { ($0.key, $0.value) }
-      try assign(sorted, to: cell, definition, path, location, depth)
+      var keyed: [(key: String, value: ImportedValue)] = []
+      for (key, value) in entries {
+        guard let text = MapKey.text(fromPlain: key, type: definition.keyType) else {
+          throw ImportFailure(
+            location: location,
+            reason:
+              "the key '\(key.prefix(40))' of \(path().prefix(80)) is no \(definition.keyType.swiftName)")
+        }
+        keyed.append((text, value))
+      }
+      try assign(
+        keyed.sorted { $0.key.precedesInBytes($1.key) }, to: cell, definition, path, location, depth)
     }
   }
 
@@ -117,7 +127,11 @@ struct RecordWriter {
     let owned = transaction.ownedTable(cell.column, of: cell.table)
     var values: [(key: String, value: StoredValue)] = []
     for (index, element) in given.enumerated() {
-      func elementPath() -> String { "\(path()).\(definition.kind == .map ? element.key : "\(index)")" }
+      func elementPath() -> String {
+        let step =
+          definition.kind == .map ? MapKey.plainText(of: element.key, type: definition.keyType) : "\(index)"
+        return "\(path()).\(step)"
+      }
       if StoredValue.string(element.key).isTooLong {
         throw ImportFailure(
           location: location,

@@ -24,7 +24,9 @@ package struct StoredObject: Sendable {
       switch definition.kind {
       case .single: return .value(chunk.value(column, at: slot))
       case .list, .set: return .elements(elements().map(\.value))
-      case .map: return .entries(elements().map { ($0.key, $0.value) })
+      case .map:
+        return .entries(
+          elements().map { (MapKey.plainText(of: $0.key, type: definition.keyType), $0.value) })
       }
     }
   }

@@ -31,7 +31,8 @@ final class MigrationUpdate {
     if !refused.isEmpty { throw .schemaMismatch(refused, schemaVersion: transaction.schemaVersion) }
     // Objects that become independent are not deleted with the links that owned them.
     for step in steps where step.objectClass.kind == .topLevel {
-      guard case .setKind = step.action, let table = transaction.current.table(named: step.objectClass.storedName)
+      guard case .setKind = step.action,
+        let table = transaction.current.table(named: step.objectClass.storedName)
       else { continue }
       transaction.setKind(.topLevel, of: table)
     }

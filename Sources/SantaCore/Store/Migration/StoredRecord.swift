@@ -30,7 +30,7 @@ public struct StoredRecord {
   /// The value of a property, by its name before the migration; nil if there is no value.
   ///
   /// A number has the type of its property (`Int` for `Int64`, `UInt` for `UInt64`), and an enum is its raw value. A link is
-  /// another record, a list or set an array, and a map a dictionary by texts. If there is no property of this name, the
+  /// another record, a list or set an array, and a map a dictionary by texts, of numbers the decimal digits. If there is no property of this name, the
   /// migration fails.
   public subscript(property: String) -> Any? {
     let definition = snapshot[table]
@@ -43,7 +43,9 @@ public struct StoredRecord {
     case .list, .set:
       return definition.list(column, of: row).elements.map { value($0.value, column) }
     case .map:
-      let entries = definition.list(column, of: row).elements.map { ($0.key, value($0.value, column)) }
+      let entries = definition.list(column, of: row).elements.map {
+        (MapKey.plainText(of: $0.key, type: definition[column].keyType), value($0.value, column))
+      }
       return Dictionary(entries) { first, _ in first }
     }
   }
