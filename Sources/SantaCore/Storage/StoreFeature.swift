@@ -10,10 +10,13 @@ struct StoreFeature: Hashable, Sendable {
   var isNeededForReading: Bool
 
   /// The names of the features that this program knows.
-  static let known: Set<String> = [deny.name]
+  static let known: Set<String> = [deny.name, decimal.name]
 
   /// Links that forbid deleting their target. A program that does not know them may read the store.
   static let deny = StoreFeature(name: "deny", isNeededForReading: false)
+
+  /// Columns of decimal numbers, which a program that does not know them can't read.
+  static let decimal = StoreFeature(name: "decimal", isNeededForReading: true)
 
   var isKnown: Bool { Self.known.contains(name) }
 

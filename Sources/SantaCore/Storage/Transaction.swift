@@ -239,6 +239,7 @@ final class Transaction {
     knownLinks = [:]
     perform(change)
     if change.definitions.contains(where: { $0.deleteRule == .deny }) { use([.deny]) }
+    if change.definitions.contains(where: { $0.type == .decimal }) { use([.decimal]) }
     schemaChanges.append(change)
     knownLinks = [:]
   }
