@@ -7,8 +7,8 @@
 /// A stored value, independent of the Swift type of a property.
 ///
 /// Programs use it only to conform a type of their own to ``PersistableElement``. Two values are equal if their
-/// stored bytes are: a NaN equals the same NaN, and 0.0 differs from -0.0 (but not in decimal numbers). So storing an equal value is recognised as
-/// no change.
+/// stored bytes are: a NaN equals the same NaN, 0.0 differs from -0.0, and decimal numbers are equal if they are the
+/// same number. So storing an equal value is recognised as no change.
 public enum StoredValue: Sendable {
   /// No value.
   case null

@@ -371,6 +371,42 @@ import Testing
     #expect(store.schema.description.contains("import Foundation"))
   }
 
+  struct Money: CustomPersistable, Equatable {
+    var persistableValue: Decimal
+
+    init(persistedValue: Decimal) { persistableValue = persistedValue }
+  }
+
+  final class Bill: Object {
+    @Persisted(indexed: true) var total = Money(persistedValue: 0)
+    @Persisted var tip: Money?
+    @Persisted var items: Map<String, Decimal?>
+  }
+
+  @Test("A type of the program can be stored as a decimal number, and a map may have keys without one")
+  func customTypes() throws {
+    let store = try Store(
+      configuration: .init(location: .inMemory("bills \(UUID())"), objectTypes: [Bill.self]))
+    try store.write {
+      for text in ["0.3", "-1", "0.1"] {
+        let bill = Bill()
+        bill.total = Money(persistedValue: decimal(text))
+        bill.items["a"] = decimal(text)
+        bill.items["b"] = .some(nil)
+        store.add(bill)
+      }
+    }
+    let bills = store.objects(Bill.self)
+    #expect(try bills.filter("total > 0").count == 2 && bills.filter("total == 0.10").count == 1)
+    #expect(
+      bills.sorted(by: \.total).map(\.total.persistableValue) == ["-1", "0.1", "0.3"].map { decimal($0) })
+    #expect(bills.first?.items.sum() == decimal("0.3") && bills.first?.tip == nil)
+    let error = #expect(throws: StoreError.self) {
+      try store.write { bills.first?.tip = Money(persistedValue: .nan) }
+    }
+    #expect(error?.code == .valueOutOfRange)
+  }
+
   private enum Before {
     final class Box: Object {
       @Persisted var number: Int
