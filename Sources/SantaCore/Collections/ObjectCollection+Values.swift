@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 // The methods of results on the collections of objects that they come from.
 extension ObjectCollection {
   /// The values of a property of all objects. See ``Results/values(of:)``.
@@ -59,6 +65,12 @@ extension ObjectCollection {
   public func average<Value: PersistableScalar & BinaryFloatingPoint>(
     of keyPath: KeyPath<Element, Value?>
   ) -> Double? where Value?: PersistableProperty & PersistableElement { objects.average(of: keyPath) }
+
+  /// The average of a decimal property; nil without objects.
+  public func average(of keyPath: KeyPath<Element, Decimal>) -> Decimal? { objects.average(of: keyPath) }
+
+  /// The average of an optional decimal property over the objects that have a value; nil if there are none.
+  public func average(of keyPath: KeyPath<Element, Decimal?>) -> Decimal? { objects.average(of: keyPath) }
 
   /// The first object for each combination of values of several properties, live. See ``Results/distinct(by:)``.
   public func distinct(by keyPaths: [PartialKeyPath<Element>]) -> Results<Element> {

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 extension Results {
   /// The smallest value of a property; nil if there is none.
   ///
@@ -38,8 +44,8 @@ extension Results {
   /// store.objects(Stop.self).sum(of: \.presents)
   /// ```
   ///
-  /// A NaN makes the sum NaN. The program stops if the sum of integers overflows their type: add up `values(of:)` as
-  /// a larger type instead.
+  /// A NaN makes the sum NaN, and so does a sum that is too large for a `Decimal`. The program stops if the sum of integers
+  /// overflows their type: add up `values(of:)` as a larger type instead.
   ///
   /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func sum<Value: PersistableScalar & AdditiveArithmetic>(of keyPath: KeyPath<Element, Value>) -> Value
@@ -103,5 +109,15 @@ extension Results {
     of keyPath: KeyPath<Element, Value?>
   ) -> Double? where Value?: PersistableProperty & PersistableElement {
     values(of: keyPath).lazy.compactMap { $0 }.mean { Double($0) }
+  }
+
+  /// The average of a decimal property, computed with decimal numbers; nil without objects.
+  ///
+  /// - Complexity: O(*n*) in the number of objects, none of which is created.
+  public func average(of keyPath: KeyPath<Element, Decimal>) -> Decimal? { values(of: keyPath).mean() }
+
+  /// The average of an optional decimal property over the objects that have a value; nil if there are none.
+  public func average(of keyPath: KeyPath<Element, Decimal?>) -> Decimal? {
+    values(of: keyPath).compactMap { $0 }.mean()
   }
 }

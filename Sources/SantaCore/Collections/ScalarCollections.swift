@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 // What collections of values offer in addition to Swift's collections. Results and collections of objects offer the same
 // for a property of the objects.
 extension _NumberedCollection where Element: _QueryableValue {
@@ -56,6 +62,11 @@ extension _NumberedCollection where Element: _QueryableValue, Element._Scalar: N
   public func average() -> Double? { ScalarSum.average(of: self) }
 }
 
+extension _NumberedCollection where Element: _QueryableValue, Element._Scalar == Decimal {
+  /// The average of the values that are not nil, computed with decimal numbers; nil without any.
+  public func average() -> Decimal? { ScalarSum.scalars(self).mean() }
+}
+
 extension Map where Value: _QueryableValue, Value._Scalar: Comparable {
   /// The smallest value; nil if there is none. Nil and NaN are ignored.
   public func min() -> Value._Scalar? { ScalarSum.scalars(values).extreme(by: <) }
@@ -73,6 +84,11 @@ extension Map where Value: _QueryableValue, Value._Scalar: AdditiveArithmetic {
 extension Map where Value: _QueryableValue, Value._Scalar: Numeric {
   /// The average of the values that are not nil; nil without any.
   public func average() -> Double? { ScalarSum.average(of: values) }
+}
+
+extension Map where Value: _QueryableValue, Value._Scalar == Decimal {
+  /// The average of the values that are not nil, computed with decimal numbers; nil without any.
+  public func average() -> Decimal? { ScalarSum.scalars(values).mean() }
 }
 
 private enum ScalarSum {
@@ -103,7 +119,7 @@ private enum ScalarSum {
   }
 
   static func average<Value: _QueryableValue>(of values: some Sequence<Value>) -> Double? {
-    // Every numeric scalar is stored as an integer or a floating-point number.
+    // Every numeric scalar is stored as a number.
     values.compactMap(\._queryValue.number).mean { $0 }
   }
 }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 // The aggregates that results and collections of values share.
 extension Sequence where Element: Comparable {
   /// The first element by an order; nil if there is none. NaN is ignored.
@@ -20,6 +26,18 @@ extension Sequence {
       count += 1
     }
     return count == 0 ? nil : sum / Double(count)
+  }
+}
+
+extension Sequence<Decimal> {
+  /// The average; nil if there are no numbers.
+  func mean() -> Decimal? {
+    var (sum, count) = (Decimal(0), 0)
+    for value in self {
+      sum += value
+      count += 1
+    }
+    return count == 0 ? nil : sum / Decimal(count)
   }
 }
 

@@ -9,6 +9,12 @@ extension LogRecord {
 
     var record: [UInt8] {
       var record = ByteWriter()
+      let features = difference.new.features.subtracting(difference.old.features)
+      if !features.isEmpty {
+        var names = ByteWriter()
+        names.features(features)
+        record.section(Tag.features, names.bytes)
+      }
       let names = names
       if !names.bytes.isEmpty { record.section(Tag.names, names.bytes) }
       let schema = schema

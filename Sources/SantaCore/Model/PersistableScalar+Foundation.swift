@@ -48,6 +48,33 @@ extension UUID: PersistableScalar {
   }
 }
 
+/// Decimal numbers are stored exactly, with up to 128 bits of digits (at least 38 digits) and exponents from -128 to 127.
+///
+/// ```swift
+/// final class Present: Object {
+///   @Persisted(indexed: true) var price: Decimal
+/// }
+/// ```
+///
+/// `1.0` and `1.00` are stored as one value, so assigning one in place of the other is no change. NaN can't be stored: a write
+/// that assigns it throws `.valueOutOfRange`. A decimal property can't be a primary key.
+///
+/// Swift converts a literal such as `3.133` to a `Double` first, which rounds it. Write `Decimal(string: "3.133")` for exactly
+/// this number.
+extension Decimal: PersistableScalar {
+  /// How a store represents a value of this type.
+  public static var _kind: _PropertyKind { _PropertyKind(type: .decimal) }
+  /// The value of a new property without a declared default.
+  public static func _initialValue() -> Decimal { 0 }
+  /// The stored value.
+  public var _storedValue: StoredValue { .decimal(self) }
+  /// Creates a value from its stored form; nil if that has another type.
+  public init?(_stored: StoredValue) {
+    guard case .decimal(let value) = _stored else { return nil }
+    self = value
+  }
+}
+
 extension Date: PersistableScalar {
   /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .date) }

@@ -46,6 +46,10 @@ enum SampleValues {
     case .date: [1, 0, -1.5, 800_000_000.123, 1e11, -1e10].map { .date($0) }
     case .uuid:
       [UUID(), UUID(uuid: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15))].map { .uuid($0) }
+    case .decimal:
+      ["1", "-1", "0", "0.5", "-2.75", "123456.789", "1e30", "-1e-30"].compactMap { DecimalNumber($0) }.map {
+        .decimal($0.value)
+      }
     case .link: []
     }
   }

@@ -96,7 +96,7 @@ final class StoredCollection {
 
   /// Whether a key can be used. If it is too long, fails the transaction.
   func admits(key: String) -> Bool {
-    guard StoredValue.string(key).isTooLong else { return true }
+    guard StoredValue.string(key).isUnstorable else { return true }
     let limit = "keys of at most \(ValueType.maximumByteCount) bytes"
     context.fail(.wrongValue(table.name, definition.name, limit))
     return false
@@ -106,7 +106,7 @@ final class StoredCollection {
   func admits(_ value: StoredValue) -> Bool {
     // If the object of a link could not be added, the transaction has already failed.
     if value.isNull && !definition.isOptional { return false }
-    guard !value.isTooLong else {
+    guard !value.isUnstorable else {
       context.fail(.wrongValue(table.name, definition.name, definition.typeName))
       return false
     }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The order of two numbers of different types, by their exact values without rounding.
 enum NumberOrder {
   case ascending, same, descending
@@ -15,7 +21,7 @@ enum NumberOrder {
       } else if let number = left.floating, let integer = right.integer {
         of(integer, number)?.reversed
       } else {
-        nil
+        ofDecimal(left, right)
       }
     }
   }
@@ -34,6 +40,21 @@ enum NumberOrder {
     }
     if integer != floor { return of(integer, floor) }
     return number > number.rounded(.down) ? .ascending : .same
+  }
+
+  /// The order if one of the numbers is decimal, and the other one is not.
+  private static func ofDecimal(_ left: StoredValue, _ right: StoredValue) -> NumberOrder? {
+    switch (left, right) {
+    case (.decimal, .decimal): return nil
+    case (_, .decimal): return ofDecimal(right, left)?.reversed
+    case (.decimal(let value), _):
+      guard let number = DecimalNumber(value) else { return nil }
+      if let integer = right.integer { return of(number, DecimalNumber(integer)) }
+      guard let other = right.floating, !other.isNaN else { return nil }
+      if number.isLess(than: other) { return .ascending }
+      return number.isGreater(than: other) ? .descending : .same
+    default: return nil
+    }
   }
 
   private var reversed: NumberOrder {
@@ -63,5 +84,19 @@ extension StoredValue {
   }
 
   /// The number, rounded if a `Double` can't represent it; nil for other values.
-  var number: Double? { integer.map { Double($0) } ?? floating }
+  var number: Double? {
+    if case .decimal(let value) = self { return DecimalNumber(value).map { $0.nearestDouble } ?? .nan }
+    return integer.map { Double($0) } ?? floating
+  }
+
+  /// The number as a decimal one: for a floating-point number, the shortest one that rounds to it. Nil if there is none, and
+  /// for other values.
+  var decimalNumber: DecimalNumber? {
+    switch self {
+    case .decimal(let value): DecimalNumber(value)
+    case .float(let value): DecimalNumber("\(value)")
+    case .double(let value): DecimalNumber("\(value)")
+    default: integer.map { DecimalNumber($0) }
+    }
+  }
 }

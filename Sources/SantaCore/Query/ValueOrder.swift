@@ -15,6 +15,7 @@ enum ValueOrder {
     case (.double(let left), .double(let right)): left == right
     case (.float(let left), .float(let right)): left == right
     case (.date(let left), .date(let right)): left == right
+    case (.decimal(let left), .decimal(let right)): !left.isNaN && DecimalNumber(left) == DecimalNumber(right)
     default: left == right || NumberOrder.compare(left, right) == .same
     }
   }

@@ -142,8 +142,30 @@ struct ByteReader {
             b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11], b[12], b[13], b[14],
             b[15]
           )))
+    case .decimal: value = .decimal(try decimal().value)
     }
     guard type.admits(value) else { throw malformed("a number is out of its type's range") }
     return value
+  }
+
+  private mutating func decimal() throws(Malformed) -> DecimalNumber {
+    let start = offset
+    let flags = try byte()
+    let exponent = Int8(bitPattern: try byte())
+    var coefficient: UInt128 = 0
+    for shift in stride(from: 0 as UInt128, to: 133, by: 7) {
+      let next = try byte()
+      // The last of 19 bytes has two bits. A byte 0 at the end would be a second form of the same number.
+      guard shift < 126 || next <= 3, shift == 0 || next > 0 else { break }
+      coefficient |= UInt128(next & 0x7F) << shift
+      if next >= 0x80 { continue }
+      let number = DecimalNumber(
+        storedNegative: flags != 0, exponent: exponent, coefficient: coefficient)
+      guard flags <= 1, number.isInLowestTerms else {
+        throw Malformed(offset: start, what: "a decimal number is not in lowest terms")
+      }
+      return number
+    }
+    throw Malformed(offset: start, what: "the digits of a decimal number are longer than 128 bits")
   }
 }

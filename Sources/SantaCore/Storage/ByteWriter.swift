@@ -71,6 +71,20 @@ struct ByteWriter {
       bytes += [
         id.0, id.1, id.2, id.3, id.4, id.5, id.6, id.7, id.8, id.9, id.10, id.11, id.12, id.13, id.14, id.15,
       ]
+    case .decimal(let value): decimal(value)
     }
+  }
+
+  /// Whether the number is negative (byte 1 or 0), its exponent (byte), and its coefficient.
+  private mutating func decimal(_ value: Decimal) {
+    guard let number = DecimalNumber(value) else { stopProgram("A decimal NaN reached a record or block.") }
+    byte(number.isNegative ? 1 : 0)
+    byte(UInt8(bitPattern: number.exponent))
+    var rest = number.coefficient
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
   }
 }

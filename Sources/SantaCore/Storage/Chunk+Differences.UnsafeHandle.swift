@@ -47,6 +47,7 @@ extension Chunk {
       case 2: cellsThatDiffer(from: old, column, as: UInt16.self)
       case 4: cellsThatDiffer(from: old, column, as: UInt32.self)
       case 8: cellsThatDiffer(from: old, column, as: UInt64.self)
+      case DecimalNumber.byteCount: cellsThatDiffer(from: old, column, as: DecimalCell.self)
       default: cellsThatDiffer(from: old, column, as: SIMD2<UInt64>.self)
       }
     let (was, `is`) = (old.presence(column), presence(column))
@@ -120,6 +121,8 @@ extension Chunk {
     case 1: return load(column, at: slot, as: UInt8.self) == old.load(column, at: slot, as: UInt8.self)
     case 4: return load(column, at: slot, as: UInt32.self) == old.load(column, at: slot, as: UInt32.self)
     case 8: return load(column, at: slot, as: UInt64.self) == old.load(column, at: slot, as: UInt64.self)
+    case DecimalNumber.byteCount:
+      return load(column, at: slot, as: DecimalCell.self) == old.load(column, at: slot, as: DecimalCell.self)
     default:
       return type == .uuid
         ? uuid(column, at: slot) == old.uuid(column, at: slot) : bytesEqual(old, column, at: slot)

@@ -2,7 +2,7 @@ extension Chunk {
   /// Whether the definition of a column allows a value.
   func admits(_ value: StoredValue, _ column: ColumnID) -> Bool {
     if value.isNull { return layout.presenceOffsets[column.rawValue] != 0 }
-    return layout.columns[column.rawValue].type.admits(value) && !value.isTooLong
+    return layout.columns[column.rawValue].type.admits(value) && !value.isUnstorable
   }
 
   /// Whether a required cell has this value, which is of the column's type. Integers and texts, which most primary

@@ -28,7 +28,10 @@ extension Chunk {
     for (index, column) in layout.columns.enumerated() {
       let values = try checkDirectory(
         index, column, layout, heapOffset: heapOffset, isMixed: shape.isMixed, in: block)
-      guard column.usesSlots else { continue }
+      guard column.usesSlots else {
+        if column.type == .decimal { try checkDecimals(from: values, capacity: capacity, in: block) }
+        continue
+      }
       for slot in 0..<capacity {
         let cell = values + slot * ChunkLayout.slotByteCount
         let length = block.load(cell, as: UInt32.self)

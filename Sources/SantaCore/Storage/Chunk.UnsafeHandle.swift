@@ -404,6 +404,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     case .date: return .date(Double(bitPattern: load(column, at: slot, as: UInt64.self)))
     case .link: return .link(integer(column, at: slot))
     case .uuid: return .uuid(uuid(column, at: slot))
+    case .decimal: return .decimal(decimal(column, at: slot).value)
     case .string: return .string(string(column, at: slot))
     case .data: return .data(unsafe withBytes(column, at: slot) { unsafe Data($0) })
     }
@@ -427,6 +428,9 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     case (.link, .link(let value)): store(value, column, at: slot)
     case (.link, .null): store(0 as UInt64, column, at: slot)
     case (.uuid, .uuid(let value)): setUUID(value, column, at: slot)
+    case (.decimal, .decimal(let value)):
+      guard let number = DecimalNumber(value) else { stopProgram("A decimal NaN reached a chunk.") }
+      setDecimal(number, column, at: slot)
     case (.string, .string(var value)):
       // Safety: the bytes are lent for the call and copied within it.
       value.withUTF8 { unsafe setBytes(UnsafeRawBufferPointer($0), column, at: slot) }

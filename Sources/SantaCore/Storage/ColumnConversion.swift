@@ -1,5 +1,11 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Which columns can take the place of others by themselves, and how the values are converted. No value is lost: integers
-/// and floating-point numbers become wider, required values optional, and single values lists of one element.
+/// become wider or decimal, floating-point numbers wider, required values optional, and single values lists of one element.
 enum ColumnConversion {
   /// Whether each value of a column has one in another column.
   static func isLossless(from old: ColumnDefinition, to new: ColumnDefinition) -> Bool {
@@ -25,12 +31,13 @@ enum ColumnConversion {
   /// The types that have all values of a type.
   private static func wider(_ type: ValueType) -> [ValueType] {
     switch type {
-    case .int8: [.int16, .int32, .int64]
-    case .int16: [.int32, .int64]
-    case .int32: [.int64]
-    case .uint8: [.uint16, .uint32, .uint64, .int16, .int32, .int64]
-    case .uint16: [.uint32, .uint64, .int32, .int64]
-    case .uint32: [.uint64, .int64]
+    case .int8: [.int16, .int32, .int64, .decimal]
+    case .int16: [.int32, .int64, .decimal]
+    case .int32: [.int64, .decimal]
+    case .int64, .uint64: [.decimal]
+    case .uint8: [.uint16, .uint32, .uint64, .int16, .int32, .int64, .decimal]
+    case .uint16: [.uint32, .uint64, .int32, .int64, .decimal]
+    case .uint32: [.uint64, .int64, .decimal]
     case .float: [.double]
     default: []
     }
@@ -41,6 +48,8 @@ enum ColumnConversion {
     switch (value, type) {
     case (.int(let number), .uint64): .unsigned(UInt64(clamping: number))
     case (.float(let number), .double): .double(Double(number))
+    case (.int(let number), .decimal): .decimal(Decimal(number))
+    case (.unsigned(let number), .decimal): .decimal(Decimal(number))
     default: value
     }
   }

@@ -25,7 +25,7 @@ extension ColumnDefinition {
 
   init(from reader: inout ByteReader, format: UInt32) throws(ByteReader.Malformed) {
     let name = try reader.string()
-    guard let type = ValueType(rawValue: try reader.byte()) else {
+    guard let type = ValueType(rawValue: try reader.byte()), type != .decimal || format > 1 else {
       throw reader.malformed("a type is unknown")
     }
     let flags = try reader.byte()

@@ -31,6 +31,7 @@ extension ValueType {
     case .date: "Date"
     case .uuid: "UUID"
     case .link: "Object"
+    case .decimal: "Decimal"
     }
   }
 }

@@ -54,7 +54,7 @@ struct ColumnDefinition: Hashable, Sendable {
     switch type {
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .string, .uuid:
       !isDropped && !isOptional && !isCollection
-    case .bool, .float, .double, .data, .date, .link: false
+    case .bool, .float, .double, .data, .date, .link, .decimal: false
     }
   }
 
@@ -68,7 +68,11 @@ struct ColumnDefinition: Hashable, Sendable {
 
   /// The type of the column, for messages.
   var typeName: String {
-    named(type.usesHeap ? " of at most \(ValueType.maximumByteCount) bytes" : "")
+    switch type {
+    case .string, .data: named(" of at most \(ValueType.maximumByteCount) bytes")
+    case .decimal: named(" other than NaN")
+    default: named("")
+    }
   }
 
   /// The type of the column as a program would declare it.
@@ -85,7 +89,7 @@ struct ColumnDefinition: Hashable, Sendable {
 
   func admits(_ value: StoredValue) -> Bool {
     if case .null = value { return isOptional }
-    return !value.isTooLong && type.admits(value)
+    return !value.isUnstorable && type.admits(value)
   }
 
   var initialValue: StoredValue { isOptional ? .null : type.zero }

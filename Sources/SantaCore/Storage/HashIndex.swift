@@ -117,6 +117,7 @@ struct HashIndex: Sendable {
     case .bool(let value): hash(value ? 1 : 0)
     case .float(let value): hash(bits: UInt64(value.bitPattern))
     case .double(let value), .date(let value): hash(bits: value.bitPattern)
+    case .decimal(let value): DecimalNumber(value).map(hash) ?? 0
     case .link(let key): hash(Int64(bitPattern: key))
     case .null: 0
     }
@@ -125,6 +126,13 @@ struct HashIndex: Sendable {
   /// The hash of several values, from that of the first ones and that of the next one.
   static func combine(_ first: UInt32, _ next: UInt32) -> UInt32 {
     hash(bits: UInt64(first) << 32 | UInt64(next))
+  }
+
+  private static func hash(_ number: DecimalNumber) -> UInt32 {
+    let head = UInt64(number.isNegative ? 1 : 0) << 8 | UInt64(UInt8(bitPattern: number.exponent))
+    let (high, low) = (number.coefficient >> 64, number.coefficient)
+    return hash(
+      bits: UInt64(truncatingIfNeeded: low) ^ mix(UInt64(truncatingIfNeeded: high) ^ mix(head)))
   }
 
   private static func hash(bits: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: mix(bits)) }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 // Two orders: one for indexes, in which programs sort, and one for sets, by exact contents.
 extension StoredValue {
   /// Whether this value is less than another according to Swift's operators; false if either is nil or a NaN.
@@ -13,6 +19,7 @@ extension StoredValue {
     case (.data(let left), .data(let right)): left.lexicographicallyPrecedes(right)
     case (.uuid(let left), .uuid(let right)): left < right
     case (.link(let left), .link(let right)): left < right
+    case (.decimal(let left), .decimal(let right)): DecimalNumber.precedes(left, right)
     default: false
     }
   }
@@ -29,6 +36,7 @@ extension StoredValue {
     case .null: 0
     case .double(let value), .date(let value): value.isNaN ? 1 : 2
     case .float(let value): value.isNaN ? 1 : 2
+    case .decimal(let value): value.isNaN ? 1 : 2
     default: 2
     }
   }

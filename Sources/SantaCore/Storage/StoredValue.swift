@@ -7,8 +7,8 @@
 /// A stored value, independent of the Swift type of a property.
 ///
 /// Programs use it only to conform a type of their own to ``PersistableElement``. Two values are equal if their
-/// stored bytes are: a NaN equals the same NaN, and 0.0 differs from -0.0. So storing an equal value is recognised as
-/// no change.
+/// stored bytes are: a NaN equals the same NaN, 0.0 differs from -0.0, and decimal numbers are equal if they are the
+/// same number. So storing an equal value is recognised as no change.
 public enum StoredValue: Sendable {
   /// No value.
   case null
@@ -32,6 +32,9 @@ public enum StoredValue: Sendable {
   case uuid(UUID)
   /// The key of a row in the table that the column links to.
   case link(UInt64)
+  /// A decimal number. `1.0` and `1.00` are one value. NaN can't be stored.
+  // Outside of the enum, which it would make larger.
+  indirect case decimal(Decimal)
 }
 
 extension StoredValue: Hashable {
@@ -50,6 +53,7 @@ extension StoredValue: Hashable {
     case (.date(let a), .date(let b)): a.bitPattern == b.bitPattern
     case (.uuid(let a), .uuid(let b)): a == b
     case (.link(let a), .link(let b)): a == b
+    case (.decimal(let a), .decimal(let b)): DecimalNumber(a) == DecimalNumber(b)
     default: false
     }
   }
@@ -68,16 +72,18 @@ extension StoredValue: Hashable {
     case .date(let value): hasher.combine(value.bitPattern)
     case .uuid(let value): hasher.combine(value)
     case .link(let value): hasher.combine(value)
+    case .decimal(let value): hasher.combine(DecimalNumber(value))
     }
   }
 }
 
 extension StoredValue {
-  /// Whether this is a text or data that exceeds the maximum length.
-  var isTooLong: Bool {
+  /// Whether no column can have the value: a text or data that exceeds the maximum length, or a decimal NaN.
+  var isUnstorable: Bool {
     switch self {
     case .string(let text): text.utf8.count > ValueType.maximumByteCount
     case .data(let data): data.count > ValueType.maximumByteCount
+    case .decimal(let value): value.isNaN
     default: false
     }
   }
@@ -99,6 +105,7 @@ extension StoredValue {
     switch self {
     case .float(let value): value.isNaN
     case .double(let value), .date(let value): value.isNaN
+    case .decimal(let value): value.isNaN
     default: false
     }
   }
@@ -122,6 +129,7 @@ extension StoredValue {
     case .date(let value): "\(value) s since 2001-01-01"
     case .uuid(let value): value.uuidString
     case .link(let key): "row \(key)"
+    case .decimal(let value): DecimalNumber(value)?.text ?? "NaN"
     }
   }
 }

@@ -260,6 +260,7 @@ final class Transaction {
     perform(change)
     if change.definitions.contains(where: { $0.deleteRule == .deny }) { use([.deny]) }
     if change.definitions.contains(where: { $0.keyType != .string }) { use([.keys]) }
+    if change.definitions.contains(where: { $0.type == .decimal }) { use([.decimal]) }
     schemaChanges.append(change)
     knownLinks = [:]
   }

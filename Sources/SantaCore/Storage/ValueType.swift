@@ -22,6 +22,7 @@ enum ValueType: UInt8, Sendable, CaseIterable {
   case date = 14
   case uuid = 15
   case link = 16
+  case decimal = 17
 
   /// The bytes of one value in a chunk. Texts and data take a slot, which contains or refers to their bytes.
   var width: Int {
@@ -31,6 +32,7 @@ enum ValueType: UInt8, Sendable, CaseIterable {
     case .int32, .uint32, .float: 4
     case .int64, .uint64, .double, .date, .link: 8
     case .string, .data, .uuid: 16
+    case .decimal: DecimalNumber.byteCount
     }
   }
 
@@ -46,6 +48,7 @@ enum ValueType: UInt8, Sendable, CaseIterable {
     switch (self, value) {
     case (.bool, .bool), (.float, .float), (.double, .double), (.string, .string), (.data, .data): true
     case (.date, .date), (.uuid, .uuid), (.link, .link), (.int64, .int), (.uint64, .unsigned): true
+    case (.decimal, .decimal): true
     case (.int8, .int(let number)): Int8(exactly: number) != nil
     case (.int16, .int(let number)): Int16(exactly: number) != nil
     case (.int32, .int(let number)): Int32(exactly: number) != nil
@@ -69,6 +72,7 @@ enum ValueType: UInt8, Sendable, CaseIterable {
     case .date: .date(0)
     case .uuid: .uuid(.init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
     case .link: .null
+    case .decimal: .decimal(0)
     }
   }
 }

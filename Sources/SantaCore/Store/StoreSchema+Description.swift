@@ -65,6 +65,6 @@ extension StoreSchema.Property: CustomStringConvertible {
 
   /// Whether the type is declared by Foundation, which SantaCore does not export.
   fileprivate var usesFoundation: Bool {
-    target == nil && ["Data", "Date", "UUID"].contains { type.contains($0) }
+    target == nil && ["Data", "Date", "UUID", "Decimal"].contains { type.contains($0) }
   }
 }

@@ -76,7 +76,7 @@ struct SwiftNames {
   static let reservedTypes: Set<String> = [
     "Object", "EmbeddedObject", "Persisted", "List", "MutableSet", "Map", "Bool", "Int8", "Int16", "Int32",
     "Int",
-    "UInt8", "UInt16", "UInt32", "UInt", "Float", "Double", "String", "Data", "Date", "UUID",
+    "UInt8", "UInt16", "UInt32", "UInt", "Float", "Double", "String", "Data", "Date", "UUID", "Decimal",
   ]
 
   /// The properties of ``Object``, which a property of a class would override.

@@ -13,6 +13,7 @@ enum StoredValueText {
     switch value {
     case .null: "null"
     case .bool, .int, .unsigned, .link: plain(value) ?? "null"
+    case .decimal(let number) where !number.isNaN: plain(value) ?? "null"
     case .float(let number) where number.isFinite: plain(value) ?? "null"
     case .double(let number) where number.isFinite: plain(value) ?? "null"
     default: JSONObject.quoted(plain(value) ?? "")
@@ -50,6 +51,7 @@ enum StoredValueText {
     case .date(let seconds): date(seconds)
     case .uuid(let value): value.uuidString
     case .link(let row): "\(row)"
+    case .decimal(let value): "\(value)"
     }
   }
 

@@ -127,6 +127,76 @@ import Testing
     }
   }
 
+  final class Ware: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted(indexed: true) var price: Decimal
+    @Persisted var cost: Decimal?
+    @Persisted var history: List<Decimal?>
+    @Persisted var offers: MutableSet<Decimal>
+    @Persisted var byCountry: Map<String, Decimal>
+  }
+
+  /// The same type before its numbers were decimal.
+  enum Older {
+    final class Ware: Object {
+      @Persisted(primaryKey: true) var id: Int
+      @Persisted var price: Int
+      @Persisted var cost: Int?
+    }
+  }
+
+  @Test func `decimal numbers come back with every digit, as JSON and as CSV`() async throws {
+    let long = "340282366920938463463374607431768211455"
+    let lines = [
+      #"{"id":1,"price":-12345678901234567890.12,"cost":0.1,"history":[null,\#(long),-0.5],"#
+        + #""offers":[-3,0.25,100],"byCountry":{"is":0.\#(String(repeating: "0", count: 127))1}}"#,
+      #"{"id":2,"price":0,"cost":null,"history":[],"offers":[],"byCountry":{}}"#,
+    ]
+    _ = try Store(configuration: .init(location: .directory(URL(filePath: store)), objectTypes: [Ware.self]))
+    let outcome = await load(try file(lines.joined(separator: "\n").utf8), type: "Ware")
+    #expect(outcome.output == "2 objects imported.\n" && outcome.errorOutput == "")
+    #expect(await export(type: "Ware").lines == lines)
+    #expect(await export("--where", "price == -12345678901234567890.12", type: "Ware").lines == [lines[0]])
+    for format in ["json", "csv"] {
+      let exported = await export("--format", format, type: "Ware")
+      let path = folder.path("copy.\(format)")
+      _ = try Store(configuration: .init(location: .directory(URL(filePath: path)), objectTypes: [Ware.self]))
+      let data = try file(exported.output.utf8, "wares.\(format)")
+      for _ in 0..<2 {
+        _ = await Outcome.of("store", "import", data, "--type", "Ware", "--store", path)
+        #expect(await export("--format", format, from: path, type: "Ware").output == exported.output)
+      }
+      #expect(await Outcome.of("store", "verify", path).exitCode == .success)
+      #expect(await Outcome.of("store", "diff", store, path).exitCode == .success)
+    }
+    let dump = await Outcome.of("store", "dump", store, "--type", "Ware", "--format", "csv")
+    #expect(dump.output.contains("1,-12345678901234567890.12,0.1,"))
+    #expect(
+      await Outcome.of("store", "schema", store).output.contains(
+        "@Persisted(indexed: true) var price: Decimal\n"))
+    // Other forms of a number, and what is none.
+    let forms = #"{"id": 3, "price": 1.50e1, "cost": "2.50"} {"id": 4, "price": 100e-2}"#
+    #expect(await load(try file(forms.utf8), type: "Ware").exitCode == .success)
+    #expect(
+      await export("--where", "price == 15 AND cost == 2.5 OR price == 1", type: "Ware").lines.count == 2)
+    for bad in [#""x""#, "true", "1e200", "0.\(long)1", "[1]"] {
+      let refused = await load(try file(#"{"id": 5, "price": \#(bad)}"#.utf8), type: "Ware")
+      #expect(refused.errorOutput.contains("price takes a value of type decimal other than NaN"), "\(bad)")
+      #expect(refused.exitCode == .dataError, "\(bad)")
+    }
+  }
+
+  @Test func `an integer equals the decimal number that it has become`() async throws {
+    let older = folder.path("older")
+    for (path, type) in [(older, Older.Ware.self), (store, Ware.self)] as [(String, Object.Type)] {
+      _ = try Store(configuration: .init(location: .directory(URL(filePath: path)), objectTypes: [type]))
+      let data = try file(#"{"id": 1, "price": 5000}"#.utf8)
+      _ = await Outcome.of("store", "import", data, "--type", "Ware", "--store", path)
+    }
+    let outcome = await Outcome.of("store", "diff", older, store)
+    #expect(!outcome.output.contains("5000"), "\(outcome.output)")
+  }
+
   @Test func `a link may name an object that comes later, or never`() async throws {
     _ = try Store(
       configuration: .init(location: .directory(URL(filePath: store)), objectTypes: [Sample.self]))

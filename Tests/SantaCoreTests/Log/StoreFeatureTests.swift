@@ -89,6 +89,21 @@ struct StoreFeatureTests {
     }
   }
 
+  @Test("The record of the commit that begins to use a feature names it, and later ones don't")
+  func firstRecord() throws {
+    let transaction = Transaction(base: .empty)
+    _ = transaction.addTable("Sock", [])
+    transaction.use([.deny])
+    let record = LogRecord.encode(Difference(from: .empty, to: transaction.current))
+    #expect(try LogRecord.features(record) == [.deny])
+    let replay = Transaction(base: .empty)
+    try LogRecord.apply(record, to: replay)
+    #expect(replay.current.features == [.deny])
+    let next = Transaction(base: transaction.current)
+    _ = next.addTable("Shoe", [])
+    #expect(try LogRecord.features(LogRecord.encode(Difference(from: next.base, to: next.current))) == [])
+  }
+
   @Test("Features are kept by later commits and checkpoints")
   func arePassedOn() throws {
     let feature = StoreFeature(name: "history", isNeededForReading: false)

@@ -39,6 +39,7 @@ final class AllTypes: Object, Codable {
   @Persisted var data: Data
   @Persisted var date: Date
   @Persisted var uuid: UUID
+  @Persisted var decimal: Decimal
   @Persisted var weather: SkyState
   @Persisted var level = Level.high
   @Persisted var link: AllTypes?
@@ -52,25 +53,30 @@ final class AllTypes: Object, Codable {
   @Persisted var optionalData: Data?
   @Persisted var optionalDate: Date?
   @Persisted var optionalUUID: UUID?
+  @Persisted var optionalDecimal: Decimal?
   @Persisted var optionalWeather: SkyState?
   @Persisted var objects: List<AllTypes>
   @Persisted var strings: List<String>
   @Persisted var optionals: List<Int?>
   @Persisted var weathers: List<SkyState>
+  @Persisted var decimals: List<Decimal?>
   @Persisted var objectSet: MutableSet<AllTypes>
   @Persisted var stringSet: MutableSet<String>
   @Persisted var doubleSet: MutableSet<Double>
   @Persisted var optionalSet: MutableSet<Int?>
+  @Persisted var decimalSet: MutableSet<Decimal>
   @Persisted var weatherSet: MutableSet<SkyState>
   @Persisted var objectMap: Map<String, AllTypes?>
   @Persisted var dataMap: Map<String, Data>
   @Persisted var optionalMap: Map<String, Date?>
   @Persisted var levelMap: Map<String, Level>
+  @Persisted var decimalMap: Map<String, Decimal>
   @Persisted var part: Part?
   @Persisted var parts: List<Part>
   @Persisted var partMap: Map<String, Part?>
   @Persisted(indexed: true) var indexedString: String
   @Persisted(indexed: true) var indexedOptional: Double?
+  @Persisted(indexed: true) var indexedDecimal: Decimal?
   @Persisted(originProperty: "objects") var holders: LinkingObjects<AllTypes>
   var notStored = "as it is"
   lazy var lazyNotStored = 5
@@ -91,6 +97,8 @@ final class AllTypes: Object, Codable {
       "\(dataMap.map { "\(Array($0.utf8)) \(Array($1))" }) \(Array(optionalMap)) \(Array(levelMap))",
       "\(part?.texts ?? "-") \(parts.map(\.texts)) \(partMap.map { "\($0) \($1?.texts ?? "-")" })",
       "\(Array(indexedString.utf8)) \(String(describing: indexedOptional?.bitPattern))",
+      "\(decimal) \(String(describing: optionalDecimal)) \(Array(decimals)) \(Array(decimalSet))",
+      "\(Array(decimalMap)) \(String(describing: indexedDecimal))",
     ]
   }
 
@@ -110,6 +118,12 @@ final class AllTypes: Object, Codable {
     doubleSet.insert(-.infinity)
     optionalMap[""] = .some(nil)
     (indexedString, indexedOptional) = ("", -.infinity)
+    (decimal, optionalDecimal, indexedDecimal) = (
+      -.greatestFiniteMagnitude, -.leastNonzeroMagnitude, -.greatestFiniteMagnitude
+    )
+    decimals.append(nil)
+    decimalSet.insert(0)
+    decimalMap[""] = 0
   }
 
   func setHighest(text: String) {
@@ -142,6 +156,10 @@ final class AllTypes: Object, Codable {
     parts.append(contentsOf: [Part("one"), Part("two")])
     partMap["three"] = Part("three")
     (indexedString, indexedOptional) = (text, .nan)
+    (decimal, optionalDecimal, indexedDecimal) = (.greatestFiniteMagnitude, .leastNonzeroMagnitude, .pi)
+    decimals.append(contentsOf: [1, nil, .pi, -.pi, .greatestFiniteMagnitude])
+    decimalSet.formUnion([1, -1, .pi, 0, .leastNonzeroMagnitude, .greatestFiniteMagnitude])
+    (decimalMap["b"], decimalMap["a"]) = (-.pi, .leastNonzeroMagnitude)
   }
 }
 

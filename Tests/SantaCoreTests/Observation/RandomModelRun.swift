@@ -1,3 +1,4 @@
+import Foundation
 import SantaCoreTestSupport
 import Testing
 
@@ -24,6 +25,7 @@ final class Node: Object {
   @Persisted(indexed: true) var value: Int
   @Persisted(indexed: true) var note: String
   @Persisted(indexed: true) var rank: Double?
+  @Persisted(indexed: true) var price: Decimal?
   @Persisted var tags: MutableSet<String>
   @Persisted var friends: MutableSet<Node>
   @Persisted var marks: Map<String, Int>
@@ -44,6 +46,7 @@ struct NodeModel: Equatable {
   var value = 0
   var note = ""
   var rank: Double?
+  var price: Decimal?
   var next: Int?
   var nodes: [Int] = []
   var numbers: [Int] = []
@@ -149,6 +152,9 @@ struct RandomModelRun {
       let rank = number(3) == 0 ? nil : Double(number(4))
       node.rank = rank
       model[id]?.rank = rank
+      let price = rank.map { Decimal(sign: .minus, exponent: -1, significand: Decimal($0)) }
+      node.price = price
+      model[id]?.price = price
     case 7:
       let target = number(4) == 0 ? nil : someID()
       node.next = target.map { Self.node($0, store) }
@@ -408,7 +414,7 @@ struct RandomModelRun {
     var result: [Int: NodeModel] = [:]
     for node in store.objects(Node.self) {
       result[node.id] = NodeModel(
-        value: node.value, note: node.note, rank: node.rank, next: node.next?.id,
+        value: node.value, note: node.note, rank: node.rank, price: node.price, next: node.next?.id,
         nodes: node.nodes.map(\.id), numbers: Array(node.numbers), tags: Set(node.tags),
         friends: Set(node.friends.map(\.id)),
         marks: Dictionary(uniqueKeysWithValues: node.marks.map { ($0, $1) }),

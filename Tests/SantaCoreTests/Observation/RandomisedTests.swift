@@ -16,7 +16,8 @@ struct RandomisedTests {
       all, all.where { $0.value > 2 && $0.value < 8 },
       all.where { $0.next.value > 4 || $0.rank == nil },
       all.where { $0.value < 7 }.sorted(by: \.value, ascending: false),
-      all.sorted(by: \.rank), all.sorted(by: \.next?.value).sorted(by: \.note),
+      all.sorted(by: \.rank), all.where { $0.price < -0.1 }.sorted(by: \.price),
+      all.sorted(by: \.next?.value).sorted(by: \.note),
     ]
     return results.map { .results($0.query) }
   }

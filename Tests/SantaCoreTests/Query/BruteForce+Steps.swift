@@ -65,6 +65,7 @@ extension BruteForce {
     case (.string(let left), .string(let right)): return order(left, right)
     case (.data(let left), .data(let right)):
       return left.lexicographicallyPrecedes(right) ? -1 : right.lexicographicallyPrecedes(left) ? 1 : 0
+    case (.decimal(let left), .decimal(let right)): return order(left, right)
     case (.uuid(let left), .uuid(let right)): return order(left.uuidString, right.uuidString)
     case (.link(let left), .link(let right)): return order(left, right)
     default: preconditionFailure("\(left) and \(right) are of two types.")

@@ -108,6 +108,9 @@ struct BruteForce {
     case (.data(let left), .data(let right)): return comparison == .equal ? left == right : left != right
     case (.link(let left), .link(let right)): return comparison == .equal ? left == right : left != right
     case (.null, .null): return comparison == .equal
+    case (.decimal, _), (_, .decimal):
+      guard let left = Self.decimal(left), let right = Self.decimal(right) else { fallthrough }
+      return compare(left, right)
     default:
       guard let left = Self.number(left), let right = Self.number(right) else {
         return comparison == .notEqual
@@ -122,6 +125,19 @@ struct BruteForce {
     case .unsigned(let value): Double(value)
     case .float(let value): Double(value)
     case .double(let value): value
+    case .decimal(let value): (value as NSDecimalNumber).doubleValue
+    default: nil
+    }
+  }
+
+  /// The number as a decimal one. The floating-point numbers of the samples all have one.
+  private static func decimal(_ value: StoredValue) -> Decimal? {
+    switch value {
+    case .int(let value): Decimal(value)
+    case .unsigned(let value): Decimal(value)
+    case .float(let value): value.isFinite ? Decimal(Double(value)) : nil
+    case .double(let value): value.isFinite ? Decimal(value) : nil
+    case .decimal(let value): value
     default: nil
     }
   }
@@ -179,6 +195,9 @@ struct BruteForce {
       let all = values(path.steps, row)
       let known = all.compactMap { Self.number($0) }
       let least = known.filter { !$0.isNaN }
+      if all.contains(where: { if case .decimal = $0 { true } else { false } }) {
+        return Self.aggregate(aggregate, all.compactMap { Self.decimal($0) }, of: all.count)
+      }
       switch aggregate {
       case .count: return .int(Int64(all.count))
       case .min: return least.min().map { .double($0) } ?? .null
@@ -186,6 +205,18 @@ struct BruteForce {
       case .sum: return .double(known.reduce(0, +))
       case .average: return known.isEmpty ? .null : .double(known.reduce(0, +) / Double(known.count))
       }
+    }
+  }
+
+  private static func aggregate(
+    _ aggregate: Expression.Aggregate, _ known: [Decimal], of count: Int
+  ) -> StoredValue {
+    switch aggregate {
+    case .count: .int(Int64(count))
+    case .min: known.min().map { .decimal($0) } ?? .null
+    case .max: known.max().map { .decimal($0) } ?? .null
+    case .sum: .decimal(known.reduce(0, +))
+    case .average: .decimal(known.reduce(0, +) / Decimal(known.count))
     }
   }
 

@@ -63,8 +63,8 @@ struct ExpressionGenerator {
       let aggregate = pick([Expression.Aggregate.min, .max, .sum, .average])
       let type: ValueType =
         switch aggregate {
-        case .sum: values.type.isInteger ? .int64 : .double
-        case .average: .double
+        case .sum: values.type.isInteger ? .int64 : values.type == .decimal ? .decimal : .double
+        case .average: values.type == .decimal ? .decimal : .double
         default: values.type
         }
       return (.aggregate(aggregate, values.path), type)
@@ -118,7 +118,8 @@ struct ExpressionGenerator {
   private mutating func other(_ type: ValueType) -> Expression.Operand? {
     let names: [String] =
       switch type {
-      case _ where type.isNumber: ["int", "small", "big", "maybe", "float", "double", "level"]
+      case _ where type.isNumber:
+        ["int", "small", "big", "maybe", "float", "double", "level", "cost", "offer"]
       case .string: ["text", "note"]
       case .date: ["date", "later"]
       case .bool: ["flag"]
@@ -146,6 +147,7 @@ struct ExpressionGenerator {
     ("float", .float),
     ("double", .double), ("text", .string), ("note", .string), ("data", .data), ("date", .date),
     ("later", .date),
+    ("cost", .decimal), ("offer", .decimal),
     ("uuid", .uuid), ("sky", .string), ("level", .int64), ("link", .link), ("in", .int64),
   ]
 
@@ -166,6 +168,7 @@ struct ExpressionGenerator {
       Values(path: start + .elements("maybes"), type: .int64),
       Values(path: start + .elements("texts"), type: .string),
       Values(path: start + .elements("prices"), type: .double),
+      Values(path: start + .elements("costs"), type: .decimal),
       Values(path: start + .keys("prices"), type: .string),
       Values(path: start + .keys("named"), type: .string),
       Values(path: objects(isMultiple: true), type: .link),
@@ -190,6 +193,7 @@ struct ExpressionGenerator {
     case .uint64: return chance(1, of: 8) ? .int(-1) : .unsigned(pick([0, 1, 2]))
     case .float: return .float(Float(pick(QuerySample.Pool.doubles)))
     case .double: return .double(pick(QuerySample.Pool.doubles))
+    case .decimal: return .decimal(pick(QuerySample.Pool.decimals))
     case .string:
       return .string(
         chance(1, of: 4) ? pick(["rain", "sun", "*b", "?", "a\\*b"]) : pick(QuerySample.Pool.texts))

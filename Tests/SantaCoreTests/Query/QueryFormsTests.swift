@@ -81,6 +81,24 @@ struct QueryFormsTests {
     try check(
       { $0.uuid == uuid }, "uuid == '\(uuid)'", predicate: #Predicate { $0.uuid == uuid },
       plain: { $0.uuid == uuid })
+    let limit = Decimal(string: "1.5000000000000000000000000000000000001") ?? 0
+    try check(
+      { $0.cost == limit }, "cost == 1.5000000000000000000000000000000000001",
+      predicate: #Predicate { $0.cost == limit }, plain: { $0.cost == limit })
+    try check({ $0.cost == 0.1 }, "cost == 0.1", plain: { $0.cost == 0.1 })
+    try check({ $0.cost > 1.5 }, "cost > 1.50", plain: { $0.cost > 1.5 })
+    try check({ $0.cost <= 1 }, "cost <= 1", plain: { $0.cost <= 1 })
+    try check(
+      { $0.cost.in([0, limit]) }, "cost IN %@", [0, limit], plain: { [0, limit].contains($0.cost) })
+    try check(
+      { $0.cost.contains(1...limit) }, "cost BETWEEN {1, %@}", limit, plain: { (1...limit).contains($0.cost) }
+    )
+    try check(
+      { $0.cost.contains(1..<limit) }, "cost >= 1 AND cost < %@", limit, isSameTree: false,
+      plain: { (1..<limit).contains($0.cost) })
+    try check(
+      { $0.offer > $0.cost }, "offer > cost",
+      plain: { sample in sample.offer.map { $0 > sample.cost } ?? false })
     // In a closure, `in` is a method with several overloads.
     for found in [
       try all.filter("#in == 1"), try all.filter("%K == 1", "in"), try all.filter(#Predicate { $0.in == 1 }),

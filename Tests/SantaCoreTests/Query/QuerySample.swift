@@ -22,6 +22,8 @@ final class QuerySample: Object {
   @Persisted var date: Date
   @Persisted(indexed: true) var later: Date?
   @Persisted(indexed: true) var uuid: UUID
+  @Persisted(indexed: true) var cost: Decimal
+  @Persisted var offer: Decimal?
   @Persisted(indexed: true) var sky: SkyState?
   @Persisted var level: Level
   @Persisted var link: QuerySample?
@@ -32,6 +34,7 @@ final class QuerySample: Object {
   @Persisted var maybes: List<Int?>
   @Persisted var texts: MutableSet<String>
   @Persisted var prices: Map<String, Double>
+  @Persisted var costs: List<Decimal?>
   /// A property whose name is a keyword of queries.
   @Persisted var `in`: Int
   @Persisted(originProperty: "links") var linkers: LinkingObjects<QuerySample>
@@ -45,6 +48,12 @@ final class QuerySample: Object {
     static let data = [Data(), Data([1]), Data([1, 2]), Data([2, 1, 2])]
     static let keys = ["a", "é", "k \"1\""]
     static let uuids = (1...3).map { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, $0)) }
+    /// Some differ by less than a `Double` can tell.
+    static let decimals: [Decimal] =
+      [0, 1, 1.5, -2, 0.1]
+      + [
+        "1.5000000000000000000000000000000000001", "12345678901234567890.12", "-1e-60", "1e100",
+      ].map { Decimal(string: $0) ?? 0 }
     static let seconds = [0, 60, 120.5, -60]
   }
 
@@ -66,12 +75,15 @@ final class QuerySample: Object {
     self.date = date(&random)
     later = isNil(&random) ? nil : date(&random)
     uuid = Pool.uuids.randomElement(using: &random) ?? UUID()
+    cost = Pool.decimals.randomElement(using: &random) ?? 0
+    offer = isNil(&random) ? nil : Pool.decimals.randomElement(using: &random)
     sky = isNil(&random) ? nil : SkyState.allCases.randomElement(using: &random)
     level = Level.allCases.randomElement(using: &random) ?? .low
     `in` = Int.random(in: 0...1, using: &random)
     for _ in 0..<Int.random(in: 0...3, using: &random) {
       numbers.append(Int.random(in: -2...2, using: &random))
       maybes.append(isNil(&random) ? nil : Int.random(in: -2...2, using: &random))
+      costs.append(isNil(&random) ? nil : Pool.decimals.randomElement(using: &random))
       texts.insert(Pool.texts.randomElement(using: &random) ?? "")
       prices[Pool.keys.randomElement(using: &random) ?? ""] = Pool.doubles.randomElement(using: &random) ?? 0
     }

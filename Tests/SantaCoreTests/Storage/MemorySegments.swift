@@ -33,8 +33,9 @@ struct MemorySegments {
     let tables = try write(firstMerged: firstMerged) { writer throws(StoreError) in
       try snapshot.write(to: &writer)
     }
-    return Manifest(version: snapshot.version, nextSegment: 1, segments: [], tables: tables, features: [])
-      .body
+    return Manifest(
+      version: snapshot.version, nextSegment: 1, segments: [], tables: tables, features: snapshot.features
+    ).body
   }
 
   /// Reads the snapshot of a manifest, by default from these segments.
@@ -46,7 +47,7 @@ struct MemorySegments {
       tables = try manifest.decodedTables(byteCount: source.byteCount)
     } catch { throw .corrupt("manifest", offset: error.offset, error.what) }
     return try Snapshot(
-      version: manifest.version, tables, source: source, features: [],
+      version: manifest.version, tables, source: source, features: manifest.features,
       schemaVersion: manifest.schemaVersion)
   }
 

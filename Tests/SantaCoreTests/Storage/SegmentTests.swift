@@ -25,6 +25,8 @@ struct SegmentTests {
     ColumnDefinition(name: "counts", type: .int32, kind: .map),
     ColumnDefinition(name: "rank", type: .int16, isIndexed: true),
     ColumnDefinition(name: "title", type: .string, isOptional: true, isIndexed: true),
+    ColumnDefinition(name: "price", type: .decimal),
+    ColumnDefinition(name: "cost", type: .decimal, isOptional: true, isIndexed: true),
   ]
 
   private static func text(using random: inout SeededGenerator) -> String {
@@ -46,6 +48,10 @@ struct SegmentTests {
     case .bool: return .bool(Bool.random(using: &random))
     case .double: return .double(Double.random(in: -1...1, using: &random))
     case .data: return .data(Data(text(using: &random).utf8))
+    case .decimal:
+      let digits = Decimal(Int64.random(in: -span...span, using: &random))
+      return .decimal(
+        Decimal(sign: .plus, exponent: Int.random(in: -30...30, using: &random), significand: digits))
     case .uuid:
       return .uuid(
         UUID(
@@ -241,7 +247,7 @@ struct SegmentTests {
     #expect((second?.count ?? 0) * 30 < (first?.count ?? 0))
     #expect(snapshot.tables[0].value(ColumnID(5), of: RowKey(rawValue: 10_000)) == .double(1))
     // Integers take only as many bytes as the range of their values requires.
-    #expect((first?.count ?? 0) < 20_000 * 150)
+    #expect((first?.count ?? 0) < 20_000 * 170)
   }
 
   @Test("A block that is newer than the state that refers to it is damage")

@@ -19,6 +19,7 @@ final class Toy: Object {
   @Persisted var data: Data
   @Persisted var date: Date
   @Persisted var uuid: UUID
+  @Persisted var decimal: Decimal
   @Persisted var link: Toy?
   @Persisted var optionalBool: Bool?
   @Persisted var optionalInt: Int?
@@ -29,12 +30,14 @@ final class Toy: Object {
   @Persisted var optionalUUID: UUID?
   @Persisted(indexed: true) var indexedText: String
   @Persisted(indexed: true) var indexedDouble: Double?
+  @Persisted(indexed: true) var indexedDecimal: Decimal?
   @Persisted var toys: List<Toy>
   @Persisted var texts: List<String>
   @Persisted var numbers: List<Int?>
   @Persisted var toySet: MutableSet<Toy>
   @Persisted var textSet: MutableSet<String>
   @Persisted var numberSet: MutableSet<Int?>
+  @Persisted var decimalSet: MutableSet<Decimal>
   @Persisted var toyMap: Map<String, Toy?>
   @Persisted var dataMap: Map<String, Data>
   @Persisted var part: ToyPart?
@@ -59,6 +62,7 @@ final class Toy: Object {
     data = Data(text.utf8)
     date = Date(timeIntervalSinceReferenceDate: Double(number) * 86_400)
     uuid = Self.id(number ^ 0xFFF)
+    decimal = Decimal(sign: .minus, exponent: number % 5 - 3, significand: Decimal(number) * .pi)
     if number % 3 > 0 {
       (optionalBool, optionalInt, optionalFloat) = (true, -number, 0.5)
       (optionalText, optionalData) = ("a text that is longer than a slot holds, of \(number)", Data([1, 2]))
@@ -66,6 +70,7 @@ final class Toy: Object {
     }
     indexedText = "toy \(number % 5)"
     indexedDouble = number % 4 == 0 ? nil : Double(number % 7)
+    indexedDecimal = number % 4 == 0 ? nil : Decimal(number % 7) / 8
   }
 
   /// Fills the collections with a few elements, which are stored in a chunk, or with many, which are stored as trees.
@@ -75,6 +80,7 @@ final class Toy: Object {
       numbers.append(number % 5 == 0 ? nil : number * number)
       textSet.insert("element \(number)")
       numberSet.insert(number % 9 == 0 ? nil : number * 3)
+      decimalSet.insert(Decimal(number) / 7)
       dataMap["key \(number)"] = Data(repeating: UInt8(number & 255), count: number % 20)
       if others.isEmpty { continue }
       let other = others[number % others.count]

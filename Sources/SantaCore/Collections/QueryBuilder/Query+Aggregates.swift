@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 extension Query {
   fileprivate func aggregate<Result>(_ aggregate: Expression.Aggregate) -> Query<Result> {
     _mapPath { (path) throws(StoreError) in
@@ -35,6 +41,12 @@ where Value: _QueryableCollection, Value._Member: _QueryableValue, Value._Member
   public var sum: Query<Value._Member._Scalar> { aggregate(.sum) }
 }
 
+extension Query
+where Value: _QueryableCollection, Value._Member: _QueryableValue, Value._Member._Scalar == Decimal {
+  /// The average of the elements; nil if there are none.
+  public var avg: Query<Decimal?> { aggregate(.average) }
+}
+
 // MARK: Of a property of the objects in a collection
 
 extension Query where Value: _QueryableValue, Value._Scalar: Comparable {
@@ -55,4 +67,9 @@ extension Query where Value: _QueryableValue, Value._Scalar: Numeric {
 
   /// The sum of this property over the objects of the collection; 0 if there are no values.
   public var sum: Query<Value._Scalar> { aggregate(.sum) }
+}
+
+extension Query where Value: _QueryableValue, Value._Scalar == Decimal {
+  /// The average of this property over the objects of the collection; nil if there are no values.
+  public var avg: Query<Decimal?> { aggregate(.average) }
 }

@@ -23,6 +23,7 @@ struct EncodedScalar: Encodable {
     case .data(let value): try container.encode(value)
     case .date(let seconds): try container.encode(Date(timeIntervalSinceReferenceDate: seconds))
     case .uuid(let value): try container.encode(value)
+    case .decimal(let value): try container.encode(value)
     // Links are encoded as objects.
     case .link: try container.encodeNil()
     }

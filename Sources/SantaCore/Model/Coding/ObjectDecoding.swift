@@ -125,6 +125,7 @@ struct ObjectDecoding {
     case .data: try container.decode(Data.self)._storedValue
     case .date: try container.decode(Date.self)._storedValue
     case .uuid: try container.decode(UUID.self)._storedValue
+    case .decimal: try container.decode(Decimal.self)._storedValue
     case .link: .null
     }
   }
@@ -144,6 +145,7 @@ extension StoredValue {
     case .data(let value): value
     case .date(let seconds): Date(timeIntervalSinceReferenceDate: seconds)
     case .uuid(let value): value
+    case .decimal(let value): value
     }
   }
 }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Computes an aggregate, one value at a time.
 struct AggregateAccumulator {
   private let aggregate: Expression.Aggregate
@@ -29,7 +35,14 @@ struct AggregateAccumulator {
     switch aggregate {
     case .count: .int(Int64(count))
     case .min, .max, .sum: result
-    case .average: valueCount == 0 ? .null : result.number.map { .double($0 / Double(valueCount)) } ?? .null
+    case .average:
+      if valueCount == 0 {
+        .null
+      } else if case .decimal(let sum) = result {
+        .decimal(sum / Decimal(valueCount))
+      } else {
+        result.number.map { .double($0 / Double(valueCount)) } ?? .null
+      }
     }
   }
 }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Expression.Arithmetic {
   /// The result of the operation; null if the operation is not defined for the values.
   func apply(_ left: StoredValue, _ right: StoredValue) -> StoredValue {
@@ -17,6 +23,12 @@ extension Expression.Arithmetic {
       let result = apply(integer, other)
       return Int64(exactly: result).map { .int($0) } ?? .double(Double(result))
     }
+    if left.floating == nil, right.floating == nil, let number = left.decimalNumber,
+      let other = right.decimalNumber
+    {
+      let result = apply(number.value, other.value)
+      return result.isNaN ? .null : .decimal(result)
+    }
     guard let number = left.number, let other = right.number else { return .null }
     return .double(apply(number, other))
   }
@@ -27,6 +39,16 @@ extension Expression.Arithmetic {
     case .minus: left - right
     case .times: left * right
     case .divided: left / right
+    }
+  }
+
+  /// NaN if the result is not defined, or too large.
+  private func apply(_ left: Decimal, _ right: Decimal) -> Decimal {
+    switch self {
+    case .plus: left + right
+    case .minus: left - right
+    case .times: left * right
+    case .divided: right == 0 ? .nan : left / right
     }
   }
 

@@ -11,6 +11,7 @@ struct ComparedSet {
     case null
     case bool(Bool)
     case integer(Int128)
+    case decimal(DecimalNumber)
     case string(String)
     case data(Data)
     case uuid(UUID)
@@ -42,6 +43,7 @@ struct ComparedSet {
     case .data(let value): .data(value)
     case .uuid(let value): .uuid(value)
     case .link(let value): .link(value)
+    case .decimal(let value): DecimalNumber(value).map { $0.integer.map { .integer($0) } ?? .decimal($0) }
     case .float, .double, .date: nil
     }
   }

@@ -49,7 +49,7 @@ extension Chunk {
       StoredValue.int(Int64(bitPattern: integer(column, at: slot))).sortNumber
     case .uint64, .link: integer(column, at: slot)
     case .double, .date: StoredValue.double(load(column, at: slot, as: Double.self)).sortNumber
-    case .bool, .float, .string, .data, .uuid: value(column, at: slot).sortNumber
+    case .bool, .float, .string, .data, .uuid, .decimal: value(column, at: slot).sortNumber
     }
   }
 }

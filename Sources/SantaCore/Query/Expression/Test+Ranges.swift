@@ -16,6 +16,7 @@ extension StoredValue {
     case .float(let value): .float(value.nextDown)
     case .double(let value): .double(value.nextDown)
     case .date(let value): .date(value.nextDown)
+    case .decimal(let value): DecimalNumber(value)?.predecessor.map { .decimal($0.value) }
     default: nil
     }
   }

@@ -22,7 +22,7 @@ struct RequiredCondition {
   static func key(of value: StoredValue) -> Key? {
     switch value {
     case .string(let text): .text(text)
-    case .null, .bool, .int, .data, .uuid, .link: .stored(value)
+    case .null, .bool, .int, .data, .uuid, .link, .decimal: .stored(value)
     case .unsigned, .float, .double, .date: nil
     }
   }

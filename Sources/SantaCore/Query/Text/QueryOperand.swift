@@ -49,7 +49,7 @@ struct QueryOperand {
     switch value {
     case .null: "nil"
     case .bool: "a truth value"
-    case .int, .unsigned, .float, .double: "a number"
+    case .int, .unsigned, .float, .double, .decimal: "a number"
     case .string: "a text"
     case .data: "data"
     case .date: "a date"

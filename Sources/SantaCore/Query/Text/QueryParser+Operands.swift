@@ -89,6 +89,8 @@ extension QueryParser {
     guard let value = Double(text), value.isFinite else {
       throw QueryParseError(position, "this number is too large")
     }
+    // A number that a Double rounds is kept for the comparison with a decimal property.
+    if let exact = DecimalNumber(text), exact != DecimalNumber("\(value)") { return .decimal(exact.value) }
     return .double(value)
   }
 
@@ -192,6 +194,7 @@ extension QueryOperand {
     case .constant(.unsigned(let value)): number = .double(-Double(value))
     case .constant(.float(let value)): number = .float(-value)
     case .constant(.double(let value)): number = .double(-value)
+    case .constant(.decimal(let value)): number = .decimal(-value)
     default: throw QueryParseError(position, "- can only be applied to a number")
     }
     return QueryOperand(content: .constant(number), position: position)
@@ -220,7 +223,8 @@ extension QueryOperand {
         operand.position,
         "\(operation.rawValue) needs a single value, but this can have several. Use @min, @max, @avg or @sum")
     }
-    guard let (left, type) = arithmeticOperand, let (right, otherType) = other.arithmeticOperand,
+    guard let (left, type) = arithmeticOperand(with: other),
+      let (right, otherType) = other.arithmeticOperand(with: self),
       let result = operation.type(type, otherType)
     else {
       throw QueryParseError(
@@ -233,10 +237,19 @@ extension QueryOperand {
     return operand
   }
 
-  private var arithmeticOperand: (operand: Expression.Operand, type: ValueType)? {
+  /// The operand, converted for an operation with another one: a constant is decimal only if the other operand is.
+  private func arithmeticOperand(
+    with other: QueryOperand
+  ) -> (operand: Expression.Operand, type: ValueType)? {
     switch content {
-    case .constant(let value):
+    case .constant(var value):
       if case .date = value { return (.value(value), .date) }
+      if case .stored(_, .decimal, _) = other.content {
+        value = ValueType.decimal.fitted(value) ?? value
+        if case .decimal = value { return (.value(value), .decimal) }
+      } else if case .decimal = value {
+        value = ValueType.double.fitted(value) ?? value
+      }
       if value.integer != nil { return (.value(value), .int64) }
       return value.floating == nil ? nil : (.value(value), .double)
     case .stored(let operand, let type, _): return (operand, type)
@@ -252,7 +265,14 @@ extension Expression.Arithmetic {
     case (.date, .date): self == .minus ? .double : nil
     case (.date, _): right.isNumber && (self == .plus || self == .minus) ? .date : nil
     case (_, .date): left.isNumber && self == .plus ? .date : nil
-    default: !left.isNumber || !right.isNumber ? nil : left.isInteger && right.isInteger ? .int64 : .double
+    default:
+      if !left.isNumber || !right.isNumber {
+        nil
+      } else if left.isInteger && right.isInteger {
+        .int64
+      } else {
+        left.isExact && right.isExact ? .decimal : .double
+      }
     }
   }
 }

@@ -41,7 +41,8 @@ extension QueryParser {
       type = partial.type
     case .average, .sum:
       guard partial.type.isNumber else { throw unfit(aggregate, partial, "are not numbers") }
-      type = aggregate == .sum && partial.type.isInteger ? .int64 : .double
+      type =
+        partial.type == .decimal ? .decimal : aggregate == .sum && partial.type.isInteger ? .int64 : .double
     }
     return QueryOperand(
       content: .stored(.aggregate(aggregate, partial.path), type, target: nil), position: start)

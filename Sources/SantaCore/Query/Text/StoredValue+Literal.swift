@@ -19,6 +19,7 @@ extension StoredValue {
     case .date(let value): "CAST(\(Self.literal(value, "\(value)")), \"NSDate\")"
     case .uuid(let value): "CAST(\"\(value.uuidString)\", \"NSUUID\")"
     case .link(let key): "OBJECT(\(key))"
+    case .decimal(let value): DecimalNumber(value)?.text ?? "NaN"
     }
   }
 

@@ -5,7 +5,7 @@
 #endif
 
 extension ValueType {
-  var isNumber: Bool { isInteger || self == .float || self == .double }
+  var isNumber: Bool { isInteger || self == .float || self == .double || self == .decimal }
 
   var isInteger: Bool {
     switch self {
@@ -13,6 +13,9 @@ extension ValueType {
     default: false
     }
   }
+
+  /// Whether arithmetic with numbers of this type is decimal, or of integers.
+  var isExact: Bool { isInteger || self == .decimal }
 
   /// Whether values of the type are ordered.
   var hasOrder: Bool { isNumber || self == .string || self == .date || self == .uuid }
@@ -34,8 +37,10 @@ extension ValueType {
   }
 
   private func fittedNumber(_ value: StoredValue) -> StoredValue {
+    if self == .decimal { return value.decimalNumber.map { .decimal($0.value) } ?? value }
     if isInteger {
-      let integer = value.integer ?? value.floating.flatMap { Int128(exactly: $0) }
+      let integer =
+        value.integer ?? value.floating.flatMap { Int128(exactly: $0) } ?? value.decimalNumber?.integer
       guard let integer else { return value }
       if self == .uint64 { return UInt64(exactly: integer).map { .unsigned($0) } ?? value }
       return Int64(exactly: integer).map { .int($0) } ?? value
@@ -45,7 +50,7 @@ extension ValueType {
       if self == .float { return Float(exactly: integer).map { .float($0) } ?? value }
       return Double(exactly: integer).map { .double($0) } ?? value
     }
-    guard let number = value.floating else { return value }
+    guard let number = value.number else { return value }
     guard self == .float else { return .double(number) }
     // Rounded, so that 0.1 finds a Float property with the value 0.1, but neither to infinity nor to zero.
     let rounded = Float(number)

@@ -79,4 +79,7 @@ extension FrozenResults {
   {
     confined.average(of: keyPath)
   }
+
+  /// The average of a decimal property; nil without objects.
+  public func average(of keyPath: KeyPath<Base, Decimal>) -> Decimal? { confined.average(of: keyPath) }
 }

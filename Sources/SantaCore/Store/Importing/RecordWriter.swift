@@ -132,7 +132,7 @@ struct RecordWriter {
           definition.kind == .map ? MapKey.plainText(of: element.key, type: definition.keyType) : "\(index)"
         return "\(path()).\(step)"
       }
-      if StoredValue.string(element.key).isTooLong {
+      if StoredValue.string(element.key).isUnstorable {
         throw ImportFailure(
           location: location,
           reason: "a key of \(elementPath().prefix(80)) has more than \(ValueType.maximumByteCount) bytes")
@@ -259,6 +259,7 @@ struct RecordWriter {
       number(value).flatMap { UInt64($0) ?? Double($0).flatMap { UInt64(exactly: $0) } }.map { .unsigned($0) }
     case (.float, _): floating(value).map { .float($0) }
     case (.double, _): floating(value).map { .double($0) }
+    case (.decimal, _): decimal(value).map { .decimal($0.value) }
     case (.date, .text(let text)): (dates(text) ?? floating(value)).map { .date($0) }
     case (.date, .cell(let text)): (dates(text) ?? floating(value)).map { .date($0) }
     case (.date, .number): floating(value).map { .date($0) }
@@ -273,6 +274,14 @@ struct RecordWriter {
     switch value {
     case .number(let text), .cell(let text): text
     default: nil
+    }
+  }
+
+  /// A number without rounding, also as a text: many programs that write JSON would round a number.
+  private static func decimal(_ value: ImportedValue) -> DecimalNumber? {
+    switch value {
+    case .number(let text), .cell(let text), .text(let text): DecimalNumber(text)
+    case .null, .bool, .array, .object: nil
     }
   }
 

@@ -62,6 +62,7 @@ public struct StoredRecord {
     case .data(let value): value
     case .date(let seconds): Date(timeIntervalSinceReferenceDate: seconds)
     case .uuid(let value): value
+    case .decimal(let value): value
     case .link(let key):
       snapshot.target(column, of: table).map {
         StoredRecord(snapshot, $0, RowKey(rawValue: key), context)

@@ -1,5 +1,11 @@
 import SantaCore
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The contents of a property so that those of two stores can be compared: links lead to keys instead of rows.
 enum ComparedValue: Equatable {
   /// A value, or the primary key of a link's target.
@@ -58,7 +64,9 @@ extension StoredValue {
   fileprivate var widened: StoredValue {
     switch self {
     case .float(let number): .double(Double(number))
-    case .unsigned(let number): Int64(exactly: number).map(StoredValue.int) ?? self
+    case .unsigned(let number): Int64(exactly: number).map(StoredValue.int) ?? .decimal(Decimal(number))
+    // Equal decimal numbers have equal texts.
+    case .decimal(let number): Int64("\(number)").map(StoredValue.int) ?? self
     default: self
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import SantaCoreTestSupport
 
 @testable import SantaCore
@@ -14,7 +15,7 @@ struct RandomTables {
     for name in names {
       var columns = (0..<(1 + number(3))).map { index in
         ColumnDefinition(
-          name: "v\(index)", type: [.int64, .double, .string, .bool, .int8][number(5)],
+          name: "v\(index)", type: [.int64, .double, .string, .bool, .int8, .decimal][number(6)],
           isOptional: number(2) == 0, isIndexed: number(4) == 0)
       }
       for (index, target) in names.enumerated() where number(4) > 0 {
@@ -45,6 +46,7 @@ struct RandomTables {
     switch column.type {
     case .int64: return .int(Int64(number(6)) - 2)
     case .int8: return .int(Int64(number(3)))
+    case .decimal: return .decimal([0, 1, -1, 1.5, .pi, .leastNonzeroMagnitude][number(6)])
     case .double: return .double([0, -0.0, 1, 2.5, -3, .nan, .infinity][number(7)])
     case .string:
       return .string(["", "a", "b", "é", "e\u{301}", "a long text beyond its slot \(number(2))"][number(6)])

@@ -11,6 +11,7 @@ import Testing
     @Persisted(unique: true) var score: Double?
     @Persisted(unique: true, indexed: true) var born: Date?
     @Persisted(unique: true) var mate: Person?
+    @Persisted(unique: true) var price: Decimal?
     @Persisted var street = ""
     @Persisted var number: Int?
     @Persisted(onDelete: .cascade) var desk: Desk?
@@ -112,6 +113,11 @@ import Testing
     expectViolation("the same score") { (people[0].score, people[1].score) = (0.0, -0.0) }
     try store.write { people[3].score = -0.0 }
     #expect(store.objects(Person.self).where { $0.score == 0.0 }.map(\.id) == [3])
+    expectViolation("the same price") {
+      (people[0].price, people[1].price) = (Decimal(string: "1.10"), Decimal(string: "1.1"))
+    }
+    try store.write { (people[0].price, people[1].price) = (-3, Decimal(string: "3e100")) }
+    #expect(store.objects(Person.self).where { $0.price == -3 }.map(\.id) == [0])
     expectViolation("the same born") { for person in people { person.born = Date(timeIntervalSince1970: 7) } }
     store.context.snapshot.checkInvariants()
   }
