@@ -166,6 +166,7 @@ struct ByteReader {
       }
       return number
     }
-    throw Malformed(offset: start, what: "the digits of a decimal number are longer than 128 bits")
+    throw Malformed(
+      offset: start, what: "the digits of a decimal number exceed 128 bits, or end with an empty byte")
   }
 }

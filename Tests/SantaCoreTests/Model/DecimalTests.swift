@@ -223,6 +223,13 @@ import Testing
       try wares.filter("price > 12345678901234567890.12").map(\.price).min()
         == decimal("12345678901234567890.13"))
     #expect(try wares.filter("cost == nil").map(\.id) == [3] && wares.filter("price == 0.0").count == 2)
+    try store.write {
+      store.add(Ware(90, "-12345678901234567891"))
+      store.add(Ware(91, "12345678901234567891"))
+    }
+    #expect(try wares.filter("price == -12345678901234567891").map(\.id) == [90])
+    #expect(try wares.filter("price IN {12345678901234567891, -1234567890123456789}").map(\.id) == [91])
+    try store.write { store.delete(wares.where { $0.id >= 90 }) }
     #expect(try wares.filter("price == NaN").isEmpty && wares.filter("price < Infinity").count == 22)
     #expect(try wares.filter("price > 1e300").isEmpty && wares.filter("price < 1e300").count == 22)
     #expect(throws: StoreError.self) { try wares.filter("price == 'x'") }

@@ -89,9 +89,7 @@ extension QueryParser {
     guard let value = Double(text), value.isFinite else {
       throw QueryParseError(position, "this number is too large")
     }
-    // A number that a Double rounds is kept for the comparison with a decimal property.
-    if let exact = DecimalNumber(text), exact != DecimalNumber("\(value)") { return .decimal(exact.value) }
-    return .double(value)
+    return .literalNumber(value, unless: DecimalNumber(text))
   }
 
   // MARK: Literals with a type
@@ -173,6 +171,15 @@ extension QueryParser {
   }
 }
 
+extension StoredValue {
+  /// A number of a query as a `Double`, unless that is another number. The exact one is kept for the comparison with a
+  /// decimal property.
+  fileprivate static func literalNumber(_ number: Double, unless exact: DecimalNumber?) -> StoredValue {
+    if let exact, exact != DecimalNumber("\(number)") { return .decimal(exact.value) }
+    return .double(number)
+  }
+}
+
 extension QueryOperand {
   fileprivate init(_ argument: QueryArgument, at position: Int) throws(QueryParseError) {
     switch argument {
@@ -191,7 +198,8 @@ extension QueryOperand {
     // The smallest integer is written as a minus and a number that is one too large for `Int64`.
     case .constant(.unsigned(1 << 63)): number = .int(.min)
     case .constant(.int(let value)): number = value == .min ? .unsigned(1 << 63) : .int(-value)
-    case .constant(.unsigned(let value)): number = .double(-Double(value))
+    case .constant(.unsigned(let value)):
+      number = .literalNumber(-Double(value), unless: DecimalNumber(-Int128(value)))
     case .constant(.float(let value)): number = .float(-value)
     case .constant(.double(let value)): number = .double(-value)
     case .constant(.decimal(let value)): number = .decimal(-value)
