@@ -400,6 +400,10 @@ struct ObservationTableTests {
     try await walk("a map of values", expecting: "[] [] [\"a\"]", { $0.counts["a", default: 0] += 1 }) {
       try await $0.collection(sack.counts, { Self.text($0) }, update: { Self.text($0) })
     }
+    try await walk("results of values", expecting: "[] [] [0]", { $0.numbers[0] += 1 }) {
+      try await $0.collection(
+        sack.numbers.where { $0 > 0 }.sorted(ascending: false), { Self.text($0) }, update: { Self.text($0) })
+    }
     try await walk("an object", expecting: "weight", heavier) {
       try await $0.object(gift, \.weight, \.note)
     }
