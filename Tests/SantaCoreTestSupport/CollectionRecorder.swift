@@ -43,7 +43,9 @@ public final class CollectionRecorder<Collection: RandomAccessCollection> where 
       let new = collection.map(identify)
       problems += ChangeSetReplay(
         deletions: deletions, insertions: insertions, modifications: modifications
-      ).problems(from: contents, to: new, isList: "\(Collection.self)".hasPrefix("List<"))
+      ).problems(
+        from: contents, to: new,
+        isList: ["List<", "ValueResults<"].contains { "\(Collection.self)".hasPrefix($0) })
       contents = new
     case .error(let error): event = .error((error as? StoreError)?.code)
     }

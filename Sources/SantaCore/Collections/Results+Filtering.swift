@@ -12,13 +12,7 @@ extension Results {
 
   /// The expression of a condition. Stops the program if the condition is not supported.
   func expression(_ condition: (Query<Element>) -> Query<Bool>) -> Expression {
-    do throws(StoreError) {
-      let expression = try condition(.root(context.engine)).expression
-      if expression.comparesWithMany { throw .comparesWithMany() }
-      return expression
-    } catch {
-      stopProgram(error.message)
-    }
+    Query._expression(condition, in: context.engine)
   }
 
   /// The objects that meet a condition in the query language of `NSPredicate` and Realm.

@@ -6,29 +6,6 @@
 
 // What collections of values offer in addition to Swift's collections. Results and collections of objects offer the same
 // for a property of the objects.
-extension _NumberedCollection where Element: _QueryableValue {
-  /// The values in the order in which results are sorted: nil first, then NaN, then ascending; or the reverse. The sort
-  /// is stable.
-  ///
-  /// ```swift
-  /// stop.tags.sorted(ascending: false)                     // ["north", "island"]
-  /// ```
-  public func sorted(ascending: Bool) -> [Element] {
-    sorted {
-      ascending
-        ? ValueOrder.comesBefore($0._queryValue, $1._queryValue)
-        : ValueOrder.comesBefore($1._queryValue, $0._queryValue)
-    }
-  }
-
-  /// The first of each of several equal values, in order. As in results, canonically equivalent texts are equal, and so
-  /// are all NaN.
-  public func distinct() -> [Element] {
-    var known: Set<DistinctValue> = []
-    return filter { known.insert(DistinctValue($0._queryValue)).inserted }
-  }
-}
-
 extension _NumberedCollection where Element: PersistableScalar & Comparable {
   /// The smallest value; nil if there is none. NaN is ignored.
   public func min() -> Element? { extreme(by: <) }

@@ -58,6 +58,9 @@ final class StoredCollection {
     return StoredCollection(context.frozen(), cell)
   }
 
+  /// The same collection, also if it is shown to a callback, without the state that the callback is shown.
+  var live: StoredCollection { pinned == nil ? self : StoredCollection(context, cell) }
+
   /// Whether this is the collection in a column of an object.
   func isOf(_ object: Object, _ column: Int) -> Bool {
     context === object._context && cell.table == object._binding?.table && cell.row == object._key

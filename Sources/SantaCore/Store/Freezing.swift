@@ -112,6 +112,19 @@ extension List {
   public func thaw() -> List? { location == nil ? self : location?.thawed.map { List($0) } }
 }
 
+extension ValueResults {
+  /// The store of the results; nil if they are frozen, or of values in no store.
+  public var store: Store? { stored?.context.store }
+
+  /// The live results of frozen ones, in the store from which they were frozen. Results that are not frozen are
+  /// returned themselves.
+  ///
+  /// - Returns: nil if the owner of the values was deleted, or if the store was released.
+  public func thaw() -> ValueResults? {
+    isFrozen ? stored?.thawed.map { ValueResults($0, query) } : self
+  }
+}
+
 extension MutableSet {
   /// The store of the set; nil if it is in no store or frozen.
   public var store: Store? { location?.context.store }

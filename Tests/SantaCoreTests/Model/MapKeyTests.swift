@@ -293,7 +293,9 @@ import Testing
       #expect(Int(_key: text) == nil && UUID(_key: text) == nil, "\(text)")
     }
     #expect(Int8(_key: "80000000000000FF") == nil && UInt8(_key: "0000000000000100") == nil)
-    #expect(Int(plainText: "-5") == -5 && Int(plainText: "+5") == nil && Int(plainText: "05") == nil && Int8(plainText: "200") == nil)
+    #expect(
+      Int(plainText: "-5") == -5 && Int(plainText: "+5") == nil && Int(plainText: "05") == nil
+        && Int8(plainText: "200") == nil)
   }
 }
 

@@ -285,6 +285,33 @@ struct NotificationPromisesTests {
     for token in tokens { token.invalidate() }
   }
 
+  @Test(
+    "In results of values, assigning another value to a position of a list is a modification, or a move if the order changes"
+  )
+  func valuesOfPositions() throws {
+    let box = try store.write {
+      let box = store.create(Box.self)
+      box.numbers = [5, 9, 1, 5]
+      return box
+    }
+    var changes: [String] = []
+    let tokens = [box.numbers.where { $0 > 2 }.sorted(ascending: true), box.numbers.distinct()].map {
+      results in
+      results.observe { if case .update = $0 { changes.append($0.changes.summary) } }
+    }
+    store.refresh()
+    try commit { _ in box.numbers[1] = 8 }
+    try commit { _ in box.numbers[1] = 3 }
+    #expect(
+      changes == [
+        "del [] ins [] mod 2/2", "del [1] ins [1] mod ", "del [2] ins [0] mod  moves 2/0",
+        "del [1] ins [1] mod ",
+      ])
+    try commit { _ in box.numbers.removeLast() }
+    #expect(changes.dropFirst(4) == ["del [2] ins [] mod "], "distinct values are the same")
+    for token in tokens { token.invalidate() }
+  }
+
   @Test("A section is named by its key")
   func sections() throws {
     let sections = presents.sorted(by: \.weight).sectioned { $0.weight / 20 }
@@ -372,7 +399,7 @@ struct NotificationPromisesTests {
     }
     let source = try String(contentsOf: file, encoding: .utf8)
     let tests = Set(source.matches(of: /@Test\(\s*"(.*)"\s*\)/).map { String($0.1) })
-    #expect(items.count == 20)
+    #expect(items.count == 21)
     for item in items { #expect(tests.contains(item), "\(item)") }
   }
 }

@@ -37,9 +37,18 @@ final class ObservedMirror: Sendable {
   private let knowsKeys: Bool
   private let state = Mutex(State())
 
-  init(_ kind: String, _ consumer: Consumer, isList: Bool = false, isExact: Bool = false) {
+  /// - Parameter seesKeys: whether every change of what the rows are sorted by is a change of the subject. Otherwise
+  ///   only a consumer that is given the state before each change knows them.
+  init(
+    _ kind: String, _ consumer: Consumer, isList: Bool = false, isExact: Bool = false, seesKeys: Bool = true
+  ) {
     (self.kind, self.consumer, self.isList, self.isExact) = (kind, consumer, isList, isExact)
-    knowsKeys = consumer != .keyPaths && consumer != .ignoring
+    knowsKeys =
+      switch consumer {
+      case .keyPaths, .ignoring: false
+      case .updates: true
+      case .here, .skipped, .queue, .actor, .values: seesKeys
+      }
   }
 
   /// Whether the observer knows these rows. It need not know what they are sorted by.

@@ -12,27 +12,12 @@ import Testing
     @Persisted var labels: List<String>
   }
 
-  /// Records what callbacks receive, and waits for it.
-  private final class CallbackLog: Sendable {
-    private let texts = Mutex<[String]>([])
-
-    func add(_ text: String) { texts.withLock { $0.append(text) } }
-
-    func wait(for count: Int) async throws -> [String] {
-      while true {
-        let lines = texts.withLock { $0 }
-        if lines.count >= count { return lines }
-        try await Task.sleep(for: .milliseconds(2))
-      }
-    }
-  }
-
   @Test("Changes of results, lists and objects are delivered on the given queue, with objects of its store")
   func deliversOnTheQueue() async throws {
     let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
     let parcel = try store.write { store.create(Parcel.self, value: ["weight": 1]) }
     let queue = DispatchQueue(label: "observer")
-    let (results, lists, objects) = (CallbackLog(), CallbackLog(), CallbackLog())
+    let (results, lists, objects) = (CallbackTexts(), CallbackTexts(), CallbackTexts())
     let tokens = [
       store.objects(Parcel.self).observe(on: queue) { change in
         dispatchPrecondition(condition: .onQueue(queue))
@@ -55,19 +40,19 @@ import Testing
         objects.add(properties.map { "\($0.name) \($0.newValue ?? "-")" }.joined(separator: ", "))
       },
     ]
-    #expect(try await results.wait(for: 1) == ["initial 1"])
-    #expect(try await lists.wait(for: 1) == ["initial 0"])
+    #expect(await results.wait(for: 1) == ["initial 1"])
+    #expect(await lists.wait(for: 1) == ["initial 0"])
     try store.write {
       parcel.weight = 5
       parcel.labels.append("fragile")
     }
-    #expect(try await results.wait(for: 2) == ["initial 1", "update [0] 5"])
-    #expect(try await lists.wait(for: 2) == ["initial 0", "update [0] fragile"])
-    #expect(try await objects.wait(for: 1) == ["weight 5, labels -"])
+    #expect(await results.wait(for: 2) == ["initial 1", "update [0] 5"])
+    #expect(await lists.wait(for: 2) == ["initial 0", "update [0] fragile"])
+    #expect(await objects.wait(for: 1) == ["weight 5, labels -"])
     for token in tokens { token.invalidate() }
     try store.write { parcel.weight = 6 }
     queue.sync {}
-    #expect(try await results.wait(for: 2).count == 2)
+    #expect(await results.wait(for: 2).count == 2)
   }
 
   @Test("A commit before a busy queue's first call is delivered as a change")
@@ -75,7 +60,7 @@ import Testing
     let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
     let parcel = try store.write { store.create(Parcel.self, value: ["weight": 1]) }
     let queue = DispatchQueue(label: "busy")
-    let log = CallbackLog()
+    let log = CallbackTexts()
     queue.suspend()
     let token = parcel.observe(on: queue) { change in
       guard case .change(let parcel, let properties) = change else { return log.add("another") }
@@ -83,7 +68,7 @@ import Testing
     }
     try store.write { parcel.weight = 5 }
     queue.resume()
-    #expect(try await log.wait(for: 1) == ["1 became 5"])
+    #expect(await log.wait(for: 1) == ["1 became 5"])
     token.invalidate()
   }
 
@@ -91,13 +76,13 @@ import Testing
   func endsBeforeItBegins() async throws {
     let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
     let queue = DispatchQueue(label: "busy")
-    let log = CallbackLog()
+    let log = CallbackTexts()
     queue.suspend()
     let token = store.objects(Parcel.self).observe(on: queue) { _ in log.add("called") }
     token.invalidate()
     queue.resume()
     queue.sync {}
-    #expect(try await log.wait(for: 0).isEmpty)
+    #expect(await log.wait(for: 0).isEmpty)
   }
 
   @Test("A write can't leave out an observer on a queue, whose store is another")

@@ -170,6 +170,21 @@ private actor Household {
       observe("a map of values", node.marks, of: node) { "\($0)" }
       observeValues("a list of values", node.numbers, of: node, isList: true)
       observeValues("a set of values", node.tags, of: node)
+      let numbers = node.numbers
+      observeResults("filtered values of a list", numbers.where { $0 > 1 }, of: node, where: { $0 > 1 })
+      observeResults("sorted values of a list", numbers.sorted(ascending: true), of: node, ascending: true)
+      observeResults(
+        "filtered values of a list, descending", numbers.where { $0 < 60 }.sorted(ascending: false), of: node,
+        ascending: false, where: { $0 < 60 })
+      observeResults("distinct values of a list", numbers.distinct(), of: node, areDistinct: true)
+      observeResults(
+        "distinct values of a list, sorted", numbers.distinct().sorted(ascending: true), of: node,
+        areDistinct: true, ascending: true)
+      observeResults(
+        "values of a set, descending", node.tags.sorted(ascending: false).where { $0 != "7" }, of: node,
+        ascending: false, where: { $0 != "7" })
+      observeResults(
+        "sorted values of a map", node.marks.results.sorted(ascending: true), of: node, ascending: true)
       observe("an object", node)
       if let part = node.part { observe("an embedded object", part) }
     }
@@ -219,11 +234,11 @@ private actor Household {
   private static func isGone(_ owner: Node?) -> Bool { owner?.isInvalidated == true }
 
   private static func record<C: RandomAccessCollection & ObservableCollection>(
-    _ mirror: ObservedMirror, _ change: CollectionChange<C>, _ row: (C.Element) -> Row
+    _ mirror: ObservedMirror, _ change: CollectionChange<C>, _ rows: (C) -> [Row]
   ) {
     switch change {
-    case .initial(let collection): mirror.begin(collection.map(row))
-    case .update(let collection, _, _, _): mirror.change(change.changes, to: collection.map(row))
+    case .initial(let collection): mirror.begin(rows(collection))
+    case .update(let collection, _, _, _): mirror.change(change.changes, to: rows(collection))
     case .error(let error): mirror.fail("\(error)")
     }
   }
@@ -233,25 +248,37 @@ private actor Household {
     _ kind: String, _ collection: C, of owner: Node?, isList: Bool, isExact: Bool = false,
     _ row: @escaping @Sendable (C.Element) -> Row
   ) where C.Change == CollectionChange<C>, C.Update == CollectionUpdate<C> {
+    observe(kind, collection, of: owner, isList: isList, isExact: isExact) { $0.map(row) }
+  }
+
+  private func observe<C: RandomAccessCollection & ObservableCollection>(
+    _ kind: String, _ collection: C, of owner: Node?, isList: Bool, isExact: Bool = false,
+    seesKeys: Bool = true, rows: @escaping @Sendable (C) -> [Row]
+  ) where C.Change == CollectionChange<C>, C.Update == CollectionUpdate<C> {
     func mirror(_ consumer: Consumer) -> ObservedMirror {
-      ObservedMirror(kind, consumer, isList: isList, isExact: isExact)
+      ObservedMirror(kind, consumer, isList: isList, isExact: isExact, seesKeys: seesKeys)
     }
-    let now = { Self.isGone(owner) ? [] : collection.map(row) }
+    let now = { Self.isGone(owner) ? [] : rows(collection) }
     for consumer in [Consumer.here, .skipped] {
       let here = mirror(consumer)
-      add(here, collection.observe { Self.record(here, $0, row) }, now: now)
+      add(here, collection.observe { Self.record(here, $0, rows) }, now: now)
     }
     let there = (mirror(.queue), mirror(.actor))
-    add(there.0, collection.observe(on: queue) { Self.record(there.0, $0, row) }, now: now)
-    add(there.1, collection.observe(on: desk) { _, change in Self.record(there.1, change, row) }, now: now)
+    add(there.0, collection.observe(on: queue) { Self.record(there.0, $0, rows) }, now: now)
+    add(there.1, collection.observe(on: desk) { _, change in Self.record(there.1, change, rows) }, now: now)
     let sequences = (mirror(.updates), mirror(.values))
     sequence(sequences.0, collection.updates, now: now) { update in
-      let after = update.after.map(row)
+      let after = rows(update.after)
       if update.isInitial { return sequences.0.begin(after) }
-      if update.before.map(row) != sequences.0.rows { sequences.0.fail("another state before") }
+      let before = rows(update.before)
+      if sequences.0.knows(before) {
+        sequences.0.skip(to: before)
+      } else {
+        sequences.0.fail("another state before")
+      }
       sequences.0.change(update.changes, to: after)
     }
-    sequence(sequences.1, collection.values, now: now) { sequences.1.show($0.map(row)) }
+    sequence(sequences.1, collection.values, now: now) { sequences.1.show(rows($0)) }
   }
 
   private func observe<C: RandomAccessCollection & ObservableCollection>(
@@ -262,27 +289,76 @@ private actor Household {
     C.Change == CollectionChange<C>, C.Update == CollectionUpdate<C>, C.Element == Node,
     C.ObservedElement == Node
   {
-    observe(kind, collection, of: owner, isList: isList, { Self.row($0, key($0)) })
+    observe(kind, collection, of: owner, isList: isList) { (node: Node) in Self.row(node, key(node)) }
     let mirrors = [Consumer.keyPaths, .ignoring].map { consumer in
       ObservedMirror(kind, consumer, isList: isList, isExact: consumer == .keyPaths)
     }
     let now = { Self.isGone(owner) ? [] : collection.map { Self.valueRow($0, key($0)) } }
     add(
       mirrors[0],
-      collection.observe(keyPaths: [\.value]) { Self.record(mirrors[0], $0) { Self.valueRow($0, key($0)) } },
+      collection.observe(keyPaths: [\.value]) { change in
+        Self.record(mirrors[0], change) { $0.map { Self.valueRow($0, key($0)) } }
+      },
       now: now)
     add(
       mirrors[1],
       collection.observe(ignoring: [\.note, \.rank, \.numbers]) { change in
-        Self.record(mirrors[1], change) { Self.valueRow($0, key($0)) }
+        Self.record(mirrors[1], change) { $0.map { Self.valueRow($0, key($0)) } }
       }, now: now)
   }
 
   private func observeValues<C: RandomAccessCollection & ObservableCollection>(
     _ kind: String, _ collection: C, of owner: Node, isList: Bool = false
   ) where C.Change == CollectionChange<C>, C.Update == CollectionUpdate<C> {
-    observe(kind, collection, of: owner, isList: isList, isExact: !isList) {
-      Row(id: "\($0)", content: "\($0)")
+    observe(kind, collection, of: owner, isList: isList, isExact: !isList) { (value: C.Element) in
+      Row(id: "\(value)", content: "\(value)")
+    }
+  }
+
+  /// Observes results of values. Their rows are found in the collection by another way: with plain Swift.
+  ///
+  /// A move in a list, and another of several equal values, need not be a change of the results.
+  ///
+  /// - Parameters:
+  ///   - passes: whether a value meets the results' condition.
+  ///   - areDistinct: whether only the first of each of several equal values is there.
+  ///   - ascending: the order of the results; nil for that of the collection.
+  private func observeResults<Value: Comparable & PersistableElement & _QueryableValue>(
+    _ kind: String, _ results: ValueResults<Value>, of owner: Node, areDistinct: Bool = false,
+    ascending: Bool? = nil,
+    where passes: @escaping @Sendable (Value) -> Bool = { _ in true }
+  ) {
+    observe(kind, results, of: owner, isList: false, isExact: true, seesKeys: false) {
+      (results: ValueResults<Value>) in
+      guard let stored = results.stored, !stored.isInvalidated else { return [] }
+      var found = stored.tree.elements.enumerated().map { index, entry in
+        (index: index, entry: entry, value: stored.element(entry.value) as Value)
+      }
+      found.removeAll { !passes($0.value) }
+      if areDistinct {
+        found = found.filter { element in
+          !found.contains { $0.index < element.index && $0.value == element.value }
+        }
+      }
+      if let ascending {
+        found.sort { left, right in
+          if left.value == right.value { return left.index < right.index }
+          return ascending ? left.value < right.value : left.value > right.value
+        }
+      }
+      let rows = found.map { element in
+        let (entry, value) = (element.entry, "\(element.value)")
+        // A set has values for identities, and a map keys.
+        let element = entry.id == .none ? (entry.key.isEmpty ? value : entry.key) : "\(entry.id.rawValue)"
+        // What was assigned or moved by the program may have moved, or another value that stands for it.
+        return Row(
+          id: areDistinct ? value : element, content: value,
+          key: (ascending == nil ? "" : value)
+            + (areDistinct && ascending != nil ? "" : " \(entry.moved.rawValue)")
+            + (areDistinct && ascending == nil ? " \(element)" : ""))
+      }
+      return rows.map(\.content) == results.map { "\($0)" }
+        ? rows : [Row(id: "wrong", content: "\(results.map { "\($0)" }), not \(rows.map(\.content))")]
     }
   }
 

@@ -30,6 +30,15 @@ struct ReplayedView {
           return "\(row.rawValue): \(content(of: row, in: snapshot[target]))"
         }
       )
+    case .values(let query, let cell):
+      let entries = snapshot.list(at: cell).elements
+      let found = view.values?.elements ?? []
+      // Distinct values are identified by themselves.
+      let id = { (value: StoredValue) in UInt64(bitPattern: Int64(DistinctValue(value).hashValue)) }
+      return (
+        found.map { query.isDistinct ? id($0.value) : entries[$0.index].id.rawValue },
+        found.map(\.value.text)
+      )
     }
   }
 

@@ -25,16 +25,27 @@ public struct Query<Value> {
 
   // Internal members are underscored, because their names would hide properties of the same name.
   let _content: Content
-  /// The queried store. Nothing in it links to an object of another store.
-  let _engine: Engine
+  /// The queried store; nil for values in no store. Nothing in it links to an object of another store.
+  let _engine: Engine?
 
-  init(_ content: Content, _ engine: Engine) {
+  init(_ content: Content, _ engine: Engine?) {
     _content = content
     _engine = engine
   }
 
-  /// The query for the object itself.
-  static func root(_ engine: Engine) -> Query { Query(.operand(.path(Expression.Path())), engine) }
+  /// The query for the object or the value itself.
+  static func root(_ engine: Engine?) -> Query { Query(.operand(.path(Expression.Path())), engine) }
+
+  /// The expression of a condition on the object or the value. Stops the program if the condition is not supported.
+  static func _expression(_ condition: (Query) -> Query<Bool>, in engine: Engine?) -> Expression {
+    do throws(StoreError) {
+      let expression = try condition(.root(engine)).expression
+      if expression.comparesWithMany { throw .comparesWithMany() }
+      return expression
+    } catch {
+      stopProgram(error.message)
+    }
+  }
 
   /// A query of the same store with other content.
   func _with<Other>(_ content: Query<Other>.Content) -> Query<Other> { Query<Other>(content, _engine) }
@@ -94,7 +105,7 @@ public struct Query<Value> {
   /// row has.
   func _link(to object: Object?) -> StoredValue {
     guard let object else { return .null }
-    guard object._context?.engine === _engine, !object.isInvalidated else {
+    guard let _engine, object._context?.engine === _engine, !object.isInvalidated else {
       return .link(RowKey.none.rawValue)
     }
     return .link(object._key.rawValue)

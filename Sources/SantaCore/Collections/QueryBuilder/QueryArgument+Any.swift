@@ -3,8 +3,8 @@ extension QueryArgument {
   ///
   /// - Parameters:
   ///   - argument: the value.
-  ///   - engine: the queried store. An object of another store has no row in it.
-  init(_ argument: Any?, in engine: Engine) {
+  ///   - engine: the queried store; nil for values in no store. An object of another store has no row in it.
+  init(_ argument: Any?, in engine: Engine?) {
     guard let argument = Self.unwrapped(argument) else {
       self = .value(.null)
       return
@@ -12,7 +12,7 @@ extension QueryArgument {
     switch argument {
     case let scalar as any PersistableScalar: self = .value(scalar._storedValue)
     case let object as Object:
-      let isHere = object._context?.engine === engine && !object.isInvalidated
+      let isHere = engine != nil && object._context?.engine === engine && !object.isInvalidated
       self = .object(ObjectClass.storedName(of: type(of: object)), isHere ? object._key : nil)
     case let sequence as any Sequence:
       self = .list(Self.members(of: sequence, in: engine))
@@ -20,7 +20,7 @@ extension QueryArgument {
     }
   }
 
-  private static func members(of sequence: some Sequence, in engine: Engine) -> [QueryArgument] {
+  private static func members(of sequence: some Sequence, in engine: Engine?) -> [QueryArgument] {
     sequence.map { QueryArgument($0, in: engine) }
   }
 

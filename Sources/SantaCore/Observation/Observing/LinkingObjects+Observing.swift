@@ -18,8 +18,8 @@ extension LinkingObjects: ObservableCollection {
     let type = type(of: location.target)
     let place = _ObservedCollection<LinkingObjects>.Location(
       context: location.context, subject: .results(query)
-    ) { context, live in
-      let results = live.map { Results<Origin>(context, query, $0) } ?? Results<Origin>(context, query)
+    ) { context, view in
+      let results = view?.live.map { Results<Origin>(context, query, $0) } ?? Results<Origin>(context, query)
       return LinkingObjects(
         type.version(in: context, row), origin, observed: results, isFrozen: results.isFrozen)
     }

@@ -1,7 +1,7 @@
 public import Dispatch
 
-/// A collection that can be observed: ``Results``, ``SectionedResults`` and ``ResultsSection``, and the ``List``,
-/// ``MutableSet``, ``Map`` and ``LinkingObjects`` of an object in a store.
+/// A collection that can be observed: ``Results``, ``ValueResults``, ``SectionedResults`` and ``ResultsSection``, and the
+/// ``List``, ``MutableSet``, ``Map`` and ``LinkingObjects`` of an object in a store.
 ///
 /// Don't conform to it. All kinds of collections are observed in the same ways:
 ///

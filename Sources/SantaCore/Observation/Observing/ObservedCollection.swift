@@ -11,8 +11,8 @@ public struct _ObservedCollection<Collection: ObservableCollection> {
   struct Location {
     let context: _ModelContext
     let subject: CollectionView.Subject
-    /// The collection in another context on the same data: a frozen one, or that of another queue.
-    let inContext: @Sendable (_ModelContext, LiveQuery?) -> Collection
+    /// The collection in another context on the same data: a frozen one, whose view is known, or that of another queue.
+    let inContext: @Sendable (_ModelContext, CollectionView?) -> Collection
   }
 
   /// The name of the collection in messages.
@@ -89,7 +89,7 @@ public struct _ObservedCollection<Collection: ObservableCollection> {
       change, context in
       func frozen(_ view: CollectionView) -> Collection? {
         view.snapshot.map {
-          location.inContext(context.frozen(at: $0), view.live)
+          location.inContext(context.frozen(at: $0), view)
         }
       }
       guard case .collection(let step) = change, let after = frozen(step.after) else { return nil }

@@ -10,8 +10,8 @@ extension Results: ObservableCollection {
   public var _observed: _ObservedCollection<Results> {
     let query = query
     let location = _ObservedCollection<Results>.Location(context: context, subject: .results(query)) {
-      context, live in
-      live.map { Results(context, query, $0) } ?? Results(context, query)
+      context, view in
+      view?.live.map { Results(context, query, $0) } ?? Results(context, query)
     }
     return _ObservedCollection("Results<\(Element.self)>", location, refusal: refusal) { [self] step in
       guard let live = step.after.live else { return (self, {}) }

@@ -11,8 +11,8 @@ extension SectionedResults: ObservableCollection {
     let (query, key) = (results.query, key)
     return _ObservedCollection(
       name: "SectionedResults<\(Key.self), \(Element.self)>",
-      location: .init(context: results.context, subject: .results(query)) { context, live in
-        SectionedResults(live.map { Results(context, query, $0) } ?? Results(context, query), key)
+      location: .init(context: results.context, subject: .results(query)) { context, view in
+        SectionedResults(view?.live.map { Results(context, query, $0) } ?? Results(context, query), key)
       },
       refusal: results.refusal, isSectioned: true,
       translation: { translation },
@@ -85,8 +85,9 @@ extension ResultsSection: ObservableCollection {
     nonisolated(unsafe) let key = key
     return _ObservedCollection(
       name: "ResultsSection<\(Key.self), \(Element.self)>",
-      location: .init(context: sections.results.context, subject: .results(query)) { context, live in
-        let results = live.map { Results<Element>(context, query, $0) } ?? Results<Element>(context, query)
+      location: .init(context: sections.results.context, subject: .results(query)) { context, view in
+        let results =
+          view?.live.map { Results<Element>(context, query, $0) } ?? Results<Element>(context, query)
         return unsafe ResultsSection(SectionedResults(results, sectionOf), key)
       },
       refusal: sections.results.refusal, isSectioned: true,

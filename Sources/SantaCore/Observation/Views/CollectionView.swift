@@ -5,6 +5,8 @@ struct CollectionView: Sendable {
   enum Subject: Sendable {
     case results(ResultsQuery)
     case list(TableID, RowKey, ColumnID)
+    /// The results of a query for the values of a collection.
+    case values(ValueQuery, CellAddress)
   }
 
   /// A change for the observer.
@@ -23,6 +25,8 @@ struct CollectionView: Sendable {
   private(set) var snapshot: Snapshot?
   /// The rows of results.
   private(set) var live: LiveQuery?
+  /// The values of results.
+  private(set) var values: FoundValues?
   /// The elements of a collection of objects.
   private var elements: PositionedCollection?
 
@@ -39,8 +43,8 @@ struct CollectionView: Sendable {
   func isRolledBack(in snapshot: Snapshot) -> Bool {
     switch subject {
     case .results(let query): query.rolledBack(to: snapshot) != query
-    case .list(let table, let row, _):
-      table.rawValue >= snapshot.tables.count || row.rawValue >= snapshot[table].nextRow
+    case .list(let table, let row, _): snapshot.hasNotReached(row, of: table)
+    case .values(_, let cell): snapshot.hasNotReached(cell.row, of: cell.table)
     }
   }
 
@@ -60,6 +64,7 @@ struct CollectionView: Sendable {
       case .results(let query): view.live = reading.evaluate(query, in: new)
       case .list(let table, let row, let column):
         view.elements = Self.elements(table, row, column, in: new)
+      case .values(let query, let cell): view.values = FoundValues(query, in: new.list(at: cell))
       }
       return (view, .initial)
     }
@@ -78,6 +83,7 @@ struct CollectionView: Sendable {
       changes = change(by: step, reader)
     case .list(let table, let row, let column):
       changes = view.advanceList(table, row, column, from: snapshot, reader)
+    case .values(let query, let cell): changes = view.advanceValues(query, cell, from: snapshot, to: new)
     }
     return (view, changes.isEmpty ? nil : .update(changes))
   }
@@ -144,5 +150,23 @@ struct CollectionView: Sendable {
       }
     }
     return ChangeSet(change, modified: modified)
+  }
+
+  private mutating func advanceValues(
+    _ query: ValueQuery, _ cell: CellAddress, from old: Snapshot, to new: Snapshot
+  ) -> ChangeSet {
+    let (before, after) = (old.list(at: cell), new.list(at: cell))
+    let change = ListDifference(from: before, to: after, new.kind(of: cell.column, in: cell.table))
+    if values != nil, change.isUntouched { return ChangeSet() }
+    let (found, next) = (values ?? FoundValues(query, in: before), FoundValues(query, in: after))
+    values = next
+    return ChangeSet(from: found, to: next, by: change)
+  }
+}
+
+extension Snapshot {
+  /// Whether no transaction has committed a row with this key or a later one.
+  fileprivate func hasNotReached(_ row: RowKey, of table: TableID) -> Bool {
+    table.rawValue >= tables.count || row.rawValue >= self[table].nextRow
   }
 }

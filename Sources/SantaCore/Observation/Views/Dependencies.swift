@@ -48,6 +48,9 @@ extension CollectionView {
       guard let target = snapshot.target(column, of: table) else { return .on(row: own, tables: []) }
       guard let tables = snapshot.tables(along: paths, from: target) else { return .unknown }
       return .on(row: own, tables: tables)
+    case .values(_, let cell):
+      guard cell.table.rawValue < snapshot.tables.count else { return .unknown }
+      return .on(row: RowAddress(table: cell.table, row: cell.row), tables: [])
     }
   }
 }

@@ -30,7 +30,7 @@ struct RowPredicate {
   private static func test(
     _ condition: Expression.Condition, _ table: TableID, _ snapshot: Snapshot
   ) -> (RowLocation) -> Bool {
-    let test = ValueTest(condition.test, table, snapshot)
+    let test = ValueTest<RowLocation>(condition.test) { OperandReader($0, table, snapshot).value }
     guard let quantifier = condition.quantifier, let (path, isSize) = condition.subject.pathToEach else {
       let subject = OperandReader(condition.subject, table, snapshot)
       return { test.passes(subject.value($0), $0) }

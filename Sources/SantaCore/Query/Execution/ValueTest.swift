@@ -1,20 +1,23 @@
-/// A condition's test bound to the columns of one snapshot. Its constants are prepared once.
-struct ValueTest {
-  private let test: (StoredValue, RowLocation) -> Bool
+/// A condition's test with its constants prepared once.
+///
+/// `Item` is where the other operands of the test are read: a row, or the value itself.
+struct ValueTest<Item> {
+  private let test: (StoredValue, Item) -> Bool
 
-  init(_ test: Expression.Test, _ table: TableID, _ snapshot: Snapshot) {
+  /// - Parameter reading: returns a function that reads an operand.
+  init(_ test: Expression.Test, reading: (Expression.Operand) -> (Item) -> StoredValue) {
     switch test {
     case .compare(let comparison, .value(let value)):
       self.test = { subject, _ in ValueOrder.holds(comparison, subject, value) }
     case .compare(let comparison, let other):
-      let other = OperandReader(other, table, snapshot)
-      self.test = { ValueOrder.holds(comparison, $0, other.value($1)) }
+      let other = reading(other)
+      self.test = { ValueOrder.holds(comparison, $0, other($1)) }
     case .match(let match, .value(let value), let options):
       let matcher = TextMatcher(match, value, options)
       self.test = { subject, _ in matcher.matches(subject) }
     case .match(let match, let other, let options):
-      let other = OperandReader(other, table, snapshot)
-      self.test = { TextMatcher(match, other.value($1), options).matches($0) }
+      let other = reading(other)
+      self.test = { TextMatcher(match, other($1), options).matches($0) }
     case .among(let values):
       let set = ComparedSet(values)
       self.test = { subject, _ in set.contains(subject) }
@@ -25,6 +28,6 @@ struct ValueTest {
     }
   }
 
-  /// Whether a value of the condition's subject passes, for a row.
-  func passes(_ value: StoredValue, _ location: RowLocation) -> Bool { test(value, location) }
+  /// Whether a value of the condition's subject passes.
+  func passes(_ value: StoredValue, _ item: Item) -> Bool { test(value, item) }
 }

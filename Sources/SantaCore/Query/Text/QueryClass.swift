@@ -8,6 +8,12 @@ protocol QueryClass {
   func queryProperty(_ name: String) -> QueryProperty?
   /// Another class of the same program or store.
   func queryClass(named name: String) -> (any QueryClass)?
+  /// The type of the values, if values are queried and not objects.
+  var valueType: ValueType? { get }
+}
+
+extension QueryClass {
+  var valueType: ValueType? { nil }
 }
 
 /// A property of a ``QueryClass``.
@@ -21,6 +27,19 @@ struct QueryProperty {
   var keyType = ValueType.string
   /// The value of the property if the store has no column for it yet.
   var unstored = StoredValue.null
+}
+
+/// The values of a collection, in place of a class: `SELF` is the value, which has no properties.
+struct QueriedValues: QueryClass {
+  let type: ValueType
+
+  var name: String { "\(type)" }
+  var storedName: String { name }
+  var propertyNames: [String] { [] }
+  var valueType: ValueType? { type }
+
+  func queryProperty(_ name: String) -> QueryProperty? { nil }
+  func queryClass(named name: String) -> (any QueryClass)? { nil }
 }
 
 /// A class as stored in the tables of a snapshot.

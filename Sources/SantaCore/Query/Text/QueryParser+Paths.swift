@@ -15,10 +15,10 @@ extension QueryParser {
     /// Whether the path leads to a text or data property, of one object or of several.
     var isText: Bool {
       (type == .string || type == .data) && kind == .single && !isSize
-        && path.steps.last?.isMultiple == false
+        && path.steps.last?.isMultiple != true
     }
     /// The path as text, for messages.
-    var text: String { path.propertyPath.description }
+    var text: String { path.steps.isEmpty ? "SELF" : path.propertyPath.description }
   }
 
   /// Parses a path, with an aggregate if there is one.
@@ -69,6 +69,7 @@ extension QueryParser {
 
   private mutating func partialPath() throws(QueryParseError) -> PartialPath {
     var partial = PartialPath(target: scope.queryClass)
+    if let type = scope.queryClass.valueType { partial = PartialPath(type: type) }
     if case .variable(let name) = current.kind {
       guard let variable = scope.variable, variable == name else {
         throw parseError(

@@ -1,0 +1,44 @@
+/// An expression on values themselves, for the values of a list, set or map. An empty path is the value.
+struct ValuePredicate {
+  private let test: (StoredValue) -> Bool
+
+  init(_ expression: Expression) { test = Self.test(expression) }
+
+  func matches(_ value: StoredValue) -> Bool { test(value) }
+
+  private static func test(_ expression: Expression) -> (StoredValue) -> Bool {
+    switch expression {
+    case .constant(let value): return { _ in value }
+    case .condition(let condition):
+      let (subject, test) = (
+        reading(condition.subject), ValueTest<StoredValue>(condition.test, reading: reading)
+      )
+      return { test.passes(subject($0), $0) }
+    case .conjunction(let members):
+      let tests = members.map { test($0) }
+      return { value in tests.allSatisfy { $0(value) } }
+    case .disjunction(let members):
+      let tests = members.map { test($0) }
+      return { value in tests.contains { $0(value) } }
+    case .not(let operand):
+      let operand = test(operand)
+      return { !operand($0) }
+    }
+  }
+
+  /// A value has no properties and no elements, so that every path is the empty one.
+  private static func reading(_ operand: Expression.Operand) -> (StoredValue) -> StoredValue {
+    switch operand {
+    case .value(let value): return { _ in value }
+    case .path: return { $0 }
+    case .size: return { $0.size }
+    case .aggregate(let aggregate, _):
+      let value = AggregateAccumulator(aggregate).value
+      return { _ in value }
+    case .subqueryCount: return { _ in .int(0) }
+    case .arithmetic(let left, let operation, let right):
+      let (left, right) = (reading(left), reading(right))
+      return { operation.apply(left($0), right($0)) }
+    }
+  }
+}
