@@ -24,7 +24,7 @@ final class HTTPSession: Sendable {
 
   func response(to request: HTTPRequest, for client: HTTPClient) async throws -> HTTPResponse {
     let transfer = HTTPTransfer(to: request.url, bodyLimit: client.bodyLimit)
-    let task = session.dataTask(with: URLRequest(request, userAgent: client.userAgent))
+    let task = session.dataTask(with: URLRequest(request, for: client))
     delegate.transferBegan(transfer, task)
     // The session's own timeout for a whole request has no effect on Linux.
     let deadline = Task {
@@ -48,9 +48,11 @@ final class HTTPSession: Sendable {
 }
 
 extension URLRequest {
-  fileprivate init(_ request: HTTPRequest, userAgent: String) {
+  fileprivate init(_ request: HTTPRequest, for client: HTTPClient) {
     self.init(url: request.url.withLowercaseScheme)
-    setValue(userAgent, forHTTPHeaderField: "User-Agent")
+    setValue(client.userAgent, forHTTPHeaderField: "User-Agent")
+    // By default, a request fails after a minute without data. Only the client's deadline decides.
+    timeoutInterval = Double(client.deadline.components.seconds) + 60
     for (name, value) in request.headers { setValue(value, forHTTPHeaderField: name) }
   }
 }
