@@ -202,6 +202,10 @@ import Testing
       people[2].email = "another"
     }
     expectViolation("primary key 2", "primary key 3") {
+      (people[2].email, people[3].email) = ("same", "same")
+      try store.savepoint { people[4].email = "in the savepoint" }
+    }
+    expectViolation("primary key 2", "primary key 3") {
       people[2].email = "same"
       try store.savepoint { people[3].email = "same" }
     }
