@@ -122,6 +122,26 @@ struct NotificationPromisesTests {
     for token in tokens { token.invalidate() }
   }
 
+  @Test("When a sequence returns an element, its store shows the state of the element or a later one")
+  @MainActor func shownState() async throws {
+    let configuration = Store.Configuration(location: .inMemory(UUID().uuidString))
+    let store = try Store(configuration: configuration)
+    let presents = store.objects(Present.self)
+    var updates = presents.updates.makeAsyncIterator()
+    var count = try #require(try await updates.next()).after.count
+    let writing = Task.detached {
+      for id in 0..<200 {
+        let store = try Store(configuration: configuration)
+        try await store.asyncWrite { store.create(Present.self, value: ["id": id]) }
+      }
+    }
+    while count < 200 {
+      count = try #require(try await updates.next()).after.count
+      #expect(presents.count >= count)
+    }
+    try await writing.value
+  }
+
   @Test("Observers of the store are called before a `write` of that store returns")
   func storeFirst() throws {
     var log: [String] = []
@@ -399,7 +419,7 @@ struct NotificationPromisesTests {
     }
     let source = try String(contentsOf: file, encoding: .utf8)
     let tests = Set(source.matches(of: /@Test\(\s*"(.*)"\s*\)/).map { String($0.1) })
-    #expect(items.count == 21)
+    #expect(items.count == 22)
     for item in items { #expect(tests.contains(item), "\(item)") }
   }
 }

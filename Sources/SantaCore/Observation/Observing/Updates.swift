@@ -79,13 +79,22 @@ public struct Updates<Element>: AsyncSequence {
         case let change?:
           if case .object(.deleted) = change { self.source = nil }
           guard let element = source.make(change, live) else { continue }
-          // A store that belongs to an actor moves on by itself.
-          if case .thread = live.isolation { live.use(actor) { _ = live.refresh() } }
+          moveOn(live, actor)
           return element
         }
       }
       source = nil
       return nil
+    }
+
+    /// Moves the store to the state of an element that is returned. A store that belongs to an actor moves on by itself, but
+    /// its turn to do so may come after the element.
+    private func moveOn(_ live: LiveContext, _ actor: isolated (any Actor)?) {
+      if case .thread = live.isolation {
+        live.use(actor) { _ = live.refresh() }
+      } else if live.autorefresh, live.snapshot.version < live.engine.latest.version {
+        live.use(actor) { _ = live.refresh() }
+      }
     }
 
     /// A frozen collection never changes: it is the only element.
