@@ -1,3 +1,5 @@
+import struct Foundation.Decimal
+
 @testable import SantaCore
 
 /// Evaluates a query on arrays of copied values, with plain filters, sorts and sets, and without the code under test.
@@ -116,9 +118,10 @@ struct ReferenceEvaluation {
     case (.string(let a), .string(let b)): order(a, b)
     case (.bool(let a), .bool(let b)): order(a ? 1 : 0, b ? 1 : 0)
     case (.link(let a), .link(let b)): order(a, b)
+    case (.decimal(let a), .decimal(let b)): order(a, b)
     case (.double(let a), .double(let b)):
       a.isNaN || b.isNaN ? order(a.isNaN ? 0 : 1, b.isNaN ? 0 : 1) : order(a, b)
-    default: 0
+    default: preconditionFailure("The plain evaluation knows no order of \(left) and \(right).")
     }
   }
 
