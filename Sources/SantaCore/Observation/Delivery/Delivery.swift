@@ -455,7 +455,8 @@ extension Observer.Subject {
     switch self {
     case .collection(let view): view.dependencies(in: snapshot)
     case .object(let view): view.dependencies(in: snapshot)
-    case .store, .state, .failed: nil
+    case .state: .unknown
+    case .store, .failed: nil
     }
   }
 

@@ -108,7 +108,7 @@ extension Observer.Subject {
     case .object(var view):
       view.move(to: snapshot)
       return .object(view)
-    // A sequence is told of every version, so that it is never advanced silently.
+    // Every change concerns an observer of the state, so that it is never advanced silently.
     case .store, .state, .failed: return self
     }
   }

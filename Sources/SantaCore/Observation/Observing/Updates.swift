@@ -5,7 +5,7 @@ public struct Updates<Element>: AsyncSequence {
   /// The error that the sequence throws.
   public typealias Failure = StoreError
 
-  fileprivate struct Source {
+  struct Source {
     let context: _ModelContext
     let subject: Observer.Subject
     let name: String
@@ -15,9 +15,9 @@ public struct Updates<Element>: AsyncSequence {
     var first: Element?
   }
 
-  private let source: Source?
+  let source: Source?
   /// The error that the sequence throws instead of its first element.
-  private var failure: StoreError?
+  private(set) var failure: StoreError?
 
   /// A sequence without elements.
   init() { source = nil }

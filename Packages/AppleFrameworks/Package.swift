@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Compiles the library with modules named Combine and SwiftUI, which Linux doesn't have, so that the code behind
+/// `canImport` is type-checked there and its publishers are tested. `.ci/run` builds and tests this package.
+let package = Package(
+  name: "AppleFrameworks",
+  dependencies: [
+    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0")
+  ],
+  targets: [
+    // OpenCombine, by the name of the framework that it implements.
+    .target(name: "Combine", dependencies: ["OpenCombine"], swiftSettings: [.swiftLanguageMode(.v6)]),
+    // Declarations of what the library uses of SwiftUI, without views.
+    .target(name: "SwiftUI", dependencies: ["Combine"], swiftSettings: [.swiftLanguageMode(.v6)]),
+    // A link to the sources of the library.
+    .target(name: "SantaCore", dependencies: ["Combine", "SwiftUI"], swiftSettings: settings),
+    .testTarget(
+      name: "AppleFrameworksTests", dependencies: ["SantaCore", "Combine", "SwiftUI"], swiftSettings: settings
+    ),
+  ]
+)
+
+/// As in the manifest of the library.
+var settings: [SwiftSetting] {
+  [
+    .swiftLanguageMode(.v6), .strictMemorySafety(), .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}

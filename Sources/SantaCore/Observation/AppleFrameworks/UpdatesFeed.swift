@@ -1,0 +1,109 @@
+#if canImport(Combine)
+  import Combine
+
+  /// Delivers elements to one subscriber, as many as it asks for. Without demand, it remembers only how far the observation
+  /// has come, and computes one change for all of the time later.
+  // Guard of the unchecked conformance: only the store's isolation uses it; other threads only retain and release it.
+  final class UpdatesFeed<Element>: @unchecked Sendable {
+    private let source: Updates<Element>.Source
+    private let subscription: UpdatesSubscription
+    private let receiveElement: (Element) -> Subscribers.Demand
+    private let receiveCompletion: (Subscribers.Completion<StoreError>) -> Void
+    private var first: Element?
+    /// What is observed, at the state that the subscriber knows.
+    private var subject: Observer.Subject
+    /// The state that the observation has come to, if the subscriber doesn't know it yet.
+    private var latest: Snapshot?
+
+    // The type of the subscriber is no parameter of the class, because its conformance need not be sendable.
+    init<S: Subscriber>(
+      _ source: Updates<Element>.Source, _ subscription: UpdatesSubscription, _ subscriber: S
+    )
+    where S.Input == Element, S.Failure == StoreError {
+      self.source = source
+      self.subscription = subscription
+      receiveElement = { subscriber.receive($0) }
+      receiveCompletion = { subscriber.receive(completion: $0) }
+      subject = source.subject
+      first = source.first
+    }
+
+    func begin() {
+      if let live = source.context as? LiveContext {
+        let token = live.observe(subject, named: source.name, isolation: nil) { [self] in receive($0) }
+        let isolation = live.isolation
+        subscription.begin(token) { [self] in
+          if case .thread = isolation { resume() } else { isolation.async { [self] in resume() } }
+        }
+      } else {
+        if first == nil { latest = source.context.snapshot }
+        subscription.begin(nil) { [self] in resume() }
+      }
+      resume()
+    }
+
+    private func receive(_ event: ObserverCallback.Event) {
+      switch event {
+      case .change(.failure(let error)): complete(.failure(error))
+      case .change(let change):
+        if first == nil, latest == nil, subscription.hasDemand {
+          deliver(change, subject.after(change))
+        } else {
+          latest = change.snapshot ?? source.context.snapshot
+          resume()
+        }
+      // No token can name this observer, so that no commit leaves it out.
+      case .leftOut, .store: break
+      }
+    }
+
+    /// Delivers what was held back.
+    private func resume() {
+      if subscription.hasDemand, let element = first.take() { deliver(element) }
+      if subscription.hasDemand, let snapshot = latest.take() {
+        let (next, change) = subject.advanced(to: snapshot, EvaluationCache())
+        if let damage = snapshot.damage { return complete(.failure(damage)) }
+        if let change { deliver(change, next) } else { subject = next }
+      }
+      if source.context.isFrozen, first == nil, latest == nil { complete(.finished) }
+    }
+
+    private func deliver(_ change: ObservedChange, _ next: Observer.Subject) {
+      subject = next
+      if let element = source.make(change, source.context) { deliver(element) }
+      if case .object(.deleted) = change { complete(.finished) }
+    }
+
+    private func deliver(_ element: Element) {
+      subscription.countElement()
+      subscription.request(receiveElement(element))
+    }
+
+    private func complete(_ completion: Subscribers.Completion<StoreError>) {
+      if subscription.end() { receiveCompletion(completion) }
+    }
+  }
+
+  extension ObservedChange {
+    /// The state after the change; nil for a deleted object and for a failure.
+    fileprivate var snapshot: Snapshot? {
+      switch self {
+      case .collection(let step): step.after.snapshot
+      case .object(.change(_, _, let new)): new
+      case .store(_, _, let new): new
+      case .object(.deleted), .failure: nil
+      }
+    }
+  }
+
+  extension Observer.Subject {
+    /// The subject at the state after a change of it.
+    fileprivate func after(_ change: ObservedChange) -> Observer.Subject {
+      switch change {
+      case .collection(let step): .collection(step.after)
+      case .store(_, _, let new): .state(new)
+      case .object, .failure: change.snapshot.map { moved(to: $0, EvaluationCache()) } ?? self
+      }
+    }
+  }
+#endif
