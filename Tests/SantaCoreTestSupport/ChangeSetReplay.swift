@@ -34,8 +34,8 @@ public struct ChangeSetReplay {
   /// - Parameters:
   ///   - old: the identities of the rows before.
   ///   - new: the identities of the rows after.
-  ///   - isList: whether a modified row may be another one, because another object can be assigned to a position of a
-  ///     list.
+  ///   - isList: whether a row that was modified or moved may be another one, because another value can be assigned to a
+  ///     position of a list.
   ///   - contents: the contents of a row, by side and index. Rows that differ must be reported. Nil: not compared.
   public func problems<ID: Equatable>(
     from old: [ID], to new: [ID], isList: Bool = false, contents: (old: [String], new: [String])? = nil
@@ -55,7 +55,7 @@ public struct ChangeSetReplay {
       problems.append(
         "played back it gives \(played.map { $0.map { "\($0)" } ?? "assigned" }), and not \(new)")
     }
-    for move in moves where old[move.old] != new[move.new] {
+    for move in moves where !isList && old[move.old] != new[move.new] {
       problems.append("move \(move) changes identity")
     }
     for pair in pairs ?? [] where !isList && old[pair.old] != new[pair.new] {

@@ -20,6 +20,7 @@ struct IsolationTests {
     private var store: Store?
     private var tokens: [NotificationToken] = []
     private let recorder = CollectionRecorder<Results<Row>> { "\($0.id)" }
+    private let bell = Bell()
     private(set) var storeEvents: [Store.Notification] = []
 
     var events: [CollectionRecorder<Results<Row>>.Event] { recorder.events }
@@ -28,9 +29,13 @@ struct IsolationTests {
     func open(_ configuration: Store.Configuration) throws {
       let store = try Store(configuration: configuration)
       tokens = [
-        store.objects(Row.self).observe { [recorder] in recorder.record($0) },
-        store.observe { [weak self] notification, _ in
+        store.objects(Row.self).observe { [recorder, bell] in
+          recorder.record($0)
+          bell.ring()
+        },
+        store.observe { [weak self, bell] notification, _ in
           self?.assumeIsolated { $0.storeEvents.append(notification) }
+          bell.ring()
         },
       ]
       self.store = store
@@ -40,9 +45,9 @@ struct IsolationTests {
     func refresh() -> Bool { store?.refresh() ?? false }
     var count: Int { store?.objects(Row.self).count ?? -1 }
 
-    /// Yields the actor until a condition is true. If it never is, the time limit ends the test.
-    func until(_ condition: @Sendable (isolated Home) -> Bool) async throws {
-      while !condition(self) { try await Task.sleep(for: .milliseconds(2)) }
+    /// Yields the actor until a condition is true.
+    func until(_ condition: @Sendable (isolated Home) -> Bool) async {
+      await bell.wait { condition(self) }
     }
   }
 
@@ -51,9 +56,9 @@ struct IsolationTests {
     let scene = try Scene.tenRows()
     let home = Home()
     try await home.open(scene.store.configuration)
-    try await home.until { $0.events == [.initial(count: 10)] }
+    await home.until { $0.events == [.initial(count: 10)] }
     try scene.store.write { scene.store.add(Row(10, value: 1)) }
-    try await home.until { $0.events.count == 2 }
+    await home.until { $0.events.count == 2 }
     #expect(
       await home.events == [.initial(count: 10), .update(deletions: [], insertions: [10], modifications: [])])
     #expect(await home.count == 11)
@@ -65,10 +70,10 @@ struct IsolationTests {
     let scene = try Scene.tenRows()
     let home = Home()
     try await home.open(scene.store.configuration)
-    try await home.until { $0.events.count == 1 }
+    await home.until { $0.events.count == 1 }
     await home.setAutorefresh(false)
     try scene.store.write { scene.store.add(Row(10, value: 1)) }
-    try await home.until { $0.storeEvents == [.refreshRequired] }
+    await home.until { $0.storeEvents == [.refreshRequired] }
     #expect(await home.count == 10)
     #expect(await home.events.count == 1)
     #expect(await home.refresh())

@@ -36,13 +36,17 @@ final class ObservedMirror: Sendable {
   /// Whether the observer knows of every change of what the rows are sorted by.
   private let knowsKeys: Bool
   private let state = Mutex(State())
+  /// Rung whenever the observer was called.
+  private let bell: Bell
 
   /// - Parameter seesKeys: whether every change of what the rows are sorted by is a change of the subject. Otherwise
   ///   only a consumer that is given the state before each change knows them.
   init(
-    _ kind: String, _ consumer: Consumer, isList: Bool = false, isExact: Bool = false, seesKeys: Bool = true
+    _ kind: String, _ consumer: Consumer, _ bell: Bell, isList: Bool = false, isExact: Bool = false,
+    seesKeys: Bool = true
   ) {
     (self.kind, self.consumer, self.isList, self.isExact) = (kind, consumer, isList, isExact)
+    self.bell = bell
     knowsKeys =
       switch consumer {
       case .keyPaths, .ignoring: false
@@ -62,13 +66,17 @@ final class ObservedMirror: Sendable {
   var changeCount: Int { state.withLock { $0.changeCount } }
   var problems: [String] { state.withLock { $0.problems }.map { "\(kind), \(consumer): \($0)" } }
 
-  func fail(_ problem: String) { state.withLock { $0.problems.append(problem) } }
+  func fail(_ problem: String) {
+    state.withLock { $0.problems.append(problem) }
+    bell.ring()
+  }
 
   func begin(_ rows: [Row]) {
     state.withLock { state in
       if state.rows != nil { state.problems.append("a second initial call") }
       state.rows = rows
     }
+    bell.ring()
   }
 
   /// Takes over a state of which the observer was not told, because a write left it out.
@@ -80,6 +88,7 @@ final class ObservedMirror: Sendable {
       if state.rows != nil { state.changeCount += 1 }
       state.rows = rows
     }
+    bell.ring()
   }
 
   func change(_ changes: ChangeSet, to new: [Row]) {
@@ -114,6 +123,7 @@ final class ObservedMirror: Sendable {
       state.rows = new
       state.changeCount += 1
     }
+    bell.ring()
   }
 }
 

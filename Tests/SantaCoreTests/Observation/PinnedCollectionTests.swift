@@ -122,10 +122,10 @@ import Testing
     let scene = try Scene.tenRows()
     let home = HeldStore()
     try await home.observe(scene.store.configuration)
-    try await home.until(["initial 10"])
+    await home.until(["initial 10"])
     try scene.store.write { scene.store.add(Row(10, value: 1)) }
     try await home.observeAgain()
-    try await home.until(["initial 10", "initial 10"])
+    await home.until(["initial 10", "initial 10"])
     await home.refresh()
     #expect(await home.events == ["initial 10", "initial 10", "update [10]", "update [10]"])
   }
@@ -134,6 +134,7 @@ import Testing
     private var store: Store?
     private var tokens: [NotificationToken] = []
     var events: [String] = []
+    private let bell = Bell()
 
     func observe(_ configuration: Store.Configuration) throws {
       let store = try Store(configuration: configuration)
@@ -146,6 +147,7 @@ import Testing
       let rows = try #require(store).objects(Row.self)
       tokens.append(
         rows.observe { change in
+          defer { self.bell.ring() }
           switch change {
           case .initial(let rows): self.events.append("initial \(rows.count)")
           case .update(_, _, let insertions, _): self.events.append("update \(insertions)")
@@ -156,8 +158,8 @@ import Testing
 
     func refresh() { store?.refresh() }
 
-    func until(_ expected: [String]) async throws {
-      while events != expected { try await Task.sleep(for: .milliseconds(1)) }
+    func until(_ expected: [String]) async {
+      await bell.wait { events == expected }
     }
   }
 

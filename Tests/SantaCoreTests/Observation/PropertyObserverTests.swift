@@ -24,6 +24,7 @@ import Testing
   /// Notes the calls of one observer: `"4>5"`.
   final class Log {
     var calls: [String] = []
+    let bell = Bell()
     var token: NotificationToken?
 
     func observe<Value>(
@@ -42,6 +43,7 @@ import Testing
       token = child.observe(keyPath, options: options) { [unowned self] child, change in
         calls.append("\(text(change.oldValue))>\(text(change.newValue))")
         then(child)
+        bell.ring()
       }
     }
 
@@ -272,7 +274,7 @@ import Testing
         let other = try Store(configuration: configuration)
         try other.write { other.object(ofType: Child.self, forPrimaryKey: 0)?.age = 9 }
       }.value
-      while log.calls.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+      await log.bell.wait { !log.calls.isEmpty }
       #expect(log.next() == ["2>9"])
     }
   }

@@ -1,0 +1,41 @@
+import Synchronization
+
+/// Wakes a test whenever something has happened, so that it waits for a condition without asking for it again and again.
+public final class Bell: Sendable {
+  private struct State {
+    var count = 0
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+
+  public init() {}
+
+  /// Wakes whoever waits. Call it after each event that a condition may depend on.
+  public func ring() {
+    let waiting = state.withLock { state in
+      state.count += 1
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  /// Waits until a condition is true, which is tested at once and after each ring. If it never is, the time limit ends the test.
+  public func wait(
+    isolation: isolated (any Actor)? = #isolation, until condition: () throws -> Bool
+  ) async rethrows {
+    while true {
+      let count = state.withLock { $0.count }
+      if try condition() { return }
+      await withCheckedContinuation(isolation: isolation) { continuation in
+        // It may have rung since the condition was tested.
+        let isLate = state.withLock { state in
+          if state.count == count { state.waiting.append(continuation) }
+          return state.count != count
+        }
+        if isLate { continuation.resume() }
+      }
+    }
+  }
+}
