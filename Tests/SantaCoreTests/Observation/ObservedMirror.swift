@@ -31,7 +31,7 @@ final class ObservedMirror: Sendable {
   let consumer: Consumer
   /// Whether another object can be assigned to a position, and whether rows that the program moved are those that move.
   private let isList: Bool
-  /// Whether a modification must change the contents of a row: so with a key path, but not if links are followed.
+  /// Whether a modification must change a row or its contents: so with a key path, but not if links are followed.
   private let isExact: Bool
   /// Whether the observer knows of every change of what the rows are sorted by.
   private let knowsKeys: Bool
@@ -98,7 +98,9 @@ final class ObservedMirror: Sendable {
       var problems = ChangeSetReplay(changes).problems(
         from: before, to: after, isList: isList, contents: (old.map(\.content), new.map(\.content)))
       if isExact {
-        let same = changes.modifications.filter { old[$0.old].content == new[$0.new].content }
+        let same = changes.modifications.filter { pair in
+          old[pair.old].content == new[pair.new].content && old[pair.old].id == new[pair.new].id
+        }
         problems += same.map { "\($0) is no change" }
       }
       if !isList && knowsKeys {
