@@ -33,7 +33,7 @@ extension ObjectCollection {
   public func max<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value?>) -> Value?
   where Value?: PersistableProperty & PersistableElement { objects.max(of: keyPath) }
 
-  /// The sum of a property; 0 without objects. See ``Results/sum(of:)``.
+  /// The sum of a property; 0 without objects. See `Results.sum(of:)`.
   public func sum<Value: PersistableScalar & AdditiveArithmetic>(of keyPath: KeyPath<Element, Value>) -> Value
   {
     objects.sum(of: keyPath)
@@ -72,7 +72,7 @@ extension ObjectCollection {
   /// The average of an optional decimal property over the objects that have a value; nil if there are none.
   public func average(of keyPath: KeyPath<Element, Decimal?>) -> Decimal? { objects.average(of: keyPath) }
 
-  /// The first object for each combination of values of several properties, live. See ``Results/distinct(by:)``.
+  /// The first object for each combination of values of several properties, live. See `Results.distinct(by:)`.
   public func distinct(by keyPaths: [PartialKeyPath<Element>]) -> Results<Element> {
     objects.distinct(by: keyPaths)
   }

@@ -49,7 +49,7 @@ extension ObjectCollection {
   /// The objects sorted by several properties, the most significant first, live. See ``Results/sorted(by:)``.
   public func sorted(by keys: [Results<Element>.SortKey]) -> Results<Element> { objects.sorted(by: keys) }
 
-  /// The first object for each value of a property, live. See ``Results/distinct(by:)``.
+  /// The first object for each value of a property, live. See `Results.distinct(by:)`.
   public func distinct<Value: PersistableProperty>(by keyPath: KeyPath<Element, Value>) -> Results<Element> {
     objects.distinct(by: keyPath)
   }

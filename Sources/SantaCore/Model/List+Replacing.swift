@@ -10,7 +10,9 @@ extension List: RangeReplaceableCollection {
   ///
   /// If the range is not within the list, the program stops.
   ///
-  /// - Parameter elements: may be a part of the list itself. Objects that are in no store are added to the list's.
+  /// - Parameters:
+  ///   - range: the indices of the elements to replace.
+  ///   - elements: may be a part of the list itself. Objects that are in no store are added to the list's.
   /// - Complexity: O(*k* log *n*), where *k* is the number of replaced and new elements.
   public func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
     location?.unpin()

@@ -171,7 +171,9 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
 
   /// Adds pairs. If the map has a value for a key already, `combine` is called with that and the new value.
   ///
-  /// - Parameter combine: called during `merge`. It must not change the map.
+  /// - Parameters:
+  ///   - other: the keys and values to add.
+  ///   - combine: called during `merge`. It must not change the map.
   public func merge(
     _ other: some Sequence<(Key, Value)>,
     uniquingKeysWith combine: (_ current: Value, _ new: Value) throws -> Value

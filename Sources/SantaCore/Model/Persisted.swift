@@ -46,6 +46,7 @@ public struct Persisted<Value: PersistableProperty> {
   /// ```
   ///
   /// - Parameters:
+  ///   - wrappedValue: the value of the property in a new object.
   ///   - name: the name in the store, which other programs see. Queries of this program use the property's own.
   ///   - renamedFrom: the name under which an older store has the property, as in `init(wrappedValue:renamedFrom:)`.
   @inlinable public init(
@@ -61,8 +62,10 @@ public struct Persisted<Value: PersistableProperty> {
   /// @Persisted(renamedFrom: "title") var name: String   // was `var title: String`
   /// ```
   ///
-  /// - Parameter renamedFrom: the name under which an older store has the property. When that store is opened, the stored
-  ///   property gets the new name, in O(1). Once all stores are renamed, the argument can be removed.
+  /// - Parameters:
+  ///   - wrappedValue: the value of the property in a new object.
+  ///   - renamedFrom: the name under which an older store has the property. When that store is opened, the stored
+  ///     property gets the new name, in O(1). Once all stores are renamed, the argument can be removed.
   @inlinable public init(wrappedValue: Value = Value._initialValue(), renamedFrom: String) {
     handle = ClassProbe.handle(formerName: renamedFrom)
     value = wrappedValue
@@ -110,7 +113,12 @@ public struct Persisted<Value: PersistableProperty> {
   /// Queries for one value, or for one of several, find it in an index, in O(1). If the class has objects already, opening the
   /// store throws the same error unless their values are unique. For several properties, see ``Object/uniqueTogether``.
   ///
-  /// - Parameter indexed: whether the property also has an ordered index, for ranges and sorting.
+  /// - Parameters:
+  ///   - wrappedValue: the value of the property in a new object.
+  ///   - unique: false declares the property as without this argument.
+  ///   - indexed: whether the property also has an ordered index, for ranges and sorting.
+  ///   - name: the name in the store; nil for the name of the property.
+  ///   - renamedFrom: the name under which an older store has the property; nil if it always had this one.
   @inlinable public init(
     wrappedValue: Value = Value._initialValue(), unique: Bool, indexed: Bool = false, name: String? = nil,
     renamedFrom: String? = nil

@@ -76,7 +76,9 @@ public struct FlightClock: Hashable, Sendable {
   ///
   /// The origin stays the same, because it distinguishes one flight from another.
   ///
-  /// - Parameter speed: A speed that is not above 0 and finite changes nothing.
+  /// - Parameters:
+  ///   - speed: A speed that is not above 0 and finite changes nothing.
+  ///   - now: The real time.
   public func running(atSpeed speed: Double, from now: Date) -> FlightClock {
     guard speed > 0, speed.isFinite else { return self }
     let instant = pausedAt ?? now

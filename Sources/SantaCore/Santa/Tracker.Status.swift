@@ -32,6 +32,7 @@ extension Tracker {
   ///   - location: The location of the stores.
   ///   - home: The home to count down to.
   ///   - now: The real time.
+  ///   - isolation: The actor on which this is called.
   /// - Returns: The state; nil if no tracker flies there.
   /// - Throws: ``StoreError`` if there are stores that can't be read, whether a tracker flies or not;
   ///   ``IncompleteFlight`` if the flight under way has no route.

@@ -8,7 +8,7 @@
 ///
 /// Only the tracker that flies writes Santa's store, except for the flight's clock, which any tracker may change. The
 /// weather's store has the requests for weather and their answers. An object of one store can't be added to the other:
-/// ``Store/add(_:update:)`` makes the transaction fail with an error that says to copy its values.
+/// `Store.add(_:update:)` makes the transaction fail with an error that says to copy its values.
 ///
 /// ```swift
 /// let stores = try TrackerStores(.directory(url))      // url/santa and url/weather

@@ -28,7 +28,7 @@ extension Results {
   }
 
   /// The first object for each combination of values of properties whose names are known only at run time. See
-  /// ``distinct(by:)``.
+  /// `distinct(by:)`.
   ///
   /// - Throws: ``StoreError`` with `.invalidKeyPath`, as ``sorted(byKeyPath:ascending:)``.
   public func distinct(byKeyPaths keyPaths: [String]) throws -> Results<Element> {

@@ -20,6 +20,7 @@ extension Store {
   ///     there are any, the changes are synced alone before anything else runs on the isolation, because a commit that
   ///     shares its sync with others can't be left out alone.
   ///   - isolation: the actor on which this is called; see ``Store``.
+  ///   - block: makes the changes. It is called once.
   /// - Returns: the result of the block.
   /// - Throws: the errors of ``write(withoutNotifying:isolation:_:)``. If the changes of an `asyncWrite` could not be
   ///   stored, all later ones that are based on it throw, too.

@@ -13,7 +13,7 @@ extension Store {
   /// store.create(Stop.self, value: Report(id: 7, place: "Apia"), update: .modified)
   /// ```
   ///
-  /// The value must encode as a dictionary, and is then used like one in ``create(_:value:update:)``: a key is the name of a
+  /// The value must encode as a dictionary, and is then used like one in `create(_:value:update:)`: a key is the name of a
   /// property, and linked objects are nested dictionaries.
   ///
   /// If the value can't be encoded, or does not fit, the transaction fails.
@@ -31,7 +31,7 @@ extension Store {
   /// try backup.write { backup.create(Stop.self, value: stop, update: .modified) }
   /// ```
   ///
-  /// The values of all stored properties are used as in ``create(_:value:update:)``. If they can't be copied, because the
+  /// The values of all stored properties are used as in `create(_:value:update:)`. If they can't be copied, because the
   /// object links to itself, directly or through others, the transaction fails.
   ///
   /// - Returns: the object, live. If the transaction fails, it may be one that is in no store.
@@ -63,11 +63,15 @@ extension Store {
   /// try store.write { try store.create(Stop.self, json: json, update: .modified) }
   /// ```
   ///
-  /// Only the values that are given are assigned, as in ``create(_:value:update:)``: with `.modified` or `.all`, an existing
+  /// Only the values that are given are assigned, as in `create(_:value:update:)`: with `.modified` or `.all`, an existing
   /// object keeps the others. Null is given, too, and sets an optional property to nil. Unknown keys are ignored;
   /// ``UnknownKeys`` reports them. Everything is decoded before anything is written.
   ///
-  /// - Parameter decoder: its strategies apply to dates, data and keys.
+  /// - Parameters:
+  ///   - type: the class of the object.
+  ///   - json: one JSON object.
+  ///   - update: what to do if the store has an object with its primary key.
+  ///   - decoder: its strategies apply to dates, data and keys.
   /// - Throws: `DecodingError` with the path of a value that does not fit; ``StoreError`` if the object can't be created.
   ///   The transaction then fails.
   @discardableResult
@@ -75,7 +79,7 @@ extension Store {
     _ type: T.Type, json: Data, update: UpdatePolicy = .error, decoder: JSONDecoder = JSONDecoder()
   ) throws -> T { try create(update) { [try decoder.decode(DecodedValues<T>.self, from: json)] }[0] }
 
-  /// Creates or updates an object for each element of a JSON array. See ``create(_:json:update:decoder:)``.
+  /// Creates or updates an object for each element of a JSON array. See `create(_:json:update:decoder:)`.
   ///
   /// ```swift
   /// try store.write { try store.create([Stop].self, json: response, update: .modified) }
@@ -86,7 +90,7 @@ extension Store {
   ) throws -> [T] { try create(update) { try decoder.decode([DecodedValues<T>].self, from: json) } }
 
   /// Creates an object in the store from any decoder, or assigns the given values to the object that has its primary key.
-  /// See ``create(_:json:update:decoder:)``.
+  /// See `create(_:json:update:decoder:)`.
   @discardableResult
   public func create<T: Object>(
     _ type: T.Type, from decoder: any Decoder, update: UpdatePolicy = .error

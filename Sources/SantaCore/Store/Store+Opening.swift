@@ -18,9 +18,10 @@ extension Store {
   /// nevertheless.
   ///
   /// - Parameters:
+  ///   - configuration: where the store is, and how it is opened.
   ///   - isolation: the actor to which the store belongs, which is the one that calls this; see ``Store``.
-  ///   - progress: called on the other thread at the beginning and the end of each stage, and after each property that is
-  ///     added to objects. Stages that are not needed are left out. It must not use the store.
+  ///   - progress: called on the other thread at the beginning and the end of each stage, and after each property that
+  ///     is added to objects. Stages that are not needed are left out. It must not use the store.
   /// - Throws: the errors of ``init(configuration:isolation:)``.
   public static func asyncOpen(
     configuration: Configuration = .init(), isolation: isolated (any Actor)? = #isolation,

@@ -9,7 +9,9 @@ extension Store {
   /// write transaction can't report an error, and stops the program with the same message. If the classes are listed
   /// in `objectTypes`, opening the store throws the error.
   ///
-  /// - Parameter isolation: the actor on which this is called; see ``Store``.
+  /// - Parameters:
+  ///   - type: the class of the objects.
+  ///   - isolation: the actor on which this is called; see ``Store``.
   public func objects<T: Object>(
     _ type: T.Type, isolation: isolated (any Actor)? = #isolation
   ) -> Results<T> {
@@ -24,7 +26,10 @@ extension Store {
   ///
   /// If the class has no primary key, the program stops.
   ///
-  /// - Parameter isolation: the actor on which this is called; see ``Store``.
+  /// - Parameters:
+  ///   - type: the class of the objects.
+  ///   - key: the value of the primary key.
+  ///   - isolation: the actor on which this is called; see ``Store``.
   public func object<T: Object, Key: PersistableScalar>(
     ofType type: T.Type, forPrimaryKey key: Key, isolation: isolated (any Actor)? = #isolation
   ) -> T? {

@@ -22,6 +22,7 @@ extension Store {
   ///   - tokens: observers that are not notified of these changes. An observer can't be excluded while its callback is
   ///     running, if others have committed changes since that it was not notified of: `.observerBehind` is thrown then.
   ///   - isolation: the actor on which this is called; see ``Store``.
+  ///   - block: makes the changes. It is called once, before this returns.
   /// - Returns: the result of the block.
   /// - Throws: the error of the block; ``StoreError`` for the first mistake in the transaction (a second object with
   ///   one primary key, an object of another store, a change to a deleted object …), or if the changes could not be
@@ -121,8 +122,10 @@ extension Store {
   ///
   /// An object that is already in this store is not changed.
   ///
-  /// - Parameter update: what to do if the store already has an object with its primary key. With `.modified` or
-  ///   `.all`, this object replaces that one, and objects that it links to are added with the same policy.
+  /// - Parameters:
+  ///   - object: an object in no store, or in this one.
+  ///   - update: what to do if the store already has an object with its primary key. With `.modified` or `.all`, this
+  ///     object replaces that one, and objects that it links to are added with the same policy.
   public func add(_ object: Object, update: UpdatePolicy = .error) { context.add(object, update) }
 
   /// Not available: an embedded object is added to a store with the object that it is a part of.
@@ -150,8 +153,10 @@ extension Store {
   ///
   /// A value of another type than its property, or an unknown name, fails the transaction.
   ///
-  /// - Parameter update: what to do if the store has an object with this primary key. With `.error` the transaction
-  ///   fails.
+  /// - Parameters:
+  ///   - type: the class of the object.
+  ///   - value: the values, by the names of properties.
+  ///   - update: what to do if the store has an object with this primary key. With `.error` the transaction fails.
   /// - Returns: the object, live. If the transaction fails, it may be one that is in no store.
   @discardableResult
   public func create<T: Object>(

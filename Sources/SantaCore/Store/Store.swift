@@ -47,7 +47,9 @@ public final class Store {
   /// If the compiler does not know the actor, it is determined when the store is used; see ``Store``. A function that
   /// opens a store for its caller should have an isolation parameter like this one.
   ///
-  /// - Parameter isolation: the actor to which the store belongs; nil for the one that uses it.
+  /// - Parameters:
+  ///   - configuration: where the store is, and how it is opened.
+  ///   - isolation: the actor to which the store belongs; nil for the one that uses it.
   /// - Throws: ``StoreError`` with `.cannotCreate`, `.inputOutput`, `.corruptFile`, `.unsupportedFormat`,
   ///   `.schemaMismatch` or `.invalidConfiguration`; and the error of the migration.
   public convenience init(

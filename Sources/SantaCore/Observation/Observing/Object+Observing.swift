@@ -34,7 +34,10 @@ extension _Observed {
   ///
   /// It is the object's own store if that belongs to the queue.
   ///
-  /// - Parameter block: runs on `queue`. The objects that it gets must not leave the queue.
+  /// - Parameters:
+  ///   - keyPaths: the properties to report, also along links; nil for all.
+  ///   - queue: the serial queue to call back on.
+  ///   - block: runs on `queue`. The objects that it gets must not leave the queue.
   public func observe(
     keyPaths: [PartialKeyPath<Self>]? = nil, on queue: DispatchQueue,
     _ block: @escaping @Sendable (ObjectChange<Self>) -> Void
@@ -50,8 +53,12 @@ extension _Observed {
   ///
   /// It is the object's own store if that belongs to the actor.
   ///
-  /// - Parameter block: runs on `actor`, which is its first parameter. The objects that it gets must not leave the
-  ///   actor. The actor is not retained: it is not called any more after it was released.
+  /// - Parameters:
+  ///   - keyPaths: the properties to report, also along links; nil for all.
+  ///   - actor: the actor to call back on.
+  ///   - isolation: the actor on which this is called.
+  ///   - block: runs on `actor`, which is its first parameter. The objects that it gets must not leave the actor. The
+  ///     actor is not retained: it is not called any more after it was released.
   public func observe<A: Actor>(
     keyPaths: [PartialKeyPath<Self>]? = nil, on actor: A, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated A, ObjectChange<Self>) -> Void
@@ -95,8 +102,11 @@ extension _Observed {
 
   /// Calls back whenever the values of stored properties changed, except for the given ones.
   ///
-  /// - Parameter keyPaths: properties of the object itself. The program stops if a key path leads along a link, or to a
-  ///   property that is not stored.
+  /// - Parameters:
+  ///   - keyPaths: properties of the object itself. The program stops if a key path leads along a link, or to a
+  ///     property that is not stored.
+  ///   - isolation: the actor to call back on, which is the one that calls this.
+  ///   - block: called with each change. It is never called before `observe` returns.
   public func observe(
     ignoring keyPaths: [PartialKeyPath<Self>], isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (ObjectChange<Self>) -> Void
@@ -104,7 +114,10 @@ extension _Observed {
 
   /// Calls back on a serial queue whenever the values of stored properties changed, except for the given ones.
   ///
-  /// - Parameter block: runs on `queue`. The objects that it gets must not leave the queue.
+  /// - Parameters:
+  ///   - keyPaths: properties of the objects themselves.
+  ///   - queue: the serial queue to call back on.
+  ///   - block: runs on `queue`. The objects that it gets must not leave the queue.
   public func observe(
     ignoring keyPaths: [PartialKeyPath<Self>], on queue: DispatchQueue,
     _ block: @escaping @Sendable (ObjectChange<Self>) -> Void
@@ -133,7 +146,7 @@ extension _Observed {
 
   /// The ``updates``, for changes of some properties only.
   ///
-  /// - Parameter keyPaths: the properties, as in ``observe(keyPaths:isolation:_:)``.
+  /// - Parameter keyPaths: the properties, as in `observe(keyPaths:isolation:_:)`.
   public func updates(keyPaths: [PartialKeyPath<Self>]) -> Updates<ObjectUpdate<Self>> {
     sequence(Interest(keyPaths)) { $0 }
   }

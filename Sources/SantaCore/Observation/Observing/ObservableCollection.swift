@@ -67,7 +67,9 @@ extension ObservableCollection {
   ///
   /// It is the collection's own store if that belongs to the queue. Otherwise as ``observe(isolation:_:)``.
   ///
-  /// - Parameter block: runs on `queue`. The objects that it gets must not leave the queue.
+  /// - Parameters:
+  ///   - queue: the serial queue to call back on.
+  ///   - block: runs on `queue`. The objects that it gets must not leave the queue.
   public func observe(
     on queue: DispatchQueue, _ block: @escaping @Sendable (Change) -> Void
   ) -> NotificationToken { _observed.observe(.all, on: .queue(QueueIdentity(queue)), block) }
@@ -82,8 +84,11 @@ extension ObservableCollection {
   ///
   /// It is the collection's own store if that belongs to the actor. Otherwise as ``observe(isolation:_:)``.
   ///
-  /// - Parameter block: runs on `actor`, which is its first parameter. The objects that it gets must not leave the
-  ///   actor. The actor is not retained: it is not called any more after it was released.
+  /// - Parameters:
+  ///   - actor: the actor to call back on.
+  ///   - isolation: the actor on which this is called.
+  ///   - block: runs on `actor`, which is its first parameter. The objects that it gets must not leave the actor. The
+  ///     actor is not retained: it is not called any more after it was released.
   public func observe<A: Actor>(
     on actor: A, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated A, Change) -> Void
@@ -117,10 +122,13 @@ extension ObservableCollection {
 extension ObservableCollection where ObservedElement: Object {
   /// Calls back as ``observe(isolation:_:)``, and reports a modification only if one of some properties changed.
   ///
-  /// - Parameter keyPaths: the properties, also along links. With nil, an object counts as modified if it changed, or
-  ///   if another object changed that it reaches over at most three links. With an empty array, no object counts as
-  ///   modified. Insertions and deletions are always reported. The program stops if a key path leads to a property that
-  ///   is not stored.
+  /// - Parameters:
+  ///   - keyPaths: the properties, also along links. With nil, an object counts as modified if it changed, or if
+  ///     another object changed that it reaches over at most three links. With an empty array, no object counts as
+  ///     modified. Insertions and deletions are always reported. The program stops if a key path leads to a property
+  ///     that is not stored.
+  ///   - isolation: the actor to call back on, which is the one that calls this.
+  ///   - block: called with each change. It is never called before `observe` returns.
   public func observe(
     keyPaths: [PartialKeyPath<ObservedElement>]?, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (Change) -> Void
@@ -128,7 +136,10 @@ extension ObservableCollection where ObservedElement: Object {
 
   /// Calls back on a serial queue, and reports a modification only if one of some properties changed.
   ///
-  /// - Parameter block: runs on `queue`. The objects that it gets must not leave the queue.
+  /// - Parameters:
+  ///   - keyPaths: the properties to report, also along links; nil for all.
+  ///   - queue: the serial queue to call back on.
+  ///   - block: runs on `queue`. The objects that it gets must not leave the queue.
   public func observe(
     keyPaths: [PartialKeyPath<ObservedElement>]?, on queue: DispatchQueue,
     _ block: @escaping @Sendable (Change) -> Void
@@ -186,9 +197,12 @@ extension ObservableCollection where ObservedElement: Object {
   /// let token = stops.observe(ignoring: [\.lastSeen]) { change in … }
   /// ```
   ///
-  /// - Parameter keyPaths: properties of the objects themselves. An object counts as modified if another of its
-  ///   properties changed, or if it reaches a changed object through another link. Insertions and deletions are always
-  ///   reported. The program stops if a key path leads along a link, or to a property that is not stored.
+  /// - Parameters:
+  ///   - keyPaths: properties of the objects themselves. An object counts as modified if another of its properties
+  ///     changed, or if it reaches a changed object through another link. Insertions and deletions are always reported.
+  ///     The program stops if a key path leads along a link, or to a property that is not stored.
+  ///   - isolation: the actor to call back on, which is the one that calls this.
+  ///   - block: called with each change. It is never called before `observe` returns.
   public func observe(
     ignoring keyPaths: [PartialKeyPath<ObservedElement>], isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (Change) -> Void
@@ -196,7 +210,10 @@ extension ObservableCollection where ObservedElement: Object {
 
   /// Calls back on a serial queue, and reports no modification by some properties.
   ///
-  /// - Parameter block: runs on `queue`. The objects that it gets must not leave the queue.
+  /// - Parameters:
+  ///   - keyPaths: properties of the objects themselves.
+  ///   - queue: the serial queue to call back on.
+  ///   - block: runs on `queue`. The objects that it gets must not leave the queue.
   public func observe(
     ignoring keyPaths: [PartialKeyPath<ObservedElement>], on queue: DispatchQueue,
     _ block: @escaping @Sendable (Change) -> Void
@@ -216,7 +233,7 @@ extension ObservableCollection where ObservedElement: Object {
 
   /// The ``updates``, with modifications only if one of some properties changed.
   ///
-  /// - Parameter keyPaths: the properties, as in ``observe(keyPaths:isolation:_:)``.
+  /// - Parameter keyPaths: the properties, as in `observe(keyPaths:isolation:_:)`.
   public func updates(keyPaths: [PartialKeyPath<ObservedElement>]) -> Updates<Update> {
     _observed.updates(Interest(keyPaths))
   }

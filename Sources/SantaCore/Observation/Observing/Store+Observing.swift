@@ -18,7 +18,9 @@ extension Store {
   ///
   /// That store moves on by itself, so it is never notified of `.refreshRequired`.
   ///
-  /// - Parameter block: runs on `queue`. Its store and objects must not leave the queue.
+  /// - Parameters:
+  ///   - queue: the serial queue to call back on.
+  ///   - block: runs on `queue`. Its store and objects must not leave the queue.
   public func observe(
     on queue: DispatchQueue, _ block: @escaping @Sendable (Notification, Store) -> Void
   ) -> NotificationToken { observe(on: .queue(QueueIdentity(queue)), isolation: nil, block) }
@@ -32,7 +34,10 @@ extension Store {
   /// It is this store if this one belongs to the actor. Otherwise, that store moves on by itself, so it is never
   /// notified of `.refreshRequired`.
   ///
-  /// - Parameter block: runs on `actor`, which is its first parameter. The actor is not retained.
+  /// - Parameters:
+  ///   - actor: the actor to call back on.
+  ///   - isolation: the actor on which this is called.
+  ///   - block: runs on `actor`, which is its first parameter. The actor is not retained.
   public func observe<A: Actor>(
     on actor: A, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated A, Notification, Store) -> Void

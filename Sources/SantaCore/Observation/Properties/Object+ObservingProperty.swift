@@ -50,7 +50,11 @@ extension _Observed {
 
   /// Calls back in the write itself, whenever a property that is named gets another value.
   ///
-  /// - Parameter property: the name of a stored property of the object itself.
+  /// - Parameters:
+  ///   - property: the name of a stored property of the object itself.
+  ///   - options: which values the block gets, and whether it is called at once.
+  ///   - isolation: the actor to call back on, which is the one that calls this.
+  ///   - block: called with the object, and with the old and the new value.
   /// - Throws: ``StoreError`` with `.invalidKeyPath` if it is none.
   @_disfavoredOverload
   public func observe(

@@ -1,4 +1,4 @@
-/// What a callback of ``_Observed/observe(_:options:isolation:_:)`` is to be given, and when it is called.
+/// What a callback of `Object.observe(_:options:isolation:_:)` is to be given, and when it is called.
 public struct PropertyObservationOptions: OptionSet, Sendable {
   public let rawValue: Int
 

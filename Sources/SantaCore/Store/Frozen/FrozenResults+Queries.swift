@@ -40,7 +40,7 @@ extension FrozenResults {
     try derived { try $0.sorted(byKeyPath: keyPath, ascending: ascending) }
   }
 
-  /// The first object for each value of a property. See ``Results/distinct(by:)``.
+  /// The first object for each value of a property. See `Results.distinct(by:)`.
   public func distinct<Value: PersistableProperty>(by keyPath: KeyPath<Base, Value>) -> FrozenResults {
     derived { $0.distinct(by: keyPath) }
   }
@@ -63,7 +63,7 @@ extension FrozenResults {
     confined.max(of: keyPath)
   }
 
-  /// The sum of a property; 0 without objects. See ``Results/sum(of:)``.
+  /// The sum of a property; 0 without objects. See `Results.sum(of:)`.
   public func sum<Value: PersistableScalar & AdditiveArithmetic>(of keyPath: KeyPath<Base, Value>) -> Value {
     confined.sum(of: keyPath)
   }

@@ -12,21 +12,25 @@ extension Store {
   /// ```
   ///
   /// The file has an object on each line (JSON lines), or objects that follow each other in any way, or one array of objects.
-  /// It may begin with a byte order mark. An object is used as by ``create(_:json:update:decoder:)``: values that are not
+  /// It may begin with a byte order mark. An object is used as by `create(_:json:update:decoder:)`: values that are not
   /// given stay, and unknown keys are ignored; ``UnknownKeys`` reports them.
   ///
   /// The store must not be in a write transaction. Others can write between the transactions. A failed import can be repeated:
   /// objects that it has committed are then found by their primary keys, and equal values are no change.
   ///
   /// - Parameters:
+  ///   - type: the class of the objects.
   ///   - url: a regular file.
+  ///   - update: what to do with an object whose primary key the store has.
   ///   - batchSize: the number of objects in a transaction.
   ///   - decoder: its strategies apply to dates, data and keys.
-  ///   - progress: called after each transaction, in the store's isolation. If it throws, the import ends with that error.
+  ///   - isolation: the actor on which this is called; see ``Store``.
+  ///   - progress: called after each transaction, in the store's isolation. If it throws, the import ends with that
+  ///     error.
   /// - Returns: the number of objects and bytes.
   /// - Throws: ``StoreError`` with `.invalidImport` for data that is not JSON, for an object that has a name twice, or for a
-  ///   value that does not fit. The message has the line. The objects of earlier transactions are in the store, and none of the transaction that failed. Also
-  ///   `.inputOutput` if the file can't be read, and the errors of ``write(withoutNotifying:isolation:_:)``.
+  ///   value that does not fit. The message has the line. The objects of earlier transactions are in the store, and none
+  ///   of the transaction that failed. Also `.inputOutput` if the file can't be read, and the errors of ``write(withoutNotifying:isolation:_:)``.
   @discardableResult
   public func importJSON<T: Object>(
     _ type: T.Type, from url: URL, update: UpdatePolicy = .modified, batchSize: Int = 10_000,

@@ -74,7 +74,9 @@ public final class Migration {
   /// }
   /// ```
   ///
-  /// - Parameter block: is passed nil as the new object if the program does not declare the class.
+  /// - Parameters:
+  ///   - typeName: the name of the class in the store.
+  ///   - block: is passed nil as the new object if the program does not declare the class.
   /// - Throws: as the other form, and if the store has no such class.
   /// - Complexity: O(n), where n is the number of objects.
   public func enumerateObjects(

@@ -1,0 +1,196 @@
+import Foundation
+import SantaCore
+
+// The code of the articles in SantaCore.docc, line by line. ArticleTests runs it and compares it with them.
+
+enum Articles {
+  enum Mood: String, PersistableEnum { case good, naughty }
+
+  struct Address: PersistableCodable {
+    var street: String
+    var city: String
+  }
+
+  final class Child: Object {
+    @Persisted(primaryKey: true) var id = UUID()
+    @Persisted(indexed: true) var name: String
+    @Persisted(unique: true) var email: String?
+    @Persisted var born: Date?
+    @Persisted var mood = Mood.good
+    @Persisted var address: Address?
+    @Persisted var friend: Child?
+    @Persisted(onDelete: .cascade) var wishes: List<Wish>
+    @Persisted var nicknames: MutableSet<String>
+    @Persisted var marks: Map<String, Int>
+    @Persisted var home: Place?
+    @Persisted(originProperty: "friend") var admirers: LinkingObjects<Child>
+  }
+
+  final class Wish: Object {
+    @Persisted var text = ""
+    @Persisted var price: Decimal?
+  }
+
+  final class Place: EmbeddedObject {
+    @Persisted var latitude = 0.0
+    @Persisted var longitude = 0.0
+  }
+
+  // MARK: Reading and writing
+
+  struct TooExpensive: Error {}
+
+  @MainActor static func write(_ store: Store, print: (Any) -> Void) async throws {
+    let wish = Wish()
+    wish.text = "A sledge"
+    try store.write {
+      store.add(wish)
+      wish.price = 30
+    }
+
+    do {
+      try store.write {
+        wish.price = 3_000
+        if let price = wish.price, price > 1_000 { throw TooExpensive() }
+      }
+    } catch is TooExpensive {
+      print(wish.price ?? 0)  // 30
+    }
+
+    try await store.asyncWrite { wish.text = "A red sledge" }
+
+    try store.write {
+      store.create(Wish.self, value: ["text": "A kite"])
+      try? store.savepoint {
+        store.create(Wish.self, value: ["text": "A pony"])
+        throw TooExpensive()
+      }
+    }
+    print(store.objects(Wish.self).count)  // 2
+
+    try store.write {
+      let anna = store.create(
+        Child.self, value: ["name": "Anna", "wishes": [["text": "A book"]], "marks": ["reading": 1]])
+      store.create(Child.self, value: ["id": anna.id, "mood": Mood.naughty], update: .modified)
+    }
+
+    try store.write {
+      store.delete(store.objects(Wish.self).where { $0.price > 20 })
+    }
+
+    let snapshot = store.snapshot()
+    let names = await Task.detached { snapshot.objects(Child.self).map(\.name) }.value
+    print(names)  // ["Anna"]
+  }
+
+  // MARK: Queries
+
+  static func ask(_ store: Store, print: (String) -> Void) throws {
+    let all = store.objects(Stop.self)
+    let south = all.where { $0.location.latitude < 0 }
+    let first = south.sorted(by: \.place).first
+    print(first?.place ?? "none")
+
+    let late = all.where { $0.region == "Samoa" || $0.place.starts(with: "New", options: .caseInsensitive) }
+    let without = all.where { $0.location == nil }
+    let some = all.where { $0.region.in(["Samoa", "Fiji"]) }
+    print("\(late.count) \(without.count) \(some.count)")
+
+    let same = try all.filter("region == %@ OR place BEGINSWITH[c] %@", "Samoa", "new")
+    print("\(same.count)")
+
+    let ordered = all.sorted(by: [.ascending(\.region), .descending(\.place)])
+    let each = all.distinct(by: \.region)
+    let top = ordered.limit(10)
+    print("\(each.count) \(top.count)")
+
+    for section in all.sectioned(by: \.region) {
+      print("\(section.key): \(section.count)")
+    }
+
+    let count = south.count
+    let last = all.max(of: \.time)
+    print("\(count) \(last != nil)")
+
+    print(south.explain())
+  }
+
+  // MARK: Where a store belongs
+
+  actor Depot {
+    private let store: Store
+
+    init(_ configuration: Store.Configuration) throws {
+      store = try Store(configuration: configuration)
+    }
+
+    var count: Int { store.objects(Delivery.self).count }
+
+    func add(_ id: Int, to place: String) throws {
+      try store.write { store.create(Delivery.self, value: ["id": id, "place": place]) }
+    }
+  }
+
+  @MainActor static func send(_ configuration: Store.Configuration, print: (Any) -> Void) async throws {
+    let store = try Store(configuration: configuration)
+    let depot = try Depot(configuration)
+    try await depot.add(7, to: "Apia")
+    store.refresh()
+    let snapshot = store.snapshot()
+    let places = await Task.detached { snapshot.objects(Delivery.self).map(\.place) }.value
+    print(places)  // ["Apia"]
+    print(await depot.count)
+  }
+
+  // MARK: Several processes
+
+  static func configuration(_ directory: URL) -> Store.Configuration {
+    let configuration = Store.Configuration(location: .directory(directory))
+    return configuration
+  }
+
+  final class WeatherRequest: Object {
+    @Persisted(primaryKey: true) var id = UUID()
+    @Persisted var place = ""
+    @Persisted(indexed: true) var isAnswered = false
+    @Persisted var temperature: Double?
+  }
+
+  @MainActor enum Asking {
+    static func ask(_ place: String, in store: Store) async throws -> Double? {
+      let request = try store.write { store.create(WeatherRequest.self, value: ["place": place]) }
+      for try await update in request.updates {
+        guard let request = update.after else { return nil }
+        if request.isAnswered { return request.temperature }
+      }
+      return nil
+    }
+  }
+
+  actor Answering {
+    func run(_ configuration: Store.Configuration) async throws {
+      try await answer(Store(configuration: configuration)) { Double($0.count) }
+    }
+
+    func answer(_ store: Store, with temperature: (String) -> Double) async throws {
+      let open = store.objects(WeatherRequest.self).where { $0.isAnswered == false }
+      for try await _ in open.values {
+        try store.write {
+          for request in open {
+            request.temperature = temperature(request.place)
+            request.isAnswered = true
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Durability and files
+
+  static func handleFiles(_ directory: URL, backup: URL) throws {
+    let cache = try Store(configuration: .init(location: .directory(directory), durability: .relaxed))
+    try cache.writeCopy(to: backup)  // compact, and a store of its own
+    try cache.compact()
+    try Store.deleteFiles(at: backup)
+  }
+}

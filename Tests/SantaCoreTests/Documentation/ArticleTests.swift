@@ -1,0 +1,86 @@
+import Foundation
+import SantaCore
+import SantaCoreTestSupport
+import Testing
+
+@Suite struct ArticleTests {
+  /// Every article with code, but for the one that `scripts/docs.sh` follows.
+  static let articles = [
+    "SantaCore", "DeclaringModels", "ReadingAndWriting", "Queries", "Concurrency", "SeveralProcesses",
+    "DurabilityAndFiles",
+  ]
+
+  @Test("The code of an article is compiled here, line by line and in order", arguments: articles)
+  func codeIsCompiled(article: String) throws {
+    let page = try CompiledDocument(
+      "Sources/SantaCore/SantaCore.docc/\(article).md",
+      in: ["Documentation/ArticleExamples.swift", "ReadmeExample.swift"])
+    #expect(!page.blocks.isEmpty)
+    #expect(page.missingLines == [], "not compiled, or not in this order")
+  }
+
+  @Test("Every article is in the list above")
+  func allArticles() throws {
+    let catalog = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/SantaCore/SantaCore.docc").standardizedFileURL
+    let names = try FileManager.default.contentsOfDirectory(atPath: catalog.path)
+      .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
+    #expect(Set(names) == Set(Self.articles + ["GettingStarted"]))
+  }
+
+  private func store() throws -> Store {
+    try Store(configuration: .init(location: .inMemory("articles-\(UUID().uuidString)")))
+  }
+
+  @Test("Reading and writing prints what its comments say") @MainActor
+  func reading() async throws {
+    var printed: [String] = []
+    try await Articles.write(store()) { printed.append("\($0)") }
+    #expect(printed == ["30", "2", "[\"Anna\"]"])
+  }
+
+  @Test("The queries of the article find what they say")
+  func queries() throws {
+    let store = try store()
+    try store.write {
+      for (id, place) in ["Newcastle", "Apia", "New Plymouth"].enumerated() {
+        let stop = Stop()
+        (stop.id, stop.place, stop.region) = ("\(id)", place, id == 1 ? "Samoa" : "South")
+        if id > 0 { stop.location = Location() }
+        stop.location?.latitude = Double(-id)
+        store.add(stop)
+      }
+    }
+    var printed: [String] = []
+    try Articles.ask(store) { printed.append($0) }
+    #expect(printed.dropLast() == ["Apia", "3 1 1", "3", "2 3", "Samoa: 1", "South: 2", "2 true"])
+    #expect(printed.last?.hasPrefix("Goes over 3 objects of Stop.") == true)
+  }
+
+  @Test("What one actor commits is sent to another one") @MainActor
+  func sending() async throws {
+    var printed: [String] = []
+    try await Articles.send(store().configuration) { printed.append("\($0)") }
+    #expect(printed == ["[\"Apia\"]", "1"])
+  }
+
+  @Test("A request is answered by whoever observes the open ones", .unlessItHangs) @MainActor
+  func requests() async throws {
+    let directory = try TemporaryDirectory()
+    let configuration = Articles.configuration(directory.url)
+    let answering = Task { try await Articles.Answering().run(configuration) }
+    let store = try Store(configuration: configuration)
+    #expect(try await Articles.Asking.ask("Apia", in: store) == 4)
+    answering.cancel()
+    try await answering.value
+  }
+
+  @Test("The files of the article are copied, compacted and deleted")
+  func files() throws {
+    let directory = try TemporaryDirectory()
+    let (store, backup) = (directory.url.appending(path: "store"), directory.url.appending(path: "backup"))
+    try Articles.handleFiles(store, backup: backup)
+    #expect(FileManager.default.fileExists(atPath: store.path))
+    #expect(!FileManager.default.fileExists(atPath: backup.path))
+  }
+}
