@@ -44,6 +44,10 @@ enum ReadmeModels {
       anna.friend = store.create(Child.self, value: ["name": "Ben", "mood": "naughty"])
     }
     print(anna.friend?.admirers.first?.name ?? "nobody")  // Anna
+
+    let found = store.object(ofType: Child.self, forPrimaryKey: anna.id)  // nil if there is none
+    try store.write { store.delete(store.objects(Wish.self).where { $0.text == "A pony" }) }
+    print(found == anna ? "found" : "not found")
   }
 }
 

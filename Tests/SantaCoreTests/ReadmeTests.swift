@@ -24,7 +24,7 @@ import Testing
     let store = try Store(configuration: .init(location: .inMemory("readme-\(UUID().uuidString)")))
     var printed: [String] = []
     try ReadmeModels.use(store) { printed.append($0) }
-    #expect(printed == ["Anna"] && store.objects(ReadmeModels.Child.self).count == 2)
+    #expect(printed == ["Anna", "found"] && store.objects(ReadmeModels.Child.self).count == 2)
     #expect(store.objects(ReadmeModels.Wish.self).first?.text == "A red sledge")
   }
 

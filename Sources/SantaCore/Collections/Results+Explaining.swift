@@ -25,30 +25,30 @@ extension ResultsQuery {
     var rest = steps[...]
     if let plan = plan(in: snapshot) {
       switch plan.access {
-      case .scan: lines.append("Goes over \(table.count) objects of \(className).")
+      case .scan: lines.append("Goes over \(counted(table.count, "object")) of \(className).")
       case .primaryKeys:
         let name = table.primaryKey.map { table[$0].name } ?? ""
         lines.append(
-          "Finds \(plan.candidateCount) of \(table.count) objects of \(className) by the primary key \(name)."
+          "Finds \(plan.candidateCount) of \(counted(table.count, "object")) of \(className) by the primary key \(name)."
         )
       case .uniqueValues(let column, _):
         lines.append(
-          "Finds \(plan.candidateCount) of \(table.count) objects of \(className) by the unique \(table[column].name)."
+          "Finds \(plan.candidateCount) of \(counted(table.count, "object")) of \(className) by the unique \(table[column].name)."
         )
       case .index(let column, _):
         lines.append(
-          "Finds \(plan.candidateCount) of \(table.count) objects of \(className) by the index of "
+          "Finds \(plan.candidateCount) of \(counted(table.count, "object")) of \(className) by the index of "
             + "\(table[column].name).")
       }
     } else if let (column, _) = orderingIndex(in: snapshot) {
       var isDescending = false
       if case .sort(let descriptors)? = rest.popFirst() { isDescending = !descriptors[0].ascending }
       lines.append(
-        "Goes over \(table.count) objects of \(className) by the index of \(table[column].name)"
+        "Goes over \(counted(table.count, "object")) of \(className) by the index of \(table[column].name)"
           + (isDescending ? ", backwards." : "."))
     } else {
       switch source {
-      case .table: lines.append("Goes over \(table.count) objects of \(className).")
+      case .table: lines.append("Goes over \(counted(table.count, "object")) of \(className).")
       case .collection(let cell):
         let owners = snapshot[cell.table]
         lines.append("Goes over \(owners.name).\(owners[cell.column].name) of an object.")

@@ -157,7 +157,7 @@ extension Results: _NumberedCollection {
     let rows = rows
     require(
       index >= 0 && index < rows.count,
-      "Index \(index) is outside the results, which have \(rows.count) objects.")
+      "Index \(index) is outside the results, which have \(counted(rows.count, "object")).")
     if let object = context.object(Element.self, rows[index]) { return object }
     // An object in a damaged block can't be read, and is replaced by a stand-in.
     return deletedObject(rows[index], pinned?.contents?.snapshot) ?? Element._standIn(context)

@@ -56,3 +56,6 @@ package enum Spelling {
     return previous[columnLetters.count]
   }
 }
+
+/// A number with a noun: "1 object", "2 objects".
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -8,6 +8,12 @@ extension StoreError {
       damage: Damage(path: path, offset: offset, what: what))
   }
 
+  static func noFileURL(_ url: String) -> StoreError {
+    StoreError(
+      .invalidConfiguration,
+      "\(url) is no URL of a file, and a store is a directory on this machine. Write URL(filePath: \"…\").")
+  }
+
   /// For damage between several blocks, which has no single offset.
   static func contradiction(_ path: String, _ what: String) -> StoreError {
     StoreError(
@@ -202,7 +208,7 @@ extension StoreError {
       .invalidImport,
       "\(path), \(location): \(reason). "
         + (committed == 0
-          ? "Nothing of it is stored." : "The \(committed) objects of earlier transactions are in the store.")
+          ? "Nothing of it is stored." : "From earlier transactions, \(counted(committed, "object")) \(committed == 1 ? "is" : "are") in the store.")
         + " Correct the data, and import it again.",
       underlyingError: error)
   }

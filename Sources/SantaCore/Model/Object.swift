@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The base class of stored objects.
 ///
 /// ```swift
@@ -301,6 +307,8 @@ extension Object: CustomStringConvertible {
         case nil: "nil"
         case let text as String: "\"\(text)\""
         case let object as Object: "a \(type(of: object))"
+        // Foundation stops the program when it describes a NaN as a date.
+        case let date as Date where date.timeIntervalSinceReferenceDate.isNaN: "NaN"
         case let value?: "\(value)"
         }
       return "\(property.name) = \(value)"

@@ -78,7 +78,7 @@ extension Store {
   ///   An incomplete copy can't be opened as a store.
   /// - Complexity: O(n), where n is the size of the store's contents.
   public func writeCopy(to url: URL) throws {
-    try context.use(nil) { try StoreFiles.write(context.snapshot, to: url.absoluteURL.path) }
+    try context.use(nil) { try StoreFiles.write(context.snapshot, to: url.filePath) }
   }
 
   /// Deletes the files of a store that is not open, and its directory if nothing else is in it.
@@ -88,7 +88,7 @@ extension Store {
   ///   be removed. Other processes that have the store open can still read its data, but not write any more.
   @discardableResult
   public static func deleteFiles(at url: URL) throws -> Bool {
-    let path = url.absoluteURL.path
+    let path = try url.filePath
     if EngineRegistry.isOpen(path) { throw StoreError.inUse(path) }
     return try StoreFiles.remove(path)
   }

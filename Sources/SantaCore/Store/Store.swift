@@ -94,7 +94,7 @@ public final class Store {
       case .inMemory(let name): EngineRegistry.inMemory(name)
       case .directory(let url):
         try EngineRegistry.directory(
-          url.absoluteURL.path, isReadOnly: configuration.isReadOnly, logBound: logBound,
+          try url.filePath, isReadOnly: configuration.isReadOnly, logBound: logBound,
           spillByteCount: spillByteCount)
       }
     progress(OpeningProgress(stage: .readingFiles, fraction: 1))

@@ -14,10 +14,10 @@ enum StoreSeed {
     switch configuration.location {
     case .inMemory: throw .seedInMemory(seed.path)
     case .directory(let url):
-      let path = url.absoluteURL.path
+      let path = try url.filePath
       if isStore(path, SystemDisk()) { return }
       progress(OpeningProgress(stage: .copyingSeed, fraction: 0))
-      try install(seed.absoluteURL.path, at: path)
+      try install(seed.filePath, at: path)
       progress(OpeningProgress(stage: .copyingSeed, fraction: 1))
     }
   }

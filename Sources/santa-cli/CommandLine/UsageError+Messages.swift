@@ -38,7 +38,7 @@ extension UsageError {
     case .conflict(let first, let second, let reason):
       "'\(first.spelling)' cannot be combined with '\(second.spelling)': \(reason)."
     case .invalidValue(let option, let value, let requirement, let suggestion):
-      "'\(option.spelling) \(value.terminalSafe)' is not valid: \(requirement.terminalSafe)."
+      "'\(option.spelling) \(value.terminalSafe)' is not valid: \(requirement.terminalSafe.asSentence)"
         + didYouMean(suggestion)
     case .unreadable(let option, let why):
       "'\(option.spelling)' is not valid. \(why.terminalSafe)"

@@ -27,7 +27,7 @@ struct Setting: Equatable, Sendable {
       case .file: "correct the file"
       }
     return CommandFailure(
-      exitCode: .configuration, message: "\(location) is not valid: \(reason).\(offer)",
+      exitCode: .configuration, message: "\(location) is not valid: \(reason.asSentence)\(offer)",
       hint: "Override it with '--\(name.rawValue)', or \(source).")
   }
 }

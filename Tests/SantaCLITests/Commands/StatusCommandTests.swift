@@ -22,6 +22,17 @@ import Testing
     #expect(outcome.exitCode == .success)
   }
 
+  @Test func `a home at which Santa does not stop is named with the stop nearest to it`() async {
+    let outcome = await Outcome.of("status", "--home", "Lyon", "--at", "2026-12-24T13:00:30Z")
+    #expect(outcome.output.contains("Home      Lyon, France (Clermont-Ferrand): in "))
+  }
+
+  @Test func `a place that is asked for in another country is a question, without a full stop after it`() async {
+    let outcome = await Outcome.of("status", "--home", "Portland, ME")
+    #expect(outcome.errorOutput.contains("Did you mean \"Portland, United States\"?\n"))
+    #expect(outcome.exitCode == .usage)
+  }
+
   @Test func `on the day after it tells of the night`() async throws {
     let day = try #require(Timestamp.parse("2026-12-25T14:00:00Z"))
     let outcome = await Outcome.of(

@@ -341,4 +341,16 @@ struct ModelTests {
       } == .schemaMismatch)
     withExtendedLifetime((token, newToken)) {}
   }
+
+  @Test("Dates that are no instants are stored, and described without stopping the program")
+  func describedDates() throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let stop = Stop()
+    try store.write { store.add(stop) }
+    for (seconds, text) in [(Double.nan, "NaN"), (.infinity, "unavailable"), (1e300, "unavailable")] {
+      try store.write { stop.time = Date(timeIntervalSinceReferenceDate: seconds) }
+      #expect(stop.description.contains("time = ") && stop.description.contains(text))
+      #expect(Frozen(stop)?.description == stop.description)
+    }
+  }
 }

@@ -104,7 +104,7 @@ struct QueryParser {
   mutating func argument(at position: Int) throws(QueryParseError) -> QueryArgument {
     guard usedArgumentCount < arguments.count else {
       throw QueryParseError(
-        position, "there is no argument for this placeholder; \(arguments.count) are given")
+        position, "there is no argument for this placeholder; given are \(arguments.count)")
     }
     usedArgumentCount += 1
     return arguments[usedArgumentCount - 1]

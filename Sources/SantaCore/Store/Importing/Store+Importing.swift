@@ -47,7 +47,7 @@ extension Store {
     _ type: T.Type, from url: URL, _ update: UpdatePolicy, batchSize: Int, _ decoder: JSONDecoder,
     _ progress: (ImportProgress) throws -> Void
   ) throws -> ImportProgress {
-    let file = try ImportFile(url.absoluteURL.path)
+    let file = try ImportFile(url.filePath)
     var result = ImportProgress(totalByteCount: file.byteCount)
     var splitter = JSONRecordSplitter()
     var batch: [JSONRecordSplitter.Record] = []

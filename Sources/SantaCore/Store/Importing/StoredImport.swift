@@ -50,7 +50,7 @@ package struct StoredImport {
     into directory: URL, type: String, key: String?, format: Format,
     dates: @escaping @Sendable (String) -> Double?
   ) throws(StoreError) {
-    engine = try EngineRegistry.directory(directory.absoluteURL.path, isReadOnly: false)
+    engine = try EngineRegistry.directory(directory.filePath, isReadOnly: false)
     (self.type, self.key, self.format, self.dates) = (type, key, format, dates)
   }
 

@@ -31,7 +31,7 @@ package struct StoreVerification: Sendable {
   /// - Parameter progress: called often, on this thread, with the completed share from 0 to 1.
   /// - Throws: ``StoreError`` if files can't be read at all, or have another format. Damage is not thrown.
   package init(of directory: URL, progress: @escaping (Double) -> Void = { _ in }) throws(StoreError) {
-    try self.init(path: directory.absoluteURL.path, disk: SystemDisk(), progress: progress)
+    try self.init(path: directory.filePath, disk: SystemDisk(), progress: progress)
   }
 
   init(path: String, disk: any Disk, progress: @escaping (Double) -> Void = { _ in }) throws(StoreError) {

@@ -15,6 +15,7 @@ extension Store {
   ///
   /// - Throws: ``StoreError`` with `.corruptFile`, `.unsupportedFormat` or `.inputOutput`.
   public static func schemaVersion(at url: URL) throws -> UInt64? {
+    _ = try url.filePath
     guard StoreInspection.isStore(url) else { return nil }
     return try StoreInspection(url).snapshot.schemaVersion
   }
@@ -32,6 +33,7 @@ extension Store {
     switch configuration.location {
     case .inMemory(let name): state = EngineRegistry.inMemory(name).latest
     case .directory(let url):
+      _ = try url.filePath
       state = StoreInspection.isStore(url) ? try StoreInspection(url).snapshot : .empty
     }
     return MigrationReport(try SchemaOpening(configuration), state)

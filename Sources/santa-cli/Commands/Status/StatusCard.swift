@@ -5,6 +5,7 @@ struct StatusCard {
   var title: String
   var santa: TrackerEvent.SantaState
   var weather: TrackerEvent.WeatherState?
+  var home: HomePlace
   /// The length of the whole flight, in metres.
   var routeLength: Double
   var audience = Audience()
@@ -36,9 +37,16 @@ struct StatusCard {
     rows.append(
       (
         words.home,
-        words.countdown(language.name(of: santa.countdown.homeStop), santa.countdown) + whenHeWasHome
+        words.countdown(homeName, santa.countdown) + whenHeWasHome
       ))
     return rows.map { "\(DisplayWidth.padded($0.0, to: words.labelColumns))\($0.1.terminalSafe)" }
+  }
+
+  /// The name of the home, and that of the stop nearest to it if Santa does not come to the home itself.
+  private var homeName: String {
+    let (home, stop) = (language.name(of: home), santa.countdown.homeStop)
+    let city = language.city(of: stop)
+    return home == language.name(of: stop) || home == city ? home : "\(home) (\(city))"
   }
 
   /// When Santa was at home, if he has been there.

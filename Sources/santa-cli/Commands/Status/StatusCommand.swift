@@ -57,7 +57,7 @@ struct StatusCommand: Command, Equatable {
       switch format {
       case .plain:
         StatusCard(
-          title: title, santa: santa, weather: status?.weather,
+          title: title, santa: santa, weather: status?.weather, home: home.place,
           routeLength: (status?.flight.route ?? answer.route).length, audience: audience
         ).lines
       case .json: jsonLines(santa, status?.weather, isTracked: status != nil)

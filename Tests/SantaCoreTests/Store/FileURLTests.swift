@@ -1,0 +1,42 @@
+import Foundation
+import SantaCore
+import SantaCoreTestSupport
+import Testing
+
+/// URLs that are no files of this machine, whose paths would be used from the root of the file system.
+@Suite struct FileURLTests {
+  private let url = URL(string: "https://example.com/no-such-directory/x")!
+
+  private func refusal(_ body: () throws -> Void) -> StoreError? {
+    #expect(throws: StoreError.self) { try body() }
+  }
+
+  @Test func `whatever takes a URL refuses one of another scheme, and says what to write`() throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let directory = try TemporaryDirectory()
+    let seeded = Store.Configuration(location: .directory(directory.url.appending(path: "new")), seed: url)
+    let refusals: [StoreError?] = [
+      refusal { _ = try Store(configuration: .init(location: .directory(url))) },
+      refusal { _ = try Store(configuration: .init(location: .directory(url), isReadOnly: true)) },
+      refusal { _ = try Store(configuration: seeded) },
+      refusal { try store.writeCopy(to: url) },
+      refusal { try Store.deleteFiles(at: url) },
+      refusal { _ = try Store.schemaVersion(at: url) },
+      refusal { _ = try Store.migrationReport(configuration: .init(location: .directory(url))) },
+      refusal { _ = try store.importJSON(Stop.self, from: url) },
+    ]
+    for refusal in refusals {
+      #expect(refusal?.code == .invalidConfiguration)
+      #expect(refusal?.message.contains("https://example.com/no-such-directory/x is no URL of a file") == true)
+      #expect(refusal?.message.contains("URL(filePath:") == true)
+    }
+    #expect(!FileManager.default.fileExists(atPath: "/no-such-directory"))
+  }
+
+  @Test func `a URL without a scheme is a path`() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.url.appending(path: "plain").path
+    _ = try Store(configuration: .init(location: .directory(try #require(URL(string: path)))))
+    #expect(FileManager.default.fileExists(atPath: path + "/lock"))
+  }
+}
