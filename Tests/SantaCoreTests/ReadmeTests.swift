@@ -3,26 +3,11 @@ import SantaCore
 import Testing
 
 @Suite struct ReadmeTests {
-  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
-
-  private static func lines(of text: some StringProtocol) -> [String] {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-  }
-
   @Test("The README's Swift code is compiled here, line by line and in order")
   func codeIsCompiled() throws {
-    let readme = try String(contentsOf: Self.tests.appending(path: "../../README.md"), encoding: .utf8)
-    let compiled = try String(contentsOf: Self.tests.appending(path: "ReadmeExample.swift"), encoding: .utf8)
-    let blocks = readme.matches(of: /```swift\n([\s\S]*?)```/).map { $0.1 }
-    #expect(!blocks.isEmpty)
-    for block in blocks {
-      var rest = Self.lines(of: compiled)[...]
-      for line in Self.lines(of: block) {
-        let place = rest.firstIndex(of: line)
-        #expect(place != nil, "Not compiled, or not in this order: \(line)")
-        rest = rest[(place ?? rest.startIndex)...].dropFirst()
-      }
-    }
+    let page = try CompiledPage("README.md", example: "ReadmeExample.swift")
+    #expect(page.blockCount > 0)
+    #expect(page.uncompiledLines.isEmpty)
   }
 
   @Test("The README's example prints the place that came")
