@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// `observe`: arrays of entities and the changes between them.
-@Suite struct DataSourceObservingTests {
+@Suite(.unlessItHangs) struct DataSourceObservingTests {
   private let location = locationInMemory()
 
   /// Checks that an update leads from the previous entities to its own, and returns these.
@@ -178,6 +178,18 @@ import Testing
       #expect(first.isInitial && first.after.count == count)
       try await crates.put(Crate(id: count, weight: 1))
     }
+  }
+
+  @Test("A store is closed when its data source and the iterators are released")
+  func released() async throws {
+    do {
+      let crates = Crates(at: location)
+      try await crates.put(Crate(id: 1, weight: 1))
+      var updates = crates.observe(.all).makeAsyncIterator()
+      #expect(try await updates.next()?.after.count == 1)
+      #expect(Store.openStores.contains(location))
+    }
+    try await waiting { !Store.openStores.contains(location) }
   }
 
   @Test("It is iterated on the main actor, too") @MainActor

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// The examples of docs/data-source.md.
-@Suite struct DataSourcePageTests {
+@Suite(.unlessItHangs) struct DataSourcePageTests {
   @Test("The page's Swift code is compiled, line by line and in order")
   func codeIsCompiled() throws {
     let page = try CompiledPage("docs/data-source.md", example: "DataSource/DataSourcePageExample.swift")
