@@ -46,7 +46,7 @@ swift scripts/docs/undocumented.swift "$scratch"/graphs/*.json
 
 # The pages of `docs` belong to the site, too. There, a link to another page names it, and one to any other file is text.
 cp -R Sources/SantaCore/SantaCore.docc "$scratch/SantaCore.docc"
-pages=(notifications migrations limits performance from-realm glossary file-format architecture)
+pages=(notifications migrations data-source limits performance from-realm glossary file-format architecture)
 for page in "${pages[@]}"; do
   links=()
   for other in "${pages[@]}"; do links+=(-e "s/\]\($other\.md(#[^)]*)?\)/](doc:$other)/g"); done

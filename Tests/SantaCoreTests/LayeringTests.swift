@@ -7,7 +7,8 @@ import Testing
 @Suite struct LayeringTests {
   /// The layers, from the operating system up to the first program that uses the library.
   static let layers = [
-    "Errors", "Platform", "Storage", "Log", "Query", "Model", "Collections", "Observation", "Store", "Santa",
+    "Errors", "Platform", "Storage", "Log", "Query", "Model", "Collections", "Observation", "Store",
+    "DataSource", "Santa",
   ]
 
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()

@@ -208,7 +208,8 @@ extension StoreError {
       .invalidImport,
       "\(path), \(location): \(reason). "
         + (committed == 0
-          ? "Nothing of it is stored." : "From earlier transactions, \(counted(committed, "object")) \(committed == 1 ? "is" : "are") in the store.")
+          ? "Nothing of it is stored."
+          : "Stored are \(counted(committed, "object")) of earlier transactions.")
         + " Correct the data, and import it again.",
       underlyingError: error)
   }

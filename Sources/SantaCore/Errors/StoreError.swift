@@ -18,7 +18,7 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
         cannotObserve, embeddedObject, corruptFile, unsupportedFormat, cannotCreate, inputOutput, readOnly,
         inUse,
         wrongToken, wrongProcess, observerBehind, invalidImport,
-        deletionDenied, uniqueViolation
+        deletionDenied, uniqueViolation, notFound, unsupportedQuery, ambiguousKey
     }
 
     private let name: Name
@@ -74,6 +74,13 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     public static let wrongProcess = Code(name: .wrongProcess)
     /// Data to be imported can't be read, or does not fit. The message has the file, the line and the reason.
     public static let invalidImport = Code(name: .invalidImport)
+
+    /// A data source has no entity for a query. This is no failure of the store.
+    public static let notFound = Code(name: .notFound)
+    /// A function of a data source does not support a query. The message names both.
+    public static let unsupportedQuery = Code(name: .unsupportedQuery)
+    /// Several objects have the values by which one was to be found.
+    public static let ambiguousKey = Code(name: .ambiguousKey)
 
     /// The name of the code.
     public var description: String { name.rawValue }

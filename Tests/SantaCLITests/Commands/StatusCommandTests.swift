@@ -27,7 +27,7 @@ import Testing
     #expect(outcome.output.contains("Home      Lyon, France (Clermont-Ferrand): in "))
   }
 
-  @Test func `a place that is asked for in another country is a question, without a full stop after it`() async {
+  @Test func `a message that ends with a question has no full stop after it`() async {
     let outcome = await Outcome.of("status", "--home", "Portland, ME")
     #expect(outcome.errorOutput.contains("Did you mean \"Portland, United States\"?\n"))
     #expect(outcome.exitCode == .usage)

@@ -5,7 +5,9 @@ import Testing
 
 /// URLs that are no files of this machine, whose paths would be used from the root of the file system.
 @Suite struct FileURLTests {
-  private let url = URL(string: "https://example.com/no-such-directory/x")!
+  private let url: URL
+
+  init() throws { url = try #require(URL(string: "https://example.com/no-such-directory/x")) }
 
   private func refusal(_ body: () throws -> Void) -> StoreError? {
     #expect(throws: StoreError.self) { try body() }
@@ -27,8 +29,9 @@ import Testing
     ]
     for refusal in refusals {
       #expect(refusal?.code == .invalidConfiguration)
-      #expect(refusal?.message.contains("https://example.com/no-such-directory/x is no URL of a file") == true)
-      #expect(refusal?.message.contains("URL(filePath:") == true)
+      let message = refusal?.message ?? ""
+      #expect(message.contains("https://example.com/no-such-directory/x is no URL of a file"))
+      #expect(message.contains("URL(filePath:"))
     }
     #expect(!FileManager.default.fileExists(atPath: "/no-such-directory"))
   }

@@ -1,6 +1,6 @@
 /// An element of `updates`: the collection before and after a change, and the change set.
 ///
-/// Both collections are frozen, so they stay valid for as long as they are used. An object that was deleted can still
+/// Both collections are frozen, or arrays of entities (``EntityUpdates``), so they stay valid for as long as they are used. An object that was deleted can still
 /// be read in `before`.
 public struct CollectionUpdate<Collection> {
   /// Whether this is the first update. Then `before` is the same as `after`, and `changes` is empty.
@@ -12,3 +12,5 @@ public struct CollectionUpdate<Collection> {
   /// The changes that lead from `before` to `after`.
   public let changes: ChangeSet
 }
+
+extension CollectionUpdate: Sendable where Collection: Sendable {}

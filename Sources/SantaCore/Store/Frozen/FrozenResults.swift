@@ -63,7 +63,8 @@ extension FrozenResults: _NumberedCollection {
   public subscript(index: Int) -> Frozen<Base> {
     let rows = rows
     require(
-      rows.indices.contains(index), "Index \(index) is outside the results, which have \(counted(rows.count, "object"))."
+      rows.indices.contains(index),
+      "Index \(index) is outside the results, which have \(counted(rows.count, "object"))."
     )
     return Frozen(source, rows[index])
   }

@@ -1,0 +1,55 @@
+extension StoreDataSource {
+  /// The functions that take a query.
+  enum Function: String {
+    case get, getAll, delete, deleteAll, observe
+
+    var takesId: Bool { self == .get || self == .delete || self == .observe }
+    var takesAll: Bool { self == .getAll || self == .deleteAll || self == .observe }
+
+    /// The queries that the function supports, for messages.
+    var supported: String {
+      let own = "TextQuery and queries that conform to StoreQuery<\(Model.self)>"
+      return ((takesId ? ["IdQuery"] : []) + (takesAll ? ["AllQuery"] : []) + [own]).joined(separator: ", ")
+    }
+  }
+
+  /// The objects that a query asks for.
+  ///
+  /// - Throws: `.unsupportedQuery` if the function does not support the query.
+  static func results(
+    of query: some DataSourceQuery, in store: Store, for function: Function
+  ) throws -> Results<Model> {
+    let objects = store.objects(Model.self)
+    // Reading objects of a class that the store can't have would stop the program.
+    try objects.checkClass()
+    switch query {
+    case let query as any PrimaryKeyQuery where function.takesId:
+      return try result(in: objects, withKey: query.primaryKey)
+    case is AllQuery where function.takesAll: return objects
+    case let query as TextQuery: return try objects.filter(query.text, arguments: query.arguments)
+    case let query as any StoreQuery<Model>: return try query.results(in: objects)
+    default:
+      throw StoreError.unsupportedQuery(
+        "\(type(of: query))", function: "\(Self.self).\(function)", supported: function.supported)
+    }
+  }
+
+  /// What a query asks for, for messages.
+  static func description(of query: some DataSourceQuery) -> String {
+    if let query = query as? any PrimaryKeyQuery { return "the primary key \(query.primaryKey.text)" }
+    return "\(type(of: query))"
+  }
+
+  /// The object with a primary key, as results, which are empty if there is none.
+  private static func result(in objects: Results<Model>, withKey key: StoredValue) throws -> Results<Model> {
+    let objectClass = try ObjectClass.of(Model.self)
+    guard let index = objectClass.primaryKey else { throw StoreError.noPrimaryKey(objectClass.name) }
+    let property = objectClass.properties[index]
+    guard property.admits(key) else {
+      throw StoreError.wrongKey(
+        objectClass.name, property.name, key.text, expected: property.definition.swiftType)
+    }
+    let path = Expression.Path(PropertyPath(names: [property.definition.name]))
+    return Results(objects.context, objects.query.filtered(.compare(.path(path), .equal, .value(key))))
+  }
+}
