@@ -89,7 +89,10 @@ final class ObservedMirror: Sendable {
       var problems = ChangeSetReplay(changes).problems(
         from: before, to: after, isList: isList, contents: (old.map(\.content), new.map(\.content)))
       if isExact {
-        let same = changes.modifications.filter { old[$0.old].content == new[$0.new].content }
+        // Another element in the place of one in a list is a change, also if both have equal contents.
+        let same = changes.modifications.filter {
+          old[$0.old].content == new[$0.new].content && old[$0.old].id == new[$0.new].id
+        }
         problems += same.map { "\($0) is no change" }
       }
       if !isList && knowsKeys {
