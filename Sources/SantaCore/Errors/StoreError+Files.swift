@@ -209,7 +209,9 @@ extension StoreError {
       "\(path), \(location): \(reason). "
         + (committed == 0
           ? "Nothing of it is stored."
-          : "Stored are \(counted(committed, "object")) of earlier transactions.")
+          : committed == 1
+            ? "The object of an earlier transaction is in the store."
+            : "The \(committed) objects of earlier transactions are in the store.")
         + " Correct the data, and import it again.",
       underlyingError: error)
   }

@@ -36,6 +36,9 @@ enum PersistedValue {
   /// is none.
   static func of<Value>(_ type: Value.Type, from any: Any) -> Value? {
     if let value = any as? Value { return value }
+    if type == AnyPersistable.self || type == AnyPersistable?.self {
+      return AnyPersistable(contentsOf: any) as? Value
+    }
     guard let scalar = any as? any PersistableScalar, let type = Value.self as? any _QueryableValue.Type
     else {
       return nil

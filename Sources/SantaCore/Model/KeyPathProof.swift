@@ -89,7 +89,8 @@ struct KeyPathProof {
   private func isAnswer(_ result: Any?) -> Bool {
     switch trace.answer {
     case .none: true
-    case .value(.null): Self.isNil(result)
+    // The value of a property of any values is null without being nil.
+    case .value(.null): Self.isNil(result) || (result as? any PersistableScalar)?._storedValue.isNull ?? false
     case .value(let value): !Self.isNil(result) && (result as? any PersistableScalar)?._storedValue == value
     case .object(let object): !Self.isNil(result) && result.map { $0 as AnyObject } === object
     }

@@ -20,7 +20,7 @@ extension _ModelContext {
     let cell = CellAddress(table: table, row: object._key, column: column)
     if !mayOwn(value, at: cell, transaction) { return }
     if definition.type.usesHeap, let chunk = transaction[table].chunk(of: object._key),
-      !chunk.hasRoom(for: value.byteCount, limit: heapLimit)
+      !chunk.hasRoom(for: value.byteCount(in: definition.type), limit: heapLimit)
     {
       return fail(.tooMuchTogether("\(type(of: object))", definition.name, limit: heapLimit))
     }
@@ -35,7 +35,8 @@ extension _ModelContext {
     guard object._row.isWritable, object._row.isCurrent, let chunk = object._row.chunk else { return false }
     guard chunk.layout.isStoredInPlace[column.rawValue], chunk.admits(value, column),
       !chunk.layout.columns[column.rawValue].usesSlots
-        || chunk.hasRoom(for: value.byteCount, limit: heapLimit)
+        || chunk.hasRoom(
+          for: value.byteCount(in: chunk.layout.columns[column.rawValue].type), limit: heapLimit)
     else { return false }
     let address = chunk.address
     chunk.setValue(value, column, at: object._row.slot)

@@ -25,6 +25,9 @@ extension ObjectClass {
     guard path.steps.count == 1, case .property(let stored) = path.steps[0],
       let index = properties.firstIndex(where: { $0.definition.name == stored })
     else { throw .notUnique(name, "\(keyPath) is not a property of \(name) with a single value") }
+    guard properties[index].definition.mayBeUnique else {
+      throw .notUnique(name, "\(properties[index].name) has values of any type, which can't be unique")
+    }
     return index
   }
 

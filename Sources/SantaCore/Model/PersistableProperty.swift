@@ -1,6 +1,6 @@
 /// A type that a `@Persisted` property may have.
 ///
-/// The types are `Bool`, the integers, `Float`, `Double`, `String`, `Data`, `Date`, `UUID`, `Decimal`, their optionals, optional
+/// The types are `Bool`, the integers, `Float`, `Double`, `String`, `Data`, `Date`, `UUID`, `Decimal`, ``AnyPersistable``, their optionals, optional
 /// ``Object`` subclasses (to-one links), ``List``, ``MutableSet``, ``Map``, ``LinkingObjects``, and every
 /// ``PersistableEnum``, ``CustomPersistable`` and ``PersistableCodable``. Don't conform to the protocol directly, but to one
 /// of these. The requirements are public only because those of a public protocol must be; don't call them.

@@ -106,9 +106,12 @@ extension Persisted: AnyPersisted {
     if options.isPrimaryKey && !definition.mayBePrimaryKey {
       throw .notStorable(className, "its primary key \(name) is neither an integer, a String nor a UUID")
     }
-    if options.isIndexed && (definition.isCollection || definition.isLink) {
+    if options.isIndexed && !definition.mayBeIndexed {
       throw .notStorable(
-        className, "its property \(name) is a link or collection, which has no order to be indexed by")
+        className,
+        definition.type == .any
+          ? "its property \(name) has values of any type, which can't be indexed"
+          : "its property \(name) is a link or collection, which has no order to be indexed by")
     }
     if !MapKey.isKeyType(definition.keyType) {
       throw .notStorable(
@@ -117,7 +120,10 @@ extension Persisted: AnyPersisted {
       )
     }
     if options.isUnique && !definition.mayBeUnique {
-      throw .notStorable(className, "its property \(name) is a collection, which can't be unique")
+      throw .notStorable(
+        className,
+        "its property \(name) \(definition.isCollection ? "is a collection" : "has values of any type"), which can't be unique"
+      )
     }
     if definition.kind == .set, kind.target is EmbeddedObject.Type {
       throw .notStorable(

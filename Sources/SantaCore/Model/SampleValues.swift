@@ -50,6 +50,12 @@ enum SampleValues {
       ["1", "-1", "0", "0.5", "-2.75", "123456.789", "1e30", "-1e-30"].compactMap { DecimalNumber($0) }.map {
         .decimal($0.value)
       }
+    case .any:
+      [
+        .string("a"), .int(1), .bool(true), .double(-2.75), .date(1), .list([.int(1), .null]),
+        .map([StoredValue.Entry(key: "a", value: .string("b"))]),
+        .string(String(repeating: "long ", count: longLength / 5)), .int(.max),
+      ]
     case .link: []
     }
   }

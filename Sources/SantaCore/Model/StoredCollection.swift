@@ -109,7 +109,7 @@ final class StoredCollection {
   func admits(_ value: StoredValue) -> Bool {
     // If the object of a link could not be added, the transaction has already failed.
     if value.isNull && !definition.isOptional { return false }
-    guard !value.isUnstorable else {
+    guard definition.type == .any ? AnyValue.admits(value) : !value.isUnstorable else {
       context.fail(.wrongValue(table.name, definition.name, definition.typeName))
       return false
     }

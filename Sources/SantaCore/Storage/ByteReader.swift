@@ -113,6 +113,7 @@ struct ByteReader {
   private static let firstSkippableTag: UInt8 = 128
 
   mutating func value(type: ValueType, isOptional: Bool) throws(Malformed) -> StoredValue {
+    if type == .any { return try anyOfColumn() }
     if isOptional {
       switch try byte() {
       case 0: return .null
@@ -143,8 +144,16 @@ struct ByteReader {
             b[15]
           )))
     case .decimal: value = .decimal(try decimal().value)
+    case .any: value = try any()
     }
     guard type.admits(value) else { throw malformed("a number is out of its type's range") }
+    return value
+  }
+
+  private mutating func anyOfColumn() throws(Malformed) -> StoredValue {
+    let start = offset
+    let value = try any()
+    guard AnyValue.admits(value) else { throw Malformed(offset: start, what: "a value is too long") }
     return value
   }
 

@@ -44,8 +44,9 @@ struct ByteWriter {
 
   mutating func append(_ other: some Collection<UInt8>) { bytes.append(contentsOf: other) }
 
-  /// Encodes a value of a column. If it may be null, a byte before it says whether it is.
+  /// Encodes a value of a column. If it may be null, a byte before it says whether it is, or the type of a value of any type.
   mutating func value(_ value: StoredValue, type: ValueType, isOptional: Bool) {
+    if type == .any { return any(value) }
     if isOptional {
       byte(value.isNull ? 0 : 1)
       if value.isNull { return }
@@ -72,6 +73,7 @@ struct ByteWriter {
         id.0, id.1, id.2, id.3, id.4, id.5, id.6, id.7, id.8, id.9, id.10, id.11, id.12, id.13, id.14, id.15,
       ]
     case .decimal(let value): decimal(value)
+    case .list, .map: stopProgram("A list or map reached a column of single values.")
     }
   }
 

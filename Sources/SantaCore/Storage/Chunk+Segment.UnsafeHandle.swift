@@ -32,11 +32,15 @@ extension Chunk {
         if column.type == .decimal { try checkDecimals(from: values, capacity: capacity, in: block) }
         continue
       }
+      let presence =
+        Int(
+          block.load(
+            ChunkLayout.headerByteCount + index * ChunkLayout.directoryEntryByteCount + 4, as: UInt32.self))
       for slot in 0..<capacity {
         let cell = values + slot * ChunkLayout.slotByteCount
         let length = block.load(cell, as: UInt32.self)
         if length == ChunkLayout.largeValueMark, !column.isCollection {
-          large[cell] = try largeValue(cell, shape.source, in: block)
+          large[cell] = try largeValue(cell, isAny: column.type == .any, shape.source, in: block)
         } else if length > ChunkLayout.inlineByteCount, !column.isCollection || length != ChunkLayout.treeMark
         {
           heapLeft -= Int(length)
@@ -47,9 +51,15 @@ extension Chunk {
         guard heapLeft >= 0 else {
           throw block.malformed("values of a chunk share their bytes", at: cell)
         }
-        guard let tree = try checkSlot(cell, column, shape.lists[index], heapOffset, heapUsed, in: block),
-          let ordinal = layout.listOrdinals[index]
-        else { continue }
+        let tree = try checkSlot(cell, column, shape.lists[index], heapOffset, heapUsed, in: block)
+        if column.type == .any, !column.isCollection {
+          let mask = 1 << UInt64(slot % 64) as UInt64
+          let isPresent =
+            live[slot / 64] & mask != 0
+            && block.load(presence + slot / 64 * 8, as: UInt64.self) & mask != 0
+          if isPresent { try checkAny(cell, heapOffset: heapOffset, in: block) }
+        }
+        guard let tree, let ordinal = layout.listOrdinals[index] else { continue }
         if trees.isEmpty { trees = Array(repeating: nil, count: layout.listColumnCount * capacity) }
         trees[slot * layout.listColumnCount + ordinal] = tree
       }
@@ -120,7 +130,7 @@ extension Chunk {
 
   /// The large value that a slot refers to, whose block is not read yet.
   private static func largeValue(
-    _ cell: Int, _ source: BlockSource, in block: Block
+    _ cell: Int, isAny: Bool, _ source: BlockSource, in block: Block
   ) throws(ByteReader.Malformed) -> LargeValue {
     let count = Int(block.load(cell + 4, as: UInt32.self))
     guard count > ChunkLayout.largestHeapValue, count <= ValueType.maximumByteCount,
@@ -131,7 +141,7 @@ extension Chunk {
       // In a forged store, few bytes could otherwise have the value of many cells.
       source.claim(reference, for: block.reference, at: cell)
     else { throw block.malformed("the reference to a large value is invalid", at: cell) }
-    return LargeValue(reference, byteCount: count, in: source)
+    return LargeValue(reference, byteCount: count, isAny: isAny, in: source)
   }
 
   // MARK: Writing to a segment

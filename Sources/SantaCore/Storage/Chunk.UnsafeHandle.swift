@@ -405,6 +405,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     case .link: return .link(integer(column, at: slot))
     case .uuid: return .uuid(uuid(column, at: slot))
     case .decimal: return .decimal(decimal(column, at: slot).value)
+    case .any: return anyValue(column, at: slot)
     case .string: return .string(string(column, at: slot))
     case .data: return .data(unsafe withBytes(column, at: slot) { unsafe Data($0) })
     }
@@ -418,6 +419,11 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     let presence = layout.presenceOffsets[column.rawValue]
     if type.usesHeap { heapDead += heapByteCount(column, at: slot) }
     if presence != 0 { setBit(slot, !value.isNull, at: presence) }
+    if type == .any {
+      let bytes = AnyValue.bytes(of: value)
+      // Safety: the bytes are lent for the call and copied within it.
+      return unsafe bytes.withUnsafeBytes { unsafe setBytes($0, column, at: slot) }
+    }
     switch (type, value.isNull ? type.zero : value) {
     case (.bool, .bool(let value)): store(value ? 1 as UInt8 : 0, column, at: slot)
     case (_, .int(let value)): storeInteger(UInt64(bitPattern: value), column, at: slot)

@@ -25,7 +25,8 @@ extension ColumnDefinition {
 
   init(from reader: inout ByteReader, format: UInt32) throws(ByteReader.Malformed) {
     let name = try reader.string()
-    guard let type = ValueType(rawValue: try reader.byte()), type != .decimal || format > 1 else {
+    guard let type = ValueType(rawValue: try reader.byte()), ![.decimal, .any].contains(type) || format > 1
+    else {
       throw reader.malformed("a type is unknown")
     }
     let flags = try reader.byte()
@@ -60,8 +61,9 @@ extension ColumnDefinition {
       name: name, type: type, isOptional: flags & 1 != 0, kind: kind, isPrimaryKey: flags & 2 != 0,
       isIndexed: flags & 4 != 0, deleteRule: rule, keyType: keyType, target: target.isEmpty ? nil : target,
       formerNames: formerNames)
-    let isCollectionOrLink = isCollection || isLink
-    guard !isPrimaryKey || !isCollectionOrLink && !isOptional, !isIndexed || !isCollectionOrLink,
+    guard !isPrimaryKey || !isCollection && !isLink && !isOptional, !isIndexed || mayBeIndexed,
+      // A value of any type may be nil.
+      type != .any || isOptional,
       // Deleting an object sets single links and values of maps to nil, and removes the elements of lists and sets.
       !isLink || isOptional == [.single, .map].contains(kind)
     else { throw reader.malformed("the options of a column do not fit its type") }

@@ -54,12 +54,15 @@ struct ColumnDefinition: Hashable, Sendable {
     switch type {
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .string, .uuid:
       !isDropped && !isOptional && !isCollection
-    case .bool, .float, .double, .data, .date, .link, .decimal: false
+    case .bool, .float, .double, .data, .date, .link, .decimal, .any: false
     }
   }
 
-  /// Whether the values can be unique: all single values and links can.
-  var mayBeUnique: Bool { !isDropped && !isCollection }
+  /// Whether the values can be unique: all single values and links can, except for values of any type.
+  var mayBeUnique: Bool { !isDropped && !isCollection && type != .any }
+
+  /// Whether there can be an ordered index of the values.
+  var mayBeIndexed: Bool { !isCollection && !isLink && type != .any }
 
   /// Whether both columns have the same index option and delete rule.
   func hasSameOptions(as other: ColumnDefinition) -> Bool {
@@ -71,6 +74,10 @@ struct ColumnDefinition: Hashable, Sendable {
     switch type {
     case .string, .data: named(" of at most \(ValueType.maximumByteCount) bytes")
     case .decimal: named(" other than NaN")
+    case .any:
+      named(
+        " of at most \(ValueType.maximumByteCount) bytes and \(AnyValue.maximumDepth) levels of lists and maps, without a decimal NaN"
+      )
     default: named("")
     }
   }
@@ -79,7 +86,7 @@ struct ColumnDefinition: Hashable, Sendable {
   var declaration: String { named("") }
 
   private func named(_ limit: String) -> String {
-    let element = (target ?? "\(type)") + (isOptional ? "?" : "") + limit
+    let element = (target ?? "\(type)") + (isOptional && type != .any ? "?" : "") + limit
     switch kind {
     case .single: return element
     case .list, .set: return "\(kind.typeName)<\(element)>"

@@ -119,6 +119,8 @@ struct HashIndex: Sendable {
     case .double(let value), .date(let value): hash(bits: value.bitPattern)
     case .decimal(let value): DecimalNumber(value).map(hash) ?? 0
     case .link(let key): hash(Int64(bitPattern: key))
+    // Never indexed.
+    case .list, .map: hash(bytes: AnyValue.bytes(of: value))
     case .null: 0
     }
   }

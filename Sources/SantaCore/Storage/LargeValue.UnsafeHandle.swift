@@ -20,6 +20,8 @@ import Synchronization
   /// The source of a value's block, which keeps the file mapped; nil if this object owns the bytes, or if `file` has
   /// them.
   private let source: BlockSource?
+  /// Whether the bytes must be those of an ``AnyValue``.
+  private let isAny: Bool
   /// Keeps bytes mapped that are in the heap of a chunk in a segment of format 1.
   private let file: MappedFile?
   /// The address of the bytes; 0 until those in a block are read.
@@ -31,7 +33,7 @@ import Synchronization
     unsafe copy.copyMemory(from: value)
     byteCount = value.count
     address = Atomic(UInt(bitPattern: copy.baseAddress))
-    (reference, source, file) = (nil, nil, nil)
+    (reference, source, file, isAny) = (nil, nil, nil, false)
   }
 
   /// A value in the heap of a chunk.
@@ -40,14 +42,14 @@ import Synchronization
   init(_ bytes: UnsafeRawBufferPointer, in file: MappedFile) {
     byteCount = bytes.count
     address = Atomic(UInt(bitPattern: bytes.baseAddress))
-    (reference, source, self.file) = (nil, nil, file)
+    (reference, source, self.file, isAny) = (nil, nil, file, false)
   }
 
   /// A value in a block, which is verified when its bytes are first needed.
-  init(_ reference: BlockReference, byteCount: Int, in source: BlockSource) {
+  init(_ reference: BlockReference, byteCount: Int, isAny: Bool, in source: BlockSource) {
     self.byteCount = byteCount
     address = Atomic(0)
-    (self.reference, self.source, file) = (reference, source, nil)
+    (self.reference, self.source, file, self.isAny) = (reference, source, nil, isAny)
   }
 
   deinit {
@@ -78,6 +80,12 @@ import Synchronization
       throw block.malformed("a value's length is not the one in its cell", at: 20)
     }
     // Safety: within the block, as just checked.
+    if isAny {
+      let bytes = unsafe Array(block.bytes[start..<(start + byteCount)])
+      do throws(ByteReader.Malformed) { _ = try AnyValue.value(of: bytes) } catch {
+        throw block.malformed(error.what, at: start + error.offset)
+      }
+    }
     return unsafe UnsafeRawBufferPointer(rebasing: block.bytes[start..<(start + byteCount)])
   }
 

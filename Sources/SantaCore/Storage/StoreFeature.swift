@@ -10,7 +10,7 @@ struct StoreFeature: Hashable, Sendable {
   var isNeededForReading: Bool
 
   /// The names of the features that this program knows.
-  static let known: Set<String> = [decimal.name, deny.name, keys.name, unique.name]
+  static let known: Set<String> = [any.name, decimal.name, deny.name, keys.name, unique.name]
 
   /// Links that forbid deleting their target. A program that does not know them may read the store.
   static let deny = StoreFeature(name: "deny", isNeededForReading: false)
@@ -23,6 +23,9 @@ struct StoreFeature: Hashable, Sendable {
 
   /// Columns of decimal numbers, which a program that does not know them can't read.
   static let decimal = StoreFeature(name: "decimal", isNeededForReading: true)
+
+  /// Columns with values of any type, which a program that does not know them can't read.
+  static let any = StoreFeature(name: "any", isNeededForReading: true)
 
   var isKnown: Bool { Self.known.contains(name) }
 

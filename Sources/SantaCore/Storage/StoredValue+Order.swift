@@ -4,9 +4,12 @@
   import Foundation
 #endif
 
-// Two orders: one for indexes, in which programs sort, and one for sets, by exact contents.
+// Two orders: one for indexes, in which programs sort, and one for sets, by exact contents. Values of several types are
+// only in columns of any values.
 extension StoredValue {
-  /// Whether this value is less than another according to Swift's operators; false if either is nil or a NaN.
+  /// Whether this value is less than another according to Swift's operators; false if either is nil or a NaN. Numbers of
+  /// different types compare by their exact values. Other values of different types have no order, and neither have lists
+  /// and maps.
   func isLess(than other: StoredValue) -> Bool {
     switch (self, other) {
     case (.bool(let left), .bool(let right)): !left && right
@@ -20,28 +23,43 @@ extension StoredValue {
     case (.uuid(let left), .uuid(let right)): left < right
     case (.link(let left), .link(let right)): left < right
     case (.decimal(let left), .decimal(let right)): DecimalNumber.precedes(left, right)
-    default: false
+    default: NumberOrder.compare(self, other) == .ascending
     }
   }
 
-  /// A weak order of all values of one type: nil first, then NaN, then the order of ``isLess(than:)``. Canonically
-  /// equivalent texts are equivalent in it, and so are 0.0 and -0.0.
+  /// A weak order of all values: nil first, then NaN, then the order of ``isLess(than:)``. Canonically equivalent texts are
+  /// equivalent in it, and so are 0.0 and -0.0, and equal numbers of different types.
+  ///
+  /// Values of different kinds are in the order nil, truth values, numbers, texts, data, dates, UUIDs, lists, maps. Lists
+  /// are ordered by their first elements that differ, and maps by their first keys or values that differ.
   func sortsBefore(_ other: StoredValue) -> Bool {
     let (rank, otherRank) = (sortRank, other.sortRank)
-    return rank != otherRank ? rank < otherRank : isLess(than: other)
+    if rank != otherRank { return rank < otherRank }
+    return rank < Self.nestingRank ? isLess(than: other) : order(other) { $0.sortsBefore($1) } < 0
   }
+
+  /// The rank of the first kind of values that have others in them.
+  private static let nestingRank = 10
 
   private var sortRank: Int {
     switch self {
     case .null: 0
-    case .double(let value), .date(let value): value.isNaN ? 1 : 2
-    case .float(let value): value.isNaN ? 1 : 2
-    case .decimal(let value): value.isNaN ? 1 : 2
-    default: 2
+    case .bool: 1
+    case .int, .unsigned: 3
+    case .double(let value): value.isNaN ? 2 : 3
+    case .float(let value): value.isNaN ? 2 : 3
+    case .decimal(let value): value.isNaN ? 2 : 3
+    case .string: 4
+    case .data: 5
+    case .date(let value): value.isNaN ? 6 : 7
+    case .uuid: 8
+    case .link: 9
+    case .list: Self.nestingRank
+    case .map: Self.nestingRank + 1
     }
   }
 
-  /// A total order of all values of one type, in which only values with equal stored bytes are equal.
+  /// A total order of all values, in which only values with equal stored bytes are equal.
   ///
   /// It does not depend on Unicode's tables, which change between releases of Swift: a set must be sorted for every
   /// process that reads it.
@@ -52,7 +70,54 @@ extension StoredValue {
       sortsBefore(other) || !other.sortsBefore(self) && left.bitPattern < right.bitPattern
     case (.double(let left), .double(let right)), (.date(let left), .date(let right)):
       sortsBefore(other) || !other.sortsBefore(self) && left.bitPattern < right.bitPattern
-    default: sortsBefore(other)
+    case (.list, .list), (.map, .map): order(other) { $0.precedesExactly($1) } < 0
+    default: sortsBefore(other) || numberRank != other.numberRank && precedesByType(other)
+    }
+  }
+
+  /// Whether this number, of another type than an equal one, comes first.
+  private func precedesByType(_ other: StoredValue) -> Bool {
+    !other.sortsBefore(self) && numberRank < other.numberRank
+  }
+
+  /// The order of equal numbers of different types; 0 for other values.
+  private var numberRank: Int {
+    switch self {
+    case .int: 1
+    case .unsigned: 2
+    case .float: 3
+    case .double: 4
+    case .decimal: 5
+    default: 0
+    }
+  }
+}
+
+// MARK: Lists and maps
+
+extension StoredValue {
+  /// The order of two values, each pair of whose elements is compared once: with two calls, as those of an order by `<`,
+  /// the time would double with each level.
+  ///
+  /// - Parameter precedes: the order of other values than lists and maps.
+  /// - Returns: a negative number if this value comes first, 0 if both are equal, and a positive number otherwise.
+  private func order(_ other: StoredValue, _ precedes: (StoredValue, StoredValue) -> Bool) -> Int {
+    switch (self, other) {
+    case (.list(let left), .list(let right)):
+      for (element, otherElement) in zip(left, right) {
+        let order = element.order(otherElement, precedes)
+        if order != 0 { return order }
+      }
+      return left.count - right.count
+    case (.map(let left), .map(let right)):
+      for (entry, otherEntry) in zip(left, right) {
+        if entry.key.precedesInBytes(otherEntry.key) { return -1 }
+        if otherEntry.key.precedesInBytes(entry.key) { return 1 }
+        let order = entry.value.order(otherEntry.value, precedes)
+        if order != 0 { return order }
+      }
+      return left.count - right.count
+    default: return precedes(self, other) ? -1 : precedes(other, self) ? 1 : 0
     }
   }
 }

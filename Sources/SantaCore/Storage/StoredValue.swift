@@ -35,6 +35,10 @@ public enum StoredValue: Sendable {
   /// A decimal number. `1.0` and `1.00` are one value. NaN can't be stored.
   // Outside of the enum, which it would make larger.
   indirect case decimal(Decimal)
+  /// A list of values within a property of any values.
+  case list([StoredValue])
+  /// A map within a property of any values. The keys ascend by their UTF-8 bytes, and none occurs twice.
+  case map([Entry])
 }
 
 extension StoredValue: Hashable {
@@ -54,6 +58,8 @@ extension StoredValue: Hashable {
     case (.uuid(let a), .uuid(let b)): a == b
     case (.link(let a), .link(let b)): a == b
     case (.decimal(let a), .decimal(let b)): DecimalNumber(a) == DecimalNumber(b)
+    case (.list(let a), .list(let b)): a == b
+    case (.map(let a), .map(let b)): a == b
     default: false
     }
   }
@@ -73,12 +79,15 @@ extension StoredValue: Hashable {
     case .uuid(let value): hasher.combine(value)
     case .link(let value): hasher.combine(value)
     case .decimal(let value): hasher.combine(DecimalNumber(value))
+    case .list(let elements): hasher.combine(elements)
+    case .map(let entries): hasher.combine(entries)
     }
   }
 }
 
 extension StoredValue {
-  /// Whether no column can have the value: a text or data that exceeds the maximum length, or a decimal NaN.
+  /// Whether no column can have the value: a text or data that exceeds the maximum length, or a decimal NaN. Values
+  /// of any type have limits of their own, which their columns check.
   var isUnstorable: Bool {
     switch self {
     case .string(let text): text.utf8.count > ValueType.maximumByteCount
@@ -86,6 +95,11 @@ extension StoredValue {
     case .decimal(let value): value.isNaN
     default: false
     }
+  }
+
+  /// The bytes that the value takes outside of its cell in a column of a type, at most.
+  func byteCount(in type: ValueType) -> Int {
+    type == .any ? AnyValue.byteCount(of: self) ?? 0 : byteCount
   }
 
   /// The length of a text or data in bytes; 0 for other values.
@@ -130,6 +144,10 @@ extension StoredValue {
     case .uuid(let value): value.uuidString
     case .link(let key): "row \(key)"
     case .decimal(let value): DecimalNumber(value)?.text ?? "NaN"
+    case .list(let elements): "[\(elements.map(\.text).joined(separator: ", "))]"
+    case .map(let entries):
+      entries.isEmpty
+        ? "[:]" : "[\(entries.map { "\"\($0.key)\": \($0.value.text)" }.joined(separator: ", "))]"
     }
   }
 }

@@ -261,6 +261,7 @@ final class Transaction {
     if change.definitions.contains(where: { $0.deleteRule == .deny }) { use([.deny]) }
     if change.definitions.contains(where: { $0.keyType != .string }) { use([.keys]) }
     if change.definitions.contains(where: { $0.type == .decimal }) { use([.decimal]) }
+    if change.definitions.contains(where: { $0.type == .any }) { use([.any]) }
     schemaChanges.append(change)
     knownLinks = [:]
   }

@@ -23,21 +23,24 @@ enum ValueType: UInt8, Sendable, CaseIterable {
   case uuid = 15
   case link = 16
   case decimal = 17
+  /// A value of any of the types above except for links, or a list or map of such values; see ``AnyValue``. Columns of this
+  /// type are optional.
+  case any = 18
 
-  /// The bytes of one value in a chunk. Texts and data take a slot, which contains or refers to their bytes.
+  /// The bytes of one value in a chunk. Texts, data and values of any type take a slot, which contains or refers to their bytes.
   var width: Int {
     switch self {
     case .bool, .int8, .uint8: 1
     case .int16, .uint16: 2
     case .int32, .uint32, .float: 4
     case .int64, .uint64, .double, .date, .link: 8
-    case .string, .data, .uuid: 16
+    case .string, .data, .uuid, .any: 16
     case .decimal: DecimalNumber.byteCount
     }
   }
 
   /// Whether values are stored in slots that may refer to the chunk's heap.
-  var usesHeap: Bool { self == .string || self == .data }
+  var usesHeap: Bool { self == .string || self == .data || self == .any }
 
   /// The maximum length of a text or data. Offsets into a chunk's heap have 32 bits, and it contains the values of
   /// 256 rows.
@@ -49,6 +52,7 @@ enum ValueType: UInt8, Sendable, CaseIterable {
     case (.bool, .bool), (.float, .float), (.double, .double), (.string, .string), (.data, .data): true
     case (.date, .date), (.uuid, .uuid), (.link, .link), (.int64, .int), (.uint64, .unsigned): true
     case (.decimal, .decimal): true
+    case (.any, _): AnyValue.admits(value)
     case (.int8, .int(let number)): Int8(exactly: number) != nil
     case (.int16, .int(let number)): Int16(exactly: number) != nil
     case (.int32, .int(let number)): Int32(exactly: number) != nil
@@ -71,7 +75,7 @@ enum ValueType: UInt8, Sendable, CaseIterable {
     case .data: .data(.init())
     case .date: .date(0)
     case .uuid: .uuid(.init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
-    case .link: .null
+    case .link, .any: .null
     case .decimal: .decimal(0)
     }
   }

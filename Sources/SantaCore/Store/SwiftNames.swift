@@ -77,6 +77,7 @@ struct SwiftNames {
     "Object", "EmbeddedObject", "Persisted", "List", "MutableSet", "Map", "Bool", "Int8", "Int16", "Int32",
     "Int",
     "UInt8", "UInt16", "UInt32", "UInt", "Float", "Double", "String", "Data", "Date", "UUID", "Decimal",
+    "AnyPersistable",
   ]
 
   /// The properties of ``Object``, which a property of a class would override.

@@ -35,8 +35,9 @@ struct ObjectCSVFormatter: ObjectFormatter {
 
   private func cell(_ content: StoredObject.Content, _ property: StoredProperty) -> String {
     guard case .value(let value) = content else { return CSVText.quoted(values.json(content, property)) }
+    if case .null = value { return "" }
+    if property.hasAnyValues { return CSVText.quoted(values.json(content, property)) }
     if isExport {
-      if case .null = value { return "" }
       if case .link = value { return CSVText.quoted(linkText(value, property)) }
       return StoredValueText.exactPlain(value).map(CSVText.quoted) ?? ""
     }

@@ -49,6 +49,7 @@ struct ObjectJSONFormatter: ObjectFormatter {
   }
 
   private func json(_ value: StoredValue, _ property: StoredProperty) -> String {
+    if property.hasAnyValues { return AnyValueJSON(isExact: isExport).text(value) }
     guard isExport else { return StoredValueText.json(resolved(value, property)) }
     if case .link(let row) = value, let target = property.target.flatMap({ types[$0] }), target.isEmbedded {
       return store.object(ofRow: row, in: target.name).map { text(for: $0, of: target) } ?? "null"

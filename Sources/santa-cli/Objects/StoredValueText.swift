@@ -16,6 +16,7 @@ enum StoredValueText {
     case .decimal(let number) where !number.isNaN: plain(value) ?? "null"
     case .float(let number) where number.isFinite: plain(value) ?? "null"
     case .double(let number) where number.isFinite: plain(value) ?? "null"
+    case .list, .map: AnyValueJSON(isExact: false).text(value)
     default: JSONObject.quoted(plain(value) ?? "")
     }
   }
@@ -52,6 +53,7 @@ enum StoredValueText {
     case .uuid(let value): value.uuidString
     case .link(let row): "\(row)"
     case .decimal(let value): "\(value)"
+    case .list, .map: AnyValueJSON(isExact: false).text(value)
     }
   }
 

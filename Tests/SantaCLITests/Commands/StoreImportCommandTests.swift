@@ -186,6 +186,62 @@ import Testing
     }
   }
 
+  final class Setting: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var value: AnyPersistable
+    @Persisted var history: List<AnyPersistable>
+    @Persisted var kinds: MutableSet<AnyPersistable>
+    @Persisted var byName: Map<String, AnyPersistable>
+  }
+
+  @Test func `values of any type come back with their type, as JSON and as CSV`() async throws {
+    let values = [
+      "null", "true", "5", "-9223372036854775808", "2.5", #"{"$double":5.0}"#, #"{"$double":"NaN"}"#,
+      #"{"$float":0.1}"#, #""a \"text\", and = more""#, #""""#, #"{"$data":"AQI="}"#,
+      #"{"$date":"2026-12-24T10:00:00.5Z"}"#, #"{"$date":0.1234567891}"#,
+      #"{"$uuid":"00000000-0000-0000-0000-00000000000A"}"#, #"{"$decimal":12345678901234567890.12}"#, "[]",
+      "{}", #"[1,[null,{"a":{"$date":"2026-12-24T10:00:00Z"},"b":[]}]]"#, #"{"$map":{"$date":"a text"}}"#,
+      #"{"$a":1,"$b":2}"#,
+    ]
+    let lines = values.enumerated().map { id, value in
+      #"{"id":\#(id),"value":\#(value),"history":[\#(value),null],"kinds":[\#(value)],"byName":{"a":\#(value)}}"#
+    }
+    _ = try Store(
+      configuration: .init(location: .directory(URL(filePath: store)), objectTypes: [Setting.self]))
+    let outcome = await load(try file(lines.joined(separator: "\n").utf8), type: "Setting")
+    #expect(outcome.output == "\(values.count) objects imported.\n" && outcome.errorOutput == "")
+    #expect(await export(type: "Setting").lines == lines)
+    #expect(await export("--where", "value == 5", type: "Setting").lines == [lines[2], lines[5]])
+    for format in ["json", "csv"] {
+      let exported = await export("--format", format, type: "Setting")
+      let path = folder.path("copy.\(format)")
+      _ = try Store(
+        configuration: .init(location: .directory(URL(filePath: path)), objectTypes: [Setting.self]))
+      let data = try file(exported.output.utf8, "settings.\(format)")
+      for _ in 0..<2 {
+        let loaded = await Outcome.of("store", "import", data, "--type", "Setting", "--store", path)
+        #expect(loaded.errorOutput == "")
+        #expect(await export("--format", format, from: path, type: "Setting").output == exported.output)
+      }
+      #expect(await Outcome.of("store", "verify", path).exitCode == .success)
+      #expect(await Outcome.of("store", "diff", store, path).exitCode == .success)
+    }
+    let dump = await Outcome.of("store", "dump", store, "--type", "Setting", "--format", "csv")
+    #expect(dump.output.contains(#"17,"[1,[null,{""a"":"#))
+    let schema = await Outcome.of("store", "schema", store)
+    #expect(schema.output.contains("@Persisted var value: AnyPersistable\n"))
+    #expect(schema.output.contains("@Persisted var byName: Map<String, AnyPersistable>\n"))
+    let deep = String(repeating: "[", count: 101) + String(repeating: "]", count: 101)
+    for bad in [
+      #"{"$no":1}"#, #"{"$date":true}"#, #"{"$uuid":"x"}"#, #"[{"$decimal":"x"}]"#, deep, #"{"$map":1}"#,
+    ] {
+      let refused = await load(try file(#"{"id": 90, "value": \#(bad)}"#.utf8), type: "Setting")
+      #expect(
+        refused.errorOutput.contains("value takes a value of type any"), "\(bad): \(refused.errorOutput)")
+      #expect(refused.exitCode == .dataError, "\(bad)")
+    }
+  }
+
   @Test func `an integer equals the decimal number that it has become`() async throws {
     let older = folder.path("older")
     for (path, type) in [(older, Older.Ware.self), (store, Ware.self)] as [(String, Object.Type)] {

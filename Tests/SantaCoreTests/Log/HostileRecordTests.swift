@@ -180,6 +180,44 @@ struct HostileRecordTests {
     }
   }
 
+  @Test("Values of any type are valid, not too long, and in the order of a set")
+  func anyValues() {
+    func schema(_ column: ColumnDefinition) -> (UInt8, ByteWriter) {
+      var schema = ByteWriter()
+      schema.string("T")
+      schema.byte(0)
+      schema.count(1)
+      column.encode(into: &schema)
+      return (8, schema)
+    }
+    func apply(_ kind: CollectionKind, _ bytes: [UInt8]) -> String? {
+      let column = ColumnDefinition(name: "a", type: .any, isOptional: true, kind: kind)
+      return Self.apply([Self.record([schema(column), Self.rows(0, inserting: [{ $0.append(bytes) }])])])
+    }
+    let one: [UInt8] = [11, 0, 0, 0, 0, 0, 0, 0xF0, 0x3F]
+    let good: [(CollectionKind, [UInt8])] = [
+      (.single, [0]), (.single, [1, 1]), (.single, [32, 2, 0, 12, 1, 0x61]), (.single, [33, 1, 0, 5, 2]),
+      (.set, [3, 0, 1, 0, 5, 2]),
+      (.set, [2, 5, 2] + one),
+    ]
+    for (kind, bytes) in good { #expect(apply(kind, bytes) == nil, "\(kind) \(bytes)") }
+    let long = [12, 0x80, 0x80, 0x80, 0x08] + [UInt8](repeating: 0x61, count: 1 << 24)
+    let bad: [(CollectionKind, [UInt8])] = [
+      (.single, [99]), (.single, [16, 0]), (.single, [1, 2]), (.single, [32, 9]),
+      (.single, [33, 2, 1, 0x62, 0, 1, 0x61, 0]), (.single, long),
+      (.single, (0..<200).flatMap { _ in [32, 1] as [UInt8] } + [0]), (.set, [2, 5, 2, 1, 0]),
+      (.set, [2, 5, 2, 5, 2]),
+      (.set, [2] + one + [5, 2]),
+    ]
+    for (kind, bytes) in bad { #expect(apply(kind, bytes) != nil, "\(kind) \(bytes.prefix(20))") }
+    // The column is optional, and neither indexed nor a primary key.
+    for flags in [(false, false, false), (false, false, true), (false, true, false), (true, true, false)] {
+      let column = ColumnDefinition(
+        name: "a", type: .any, isOptional: flags.0, isPrimaryKey: flags.2, isIndexed: flags.1)
+      #expect(Self.apply([Self.record([schema(column)])]) != nil, "\(flags)")
+    }
+  }
+
   @Test("Unique columns are known single ones, in a set once, and no two rows are equal in them")
   func unique() {
     func unique(_ table: Int, _ sets: [[Int]]) -> (UInt8, ByteWriter) {

@@ -77,6 +77,11 @@ final class AllTypes: Object, Codable {
   @Persisted(indexed: true) var indexedString: String
   @Persisted(indexed: true) var indexedOptional: Double?
   @Persisted(indexed: true) var indexedDecimal: Decimal?
+  @Persisted var any: AnyPersistable
+  @Persisted var optionalAny: AnyPersistable?
+  @Persisted var anys: List<AnyPersistable>
+  @Persisted var anySet: MutableSet<AnyPersistable>
+  @Persisted var anyMap: Map<String, AnyPersistable>
   @Persisted(originProperty: "objects") var holders: LinkingObjects<AllTypes>
   var notStored = "as it is"
   lazy var lazyNotStored = 5
@@ -99,6 +104,8 @@ final class AllTypes: Object, Codable {
       "\(Array(indexedString.utf8)) \(String(describing: indexedOptional?.bitPattern))",
       "\(decimal) \(String(describing: optionalDecimal)) \(Array(decimals)) \(Array(decimalSet))",
       "\(Array(decimalMap)) \(String(describing: indexedDecimal))",
+      "\(any._storedValue) \(String(describing: optionalAny?._storedValue)) \(anys.map(\._storedValue))",
+      "\(anySet.map(\._storedValue)) \(anyMap.map { ($0.key, $0.value._storedValue) })",
     ]
   }
 
@@ -124,6 +131,10 @@ final class AllTypes: Object, Codable {
     decimals.append(nil)
     decimalSet.insert(0)
     decimalMap[""] = 0
+    (any, optionalAny) = (.double(-0.0), .list([]))
+    anys.append(nil)
+    anySet.insert(.map([:]))
+    anyMap[""] = .float(.greatestFiniteMagnitude)
   }
 
   func setHighest(text: String) {
@@ -160,6 +171,13 @@ final class AllTypes: Object, Codable {
     decimals.append(contentsOf: [1, nil, .pi, -.pi, .greatestFiniteMagnitude])
     decimalSet.formUnion([1, -1, .pi, 0, .leastNonzeroMagnitude, .greatestFiniteMagnitude])
     (decimalMap["b"], decimalMap["a"]) = (-.pi, .leastNonzeroMagnitude)
+    any = ["list": [1, 1.0, .decimal(1), nil, ["$date": "text"]], "date": .date(date), "é": .uuid(UUID())]
+    optionalAny = .data(Data([0, 255]))
+    anys.append(contentsOf: [
+      nil, true, .int(.max), .float(0.5), "text", .decimal(.greatestFiniteMagnitude), any,
+    ])
+    anySet.formUnion([1, 1.0, .float(1), .decimal(1), "1", nil, [1], [1.0], false])
+    (anyMap["b"], anyMap["a"]) = ([[], [:], [[]]], .string(String(repeating: "long", count: 1_000)))
   }
 }
 

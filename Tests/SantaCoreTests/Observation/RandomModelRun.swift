@@ -26,6 +26,7 @@ final class Node: Object {
   @Persisted(indexed: true) var note: String
   @Persisted(indexed: true) var rank: Double?
   @Persisted(indexed: true) var price: Decimal?
+  @Persisted var any: AnyPersistable
   @Persisted var tags: MutableSet<String>
   @Persisted var friends: MutableSet<Node>
   @Persisted var marks: Map<String, Int>
@@ -47,6 +48,7 @@ struct NodeModel: Equatable {
   var note = ""
   var rank: Double?
   var price: Decimal?
+  var any = AnyPersistable.none
   var next: Int?
   var nodes: [Int] = []
   var numbers: [Int] = []
@@ -155,6 +157,10 @@ struct RandomModelRun {
       let price = rank.map { Decimal(sign: .minus, exponent: -1, significand: Decimal($0)) }
       node.price = price
       model[id]?.price = price
+      let any: AnyPersistable = [nil, .int(number(3)), "\(number(3))", [.int(number(2))], ["a": nil]][
+        number(5)]
+      node.any = any
+      model[id]?.any = any
     case 7:
       let target = number(4) == 0 ? nil : someID()
       node.next = target.map { Self.node($0, store) }
@@ -414,7 +420,8 @@ struct RandomModelRun {
     var result: [Int: NodeModel] = [:]
     for node in store.objects(Node.self) {
       result[node.id] = NodeModel(
-        value: node.value, note: node.note, rank: node.rank, price: node.price, next: node.next?.id,
+        value: node.value, note: node.note, rank: node.rank, price: node.price, any: node.any,
+        next: node.next?.id,
         nodes: node.nodes.map(\.id), numbers: Array(node.numbers), tags: Set(node.tags),
         friends: Set(node.friends.map(\.id)),
         marks: Dictionary(uniqueKeysWithValues: node.marks.map { ($0, $1) }),

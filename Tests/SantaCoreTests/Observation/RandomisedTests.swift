@@ -17,6 +17,7 @@ struct RandomisedTests {
       all.where { $0.next.value > 4 || $0.rank == nil },
       all.where { $0.value < 7 }.sorted(by: \.value, ascending: false),
       all.sorted(by: \.rank), all.where { $0.price < -0.1 }.sorted(by: \.price),
+      all.where { $0.any == 1 || $0.any.contains("2") || $0.any == nil }, all.sorted(by: \.any),
       all.sorted(by: \.next?.value).sorted(by: \.note),
     ]
     return results.map { .results($0.query) }

@@ -68,7 +68,7 @@ extension BruteForce {
     case (.decimal(let left), .decimal(let right)): return order(left, right)
     case (.uuid(let left), .uuid(let right)): return order(left.uuidString, right.uuidString)
     case (.link(let left), .link(let right)): return order(left, right)
-    default: preconditionFailure("\(left) and \(right) are of two types.")
+    default: return AnyOrder.compare(left, right)
     }
   }
 }

@@ -101,13 +101,23 @@ struct BruteForce {
       }
     }
     switch (left, right) {
-    case (.bool(let left), .bool(let right)): return comparison == .equal ? left == right : left != right
+    case (.bool(let left), .bool(let right)): return compare(left ? 1 : 0, right ? 1 : 0)
     case (.string(let left), .string(let right)): return compare(left, right)
     case (.date(let left), .date(let right)): return compare(left, right)
     case (.uuid(let left), .uuid(let right)): return compare(left, right)
-    case (.data(let left), .data(let right)): return comparison == .equal ? left == right : left != right
+    case (.data(let left), .data(let right)): return compare(Self.hex(left), Self.hex(right))
     case (.link(let left), .link(let right)): return comparison == .equal ? left == right : left != right
     case (.null, .null): return comparison == .equal
+    case (.list(let left), .list(let right)):
+      let isEqual = left.count == right.count && zip(left, right).allSatisfy { self.compare($0, .equal, $1) }
+      return comparison == .equal ? isEqual : comparison == .notEqual && !isEqual
+    case (.map(let left), .map(let right)):
+      let isEqual =
+        left.count == right.count
+        && zip(left, right).allSatisfy { left, right in
+          Array(left.key.utf8) == Array(right.key.utf8) && self.compare(left.value, .equal, right.value)
+        }
+      return comparison == .equal ? isEqual : comparison == .notEqual && !isEqual
     case (.decimal, _), (_, .decimal):
       guard let left = Self.decimal(left), let right = Self.decimal(right) else { fallthrough }
       return compare(left, right)
@@ -117,6 +127,10 @@ struct BruteForce {
       }
       return compare(left, right)
     }
+  }
+
+  private static func hex(_ data: Data) -> String {
+    data.map { String(Int($0) + 0x100, radix: 16) }.joined()
   }
 
   private static func number(_ value: StoredValue) -> Double? {

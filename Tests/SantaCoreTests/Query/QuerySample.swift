@@ -35,6 +35,9 @@ final class QuerySample: Object {
   @Persisted var texts: MutableSet<String>
   @Persisted var prices: Map<String, Double>
   @Persisted var costs: List<Decimal?>
+  @Persisted var value: AnyPersistable
+  @Persisted var values: List<AnyPersistable>
+  @Persisted var kinds: MutableSet<AnyPersistable>
   /// A property whose name is a keyword of queries.
   @Persisted var `in`: Int
   @Persisted(originProperty: "links") var linkers: LinkingObjects<QuerySample>
@@ -55,6 +58,25 @@ final class QuerySample: Object {
         "1.5000000000000000000000000000000000001", "12345678901234567890.12", "-1e-60", "1e100",
       ].map { Decimal(string: $0) ?? 0 }
     static let seconds = [0, 60, 120.5, -60]
+    static let lists: [AnyPersistable] = [
+      [], [1], [1.0], [1, "a"], [nil, [1, "a"]], [.float(0.5), .decimal(0.1)], [.double(.nan)],
+    ]
+    static let maps: [AnyPersistable] = [
+      [:], ["a": 1], ["a": .decimal(1)], ["a": 2, "b": [:]], ["b": ["a": [1, 2, "é"]]],
+      ["b": ["a": [1, 2, "e\u{301}"]]],
+    ]
+    /// Values of each kind, some of which are equal as numbers.
+    static let anys: [AnyPersistable] =
+      [
+        nil, true, false, 0, 1, 2, -2, "", "a", .float(0.5), .float(.nan), .decimal(1.5), .decimal(-2),
+        .decimal(0.5),
+      ]
+      + doubles.map { .double($0) } + texts.map { .string($0) } + data.map { .data($0) }
+      + uuids.map { .uuid($0) }
+      + seconds.map { .date(Date(timeIntervalSinceReferenceDate: $0)) } + lists + maps
+      + decimals.map { .decimal($0) }
+    /// Those whose text in a query is not that of another one.
+    static let writtenAnys = anys.filter { $0 != nil && $0.floatValue == nil && $0.decimalValue == nil }
   }
 
   func fill(_ random: inout SeededGenerator) {
@@ -79,12 +101,15 @@ final class QuerySample: Object {
     offer = isNil(&random) ? nil : Pool.decimals.randomElement(using: &random)
     sky = isNil(&random) ? nil : SkyState.allCases.randomElement(using: &random)
     level = Level.allCases.randomElement(using: &random) ?? .low
+    value = Pool.anys.randomElement(using: &random) ?? .none
     `in` = Int.random(in: 0...1, using: &random)
     for _ in 0..<Int.random(in: 0...3, using: &random) {
       numbers.append(Int.random(in: -2...2, using: &random))
       maybes.append(isNil(&random) ? nil : Int.random(in: -2...2, using: &random))
       costs.append(isNil(&random) ? nil : Pool.decimals.randomElement(using: &random))
       texts.insert(Pool.texts.randomElement(using: &random) ?? "")
+      values.append(Pool.anys.randomElement(using: &random) ?? .none)
+      kinds.insert(Pool.anys.randomElement(using: &random) ?? .none)
       prices[Pool.keys.randomElement(using: &random) ?? ""] = Pool.doubles.randomElement(using: &random) ?? 0
     }
   }

@@ -32,6 +32,9 @@ struct StoreExerciser {
     walk(parcels.where { $0.note.in(["the note of number 7", "the note of number 8"]) }) { _ = $0.half }
     walk(parcels.where { $0.note.contains("7") }) { _ = $0.half }
     walk(toys.where { $0.indexedText == "toy 3" || $0.toys.int > 5 || $0.texts.count > 3 }) { _ = $0.text }
+    walk(toys.where { $0.any > 3 || $0.any.contains("toy") || $0.anys.contains([1]) }.sorted(by: \.any)) {
+      _ = $0.any
+    }
     walk(toys.where { $0.indexedDecimal >= 0.5 || $0.decimal < $0.decimalSet.max }.sorted(by: \.decimal)) {
       _ = $0.decimal
     }
@@ -67,6 +70,7 @@ struct StoreExerciser {
     _ = (toy.uint64, toy.float, toy.double, toy.text, toy.data, toy.date, toy.uuid, toy.link?.id)
     _ = (toy.optionalBool, toy.optionalInt, toy.optionalFloat, toy.optionalText, toy.optionalData)
     _ = (toy.optionalDate, toy.optionalUUID, toy.indexedText, toy.indexedDouble, toy.unreadableProperties)
+    _ = (toy.any["name"]?[0], Array(toy.anys))
     _ = (
       toy.decimal, toy.indexedDecimal, Array(toy.decimalSet), toy.decimalSet.sum(), toy.decimalSet.average()
     )

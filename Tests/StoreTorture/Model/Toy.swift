@@ -20,6 +20,7 @@ final class Toy: Object {
   @Persisted var date: Date
   @Persisted var uuid: UUID
   @Persisted var decimal: Decimal
+  @Persisted var any: AnyPersistable
   @Persisted var link: Toy?
   @Persisted var optionalBool: Bool?
   @Persisted var optionalInt: Int?
@@ -38,6 +39,7 @@ final class Toy: Object {
   @Persisted var textSet: MutableSet<String>
   @Persisted var numberSet: MutableSet<Int?>
   @Persisted var decimalSet: MutableSet<Decimal>
+  @Persisted var anys: List<AnyPersistable>
   @Persisted var toyMap: Map<String, Toy?>
   @Persisted var dataMap: Map<String, Data>
   @Persisted var part: ToyPart?
@@ -48,6 +50,19 @@ final class Toy: Object {
 
   static func id(_ number: Int) -> UUID {
     UUID(uuid: (0xDE, 0xC2, 0x40, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 255)))
+  }
+
+  /// A value of one of several kinds, of which some are longer than a chunk's heap takes.
+  static func any(_ number: Int) -> AnyPersistable {
+    switch number % 7 {
+    case 0: .none
+    case 1: .int(number)
+    case 2: .string("toy \(number)")
+    case 3: ["name": ["a", .double(0.5), .decimal(Decimal(number) / 8)], "id": .uuid(id(number))]
+    case 4: .date(Date(timeIntervalSinceReferenceDate: Double(number)))
+    case 5: .list((0..<number % 3 * 100).map { .int($0 << 20) })
+    default: .data(Data(repeating: UInt8(number & 255), count: number % 3 * 700))
+    }
   }
 
   convenience init(_ number: Int) {
@@ -62,6 +77,7 @@ final class Toy: Object {
     data = Data(text.utf8)
     date = Date(timeIntervalSinceReferenceDate: Double(number) * 86_400)
     uuid = Self.id(number ^ 0xFFF)
+    any = Self.any(number)
     decimal = Decimal(sign: .minus, exponent: number % 5 - 3, significand: Decimal(number) * .pi)
     if number % 3 > 0 {
       (optionalBool, optionalInt, optionalFloat) = (true, -number, 0.5)
@@ -81,6 +97,7 @@ final class Toy: Object {
       textSet.insert("element \(number)")
       numberSet.insert(number % 9 == 0 ? nil : number * 3)
       decimalSet.insert(Decimal(number) / 7)
+      anys.append(Self.any(number + 1))
       dataMap["key \(number)"] = Data(repeating: UInt8(number & 255), count: number % 20)
       if others.isEmpty { continue }
       let other = others[number % others.count]

@@ -44,7 +44,7 @@ struct EncodedObject: Encodable {
         try container.encode(EncodedCollection(collection: collection, path: inner), forKey: key)
       case let codable as any PersistableCodable: try container.encode(codable, forKey: key)
       case let scalar as any PersistableScalar:
-        try container.encode(EncodedScalar(scalar._storedValue), forKey: key)
+        try container.encode(EncodedScalar(scalar._storedValue, property.definition.type), forKey: key)
       case let other?:
         throw refuse("\(type).\(property.name) holds a \(Swift.type(of: other)), which has no encoding.")
       }
@@ -74,18 +74,19 @@ enum EncodedElement: Encodable {
     } else if kind.decode != nil, let codable = element as? any PersistableCodable {
       self = .codable(codable)
     } else {
-      self = .scalar(EncodedScalar((element as? any _QueryableValue)?._queryValue ?? .null))
+      self = .scalar(EncodedScalar((element as? any _QueryableValue)?._queryValue ?? .null, kind.type))
     }
   }
 
   /// The value of a map, which may be a nil link.
-  init(mapValue value: some PersistableMapValue, within path: EncodedPath) {
+  init<Value: PersistableMapValue>(mapValue value: Value, within path: EncodedPath) {
     if let object = value as? Object {
       self = .object(EncodedObject(object, within: path))
     } else if let codable = value as? any PersistableCodable {
       self = .codable(codable)
     } else {
-      self = .scalar(EncodedScalar((value as? any _QueryableValue)?._queryValue ?? .null))
+      let type = Value._mapValueKind.type
+      self = .scalar(EncodedScalar((value as? any _QueryableValue)?._queryValue ?? .null, type))
     }
   }
 

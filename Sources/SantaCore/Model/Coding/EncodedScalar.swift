@@ -7,10 +7,16 @@
 /// A stored value as an encoder writes it: a date as a `Date`, so that the encoder's strategies apply to it.
 struct EncodedScalar: Encodable {
   let value: StoredValue
+  /// Whether the value is encoded so that its type can be decoded.
+  private let isAny: Bool
 
-  init(_ value: StoredValue) { self.value = value }
+  init(_ value: StoredValue, _ type: ValueType) {
+    self.value = value
+    isAny = type == .any
+  }
 
   func encode(to encoder: any Encoder) throws {
+    if isAny, let any = AnyPersistable(_stored: value) { return try any.encode(to: encoder) }
     var container = encoder.singleValueContainer()
     switch value {
     case .null: try container.encodeNil()
@@ -26,6 +32,8 @@ struct EncodedScalar: Encodable {
     case .decimal(let value): try container.encode(value)
     // Links are encoded as objects.
     case .link: try container.encodeNil()
+    // Only in properties of any values.
+    case .list, .map: try container.encode(AnyPersistable(_stored: value))
     }
   }
 }

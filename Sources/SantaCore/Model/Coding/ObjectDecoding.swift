@@ -126,6 +126,7 @@ struct ObjectDecoding {
     case .date: try container.decode(Date.self)._storedValue
     case .uuid: try container.decode(UUID.self)._storedValue
     case .decimal: try container.decode(Decimal.self)._storedValue
+    case .any: try container.decode(AnyPersistable.self)._storedValue
     case .link: .null
     }
   }
@@ -146,6 +147,7 @@ extension StoredValue {
     case .date(let seconds): Date(timeIntervalSinceReferenceDate: seconds)
     case .uuid(let value): value
     case .decimal(let value): value
+    case .list, .map: AnyPersistable(_stored: self) as Any
     }
   }
 }

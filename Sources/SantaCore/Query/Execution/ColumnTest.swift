@@ -48,7 +48,7 @@ struct ColumnTest {
       guard let range = above.intersection(below) else { return nil }
       kind = .integers(range)
     case .match(.contains, .value(.string(let text)), []):
-      guard let bytes = Self.plainBytes(text) else { return nil }
+      guard type == .string, let bytes = Self.plainBytes(text) else { return nil }
       kind = .containsText(AsciiNeedle(bytes))
     default: return nil
     }

@@ -20,18 +20,27 @@ struct ComparedSet {
 
   private var keys: Set<Key> = []
   private var others: [StoredValue] = []
+  /// The decimal numbers among the keys that are no integers, to which floating-point numbers may be equal.
+  private var fractions: [StoredValue] = []
 
   init(_ values: [StoredValue]) {
     for value in values {
-      if let key = Self.key(value) { keys.insert(key) } else { others.append(value) }
+      if let key = Self.key(value) {
+        keys.insert(key)
+        if case .decimal = key { fractions.append(value) }
+      } else {
+        others.append(value)
+      }
     }
   }
 
   func contains(_ value: StoredValue) -> Bool {
     if let key = Self.key(value), keys.contains(key) { return true }
     if others.contains(where: { ValueOrder.areEqual(value, $0) }) { return true }
+    guard let number = value.floating else { return false }
     // An integral floating-point number equals an integer.
-    return value.floating.flatMap { Int128(exactly: $0) }.map { keys.contains(.integer($0)) } ?? false
+    return Int128(exactly: number).map { keys.contains(.integer($0)) } ?? false
+      || fractions.contains { ValueOrder.areEqual(value, $0) }
   }
 
   private static func key(_ value: StoredValue) -> Key? {
@@ -44,7 +53,7 @@ struct ComparedSet {
     case .uuid(let value): .uuid(value)
     case .link(let value): .link(value)
     case .decimal(let value): DecimalNumber(value).map { $0.integer.map { .integer($0) } ?? .decimal($0) }
-    case .float, .double, .date: nil
+    case .float, .double, .date, .list, .map: nil
     }
   }
 }

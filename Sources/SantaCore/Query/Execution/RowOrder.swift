@@ -56,7 +56,7 @@ extension StoredValue {
     case .unsigned(let value), .link(let value): value
     case .double(let value), .date(let value): Self.sortNumber(value)
     case .float(let value): Self.sortNumber(Double(value))
-    case .null, .string, .data, .uuid, .decimal: nil
+    case .null, .string, .data, .uuid, .decimal, .list, .map: nil
     }
   }
 

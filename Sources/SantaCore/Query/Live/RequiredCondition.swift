@@ -23,7 +23,7 @@ struct RequiredCondition {
     switch value {
     case .string(let text): .text(text)
     case .null, .bool, .int, .data, .uuid, .link, .decimal: .stored(value)
-    case .unsigned, .float, .double, .date: nil
+    case .unsigned, .float, .double, .date, .list, .map: nil
     }
   }
 
@@ -72,8 +72,11 @@ extension RequiredCondition {
     var onlyKey: Key?
     switch condition.test {
     case .compare(.equal, .value(let value)):
-      // A constant of another type is equal to stored values with other keys.
-      if value.isNull || snapshot[table][column].type.admits(value) { onlyKey = Self.key(of: value) }
+      // A constant of another type is equal to stored values with other keys, and so is a number in a column of any values.
+      let type = snapshot[table][column].type
+      if value.isNull || type.admits(value) && (type != .any || value.number == nil) {
+        onlyKey = Self.key(of: value)
+      }
     case .compare(_, .value), .between: break
     case .compare, .match, .among: return nil
     }

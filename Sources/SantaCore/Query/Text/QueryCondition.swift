@@ -119,7 +119,7 @@ struct QueryCondition {
     switch operand.content {
     case .constant(.string), .stored(_, .string, _): (isText, isData) = (true, false)
     case .constant(.data), .stored(_, .data, _): (isText, isData) = (false, true)
-    case .constant(.null): (isText, isData) = (true, true)
+    case .constant(.null), .stored(_, .any, _): (isText, isData) = (true, true)
     default: (isText, isData) = (false, false)
     }
     if isText || isData && options.isEmpty && match != .like { return }
@@ -136,7 +136,8 @@ struct QueryCondition {
     case .list: throw QueryParseError(operand.position, "a list of values can only follow IN or BETWEEN")
     case .stored(let stored, let type, let target):
       if case .stored(_, let other, let otherTarget) = left.content,
-        !(type == other && target == otherTarget || type.isNumber && other.isNumber)
+        !(type == other && target == otherTarget || type.isNumber && other.isNumber
+          || [type, other].contains(.any) && type != .link && other != .link)
       {
         throw QueryParseError(operand.position, "\(operand.kind) never equals \(left.kind)")
       }

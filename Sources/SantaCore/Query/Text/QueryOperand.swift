@@ -54,6 +54,8 @@ struct QueryOperand {
     case .data: "data"
     case .date: "a date"
     case .uuid: "a UUID"
+    case .list: "a list"
+    case .map: "a map"
     case .link: "an object"
     }
   }

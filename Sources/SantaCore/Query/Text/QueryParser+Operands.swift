@@ -123,7 +123,9 @@ extension QueryParser {
       case "NSUUID": ValueType.uuid.fitted(value)
       case "NSData":
         if case .string(let text) = value { Data(base64Encoded: text).map { .data($0) } } else { nil }
-      default: throw parseError("CAST supports the types \"NSDate\", \"NSData\" and \"NSUUID\"")
+      case "AnyPersistable": value.anyValue
+      default:
+        throw parseError("CAST supports the types \"NSDate\", \"NSData\", \"NSUUID\" and \"AnyPersistable\"")
       }
     guard let result, !result.isNull else {
       throw QueryParseError(start, "this value can't be converted to \(type)")
@@ -172,6 +174,12 @@ extension QueryParser {
 }
 
 extension StoredValue {
+  /// The list or map of which a text has the stored bytes in base 64; nil if it has no such bytes.
+  fileprivate var anyValue: StoredValue? {
+    guard case .string(let text) = self, let data = Data(base64Encoded: text) else { return nil }
+    return try? AnyValue.value(of: Array(data))
+  }
+
   /// A number of a query as a `Double`, unless that is another number. The exact one is kept for the comparison with a
   /// decimal property.
   fileprivate static func literalNumber(_ number: Double, unless exact: DecimalNumber?) -> StoredValue {

@@ -37,7 +37,9 @@ extension QueryParser {
     switch aggregate {
     case .count: type = .int64
     case .min, .max:
-      guard partial.type.hasOrder else { throw unfit(aggregate, partial, "have no order") }
+      guard partial.type.hasOrder, partial.type != .any else {
+        throw unfit(aggregate, partial, "have no order")
+      }
       type = partial.type
     case .average, .sum:
       guard partial.type.isNumber else { throw unfit(aggregate, partial, "are not numbers") }

@@ -20,6 +20,7 @@ extension StoredValue {
     case .uuid(let value): "CAST(\"\(value.uuidString)\", \"NSUUID\")"
     case .link(let key): "OBJECT(\(key))"
     case .decimal(let value): DecimalNumber(value)?.text ?? "NaN"
+    case .list, .map: "CAST(\"\(Data(AnyValue.bytes(of: self)).base64EncodedString())\", \"AnyPersistable\")"
     }
   }
 

@@ -17,8 +17,8 @@ extension ValueType {
   /// Whether arithmetic with numbers of this type is decimal, or of integers.
   var isExact: Bool { isInteger || self == .decimal }
 
-  /// Whether values of the type are ordered.
-  var hasOrder: Bool { isNumber || self == .string || self == .date || self == .uuid }
+  /// Whether values of the type are ordered. Of any values, those of one kind may be.
+  var hasOrder: Bool { isNumber || self == .string || self == .date || self == .uuid || self == .any }
 
   /// A constant, converted for the comparison with values of this type; nil if it can't be compared.
   ///
@@ -27,6 +27,7 @@ extension ValueType {
   func fitted(_ value: StoredValue) -> StoredValue? {
     switch (self, value) {
     case (_, .null): return value
+    case (.any, _): return AnyValue.admits(value) || value.integer != nil ? value : nil
     case (.bool, .int(0)): return .bool(false)
     case (.bool, .int(1)): return .bool(true)
     case (.date, .string(let text)): return Self.date(text).map { .date($0.timeIntervalSinceReferenceDate) }

@@ -56,7 +56,7 @@ struct RecordWriter {
         )
       }
       let value = try scalar(member.value, definition, { member.name }, member.location)
-      try checkRoom(for: value, in: nil, at: member.location)
+      try checkRoom(for: value.byteCount, value, in: nil, at: member.location)
       key = value
     }
     let row = transaction.findOrInsertRow(table, primaryKey: key).row
@@ -86,7 +86,7 @@ struct RecordWriter {
       }
       let stored = try scalar(value, definition, path, location)
       if transaction[cell.table].value(cell.column, of: cell.row) == stored { return }
-      try checkRoom(for: stored, in: cell, at: location)
+      try checkRoom(for: stored.byteCount(in: definition.type), stored, in: cell, at: location)
       transaction.setValue(stored, at: cell)
     case .list, .set:
       guard case .array(let elements) = try collection(value, location) else {
@@ -220,7 +220,10 @@ struct RecordWriter {
       throw unfit(value, definition, path, location)
     }
     let stored: StoredValue?
-    if definition.isLink {
+    if definition.type == .any {
+      // In the cell of a table, JSON.
+      stored = AnyImport(dates: dates).value(try collection(value, location))
+    } else if definition.isLink {
       stored = try target(value, definition, path, location)
     } else {
       stored = Self.scalar(value, definition.type, dates)
@@ -249,7 +252,7 @@ struct RecordWriter {
     return .link(found.row.rawValue)
   }
 
-  private static func scalar(_ value: ImportedValue, _ type: ValueType, _ dates: DateParser) -> StoredValue? {
+  static func scalar(_ value: ImportedValue, _ type: ValueType, _ dates: DateParser) -> StoredValue? {
     switch (type, value) {
     case (.bool, .bool(let value)): .bool(value)
     case (.bool, .cell(let text)): Bool(text).map { .bool($0) }
@@ -301,14 +304,14 @@ struct RecordWriter {
   ///
   /// - Parameter cell: nil for the primary key of a new row.
   private func checkRoom(
-    for value: StoredValue, in cell: CellAddress?, at location: ImportLocation
+    for byteCount: Int, _ value: StoredValue, in cell: CellAddress?, at location: ImportLocation
   ) throws(ImportFailure) {
-    guard value.byteCount > 0 else { return }
+    guard byteCount > 0 else { return }
     let id = cell?.table ?? table
     let row = cell?.row ?? RowKey(rawValue: transaction[id].nextRow)
     let limit = Chunk.maximumHeapByteCount
     guard let chunk = transaction[id].chunk(at: row.chunkIndex),
-      !chunk.hasRoom(for: value.byteCount, limit: limit)
+      !chunk.hasRoom(for: byteCount, limit: limit)
     else { return }
     if cell == nil, transaction[id].row(primaryKey: value) != nil { return }
     throw ImportFailure(

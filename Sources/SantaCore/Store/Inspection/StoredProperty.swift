@@ -14,6 +14,8 @@ package struct StoredProperty: Hashable, Sendable {
   package let onDelete: String?
   /// Whether this is a set, whose elements have no order that means something.
   package let isSet: Bool
+  /// Whether the values may be of any type.
+  package let hasAnyValues: Bool
   /// The target type of links; nil for a property of values.
   package let target: String?
 
@@ -29,5 +31,6 @@ package struct StoredProperty: Hashable, Sendable {
     onDelete = column.deleteRule == .nullify ? nil : "\(column.deleteRule)"
     isSet = column.kind == .set
     target = column.target
+    hasAnyValues = column.type == .any
   }
 }

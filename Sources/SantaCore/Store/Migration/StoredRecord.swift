@@ -29,7 +29,8 @@ public struct StoredRecord {
 
   /// The value of a property, by its name before the migration; nil if there is no value.
   ///
-  /// A number has the type of its property (`Int` for `Int64`, `UInt` for `UInt64`), and an enum is its raw value. A link is
+  /// A number has the type of its property (`Int` for `Int64`, `UInt` for `UInt64`), and an enum is its raw value. A value of
+  /// any type is an ``AnyPersistable``. A link is
   /// another record, a list or set an array, and a map a dictionary by texts, of numbers the decimal digits. If there is no property of this name, the
   /// migration fails.
   public subscript(property: String) -> Any? {
@@ -51,8 +52,13 @@ public struct StoredRecord {
   }
 
   private func value(_ stored: StoredValue, _ column: ColumnID) -> Any? {
+    if snapshot[table][column].type == .any { return stored.isNull ? nil : AnyPersistable(_stored: stored) }
+    return scalar(stored, column)
+  }
+
+  private func scalar(_ stored: StoredValue, _ column: ColumnID) -> Any? {
     switch stored {
-    case .null: nil
+    case .null, .list, .map: nil
     case .bool(let value): value
     case .int(let value): number(value, snapshot[table][column].type)
     case .unsigned(let value): UInt(value)

@@ -10,6 +10,8 @@ import SantaCore
 enum ComparedValue: Equatable {
   /// A value, or the primary key of a link's target.
   case value(StoredValue)
+  /// A value of a property whose values may be of any type.
+  case any(StoredValue)
   /// A link to an object that has no primary key: the number of its row.
   case row(UInt64)
   /// An embedded object.
@@ -31,6 +33,9 @@ enum ComparedValue: Equatable {
   static func == (first: ComparedValue, second: ComparedValue) -> Bool {
     switch (first, second) {
     case (.value(let first), .value(let second)): first == second || first.widened == second.widened
+    case (.any(let first), .any(let second)), (.any(let first), .value(let second)),
+      (.value(let first), .any(let second)):
+      first == second
     case (.row(let first), .row(let second)): first == second
     case (.object(let first), .object(let second)), (.map(let first), .map(let second)): first == second
     case (.list(let first), .list(let second)), (.set(let first), .set(let second)): first == second
@@ -42,6 +47,7 @@ enum ComparedValue: Equatable {
   var json: String {
     switch self {
     case .value(let value): StoredValueText.json(value)
+    case .any(let value): AnyValueJSON(isExact: false).text(value)
     case .row(let row): "\(row)"
     case .list(let elements), .set(let elements): "[\(elements.map(\.json).joined(separator: ","))]"
     case .object(let members), .map(let members):
@@ -52,7 +58,7 @@ enum ComparedValue: Equatable {
   /// The value for people, as JSON; nil for no value.
   var text: String {
     switch self {
-    case .value(.null): "nil"
+    case .value(.null), .any(.null): "nil"
     case .row(let row): "#\(row)"
     default: json
     }

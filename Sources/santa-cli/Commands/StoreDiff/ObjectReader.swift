@@ -76,6 +76,7 @@ struct ObjectReader {
 
   private func resolved(_ value: StoredValue, _ property: StoredProperty, depth: Int) throws -> ComparedValue
   {
+    if property.hasAnyValues { return .any(value) }
     guard case .link(let row) = value, let target = property.target else { return .value(value) }
     if types[target]?.isEmbedded == true {
       guard let object = store.object(ofRow: row, in: target) else { return .row(row) }

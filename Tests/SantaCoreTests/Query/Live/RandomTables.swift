@@ -14,9 +14,10 @@ struct RandomTables {
     let names = (0..<(2 + number(2))).map { "T\($0)" }
     for name in names {
       var columns = (0..<(1 + number(3))).map { index in
-        ColumnDefinition(
-          name: "v\(index)", type: [.int64, .double, .string, .bool, .int8, .decimal][number(6)],
-          isOptional: number(2) == 0, isIndexed: number(4) == 0)
+        let type: ValueType = [.int64, .double, .string, .bool, .int8, .decimal, .any][number(7)]
+        return ColumnDefinition(
+          name: "v\(index)", type: type, isOptional: number(2) == 0 || type == .any,
+          isIndexed: number(4) == 0 && type != .any)
       }
       for (index, target) in names.enumerated() where number(4) > 0 {
         columns.append(ColumnDefinition(name: "l\(index)", type: .link, isOptional: true, target: target))
@@ -46,6 +47,7 @@ struct RandomTables {
     switch column.type {
     case .int64: return .int(Int64(number(6)) - 2)
     case .int8: return .int(Int64(number(3)))
+    case .any: return QuerySample.Pool.anys[number(QuerySample.Pool.anys.count)]._storedValue
     case .decimal: return .decimal([0, 1, -1, 1.5, .pi, .leastNonzeroMagnitude][number(6)])
     case .double: return .double([0, -0.0, 1, 2.5, -3, .nan, .infinity][number(7)])
     case .string:

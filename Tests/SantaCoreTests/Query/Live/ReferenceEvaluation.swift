@@ -121,7 +121,7 @@ struct ReferenceEvaluation {
     case (.decimal(let a), .decimal(let b)): order(a, b)
     case (.double(let a), .double(let b)):
       a.isNaN || b.isNaN ? order(a.isNaN ? 0 : 1, b.isNaN ? 0 : 1) : order(a, b)
-    default: preconditionFailure("The plain evaluation knows no order of \(left) and \(right).")
+    default: AnyOrder.compare(left, right)
     }
   }
 
@@ -178,6 +178,7 @@ struct ReferenceEvaluation {
       let definition = snapshot[table][column]
       let target = snapshot.target(column, of: table)
       func text(_ value: StoredValue) -> String {
+        if definition.type == .any { return "\(value)" }
         guard let target, let row = value.linkedRow, depth > 0 else { return value.text }
         return "\(value.text)(\(content(of: row, target, depth: depth - 1)))"
       }

@@ -1,0 +1,47 @@
+/// Makes values of any type from imported ones, as ``AnyPersistable`` encodes them.
+struct AnyImport {
+  let dates: RecordWriter.DateParser
+
+  /// Nil for a value that can't be stored, and for an object whose only member has a name that stands for no type.
+  func value(_ imported: ImportedValue) -> StoredValue? {
+    switch imported {
+    case .null: return .null
+    case .bool(let value): return .bool(value)
+    case .text(let text), .cell(let text): return .string(text)
+    // A number that is written with a fraction or an exponent is no integer.
+    case .number(let text): return Int64(text).map { .int($0) } ?? scalar(imported, .double)
+    case .array(let elements):
+      let values = elements.compactMap { value($0) }
+      return values.count == elements.count ? .list(values) : nil
+    case .object(let members): return object(members)
+    }
+  }
+
+  private func object(_ members: [String: ImportedValue]) -> StoredValue? {
+    guard AnyValueTag.isNeeded(forKeys: members.keys), let (name, content) = members.first else {
+      return map(members)
+    }
+    switch AnyValueTag(rawValue: name) {
+    case .double: return scalar(content, .double)
+    case .float: return scalar(content, .float)
+    case .data: return scalar(content, .data)
+    case .date: return scalar(content, .date)
+    case .uuid: return scalar(content, .uuid)
+    case .decimal: return scalar(content, .decimal)
+    case .map: if case .object(let members) = content { return map(members) } else { return nil }
+    case nil: return nil
+    }
+  }
+
+  private func map(_ members: [String: ImportedValue]) -> StoredValue? {
+    let entries = members.compactMap { key, member in
+      value(member).map { StoredValue.Entry(key: key, value: $0) }
+    }
+    guard entries.count == members.count else { return nil }
+    return .map(entries.sorted { $0.key.precedesInBytes($1.key) })
+  }
+
+  private func scalar(_ imported: ImportedValue, _ type: ValueType) -> StoredValue? {
+    RecordWriter.scalar(imported, type, dates)
+  }
+}
