@@ -20,20 +20,25 @@ enum EngineRegistry {
     }
   }
 
-  /// Returns the engine for a directory, by whichever path it was opened, or opens a new one.
+  /// Returns the engine for a directory, by whichever path it was opened, or opens a new one. In either case, it knows every
+  /// commit that returned before this call, in any process.
   static func directory(
     _ path: String, isReadOnly: Bool, logBound: Int = Log.bound,
     spillByteCount: Int = TransactionSpill.byteCount
   ) throws(StoreError) -> Engine {
     if process != SystemCalls.processNumber { throw .forkedProcess(path) }
+    let prefix = isReadOnly ? "read:" : "write:"
+    func known(_ engines: [String: Entry]) -> Engine? {
+      guard let known = SystemCalls.realPath(path), let engine = engines[prefix + known]?.engine,
+        engine.isInPlace
+      else { return nil }
+      // An engine that does not follow the store since another program changed the schema shows an old state.
+      return engine.failure?.code == .schemaMismatch ? nil : engine
+    }
+    // It may not have been notified yet of the last commit of another process.
+    engines.withLock { known($0) }?.catchUp()
     return try engines.withLock { (engines) throws(StoreError) -> Engine in
-      let prefix = isReadOnly ? "read:" : "write:"
-      if let known = SystemCalls.realPath(path), let engine = engines[prefix + known]?.engine,
-        engine.isInPlace, engine.failure?.code != .schemaMismatch
-      {
-        // An engine that does not follow the store since another program changed the schema shows an old state.
-        return engine
-      }
+      if let engine = known(engines) { return engine }
       let engine = try Engine(
         directory: path, isReadOnly: isReadOnly, logBound: logBound, spillByteCount: spillByteCount)
       engines = engines.filter { $0.value.engine != nil }

@@ -27,6 +27,22 @@ import Testing
     #expect(try reopened.commit(third).version == Version(rawValue: 2), "What is so already is no change")
   }
 
+  @Test(
+    "A store that is opened beside another one of its process shows what other processes committed before")
+  func opensAtTheNewestState() throws {
+    let directory = try TemporaryDirectory()
+    let configuration = Store.Configuration(location: .directory(directory.url))
+    let known = try Store(configuration: configuration)
+    let engine = try Engine(directory: directory.path, isReadOnly: false)
+    let other = Store(LiveContext(configuration: configuration, engine: engine, isolation: .thread))
+    for count in 1...200 {
+      try other.write { _ = other.create(LifetimeTests.Note.self, value: ["text": "\(count)"]) }
+      let opened = try Store(configuration: configuration)
+      #expect(opened.objects(LifetimeTests.Note.self).count == count)
+    }
+    #expect(known.failure == nil)
+  }
+
   @Test("A copy without its lock file opens for reading, and is not changed")
   func copyOpensForReading() throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "copy-\(UUID().uuidString)")
