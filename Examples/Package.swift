@@ -10,6 +10,7 @@ let package = Package(
   targets: [
     .executableTarget(name: "notifications", dependencies: ["SantaCore"]),
     .executableTarget(name: "observation", dependencies: ["SantaCore"]),
+    .executableTarget(name: "weather-server", dependencies: ["SantaCore"]),
   ],
   swiftLanguageModes: [.v6]
 )
