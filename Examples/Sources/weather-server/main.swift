@@ -8,43 +8,48 @@ import Foundation
 import SantaCore
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-switch arguments.first {
-case "serve" where arguments.count == 2:
-  try await serve(Stores(URL(filePath: arguments[1])))
-case "ask" where arguments.count > 2:
-  for answer in try await ask(Array(arguments.dropFirst(2)), Stores(URL(filePath: arguments[1]))) {
-    print(answer)
-  }
-case nil:
-  let directory = FileManager.default.temporaryDirectory.appending(path: "weather-\(UUID().uuidString)")
-  defer { try? FileManager.default.removeItem(at: directory) }
-  let stores = Stores(directory)
+do {
+  switch arguments.first {
+  case "serve" where arguments.count == 2:
+    try await serve(Stores(URL(filePath: arguments[1])))
+  case "ask" where arguments.count > 2:
+    for answer in try await ask(Array(arguments.dropFirst(2)), Stores(URL(filePath: arguments[1]))) {
+      print(answer)
+    }
+  case nil:
+    let directory = FileManager.default.temporaryDirectory.appending(path: "weather-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let stores = Stores(directory)
 
-  func startServer() throws -> Process {
-    let process = Process()
-    process.executableURL = URL(filePath: CommandLine.arguments[0])
-    process.arguments = ["serve", directory.path]
-    try process.run()
-    return process
-  }
+    func startServer() throws -> Process {
+      let process = Process()
+      process.executableURL = URL(filePath: CommandLine.arguments[0])
+      process.arguments = ["serve", directory.path]
+      try process.run()
+      return process
+    }
 
-  // Nobody answers yet. The question waits in the store.
-  let first = Task { @MainActor in try await ask(["Oslo"], stores) }
-  let server = try startServer()
-  print(try await first.value)
-  print(try await ask(["Apia", "Atlantis", "Sydney"], stores))
-  server.terminate()
-  server.waitUntilExit()
+    // Nobody answers yet. The question waits in the store.
+    let first = Task { @MainActor in try await ask(["Oslo"], stores) }
+    let server = try startServer()
+    print(try await first.value)
+    print(try await ask(["Apia", "Atlantis", "Sydney"], stores))
+    server.terminate()
+    server.waitUntilExit()
 
-  let next = try startServer()
-  print(try await ask(["Apia"], stores))
-  next.terminate()
-  next.waitUntilExit()
-  let cities = try Store(configuration: stores.cities)
-  for city in cities.objects(City.self).where({ $0.requestCount > 0 }).sorted(by: \.name) {
-    print("requests for \(city.name): \(city.requestCount)")
+    let next = try startServer()
+    print(try await ask(["Apia"], stores))
+    next.terminate()
+    next.waitUntilExit()
+    let cities = try Store(configuration: stores.cities)
+    for city in cities.objects(City.self).where({ $0.requestCount > 0 }).sorted(by: \.name) {
+      print("requests for \(city.name): \(city.requestCount)")
+    }
+  default:
+    print("Usage: weather-server [serve DIR | ask DIR CITY...]")
+    exit(64)
   }
-default:
-  print("Usage: weather-server [serve DIR | ask DIR CITY...]")
-  exit(64)
+} catch {
+  FileHandle.standardError.write(Data("weather-server: \(error)\n".utf8))
+  exit(1)
 }
