@@ -103,6 +103,11 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     self.damage = damage
   }
 
+  /// The same error with another sentence in its message.
+  func adding(_ sentence: String) -> StoreError {
+    StoreError(code, "\(message) \(sentence)", underlyingError: underlyingError, damage: damage)
+  }
+
   /// The message, with the underlying error in parentheses.
   public var description: String {
     underlyingError.map { "\(message) (\($0))" } ?? message

@@ -108,14 +108,16 @@ public final class Store {
   ) throws {
     if engine.isMigratingHere { throw StoreError.openedInMigration() }
     let opening = try SchemaOpening(configuration)
-    try opening.check(engine.latest)
+    try configuration.location.named { try opening.check(engine.latest) }
     SchemaUpdate.noteDefaults(opening.classes, in: engine)
     self.init(LiveContext(configuration: configuration, engine: engine, isolation: isolation))
     context.classes.isMigrating = true
     defer { context.classes.isMigrating = false }
-    try context.classes.check(opening.classes, in: context.current)
-    if !configuration.isReadOnly && opening.isNeeded(for: engine.latest) {
-      try opening.update(context, progress: progress)
+    try configuration.location.named {
+      try context.classes.check(opening.classes, in: context.current)
+      if !configuration.isReadOnly && opening.isNeeded(for: engine.latest) {
+        try opening.update(context, progress: progress)
+      }
     }
   }
 
@@ -143,4 +145,16 @@ public final class Store {
 extension Store: Equatable {
   /// Whether two stores are the same opened store.
   public static func == (left: Store, right: Store) -> Bool { left.context === right.context }
+}
+
+extension Store.Configuration.Location {
+  /// Names the store in errors of its schema, because a program may have several stores.
+  fileprivate func named(_ body: () throws -> Void) throws {
+    do { try body() } catch let error as StoreError where error.code == .schemaMismatch {
+      switch self {
+      case .directory(let url): throw error.adding("The store is \(url.path).")
+      case .inMemory(let name): throw error.adding("The store is in memory, as \"\(name)\".")
+      }
+    }
+  }
 }

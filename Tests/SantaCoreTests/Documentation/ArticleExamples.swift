@@ -185,6 +185,48 @@ enum Articles {
     }
   }
 
+  // MARK: Coming from SwiftData and GRDB
+
+  final class Trip: Object {
+    @Persisted(primaryKey: true) var id = UUID()
+    @Persisted(indexed: true) var destination = ""
+    @Persisted var begins: Date?
+    @Persisted(onDelete: .cascade) var stays: List<Stay>
+  }
+
+  final class Stay: Object {
+    @Persisted var hotel = ""
+    @Persisted(originProperty: "stays") var trips: LinkingObjects<Trip>
+  }
+
+  static func travel(_ store: Store, print: @escaping (String) -> Void) throws {
+    let trips = store.objects(Trip.self).where { $0.destination.starts(with: "New") }.sorted(by: \.begins)
+    let token = trips.observe { change in
+      if case .update(let trips, _, let insertions, _) = change {
+        for index in insertions { print(trips[index].destination) }
+      }
+    }
+    try store.write {
+      store.create(Trip.self, value: ["destination": "New Plymouth", "stays": [["hotel": "The Devon"]]])
+    }
+    store.refresh()  // New Plymouth
+    token.invalidate()
+  }
+
+  final class Player: Object {
+    @Persisted(primaryKey: true) var name = ""
+    @Persisted var score = 0
+  }
+
+  @MainActor static func play(_ store: Store, print: (String) -> Void) async throws {
+    let best = store.objects(Player.self).where { $0.score > 10 }.sorted(by: \.score, ascending: false)
+    for try await update in best.updates {
+      for (old, new) in update.changes.moves { print("from \(old) to \(new)") }
+      if !update.isInitial { break }
+      try store.write { best[1].score += 90 }
+    }
+  }
+
   // MARK: Durability and files
 
   static func handleFiles(_ directory: URL, backup: URL) throws {

@@ -7,7 +7,7 @@ import Testing
   /// Every article with code, but for the one that `scripts/docs.sh` follows.
   static let articles = [
     "SantaCore", "DeclaringModels", "ReadingAndWriting", "Queries", "Concurrency", "SeveralProcesses",
-    "DurabilityAndFiles",
+    "DurabilityAndFiles", "MigratingFromSwiftData", "MigratingFromGRDB",
   ]
 
   @Test("The code of an article is compiled here, line by line and in order", arguments: articles)
@@ -73,6 +73,22 @@ import Testing
     #expect(try await Articles.Asking.ask("Apia", in: store) == 4)
     answering.cancel()
     try await answering.value
+  }
+
+  @Test("What replaces SwiftData and GRDB prints what the articles say", .unlessItHangs) @MainActor
+  func replacements() async throws {
+    var printed: [String] = []
+    try Articles.travel(store()) { printed.append($0) }
+    #expect(printed == ["New Plymouth"])
+    let store = try store()
+    try store.write {
+      for (name, score) in [("Ann", 20), ("Ben", 30), ("Cid", 5)] {
+        store.create(Articles.Player.self, value: ["name": name, "score": score])
+      }
+    }
+    printed = []
+    try await Articles.play(store) { printed.append($0) }
+    #expect(printed == ["from 1 to 0"])
   }
 
   @Test("The files of the article are copied, compacted and deleted")

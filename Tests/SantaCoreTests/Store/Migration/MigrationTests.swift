@@ -348,6 +348,7 @@ import Testing
       configuration.isReadOnly = isReadOnly
       let error = #expect(throws: StoreError.self) { try Store(configuration: configuration) }
       #expect(error?.message.contains("The store has schema version 5, and this program 3.") == true)
+      #expect(error?.message.hasSuffix(" The store is \(directory.url.path).") == true)
     }
     _ = try Store(configuration: Self.configuration(directory, Self.first, version: .max))
     #expect(try Store.schemaVersion(at: directory.url) == .max)
