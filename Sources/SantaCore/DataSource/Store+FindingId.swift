@@ -17,6 +17,7 @@ extension Store {
   /// Within a write transaction, objects that it added are found.
   ///
   /// - Parameters:
+  ///   - type: the class of the object.
   ///   - key: a stored property, also along links.
   ///   - value: compared as by `==` in a query. Nil equals nil.
   /// - Throws: ``StoreError`` with `.ambiguousKey` if several objects have the value, or `.invalidKeyPath` if the property is
@@ -34,7 +35,9 @@ extension Store {
   /// try store.findId(DoorModel.self, keys: (\.street, "Main Street"), (\.number, 7))
   /// ```
   ///
-  /// - Parameter keys: stored properties and the value of each; at least one.
+  /// - Parameters:
+  ///   - type: the class of the object.
+  ///   - keys: stored properties and the value of each; at least one.
   /// - Throws: ``StoreError`` as with a single key; `.invalidQuery` without keys.
   public func findId<Model: IdentifiedObject, each Value: _QueryableValue>(
     _ type: Model.Type, keys: repeat (KeyPath<Model, each Value>, each Value)
