@@ -232,7 +232,7 @@ final class Table: @unchecked Sendable {
 
   /// The sets of columns with unique values.
   var uniqueIndexes: UniqueIndexes {
-    storedUniqueIndexes.update(self, version: version)
+    updateUniqueIndexes()
     return storedUniqueIndexes
   }
 
@@ -245,7 +245,7 @@ final class Table: @unchecked Sendable {
   func updateEntries() {
     updateBacklinks()
     updateIndexes()
-    storedUniqueIndexes.update(self, version: version)
+    updateUniqueIndexes()
   }
 
   /// A violation of uniqueness by the rows that this transaction has changed; nil if there is none.
@@ -264,6 +264,11 @@ final class Table: @unchecked Sendable {
 
   /// Takes over what is to be checked at the commit from the same table, whose blocks were moved to files.
   func keepUniqueSuspects(of other: Table) { storedUniqueIndexes.keepSuspects(of: other.storedUniqueIndexes) }
+
+  private func updateUniqueIndexes() {
+    // Calling a mutating function would be an access that other threads must not share, even if it changes nothing.
+    if !storedUniqueIndexes.isCurrent { storedUniqueIndexes.update(self, version: version) }
+  }
 
   private func updateBacklinks() {
     if unlinkedRows.isEmpty { return }

@@ -69,9 +69,12 @@ struct UniqueIndexes: Sendable {
     }
   }
 
+  /// Whether no entry is missing.
+  var isCurrent: Bool { unentered.isEmpty }
+
   /// Makes the entries that are still missing. Afterwards, reading changes nothing.
   mutating func update(_ table: Table, version: Version) {
-    if unentered.isEmpty { return }
+    if isCurrent { return }
     for number in sets.indices {
       for (row, chunk) in unentered.rows(number, in: table) {
         sets[number].insert(row, chunk, table, version)
