@@ -177,6 +177,41 @@ import Testing
     token.invalidate()
   }
 
+  @Test("An object that passes only objects of other sections has not moved within its section")
+  func orderWithin() throws {
+    try store.write {
+      for (id, text) in ["b0", "a1", "b2", "a3", "a5"].enumerated() { store.add(Word(id, text, id * 10)) }
+    }
+    let sections = store.objects(Word.self).sorted(by: \.group).sectioned { $0.text.first }
+    let section = try #require(sections.section(for: "a"))
+    let recorder = CollectionRecorder<ResultsSection<Character?, Word>> { $0.text }
+    var events: [String] = []
+    let tokens = [
+      section.observe { recorder.record($0) },
+      sections.observe { change in
+        guard case .update(_, let deletions, let insertions, let modifications, _, _) = change else { return }
+        events.append("-\(deletions) +\(insertions) *\(modifications)")
+      },
+    ]
+    store.refresh()
+    func move(_ text: String, to group: Int) throws {
+      try store.write { store.objects(Word.self).where { $0.text == text }[0].group = group }
+      store.refresh()
+    }
+    // From b0 a1 b2 a3 a5 to b0 b2 a1 a3 a5, and back by the other object.
+    try move("b2", to: 5)
+    #expect(events == ["-[] +[] *[0.1]"] && recorder.events == [.initial(count: 3)])
+    try move("a1", to: 2)
+    #expect(events.last == "-[] +[] *[1.0]")
+    #expect(recorder.events.last == .update(deletions: [], insertions: [], modifications: [0]))
+    // To b0 b2 a3 a1 a5.
+    try move("a1", to: 35)
+    #expect(events.last == "-[1.0] +[1.1] *[]")
+    #expect(recorder.events.last == .update(deletions: [0], insertions: [1], modifications: []))
+    #expect(sections.map { $0.map(\.text) } == [["b0", "b2"], ["a3", "a1", "a5"]])
+    for token in tokens { token.invalidate() }
+  }
+
   @Test("A property makes sections in its order")
   func byProperty() throws {
     try store.write { for id in 0..<9 { store.add(Word(id, "w\(9 - id)", id % 3)) } }

@@ -3,9 +3,11 @@ struct SectionUpdate<Key: Hashable> {
   /// The sections after the change.
   let runs: SectionRuns<Key>
   private let old: SectionRuns<Key>
-  /// The old indices of results that left their section, and the new indices of those that entered one, ascending.
+  /// The old indices of results that left their place in a section, and the new indices of those that got one, ascending.
   private let gone, came: [Int]
-  /// The results that changed and stayed in their section, by ascending new index.
+  /// The results that changed their order within their section, by ascending new index.
+  private let moves: [(old: Int, new: Int)]
+  /// The results that changed and kept their order within their section, by ascending new index.
   private let stayed: [(old: Int, new: Int)]
   private(set) var deletions: [SectionIndexPath] = []
   private(set) var insertions: [SectionIndexPath] = []
@@ -31,18 +33,21 @@ struct SectionUpdate<Key: Hashable> {
     gone.sort()
     came.sort { $0.index < $1.index }
     runs = old.changed(deleting: gone, inserting: came)
-    (self.old, self.gone, self.came, self.stayed) = (old, gone, came.map(\.index), stayed)
-    let moved = Self.replacedKeys(old, runs)
+    let order = SectionOrder(
+      from: old, to: runs, changes, gone: gone, came: came.map(\.index), stayed: stayed)
+    (self.old, self.gone, self.came) = (old, order.gone, order.came)
+    (moves, self.stayed) = (order.moves, order.stayed)
+    let replaced = Self.replacedKeys(old, runs)
     sectionsToDelete = old.keys.indices.filter {
-      moved.contains(SectionKey(old.keys[$0])) || runs.section(of: old.keys[$0]) == nil
+      replaced.contains(SectionKey(old.keys[$0])) || runs.section(of: old.keys[$0]) == nil
     }
     sectionsToInsert = runs.keys.indices.filter {
-      moved.contains(SectionKey(runs.keys[$0])) || old.section(of: runs.keys[$0]) == nil
+      replaced.contains(SectionKey(runs.keys[$0])) || old.section(of: runs.keys[$0]) == nil
     }
-    deletions = Self.paths(gone, old, moved)
-    insertions = Self.paths(self.came, runs, moved)
-    modifications = stayed.map { old.path(of: $0.old) }.filter {
-      !moved.contains(SectionKey(old.keys[$0.section]))
+    deletions = Self.paths(self.gone, old, replaced)
+    insertions = Self.paths(self.came, runs, replaced)
+    modifications = self.stayed.map { old.path(of: $0.old) }.filter {
+      !replaced.contains(SectionKey(old.keys[$0.section]))
     }.sorted()
   }
 
@@ -62,7 +67,7 @@ struct SectionUpdate<Key: Hashable> {
     var result = ChangeSet()
     result.deletions = gone.compactMap { item($0, old) }
     result.insertions = came.compactMap { item($0, runs) }
-    result.moves = changes.moves.compactMap { move in
+    result.moves = moves.compactMap { move in
       guard let before = item(move.old, old), let after = item(move.new, runs) else { return nil }
       return (before, after)
     }

@@ -98,8 +98,9 @@ struct CollectionView: Sendable {
       deletions: step.deletions, insertions: step.insertions, movable: step.movable, modified: modified)
     if isSectioned {
       let rows = reader.changedRows(in: table, interest).columns
-      let others = changes.modifications.lazy.map(\.new).filter { rows[step.after[$0]] == nil }
-      changes.uncounted = Set(others)
+      let changed = (changes.modifications + changes.moves).lazy.map(\.new)
+      changes.uncounted = Set(changed.filter { rows[step.after[$0]] == nil })
+      changes.movable = step.movable.map { ($0.old, $0.new) }
     }
     return changes
   }

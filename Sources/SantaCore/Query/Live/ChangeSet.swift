@@ -17,7 +17,9 @@ public struct ChangeSet: Sendable {
   /// Rows whose order among the others changed, by ascending new index.
   public internal(set) var moves: [(old: Int, new: Int)] = []
   var names: [Int: [String]] = [:]
-  /// The new indices of modifications that only matter to sections.
+  /// For sections: the rows whose order may have changed, by ascending new index.
+  var movable: [(old: Int, new: Int)] = []
+  /// For sections: the new indices of modifications and moves of rows that otherwise count as unchanged.
   var uncounted: Set<Int> = []
 
   /// The names of the properties that changed in the row at a new index, in the order of their declaration.
