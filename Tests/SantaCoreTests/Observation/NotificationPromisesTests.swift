@@ -290,6 +290,26 @@ struct NotificationPromisesTests {
     token.invalidate()
   }
 
+  @Test("An object has not moved if its link leads to another object with an equal sort key")
+  func equalKey() throws {
+    try commit { presents in
+      presents[1].weight = 40
+      for (present, next) in [(0, 3), (1, 3), (2, 4)] { presents[present].next = presents[next] }
+    }
+    let sorted = presents.sorted(by: \.next?.weight)
+    #expect(sorted.map(\.id) == [3, 4, 0, 1, 2])
+    var changes = ChangeSet()
+    let token = sorted.observe { changes = $0.changes }
+    store.refresh()
+    try commit { presents in
+      presents[3].weight = 50
+      presents[2].next = presents[1]
+    }
+    #expect(sorted.map(\.id) == [3, 4, 2, 0, 1])
+    #expect(changes.moves.map(\.old) == [2, 3])
+    token.invalidate()
+  }
+
   @Test(
     "An object also counts as modified when another object changed that it reaches over at most three links")
   func threeLinks() throws {

@@ -76,9 +76,12 @@ struct SortedPositions: Sendable {
   ) -> [Shown] {
     let old = self
     var shown = changes.map { change in
-      Shown(
-        change: change,
-        mayMove: change.hasMoved || change.new.map { isReordered(after.source.row(at: $0)) } ?? false)
+      var mayMove = change.hasMoved
+      if !mayMove, let old = change.old, let new = change.new, isReordered(after.source.row(at: new)) {
+        // A link may lead to another object with an equal value, and a value may be as it was before several commits.
+        mayMove = !after.has(before.key(of: old), new)
+      }
+      return Shown(change: change, mayMove: mayMove)
     }
     // A member that kept its position and its sort values stays where it is in the tree.
     let replaced = shown.indices.filter {

@@ -72,10 +72,9 @@ struct LiveQueryTests {
       let movable = kept.filter { pair in
         let (before, now) = (old[pair.old], new[pair.new])
         if was[now.identity] != `is`[now.identity] { return true }
-        if query.order.isEmpty { return false }
         return query.order.contains {
-          !plain.steps(along: $0.path, of: before.row, table).utf8.elementsEqual(
-            after.steps(along: $0.path, of: now.row, table).utf8)
+          after.compare(plain.value($0.path, of: before.row, table), after.value($0.path, of: now.row, table))
+            != 0
         }
       }
       let modified = kept.filter { pair in

@@ -109,7 +109,7 @@ struct ReferenceEvaluation {
   }
 
   /// Orders null first, then NaN, then as Swift compares.
-  private func compare(_ left: StoredValue, _ right: StoredValue) -> Int {
+  func compare(_ left: StoredValue, _ right: StoredValue) -> Int {
     switch (left, right) {
     case (.null, .null): 0
     case (.null, _): -1
