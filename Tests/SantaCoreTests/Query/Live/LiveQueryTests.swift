@@ -83,8 +83,7 @@ struct LiveQueryTests {
           return plain.content(of: before, table, depth: 3) != after.content(of: now, table, depth: 3)
         }
         return paths.contains {
-          !plain.steps(along: $0, of: before, table).utf8.elementsEqual(
-            after.steps(along: $0, of: now, table).utf8)
+          plain.steps(along: $0, of: before, table) != after.steps(along: $0, of: now, table)
         }
       }
       var changes = ChangeSet(
@@ -107,8 +106,7 @@ struct LiveQueryTests {
           if let paths {
             return paths.contains {
               $0.names[0] == name
-                && !plain.steps(along: $0, of: before, table).utf8.elementsEqual(
-                  after.steps(along: $0, of: now, table).utf8)
+                && plain.steps(along: $0, of: before, table) != after.steps(along: $0, of: now, table)
             }
           }
           return plain.content(of: before, table, depth: 3, only: name)

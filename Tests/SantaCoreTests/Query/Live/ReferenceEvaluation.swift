@@ -142,11 +142,9 @@ struct ReferenceEvaluation {
     return snapshot[table].value(column, of: row)
   }
 
-  /// The links along a path and the value at its end, as text.
-  func steps(along path: PropertyPath, of row: RowKey, _ table: TableID) -> String {
-    path.names.indices.map { end in
-      value(PropertyPath(names: Array(path.names[...end])), of: row, table).text
-    }.joined(separator: ">")
+  /// The links along a path and the value at its end.
+  func steps(along path: PropertyPath, of row: RowKey, _ table: TableID) -> [StoredValue] {
+    path.names.indices.map { end in value(PropertyPath(names: Array(path.names[...end])), of: row, table) }
   }
 
   /// The version of the last move of each position of a list.
@@ -178,7 +176,8 @@ struct ReferenceEvaluation {
       let definition = snapshot[table][column]
       let target = snapshot.target(column, of: table)
       func text(_ value: StoredValue) -> String {
-        if definition.type == .any { return "\(value)" }
+        // With its type: a `Float` and a decimal number of one text are different values.
+        if definition.type == .any { return String(reflecting: value) }
         guard let target, let row = value.linkedRow, depth > 0 else { return value.text }
         return "\(value.text)(\(content(of: row, target, depth: depth - 1)))"
       }
