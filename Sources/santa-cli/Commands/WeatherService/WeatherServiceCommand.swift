@@ -42,19 +42,26 @@ struct WeatherServiceCommand: Command, Equatable {
         output.finish()
       } catch { output.finish(throwing: error) }
     }
+    // It is not cancelled itself: what was answered before Ctrl-C is still printed.
+    let printing = Task {
+      do {
+        for try await answer in answers { try context.output.writeLine(line(answer)) }
+      } catch {
+        work.cancel()
+        throw error
+      }
+    }
     do {
-      for try await answer in answers {
-        try context.output.writeLine(line(answer))
+      try await withTaskCancellationHandler {
+        try await printing.value
+      } onCancel: {
+        work.cancel()
       }
     } catch {
-      work.cancel()
       await work.value
       if let error = error as? StoreError { throw CommandFailure(error) }
       throw error
     }
-    // The stream also ends, without an error, when this task is cancelled.
-    work.cancel()
-    await work.value
     throw CancellationError()
   }
 
@@ -75,7 +82,11 @@ struct WeatherServiceCommand: Command, Equatable {
         case .error(let error): output.finish(throwing: error)
         }
       }
-      defer { token.invalidate() }
+      defer {
+        // The last answers, too, are printed.
+        store.refresh()
+        token.invalidate()
+      }
       try await service.run()
     }
   }

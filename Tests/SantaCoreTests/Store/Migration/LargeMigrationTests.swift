@@ -49,7 +49,7 @@ import Testing
 
   private static let first: [Object.Type] = [V1.Letter.self, V1.Stamp.self]
   private static let second: [Object.Type] = [V2.Letter.self, V2.Part.self]
-  private static let count = 750
+  private static let count = RandomRun.size(750, plain: 400)
 
   private static func fill(_ directory: TemporaryDirectory) throws {
     var generator = SeededGenerator(seed: 14)
@@ -129,7 +129,7 @@ import Testing
 
   @Test(
     "Its result is that of a migration in memory",
-    arguments: [(125_000, Log.bound), (200_000, Log.bound), (125_000, 1_000)])
+    arguments: [(125_000, Log.bound), (100_000, Log.bound), (125_000, 1_000)])
   func sameResult(byteCount: Int, logBound: Int) throws {
     let (small, large) = (try TemporaryDirectory(), try TemporaryDirectory())
     for directory in [small, large] { try Self.fill(directory) }

@@ -108,10 +108,10 @@ import Testing
 
   @Test("A large migration whose changes are moved to files finds two equal values in the end")
   func large() throws {
-    try fill((0..<160).map { "toy \($0)" })
+    try fill((0..<60).map { "toy \($0)" })
     // The values are made unique by the first migration, and are unique before the second one.
     for version in [1, 2] as [UInt64] {
-      for (first, second) in [(2, 3), (2, 158), (-1, -1)] {
+      for (first, second) in [(2, 3), (2, 58), (-1, -1)] {
         let configuration = Store.Configuration(
           location: .directory(directory.url), objectTypes: [Unique.Toy.self], schemaVersion: version
         ) { migration, _ in
@@ -121,7 +121,7 @@ import Testing
           }
         }
         func migrate() throws -> Store {
-          let engine = try Engine(directory: directory.path, isReadOnly: false, spillByteCount: 20_000)
+          let engine = try Engine(directory: directory.path, isReadOnly: false, spillByteCount: 8_000)
           return try Store(configuration, engine: engine, .thread)
         }
         if first < 0 {
