@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the documentation of the library as a static site, with the docc of the toolchain. A warning is an error, and so is a
-# public symbol without a comment. Then follows the page Getting started word for word, in a new package.
+# public symbol without a comment. Then follows the page Getting started and the tutorials word for word, each in a new package.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -11,7 +11,7 @@ usage() {
 Usage: scripts/docs.sh [--output DIR] [--site-only]
 
   --output DIR  where to write the site ($output)
-  --site-only   does not follow Getting started, which builds the library once more
+  --site-only   does not follow Getting started and the tutorials, which builds the library once more
 END
 }
 
@@ -76,6 +76,7 @@ follow() {
           sh)
             if [[ -n "$waits" ]]; then
               # Without a terminal, its output would be kept until its end. Until it has begun, its first state may be a later one.
+              rm -f "$scratch/running"
               (cd "$directory" && stdbuf -oL bash -c "$block") >"$scratch/running" 2>"$scratch/running.log" &
               running=$!
               for _ in {1..600}; do [[ ! -s "$scratch/running" ]] || break; sleep 0.5; done
@@ -119,6 +120,9 @@ follow() {
 root="$(pwd)"
 mkdir "$scratch/start"
 ln -s "$root" "$scratch/start/SantaCore"
-cd "$scratch/start"
-follow "$root/Sources/SantaCore/SantaCore.docc/GettingStarted.md"
-echo "Getting started: as the page says"
+# The packages share what is built, so that the library is built once.
+export SWIFTPM_BUILD_DIR="$scratch/build"
+for page in GettingStarted TutorialToDoList TutorialRequests; do
+  (cd "$scratch/start" && follow "$root/Sources/SantaCore/SantaCore.docc/$page.md")
+  echo "$page: as the page says"
+done
