@@ -57,6 +57,8 @@ struct SegmentWriter {
     kept.contains(reference.segment) ? reference : nil
   }
 
+  private static let zeros = [UInt8](repeating: 0, count: 1 << 14)
+
   /// Appends a block of `byteCount` bytes. `fill` is called with zeros, and writes everything behind the common
   /// header.
   mutating func append(
@@ -68,7 +70,10 @@ struct SegmentWriter {
     }
     let reference = BlockReference(segment: number, offset: offset)
     let start = buffer.count
-    buffer.append(contentsOf: repeatElement(0, count: length))
+    // Whole arrays are appended by copying memory, also in a debug build.
+    while buffer.count < start + length {
+      buffer.append(contentsOf: Self.zeros.prefix(start + length - buffer.count))
+    }
     // Safety: the bytes from `start` on were just appended. The pointer is used only during the call.
     unsafe buffer.withUnsafeMutableBytes { all in
       let block = unsafe UnsafeMutableRawBufferPointer(rebasing: all[start...])
