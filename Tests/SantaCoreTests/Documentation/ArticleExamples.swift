@@ -235,4 +235,13 @@ enum Articles {
     try cache.compact()
     try Store.deleteFiles(at: backup)
   }
+
+  // MARK: Security
+
+  static func search(_ directory: URL, for text: String) throws -> [String] {
+    let foreign = try Store(configuration: .init(location: .directory(directory), isReadOnly: true))
+    let store = foreign
+    let found = try store.objects(Delivery.self).filter("place CONTAINS[c] %@", text)
+    return found.map(\.place)
+  }
 }

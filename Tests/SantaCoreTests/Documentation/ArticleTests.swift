@@ -10,7 +10,7 @@ import Testing
   /// All others with code.
   static let articles = [
     "SantaCore", "DeclaringModels", "ReadingAndWriting", "Queries", "Concurrency", "SeveralProcesses",
-    "DurabilityAndFiles", "MigratingFromSwiftData", "MigratingFromGRDB",
+    "DurabilityAndFiles", "Security", "MigratingFromSwiftData", "MigratingFromGRDB",
   ]
 
   @Test("The code of an article is compiled here, line by line and in order", arguments: articles)
@@ -101,5 +101,20 @@ import Testing
     try Articles.handleFiles(store, backup: backup)
     #expect(FileManager.default.fileExists(atPath: store.path))
     #expect(!FileManager.default.fileExists(atPath: backup.path))
+  }
+
+  @Test("A text of the user is a value in a query, and no part of it")
+  func search() throws {
+    let directory = try TemporaryDirectory()
+    do {
+      let store = try Store(configuration: .init(location: .directory(directory.url)))
+      try store.write {
+        for (id, place) in ["Apia", "\" OR TRUEPREDICATE"].enumerated() {
+          store.create(Delivery.self, value: ["id": id, "place": place])
+        }
+      }
+    }
+    #expect(try Articles.search(directory.url, for: "API") == ["Apia"])
+    #expect(try Articles.search(directory.url, for: "\" or TRUE").count == 1)
   }
 }
