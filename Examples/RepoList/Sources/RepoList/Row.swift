@@ -1,0 +1,45 @@
+import Foundation
+
+/// A repository as a row of the list.
+public struct Row: Equatable, Sendable {
+  public var name = ""
+  public var summary = ""
+  public var language = ""
+  public var stars = 0
+  public var forks = 0
+  public var pushedAt = Date.distantPast
+  public var isArchived = false
+
+  public init() {}
+
+  public init(_ repository: Repository) {
+    (name, summary, language) = (repository.name, repository.summary, repository.language)
+    (stars, forks) = (repository.stars, repository.forks)
+    (pushedAt, isArchived) = (repository.pushedAt, repository.isArchived)
+  }
+}
+
+/// What happened to a row.
+public enum Event: Equatable, Sendable, CustomStringConvertible {
+  /// It was stored when the program started.
+  case stored(String)
+  case inserted(String)
+  case deleted(String)
+  /// It has another place, counted from 1.
+  case moved(String, from: Int, to: Int)
+  case starred(String, from: Int, to: Int)
+  /// Other properties changed.
+  case modified(String, [String])
+
+  /// The event as a line of text.
+  public var description: String {
+    switch self {
+    case .stored(let name): "= \(name.printable)"
+    case .inserted(let name): "+ \(name.printable)"
+    case .deleted(let name): "- \(name.printable)"
+    case .moved(let name, let old, let new): "\(new < old ? "^" : "v") \(name.printable) \(old) -> \(new)"
+    case .starred(let name, let old, let new): "* \(name.printable) stars \(old) -> \(new)"
+    case .modified(let name, let properties): "~ \(name.printable) \(properties.joined(separator: ", "))"
+    }
+  }
+}
