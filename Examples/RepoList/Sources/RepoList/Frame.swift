@@ -58,15 +58,15 @@ public struct Frame: Equatable, Sendable {
     let pushed = row.pushedAt.relative(to: now)
     let stars = "\(row.stars)\(gain.map { $0 < 0 ? " (\($0))" : " (+\($0))" } ?? "")"
     let language = columns >= 56 ? 13 : 0
-    let summary = columns >= 90 ? columns - 80 : 0
-    let fixed = 2 + language + summary + 14 + 10
+    let summary = columns >= 90 ? columns - 81 : 0
+    let fixed = 2 + language + summary + 14 + 11
     var parts: [(text: String, style: Style)] = [
       ("\(mark) \(name.printable.fitted(max(columns - fixed, 8)))", style)
     ]
     if language > 0 { parts.append((" " + row.language.printable.fitted(language - 1), .quiet)) }
     let padding = String(repeating: " ", count: max(14 - stars.columns, 1))
     parts.append((padding + stars, gain == nil ? .plain : .star))
-    parts.append((String(repeating: " ", count: max(10 - pushed.columns, 1)) + pushed, style))
+    parts.append((String(repeating: " ", count: max(11 - pushed.columns, 1)) + pushed, style))
     if summary > 0 { parts.append(("  " + row.summary.printable.fitted(summary - 2), .quiet)) }
 
     let slide = Int(Double(columns) * entry.slide(at: now))

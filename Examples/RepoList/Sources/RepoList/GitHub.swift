@@ -35,9 +35,9 @@ public struct GitHub: Sendable {
   struct Answer: Sendable {
     /// nil if the page is as it was.
     var repositories: [Payload]?
-    var etag: String
+    var etag: String?
     var next: URL?
-    /// Whether the server said if there is a next page. If it did not, it is as it was.
+    /// Whether the answer says if there is a next page. Otherwise that is as it was.
     var hasLinks: Bool
   }
 
@@ -70,7 +70,8 @@ public struct GitHub: Sendable {
       throw Failure(message: "\(host) wants the list to be continued at another server.")
     }
     var answer = Answer(
-      etag: response.value(forHTTPHeaderField: "ETag") ?? "", next: next, hasLinks: links != nil)
+      etag: response.value(forHTTPHeaderField: "ETag"), next: next,
+      hasLinks: links != nil || response.statusCode == 200)
     switch response.statusCode {
     case 304: break
     case 200:

@@ -43,8 +43,7 @@ extension Store {
   /// Opens the store in a directory, which is created if there is none.
   @MainActor
   public static func repositories(in directory: URL) throws -> Store {
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    return try Store(
+    try Store(
       configuration: Configuration(
         location: .directory(directory), objectTypes: [Repository.self, Page.self]))
   }

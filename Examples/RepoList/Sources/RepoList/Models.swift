@@ -22,7 +22,7 @@ public final class Repository: Object {
 public final class Page: Object {
   @Persisted(primaryKey: true) var url = ""
   @Persisted var owner = ""
-  @Persisted var etag = ""
+  @Persisted var etag: String?
   @Persisted var next: String?
   /// The primary keys of its repositories.
   @Persisted var ids: List<Int>

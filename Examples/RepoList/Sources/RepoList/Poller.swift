@@ -13,62 +13,42 @@ public final class Poller {
     (self.store, self.github, self.user) = (store, github, user)
   }
 
-  private struct Fetched {
-    var url: String
-    var etag: String
-    var next: String?
-    var ids: [Int]
-    /// Empty if the page is as it was.
-    var repositories: [GitHub.Payload] = []
-  }
-
   /// Asks the server for each page, and then writes what differs, in one transaction. Nothing is committed if nothing
   /// does, and nothing is changed if a page can't be fetched.
   public func poll() async throws(Failure) {
-    var pages: [Fetched] = []
+    var answers: [(url: String, answer: GitHub.Answer)] = []
     var next: URL? = github.firstPage(of: user)
     while let url = next {
-      guard pages.count < 1000 else { throw Failure(message: "The list has no end.") }
-      let page = try await fetch(url)
-      pages.append(page)
-      next = page.next.flatMap { URL(string: $0) }
+      guard answers.count < 1000 else { throw Failure(message: "The list has no end.") }
+      let key = url.absoluteString
+      // Values, because another program can delete the object while this one waits for the server.
+      let known = store.object(ofType: Page.self, forPrimaryKey: key).map { (etag: $0.etag, next: $0.next) }
+      let answer = try await github.page(at: url, of: user, etag: known?.etag)
+      answers.append((key, answer))
+      next = answer.hasLinks ? answer.next : known?.next.flatMap { URL(string: $0) }
     }
-    do { try store.write { update(pages) } } catch {
-      throw Failure(message: "The repositories can't be stored: \(error)")
+    do { try store.write { try update(answers) } } catch {
+      throw error as? Failure ?? Failure(message: "The repositories can't be stored: \(error)")
     }
   }
 
-  private func fetch(_ url: URL) async throws(Failure) -> Fetched {
-    let key = url.absoluteString
-    let known = store.object(ofType: Page.self, forPrimaryKey: key).map {
-      Fetched(url: key, etag: $0.etag, next: $0.next, ids: Array($0.ids))
-    }
-    let answer = try await github.page(at: url, of: user, etag: known?.etag.nonEmpty)
-    if let repositories = answer.repositories {
-      return Fetched(
-        url: key, etag: answer.etag, next: answer.next?.absoluteString, ids: repositories.map(\.id),
-        repositories: repositories)
-    }
-    guard var page = known else {
-      throw Failure(message: "The server compares with a page that it never sent.")
-    }
-    if answer.hasLinks { page.next = answer.next?.absoluteString }
-    return page
-  }
-
-  private func update(_ pages: [Fetched]) {
-    for page in pages {
-      for payload in page.repositories {
-        // An object with this key gets only the values that differ.
-        store.add(Repository(payload, owner: owner), update: .modified)
+  private func update(_ answers: [(url: String, answer: GitHub.Answer)]) throws {
+    var ids: Set<Int> = []
+    for (url, answer) in answers {
+      if let repositories = answer.repositories {
+        for payload in repositories {
+          // A stored object with this key gets only the values that differ.
+          store.add(Repository(payload, owner: owner), update: .modified)
+        }
+        store.add(Page(url, answer, repositories.map(\.id), owner: owner), update: .modified)
       }
-      store.add(
-        Page(page.url, owner: owner, etag: page.etag, next: page.next, ids: page.ids), update: .modified)
+      guard let page = store.object(ofType: Page.self, forPrimaryKey: url) else {
+        throw Failure(message: "A page is said to be as it was, but is not stored any longer.")
+      }
+      ids.formUnion(page.ids)
     }
-    let (ids, urls) = (Set(pages.flatMap(\.ids)), Set(pages.map(\.url)))
-    let (owner, store) = (owner, store)
-    store.delete(
-      store.objects(Repository.self).where { $0.owner == owner }.filter { !ids.contains($0.id) })
+    let (owner, urls) = (owner, Set(answers.map(\.url)))
+    store.delete(store.objects(Repository.self).where { $0.owner == owner }.filter { !ids.contains($0.id) })
     store.delete(store.objects(Page.self).where { $0.owner == owner }.filter { !urls.contains($0.url) })
   }
 }
@@ -90,12 +70,12 @@ extension Repository {
 }
 
 extension Page {
-  fileprivate convenience init(_ url: String, owner: String, etag: String, next: String?, ids: [Int]) {
+  fileprivate convenience init(_ url: String, _ answer: GitHub.Answer, _ ids: [Int], owner: String) {
     self.init()
     self.url = url
     self.owner = owner
-    self.etag = etag
-    self.next = next
+    etag = answer.etag
+    next = answer.next?.absoluteString
     self.ids.append(contentsOf: ids)
   }
 }
@@ -120,8 +100,4 @@ public struct Schedule {
     }
     return min(interval * pow(2, Double(failures - 1)), max(interval, 900))
   }
-}
-
-extension String {
-  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -2,20 +2,16 @@ import Foundation
 
 /// A repository as a row of the list.
 public struct Row: Equatable, Sendable {
-  public var name = ""
-  public var summary = ""
-  public var language = ""
-  public var stars = 0
-  public var forks = 0
-  public var pushedAt = Date.distantPast
-  public var isArchived = false
-
-  public init() {}
+  public let name: String
+  public let summary: String
+  public let language: String
+  public let stars: Int
+  public let pushedAt: Date
+  public let isArchived: Bool
 
   public init(_ repository: Repository) {
     (name, summary, language) = (repository.name, repository.summary, repository.language)
-    (stars, forks) = (repository.stars, repository.forks)
-    (pushedAt, isArchived) = (repository.pushedAt, repository.isArchived)
+    (stars, pushedAt, isArchived) = (repository.stars, repository.pushedAt, repository.isArchived)
   }
 }
 

@@ -50,10 +50,10 @@ struct FrameTests {
     #expect(
       text(rows, at: now + 1) == [
         "santa: 4 repositories",
-        "^ d                              0       now",
-        "  a                              0   1 h ago",
-        "  b                              0   2 h ago",
-        "  c                              0   3 h ago",
+        "^ d                             0        now",
+        "  a                             0    1 h ago",
+        "  b                             0    2 h ago",
+        "  c                             0    3 h ago",
         "Asking the server …",
       ])
     #expect(text(rows, at: now + 5)[1].hasPrefix("  d"))
@@ -70,13 +70,13 @@ struct FrameTests {
       text(rows, at: now + 0.3)[1] == String(repeating: " ", count: 11) + "+ b")
     #expect(
       text(rows, at: now + 1)[1...2] == [
-        "+ b                              0       now",
-        "* a                       12 (+12)   1 h ago",
+        "+ b                             0        now",
+        "* a                      12 (+12)    1 h ago",
       ])
     let frame = Frame(rows, user: "santa", status: .polling, columns: 44, height: 6, now: now + 1)
     #expect(frame.sequence(hasColors: true).contains("\u{1B}[1;33m"))
     #expect(!frame.sequence(hasColors: false).contains("[1;33m"), "no colours")
-    #expect(text(rows, at: now + 5)[2] == "  a                             12   1 h ago")
+    #expect(text(rows, at: now + 5)[2] == "  a                            12    1 h ago")
   }
 
   @Test("Marks stay with their rows when others come and go")
