@@ -29,7 +29,7 @@ public struct Rows: Equatable, Sendable {
   /// Brings the rows up to date.
   ///
   /// - Parameter row: the row with a new index.
-  /// - Returns: what happened, in the order of the new list.
+  /// - Returns: what happened: deletions, then insertions, moves and modifications.
   public mutating func apply(_ changes: ChangeSet, at now: Date, row: (Int) -> Row) -> [Event] {
     let old = entries
     changes.apply(to: &entries) { Entry(row: row($0)) }

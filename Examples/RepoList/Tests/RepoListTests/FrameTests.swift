@@ -67,7 +67,7 @@ struct FrameTests {
     }.rows
     #expect(text(rows, at: now)[1].isEmpty)
     #expect(
-      text(rows, at: now + 0.3)[1] == String(repeating: " ", count: 11) + "+ b")
+      text(rows, at: now + 0.3)[1] == String(repeating: " ", count: 11) + "+ b                             0")
     #expect(
       text(rows, at: now + 1)[1...2] == [
         "+ b                             0        now",
