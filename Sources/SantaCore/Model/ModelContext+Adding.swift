@@ -192,7 +192,7 @@ extension _ModelContext {
     if rows.isEmpty { return }
     let transaction = writing("Deleting a \(current[table].name)")
     if denies(rows.map { Transaction.Place(table: table, row: $0) }, transaction) { return }
-    for row in rows { transaction.delete(row, from: table) }
+    transaction.delete(rows, from: table)
     counter.value += 1
     tellPropertyObservers()
   }
@@ -206,9 +206,7 @@ extension _ModelContext {
     let transaction = writing("Deleting all objects")
     for index in transaction.tables.indices {
       // Without updating links, because no row remains.
-      for row in transaction.tables[index].rows {
-        transaction.removeRow(row, from: TableID(rawValue: index))
-      }
+      transaction.removeRows(Array(transaction.tables[index].rows), from: TableID(rawValue: index))
     }
     counter.value += 1
     tellPropertyObservers()

@@ -379,6 +379,10 @@ final class Transaction {
     writable(table).removeRow(row)
   }
 
+  func removeRows(_ rows: [RowKey], from table: TableID) {
+    if !rows.isEmpty { writable(table).removeRows(rows) }
+  }
+
   // MARK: Rows, with consequences
 
   /// Deletes a row. Links to it are set to nil, including those in maps, and removed from lists and sets. The targets
@@ -400,6 +404,24 @@ final class Transaction {
       }
       writable(table).removeRow(row)
     }
+  }
+
+  /// Deletes rows of one table, each as above.
+  func delete(_ rows: [RowKey], from table: TableID) {
+    let links = links(of: table)
+    guard links.followed.isEmpty else {
+      for row in rows { delete(row, from: table) }
+      return
+    }
+    for (origins, column) in links.incoming {
+      for row in rows {
+        let unlinked = self[origins].origins(of: row, through: column)
+        if unlinked.isEmpty { continue }
+        for origin in unlinked { unlink(row, from: origin, column, writable(origins)) }
+      }
+    }
+    let writable = writable(table)
+    writable.removeRows(rows.lazy.filter { writable.contains($0) })
   }
 
   /// A row of any table.
