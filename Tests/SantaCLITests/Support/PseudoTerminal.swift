@@ -64,9 +64,12 @@ final class PseudoTerminal: Sendable {
 
   /// Begins to read the output.
   func takeOutput() {
-    let master = master
-    // Reading blocks, so it has a thread of its own.
+    // Reading blocks, so it has a thread of its own, and a descriptor of its own: another file could have got the number
+    // of a closed one, and the thread would read what another test waits for. It ends when the program and this
+    // terminal have closed the other side.
+    let master = fcntl(master, F_DUPFD_CLOEXEC, 3)
     Thread.detachNewThread { [weak self] in
+      defer { close(master) }
       var buffer = [UInt8](repeating: 0, count: 65_536)
       while true {
         // Safety: the buffer outlives the call, which writes no more than its count.
