@@ -10,6 +10,8 @@ final class PseudoTerminal: Sendable {
   private struct State {
     var hasEnded = false
     var screen: ScreenEmulator
+    /// The screen after the last complete frame. The output comes in parts, which may end within a frame.
+    var shown: ScreenEmulator
     var text = ""
     var byteCount = 0
     /// The end of the received bytes, if it is an incomplete character or escape sequence.
@@ -43,7 +45,8 @@ final class PseudoTerminal: Sendable {
     _ arguments: [String], size: TerminalSize = .usual, environment: [String: String] = [:],
     takesOutput: Bool = true
   ) throws {
-    state = Mutex(State(screen: ScreenEmulator(size)))
+    let screen = ScreenEmulator(size)
+    state = Mutex(State(screen: screen, shown: screen))
     var (opened, slave): (Int32, Int32) = (-1, -1)
     var window = winsize(
       ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
@@ -158,10 +161,12 @@ final class PseudoTerminal: Sendable {
       state.rest.removeFirst(whole.count)
       state.text += text
       state.screen.write(text)
+      if !state.screen.isWithinFrame { state.shown = state.screen }
     }
   }
 
-  var screen: ScreenEmulator { state.withLock { $0.screen } }
+  /// What a person sees.
+  var screen: ScreenEmulator { state.withLock { $0.shown } }
   var text: String { state.withLock { $0.text } }
   var byteCount: Int { state.withLock { $0.byteCount } }
 
@@ -172,7 +177,10 @@ final class PseudoTerminal: Sendable {
   }
 
   func resize(_ size: TerminalSize) {
-    state.withLock { $0.screen.resize(size) }
+    state.withLock { state in
+      state.screen.resize(size)
+      state.shown = state.screen
+    }
     var window = winsize(
       ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
     // Safety: the structure outlives the call.

@@ -15,6 +15,8 @@ struct ScreenEmulator {
   private(set) var mistakes: [String] = []
   /// The modes that are on, by their numbers.
   private(set) var modes: Set<String> = []
+  /// Whether the output so far ends in the middle of a frame.
+  var isWithinFrame: Bool { modes.contains("?2026") }
   private(set) var bells = 0
   private(set) var frames = 0
   private var style = "\u{1B}[m"
