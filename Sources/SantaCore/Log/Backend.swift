@@ -3,6 +3,8 @@
 /// An engine calls `begin`, `append` and `end` from one thread at a time, which holds the lock. It calls `sync` and
 /// `publish` from one thread at a time, and `newerSnapshot` from any.
 protocol Backend: Sendable {
+  /// The files of external data.
+  var external: ExternalFiles { get }
   /// Whether the store's path still leads to its files, which were neither deleted nor moved.
   var isInPlace: Bool { get }
   /// Whether a path leads to the store's files, which may have been opened by another path.

@@ -7,6 +7,7 @@ final class DirectoryBackend: Backend {
   private let isReadOnly: Bool
   private let log: Mutex<Log>
   private let segments: SegmentStore
+  let external: ExternalFiles
   private let logBound: Int
   /// How long a large transaction waits for the right to write a segment, while all other writers wait for it.
   private let segmentTimeout: Duration
@@ -36,6 +37,7 @@ final class DirectoryBackend: Backend {
       try Self.syncNameIfAllowed(of: path, on: disk)
     }
     segments = SegmentStore(path: path, typicalByteCount: logBound, disk: files)
+    external = ExternalFiles(.directory(path, files, isReadOnly: isReadOnly))
     let (base, log) = try Self.open(
       segments, isReadOnly: isReadOnly, logBound: logBound, disk: files, faults)
     self.base = base

@@ -84,6 +84,10 @@ final class Engine: Sendable {
   private let flushes = DispatchQueue(label: "SantaCore.Engine.Flush")
   private let scheduler: Scheduler
   private let spillByteCount: Int
+  /// Whether files that a killed process left were looked for.
+  private let hasSwept = Atomic<Bool>(false)
+  /// The files of external data.
+  var external: ExternalFiles { backend.external }
 
   init(memory name: String) {
     path = name
@@ -117,7 +121,7 @@ final class Engine: Sendable {
     let backend = try DirectoryBackend(
       path: directory, isReadOnly: isReadOnly, logBound: logBound, segmentTimeout: segmentTimeout, disk: disk,
       faults: faults)
-    let latest = try backend.readFromStart()
+    let latest = try Self.leased(try backend.readFromStart(), nil, backend)
     self.backend = backend
     otherProcesses = SharedWait { try backend.waitForLock() }
     state = Mutex(State(latest: latest, head: latest))
@@ -194,14 +198,19 @@ final class Engine: Sendable {
         // The records with another schema were read, and are not read again.
         if let failure = faults.following, failure.code == .schemaMismatch { throw failure }
         let before = latest
-        let snapshot = try read(before)
-        if snapshot.version == before.version { return false }
+        let snapshot = try Self.leased(try read(before), before.lease, backend)
+        if snapshot.version == before.version {
+          var renewed = before
+          renewed.lease = snapshot.lease
+          if renewed.lease !== before.lease { show(renewed) }
+          return false
+        }
         do throws(StoreError) { try checkSchema(of: snapshot, after: before) } catch {
           // The state that the process shows stays the one before. This is noted before another thread can read on.
           hasEnded = faults.endFollowing(error)
           throw error
         }
-        state.withLock { $0.latest = snapshot }
+        show(snapshot)
         return true
       }
     } catch {
@@ -209,6 +218,33 @@ final class Engine: Sendable {
       throw error
     }
     if isNew { notifyListeners() }
+  }
+
+  /// Makes a state that was read the newest. The one before is released, with its lease.
+  private func show(_ snapshot: Snapshot) {
+    state.withLock { state in
+      state.latest = snapshot
+      if state.pending.isEmpty { state.head = snapshot }
+    }
+  }
+
+  /// The newest state, with a lease on its external files that is the newest, too.
+  ///
+  /// - Parameters:
+  ///   - snapshot: a state that was just read.
+  ///   - lease: the lease of the state before it.
+  private static func leased(
+    _ snapshot: Snapshot, _ lease: ExternalLease?, _ backend: any Backend
+  ) throws(StoreError) -> Snapshot {
+    var snapshot = snapshot
+    snapshot.lease = lease
+    guard snapshot.features.contains(.external), !backend.external.isNewest(lease),
+      let newest = try backend.external.lease()
+    else { return snapshot }
+    // A lease keeps the files of states that are read after it was taken.
+    snapshot = try backend.newerSnapshot(than: snapshot)
+    snapshot.lease = newest
+    return snapshot
   }
 
   func setSchemaCheck(_ check: @escaping SchemaCheck) { schemaCheck.withLock { $0 = check } }
@@ -270,6 +306,9 @@ final class Engine: Sendable {
   /// The running write. It is read out of the lock, because its properties query the running executor.
   private var writer: CurrentWriter { state.withLock { $0.writer } }
 
+  /// Whether the current thread writes.
+  var isWriting: Bool { writer.isCurrentThread }
+
   private var isForked: Bool { process.map { $0 != SystemCalls.processNumber } ?? false }
 
   private func checkProcess() throws(StoreError) { if isForked { throw .forked(path) } }
@@ -302,13 +341,27 @@ final class Engine: Sendable {
     }
     guard let difference = try difference(madeBy: transaction) else { return transaction.base }
     try checkProcess()
-    let committed = try backend.append(difference)
+    let committed = try keepingLease(of: transaction) { () throws(StoreError) in
+      try backend.append(difference)
+    }
     try makeDurable(committed, durability)
     let change =
       difference.count > LastChange.limit
       ? nil : LastChange(old: difference.old.version, new: committed.version, tables: difference.tables)
     state.withLock { $0.lastChange = change }
     return committed
+  }
+
+  /// Appends a transaction, and returns the state after it with its lease. The first external files of a store have none
+  /// before.
+  private func keepingLease(
+    of transaction: Transaction, _ append: () throws(StoreError) -> Snapshot
+  ) throws(StoreError) -> Snapshot {
+    var lease = transaction.base.lease
+    if lease == nil, transaction.current.features.contains(.external) { lease = try external.lease() }
+    var snapshot = try append()
+    snapshot.lease = lease
+    return snapshot
   }
 
   /// Lets a transaction that was just begun move its changes from memory to files, so that it can be of any size.
@@ -326,7 +379,9 @@ final class Engine: Sendable {
     try complete(transaction)
     try transaction.base.checkForDamage()
     try checkProcess()
-    let committed = try backend.append(transaction.current, movedBy: spill)
+    let committed = try keepingLease(of: transaction) { () throws(StoreError) in
+      try backend.append(transaction.current, movedBy: spill)
+    }
     try makeDurable(committed, durability)
     state.withLock { $0.lastChange = nil }
     return committed
@@ -515,8 +570,9 @@ final class Engine: Sendable {
       ticket = made
       if state.withLock({ $0.failedFlushes != failedFlushes }) { throw .basisLost(path) }
       let appended =
-        try difference.map { (difference) throws(StoreError) in try backend.append(difference) }
-        ?? transaction.base
+        try difference.map { (difference) throws(StoreError) in
+          try keepingLease(of: transaction) { () throws(StoreError) in try backend.append(difference) }
+        } ?? transaction.base
       starts = try state.withLock { (state) throws(StoreError) in
         // The flush of the commit on which this one is based has failed since, and its records were discarded.
         if state.failedFlushes != failedFlushes { throw state.flushFailure ?? .basisLost(path) }
@@ -633,7 +689,35 @@ final class Engine: Sendable {
       do throws(StoreError) { try self?.checkpoint(isWhole: false, waits: false) } catch {
         if error.code == .corruptFile { self?.endFollowing(with: error) }
       }
+      // Files that can't be removed now are removed after the next checkpoint.
+      try? self?.removeUnneededExternalFiles()
     }
+  }
+
+  /// Begins to write external data. The first time, files that killed processes have left are removed in the background.
+  func stageExternalFile() throws(StoreError) -> StagedExternalFile {
+    try checkProcess()
+    let staged = try external.stage()
+    if !hasSwept.exchange(true, ordering: .relaxed) {
+      scheduler { [weak self] in
+        // What can't be removed now is removed after the next checkpoint.
+        try? self?.removeUnneededExternalFiles()
+      }
+    }
+    return staged
+  }
+
+  /// Removes the files of external data that no state needs which anybody reads.
+  func removeUnneededExternalFiles() throws(StoreError) {
+    let files = try external.all()
+    // Without waiting for writers, because there are seldom such files.
+    if files.isEmpty { return }
+    if try latest.externalFiles().isSuperset(of: files) { return }
+    let newest = try beginWrite()
+    defer { cancelWrite() }
+    try external.removeUnneeded(but: try newest.externalFiles())
+    // From now on, this process does not need them any more either.
+    try ingest { before throws(StoreError) in before }
   }
 
   /// Rewrites all committed data, without superseded data in segments or logs.
@@ -644,6 +728,7 @@ final class Engine: Sendable {
     _ = backend.rotate(isForced: true)
     cancelWrite()
     try checkpoint(isWhole: true, waits: true)
+    try removeUnneededExternalFiles()
   }
 
   /// Writes all committed data to segments, and rebases the newest state on them. Memory for the old state is freed
@@ -667,6 +752,7 @@ final class Engine: Sendable {
     try ingestion.withLock { (_) throws(StoreError) in
       let newest = latest
       if newest.version != rebased.version { rebased = try newest.rebased(on: rebased) }
+      rebased.lease = newest.lease
       state.withLock { state in
         state.latest = rebased
         state.head = rebased

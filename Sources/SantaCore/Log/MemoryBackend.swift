@@ -1,5 +1,6 @@
 /// Keeps commits only in memory, until the last store that uses the engine is released.
 struct MemoryBackend: Backend {
+  let external = ExternalFiles(.memory)
   var isInPlace: Bool { true }
   func isOpen(at path: String) -> Bool { false }
   var isFull: Bool { false }

@@ -41,6 +41,13 @@ enum StoreFiles {
         }
         if try disk.contents(of: segments).isEmpty { try disk.removeDirectory(segments) }
       }
+      let external = ExternalFiles.directory(in: path)
+      if disk.isDirectory(external) == true {
+        for name in try disk.contents(of: external) where ExternalFiles.isOwn(name) {
+          try disk.remove(external + "/" + name)
+        }
+        if try disk.contents(of: external).isEmpty { try disk.removeDirectory(external) }
+      }
       if try disk.contents(of: path).isEmpty { try disk.removeDirectory(path) }
       return true
     } catch { throw .system("Removing", path, error) }
@@ -76,7 +83,7 @@ enum StoreFiles {
 
   /// Writes a snapshot as a separate store, to a directory that does not exist or is empty.
   static func write(
-    _ snapshot: Snapshot, to path: String, on disk: any Disk = SystemDisk()
+    _ snapshot: Snapshot, _ external: ExternalFiles, to path: String, on disk: any Disk = SystemDisk()
   ) throws(StoreError) {
     try DirectoryBackend.makeDirectories(path, on: disk)
     let disk = try DirectoryBackend.anchoredDisk(at: path, on: disk)
@@ -85,6 +92,7 @@ enum StoreFiles {
     guard names.isEmpty else { throw .notEmpty(path) }
     let segments = SegmentStore(path: path, typicalByteCount: Log.bound, disk: disk)
     let manifest = try segments.write(snapshot, isWhole: true)
+    try external.copy(of: snapshot, to: path, on: disk)
     do { try LogFile.create(in: path, base: snapshot.version, on: disk) } catch {
       throw .system("Writing", path, error)
     }

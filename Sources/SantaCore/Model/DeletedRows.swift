@@ -31,7 +31,10 @@ struct DeletedRows {
       return sum + max(0, tables.0.count + inserted - tables.1.count)
     }
     if count == 0 || count > Self.maximumRowCount { return }
-    states.append(State(snapshot: old, shownUntil: shownUntil, deletedCount: count))
+    var kept = old
+    // External data of deleted objects takes too much space to keep it for objects that are no longer used.
+    kept.lease = nil
+    states.append(State(snapshot: kept, shownUntil: shownUntil, deletedCount: count))
     while states.count > Self.maximumStateCount
       || states.reduce(0, { $0 + $1.deletedCount }) > Self.maximumRowCount
     {

@@ -17,6 +17,11 @@ extension _ModelContext {
     if definition.isPrimaryKey && !object._isNew {
       return fail(.primaryKeyChanged("\(type(of: object))", definition.name))
     }
+    var value = value
+    if definition.type == .external, !value.isNull {
+      guard let own = ownExternalFile(value, as: "\(type(of: object)).\(definition.name)") else { return }
+      value = own
+    }
     let cell = CellAddress(table: table, row: object._key, column: column)
     if !mayOwn(value, at: cell, transaction) { return }
     if definition.type.usesHeap, let chunk = transaction[table].chunk(of: object._key),

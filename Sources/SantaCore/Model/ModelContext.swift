@@ -129,6 +129,11 @@ public class _ModelContext {
     counter.value += 1
   }
 
+  /// Takes over the lease of an equal state, so that files are removed which only older states need.
+  final func renewLease(of other: Snapshot) {
+    if other.version == snapshot.version { snapshot.lease = other.lease }
+  }
+
   /// - Parameters:
   ///   - base: the snapshot on which the transaction is based, if it is not the one that the store shows.
   ///   - holdsLock: whether the engine's lock was taken for the transaction.

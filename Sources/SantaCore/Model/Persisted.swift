@@ -137,6 +137,16 @@ public struct Persisted<Value: PersistableProperty> {
     value = wrappedValue
   }
 
+  /// Not available: external data has the type ``ExternalData``, because reading a file can fail.
+  @available(
+    *, unavailable,
+    message:
+      "External data has a type of its own, whose reading can throw: @Persisted var name: ExternalData?"
+  )
+  public init(wrappedValue: Value = Value._initialValue(), external: Bool) {
+    stopProgram("External data has the type ExternalData?.")
+  }
+
   /// Not available: only classes that inherit from ``Object`` have stored properties.
   @available(*, unavailable, message: "@Persisted is for properties of classes that inherit from Object.")
   public var wrappedValue: Value {

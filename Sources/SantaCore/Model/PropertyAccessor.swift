@@ -111,7 +111,9 @@ extension Persisted: AnyPersisted {
         className,
         definition.type == .any
           ? "its property \(name) has values of any type, which can't be indexed"
-          : "its property \(name) is a link or collection, which has no order to be indexed by")
+          : definition.type == .external
+            ? "its property \(name) has external data, which can't be indexed"
+            : "its property \(name) is a link or collection, which has no order to be indexed by")
     }
     if !MapKey.isKeyType(definition.keyType) {
       throw .notStorable(
@@ -122,8 +124,14 @@ extension Persisted: AnyPersisted {
     if options.isUnique && !definition.mayBeUnique {
       throw .notStorable(
         className,
-        "its property \(name) \(definition.isCollection ? "is a collection" : "has values of any type"), which can't be unique"
+        "its property \(name) \(definition.isCollection ? "is a collection" : definition.type == .external ? "has external data" : "has values of any type"), which can't be unique"
       )
+    }
+    if definition.isCollection, definition.type == .external {
+      throw .notStorable(
+        className,
+        "its property \(name) is a collection of external data; "
+          + "declare a class with a property of type ExternalData?, and a List of its objects")
     }
     if definition.kind == .set, kind.target is EmbeddedObject.Type {
       throw .notStorable(

@@ -56,7 +56,7 @@ enum SampleValues {
         .map([StoredValue.Entry(key: "a", value: .string("b"))]),
         .string(String(repeating: "long ", count: longLength / 5)), .int(.max),
       ]
-    case .link: []
+    case .link, .external: []
     }
   }
 }

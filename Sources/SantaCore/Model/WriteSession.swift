@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A running write transaction, with everything that is valid only until it ends.
 final class WriteSession {
   let transaction: Transaction
@@ -17,6 +23,10 @@ final class WriteSession {
   var togetherDepth = 0
   /// Objects that have a row, but whose values were not written to it yet.
   var unwrittenObjects: [Object] = []
+  /// The external files that the transaction may name. They stay locked until it ends, so that nobody removes them.
+  var stagedFiles: [UUID: StagedExternalFile] = [:]
+  /// The properties from which external data was read that is assigned to others, for messages.
+  var externalOwners: [UUID: ExternalOwner] = [:]
 
   init(_ transaction: Transaction, number: Int, holdsLock: Bool, isAppending: Bool) {
     self.transaction = transaction

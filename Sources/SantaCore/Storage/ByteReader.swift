@@ -134,7 +134,7 @@ struct ByteReader {
     case .date: value = .date(Double(bitPattern: try fixed(UInt64.self)))
     case .link: value = .link(try unsigned())
     case .string: value = .string(try string())
-    case .data: value = .data(Data(try take(try count())))
+    case .data, .external: value = .data(Data(try take(try count())))
     case .uuid:
       let b = Array(try take(16))
       value = .uuid(

@@ -407,7 +407,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     case .decimal: return .decimal(decimal(column, at: slot).value)
     case .any: return anyValue(column, at: slot)
     case .string: return .string(string(column, at: slot))
-    case .data: return .data(unsafe withBytes(column, at: slot) { unsafe Data($0) })
+    case .data, .external: return .data(unsafe withBytes(column, at: slot) { unsafe Data($0) })
     }
   }
 
@@ -440,7 +440,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     case (.string, .string(var value)):
       // Safety: the bytes are lent for the call and copied within it.
       value.withUTF8 { unsafe setBytes(UnsafeRawBufferPointer($0), column, at: slot) }
-    case (.data, .data(let value)):
+    case (.data, .data(let value)), (.external, .data(let value)):
       // Safety: as above.
       unsafe value.withUnsafeBytes { unsafe setBytes($0, column, at: slot) }
     default:

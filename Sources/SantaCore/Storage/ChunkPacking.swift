@@ -37,7 +37,7 @@ extension ValueType {
   var isPackable: Bool {
     switch self {
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .link: true
-    case .bool, .float, .double, .string, .data, .date, .uuid, .decimal, .any: false
+    case .bool, .float, .double, .string, .data, .date, .uuid, .decimal, .any, .external: false
     }
   }
 

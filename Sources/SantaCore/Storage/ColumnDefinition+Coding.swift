@@ -25,7 +25,8 @@ extension ColumnDefinition {
 
   init(from reader: inout ByteReader, format: UInt32) throws(ByteReader.Malformed) {
     let name = try reader.string()
-    guard let type = ValueType(rawValue: try reader.byte()), ![.decimal, .any].contains(type) || format > 1
+    guard let type = ValueType(rawValue: try reader.byte()),
+      ![.decimal, .any, .external].contains(type) || format > 1
     else {
       throw reader.malformed("a type is unknown")
     }
@@ -64,6 +65,7 @@ extension ColumnDefinition {
     guard !isPrimaryKey || !isCollection && !isLink && !isOptional, !isIndexed || mayBeIndexed,
       // A value of any type may be nil.
       type != .any || isOptional,
+      type != .external || isOptional && kind == .single,
       // Deleting an object sets single links and values of maps to nil, and removes the elements of lists and sets.
       !isLink || isOptional == [.single, .map].contains(kind)
     else { throw reader.malformed("the options of a column do not fit its type") }

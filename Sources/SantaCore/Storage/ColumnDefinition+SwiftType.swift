@@ -33,6 +33,7 @@ extension ValueType {
     case .link: "Object"
     case .decimal: "Decimal"
     case .any: "AnyPersistable"
+    case .external: "ExternalData"
     }
   }
 }

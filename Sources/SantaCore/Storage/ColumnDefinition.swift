@@ -32,7 +32,9 @@ struct ColumnDefinition: Hashable, Sendable {
   var hasPresence: Bool { isOptional && !isCollection }
 
   /// Whether assigning a value changes more than the cell: an index, backlinks or a tree.
-  var hasSideEffects: Bool { isCollection || isPrimaryKey || isIndexed || isUnique || isLink }
+  var hasSideEffects: Bool {
+    isCollection || isPrimaryKey || isIndexed || isUnique || isLink || type == .external
+  }
 
   /// Whether assigning a value only stores bytes of fixed width.
   var isPlain: Bool { !hasSideEffects && !isOptional && !type.usesHeap }
@@ -54,15 +56,15 @@ struct ColumnDefinition: Hashable, Sendable {
     switch type {
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .string, .uuid:
       !isDropped && !isOptional && !isCollection
-    case .bool, .float, .double, .data, .date, .link, .decimal, .any: false
+    case .bool, .float, .double, .data, .date, .link, .decimal, .any, .external: false
     }
   }
 
-  /// Whether the values can be unique: all single values and links can, except for values of any type.
-  var mayBeUnique: Bool { !isDropped && !isCollection && type != .any }
+  /// Whether the values can be unique: all single values and links can, except for values of any type and external data.
+  var mayBeUnique: Bool { !isDropped && !isCollection && type != .any && type != .external }
 
   /// Whether there can be an ordered index of the values.
-  var mayBeIndexed: Bool { !isCollection && !isLink && type != .any }
+  var mayBeIndexed: Bool { !isCollection && !isLink && type != .any && type != .external }
 
   /// Whether both columns have the same index option and delete rule.
   func hasSameOptions(as other: ColumnDefinition) -> Bool {
@@ -78,6 +80,7 @@ struct ColumnDefinition: Hashable, Sendable {
       named(
         " of at most \(ValueType.maximumByteCount) bytes and \(AnyValue.maximumDepth) levels of lists and maps, without a decimal NaN"
       )
+    case .external: "ExternalData?, which no import contains"
     default: named("")
     }
   }

@@ -16,7 +16,7 @@ enum MapKey {
   static func isKeyType(_ type: ValueType) -> Bool {
     switch type {
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .string, .uuid: true
-    case .bool, .float, .double, .decimal, .data, .date, .link, .any: false
+    case .bool, .float, .double, .decimal, .data, .date, .link, .any, .external: false
     }
   }
 

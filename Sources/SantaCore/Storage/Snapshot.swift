@@ -13,11 +13,14 @@ public struct Snapshot: Sendable {
   let features: Set<StoreFeature>
   /// The application's version of the schema; 0 if it has none.
   let schemaVersion: UInt64
+  /// Keeps the external files that the state names; nil if there are none, or if they are in memory.
+  var lease: ExternalLease?
 
   init(
     version: Version, tables: [Table], source: BlockSource? = nil, features: Set<StoreFeature> = [],
-    schemaVersion: UInt64 = 0
+    schemaVersion: UInt64 = 0, lease: ExternalLease? = nil
   ) {
+    self.lease = lease
     self.schemaVersion = schemaVersion
     self.version = version
     self.tables = tables

@@ -10,7 +10,9 @@ struct StoreFeature: Hashable, Sendable {
   var isNeededForReading: Bool
 
   /// The names of the features that this program knows.
-  static let known: Set<String> = [any.name, decimal.name, deny.name, keys.name, unique.name]
+  static let known: Set<String> = [
+    any.name, decimal.name, deny.name, external.name, keys.name, unique.name,
+  ]
 
   /// Links that forbid deleting their target. A program that does not know them may read the store.
   static let deny = StoreFeature(name: "deny", isNeededForReading: false)
@@ -26,6 +28,9 @@ struct StoreFeature: Hashable, Sendable {
 
   /// Columns with values of any type, which a program that does not know them can't read.
   static let any = StoreFeature(name: "any", isNeededForReading: true)
+
+  /// Data in files of its own. A program that does not know it would lose these files in copies.
+  static let external = StoreFeature(name: "external", isNeededForReading: true)
 
   var isKnown: Bool { Self.known.contains(name) }
 

@@ -46,7 +46,7 @@ final class Transaction {
   var current: Snapshot {
     Snapshot(
       version: version, tables: tables, source: source, features: features,
-      schemaVersion: schemaVersion)
+      schemaVersion: schemaVersion, lease: base.lease)
   }
 
   /// A table with all changes so far.
@@ -262,6 +262,7 @@ final class Transaction {
     if change.definitions.contains(where: { $0.keyType != .string }) { use([.keys]) }
     if change.definitions.contains(where: { $0.type == .decimal }) { use([.decimal]) }
     if change.definitions.contains(where: { $0.type == .any }) { use([.any]) }
+    if change.definitions.contains(where: { $0.type == .external }) { use([.external]) }
     schemaChanges.append(change)
     knownLinks = [:]
   }

@@ -26,6 +26,9 @@ enum ValueType: UInt8, Sendable, CaseIterable {
   /// A value of any of the types above except for links, or a list or map of such values; see ``AnyValue``. Columns of this
   /// type are optional.
   case any = 18
+  /// The reference to data in a file of its own; see ``ExternalReference``. Columns of this type are optional and have single
+  /// values.
+  case external = 19
 
   /// The bytes of one value in a chunk. Texts, data and values of any type take a slot, which contains or refers to their bytes.
   var width: Int {
@@ -34,13 +37,13 @@ enum ValueType: UInt8, Sendable, CaseIterable {
     case .int16, .uint16: 2
     case .int32, .uint32, .float: 4
     case .int64, .uint64, .double, .date, .link: 8
-    case .string, .data, .uuid, .any: 16
+    case .string, .data, .uuid, .any, .external: 16
     case .decimal: DecimalNumber.byteCount
     }
   }
 
   /// Whether values are stored in slots that may refer to the chunk's heap.
-  var usesHeap: Bool { self == .string || self == .data || self == .any }
+  var usesHeap: Bool { self == .string || self == .data || self == .any || self == .external }
 
   /// The maximum length of a text or data. Offsets into a chunk's heap have 32 bits, and it contains the values of
   /// 256 rows.
@@ -51,7 +54,7 @@ enum ValueType: UInt8, Sendable, CaseIterable {
     switch (self, value) {
     case (.bool, .bool), (.float, .float), (.double, .double), (.string, .string), (.data, .data): true
     case (.date, .date), (.uuid, .uuid), (.link, .link), (.int64, .int), (.uint64, .unsigned): true
-    case (.decimal, .decimal): true
+    case (.decimal, .decimal), (.external, .data): true
     case (.any, _): AnyValue.admits(value)
     case (.int8, .int(let number)): Int8(exactly: number) != nil
     case (.int16, .int(let number)): Int16(exactly: number) != nil
@@ -72,7 +75,7 @@ enum ValueType: UInt8, Sendable, CaseIterable {
     case .float: .float(0)
     case .double: .double(0)
     case .string: .string("")
-    case .data: .data(.init())
+    case .data, .external: .data(.init())
     case .date: .date(0)
     case .uuid: .uuid(.init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
     case .link, .any: .null

@@ -27,6 +27,9 @@ extension Store {
           .alreadyInWrite, "compact was called within a write transaction. Call it after the commit.")
       }
       try context.engine.compact()
+      // What only this store needed until now is removed, too.
+      context.renewLease(of: context.engine.latest)
+      try context.engine.removeUnneededExternalFiles()
     }
   }
 
@@ -78,7 +81,7 @@ extension Store {
   ///   An incomplete copy can't be opened as a store.
   /// - Complexity: O(n), where n is the size of the store's contents.
   public func writeCopy(to url: URL) throws {
-    try context.use(nil) { try StoreFiles.write(context.snapshot, to: url.filePath) }
+    try context.use(nil) { try StoreFiles.write(context.snapshot, context.engine.external, to: url.filePath) }
   }
 
   /// Deletes the files of a store that is not open, and its directory if nothing else is in it.

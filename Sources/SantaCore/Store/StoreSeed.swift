@@ -39,7 +39,11 @@ enum StoreSeed {
     // A path may end with a slash.
     let copy = URL(filePath: path, directoryHint: .notDirectory).path + ".seed-" + UUID().uuidString
     do throws(StoreError) {
-      try StoreFiles.write(try StoreInspection.open(seed, disk), to: copy, on: disk)
+      let external = try ExternalFiles(reading: seed, on: disk)
+      // Taken before the state is read, so that no writer removes external data of this state meanwhile.
+      let lease = try external.lease()
+      try StoreFiles.write(try StoreInspection.open(seed, disk), external, to: copy, on: disk)
+      withExtendedLifetime(lease) {}
       do { try disk.rename(copy, to: path) } catch {
         // Another process may have been faster.
         if !isStore(path, disk) { throw .system("Creating", path, error) }

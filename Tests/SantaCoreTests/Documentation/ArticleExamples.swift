@@ -229,6 +229,29 @@ enum Articles {
 
   // MARK: Durability and files
 
+  final class Clip: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var video: ExternalData?
+  }
+
+  static func storeLargeData(
+    _ store: Store, from file: URL, parts: [Data], to copy: URL, print: (Any) -> Void
+  ) throws -> Data? {
+    let clip = Clip()
+    try store.write {
+      store.add(clip)
+      clip.video = try ExternalData(contentsOf: file)
+    }
+    let writer = try store.externalDataWriter()
+    for part in parts { try writer.append(part) }
+    let video = try writer.finish()
+    try store.write { clip.video = video }
+    try clip.video?.forEachChunk { chunk in print(chunk.count) }  // 1 MiB at a time
+    let first = try clip.video?.data(in: 0..<4)
+    try clip.video?.write(to: copy)
+    return first
+  }
+
   static func handleFiles(_ directory: URL, backup: URL) throws {
     let cache = try Store(configuration: .init(location: .directory(directory), durability: .relaxed))
     try cache.writeCopy(to: backup)  // compact, and a store of its own

@@ -60,6 +60,20 @@ import Testing
     #expect(printed.last?.hasPrefix("Goes over 3 objects of Stop.") == true)
   }
 
+  @Test("Large data is stored and read as the article does")
+  func largeData() throws {
+    let directory = try TemporaryDirectory()
+    let (file, copy) = (directory.url.appending(path: "in"), directory.url.appending(path: "out"))
+    try Data([1, 2, 3]).write(to: file)
+    let parts = [Data(count: 1 << 20), Data([7, 8, 9])]
+    var printed: [String] = []
+    let first = try Articles.storeLargeData(store(), from: file, parts: parts, to: copy) {
+      printed.append("\($0)")
+    }
+    #expect(first == Data(count: 4) && printed == ["1048576", "3"])
+    #expect(try Data(contentsOf: copy) == parts[0] + parts[1])
+  }
+
   @Test("What one actor commits is sent to another one") @MainActor
   func sending() async throws {
     var printed: [String] = []

@@ -206,6 +206,7 @@ struct ExpressionGenerator {
     case .uuid: return .uuid(pick(QuerySample.Pool.uuids))
     case .any: return pick(QuerySample.Pool.writtenAnys)._storedValue
     case .link: return .link(UInt64.random(in: 0...12, using: &random))
+    case .external: return .null
     }
   }
 }

@@ -115,6 +115,18 @@ extension Query {
   }
 }
 
+// MARK: External data
+
+extension Query where Value == ExternalData? {
+  /// Whether there is no external data. The right side can only be nil.
+  @_disfavoredOverload
+  public static func == (left: Query, right: Never?) -> Query<Bool> { left.compare(.equal, .null) }
+
+  /// Whether there is external data. The right side can only be nil.
+  @_disfavoredOverload
+  public static func != (left: Query, right: Never?) -> Query<Bool> { left.compare(.notEqual, .null) }
+}
+
 extension Query where Value: Object {
   /// Whether the queried object is this object.
   @_disfavoredOverload

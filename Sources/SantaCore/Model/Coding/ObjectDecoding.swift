@@ -127,7 +127,8 @@ struct ObjectDecoding {
     case .uuid: try container.decode(UUID.self)._storedValue
     case .decimal: try container.decode(Decimal.self)._storedValue
     case .any: try container.decode(AnyPersistable.self)._storedValue
-    case .link: .null
+    // External data is decoded by its property.
+    case .link, .external: .null
     }
   }
 }

@@ -89,6 +89,7 @@ struct Delivery: Sendable {
 
   init(at snapshot: Snapshot, isFollowed: Bool) {
     shared = snapshot
+    shared.lease = nil
     self.isFollowed = isFollowed
   }
 
@@ -351,6 +352,8 @@ struct Delivery: Sendable {
   private mutating func moveShared(to snapshot: Snapshot) {
     let old = shared
     shared = snapshot
+    // Changes are computed from it, and no external data is read. Observers may be notified late.
+    shared.lease = nil
     if Difference.hasOtherSchema(old, snapshot) { rebuildIndex() }
     // A subject that no change concerns keeps the snapshot at which it was last advanced, with all its memory. So each
     // time some of them move on, too, and all of them when the store's files have changed.

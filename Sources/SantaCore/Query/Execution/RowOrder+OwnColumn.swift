@@ -50,8 +50,8 @@ extension Chunk {
     case .uint64, .link: integer(column, at: slot)
     case .double, .date: StoredValue.double(load(column, at: slot, as: Double.self)).sortNumber
     case .bool, .float, .string, .data, .uuid, .decimal: value(column, at: slot).sortNumber
-    // Numbers are sorted with other values.
-    case .any: nil
+    // Numbers are sorted with other values, and external data has no order.
+    case .any, .external: nil
     }
   }
 }

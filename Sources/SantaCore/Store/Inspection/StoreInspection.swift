@@ -114,6 +114,18 @@ package struct StoreInspection: Sendable {
     return StoredObject(found.row, found.chunk, found.row.slot, of: snapshot[id])
   }
 
+  /// - Throws: ``StoreError`` with `.unsupportedFormat` if an object of a type has external data, which an export can't contain.
+  package func checkCanExport(_ type: StoredType) throws {
+    let external = type.properties.enumerated().filter { $0.element.hasExternalData }
+    if external.isEmpty { return }
+    try forEachObject(of: type) { object in
+      for (index, property) in external {
+        if case .value(.null) = object.contents[index] { continue }
+        throw StoreError.externalNotExported(type.name, property.name)
+      }
+    }
+  }
+
   /// - Throws: ``StoreError`` with `.corruptFile` if something could not be read since the store was opened. What was
   ///   read then is not what is stored.
   package func checkForDamage() throws(StoreError) { try snapshot.checkForDamage() }

@@ -19,13 +19,15 @@ package struct StoreVerification: Sendable {
   package private(set) var segmentByteCount = 0
   /// The number of blocks of the state.
   package private(set) var blockCount = 0
+  /// The number of files with external data that the state names.
+  package private(set) var externalCount = 0
   /// The number of objects of all types.
   package private(set) var objectCount = 0
   /// The number of commits in logs.
   package private(set) var recordCount = 0
 
   /// Verifies all checksums of the manifest, segments and logs, and all blocks of the newest state, which are decoded
-  /// and compared with related data. Nothing is changed. Others can write meanwhile. If a log continues after its mark,
+  /// and compared with related data, and all bytes of external data. Nothing is changed. Others can write meanwhile. If a log continues after its mark,
   /// as after a power failure, writers wait until these records were read.
   ///
   /// - Parameter progress: called often, on this thread, with the completed share from 0 to 1.
@@ -41,6 +43,10 @@ package struct StoreVerification: Sendable {
     // If the manifest can't be read, opening the store below throws the reason.
     let manifest = try? store.readManifest()
     recordCount = try Log.verify(in: path, behind: manifest?.version, files, disk: disk)
+    // Taken before the state is read, so that no writer removes external data of this state meanwhile.
+    let external = try ExternalFiles(reading: path, on: disk)
+    let lease = try external.lease()
+    defer { withExtendedLifetime(lease) {} }
     var snapshot: Snapshot?
     var segments: [SegmentNumber: MappedFile] = [:]
     do throws(StoreError) {
@@ -71,6 +77,7 @@ package struct StoreVerification: Sendable {
     if let snapshot {
       version = snapshot.version.rawValue
       snapshot.verify(state)
+      externalCount = try external.verify(snapshot, state)
     }
     (blockCount, objectCount) = (state.blockCount, state.rowCount)
     // Damage that was found both times is listed once, with the object that it affects.

@@ -4,6 +4,8 @@
 package struct StoredFile: Hashable, Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     case manifest, segment, log, lock
+    /// External data, and the files that show which of it is in use.
+    case external
     /// A segment that the state does not use: it was written since, or a process was stopped while it wrote or
     /// removed it.
     case leftover
@@ -24,6 +26,10 @@ package struct StoredFile: Hashable, Sendable {
       [(.manifest, "manifest")]
       + segments.map {
         (used.contains($0) ? .segment : .leftover, "segments/\($0.rawValue)")
+      }
+      + (try names(in: ExternalFiles.directory(in: directory), on: disk).filter(ExternalFiles.isOwn).sorted())
+      .map {
+        (.external, "external/\($0)")
       }
       + logs.map { (.log, "log.\($0.rawValue)") } + [(.lock, "lock"), (.lock, "checkpoint")]
     var files: [StoredFile] = []

@@ -16,12 +16,22 @@ package struct StoredObject: Sendable {
   /// The values, in the order of the type's properties.
   package let contents: [Content]
 
+  /// External data as a text that is equal for equal contents, whatever the name of the file.
+  private static func shown(_ value: StoredValue) -> StoredValue {
+    if value.isNull { return .null }
+    guard let reference = try? ExternalReference(value) else { return .string("unreadable external data") }
+    let checksum = String(reference.contentChecksum, radix: 16)
+    return .string("\(reference.byteCount) bytes of external data, checksum \(checksum)")
+  }
+
   init(_ row: RowKey, _ chunk: Chunk, _ slot: Int, of table: Table) {
     self.row = row.rawValue
     contents = table.columns.enumerated().filter { !$0.element.isDropped }.map { index, definition in
       let column = ColumnID(index)
       let elements = { chunk.list(column, at: slot)?.elements ?? [] }
       switch definition.kind {
+      case .single where definition.type == .external:
+        return .value(Self.shown(chunk.value(column, at: slot)))
       case .single: return .value(chunk.value(column, at: slot))
       case .list, .set: return .elements(elements().map(\.value))
       case .map:

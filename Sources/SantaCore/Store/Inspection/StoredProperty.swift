@@ -16,6 +16,8 @@ package struct StoredProperty: Hashable, Sendable {
   package let isSet: Bool
   /// Whether the values may be of any type.
   package let hasAnyValues: Bool
+  /// Whether the values are in files of their own. An object then has a text about the file instead.
+  package let hasExternalData: Bool
   /// The target type of links; nil for a property of values.
   package let target: String?
 
@@ -32,5 +34,6 @@ package struct StoredProperty: Hashable, Sendable {
     isSet = column.kind == .set
     target = column.target
     hasAnyValues = column.type == .any
+    hasExternalData = column.type == .external
   }
 }

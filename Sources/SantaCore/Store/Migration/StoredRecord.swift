@@ -30,7 +30,7 @@ public struct StoredRecord {
   /// The value of a property, by its name before the migration; nil if there is no value.
   ///
   /// A number has the type of its property (`Int` for `Int64`, `UInt` for `UInt64`), and an enum is its raw value. A value of
-  /// any type is an ``AnyPersistable``. A link is
+  /// any type is an ``AnyPersistable``, and external data an ``ExternalData``. A link is
   /// another record, a list or set an array, and a map a dictionary by texts, of numbers the decimal digits. If there is no property of this name, the
   /// migration fails.
   public subscript(property: String) -> Any? {
@@ -53,6 +53,11 @@ public struct StoredRecord {
 
   private func value(_ stored: StoredValue, _ column: ColumnID) -> Any? {
     if snapshot[table][column].type == .any { return stored.isNull ? nil : AnyPersistable(_stored: stored) }
+    if snapshot[table][column].type == .external, !stored.isNull {
+      let cell = CellAddress(table: table, row: row, column: column)
+      return ExternalData(
+        stored, in: context.engine.external, lease: snapshot.lease, owner: ExternalOwner(cell, in: snapshot))
+    }
     return scalar(stored, column)
   }
 

@@ -12,6 +12,7 @@ struct StoreExportCommand: Command, Equatable {
   func run(_ context: CommandContext) async throws -> ExitCode {
     let listing = ObjectListing(directory: directory, type: type, condition: condition, command: .storeExport)
     try listing.write(to: context, "Exporting") { type, store in
+      try store.checkCanExport(type)
       let values = ObjectJSONFormatter(type: type, store: store, isExport: true)
       for property in type.properties where !values.isShown(property) {
         let note =

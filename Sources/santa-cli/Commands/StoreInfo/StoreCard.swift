@@ -110,6 +110,7 @@ extension StoredFile.Kind {
     switch self {
     case .manifest: "Manifest"
     case .segment: "Segments"
+    case .external: "External data"
     case .log: "Logs"
     case .lock: "Locks"
     case .leftover: "Leftovers"

@@ -1,0 +1,158 @@
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The external data of a store: each in a file of its own in the directory `external`, or in memory for a store in
+/// memory.
+///
+/// A file is written and synced before a commit names it, and never changes. Until it is named, its writer holds a lock on
+/// it, by which others see that it is no leftover. Each file belongs to one cell, so that a file which the newest state
+/// does not name will never be named again.
+final class ExternalFiles: Sendable {
+  enum Place: Sendable {
+    case memory
+    case directory(String, any Disk, isReadOnly: Bool)
+  }
+
+  let place: Place
+  private let contents = Mutex<[UUID: Data]>([:])
+  /// Whether the name of the directory `external` is certainly on the disk.
+  private let hasSyncedName = Atomic<Bool>(false)
+
+  /// The beginning of the name of a new file that was not locked yet.
+  static let unlockedPrefix = "new."
+
+  init(_ place: Place) { self.place = place }
+
+  /// The directory of the files of a store.
+  static func directory(in path: String) -> String { path + "/external" }
+
+  static func path(of file: UUID, in path: String) -> String { "\(directory(in: path))/\(file.uuidString)" }
+
+  /// The file that has a name; nil for any other name.
+  static func file(ofName name: String) -> UUID? {
+    guard let file = UUID(uuidString: name), file.uuidString == name else { return nil }
+    return file
+  }
+
+  /// The path of a file, for messages.
+  func path(of file: UUID) -> String {
+    switch place {
+    case .memory: "External data in memory"
+    case .directory(let path, _, _): Self.path(of: file, in: path)
+    }
+  }
+
+  // MARK: Writing
+
+  /// Begins to write external data, which a transaction may then name.
+  func stage() throws(StoreError) -> StagedExternalFile {
+    guard case .directory(let path, let disk, let isReadOnly) = place else {
+      return StagedExternalFile(UUID(), in: self, file: nil)
+    }
+    if isReadOnly { throw .readOnly(path) }
+    let directory = Self.directory(in: path)
+    do throws(SystemError) {
+      if !hasSyncedName.load(ordering: .acquiring) {
+        // The process that created the directory may have been killed before it synced the name.
+        try disk.makeDirectory(directory)
+        if try Self.epochs(in: directory, disk).isEmpty { try Self.makeEpoch(1, in: directory, [], disk) }
+        try disk.syncDirectory(path)
+        hasSyncedName.store(true, ordering: .releasing)
+      }
+      while true {
+        let id = UUID()
+        // The file gets its name when it is locked, so that a file with such a name that nobody has locked is one that
+        // nobody writes.
+        let unlocked = "\(directory)/\(Self.unlockedPrefix)\(id.uuidString)"
+        let file = try disk.open(unlocked, .new)
+        try file.lock()
+        // A process that removes leftovers may have found it before it was locked.
+        if try file.isRemoved() { continue }
+        try disk.rename(unlocked, to: Self.path(of: id, in: path))
+        return StagedExternalFile(id, in: self, file: file)
+      }
+    } catch { throw .system("Making a file in", directory, error) }
+  }
+
+  /// Makes the complete contents of a file durable.
+  func finish(_ id: UUID, _ file: (any DiskFile)?, _ bytes: Data) throws(StoreError) {
+    guard case .directory(let path, let disk, _) = place, let file else {
+      return contents.withLock { $0[id] = bytes }
+    }
+    do {
+      try file.sync()
+      try disk.syncDirectory(Self.directory(in: path))
+    } catch { throw .system("Syncing", Self.path(of: id, in: path), error) }
+  }
+
+  /// Removes a file that no commit names. If that fails, the next sweep removes it.
+  func discard(_ id: UUID) {
+    switch place {
+    case .memory: contents.withLock { _ = $0.removeValue(forKey: id) }
+    case .directory(let path, let disk, _): try? disk.remove(Self.path(of: id, in: path))
+    }
+  }
+
+  /// Copies the files that a state names to a store that is being written.
+  func copy(of snapshot: Snapshot, to path: String, on disk: any Disk) throws(StoreError) {
+    var references: [(ExternalReference, ExternalOwner)] = []
+    var failure: StoreError?
+    snapshot.forEachExternalCell { cell, value in
+      let owner = ExternalOwner(cell, in: snapshot)
+      do throws(ByteReader.Malformed) { references.append((try ExternalReference(value), owner)) } catch {
+        failure = .contradiction(snapshot.source?.path ?? "The store", "\(owner): \(error.what)")
+      }
+    }
+    try snapshot.checkForDamage()
+    if let failure { throw failure }
+    if references.isEmpty { return }
+    let directory = Self.directory(in: path)
+    do {
+      try disk.makeDirectory(directory)
+      try Self.makeEpoch(1, in: directory, [], disk)
+    } catch { throw .system("Making", directory, error) }
+    for (reference, owner) in references {
+      let reader = try open(reference, owner: owner)
+      let target = Self.path(of: reference.file, in: path)
+      do throws(SystemError) {
+        let file = try disk.open(target, .new)
+        for index in reference.checksums.indices {
+          let bytes: Data
+          do throws(StoreError) { bytes = try reader.block(index) } catch {
+            failure = error
+            break
+          }
+          try file.write([UInt8](bytes), at: reference.range(ofBlock: index).lowerBound)
+        }
+        try file.sync()
+      } catch { throw .system("Writing", target, error) }
+      if let failure { throw failure }
+    }
+    do {
+      try disk.syncDirectory(directory)
+      try disk.syncDirectory(path)
+    } catch { throw .system("Syncing", directory, error) }
+  }
+
+  // MARK: Reading
+
+  /// The files of a store that is read without an engine.
+  convenience init(reading path: String, on disk: any Disk) throws(StoreError) {
+    self.init(.directory(path, try DirectoryBackend.anchoredDisk(at: path, on: disk), isReadOnly: true))
+  }
+
+  /// The bytes of a file of a store in memory; nil if there are none.
+  func contents(of file: UUID) -> Data? { contents.withLock { $0[file] } }
+
+  /// Opens the file of a reference, and checks its length.
+  ///
+  /// - Parameter owner: the property that has the reference, for messages.
+  func open(_ reference: ExternalReference, owner: ExternalOwner?) throws(StoreError) -> ExternalFileReader {
+    try ExternalFileReader(reference, in: self, owner: owner)
+  }
+}

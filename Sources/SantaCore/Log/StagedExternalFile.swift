@@ -1,0 +1,92 @@
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// External data that is being written, and that no commit names yet.
+///
+/// The lock on its file shows other processes that it is no leftover. It is held until the object is released, which the
+/// transaction that names the file does after its record was appended.
+final class StagedExternalFile: Sendable {
+  private struct State {
+    /// The bytes that were not written yet: fewer than a block.
+    var rest: [UInt8] = []
+    var checksums: [UInt32] = []
+    /// All bytes, in a store in memory.
+    var contents = Data()
+    var reference: ExternalReference?
+    var isClaimed = false
+  }
+
+  let id: UUID
+  let files: ExternalFiles
+  private let file: (any DiskFile)?
+  private let state = Mutex(State())
+
+  init(_ id: UUID, in files: ExternalFiles, file: (any DiskFile)?) {
+    self.id = id
+    self.files = files
+    self.file = file
+  }
+
+  deinit { if !state.withLock({ $0.isClaimed }) { files.discard(id) } }
+
+  /// The reference to the complete data; nil while it is being written.
+  var reference: ExternalReference? { state.withLock { $0.reference } }
+
+  func append(_ data: Data) throws(StoreError) {
+    try state.withLock { (state) throws(StoreError) in
+      if state.reference != nil { throw .externalFinished() }
+      var data = data[...]
+      while !data.isEmpty {
+        let part = data.prefix(ExternalReference.blockByteCount - state.rest.count)
+        state.rest.append(contentsOf: part)
+        data = data.dropFirst(part.count)
+        if state.rest.count == ExternalReference.blockByteCount { try write(&state) }
+      }
+    }
+  }
+
+  private func write(_ state: inout State) throws(StoreError) {
+    if state.rest.isEmpty { return }
+    let offset = state.checksums.count * ExternalReference.blockByteCount
+    guard offset + state.rest.count <= ExternalReference.maximumByteCount else {
+      throw .externalTooLong(limit: ExternalReference.maximumByteCount)
+    }
+    if let file {
+      do { try file.write(state.rest, at: offset) } catch {
+        throw .system("Writing to", files.path(of: id), error)
+      }
+    } else {
+      state.contents.append(contentsOf: state.rest)
+    }
+    state.checksums.append(Checksum.crc32c(state.rest[...]))
+    state.rest.removeAll(keepingCapacity: true)
+  }
+
+  /// Makes the data durable. Returns the same reference if it was finished already.
+  func finish() throws(StoreError) -> ExternalReference {
+    try state.withLock { (state) throws(StoreError) in
+      if let reference = state.reference { return reference }
+      let byteCount = state.checksums.count * ExternalReference.blockByteCount + state.rest.count
+      try write(&state)
+      state.rest = []
+      try files.finish(id, file, state.contents)
+      state.contents = Data()
+      let reference = ExternalReference(file: id, byteCount: byteCount, checksums: state.checksums)
+      state.reference = reference
+      return reference
+    }
+  }
+
+  /// Makes the file that of a cell. Returns false if it is the file of a cell already.
+  func claim() -> Bool {
+    state.withLock { state in
+      defer { state.isClaimed = true }
+      return !state.isClaimed
+    }
+  }
+}
