@@ -88,7 +88,7 @@ extension LinkingObjects: ObjectCollection {
   public var objects: Results<Origin> {
     guard let location else { stopProgram(StoreError.noResults("LinkingObjects").message) }
     let target = location.target.isInvalidated ? RowKey.none : location.target._key
-    let className = ObjectClass.storedName(of: Origin.self)
+    let className = ObjectClass.tableName(of: Origin.self)
     let table = location.target._binding?.table ?? TableID(rawValue: 0)
     let property = ObjectClass.storedName(of: location.origin, in: Origin.self)
     return Results(
@@ -100,7 +100,7 @@ extension LinkingObjects: ObjectCollection {
 extension StoredCollection? {
   fileprivate func results<Element: Object>(_ type: String) -> Results<Element> {
     guard let self else { stopProgram(StoreError.noResults(type).message) }
-    let className = ObjectClass.storedName(of: Element.self)
+    let className = ObjectClass.tableName(of: Element.self)
     var cell = self.cell
     if self.isInvalidated { cell.row = .none }
     return Results(self.context, ResultsQuery(className: className, source: .collection(cell)))

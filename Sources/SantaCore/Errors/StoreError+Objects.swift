@@ -127,7 +127,23 @@ extension StoreError {
     StoreError(
       .valueOutOfRange,
       "A \(className) was assigned to a property of type \(expected). Objects of a subclass are stored apart from those "
-        + "of its superclass. Declare the property as \(className), or assign a \(expected).")
+        + "of its superclass, unless that lists it in its subclasses. Declare the property as \(className), assign a \(expected), "
+        + "or list \(className) in \(expected).subclasses.")
+  }
+
+  static func noSuchSubclass(_ className: String, _ name: String, _ known: [String]) -> StoreError {
+    StoreError(
+      .valueOutOfRange,
+      "\(className) lists no subclass that is stored as \(name.prefix(40)). It has \(known.joined(separator: ", "))."
+    )
+  }
+
+  static func keyOfOtherClass(_ className: String, _ other: String, _ key: String) -> StoreError {
+    StoreError(
+      .duplicatePrimaryKey,
+      "A \(className) with the primary key \(key) can't be added or changed, because the \(other) with this key is in the same "
+        + "table, and an object never becomes one of another class. Use another key, or delete the \(other) first."
+    )
   }
 
   static func embeddedAlone(_ className: String) -> StoreError {

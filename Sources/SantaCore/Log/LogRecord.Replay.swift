@@ -96,15 +96,21 @@ extension LogRecord {
         transaction.setOptions(of: column, known, in: table)
       } else {
         guard !column.isPrimaryKey else { throw reader.malformed("a primary key is added") }
+        guard !column.isClass || transaction[table].classColumn == nil else {
+          throw reader.malformed(Self.severalClassColumns)
+        }
         transaction.addColumn(column, to: table)
       }
     }
+
+    private static let severalClassColumns = "a table has several columns with the classes of its objects"
 
     private func addTable(
       _ name: String, _ columns: [ColumnDefinition], _ kind: TableKind, _ reader: ByteReader
     ) throws(ByteReader.Malformed) -> TableID {
       guard TableHeader.hasUniqueNames(columns), columns.count(where: \.isPrimaryKey) <= 1
       else { throw reader.malformed("a table has a duplicate column or several primary keys") }
+      guard columns.count(where: \.isClass) <= 1 else { throw reader.malformed(Self.severalClassColumns) }
       guard kind == .topLevel || !columns.contains(where: \.isPrimaryKey) else {
         throw reader.malformed("an embedded table has a primary key")
       }

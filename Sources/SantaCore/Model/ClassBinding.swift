@@ -7,6 +7,13 @@ final class ClassBinding {
   /// The handle for the wrapper of each property, and then of each linking property.
   let handles: [Int]
   let isComplete: Bool
+  /// The column with the class of each object, if the class lists subclasses or is listed; nil also if the store has none
+  /// yet.
+  let classColumn: ColumnID?
+  /// The text in that column for objects of this class; nil for the class that the table is named after.
+  let nameInTable: String?
+  /// The class and its subclasses by the texts in that column.
+  let subtypes: [String: Object.Type]
   /// The properties whose values are written to the row of an object that was added: all except the primary key,
   /// which a row has from the start.
   let writtenProperties: [(property: PropertyAccessor, column: ColumnID)]
@@ -15,7 +22,7 @@ final class ClassBinding {
   ///   be called.
   init(_ objectClass: ObjectClass, in snapshot: Snapshot, observedTables: Set<TableID> = []) {
     self.objectClass = objectClass
-    table = snapshot.table(named: objectClass.storedName)
+    table = snapshot.table(named: objectClass.tableName)
     let isObserved = table.map(observedTables.contains) ?? false
     columns = objectClass.properties.map { [table] property in
       table.flatMap { snapshot[$0].column(named: property.definition.name) }
@@ -31,7 +38,11 @@ final class ClassBinding {
         isPlain: !isObserved && objectClass.properties[index].definition.isPlain
           && snapshot[table][column].isPlain)
     }
-    isComplete = columns.allSatisfy { $0 != nil }
+    let isShared = objectClass.hierarchy != nil
+    classColumn = isShared ? table.flatMap { snapshot[$0].classColumn } : nil
+    nameInTable = isShared ? ClassIdentity.of(objectClass.type).nameInTable : nil
+    subtypes = objectClass.subtypesByName
+    isComplete = columns.allSatisfy { $0 != nil } && isShared == (classColumn != nil)
     // In a migration, the values of another primary key are assigned like those of other properties.
     let primaryKey = table.flatMap { snapshot[$0].primaryKey }
     writtenProperties = zip(objectClass.properties, columns).compactMap { property, column in
@@ -42,7 +53,7 @@ final class ClassBinding {
   /// Whether objects can use either binding.
   func isSame(as other: ClassBinding) -> Bool {
     objectClass === other.objectClass && table == other.table && columns == other.columns
-      && handles == other.handles
+      && classColumn == other.classColumn && handles == other.handles
   }
 
   /// The column of a property; nil if the store has none yet.

@@ -12,10 +12,10 @@ extension _ModelContext {
 
   /// The stored value of a link to an object. An object that is in no store is added first.
   ///
-  /// - Parameter declared: the class with which the link is declared. An object of a subclass has its row in another
-  ///   table, to which the link does not lead.
+  /// - Parameter declared: the class with which the link is declared. Unless it lists its subclasses, an object of a subclass
+  ///   has its row in another table, to which the link does not lead.
   func link(to object: Object, as declared: Object.Type) -> StoredValue {
-    guard type(of: object) == declared else {
+    guard canLink(to: object, as: declared) else {
       fail(.wrongClass("\(type(of: object))", expected: "\(declared)"))
       return .null
     }
@@ -33,10 +33,18 @@ extension _ModelContext {
     return object._context === self ? .link(object._key.rawValue) : .null
   }
 
+  private func canLink(to object: Object, as declared: Object.Type) -> Bool {
+    let type = type(of: object)
+    if type == declared { return true }
+    return ClassIdentity.of(type).hierarchy.map {
+      $0.contains(type) && $0.contains(declared) && ClassHierarchy.isSubtype(type, of: declared)
+    } ?? false
+  }
+
   /// The value of a link to an object, without adding it; nil for one that the store does not have.
   func existingLink(to object: Object, as declared: Object.Type) -> StoredValue? {
     guard let other = object._context, other.engine === engine, other.isFrozen == isFrozen,
-      type(of: object) == declared, !object.isInvalidated
+      canLink(to: object, as: declared), !object.isInvalidated
     else { return nil }
     return .link(object._key.rawValue)
   }
@@ -86,8 +94,14 @@ extension _ModelContext {
     } else if policy == .error {
       return refuse(.duplicatePrimaryKey(name, key?.text ?? ""))
     }
+    if !found.isNew, let other = exactOtherClass(of: found.chunk, found.row.slot, binding) {
+      return refuse(.keyOfOtherClass(name, other, key?.text ?? ""))
+    }
     object._isNew = found.isNew
     bind(object, found.row, binding, in: found.chunk)
+    if found.isNew, let column = binding.classColumn, let name = binding.nameInTable {
+      setValue(.string(name), column, of: object)
+    }
     return true
   }
 

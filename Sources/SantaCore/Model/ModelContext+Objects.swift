@@ -16,6 +16,9 @@ extension _ModelContext {
     guard let table = binding.table,
       let match = transaction[table].find(primaryKey: primaryKey)
     else { return nil }
+    if let other = otherClass(of: match.chunk, match.row.slot, binding) {
+      throw .keyOfOtherClass(binding.objectClass.name, other, primaryKey.text)
+    }
     return object(type, match.row, binding, in: match.chunk)
   }
 
@@ -23,14 +26,15 @@ extension _ModelContext {
   // An optional, because unwrapping it in the caller would count a reference (benchmark "iterate").
   func object<T: Object>(_ type: T.Type, _ row: RowKey, _ binding: ClassBinding?) -> T? {
     guard let binding, let table = binding.table, let chunk = chunk(of: row, table) else { return nil }
+    if binding.classColumn != nil, otherClass(of: chunk, row.slot, binding) != nil { return nil }
     return object(type, row, binding, in: chunk)
   }
 
-  /// The object of an existing row, whose chunk is known.
+  /// The object of an existing row, whose chunk is known, and which is of the class.
   func object<T: Object>(_ type: T.Type, _ row: RowKey, _ binding: ClassBinding, in chunk: consuming Chunk)
     -> T
   {
-    // Safety: the object was created with this type.
+    // Safety: the object was created with this type, or with one of its subclasses.
     unsafe unsafeDowncast(object(of: type, row, binding, in: chunk), to: T.self)
   }
 
@@ -39,6 +43,11 @@ extension _ModelContext {
   func object(
     of type: Object.Type, _ row: RowKey, _ binding: ClassBinding, in chunk: consuming Chunk
   ) -> Object {
+    if binding.classColumn != nil, let subtype = subtype(in: chunk, row.slot, binding) {
+      let object = subtype.type.init()
+      bind(object, row, subtype.binding, in: chunk)
+      return object
+    }
     let object = type.init()
     bind(object, row, binding, in: chunk)
     return object
@@ -82,12 +91,15 @@ extension _ModelContext {
 
   /// A deleted object with its values in a snapshot.
   func invalidatedObject(_ type: Object.Type, _ row: RowKey, in snapshot: Snapshot) -> Object {
-    let object = type.init()
-    if let binding = readableBinding(type), let table = binding.table, table.rawValue < snapshot.tables.count,
+    guard let binding = readableBinding(type), let table = binding.table,
+      table.rawValue < snapshot.tables.count,
       let chunk = snapshot[table].chunk(of: row)
-    {
-      bind(object, row, binding, in: chunk)
+    else {
+      let object = type.init()
+      object._rowState = .invalidated
+      return object
     }
+    let object = object(of: type, row, binding, in: chunk)
     object._rowState = .invalidated
     return object
   }

@@ -80,6 +80,35 @@ open class Object {
   /// another one. All else is as for a single property, which is declared with `@Persisted(unique: true)`.
   open class var uniqueTogether: [[AnyKeyPath]] { [] }
 
+  /// The classes that inherit from this one, if their objects belong to it.
+  ///
+  /// ```swift
+  /// class Pet: Object {
+  ///   @Persisted(primaryKey: true) var id: Int
+  ///   @Persisted var name = ""
+  ///   override class var subclasses: [Object.Type] { [Cat.self, Dog.self] }
+  /// }
+  ///
+  /// final class Cat: Pet { @Persisted var lives = 9 }
+  /// final class Dog: Pet { @Persisted var tricks: List<String> }
+  ///
+  /// store.objects(Pet.self)                          // cats and dogs, each as an object of its class
+  /// store.objects(Cat.self).where { $0.lives > 1 }   // only cats
+  /// owner.pet = Cat()                                // a property of type Pet?
+  /// ```
+  ///
+  /// - The class and its subclasses share a table, which has the name of the class and the properties of all of them. So the
+  ///   primary key is declared in the class, and properties of one name in two subclasses are one property, which both declare
+  ///   alike. A unique property of a subclass is optional.
+  /// - Results, links, lists, sets and maps of the class have objects of all the classes. Those of a subclass have only
+  ///   its objects, and those of classes that inherit from it.
+  /// - An object of a subclass that the program does not list, because a newer one added it, is read as an object of
+  ///   the class. It keeps its values.
+  /// - Each class is listed here, or by a class that is listed. Swift can't enumerate subclasses.
+  ///
+  /// Without a list, a class and its subclasses have a table each, and nothing in common but their declaration.
+  open class var subclasses: [Object.Type] { [] }
+
   /// Whether the object was deleted, or the transaction that added it was rolled back. Always false for an object
   /// that was never added.
   public final var isInvalidated: Bool {

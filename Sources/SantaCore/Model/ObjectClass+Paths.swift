@@ -69,7 +69,7 @@ extension PropertyAccessor {
   var step: Expression.Path.Step {
     if let origin, let target {
       return .linking(
-        ObjectClass.storedName(of: target), through: ObjectClass.storedName(of: origin, in: target))
+        ObjectClass.tableName(of: target), through: ObjectClass.storedName(of: origin, in: target))
     }
     return definition.isCollection ? .elements(definition.name) : .property(definition.name)
   }

@@ -10,6 +10,10 @@ extension ObjectClass: QueryClass {
       keyType: found.definition.keyType, unstored: found.defaultValue)
   }
 
+  func otherOwner(ofProperty name: String) -> String? {
+    property(named: name).flatMap { otherOwner(of: properties[$0]) }?.name
+  }
+
   func queryClass(named name: String) -> (any QueryClass)? {
     let reachable = try? ObjectClass.reachable(from: [type])
     return reachable?.first { $0.name == name } ?? reachable?.first { $0.storedName == name }

@@ -5,8 +5,12 @@ import Synchronization
 final class ObjectClass: @unchecked Sendable {
   let type: Object.Type
   let name: String
-  /// The name of the table.
+  /// The name by which a store tells the class apart from others.
   let storedName: String
+  /// The name of the table: that of the class, or of the one that lists it as a subclass.
+  let tableName: String
+  /// The class that lists this one as a subclass, or this one if it lists any, with all of its subclasses.
+  let hierarchy: ClassHierarchy?
   let kind: TableKind
   let properties: [PropertyAccessor]
   /// The linking properties, which have no columns.
@@ -16,11 +20,13 @@ final class ObjectClass: @unchecked Sendable {
   /// The index of the primary key in `properties`.
   let primaryKey: Int?
   /// What ``uniqueProperties()`` has determined.
-  let knownUniqueProperties = Mutex<[[Int]]?>(nil)
+  let knownUniqueProperties: Mutex<[[Int]]?>
+  /// What ``declaredTable()`` has determined.
+  let knownTable = Mutex<ObjectClass?>(nil)
 
   private static let known = Mutex<[ObjectIdentifier: ObjectClass]>([:])
 
-  static func storedName(of type: Object.Type) -> String { type.storedName }
+  static func tableName(of type: Object.Type) -> String { ClassIdentity.of(type).tableName }
 
   /// - Throws: `.invalidConfiguration` if the class can't be stored.
   static func of(_ type: Object.Type) throws(StoreError) -> ObjectClass {
@@ -48,7 +54,11 @@ final class ObjectClass: @unchecked Sendable {
     }
     self.type = type
     self.name = name
-    storedName = type.storedName
+    let identity = ClassIdentity.of(type)
+    (storedName, tableName) = (identity.storedName, identity.tableName)
+    hierarchy = identity.hierarchy
+    knownUniqueProperties = Mutex(nil)
+    try hierarchy?.check(type)
     if storedName.isEmpty { throw .notStorable(name, "the name that its storedName declares is empty") }
     kind = type is EmbeddedObject.Type ? .embedded : .topLevel
     let properties = all.filter { $0.origin == nil }
@@ -73,6 +83,19 @@ final class ObjectClass: @unchecked Sendable {
     primaryKey = keys.first
   }
 
+  /// The table of a class that lists subclasses, as if it were a class with the properties of all of them.
+  ///
+  /// - Parameters:
+  ///   - properties: those of the base first.
+  ///   - uniqueSets: the sets of properties with unique values.
+  init(table base: ObjectClass, _ properties: [PropertyAccessor], uniqueSets: [[Int]]) {
+    (type, name, storedName, tableName) = (base.type, base.name, base.storedName, base.tableName)
+    (hierarchy, kind, primaryKey) = (base.hierarchy, base.kind, base.primaryKey)
+    self.properties = properties
+    (linkingProperties, offsets) = ([], [])
+    knownUniqueProperties = Mutex(uniqueSets)
+  }
+
   /// The handles of all wrappers, in the order of ``offsets``.
   func handles(_ property: (Int) -> Int) -> [Int] {
     properties.indices.map(property) + linkingProperties.indices.map(ColumnHandle.make(linking:))
@@ -86,9 +109,16 @@ final class ObjectClass: @unchecked Sendable {
       guard let index = originClass.property(named: origin) else {
         throw .noSuchOrigin(name, linking.name, "\(originClass.name) has no property \(origin)")
       }
-      if originClass.properties[index].target != type {
-        let found = originClass.properties[index].definition.typeName
-        throw .noSuchOrigin(name, linking.name, "\(originClass.name).\(origin) is \(found)")
+      let property = originClass.properties[index]
+      guard let end = property.target, end == type || isListed(under: end) else {
+        throw .noSuchOrigin(
+          name, linking.name, "\(originClass.name).\(origin) is \(property.definition.typeName)")
+      }
+      if let owner = originClass.otherOwner(of: property) {
+        throw .noSuchOrigin(
+          name, linking.name,
+          "\(owner.name) has the property \(origin), too, and its objects are not \(originClass.name) objects; "
+            + "declare LinkingObjects of the class that both inherit it from")
       }
     }
   }
@@ -112,10 +142,12 @@ final class ObjectClass: @unchecked Sendable {
       }
       result.append(found)
       pending += (found.properties + found.linkingProperties).compactMap(\.target)
+      pending += found.hierarchy?.classes ?? []
     }
     for found in result {
       try found.checkLinkingProperties()
       _ = try found.uniqueProperties()
+      _ = try found.declaredTable()
     }
     return result.sorted { $0.storedName < $1.storedName }
   }

@@ -32,6 +32,12 @@ class PropertyAccessor: @unchecked Sendable {
     self.origin = origin
   }
 
+  /// The class of each object, in a table with objects of several classes. No object has a property for it.
+  static let classColumn = PropertyAccessor(
+    name: ColumnDefinition.classColumn.name, formerName: nil, offset: 0, definition: .classColumn,
+    isUnique: false,
+    defaultValue: .null, target: nil, origin: nil)
+
   /// Whether a value can be stored in the property.
   func admits(_ value: StoredValue) -> Bool { definition.admits(value) }
 
@@ -96,7 +102,8 @@ extension Persisted: AnyPersisted {
     let definition = ColumnDefinition(
       name: options.storedName ?? name, type: kind.type, isOptional: kind.isOptional, kind: kind.collection,
       isPrimaryKey: options.isPrimaryKey, isIndexed: options.isIndexed, deleteRule: options.deleteRule,
-      keyType: kind.key, target: kind.target.map { ObjectClass.storedName(of: $0) })
+      keyType: kind.key, target: kind.target.map { ObjectClass.tableName(of: $0) },
+      targetClass: kind.target.flatMap { ClassIdentity.of($0).nameInTable })
     if definition.isDropped || options.formerName?.isEmpty ?? false {
       throw .notStorable(className, "a name that its property \(name) declares is empty")
     }

@@ -35,11 +35,13 @@ struct SchemaPlan {
   var isNeeded: Bool { steps.contains { $0.action != nil } }
 
   init(_ classes: [ObjectClass], in snapshot: Snapshot) {
-    let declared = Set(classes.map(\.storedName))
-    for objectClass in classes {
-      guard let id = snapshot.table(named: objectClass.storedName) else {
+    let tables = ObjectClass.tables(of: classes)
+    let declared = Set(tables.map(\.tableName))
+    for objectClass in tables {
+      addFormerTables(ofSubclassesOf: objectClass, snapshot)
+      guard let id = snapshot.table(named: objectClass.tableName) else {
         if let table = snapshot.tables.first(where: {
-          !$0.name.isEmpty && !declared.contains($0.name) && $0.formerNames.contains(objectClass.storedName)
+          !$0.name.isEmpty && !declared.contains($0.name) && $0.formerNames.contains(objectClass.tableName)
         }) {
           add(
             objectClass, nil, .refused,
@@ -61,6 +63,20 @@ struct SchemaPlan {
   ) {
     let difference = SchemaDifference(objectClass.name, property?.name, handling, text)
     steps.append(Step(objectClass: objectClass, difference: difference, action: action))
+  }
+
+  /// A class that had a table of its own, and is listed as a subclass now, must move its objects.
+  private mutating func addFormerTables(ofSubclassesOf base: ObjectClass, _ snapshot: Snapshot) {
+    for type in base.hierarchy?.subclasses ?? [] {
+      guard let subclass = try? ObjectClass.of(type), let table = snapshot.table(named: subclass.storedName),
+        snapshot[table].count > 0
+      else { continue }
+      add(
+        subclass, nil, .migration,
+        "has \(counted(snapshot[table].count, "object")) in a table of its own in the store, and shares that of "
+          + "\(base.name) in the program, which lists it as a subclass. Create them anew in a migration, and call "
+          + "deleteData(forType: \"\(subclass.storedName)\"), or do not list it.")
+    }
   }
 
   private mutating func addProperties(of objectClass: ObjectClass, _ table: Table) {
@@ -85,11 +101,18 @@ struct SchemaPlan {
       }
       if stored.hasSameValues(as: declared) {
         if stored.hasSameOptions(as: declared) { continue }
+        if stored.targetClass != declared.targetClass, !property.canLink(toClassStoredAs: stored.targetClass)
+        {
+          addRetyped(property, of: objectClass, column, stored)
+          continue
+        }
         add(
           objectClass, property, .automatic,
-          stored.isIndexed == declared.isIndexed
-            ? "gets another delete rule."
-            : declared.isIndexed ? "becomes indexed." : "is not indexed any more.",
+          stored.targetClass != declared.targetClass
+            ? "is \(stored.swiftType) in the store, and becomes \(declared.swiftType)."
+            : stored.isIndexed == declared.isIndexed
+              ? "gets another delete rule."
+              : declared.isIndexed ? "becomes indexed." : "is not indexed any more.",
           .setOptions(property, column))
       } else {
         addRetyped(property, of: objectClass, column, stored)
@@ -183,11 +206,21 @@ struct SchemaPlan {
   }
 }
 
+extension PropertyAccessor {
+  /// Whether every object of a subclass, by its stored name, can be a target of the link.
+  ///
+  /// - Parameter name: nil for the class that the target table is named after.
+  fileprivate func canLink(toClassStoredAs name: String?) -> Bool {
+    guard let target, let hierarchy = ClassIdentity.of(target).hierarchy else { return false }
+    return hierarchy.subtypes(of: target).contains { ClassIdentity.of($0).nameInTable == name }
+  }
+}
+
 extension ColumnDefinition {
   /// Whether both columns have values of the same type, regardless of their names, options and uses as a primary key.
   func hasSameValues(as other: ColumnDefinition) -> Bool {
     type == other.type && isOptional == other.isOptional && kind == other.kind && keyType == other.keyType
-      && target == other.target
+      && target == other.target && isClass == other.isClass
   }
 }
 

@@ -8,11 +8,11 @@ enum SchemaUpdate {
   /// Passes the declared defaults of properties to the engine. Until the store has a column for a property, the
   /// property reads as its default.
   static func noteDefaults(_ classes: [ObjectClass], in engine: Engine) {
-    for declared in classes {
+    for declared in ObjectClass.tables(of: classes) {
       let plain = declared.properties.filter { !$0.definition.isCollection }
       engine.noteDefaults(
         Dictionary(plain.map { ($0.definition.name, $0.defaultValue) }) { first, _ in first },
-        ofClass: declared.storedName)
+        ofClass: declared.tableName)
     }
   }
 
@@ -37,9 +37,9 @@ enum SchemaUpdate {
     let objectClass = step.objectClass
     if case .addType = step.action {
       _ = transaction.addTable(
-        objectClass.storedName, objectClass.properties.map(\.definition), kind: objectClass.kind)
+        objectClass.tableName, objectClass.properties.map(\.definition), kind: objectClass.kind)
     }
-    guard let table = transaction.current.table(named: objectClass.storedName) else { return }
+    guard let table = transaction.current.table(named: objectClass.tableName) else { return }
     switch step.action {
     case .addProperty(let property):
       var definition = property.definition

@@ -9,7 +9,9 @@
 enum ColumnConversion {
   /// Whether each value of a column has one in another column.
   static func isLossless(from old: ColumnDefinition, to new: ColumnDefinition) -> Bool {
-    guard old.target == new.target, old.keyType == new.keyType, isWidening(old, new) else { return false }
+    guard old.target == new.target, new.targetClass == nil || old.targetClass == new.targetClass,
+      old.isClass == new.isClass, old.keyType == new.keyType, isWidening(old, new)
+    else { return false }
     switch (old.kind, new.kind) {
     // A link in a list is required, and a nil link becomes an empty list.
     case (.single, .list): return true

@@ -4,6 +4,8 @@
 ///
 /// tag 1  former names   texts
 /// tag 2  type of keys   of a map, unless they are texts (byte)
+/// tag 3  class          the column has the classes of objects; no contents
+/// tag 4  target class   the subclass to whose objects a link leads, if not to all of its target table (text)
 /// ```
 extension ColumnDefinition {
   func encode(into writer: inout ByteWriter) {
@@ -16,12 +18,16 @@ extension ColumnDefinition {
     var options = ByteWriter()
     if !formerNames.isEmpty { options.section(Self.formerNamesTag, ByteWriter.names(formerNames)) }
     if keyType != .string { options.section(Self.keyTypeTag, [keyType.rawValue]) }
+    if isClass { options.section(Self.classTag, []) }
+    if let targetClass { options.section(Self.targetClassTag, ByteWriter.names([targetClass])) }
     writer.count(options.bytes.count)
     writer.append(options.bytes)
   }
 
   private static let formerNamesTag: UInt8 = 1
   private static let keyTypeTag: UInt8 = 2
+  private static let classTag: UInt8 = 3
+  private static let targetClassTag: UInt8 = 4
 
   init(from reader: inout ByteReader, format: UInt32) throws(ByteReader.Malformed) {
     let name = try reader.string()
@@ -40,6 +46,8 @@ extension ColumnDefinition {
     let target = try reader.string()
     var formerNames: [String] = []
     var keyType = ValueType.string
+    var isClass = false
+    var targetClass: String?
     if format > 1 {
       var options = try reader.part(try reader.count())
       while let (tag, contents) = try options.section() {
@@ -51,6 +59,11 @@ extension ColumnDefinition {
             MapKey.isKeyType(type)
           else { throw reader.malformed("the type of the keys of a column is invalid") }
           keyType = type
+        case Self.classTag where !isClass && part.isAtEnd: isClass = true
+        case Self.targetClassTag where targetClass == nil && type == .link:
+          let names = try part.names()
+          guard names.count == 1 else { throw reader.malformed("a link leads to several classes") }
+          targetClass = names[0]
         default: throw reader.malformed("option \(tag) of a column is unknown, or occurs twice")
         }
       }
@@ -61,13 +74,14 @@ extension ColumnDefinition {
     self.init(
       name: name, type: type, isOptional: flags & 1 != 0, kind: kind, isPrimaryKey: flags & 2 != 0,
       isIndexed: flags & 4 != 0, deleteRule: rule, keyType: keyType, target: target.isEmpty ? nil : target,
-      formerNames: formerNames)
+      targetClass: targetClass, isClass: isClass, formerNames: formerNames)
     guard !isPrimaryKey || !isCollection && !isLink && !isOptional, !isIndexed || mayBeIndexed,
       // A value of any type may be nil.
       type != .any || isOptional,
       type != .external || isOptional && kind == .single,
       // Deleting an object sets single links and values of maps to nil, and removes the elements of lists and sets.
-      !isLink || isOptional == [.single, .map].contains(kind)
+      !isLink || isOptional == [.single, .map].contains(kind),
+      !isClass || type == .string && isOptional && kind == .single
     else { throw reader.malformed("the options of a column do not fit its type") }
     guard !isDropped || format > 1 && !formerNames.isEmpty && !isPrimaryKey && !isIndexed else {
       throw reader.malformed("a column without a name has options, or never had a name")

@@ -3,7 +3,7 @@ extension ColumnDefinition {
   ///
   /// `Int` and `Int64` are stored alike, as are `UInt` and `UInt64`, and an enum as its raw value.
   var swiftType: String {
-    let element = (target ?? type.swiftName) + (isOptional && type != .any ? "?" : "")
+    let element = (targetClass ?? target ?? type.swiftName) + (isOptional && type != .any ? "?" : "")
     switch kind {
     case .single: return element
     case .list, .set: return "\(kind.typeName)<\(element)>"

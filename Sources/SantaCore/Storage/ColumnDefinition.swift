@@ -16,6 +16,11 @@ struct ColumnDefinition: Hashable, Sendable {
   var keyType = ValueType.string
   /// The name of the target table of a link.
   var target: String?
+  /// The subclass to whose objects a link leads, by its stored name, if the target table has objects of several classes and
+  /// the link can't lead to all of them.
+  var targetClass: String?
+  /// Whether the column has the name of each object's class, and nil for objects of the class that the table is named after.
+  var isClass = false
   /// The names that the column had before, the oldest first. A program with an older schema finds out from them that the
   /// property has another name now.
   var formerNames: [String] = []
@@ -66,10 +71,17 @@ struct ColumnDefinition: Hashable, Sendable {
   /// Whether there can be an ordered index of the values.
   var mayBeIndexed: Bool { !isCollection && !isLink && type != .any && type != .external }
 
-  /// Whether both columns have the same index option and delete rule.
+  /// Whether both columns have the same index option and delete rule, and lead to the same subclass.
   func hasSameOptions(as other: ColumnDefinition) -> Bool {
-    isIndexed == other.isIndexed && deleteRule == other.deleteRule
+    isIndexed == other.isIndexed && deleteRule == other.deleteRule && targetClass == other.targetClass
   }
+
+  /// The column with the class of each object, in a table with objects of several classes.
+  static let classColumn: ColumnDefinition = {
+    var column = ColumnDefinition(name: "class", type: .string, isOptional: true)
+    column.isClass = true
+    return column
+  }()
 
   /// The type of the column, for messages.
   var typeName: String {
@@ -89,7 +101,7 @@ struct ColumnDefinition: Hashable, Sendable {
   var declaration: String { named("") }
 
   private func named(_ limit: String) -> String {
-    let element = (target ?? "\(type)") + (isOptional && type != .any ? "?" : "") + limit
+    let element = (targetClass ?? target ?? "\(type)") + (isOptional && type != .any ? "?" : "") + limit
     switch kind {
     case .single: return element
     case .list, .set: return "\(kind.typeName)<\(element)>"

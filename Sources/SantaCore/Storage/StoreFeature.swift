@@ -11,7 +11,7 @@ struct StoreFeature: Hashable, Sendable {
 
   /// The names of the features that this program knows.
   static let known: Set<String> = [
-    any.name, decimal.name, deny.name, external.name, keys.name, unique.name,
+    any.name, decimal.name, deny.name, external.name, inheritance.name, keys.name, unique.name,
   ]
 
   /// Links that forbid deleting their target. A program that does not know them may read the store.
@@ -31,6 +31,10 @@ struct StoreFeature: Hashable, Sendable {
 
   /// Data in files of its own. A program that does not know it would lose these files in copies.
   static let external = StoreFeature(name: "external", isNeededForReading: true)
+
+  /// Tables with objects of several classes, whose column with the classes has a definition that a program that does not
+  /// know it can't read.
+  static let inheritance = StoreFeature(name: "inheritance", isNeededForReading: true)
 
   var isKnown: Bool { Self.known.contains(name) }
 

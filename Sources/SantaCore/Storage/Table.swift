@@ -121,6 +121,9 @@ final class Table: @unchecked Sendable {
     columns.firstIndex { $0.name == name }.map { ColumnID($0) }
   }
 
+  /// The column with the class of each object; nil if all are of one class.
+  var classColumn: ColumnID? { columns.firstIndex(where: \.isClass).map { ColumnID($0) } }
+
   subscript(column: ColumnID) -> ColumnDefinition { columns[column.rawValue] }
 
   // MARK: Reading
@@ -391,6 +394,7 @@ final class Table: @unchecked Sendable {
     updateEntries()
     columns[column.rawValue].formerNames.append(columns[column.rawValue].name)
     columns[column.rawValue].name = name
+    if name.isEmpty { columns[column.rawValue].isClass = false }
     layouts = Chunk.layouts(for: columns)
   }
 
@@ -398,6 +402,7 @@ final class Table: @unchecked Sendable {
   func setNames(of column: ColumnID, as definition: ColumnDefinition) {
     updateEntries()
     columns[column.rawValue].name = definition.name
+    if definition.isDropped { columns[column.rawValue].isClass = false }
     columns[column.rawValue].formerNames = definition.formerNames
     columns[column.rawValue].target = definition.target
     layouts = Chunk.layouts(for: columns)
@@ -465,11 +470,14 @@ final class Table: @unchecked Sendable {
     return found
   }
 
-  func setOptions(isIndexed: Bool, deleteRule: DeleteRule, of column: ColumnID) {
+  func setOptions(
+    isIndexed: Bool, deleteRule: DeleteRule, targetClass: String? = nil, of column: ColumnID
+  ) {
     updateEntries()
     let wasIndexed = columns[column.rawValue].isIndexed
     columns[column.rawValue].isIndexed = isIndexed
     columns[column.rawValue].deleteRule = deleteRule
+    columns[column.rawValue].targetClass = targetClass
     if isIndexed == wasIndexed {
       layouts = Chunk.layouts(for: columns)
       return

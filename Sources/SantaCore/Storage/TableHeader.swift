@@ -129,6 +129,9 @@ struct TableHeader {
     guard Self.hasUniqueNames(columns), columns.count(where: \.isPrimaryKey) <= 1 else {
       throw reader.malformed("a table has a duplicate column or several primary keys")
     }
+    guard columns.count(where: \.isClass) <= 1 else {
+      throw reader.malformed("a table has several columns with the classes of its objects")
+    }
     guard columns.count <= Self.maximumColumnCount else {
       throw reader.malformed("a table has too many columns")
     }

@@ -145,7 +145,8 @@ final class Transaction {
     case .column(let column, let table, let value): add(column, to: table, filledWith: value)
     case .options(let definition, let column, let table):
       writable(table).setOptions(
-        isIndexed: definition.isIndexed, deleteRule: definition.deleteRule, of: column)
+        isIndexed: definition.isIndexed, deleteRule: definition.deleteRule,
+        targetClass: definition.targetClass, of: column)
     case .replacement(let definition, let column, let table): replace(column, of: table, with: definition)
     case .columnRemoval(let column, let table):
       let owned = ownedTable(column, of: table)
@@ -186,7 +187,8 @@ final class Transaction {
     plain.isIndexed = false
     let new = writable(table).addColumn(plain)
     forEachChunk(of: table) { $0.fill(new, ofChunk: $1, with: value) }
-    writable(table).setOptions(isIndexed: column.isIndexed, deleteRule: column.deleteRule, of: new)
+    writable(table).setOptions(
+      isIndexed: column.isIndexed, deleteRule: column.deleteRule, targetClass: column.targetClass, of: new)
   }
 
   /// Adds a column that takes the place of another: it has its name, and its values converted to a wider type. The other
@@ -204,7 +206,8 @@ final class Transaction {
     forEachChunk(of: table) { $0.moveValues(ofChunk: $1, from: old, to: new) }
     if known.isPrimaryKey { writable(table).setPrimaryKey(new) }
     writable(table).setOptions(
-      isIndexed: definition.isIndexed, deleteRule: definition.deleteRule, of: new)
+      isIndexed: definition.isIndexed, deleteRule: definition.deleteRule,
+      targetClass: definition.targetClass, of: new)
     if !uniqueColumns.isEmpty, definition.mayBeUnique {
       let replaced = uniqueColumns.map { $0.map { $0 == old ? new : $0 }.sorted() }
       writable(table).setUniqueColumns(self[table].uniqueIndexes.columns + replaced)
@@ -263,6 +266,7 @@ final class Transaction {
     if change.definitions.contains(where: { $0.type == .decimal }) { use([.decimal]) }
     if change.definitions.contains(where: { $0.type == .any }) { use([.any]) }
     if change.definitions.contains(where: { $0.type == .external }) { use([.external]) }
+    if change.definitions.contains(where: { $0.isClass || $0.targetClass != nil }) { use([.inheritance]) }
     schemaChanges.append(change)
     knownLinks = [:]
   }
@@ -280,7 +284,7 @@ final class Transaction {
   /// Updates the index option and the delete rule of a column. Its type stays the same.
   func setOptions(of definition: ColumnDefinition, _ column: ColumnID, in table: TableID) {
     let known = self[table][column]
-    if known.isIndexed == definition.isIndexed && known.deleteRule == definition.deleteRule { return }
+    if known.hasSameOptions(as: definition) { return }
     change(.options(definition, column, table))
   }
 

@@ -3,7 +3,7 @@ enum EmbeddedContents: Hashable {
   case value(StoredValue)
   /// A linked object, which is no part of the embedded one.
   case link(ObjectIdentifier, RowKey?)
-  case part([EmbeddedContents])
+  case part(ObjectIdentifier, [EmbeddedContents])
   case elements([EmbeddedContents])
 
   init(_ object: Object) {
@@ -11,7 +11,8 @@ enum EmbeddedContents: Hashable {
       self = .link(ObjectIdentifier(object), nil)
       return
     }
-    self = .part(objectClass.properties.map { EmbeddedContents(any: $0.read(object)) })
+    self = .part(
+      ObjectIdentifier(objectClass), objectClass.properties.map { EmbeddedContents(any: $0.read(object)) })
   }
 
   private init(any value: Any?) {

@@ -24,8 +24,9 @@ struct ObjectCreation {
     _ type: T.Type, _ values: [String: Any], depth: Int
   ) throws(StoreError) -> T {
     guard depth < NestingLimit.levels else { throw .nestedTooDeeply("\(type)") }
+    let objectClass = try ObjectClass.of(type).named(in: values)
+    let type = objectClass.type as? T.Type ?? type
     let object = type.init()
-    let objectClass = try ObjectClass.of(type)
     if let known = try knownObject(type, objectClass, values) {
       try assign(values, to: known, objectClass, depth)
       return known
@@ -50,7 +51,10 @@ struct ObjectCreation {
     _ values: [String: Any], to object: Object, _ objectClass: ObjectClass, _ depth: Int
   ) throws(StoreError) {
     guard depth < NestingLimit.levels else { throw .nestedTooDeeply(objectClass.name) }
-    for name in values.keys where objectClass.property(named: name) == nil {
+    for name in values.keys
+    where objectClass.property(named: name) == nil
+      && !(objectClass.hierarchy != nil && name == ObjectClass.nameKey)
+    {
       throw .noSuchProperty(objectClass.name, name, objectClass.properties.map(\.name))
     }
     for property in objectClass.properties {
@@ -58,7 +62,7 @@ struct ObjectCreation {
       guard let value = values[property.name], !(property.definition.isPrimaryKey && object._isManaged) else {
         continue
       }
-      if let part = try part(property, of: object), let values = value as? [String: Any] {
+      if let values = value as? [String: Any], let part = try part(property, of: object, values) {
         try assign(values, to: part, try ObjectClass.of(Swift.type(of: part)), depth + 1)
         continue
       }
@@ -82,11 +86,17 @@ struct ObjectCreation {
 
   /// The embedded object in a property of a stored object. It has no key by which it could be found, so values for it
   /// are assigned to it.
-  private func part(_ property: PropertyAccessor, of object: Object) throws(StoreError) -> Object? {
-    guard object._isManaged, property.target is EmbeddedObject.Type, !property.definition.isCollection else {
-      return nil
-    }
-    return property.read(object) as? Object
+  ///
+  /// - Returns: nil also if the values are those of another class.
+  private func part(
+    _ property: PropertyAccessor, of object: Object, _ values: [String: Any]
+  ) throws(StoreError) -> Object? {
+    guard object._isManaged, let target = property.target as? EmbeddedObject.Type,
+      !property.definition.isCollection,
+      let part = property.read(object) as? Object
+    else { return nil }
+    guard values[ObjectClass.nameKey] != nil else { return part }
+    return try ObjectClass.of(target).named(in: values).type == type(of: part) ? part : nil
   }
 
   // MARK: Objects given by their values
@@ -113,8 +123,9 @@ struct ObjectCreation {
   private func object(_ value: Any, _ target: Object.Type, _ depth: Int) throws(StoreError) -> Any {
     guard let values = value as? [String: Any] else { return value }
     guard target is EmbeddedObject.Type else { return try object(target, values, depth: depth) }
-    let object = target.init()
-    try assign(values, to: object, try ObjectClass.of(target), depth)
+    let objectClass = try ObjectClass.of(target).named(in: values)
+    let object = objectClass.type.init()
+    try assign(values, to: object, objectClass, depth)
     return object
   }
 

@@ -11,7 +11,7 @@ extension PropertyPath {
         let origin = linking.origin, let target = linking.target
       {
         names[index] = PropertyPath.linking(
-          ObjectClass.storedName(of: target), through: ObjectClass.storedName(of: origin, in: target))
+          ObjectClass.tableName(of: target), through: ObjectClass.storedName(of: origin, in: target))
         type = target
         continue
       }

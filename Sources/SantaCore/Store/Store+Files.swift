@@ -55,7 +55,7 @@ extension Store {
         guard let transaction = context.transaction,
           let table = try context.writableBinding(objectClass.type, transaction).table
         else { continue }
-        let declared = Set(objectClass.properties.map(\.definition.name))
+        let declared = Set(objectClass.table.properties.map(\.definition.name))
         for (number, column) in transaction[table].columns.enumerated()
         where !column.isDropped && !declared.contains(column.name) {
           transaction.dropColumn(ColumnID(number), of: table)

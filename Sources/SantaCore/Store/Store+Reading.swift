@@ -15,7 +15,7 @@ extension Store {
   public func objects<T: Object>(
     _ type: T.Type, isolation: isolated (any Actor)? = #isolation
   ) -> Results<T> {
-    context.use(isolation) { Results(context, ResultsQuery(className: ObjectClass.storedName(of: type))) }
+    context.use(isolation) { Results(context, ResultsQuery(type)) }
   }
 
   /// The object of a class with a primary key; nil if there is none. O(1).
@@ -34,7 +34,7 @@ extension Store {
     ofType type: T.Type, forPrimaryKey key: Key, isolation: isolated (any Actor)? = #isolation
   ) -> T? {
     guard let object = context.object(type, forPrimaryKey: key._storedValue, isolation) else { return nil }
-    // Safety: the context made an object of this very type.
+    // Safety: the context made an object of this very type, or of one of its subclasses.
     return unsafe unsafeDowncast(object, to: T.self)
   }
 
@@ -59,7 +59,7 @@ extension LiveContext {
       } else {
         snapshot[table].find(primaryKey: key)
       }
-    guard let match else { return nil }
+    guard let match, otherClass(of: match.chunk, match.row.slot, binding) == nil else { return nil }
     return object(of: type, match.row, binding, in: match.chunk)
   }
 }

@@ -13,6 +13,7 @@ extension StoreSchema.ObjectType: CustomStringConvertible {
   public var description: String { declaration(SwiftNames([name], reserved: SwiftNames.reservedTypes)) }
 
   fileprivate func declaration(_ types: SwiftNames) -> String {
+    // What belongs to which subclass is not stored, so that the class is declared with the properties of all.
     let members = SwiftNames(properties.map(\.name), reserved: SwiftNames.reservedMembers)
     let storedName =
       types.isStored(name)
@@ -25,10 +26,17 @@ extension StoreSchema.ObjectType: CustomStringConvertible {
       sets.isEmpty
       ? [] : ["  override class var uniqueTogether: [[AnyKeyPath]] { [\(sets.joined(separator: ", "))] }"]
     return
-      ([head] + properties.map { "  " + $0.declaration(members, types) } + storedName
+      ([head]
+      + properties.map { "  " + ($0.isClass ? Self.subclassComment : $0.declaration(members, types)) }
+      + storedName
       + unique + ["}"])
       .joined(separator: "\n")
   }
+}
+
+extension StoreSchema.ObjectType {
+  private static let subclassComment =
+    "// The store also has the class of each object, which may be a listed subclass."
 }
 
 extension StoreSchema.Property: CustomStringConvertible {

@@ -51,6 +51,9 @@ public struct StoreSchema: Hashable, Sendable, Codable {
     public let isUnique: Bool
     /// The rule for deletions as it is declared, `cascade` or `deny`; nil for `nullify`, and for values.
     public let onDelete: String?
+    /// Whether this is the class of each object, in a type with objects of a class and of its subclasses, and no property
+    /// of them. See ``Object/subclasses``.
+    public let isClass: Bool
   }
 
   /// The version of the schema; 0 if it has none.
@@ -66,11 +69,15 @@ public struct StoreSchema: Hashable, Sendable, Codable {
         name: table.name, formerNames: table.formerNames, isEmbedded: table.kind == .embedded,
         uniqueTogether: unique.filter { $0.count > 1 },
         properties: table.columns.filter { !$0.isDropped }.map { column in
-          Property(
+          // A link leads to a type, of which classes are parts.
+          var column = column
+          column.targetClass = nil
+          return Property(
             name: column.name, formerNames: column.formerNames, type: column.swiftType, target: column.target,
             isPrimaryKey: column.isPrimaryKey, isIndexed: column.isIndexed,
             isUnique: unique.contains([column.name]),
-            onDelete: column.deleteRule == .nullify ? nil : "\(column.deleteRule)")
+            onDelete: column.deleteRule == .nullify ? nil : "\(column.deleteRule)",
+            isClass: column.isClass)
         })
     }
   }

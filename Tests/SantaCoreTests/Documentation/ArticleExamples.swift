@@ -36,6 +36,20 @@ enum Articles {
     @Persisted var longitude = 0.0
   }
 
+  class Shipment: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var to: Child?
+    override class var subclasses: [Object.Type] { [Letter.self, Parcel.self] }
+  }
+
+  final class Letter: Shipment {
+    @Persisted var text = ""
+  }
+
+  final class Parcel: Shipment {
+    @Persisted var weight = 0.0
+  }
+
   // MARK: Reading and writing
 
   struct TooExpensive: Error {}

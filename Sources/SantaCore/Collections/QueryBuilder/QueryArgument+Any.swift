@@ -13,7 +13,7 @@ extension QueryArgument {
     case let scalar as any PersistableScalar: self = .value(scalar._storedValue)
     case let object as Object:
       let isHere = engine != nil && object._context?.engine === engine && !object.isInvalidated
-      self = .object(ObjectClass.storedName(of: type(of: object)), isHere ? object._key : nil)
+      self = .object(ObjectClass.tableName(of: type(of: object)), isHere ? object._key : nil)
     case let sequence as any Sequence:
       self = .list(Self.members(of: sequence, in: engine))
     default: self = .unusable("\(type(of: argument))")

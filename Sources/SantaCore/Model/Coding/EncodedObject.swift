@@ -35,6 +35,9 @@ struct EncodedObject: Encodable {
     let objectClass = try ObjectClass.of(type)
     var container = encoder.container(keyedBy: PropertyKey.self)
     let inner = path.extended(by: object)
+    if let name = ClassIdentity.of(type).nameInTable {
+      try container.encode(name, forKey: PropertyKey(ObjectClass.nameKey))
+    }
     for property in objectClass.properties {
       let key = PropertyKey(property.name)
       switch property.read(object) {

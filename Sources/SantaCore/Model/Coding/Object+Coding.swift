@@ -47,6 +47,16 @@ extension Decodable where Self: Object {
     let objectClass = try ObjectClass.of(Self.self)
     let decoding = ObjectDecoding(decoder, usesOwnInitializers: true)
     let values = try decoding.values(objectClass, from: decoder, depth: ObjectDecoding.outerDepth)
+    if let name = values[ObjectClass.nameKey] as? String, objectClass.hierarchy != nil,
+      name != objectClass.storedName
+    {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription:
+            "This is a \(name), and is decoded as a \(objectClass.name), which would lose what only a \(name) "
+            + "has. Decode it as a \(name), or create it in a store with create(_:json:)."))
+    }
     do { try UnmanagedCreation.assign(values, to: self, objectClass) } catch {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error))

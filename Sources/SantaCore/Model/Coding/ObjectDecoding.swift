@@ -31,13 +31,26 @@ struct ObjectDecoding {
     }
     let container = try decoder.container(keyedBy: PropertyKey.self)
     var values: [String: Any] = [:]
+    var objectClass = objectClass
+    let nameKey = PropertyKey(ObjectClass.nameKey)
+    let isNamed = objectClass.hierarchy != nil
+    if isNamed, let name = try container.decodeIfPresent(String.self, forKey: nameKey) {
+      values[ObjectClass.nameKey] = name
+      do { objectClass = try objectClass.subclass(named: name) } catch {
+        throw DecodingError.dataCorruptedError(
+          forKey: nameKey, in: container, debugDescription: error.message)
+      }
+    }
     for property in objectClass.properties {
       let key = PropertyKey(property.name)
       guard container.contains(key) else { continue }
       values[property.name] = try contents(of: property, from: container.superDecoder(forKey: key), depth)
     }
     if let unknownKeys {
-      for key in container.allKeys where objectClass.property(named: key.stringValue) == nil {
+      for key in container.allKeys
+      where objectClass.property(named: key.stringValue) == nil
+        && !(isNamed && key.stringValue == ObjectClass.nameKey)
+      {
         unknownKeys.add(decoder.codingPath + [key])
       }
     }

@@ -36,8 +36,9 @@ enum UnmanagedCreation {
 
   private static func object(_ value: Any, _ target: Object.Type) throws(StoreError) -> Any {
     guard let values = value as? [String: Any] else { return value }
-    let object = target.init()
-    try assign(values, to: object, try ObjectClass.of(target))
+    let objectClass = try ObjectClass.of(target).named(in: values)
+    let object = objectClass.type.init()
+    try assign(values, to: object, objectClass)
     return object
   }
 }

@@ -9,7 +9,7 @@ extension ChangeSet {
     var known: [[String]: [String]] = [:]
     var result = self
     for (index, stored) in names {
-      let declared = known[stored] ?? objectClass.declaredNames(of: stored)
+      let declared = known[stored] ?? objectClass.table.declaredNames(of: stored)
       known[stored] = declared
       result.names[index] = declared
     }

@@ -2,17 +2,21 @@
 protocol QueryClass {
   var name: String { get }
   /// The name of its table.
-  var storedName: String { get }
+  var tableName: String { get }
   /// The names of all properties, in the order in which a message lists them.
   var propertyNames: [String] { get }
   func queryProperty(_ name: String) -> QueryProperty?
   /// Another class of the same program or store.
   func queryClass(named name: String) -> (any QueryClass)?
+  /// The name of a class whose objects have a property, too, share the table with this class, and are not of this class;
+  /// nil if there is none.
+  func otherOwner(ofProperty name: String) -> String?
   /// The type of the values, if values are queried and not objects.
   var valueType: ValueType? { get }
 }
 
 extension QueryClass {
+  func otherOwner(ofProperty name: String) -> String? { nil }
   var valueType: ValueType? { nil }
 }
 
@@ -34,7 +38,7 @@ struct QueriedValues: QueryClass {
   let type: ValueType
 
   var name: String { "\(type)" }
-  var storedName: String { name }
+  var tableName: String { name }
   var propertyNames: [String] { [] }
   var valueType: ValueType? { type }
 
@@ -55,7 +59,7 @@ struct StoredQueryClass: QueryClass {
   }
 
   var name: String { snapshot[table].name }
-  var storedName: String { name }
+  var tableName: String { name }
   var propertyNames: [String] { snapshot[table].columns.map(\.name).filter { !$0.isEmpty } }
 
   func queryProperty(_ name: String) -> QueryProperty? {

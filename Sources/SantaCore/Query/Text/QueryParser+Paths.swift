@@ -30,7 +30,7 @@ extension QueryParser {
     }
     guard let aggregate = partial.aggregate else {
       return QueryOperand(
-        content: .stored(.path(partial.path), partial.type, target: partial.target?.storedName),
+        content: .stored(.path(partial.path), partial.type, target: partial.target?.tableName),
         position: start)
     }
     let type: ValueType
@@ -210,12 +210,18 @@ extension QueryParser {
     guard let property = origin.queryProperty(name) else {
       throw QueryParseError(token.position, Self.unknown(name, of: origin))
     }
-    guard case .link = property.type, property.target?.storedName == here.storedName,
+    guard case .link = property.type, property.target?.tableName == here.tableName,
       let storedName = property.step.storedProperty
     else {
       throw QueryParseError(token.position, "\(className).\(name) does not link to \(here.name)")
     }
-    partial.path = partial.path + .linking(origin.storedName, through: storedName)
+    if let other = origin.otherOwner(ofProperty: name) {
+      throw QueryParseError(
+        token.position,
+        "\(other) has \(name), too, and its objects are not \(className) objects; name the class that both inherit it from"
+      )
+    }
+    partial.path = partial.path + .linking(origin.tableName, through: storedName)
     (partial.type, partial.kind, partial.target) = (.link, .list, origin)
   }
 

@@ -143,7 +143,7 @@ extension Frozen {
   /// column.
   private func stored(_ keyPath: PartialKeyPath<Element>) -> StoredValue? {
     guard let names = try? _PathTracer.names(of: keyPath), names.count == 1,
-      let table = frozenSource.snapshot.table(named: ObjectClass.storedName(of: Element.self)),
+      let table = frozenSource.snapshot.table(named: ObjectClass.tableName(of: Element.self)),
       let column = frozenSource.snapshot[table].column(named: names[0]),
       let chunk = frozenSource.snapshot[table].chunk(of: frozenRow),
       column.rawValue < chunk.layout.columns.count

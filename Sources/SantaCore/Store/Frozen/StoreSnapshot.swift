@@ -13,7 +13,7 @@ public struct StoreSnapshot: Sendable {
 
   /// All objects of a class. See ``Store/objects(_:isolation:)``.
   public func objects<T: Object>(_ type: T.Type) -> FrozenResults<T> {
-    FrozenResults(source, ResultsQuery(className: ObjectClass.storedName(of: type)))
+    FrozenResults(source, ResultsQuery(type))
   }
 
   /// The object of a class with a primary key; nil if there is none. O(1).

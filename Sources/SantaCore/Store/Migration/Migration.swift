@@ -61,7 +61,7 @@ public final class Migration {
   public func enumerateObjects<T: Object>(
     ofType type: T.Type, _ block: (_ old: StoredRecord, _ new: T) throws -> Void
   ) throws {
-    try enumerate(ObjectClass.storedName(of: type)) { old, new in
+    try enumerate(ObjectClass.tableName(of: type)) { old, new in
       if let new = new as? T { try block(old, new) }
     }
   }
@@ -122,8 +122,8 @@ public final class Migration {
   ///   is taken.
   @discardableResult
   public func create(_ typeName: String, value: [String: Any] = [:]) throws -> Object {
-    guard let found = update.objectClass(named: typeName) else {
-      throw StoreError.noSuchDeclaredType(typeName, update.classes.map(\.storedName))
+    guard let found = update.declaredClass(named: typeName) else {
+      throw StoreError.noSuchDeclaredType(typeName, update.declaredNames)
     }
     func open<T: Object>(_ type: T.Type) throws -> Object { try create(type, value: value) }
     return try open(found.type)

@@ -3,7 +3,10 @@
 /// A property that the migration must fill is optional until the migration has run, so that what it has not assigned is
 /// found. Primary keys and embedded classes take effect at the end, when all rows have their values.
 final class MigrationUpdate {
+  /// The declared classes; those that share a table as one, with the properties of all.
   let classes: [ObjectClass]
+  /// The declared classes, each by itself.
+  private let declared: [ObjectClass]
   let context: LiveContext
   let transaction: Transaction
   /// Whether the tables have the declared columns.
@@ -12,12 +15,19 @@ final class MigrationUpdate {
   private var unfilled: [(objectClass: ObjectClass, property: PropertyAccessor)] = []
 
   init(_ classes: [ObjectClass], _ context: LiveContext, _ transaction: Transaction) {
-    self.classes = classes
+    self.classes = ObjectClass.tables(of: classes)
+    declared = classes
     self.context = context
     self.transaction = transaction
   }
 
-  func objectClass(named name: String) -> ObjectClass? { classes.first { $0.storedName == name } }
+  /// A declared class by its stored name.
+  func declaredClass(named name: String) -> ObjectClass? { declared.first { $0.storedName == name } }
+
+  var declaredNames: [String] { declared.map(\.storedName) }
+
+  /// The classes whose objects are in a table.
+  func objectClass(named name: String) -> ObjectClass? { classes.first { $0.tableName == name } }
 
   /// Adds and replaces columns, unless that was done.
   func prepare(progress: (Double) -> Void = { _ in }) throws(StoreError) {
@@ -32,12 +42,12 @@ final class MigrationUpdate {
     // Objects that become independent are not deleted with the links that owned them.
     for step in steps where step.objectClass.kind == .topLevel {
       guard case .setKind = step.action,
-        let table = transaction.current.table(named: step.objectClass.storedName)
+        let table = transaction.current.table(named: step.objectClass.tableName)
       else { continue }
       transaction.setKind(.topLevel, of: table)
     }
     for (index, step) in steps.enumerated() {
-      let table = transaction.current.table(named: step.objectClass.storedName)
+      let table = transaction.current.table(named: step.objectClass.tableName)
       switch step.action {
       case .retype(let property, let column):
         if let table { retype(property, column, of: table, step.objectClass) }
@@ -92,8 +102,13 @@ final class MigrationUpdate {
 
   /// Gives a new object the values of properties that are optional for now: they were stored as those of required ones.
   func completeValues(of object: Object) {
-    for (objectClass, property) in unfilled where objectClass.type == type(of: object) {
-      object[property.name] = object[property.name]
+    guard let own = try? ObjectClass.of(type(of: object)) else { return }
+    for (objectClass, property) in unfilled where objectClass === own.table {
+      let name = property.definition.name
+      // Of several classes that share a table, another one may have the property.
+      if let property = own.properties.first(where: { $0.definition.name == name }) {
+        object[property.name] = object[property.name]
+      }
     }
   }
 
@@ -102,7 +117,7 @@ final class MigrationUpdate {
     if isPrepared, let new = transaction[table].column(named: name) {
       transaction.dropColumn(new, of: table)
       unfilled.removeAll {
-        $0.objectClass.storedName == transaction[table].name && $0.property.definition.name == name
+        $0.objectClass.tableName == transaction[table].name && $0.property.definition.name == name
       }
     }
     transaction.renameColumn(column, of: table, to: name)
@@ -124,7 +139,7 @@ final class MigrationUpdate {
     for (objectClass, property) in unfilled { try require(property, of: objectClass) }
     for objectClass in classes {
       try identify(objectClass)
-      if let table = transaction.current.table(named: objectClass.storedName),
+      if let table = transaction.current.table(named: objectClass.tableName),
         let columns = objectClass.uniqueColumns(in: transaction[table])
       {
         // Checked when the migration is committed.
@@ -132,7 +147,7 @@ final class MigrationUpdate {
       }
     }
     for objectClass in classes where objectClass.kind == .embedded {
-      guard let table = transaction.current.table(named: objectClass.storedName),
+      guard let table = transaction.current.table(named: objectClass.tableName),
         let row = wasEmbedded(table) ? nil : transaction.rowInCircle(of: table)
       else { continue }
       throw .migratedCircle(objectClass.name, text(row, table))
@@ -145,9 +160,10 @@ final class MigrationUpdate {
   }
 
   private func require(_ property: PropertyAccessor, of objectClass: ObjectClass) throws(StoreError) {
-    guard let table = transaction.current.table(named: objectClass.storedName),
+    guard let table = transaction.current.table(named: objectClass.tableName),
       let column = transaction[table].column(named: property.definition.name)
     else { return }
+    if objectClass.hierarchy != nil { try fill(column, of: table, objectClass) }
     if let row = transaction[table].rowWithoutValue(in: column) {
       throw .missingValue(objectClass.name, property.name, of: text(row, table))
     }
@@ -155,8 +171,29 @@ final class MigrationUpdate {
     transaction.setOptions(of: property.definition, column, in: table)
   }
 
+  /// Gives the initial value of a column to the objects whose class does not have the property.
+  private func fill(_ column: ColumnID, of table: TableID, _ objectClass: ObjectClass) throws(StoreError) {
+    guard let classColumn = transaction[table].classColumn else { return }
+    let name = transaction[table][column].name
+    var owners: Set<StoredValue> = []
+    for type in objectClass.hierarchy?.classes ?? [] {
+      guard try ObjectClass.of(type).properties.contains(where: { $0.definition.name == name }) else {
+        continue
+      }
+      owners.insert(ClassIdentity.of(type).nameInTable.map { .string($0) } ?? .null)
+    }
+    let initial = transaction[table][column].type.zero
+    for row in transaction[table].rows
+    where transaction[table].value(column, of: row).isNull
+      && !owners.contains(transaction[table].value(classColumn, of: row))
+    {
+      transaction.setValue(initial, at: CellAddress(table: table, row: row, column: column))
+      try spillIfLarge()
+    }
+  }
+
   private func identify(_ objectClass: ObjectClass) throws(StoreError) {
-    guard let table = transaction.current.table(named: objectClass.storedName) else { return }
+    guard let table = transaction.current.table(named: objectClass.tableName) else { return }
     let property = objectClass.primaryKey.map { objectClass.properties[$0] }
     let key = property.flatMap { transaction[table].column(named: $0.definition.name) }
     if let key, let property, transaction[table].primaryKey != key {

@@ -67,7 +67,7 @@ public struct MigrationReport: Hashable, Sendable {
     let changed = Set(
       plan.steps.compactMap { step -> TableID? in
         switch step.action {
-        case .addProperty, .convert, .retype: state.table(named: step.objectClass.storedName)
+        case .addProperty, .convert, .retype: state.table(named: step.objectClass.tableName)
         default: nil
         }
       })

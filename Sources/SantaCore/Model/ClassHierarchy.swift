@@ -1,0 +1,69 @@
+/// A class that lists its subclasses, and these. Their objects are in one table, which has the name of the listing class,
+/// and a column with the class of each object.
+// Guard of the unchecked conformance: all fields are constants; a metatype may be used anywhere.
+final class ClassHierarchy: @unchecked Sendable {
+  let base: Object.Type
+  /// The subclasses of the base, also those that a subclass lists.
+  let subclasses: [Object.Type]
+
+  /// The highest class that lists subclasses, of these: a class, its superclass, and so on. Nil if none does.
+  init?(_ type: Object.Type) {
+    // A list is inherited, so what lists subclasses is the highest class that has one.
+    guard let base = ([type] + Self.superclasses(of: type)).last(where: { !$0.subclasses.isEmpty }) else {
+      return nil
+    }
+    self.base = base
+    var found: [Object.Type] = []
+    var pending = base.subclasses
+    while !pending.isEmpty {
+      let next = pending.removeFirst()
+      if next == base || found.contains(where: { $0 == next }) { continue }
+      found.append(next)
+      pending += next.subclasses
+    }
+    subclasses = found
+  }
+
+  /// The base and all subclasses.
+  var classes: [Object.Type] { [base] + subclasses }
+
+  func contains(_ type: Object.Type) -> Bool { classes.contains { $0 == type } }
+
+  /// Those of the classes that are a class or inherit from it.
+  func subtypes(of type: Object.Type) -> [Object.Type] { classes.filter { Self.isSubtype($0, of: type) } }
+
+  /// - Throws: `.invalidConfiguration` if the list contradicts the classes.
+  func check(_ type: Object.Type) throws(StoreError) {
+    if let stranger = subclasses.first(where: { !Self.isSubtype($0, of: base) }) {
+      throw .notStorable("\(base)", "it lists \(stranger) as a subclass, which does not inherit from it")
+    }
+    guard contains(type) else {
+      throw .notStorable(
+        "\(type)",
+        "it inherits from \(base), which lists its subclasses, but not this one; add \(type).self to \(base).subclasses"
+      )
+    }
+  }
+
+  /// Whether a class is another one, or inherits from it.
+  static func isSubtype(_ type: Object.Type, of other: Object.Type) -> Bool {
+    func isSubtype<Other>(of other: Other.Type) -> Bool { type is Other.Type }
+    let other: Any.Type = other
+    return _openExistential(other, do: isSubtype)
+  }
+
+  /// The classes that a class inherits from, from the next up to those of this library.
+  private static func superclasses(of type: Object.Type) -> [Object.Type] {
+    var result: [Object.Type] = []
+    var mirror = Mirror(reflecting: type.init()).superclassMirror
+    while let current = mirror {
+      if let superclass = current.subjectType as? Object.Type, superclass != Object.self,
+        superclass != EmbeddedObject.self
+      {
+        result.append(superclass)
+      }
+      mirror = current.superclassMirror
+    }
+    return result
+  }
+}
