@@ -25,12 +25,14 @@ struct Workloads {
       try await run(SantaCorePeer.self)
       try measureLive(SantaCoreLivePeer.self)
       try measureShapes(SantaCoreShapePeer.self)
+      try measureModelShapes(SantaCoreShapePeer.self)
       try measureShapeOpening(SantaCorePeer.self)
     }
     if isMeasured(GRDBPeer.name) {
       try await run(GRDBPeer.self)
       try measureLive(GRDBLivePeer.self)
       try measureShapes(GRDBShapePeer.self)
+      try measureModelShapes(GRDBShapePeer.self)
       try measureShapeOpening(GRDBPeer.self)
     }
     for peer in Peers.withoutObservers where isMeasured(peer.name) { try await run(peer) }

@@ -7,9 +7,11 @@ final class ClassHierarchy: @unchecked Sendable {
   let subclasses: [Object.Type]
 
   /// The highest class that lists subclasses, of these: a class, its superclass, and so on. Nil if none does.
-  init?(_ type: Object.Type) {
+  ///
+  /// - Parameter superclasses: those of the class, from the next up.
+  init?(_ type: Object.Type, _ superclasses: [Object.Type]) {
     // A list is inherited, so what lists subclasses is the highest class that has one.
-    guard let base = ([type] + Self.superclasses(of: type)).last(where: { !$0.subclasses.isEmpty }) else {
+    guard let base = ([type] + superclasses).last(where: { !$0.subclasses.isEmpty }) else {
       return nil
     }
     self.base = base
@@ -46,14 +48,13 @@ final class ClassHierarchy: @unchecked Sendable {
   }
 
   /// Whether a class is another one, or inherits from it.
+  // Not by `is`, with the other class as a generic parameter: Swift 6.3 optimises that to a test for `Object`.
   static func isSubtype(_ type: Object.Type, of other: Object.Type) -> Bool {
-    func isSubtype<Other>(of other: Other.Type) -> Bool { type is Other.Type }
-    let other: Any.Type = other
-    return _openExistential(other, do: isSubtype)
+    type == other || ClassIdentity.of(type).superclasses.contains { $0 == other }
   }
 
   /// The classes that a class inherits from, from the next up to those of this library.
-  private static func superclasses(of type: Object.Type) -> [Object.Type] {
+  static func superclasses(of type: Object.Type) -> [Object.Type] {
     var result: [Object.Type] = []
     var mirror = Mirror(reflecting: type.init()).superclassMirror
     while let current = mirror {

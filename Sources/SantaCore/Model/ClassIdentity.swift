@@ -2,11 +2,14 @@ import Synchronization
 
 /// The names by which a store knows a class. Determined once per class, without its properties, because these link to other
 /// classes, and in the end to this one.
-final class ClassIdentity: Sendable {
+// Guard of the unchecked conformance: all fields are constants; a metatype may be used anywhere.
+final class ClassIdentity: @unchecked Sendable {
   /// The name of the class, by which it is told apart from others.
   let storedName: String
   /// The name of the table with its objects: its own, or that of the class which lists it as a subclass.
   let tableName: String
+  /// The classes that the class inherits from, from the next up to those of this library.
+  let superclasses: [Object.Type]
   /// Nil if neither the class nor one that it inherits from lists subclasses.
   let hierarchy: ClassHierarchy?
 
@@ -18,7 +21,8 @@ final class ClassIdentity: Sendable {
 
   private init(_ type: Object.Type) {
     storedName = type.storedName
-    hierarchy = ClassHierarchy(type)
+    superclasses = ClassHierarchy.superclasses(of: type)
+    hierarchy = ClassHierarchy(type, superclasses)
     tableName = hierarchy?.base.storedName ?? storedName
   }
 

@@ -11,6 +11,7 @@ struct GRDBShapePeer: ShapePeer {
     // By default, a pool syncs only at checkpoints. This makes it sync at each commit, as SantaCore does.
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     try pool.write(Self.createTables)
+    try pool.write(Self.createModelTables)
   }
 
   private static func createTables(_ database: Database) throws {

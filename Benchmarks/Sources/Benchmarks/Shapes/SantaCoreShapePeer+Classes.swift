@@ -2,11 +2,12 @@ import Foundation
 import SantaCore
 
 extension SantaCoreShapePeer {
-  static let classes: [Object.Type] = [
-    Plain.self, TwoIndexes.self, UUIDKey.self, TextKey.self, UniqueText.self, LongText.self, Linked.self,
-    DataOwner.self,
-    Owner.self, Parent.self, Child.self,
-  ]
+  static let classes: [Object.Type] =
+    [
+      Plain.self, TwoIndexes.self, UUIDKey.self, TextKey.self, UniqueText.self, LongText.self, Linked.self,
+      DataOwner.self,
+      Owner.self, Parent.self, Child.self,
+    ] + modelClasses
 
   final class Plain: Object {
     @Persisted(primaryKey: true) var id: Int
