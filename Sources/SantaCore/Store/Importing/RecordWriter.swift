@@ -59,17 +59,39 @@ struct RecordWriter {
       try checkRoom(for: value.byteCount, value, in: nil, at: member.location)
       key = value
     }
-    let row = transaction.findOrInsertRow(table, primaryKey: key).row
-    missingTargets.remove(Target(table: table, row: row))
+    let found = transaction.findOrInsertRow(table, primaryKey: key)
+    let (row, isNew) = (found.row, found.isNew)
+    let wasMissing = missingTargets.remove(Target(table: table, row: row)) != nil
     for member in record.members {
       guard let column = names.columns[member.name] else {
         ignoredNames.insert(member.name)
         continue
       }
       if transaction[table][column].isPrimaryKey { continue }
+      if transaction[table][column].isClass, !isNew, !wasMissing {
+        try checkClass(member, of: row, column)
+        continue
+      }
       let cell = CellAddress(table: table, row: row, column: column)
       try assign(member.value, to: cell, { member.name }, member.location, depth: 0)
     }
+  }
+
+  /// An object that the store has never becomes one of another class, because links may lead to objects of its class only.
+  private mutating func checkClass(
+    _ member: ImportedRecord.Member, of row: RowKey, _ column: ColumnID
+  ) throws(ImportFailure) {
+    let given = try scalar(member.value, transaction[table][column], { member.name }, member.location)
+    let known = transaction[table].value(column, of: row)
+    if given == known { return }
+    func name(_ value: StoredValue) -> String {
+      if case .string(let name) = value { String(name.prefix(40)) } else { transaction[table].name }
+    }
+    throw ImportFailure(
+      location: member.location,
+      reason:
+        "the object is a \(name(known)), which can't become a \(name(given)); delete it first, or leave out "
+        + "'\(member.name)'")
   }
 
   // MARK: Cells
@@ -177,9 +199,23 @@ struct RecordWriter {
       _ = transaction.changingLinks(at: cell) { transaction.setValue(.null, at: cell) }
       return
     }
-    let part = old ?? transaction.insertRow(owned)
+    if let old, try !isOfOtherClass(value, old, owned, path, location) {
+      return try assignMembers(value, of: old, owned, path, location, depth)
+    }
+    let part = transaction.insertRow(owned)
     try assignMembers(value, of: part, owned, path, location, depth)
-    if old == nil { transaction.setValue(.link(part.rawValue), at: cell) }
+    _ = transaction.changingLinks(at: cell) { transaction.setValue(.link(part.rawValue), at: cell) }
+  }
+
+  /// Whether an object is given as one of another class than the embedded object that it would change.
+  private mutating func isOfOtherClass(
+    _ value: ImportedValue, _ part: RowKey, _ owned: TableID, _ path: () -> String, _ location: ImportLocation
+  ) throws(ImportFailure) -> Bool {
+    guard case .object(let members) = value, let column = transaction[owned].classColumn,
+      let given = members[transaction[owned][column].name]
+    else { return false }
+    let name = try scalar(given, transaction[owned][column], path, location)
+    return name != transaction[owned].value(column, of: part)
   }
 
   private mutating func assignMembers(

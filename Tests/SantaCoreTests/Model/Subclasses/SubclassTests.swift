@@ -216,6 +216,27 @@ import Testing
     #expect(copy.objects(Pet.self).count == 6)
   }
 
+  @Test("Imported rows get the class that they name, and keep the one that they have")
+  func importing() throws {
+    do { _ = try filled() }
+    func load(_ type: String, _ text: String) throws {
+      try directory.write(Array(text.utf8), to: "rows")
+      let path = directory.url.appending(path: "rows").path
+      _ = try StoredImport(into: directory.url, type: type, key: nil, format: .json, dates: { _ in nil })
+        .run(.file(path)) { _ in }
+    }
+    // Pet 20 is linked to before its record comes.
+    try load("Pet", #"{"id": 19, "class": "Dog", "friend": 20}{"id": 20, "class": "Cat", "lives": 4}"#)
+    try load("Pet", #"{"id": 1, "class": "Cat", "name": "Minka"}"#)
+    let error = #expect(throws: StoreError.self) { try load("Pet", #"{"id": 1, "class": "Dog"}"#) }
+    #expect(error?.message.contains("the object is a Cat, which can't become a Dog") ?? false)
+    #expect(throws: StoreError.self) { try load("Pet", #"{"id": 1, "class": null}"#) }
+    let store = try open()
+    let dog = try #require(store.object(ofType: Dog.self, forPrimaryKey: 19))
+    #expect((dog.friend as? Cat)?.lives == 4)
+    #expect(store.object(ofType: Cat.self, forPrimaryKey: 1)?.name == "Minka")
+  }
+
   @Test("A unique property of a subclass collides in that class only")
   func unique() throws {
     let store = try filled()
