@@ -31,11 +31,29 @@ import Testing
     #expect(outcome.errorOutput == "")
     let line = """
       {"event":"verify","whole":true,"version":2,"damages":0,"objects":4,"blocks":0,"segments":0,\
-      "segmentBytes":0,"records":2}
+      "segmentBytes":0,"records":2,"externalFiles":0}
 
       """
     #expect(outcome.output == line)
     #expect(outcome.exitCode == .success)
+  }
+
+  @Test func `files with external data are counted, and one that is missing is damage`() async throws {
+    let samples = try SampleStore()
+    let folder = URL(filePath: samples.path).appending(path: "photos")
+    let store = try Store(configuration: .init(location: .directory(folder), objectTypes: [Photo.self]))
+    try store.write {
+      for byte in 0..<3 { store.add(Photo(bytes: Data(repeating: UInt8(byte), count: 5_000))) }
+    }
+    let whole = await Outcome.of("store", "verify", folder.path)
+    #expect(whole.output.hasSuffix(", 2 log records, 3 files with external data.\n"))
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "external").path)
+    let file = try #require(files.first { UUID(uuidString: $0) != nil })
+    try FileManager.default.removeItem(at: folder.appending(path: "external/\(file)"))
+    let damaged = await Outcome.of("store", "verify", folder.path)
+    #expect(damaged.output == "")
+    #expect(damaged.errorOutput.contains("damage: \(folder.path)/external/\(file)"))
+    #expect(damaged.exitCode == .dataError)
   }
 
   /// Flips bytes at even distances in every file, so that all parts of it are hit.

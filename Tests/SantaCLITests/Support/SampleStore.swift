@@ -36,6 +36,16 @@ final class Note: Object {
   }
 }
 
+/// An object with a file of its own.
+final class Photo: Object {
+  @Persisted var bytes: ExternalData?
+
+  convenience init(bytes: Data) {
+    self.init()
+    self.bytes = ExternalData(bytes)
+  }
+}
+
 /// Part of a sample.
 final class Label: EmbeddedObject {
   @Persisted var text = ""

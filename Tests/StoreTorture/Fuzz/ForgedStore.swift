@@ -47,7 +47,7 @@ struct ForgedStore {
 
   func write(to directory: URL, copying store: URL) throws {
     try StoreCopy.make(of: store, at: directory)
-    for (name, _) in try StoreCopy.files(of: directory) where name != "checkpoint" {
+    for (name, _) in try StoreCopy.files(of: directory) where name != "checkpoint" && !isExternal(name) {
       let file = directory.appending(path: name)
       if let forged = files[name] {
         try Data(forged.bytes).write(to: file)
@@ -56,6 +56,9 @@ struct ForgedStore {
       }
     }
   }
+
+  /// Whether a file has external data, or belongs to its directory. Its bytes stay, and what names it is forged.
+  private func isExternal(_ name: String) -> Bool { name.hasPrefix("external/") }
 
   private mutating func anyName(of kind: ForgedFile.Kind) -> String? {
     files.filter { $0.value.kind == kind }.keys.sorted().randomElement(using: &random)

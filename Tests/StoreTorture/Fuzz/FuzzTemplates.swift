@@ -1,8 +1,8 @@
 import Foundation
 import SantaCore
 
-/// The stores that are forged: valid stores of several kinds. Their bytes are the same in each process, so that a
-/// seed reproduces a failure.
+/// The stores that are forged: valid stores of several kinds. Their bytes are the same in each process but for
+/// the names of files with external data, so that a seed reproduces a failure.
 enum FuzzTemplates {
   static let classes: [Object.Type] = [Toy.self, ToyPart.self, Parcel.self, Label.self]
 
@@ -37,7 +37,14 @@ enum FuzzTemplates {
   }
 
   private static func addToys(_ store: Store) throws {
-    try store.write { store.add((0..<20).map { Label($0) }) }
+    try store.write {
+      let labels = (0..<20).map { $0 % 3 == 0 ? BigLabel($0) : Label($0) }
+      store.add(labels)
+      for case let (number, label as BigLabel) in labels.enumerated() {
+        (label.weight, label.inner) = (number % 4, labels[number / 2])
+        label.rest.append(contentsOf: labels.lazy.compactMap { $0 as? BigLabel })
+      }
+    }
     try store.write {
       let toys = (0..<12).map { Toy($0) }
       store.add(toys)

@@ -16,12 +16,17 @@ struct StoreExerciser {
   // MARK: Reading
 
   func read() {
+    for toy in store.objects(Toy.self) { look(at: toy.file) }
     let (toys, parcels, labels) = (
       store.objects(Toy.self), store.objects(Parcel.self), store.objects(Label.self)
     )
     walk(toys) { look(at: $0) }
     walk(parcels) { _ = ($0.id, $0.weight, $0.half, $0.note, $0.next?.id, $0.label?.name, $0.before.count) }
-    walk(labels) { _ = ($0.name, $0.size) }
+    walk(labels) { _ = ($0.name, $0.size, ($0 as? BigLabel)?.weight) }
+    let bigLabels = store.objects(BigLabel.self)
+    walk(bigLabels.where { $0.weight > 0 || $0.inner.size > 3 }.sorted(by: \.weight)) {
+      _ = ($0.name, $0.inner?.name, Array($0.rest).map(\.weight))
+    }
     walk(parcels.sorted(by: \.weight)) { _ = $0.note }
     walk(parcels.sorted(by: \.half, ascending: false).limit(20)) { _ = $0.note }
     walk(parcels.sorted(by: \.label?.name).distinct(by: \.label?.size)) { _ = $0.note }
@@ -92,6 +97,19 @@ struct StoreExerciser {
     walk(toy.toys.sorted(by: \.double)) { _ = $0.int }
   }
 
+  /// Bytes that can be read are the ones that were stored: a reference to them can be forged, but not the file.
+  private func look(at file: ExternalData?) {
+    guard let file else { return }
+    do {
+      let bytes = try file.data()
+      if bytes.count != file.count { Output.complaint("\(bytes.count) bytes of \(file.count) were read") }
+      _ = try file.data(in: bytes.count / 2..<bytes.count)
+      try file.forEachChunk { _ in }
+    } catch {
+      if !(error is StoreError) { Output.complaint("reading a file threw \(error)") }
+    }
+  }
+
   private func look<Element: PersistableElement, Value>(
     at list: List<Element>, _ path: KeyPath<Element, Value>
   ) {
@@ -127,6 +145,8 @@ struct StoreExerciser {
         store.add((30_000..<30_040).map { Parcel($0) })
         store.add(Parcel(5), update: .all)
         store.add(Label(99))
+        store.add(BigLabel(6), update: .modified)
+        store.objects(BigLabel.self).first?.rest.append(BigLabel(98))
         let toy = Toy(400)
         store.add(toy)
         toy.fill(20, with: Array(store.objects(Toy.self)))
@@ -150,6 +170,7 @@ struct StoreExerciser {
       toy.int &+ 1, toy.text + " and on", nil, toy.indexedDouble.map { $0 + 1 } ?? 0
     )
     toy.indexedText += "!"
+    toy.file = toy.link?.file ?? ExternalData(Data(toy.text.utf8))
     if toy.texts.count > 2 {
       toy.texts.move(from: 0, to: toy.texts.count - 1)
       toy.texts.remove(at: 1)

@@ -9,6 +9,8 @@ final class Entry: Object {
   @Persisted var touched: Int
   @Persisted var value: Int
   @Persisted var text: String
+  /// A file of its own, which some entries have.
+  @Persisted var attachment: ExternalData?
   /// The entry of the transaction before; nil if it was deleted.
   @Persisted var previous: Entry?
 

@@ -1,13 +1,22 @@
 import SantaCore
 
-/// An object that is looked up by a text.
-final class Label: Object {
+/// An object that is looked up by a text. Some are a ``BigLabel``.
+class Label: Object {
   @Persisted(primaryKey: true) var name: String
   @Persisted var size: Int16
+
+  override class var subclasses: [Object.Type] { [BigLabel.self] }
 
   convenience init(_ number: Int) {
     self.init()
     name = number % 2 == 0 ? "label \(number)" : "a label with a longer name, number \(number)"
     size = Int16(truncatingIfNeeded: number)
   }
+}
+
+/// A label with properties of its own, in the table of all labels.
+final class BigLabel: Label {
+  @Persisted(indexed: true) var weight: Int
+  @Persisted var inner: Label?
+  @Persisted var rest: List<BigLabel>
 }

@@ -15,6 +15,7 @@ extension Plan {
       ledger.total += value - entry.value
       entry.value = value
       entry.text = Self.text(writer, entry.number, touched: number)
+      entry.attachment = Self.attachment(writer, entry.number, touched: number).map { ExternalData($0) }
       entry.touched = number
     }
     let (from, to) = Self.move(number, count: account.entries.count)
@@ -39,6 +40,7 @@ extension Plan {
     entry.touched = number
     entry.value = Self.value(writer, number, touched: number)
     entry.text = Self.text(writer, number, touched: number)
+    entry.attachment = Self.attachment(writer, number, touched: number).map { ExternalData($0) }
     if number > 1 { entry.previous = try Self.entry(writer, number - 1, store) }
     store.add(entry)
     account.entries.append(entry)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The changes of a writer's transaction with a number. They are deterministic, so the numbers alone determine what a
 /// store must contain.
 struct Plan {
@@ -31,6 +33,13 @@ struct Plan {
   static func text(_ writer: Int, _ number: Int, touched: Int) -> String {
     let seed = scrambled(writer, number, touched)
     return text(seed, byteCount: Int(seed >> 40) % 300)
+  }
+
+  /// What an entry has in a file of its own; nil for most. Many are short, so that all of their bytes can be damaged.
+  static func attachment(_ writer: Int, _ number: Int, touched: Int) -> Data? {
+    let seed = scrambled(writer, number, touched, 1)
+    if !seed.isMultiple(of: 16) { return nil }
+    return Data(text(seed, byteCount: Int(seed >> 40) % (seed.isMultiple(of: 64) ? 20_000 : 16)).utf8)
   }
 
   static func crateText(_ writer: Int, _ number: Int, _ index: Int) -> String {

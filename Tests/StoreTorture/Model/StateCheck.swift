@@ -61,6 +61,9 @@ struct StateCheck {
       "\(name) was last changed by \(entry.touched), not \(touched)")
     try expect(entry.value == Plan.value(writer, number, touched: touched), "\(name) has a wrong value")
     try expect(entry.text == Plan.text(writer, number, touched: touched), "\(name) has a wrong text")
+    let attachment = try entry.attachment?.data()
+    try expect(
+      attachment == Plan.attachment(writer, number, touched: touched), "\(name) has a wrong attachment")
     let previous = number > Plan.kept(after: last).lowerBound ? number - 1 : nil
     try expect(entry.previous?.number == previous, "\(name) links to a wrong entry")
   }

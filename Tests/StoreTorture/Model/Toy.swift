@@ -21,6 +21,7 @@ final class Toy: Object {
   @Persisted var uuid: UUID
   @Persisted var decimal: Decimal
   @Persisted var any: AnyPersistable
+  @Persisted var file: ExternalData?
   @Persisted var link: Toy?
   @Persisted var optionalBool: Bool?
   @Persisted var optionalInt: Int?
@@ -78,6 +79,7 @@ final class Toy: Object {
     date = Date(timeIntervalSinceReferenceDate: Double(number) * 86_400)
     uuid = Self.id(number ^ 0xFFF)
     any = Self.any(number)
+    if number % 3 == 1 { file = ExternalData(Data("the file of toy \(number)".utf8)) }
     decimal = Decimal(sign: .minus, exponent: number % 5 - 3, significand: Decimal(number) * .pi)
     if number % 3 > 0 {
       (optionalBool, optionalInt, optionalFloat) = (true, -number, 0.5)

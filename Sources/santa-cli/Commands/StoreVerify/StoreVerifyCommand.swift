@@ -50,8 +50,10 @@ struct StoreVerifyCommand: Command, Equatable {
       (found.objectCount, "object", "objects"), (found.blockCount, "block", "blocks"),
       (found.segmentCount, "segment", "segments"), (found.segmentByteCount, "byte", "bytes"),
       (found.recordCount, "log record", "log records"),
+      (found.externalCount, "file", "files"),
     ].map { "\(NumberText.grouped($0.0)) \($0.0 == 1 ? $0.1 : $0.2)" }
-    return "\(version)\(counts[0]), \(counts[1]) in \(counts[2]) of \(counts[3]), \(counts[4])."
+    let external = found.externalCount > 0 ? ", \(counts[5]) with external data" : ""
+    return "\(version)\(counts[0]), \(counts[1]) in \(counts[2]) of \(counts[3]), \(counts[4])\(external)."
   }
 
   private func jsonLines(_ found: StoreVerification) -> [String] {
@@ -73,6 +75,7 @@ struct StoreVerifyCommand: Command, Equatable {
     object.append("segments", found.segmentCount)
     object.append("segmentBytes", found.segmentByteCount)
     object.append("records", found.recordCount)
+    object.append("externalFiles", found.externalCount)
     return damages + [object.text]
   }
 }
