@@ -100,6 +100,13 @@ struct EmbeddedObjectTests {
         cart.named["a"] = Wheel(5)
         cart.named["b"] = cart.named["a"]
       },
+      { wheel.spokes.append(wheel) },
+      {
+        let (one, two) = (Wheel(7), Wheel(8))
+        one.spokes.append(two)
+        two.spokes.append(one)
+        other.spare = one
+      },
       {
         let shared = Wheel(9)
         let (one, two) = (Cart(3), Cart(4))
