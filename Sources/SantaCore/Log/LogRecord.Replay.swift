@@ -336,13 +336,14 @@ extension LogRecord {
         removals.append(index)
       }
       // An added position must be new, or was removed elsewhere by this change. If its identity is below the next one
-      // of the base, it may still be new, because the writer may know of fewer identities than this process. Only a
-      // check of the whole list then shows whether it is unique.
+      // of the base, it may still be new, because the writer may know of fewer identities than this process. So may one
+      // of another replica. Only a check of the whole list then shows whether it is unique.
       var free: Set<PositionID> = []
       var added = AddedPositions()
       var isSuspect = false
       let base = transaction.base
       let known = cell.table.rawValue < base.tables.count ? base[cell.table].nextPosition : 0
+      let mayBeKnown = { (id: PositionID) in id.isForeign || id.rawValue < known }
       for index in removals.reversed() {
         let tree = transaction.list(at: cell)
         guard index < tree.count else { throw reader.malformed("an index in a list is out of range") }
@@ -367,7 +368,7 @@ extension LogRecord {
             else { throw reader.malformed("the entries of a set or map are out of order") }
             if definition.kind == .list {
               guard added.insert(entry.id) else { throw reader.malformed("a position is duplicated") }
-              if (free.isEmpty || free.remove(entry.id) == nil) && entry.id.rawValue < known {
+              if (free.isEmpty || free.remove(entry.id) == nil) && mayBeKnown(entry.id) {
                 isSuspect = true
               }
             }
@@ -382,7 +383,7 @@ extension LogRecord {
             guard isAddition ? added.insert(entry.id) : tree[index].id == entry.id else {
               throw reader.malformed("a position is duplicated")
             }
-            if isAddition && free.remove(entry.id) == nil && entry.id.rawValue < known { isSuspect = true }
+            if isAddition && free.remove(entry.id) == nil && mayBeKnown(entry.id) { isSuspect = true }
           }
           let next = isAddition ? index : index + 1
           guard index == 0 || coding.mayPrecede(tree[index - 1], entry),

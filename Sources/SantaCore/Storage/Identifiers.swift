@@ -16,12 +16,12 @@ struct Version: Hashable, Comparable, Sendable {
 /// The identity of a row. It is never reused for another row of the table, so the difference of two snapshots never
 /// mistakes one object for another.
 ///
-/// The top 16 bits are a replica number, which is 0 in a store that is not replicated. The rest counts up.
+/// The top 16 bits are 0. The rest counts up.
 @usableFromInline
 struct RowKey: Hashable, Comparable, Sendable {
   @usableFromInline var rawValue: UInt64
 
-  /// An upper bound of all keys. The bits above it are those of the replica number.
+  /// An upper bound of all keys.
   static let limit = UInt64.max >> 16
 
   /// The index of the row's chunk in the radix tree of the table.
@@ -60,14 +60,23 @@ struct ColumnID: Hashable, Comparable, Sendable {
 }
 
 /// The identity of a position in a list. Moves and assignments keep it, and it is never reused.
+///
+/// The top 24 bits are the number of the replica that made the position, which is 0 for one that this store made. The
+/// rest counts up.
 struct PositionID: Hashable, Comparable, Sendable {
   var rawValue: UInt64
 
   /// The absence of a position, for elements of sets and maps.
   static let none = PositionID(rawValue: 0)
 
-  /// An upper bound of all positions.
-  static let limit = PositionID(rawValue: UInt64.max >> 8)
+  /// An upper bound of the positions that a store makes.
+  static let limit = PositionID(rawValue: 1 << 40)
+
+  /// Whether another replica made the position.
+  var isForeign: Bool { self >= .limit }
+
+  /// Whether an element of a list can have the position. Each replica counts from 1.
+  var isValid: Bool { rawValue & (Self.limit.rawValue - 1) != 0 }
 
   static func < (lhs: PositionID, rhs: PositionID) -> Bool { lhs.rawValue < rhs.rawValue }
 }

@@ -32,7 +32,7 @@ struct ListEntryCoding: SequenceCoding {
     case .single, .list:
       id = PositionID(rawValue: try reader.unsigned())
       moved = Version(rawValue: try reader.unsigned())
-      guard id != .none, id < .limit else {
+      guard id.isValid else {
         throw reader.malformed("the identity of a position is out of range")
       }
     case .set: break
@@ -91,7 +91,7 @@ struct ListEntryCoding: SequenceCoding {
       for index in entries.indices {
         last &+= UInt64(bitPattern: try reader.signed())
         entries[index].id = PositionID(rawValue: last)
-        guard last > 0, entries[index].id < .limit else {
+        guard entries[index].id.isValid else {
           throw reader.malformed("the identity of a position is out of range")
         }
         if hasMoves == 1 { entries[index].moved = Version(rawValue: try reader.unsigned()) }

@@ -680,10 +680,18 @@ final class Table: @unchecked Sendable {
     return PositionID(rawValue: nextPosition)
   }
 
+  /// Keeps a position from being made again. Those that other replicas have made never are.
+  private func notePosition(_ id: PositionID) {
+    if !id.isForeign { nextPosition = max(nextPosition, id.rawValue + 1) }
+  }
+
+  /// Reserves the positions below `next`, so that new elements don't get them.
+  func reservePositions(upTo next: UInt64) { nextPosition = max(nextPosition, next) }
+
   func insertEntry(
     _ entry: ListEntry, at index: Int, in column: ColumnID, of row: RowKey
   ) {
-    nextPosition = max(nextPosition, entry.id.rawValue + 1)
+    notePosition(entry.id)
     updateList(column, of: row) { $0.insert(entry, at: index, version: version) }
     relink(column, origin: row, from: nil, to: entry.value.linkedRow)
   }
@@ -727,7 +735,7 @@ final class Table: @unchecked Sendable {
   func appendEntries(_ entries: [ListEntry], to column: ColumnID, of row: RowKey) {
     guard !entries.isEmpty else { return }
     updateList(column, of: row) { $0.append(contentsOf: entries, version: version) }
-    for entry in entries { nextPosition = max(nextPosition, entry.id.rawValue + 1) }
+    for entry in entries { notePosition(entry.id) }
     guard self[column].isLink else { return }
     storedBacklinks.update(column) {
       $0.insert(targets: entries.compactMap(\.value.linkedRow), origin: row, version: version)

@@ -139,7 +139,7 @@ struct TableHeader {
     self.columns = columns
     count = try reader.index()
     (nextRow, nextPosition) = (try reader.unsigned(), try reader.unsigned())
-    guard nextRow <= RowKey.limit, nextPosition <= UInt64.max >> 8 else {
+    guard nextRow <= RowKey.limit, nextPosition <= PositionID.limit.rawValue else {
       throw reader.malformed("a next key is out of range")
     }
     // A chunk of 256 rows has at least 64 bytes.

@@ -66,6 +66,38 @@ extension Transaction {
     return nil
   }
 
+  /// Whether the owners of an embedded row end at an object of its own.
+  func isOwned(_ place: Place) -> Bool {
+    var (current, path): (Place, Set<Place>) = (place, [])
+    while self[current.table].kind == .embedded {
+      guard path.insert(current).inserted, let owner = owner(of: current) else { return false }
+      current = owner
+    }
+    return true
+  }
+
+  /// Deletes a row and its embedded rows, but nothing else that its links lead to.
+  func deleteWithoutCascade(_ place: Place) {
+    var (found, pending): (Set<Place>, [Place]) = ([], [place])
+    while let place = pending.popLast() {
+      if !found.insert(place).inserted { continue }
+      for (index, column) in self[place.table].columns.enumerated() where column.deleteRule == .cascade {
+        let id = ColumnID(index)
+        guard let target = current.target(id, of: place.table) else { continue }
+        if self[target].kind == .topLevel {
+          spared.formUnion(self[place.table].targets(id, of: place.row).map { Place(table: target, row: $0) })
+        }
+      }
+      for index in self[place.table].columns.indices {
+        guard let owned = ownedTable(ColumnID(index), of: place.table) else { continue }
+        pending += self[place.table].targets(ColumnID(index), of: place.row).map {
+          Place(table: owned, row: $0)
+        }
+      }
+    }
+    delete(place.row, from: place.table)
+  }
+
   /// Runs a change to the links of a cell, and deletes the embedded rows that it left without an owner.
   ///
   /// - Returns: whether any rows were deleted.

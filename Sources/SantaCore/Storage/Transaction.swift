@@ -25,14 +25,19 @@ final class Transaction {
   private var listsWithMoves: Set<CellAddress> = []
   /// The source of the segments with blocks of the state.
   private var source: BlockSource?
+  /// Rows that are not deleted because an object that links to them is. Embedded rows always are.
+  var spared: Set<Place> = []
   /// When and where changes are moved from memory to files; nil if all of them stay in memory.
   var spill: TransactionSpill?
 
-  /// - Parameter version: the version of the transaction; by default the one after that of the base.
-  init(base: Snapshot, version: Version? = nil) {
+  /// - Parameters:
+  ///   - version: the version of the transaction; by default the one after that of the base.
+  ///   - stamp: the version that changed tables, nodes and chunks get instead, in a state that is never committed.
+  init(base: Snapshot, version: Version? = nil, stamp: Version? = nil) {
     self.base = base
     self.version = version ?? base.version.next
-    (stamp, lastStamp) = (self.version, self.version)
+    self.stamp = stamp ?? self.version
+    lastStamp = self.stamp
     tables = base.tables
     source = base.source
     features = base.features
@@ -376,6 +381,9 @@ final class Transaction {
   /// Reserves the keys below `next`, so that new rows don't get them.
   func reserveRows(_ table: TableID, upTo next: UInt64) { writable(table).reserveRows(upTo: next) }
 
+  /// Reserves the positions below `next`, so that new elements of lists don't get them.
+  func reservePositions(_ table: TableID, upTo next: UInt64) { writable(table).reservePositions(upTo: next) }
+
   func setValues<E: Error>(
     _ column: ColumnID, of rows: [RowKey], in table: TableID, _ next: (RowKey) throws(E) -> StoredValue
   ) throws(E) { try writable(table).setValues(column, of: rows, next) }
@@ -400,7 +408,8 @@ final class Transaction {
       guard self[table].contains(row) else { continue }
       let links = links(of: table)
       for (column, target) in links.followed {
-        pending += self[table].targets(column, of: row).map { (target, $0) }
+        let targets = self[table].targets(column, of: row).map { (target, $0) }
+        pending += spared.isEmpty ? targets : targets.filter { !spared.contains(Place(table: $0, row: $1)) }
       }
       for (origins, column) in links.incoming {
         for origin in self[origins].origins(of: row, through: column) {

@@ -139,7 +139,7 @@ extension UniqueIndexes.UniqueSet {
   }
 
   /// Another row with the values of a row; nil if there is none.
-  fileprivate func other(than row: RowKey, _ table: Table) -> RowKey? {
+  func other(than row: RowKey, _ table: Table) -> RowKey? {
     guard let chunk = table.chunk(of: row), let hash = hash(chunk, row.slot) else { return nil }
     return index.first(hash) { $0 != row && Self.areEqual(columns, $0, chunk, row.slot, table) }
   }

@@ -289,7 +289,11 @@ struct HostileRecordTests {
   @Test("A position of a list has an identity")
   func lists() {
     let schema = Self.schema("T", [Column(kind: 1)])
-    for (id, isGood) in [(0, false), (1, true), (UInt64.max >> 8 - 1, true), (UInt64.max >> 8, false)] {
+    // The lower 40 bits are what a replica counts, from 1.
+    let ids: [(UInt64, Bool)] = [
+      (0, false), (1, true), (1 << 40 - 1, true), (1 << 40, false), (1 << 40 + 1, true), (.max, true),
+    ]
+    for (id, isGood) in ids {
       let cell = { (writer: inout ByteWriter) in
         writer.count(1)
         writer.unsigned(id)
