@@ -8,7 +8,7 @@ import Testing
   /// The layers, from the operating system up to the first program that uses the library.
   static let layers = [
     "Errors", "Platform", "Storage", "Log", "Query", "Model", "Collections", "Observation", "Store",
-    "DataSource", "Santa",
+    "Replication", "DataSource", "Santa",
   ]
 
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()

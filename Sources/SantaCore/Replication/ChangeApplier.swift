@@ -1,0 +1,513 @@
+/// Applies changes to a state, in the order that the server gives them.
+///
+/// This is a total function of the state, its schema and the change: it never fails, and what it does depends on nothing
+/// else, so that all replicas reach the same state. An operation without a meaning is void, and is returned.
+struct ChangeApplier {
+  let transaction: Transaction
+  private(set) var schema: ReplicatedSchema
+  /// The rows that objects have in the state that is shown. They keep them.
+  private let shown: Snapshot
+
+  // Of the change that is applied.
+  private var voids: [VoidOperation] = []
+  private var createdEmbedded: [Transaction.Place] = []
+  private var touched = TouchedRows()
+
+  init(_ transaction: Transaction, _ schema: ReplicatedSchema, shown: Snapshot) {
+    self.transaction = transaction
+    self.schema = schema
+    self.shown = shown
+  }
+
+  /// Applies one change.
+  ///
+  /// - Returns: the operations that were void.
+  mutating func apply(_ change: LogicalChange) -> [VoidOperation] {
+    (voids, createdEmbedded, touched) = ([], [], TouchedRows())
+    for operation in change.schema { addTypeOrProperty(operation) }
+    for operation in change.operations {
+      if let reason = apply(operation) { voids.append(VoidOperation(operation: operation, reason: reason)) }
+    }
+    removeUnowned()
+    resolveUniqueness()
+    for operation in change.schema { addUniqueness(operation) }
+    transaction.spared = []
+    return voids
+  }
+
+  // MARK: Schema
+
+  private mutating func addTypeOrProperty(_ operation: LogicalChange.SchemaOperation) {
+    switch operation {
+    case .type(let type):
+      if schema.tables[type] == nil { schema.add(type, table(of: type)) }
+    case .property(let property, let type, let fill): add(property, of: type, fill)
+    case .unique: break
+    }
+  }
+
+  /// Adds a rule of uniqueness, unless objects break it. The operations of its change may have made the objects different.
+  private mutating func addUniqueness(_ operation: LogicalChange.SchemaOperation) {
+    guard case .unique(let properties, let type) = operation, let table = schema.tables[type] else { return }
+    let columns = properties.compactMap { schema.column($0, of: table) }.sorted()
+    guard !columns.isEmpty, columns.count == properties.count, Set(columns).count == columns.count,
+      properties.allSatisfy({ $0.definition.mayBeUnique && $0.target?.kind != .embedded }),
+      !(schema.uniqueSets[table] ?? []).contains(columns)
+    else { return }
+    let known = transaction[table].uniqueIndexes.columns
+    if !known.contains(columns) {
+      transaction.setUniqueColumns(known + [columns], of: table)
+      if transaction[table].uniqueViolation() != nil { return transaction.setUniqueColumns(known, of: table) }
+    }
+    schema.addUnique(columns, of: table)
+  }
+
+  /// The table of a type, which is added if there is none.
+  private func table(of type: ReplicatedType) -> TableID {
+    let known = transaction.tables.firstIndex { !$0.name.isEmpty && ReplicatedType($0) == type }
+    if let known { return TableID(rawValue: known) }
+    let name = Self.freeName(type.name) { transaction.current.table(named: $0) != nil }
+    let key = type.primaryKey.map { ColumnDefinition(name: $0.name, type: $0.type, isPrimaryKey: true) }
+    return transaction.addTable(name, key.map { [$0] } ?? [], kind: type.kind)
+  }
+
+  private mutating func add(_ property: Property, of type: ReplicatedType, _ fill: StoredValue) {
+    guard let table = schema.tables[type], schema.column(property, of: table) == nil,
+      property.definition.isPrimaryKey
+        == (type.primaryKey == .init(name: property.name, type: property.definition.type)),
+      property.target.map({ schema.tables[$0] != nil }) ?? true,
+      // Elements of sets are found by what they are, and an embedded object is only itself.
+      property.definition.kind != .set || property.target?.kind != .embedded,
+      transaction[table].columns.count < TableHeader.maximumColumnCount,
+      !property.definition.isClass || transaction[table].classColumn == nil
+        || column(property, of: table) != nil
+    else { return }
+    if let known = column(property, of: table) {
+      schema.add(property, known, of: table)
+      let definition = transaction[table][known]
+      guard !definition.isCollection, !definition.isPrimaryKey, !definition.isLink, definition.admits(fill)
+      else { return }
+      transaction.setValues(known, of: transaction[table].rows, in: table) { _ in fill }
+      return
+    }
+    var definition = property.definition
+    definition.name = Self.freeName(property.name) { transaction[table].column(named: $0) != nil }
+    if let target = property.target {
+      guard let id = schema.tables[target] else { return }
+      definition.target = transaction[id].name
+    }
+    let value = definition.isCollection || definition.isLink || !definition.admits(fill) ? nil : fill
+    transaction.addColumn(definition, to: table, filledWith: value)
+    schema.add(property, ColumnID(transaction[table].columns.count - 1), of: table)
+  }
+
+  /// The column of a property, also if the order has not declared it yet.
+  private func column(_ property: Property, of table: TableID) -> ColumnID? {
+    for (index, column) in transaction[table].columns.enumerated() {
+      let id = ColumnID(index)
+      let target = transaction.current.target(id, of: table).map { ReplicatedType(transaction[$0]) }
+      if Property(column, target: target) == property { return id }
+    }
+    return nil
+  }
+
+  private static func freeName(_ name: String, isTaken: (String) -> Bool) -> String {
+    var (candidate, number) = (name, 2)
+    while isTaken(candidate) {
+      candidate = "\(name)\(ReplicatedType.separator)\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
+  // MARK: Operations
+
+  /// - Returns: why the operation is void; nil if it is not.
+  private mutating func apply(_ operation: LogicalChange.Operation) -> VoidOperation.Reason? {
+    switch operation {
+    case .delete(let objects, let spared): return delete(objects, sparing: spared)
+    case .create(let object, let values): return create(object, values)
+    case .set(let object, let property, let value):
+      return change(object, property, .single) { applier, cell in applier.set(value, at: cell) }
+    case .increment(let object, let property, let number):
+      return change(object, property, .single) { applier, cell in applier.increment(cell, by: number) }
+    case .editSet(let object, let property, let removed, let inserted):
+      return change(object, property, .set) { applier, cell in
+        applier.editSet(cell, removed: removed, inserted: inserted)
+      }
+    case .editMap(let object, let property, let removed, let entries):
+      return change(object, property, .map) { applier, cell in
+        applier.editMap(cell, removed: removed, set: entries)
+      }
+    case .editList(let object, let property, let edit):
+      return change(object, property, .list) { applier, cell in applier.editList(cell, edit) }
+    }
+  }
+
+  private mutating func change(
+    _ object: ObjectID, _ property: Property, _ kind: CollectionKind,
+    _ body: (inout ChangeApplier, CellAddress) -> VoidOperation.Reason?
+  ) -> VoidOperation.Reason? {
+    guard let table = schema.tables[object.type], let column = schema.column(property, of: table),
+      transaction[table][column].kind == kind
+    else { return .unknownProperty }
+    guard let place = place(of: object) else { return .absent }
+    return body(&self, CellAddress(table: table, row: place.row, column: column))
+  }
+
+  /// The row of an object; nil if it is not there, or if another incarnation has its primary key.
+  func place(of object: ObjectID) -> Transaction.Place? {
+    guard let id = schema.tables[object.type] else { return nil }
+    let table = transaction[id]
+    guard let key = object.primaryKey else {
+      guard object.type.primaryKey == nil else { return nil }
+      return table.row(firstIdentity: object.identity).map { .init(table: id, row: $0) }
+    }
+    guard let row = table.row(primaryKey: key), isKnown(object.identity, row, in: id) else { return nil }
+    return .init(table: id, row: row)
+  }
+
+  private func isKnown(_ identity: Identity, _ row: RowKey, in table: TableID) -> Bool {
+    transaction[table].identity(of: row) == identity
+      || transaction[table].unitedIdentities(of: row).contains(identity)
+  }
+
+  // MARK: Creating and deleting
+
+  private mutating func create(
+    _ object: ObjectID, _ values: [LogicalChange.InitialValue]
+  ) -> VoidOperation.Reason? {
+    guard let id = schema.tables[object.type] else { return .unknownProperty }
+    var known: RowKey?
+    if let key = object.type.primaryKey {
+      guard let value = object.primaryKey, key.type.admits(value), !value.isUnstorable,
+        transaction[id].primaryKey.map({ schema.property($0, of: id) != nil }) ?? false
+      else { return .unsuitableValue }
+      known = transaction[id].row(primaryKey: value)
+    } else if object.primaryKey != nil {
+      return .unsuitableValue
+    } else if transaction[id].row(firstIdentity: object.identity) != nil {
+      return .duplicate
+    }
+    if let known {
+      var identities = transaction[id].unitedIdentities(of: known)
+      if isKnown(object.identity, known, in: id) || identities.count >= HiddenColumns.maximumUnitedCount {
+        return .duplicate
+      }
+      identities.append(object.identity)
+      transaction.setUnitedIdentities(identities, of: .init(table: id, row: known))
+      assign(values.filter { !$0.isDefault }, to: .init(table: id, row: known), isNew: false)
+      return nil
+    }
+    guard let row = insertRow(for: object, in: id) else { return .duplicate }
+    let place = Transaction.Place(table: id, row: row)
+    if transaction[id].kind == .embedded { createdEmbedded.append(place) }
+    touched.insert(place)
+    assign(values, to: place, isNew: true)
+    return nil
+  }
+
+  /// - Returns: nil if the row of an own object is taken, which no replica does.
+  private func insertRow(for object: ObjectID, in table: TableID) -> RowKey? {
+    if let own = object.identity.ownRow {
+      // Objects of others may have taken the row of a united object, which is not live then.
+      guard own.rawValue < RowKey.limit, !transaction[table].contains(own) else {
+        return insertForeignRow(for: object, in: table)
+      }
+      return insertRow(own, object.primaryKey, in: table)
+    }
+    return insertForeignRow(for: object, in: table)
+  }
+
+  /// Adds a row with initial values, also where this transaction has deleted one.
+  private func insertRow(_ key: RowKey?, _ primaryKey: StoredValue?, in table: TableID) -> RowKey {
+    let row = transaction.insertRow(table, key, primaryKey: primaryKey)
+    if key == nil { return row }
+    for (index, column) in transaction[table].columns.enumerated()
+    where !column.isCollection && !column.isLink && !column.isPrimaryKey {
+      let cell = CellAddress(table: table, row: row, column: ColumnID(index))
+      if transaction[table].value(cell.column, of: row) != column.initialValue {
+        transaction.setValue(column.initialValue, at: cell)
+      }
+    }
+    return row
+  }
+
+  private func insertForeignRow(for object: ObjectID, in table: TableID) -> RowKey {
+    var shownRow: RowKey?
+    if table.rawValue < shown.tables.count {
+      shownRow =
+        object.primaryKey.map { shown[table].row(primaryKey: $0) }
+        ?? shown[table].row(firstIdentity: object.identity)
+    }
+    if let row = shownRow, transaction[table].contains(row) { shownRow = nil }
+    let row = insertRow(shownRow, object.primaryKey, in: table)
+    transaction.setFirstIdentity(object.identity, of: .init(table: table, row: row))
+    return row
+  }
+
+  /// Values that a property can't have, and properties that are unknown, are left out.
+  private mutating func assign(
+    _ values: [LogicalChange.InitialValue], to place: Transaction.Place, isNew: Bool
+  ) {
+    for value in values {
+      guard let column = schema.column(value.property, of: place.table) else { continue }
+      let definition = transaction[place.table][column]
+      guard !definition.isCollection, !definition.isLink, !definition.isPrimaryKey,
+        definition.admits(value.value), isNew || !definition.isClass
+      else { continue }
+      store(value.value, at: CellAddress(table: place.table, row: place.row, column: column))
+    }
+  }
+
+  private mutating func delete(
+    _ objects: [ObjectID], sparing spared: [ObjectID]
+  ) -> VoidOperation.Reason? {
+    for object in spared {
+      if object.type.kind == .topLevel, let place = place(of: object) { transaction.spared.insert(place) }
+    }
+    var reason: VoidOperation.Reason?
+    // Found first, because one deletion may delete another of the objects by a cascade.
+    let places = objects.map { $0.type.kind == .topLevel ? place(of: $0) : nil }
+    for place in places {
+      if let place { transaction.delete(place.row, from: place.table) } else { reason = .absent }
+    }
+    return reason
+  }
+
+  // MARK: Values
+
+  /// The stored form of a value; nil if the column can't have it. A link to an absent object is null.
+  private func stored(_ value: LogicalChange.Value, at cell: CellAddress) -> StoredValue? {
+    let definition = transaction[cell.table][cell.column]
+    switch value {
+    case .plain(let value):
+      guard case .link = value else {
+        return definition.isLink ? (value.isNull ? .null : nil) : definition.admits(value) ? value : nil
+      }
+      return nil
+    case .link(let object):
+      guard definition.isLink, let target = transaction.current.target(cell.column, of: cell.table),
+        schema.types[target] == object.type
+      else { return nil }
+      guard let place = place(of: object) else { return .null }
+      // An embedded object has one owner, in the change that made it.
+      if transaction[target].kind == .embedded,
+        !createdEmbedded.contains(place) || transaction.linkCount(to: place.row, in: target) > 0
+      {
+        return .null
+      }
+      return .link(place.row.rawValue)
+    }
+  }
+
+  private mutating func set(_ value: LogicalChange.Value, at cell: CellAddress) -> VoidOperation.Reason? {
+    let definition = transaction[cell.table][cell.column]
+    guard !definition.isPrimaryKey, !definition.isClass, let stored = stored(value, at: cell) else {
+      return .unsuitableValue
+    }
+    store(stored, at: cell)
+    return nil
+  }
+
+  private mutating func increment(_ cell: CellAddress, by number: StoredValue) -> VoidOperation.Reason? {
+    let (definition, old) = (
+      transaction[cell.table][cell.column], transaction[cell.table].value(cell.column, of: cell.row)
+    )
+    guard !definition.isPrimaryKey, !definition.isLink, let sum = Increment.sum(old, number, definition.type)
+    else { return .unsuitableValue }
+    store(sum, at: cell)
+    return nil
+  }
+
+  private mutating func store(_ value: StoredValue, at cell: CellAddress) {
+    let place = Transaction.Place(table: cell.table, row: cell.row)
+    let old = transaction[cell.table].value(cell.column, of: cell.row)
+    if old == value { return }
+    if transaction[cell.table][cell.column].isUnique { touched.note(old, at: cell, of: place) }
+    _ = transaction.changingLinks(at: cell) { transaction.setValue(value, at: cell) }
+  }
+
+  // MARK: Sets and maps
+
+  private func editSet(
+    _ cell: CellAddress, removed: [LogicalChange.Value], inserted: [LogicalChange.Value]
+  ) -> VoidOperation.Reason? {
+    var reason: VoidOperation.Reason?
+    for value in removed {
+      if let stored = stored(value, at: cell), !stored.isNull || !transaction[cell.table][cell.column].isLink
+      {
+        transaction.removeElement(stored, from: cell)
+      }
+    }
+    for value in inserted {
+      guard let stored = stored(value, at: cell) else {
+        reason = .unsuitableValue
+        continue
+      }
+      if stored.isNull, transaction[cell.table][cell.column].isLink {
+        reason = .absent
+      } else {
+        transaction.insertElement(stored, in: cell)
+      }
+    }
+    return reason
+  }
+
+  private func editMap(
+    _ cell: CellAddress, removed: [String], set entries: [LogicalChange.Entry]
+  ) -> VoidOperation.Reason? {
+    var reason: VoidOperation.Reason?
+    let keyType = transaction[cell.table][cell.column].keyType
+    _ = transaction.changingLinks(at: cell) {
+      for key in removed { transaction.removeElement(forKey: key, from: cell) }
+      for entry in entries {
+        guard MapKey.value(of: entry.key, type: keyType) != nil, let stored = stored(entry.value, at: cell)
+        else {
+          reason = .unsuitableValue
+          continue
+        }
+        transaction.setElement(stored, forKey: entry.key, in: cell)
+      }
+    }
+    return reason
+  }
+
+  // MARK: Lists
+
+  private func editList(_ cell: CellAddress, _ edit: LogicalChange.ListEdit) -> VoidOperation.Reason? {
+    var reason: VoidOperation.Reason?
+    _ = transaction.changingLinks(at: cell) {
+      for position in edit.removed {
+        if let index = index(of: position, in: cell) { transaction.removeEntry(at: index, from: cell) }
+      }
+      for element in edit.assigned {
+        guard let index = index(of: element.position, in: cell) else {
+          reason = .absent
+          continue
+        }
+        guard let value = element.value, let stored = storedElement(value, at: cell) else {
+          reason = .unsuitableValue
+          continue
+        }
+        transaction.assign(stored, at: index, in: cell)
+      }
+      place(edit.runs, in: cell, &reason)
+    }
+    return reason
+  }
+
+  /// An element of a list; nil if it can't be one. A list has no empty links.
+  private func storedElement(_ value: LogicalChange.Value, at cell: CellAddress) -> StoredValue? {
+    guard let stored = stored(value, at: cell) else { return nil }
+    return stored.isNull && transaction[cell.table][cell.column].isLink ? nil : stored
+  }
+
+  private func place(
+    _ runs: [LogicalChange.ListEdit.Run], in cell: CellAddress, _ reason: inout VoidOperation.Reason?
+  ) {
+    // What moves is taken out first, so that no run is placed beside an element that moves itself.
+    var moved: [Identity: ListEntry] = [:]
+    for run in runs {
+      for element in run.elements where element.value == nil && moved[element.position] == nil {
+        guard let index = index(of: element.position, in: cell) else { continue }
+        moved[element.position] = transaction.list(at: cell)[index]
+        transaction.removeEntry(at: index, from: cell)
+      }
+    }
+    for run in runs {
+      var index = self.index(for: run, in: cell)
+      for element in run.elements {
+        var entry: ListEntry
+        if let value = element.value {
+          guard element.position.position.isValid, self.index(of: element.position, in: cell) == nil,
+            moved[element.position] == nil, let stored = storedElement(value, at: cell)
+          else {
+            reason = .unsuitableValue
+            continue
+          }
+          entry = ListEntry(id: element.position.position, value: stored)
+        } else if let known = moved.removeValue(forKey: element.position) {
+          entry = known
+          entry.moved = transaction.version
+        } else {
+          reason = .absent
+          continue
+        }
+        transaction.insertEntry(entry, at: index, in: cell)
+        index += 1
+      }
+    }
+  }
+
+  private func index(for run: LogicalChange.ListEdit.Run, in cell: CellAddress) -> Int {
+    if run.followsOwn, let left = run.left.first, let index = index(of: left, in: cell) { return index + 1 }
+    let count = transaction.list(at: cell).count
+    if run.right.isEmpty { return count }
+    for neighbour in run.right { if let index = index(of: neighbour, in: cell) { return index } }
+    for neighbour in run.left { if let index = index(of: neighbour, in: cell) { return index + 1 } }
+    return min(max(run.index, 0), count)
+  }
+
+  private func index(of position: Identity, in cell: CellAddress) -> Int? {
+    let id = position.position
+    var (index, found) = (0, nil as Int?)
+    transaction.list(at: cell).forEach {
+      if $0.id == id { found = index }
+      index += 1
+      return found == nil
+    }
+    return found
+  }
+
+  // MARK: At the end of a change
+
+  /// Removes new embedded objects that no object owns.
+  private mutating func removeUnowned() {
+    for place in createdEmbedded.reversed()
+    where transaction[place.table].contains(place.row) && !transaction.isOwned(place) {
+      let object = ObjectID(
+        type: schema.types[place.table] ?? ReplicatedType(transaction[place.table]), primaryKey: nil,
+        identity: transaction[place.table].identity(of: place.row))
+      transaction.deleteWithoutCascade(place)
+      voids.append(VoidOperation(operation: .create(object, []), reason: .unowned))
+    }
+  }
+
+  /// Takes back changes to unique values that others have, from the last changed object to the first. What was there
+  /// before had no duplicates, so this ends at the latest when all is taken back.
+  private mutating func resolveUniqueness() {
+    while let place = touched.last(where: { violates($0) }) {
+      let object = ObjectID(
+        type: schema.types[place.table] ?? ReplicatedType(transaction[place.table]),
+        primaryKey: transaction[place.table].primaryKey.map {
+          transaction[place.table].value($0, of: place.row)
+        },
+        identity: transaction[place.table].identity(of: place.row))
+      let values = touched.remove(place)
+      if let values {
+        for (column, value) in values.sorted(by: { $0.key < $1.key }) {
+          let cell = CellAddress(table: place.table, row: place.row, column: column)
+          guard let property = schema.property(column, of: place.table) else { continue }
+          let current = transaction[place.table].value(column, of: place.row)
+          // The former target of a link may have been deleted.
+          let isGone = value.linkedRow.flatMap { row in
+            transaction.current.target(column, of: place.table).map { !transaction[$0].contains(row) }
+          }
+          transaction.setValue(isGone == true ? .null : value, at: cell)
+          voids.append(
+            VoidOperation(operation: .set(object, property, .plain(current)), reason: .unique))
+        }
+      } else {
+        transaction.deleteWithoutCascade(place)
+        voids.append(VoidOperation(operation: .create(object, []), reason: .unique))
+      }
+    }
+  }
+
+  private func violates(_ place: Transaction.Place) -> Bool {
+    let table = transaction[place.table]
+    guard table.contains(place.row) else { return false }
+    return table.uniqueIndexes.sets.contains { $0.other(than: place.row, table) != nil }
+  }
+}

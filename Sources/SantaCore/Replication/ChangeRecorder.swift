@@ -1,0 +1,320 @@
+/// Finds out what a transaction of this replica did, in logical terms.
+struct ChangeRecorder {
+  /// Why a transaction can't be replicated.
+  enum Refusal: Error, Hashable {
+    /// The schema changed in a way other than by an addition.
+    case schemaNotAdditive(String)
+    /// The primary key of an object changed.
+    case primaryKeyChanged(ObjectID)
+  }
+
+  /// Whether the value of a new object is the default of its property.
+  typealias IsDefault = (TableID, ColumnID, StoredValue) -> Bool
+
+  private let old: Snapshot
+  private let new: Snapshot
+  /// The state that the server knows.
+  private let acknowledged: Snapshot
+  /// What the transaction has added to numbers.
+  private let increments: [CellAddress: StoredValue]
+  private let isDefault: IsDefault?
+  private let schema: ReplicatedSchema
+
+  private init(
+    _ old: Snapshot, _ new: Snapshot, acknowledged: Snapshot, increments: [CellAddress: StoredValue],
+    isDefault: IsDefault?
+  ) {
+    (self.old, self.new, self.acknowledged, self.increments) = (old, new, acknowledged, increments)
+    self.isDefault = isDefault
+    schema = ReplicatedSchema(of: new)
+  }
+
+  /// The change from one state to the next one of a replica.
+  ///
+  /// - Complexity: O(what changed), and for each changed list what its versions don't share.
+  static func change(
+    from old: Snapshot, to new: Snapshot, acknowledged: Snapshot,
+    increments: [CellAddress: StoredValue] = [:], isDefault: IsDefault? = nil
+  ) throws(Refusal) -> LogicalChange {
+    let recorder = ChangeRecorder(
+      old, new, acknowledged: acknowledged, increments: increments, isDefault: isDefault)
+    var change = LogicalChange()
+    if !old.hasSameSchema(as: new) || old.tables.count != new.tables.count {
+      change.schema = try recorder.schemaOperations()
+    } else {
+      change.schema = recorder.addedUniqueSets(since: ReplicatedSchema(of: old))
+    }
+    change.operations = try recorder.operations()
+    return change
+  }
+
+  // MARK: Schema
+
+  private func schemaOperations() throws(Refusal) -> [LogicalChange.SchemaOperation] {
+    let known = ReplicatedSchema(of: old)
+    var operations: [LogicalChange.SchemaOperation] = []
+    for (table, type) in known.orderedTables {
+      guard schema.types[table] == type else { throw .schemaNotAdditive(type.name) }
+      for (column, property) in known.properties(of: table)
+      where schema.property(column, of: table) != property {
+        throw .schemaNotAdditive("\(type.name).\(property.name)")
+      }
+    }
+    for (table, type) in schema.orderedTables where known.types[table] == nil {
+      operations.append(.type(type))
+    }
+    for (table, type) in schema.orderedTables {
+      for (column, property) in schema.properties(of: table) where known.property(column, of: table) == nil {
+        operations.append(.property(property, of: type, fill: fill(of: column, property, in: table)))
+      }
+    }
+    return operations + addedUniqueSets(since: known)
+  }
+
+  /// The value that most of the objects have in a new column, if one is that frequent. The operations say which differ.
+  private func fill(of column: ColumnID, _ property: Property, in table: TableID) -> StoredValue {
+    let definition = property.definition
+    if definition.isCollection || definition.isLink { return .null }
+    guard table.rawValue < old.tables.count else { return definition.initialValue }
+    // Boyer and Moore's vote: a value that more than half of the rows have remains.
+    var (value, lead) = (definition.initialValue, 0)
+    for row in old[table].rows where new[table].contains(row) {
+      let next = new[table].value(column, of: row)
+      if lead == 0 { value = next }
+      lead += value == next ? 1 : -1
+    }
+    return value
+  }
+
+  private func addedUniqueSets(since known: ReplicatedSchema) -> [LogicalChange.SchemaOperation] {
+    var operations: [LogicalChange.SchemaOperation] = []
+    for (table, type) in schema.orderedTables {
+      for set in schema.uniqueSets[table] ?? []
+      where !(known.uniqueSets[table] ?? []).contains(set) {
+        operations.append(.unique(set.compactMap { schema.property($0, of: table) }, of: type))
+      }
+    }
+    return operations
+  }
+
+  // MARK: Objects
+
+  private func object(_ row: RowKey, in table: TableID, of state: Snapshot) -> ObjectID? {
+    guard let type = schema.types[table] else { return nil }
+    let rows = state[table]
+    return ObjectID(
+      type: type, primaryKey: rows.primaryKey.map { rows.value($0, of: row) },
+      identity: rows.identity(of: row))
+  }
+
+  private func value(_ stored: StoredValue, _ column: ColumnID, of table: TableID) -> LogicalChange.Value {
+    guard let row = stored.linkedRow, let target = new.target(column, of: table),
+      let object = object(row, in: target, of: new)
+    else { return .plain(stored) }
+    return .link(object)
+  }
+
+  private func operations() throws(Refusal) -> [LogicalChange.Operation] {
+    let difference = Difference(from: old, to: new)
+    let tables = difference.tables.sorted { $0.key < $1.key }.filter { schema.types[$0.key] != nil }
+    var operations: [LogicalChange.Operation] = []
+    if let deletion = deletion(tables) { operations.append(deletion) }
+    for (table, changes) in tables {
+      for row in changes.insertions {
+        if let object = object(row, in: table, of: new) {
+          operations.append(.create(object, initialValues(of: row, in: table)))
+        }
+      }
+    }
+    for (table, changes) in tables {
+      let linked = schema.properties(of: table).map(\.column).filter {
+        new[table][$0].isLink || new[table][$0].isCollection
+      }
+      for row in changes.insertions {
+        for column in linked { operations += edits(of: row, column, table, isNew: true) }
+      }
+      let added = table.rawValue < old.tables.count ? old[table].columns.count : 0
+      for (row, columns) in changes.modifications {
+        for (column, property) in schema.properties(of: table)
+        where columns.contains(column) && (column.rawValue < added || property.definition.isCollection) {
+          if property.definition.isPrimaryKey, let object = object(row, in: table, of: old) {
+            throw .primaryKeyChanged(object)
+          }
+          operations += edits(of: row, column, table, isNew: false)
+        }
+      }
+    }
+    return operations + valuesOfAddedColumns()
+  }
+
+  /// Operations for the objects whose value in a new column is not the one that most have.
+  private func valuesOfAddedColumns() -> [LogicalChange.Operation] {
+    var operations: [LogicalChange.Operation] = []
+    for (table, _) in schema.orderedTables where table.rawValue < old.tables.count {
+      for (column, property) in schema.properties(of: table)
+      where column.rawValue >= old[table].columns.count && !property.definition.isCollection {
+        let fill = fill(of: column, property, in: table)
+        for row in old[table].rows where new[table].contains(row) {
+          let value = new[table].value(column, of: row)
+          guard value != fill, let object = object(row, in: table, of: new) else { continue }
+          operations.append(.set(object, property, self.value(value, column, of: table)))
+        }
+      }
+    }
+    return operations
+  }
+
+  private func deletion(
+    _ tables: [(key: TableID, value: Difference.TableDifference)]
+  ) -> LogicalChange.Operation? {
+    var (deleted, spared): ([ObjectID], [ObjectID]) = ([], [])
+    var known: Set<ObjectID> = []
+    for (table, changes) in tables {
+      if new[table].kind == .topLevel {
+        deleted += changes.deletions.compactMap { object($0, in: table, of: old) }
+      }
+      guard table.rawValue < old.tables.count else { continue }
+      let cascading = old[table].columns.indices.map { ColumnID($0) }
+        .filter { old[table][$0].deleteRule == .cascade }
+      for column in cascading where !changes.deletions.isEmpty {
+        guard let target = old.target(column, of: table) else { continue }
+        for row in changes.deletions {
+          for other in old[table].targets(column, of: row) where new[target].contains(other) {
+            if let object = object(other, in: target, of: old), known.insert(object).inserted {
+              spared.append(object)
+            }
+          }
+        }
+      }
+    }
+    return deleted.isEmpty && spared.isEmpty ? nil : .delete(deleted, sparing: spared)
+  }
+
+  private func initialValues(of row: RowKey, in table: TableID) -> [LogicalChange.InitialValue] {
+    schema.properties(of: table).compactMap { column, property in
+      let definition = property.definition
+      if definition.isCollection || definition.isLink || definition.isPrimaryKey { return nil }
+      let value = new[table].value(column, of: row)
+      let isInitial = value == definition.initialValue
+      let isDefault = isDefault?(table, column, value) ?? isInitial
+      return isInitial && isDefault
+        ? nil : LogicalChange.InitialValue(property: property, value: value, isDefault: isDefault)
+    }
+  }
+
+  /// What changed in a cell.
+  private func edits(
+    of row: RowKey, _ column: ColumnID, _ table: TableID, isNew: Bool
+  ) -> [LogicalChange.Operation] {
+    guard let object = object(row, in: table, of: new), let property = schema.property(column, of: table)
+    else { return [] }
+    let definition = property.definition
+    let cell = CellAddress(table: table, row: row, column: column)
+    if definition.kind == .single {
+      let before = isNew ? .null : old[table].value(column, of: row)
+      let after = new[table].value(column, of: row)
+      if before == after || isUnlinked(before, after, cell) { return [] }
+      if let number = increments[cell] { return [.increment(object, property, by: number)] }
+      return [.set(object, property, value(after, column, of: table))]
+    }
+    let (before, after) = (isNew ? ListTree() : old.list(at: cell), new.list(at: cell))
+    let difference = ListDifference(from: before, to: after, definition.kind)
+    switch definition.kind {
+    case .single: return []
+    case .list:
+      let edit = listEdit(before, after, difference, cell)
+      return edit.isEmpty ? [] : [.editList(object, property, edit)]
+    case .set:
+      let removed = difference.deletions.map { before[$0].value }.filter { !isUnlinked($0, .null, cell) }
+      let inserted = difference.insertions.map { after[$0].value }
+      if removed.isEmpty && inserted.isEmpty { return [] }
+      return [
+        .editSet(
+          object, property, removed: removed.map { value($0, column, of: table) },
+          inserted: inserted.map { value($0, column, of: table) })
+      ]
+    case .map:
+      let removed = difference.deletions.map { before[$0].key }
+      let assigned = difference.assignments
+        .filter { !isUnlinked(before[$0.old].value, after[$0.new].value, cell) }.map(\.new)
+      let set = (difference.insertions + assigned).sorted().map {
+        LogicalChange.Entry(key: after[$0].key, value: value(after[$0].value, column, of: table))
+      }
+      return removed.isEmpty && set.isEmpty ? [] : [.editMap(object, property, removed: removed, set: set)]
+    }
+  }
+
+  /// Whether a link is gone because its target was deleted. Each replica derives this. The other way round, an embedded
+  /// object is gone because the link is.
+  private func isUnlinked(_ before: StoredValue, _ after: StoredValue, _ cell: CellAddress) -> Bool {
+    guard after.isNull, let row = before.linkedRow, let target = new.target(cell.column, of: cell.table),
+      new[target].kind == .topLevel
+    else { return false }
+    return !new[target].contains(row)
+  }
+
+  // MARK: Lists
+
+  private func listEdit(
+    _ before: ListTree, _ after: ListTree, _ difference: ListDifference, _ cell: CellAddress
+  ) -> LogicalChange.ListEdit {
+    var edit = LogicalChange.ListEdit()
+    edit.removed = difference.deletions.map { before[$0] }
+      .filter { !isUnlinked($0.value, .null, cell) }.map { Identity($0.id) }
+    // Whether an element is placed with a value.
+    var placed: [Int: Bool] = [:]
+    for index in difference.insertions { placed[index] = true }
+    for pair in difference.moves { placed[pair.new] = false }
+    for pair in difference.assignments {
+      let entry = after[pair.new]
+      // The position is removed with the former target, so it is made again.
+      if isUnlinked(before[pair.old].value, .null, cell) {
+        placed[pair.new] = true
+      } else {
+        edit.assigned.append(
+          .init(position: Identity(entry.id), value: value(entry.value, cell.column, of: cell.table)))
+      }
+    }
+    for indices in Self.runs(placed.keys.sorted()).reversed() {
+      let elements = indices.map { index in
+        let entry = after[index]
+        return LogicalChange.ListEdit.Element(
+          position: Identity(entry.id),
+          value: placed[index] == true ? value(entry.value, cell.column, of: cell.table) : nil)
+      }
+      let (start, end, count) = (
+        indices.lowerBound, indices.upperBound, LogicalChange.ListEdit.neighbourCount
+      )
+      edit.runs.append(
+        .init(
+          elements: elements,
+          left: (max(0, start - count)..<start).reversed().map { Identity(after[$0].id) },
+          right: (end..<min(after.count, end + count)).map { Identity(after[$0].id) }, index: start,
+          followsOwn: start > 0 && isUnacknowledged(after[start - 1], of: cell)))
+    }
+    return edit
+  }
+
+  /// Ranges of consecutive numbers, ascending.
+  private static func runs(_ indices: [Int]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in indices {
+      if let last = runs.last, last.upperBound == index {
+        runs[runs.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        runs.append(index..<(index + 1))
+      }
+    }
+    return runs
+  }
+
+  private func isUnacknowledged(_ entry: ListEntry, of cell: CellAddress) -> Bool {
+    if entry.id.isForeign { return false }
+    var isKnown = false
+    acknowledged.list(at: cell).forEach {
+      isKnown = $0.id == entry.id
+      return !isKnown
+    }
+    return !isKnown
+  }
+}

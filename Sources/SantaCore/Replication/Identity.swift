@@ -1,0 +1,53 @@
+/// The number that a server gives to a replica, from 1. 0 stands for this replica, which may not have a number yet.
+struct ReplicaNumber: Hashable, Sendable {
+  var rawValue: UInt32
+
+  static let own = ReplicaNumber(rawValue: 0)
+
+  /// An upper bound of all numbers.
+  static let limit = ReplicaNumber(rawValue: 1 << 24)
+}
+
+/// What an object, or a position in a list, is known by in all replicas: who made it, and as which of its own.
+///
+/// The counter of an object is the key of the row that it had where it was made; row keys are never used again. So a
+/// program that doesn't replicate, and an object that was made here, need no other identity.
+struct Identity: Hashable, Sendable {
+  var replica: ReplicaNumber
+  var counter: UInt64
+
+  /// An upper bound of all counters.
+  static let counterLimit = PositionID.limit.rawValue
+
+  /// Both in one number, as stores have it: the replica in the top 24 bits.
+  var rawValue: UInt64 { UInt64(replica.rawValue) << 40 | counter }
+
+  init(replica: ReplicaNumber, counter: UInt64) {
+    self.replica = replica
+    self.counter = counter
+  }
+
+  init(rawValue: UInt64) {
+    replica = ReplicaNumber(rawValue: UInt32(rawValue >> 40))
+    counter = rawValue & (Self.counterLimit - 1)
+  }
+
+  init(_ position: PositionID) { self.init(rawValue: position.rawValue) }
+
+  /// The identity of an object that this replica has made.
+  init(ownRow row: RowKey) { self.init(replica: .own, counter: row.rawValue) }
+
+  /// The row of an object that this replica has made.
+  var ownRow: RowKey? { replica == .own ? RowKey(rawValue: counter) : nil }
+
+  var position: PositionID { PositionID(rawValue: rawValue) }
+}
+
+/// An object of a replicated store: its type, its primary key if the type has one, and its identity.
+///
+/// Two objects that were made with one primary key in two replicas become one object, which then has both identities.
+struct ObjectID: Hashable, Sendable {
+  var type: ReplicatedType
+  var primaryKey: StoredValue?
+  var identity: Identity
+}

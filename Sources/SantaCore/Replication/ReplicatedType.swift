@@ -1,0 +1,88 @@
+/// A type of objects as replicas name it.
+///
+/// A class that is embedded in one program and independent in another, or that has another primary key, is another type
+/// of the same name. Both are kept side by side, each with its own objects.
+struct ReplicatedType: Hashable, Sendable {
+  var name: String
+  var kind: TableKind
+  /// The name and type of the primary key; nil if there is none.
+  var primaryKey: Key?
+
+  struct Key: Hashable, Sendable {
+    var name: String
+    var type: ValueType
+  }
+
+  /// The type as a text, by which properties name what they link to.
+  var text: String {
+    let key = primaryKey.map { "\($0.type.rawValue)\(Self.separator)\($0.name)" } ?? ""
+    return "\(name)\(Self.separator)\(kind.rawValue)\(Self.separator)\(key)"
+  }
+
+  /// Separates the parts of the text, and in a table or column the name from a number that makes it unique in the store.
+  static let separator: Character = "\u{1F}"
+
+  init(name: String, kind: TableKind, primaryKey: Key?) {
+    self.name = name
+    self.kind = kind
+    self.primaryKey = primaryKey
+  }
+
+  /// - Returns: nil if no type has this text.
+  init?(text: String) {
+    let parts = text.split(separator: Self.separator, maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count >= 3, !parts[0].isEmpty, let kind = UInt8(parts[1]).flatMap(TableKind.init(rawValue:))
+    else { return nil }
+    var key: Key?
+    if parts.count == 4 {
+      guard let type = UInt8(parts[2]).flatMap(ValueType.init(rawValue:)), kind == .topLevel,
+        !parts[3].isEmpty, !parts[3].contains(Self.separator),
+        ColumnDefinition(name: "key", type: type).mayBePrimaryKey
+      else { return nil }
+      key = Key(name: String(parts[3]), type: type)
+    } else if !parts[2].isEmpty {
+      return nil
+    }
+    self.init(name: String(parts[0]), kind: kind, primaryKey: key)
+    guard self.text == text else { return nil }
+  }
+
+  init(_ table: Table) {
+    let key = table.primaryKey.map { table[$0] }
+    self.init(
+      name: Self.plainName(table.name), kind: table.kind,
+      primaryKey: key.map { Key(name: Self.plainName($0.name), type: $0.type) })
+  }
+
+  /// The name without what makes it unique in a store.
+  static func plainName(_ name: String) -> String { String(name.prefix { $0 != separator }) }
+}
+
+/// A property as replicas name it: by its name and all that gives its values a meaning. Properties of one name that
+/// differ in this exist side by side. An index is a matter of each store.
+struct Property: Hashable, Sendable {
+  /// Without index and former names. The target is the text of a ``ReplicatedType``.
+  let definition: ColumnDefinition
+
+  /// - Returns: nil if replicas don't share such a property.
+  init?(_ column: ColumnDefinition, target: ReplicatedType?) {
+    guard !column.isDropped, !column.name.hasPrefix(HiddenColumns.prefix), column.type != .external,
+      column.isLink == (target != nil)
+    else { return nil }
+    var definition = column
+    definition.name = ReplicatedType.plainName(column.name)
+    definition.target = target?.text
+    (definition.isIndexed, definition.isUnique, definition.formerNames) = (false, false, [])
+    self.definition = definition
+  }
+
+  /// - Returns: nil if the definition is not one that ``init(_:target:)`` makes.
+  init?(decoded definition: ColumnDefinition) {
+    let target = definition.target.flatMap { ReplicatedType(text: $0) }
+    self.init(definition, target: target)
+    guard self.definition == definition else { return nil }
+  }
+
+  var name: String { definition.name }
+  var target: ReplicatedType? { definition.target.flatMap { ReplicatedType(text: $0) } }
+}

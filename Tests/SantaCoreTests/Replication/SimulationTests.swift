@@ -1,0 +1,134 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Replicas and a server as values in one thread, with a network that delays and batches as a seed decides. After every
+/// step, what a replica has downloaded, and what it shows, is what the independent ``Oracle`` makes of the same changes.
+@Suite struct SimulationTests {
+  @Test(
+    "Replicas reach the states of the order", .counted("steps of replicas"),
+    arguments: RandomRun.seeds(8, fresh: 2))
+  func converge(seed: UInt64) throws {
+    var simulation = try Simulation(seed: seed, replicaCount: 3)
+    for _ in 0..<RandomRun.size(300, plain: 60) {
+      if let mistake = try simulation.step() {
+        Issue.record("seed \(seed), step \(simulation.stepCount): \(mistake)")
+        return
+      }
+    }
+    if let mistake = try simulation.end() { Issue.record("seed \(seed), at the end: \(mistake)") }
+    CountedCases.add(simulation.stepCount)
+  }
+}
+
+struct Simulation {
+  struct Replica {
+    let number: ReplicaNumber
+    var state: ReplicaState
+    /// The length of the order that it knows.
+    var version = 0
+    /// How many of its pending changes the server has.
+    var sentCount = 0
+  }
+
+  private struct Entry {
+    var author: ReplicaNumber
+    var bytes: [UInt8]
+  }
+
+  private var generator: SeededGenerator
+  private var replicas: [Replica] = []
+  private var order: [Entry] = []
+  /// The state after each number of changes of the order.
+  private var oracles = [Oracle()]
+  private(set) var stepCount = 0
+  /// A number that no replica has, so that decoded changes keep all numbers.
+  private static let nobody = ReplicaNumber(rawValue: 9_999)
+
+  init(seed: UInt64, replicaCount: Int) throws {
+    generator = SeededGenerator(seed: seed)
+    for number in 1...replicaCount {
+      replicas.append(Replica(number: ReplicaNumber(rawValue: UInt32(number)), state: try ReplicaState()))
+    }
+  }
+
+  /// - Returns: what is wrong; nil if nothing is.
+  mutating func step() throws -> String? {
+    stepCount += 1
+    let index = Int.random(in: replicas.indices, using: &generator)
+    switch Int.random(in: 0...5, using: &generator) {
+    case 0...2: return try write(index)
+    case 3: try upload(index, atMost: Int.random(in: 1...3, using: &generator))
+    default: return try download(index, atMost: Int.random(in: 1...5, using: &generator))
+    }
+    return nil
+  }
+
+  /// Sends and receives all that is left.
+  mutating func end() throws -> String? {
+    for index in replicas.indices { try upload(index, atMost: .max) }
+    for index in replicas.indices {
+      if let mistake = try download(index, atMost: .max) { return mistake }
+      if !replicas[index].state.pending.isEmpty { return "replica \(index) has pending changes at the end" }
+    }
+    return nil
+  }
+
+  private mutating func write(_ index: Int) throws -> String? {
+    var random = RandomTransaction(replicas[index].state.shown, generator)
+    let state = random.run()
+    generator = random.generator
+    guard let state else { return nil }
+    try replicas[index].state.commit(state, increments: random.increments) { table, column, value in
+      value == state[table][column].initialValue || value == .string("anonymous")
+    }
+    return check(index, "a write")
+  }
+
+  private mutating func upload(_ index: Int, atMost count: Int) throws {
+    let replica = replicas[index]
+    for change in replica.state.pending.dropFirst(replica.sentCount).prefix(count) {
+      let bytes = change.encoded(as: replica.number)
+      order.append(Entry(author: replica.number, bytes: bytes))
+      var oracle = oracles[oracles.count - 1]
+      oracle.apply(try LogicalChange(bytes, home: Self.nobody))
+      oracles.append(oracle)
+      replicas[index].sentCount += 1
+    }
+  }
+
+  private mutating func download(_ index: Int, atMost count: Int) throws -> String? {
+    let replica = replicas[index]
+    let entries = order.dropFirst(replica.version).prefix(count)
+    let changes = try entries.map {
+      ReplicaState.Ordered(
+        change: try LogicalChange($0.bytes, home: replica.number), isOwn: $0.author == replica.number)
+    }
+    _ = try replicas[index].state.receive(changes)
+    replicas[index].version += changes.count
+    replicas[index].sentCount -= changes.count(where: \.isOwn)
+    return check(index, "a download of \(changes.count)")
+  }
+
+  private func check(_ index: Int, _ what: String) -> String? {
+    let replica = replicas[index]
+    var expected = oracles[replica.version]
+    let downloaded = Oracle(replica.state.downloaded, replica.state.schema, home: replica.number)
+    if let difference = downloaded.difference(from: expected.normalised) {
+      return "after \(what), replica \(replica.number.rawValue) has downloaded another state: \(difference)"
+    }
+    for change in replica.state.pending {
+      do { expected.apply(try LogicalChange(change.encoded(as: replica.number), home: Self.nobody)) } catch {
+        return "\(error)"
+      }
+    }
+    let shown = Oracle(replica.state.shown, ReplicatedSchema(of: replica.state.shown), home: replica.number)
+    if let difference = shown.difference(from: expected.normalised) {
+      return "after \(what), replica \(replica.number.rawValue) shows another state: \(difference)"
+    }
+    replica.state.shown.checkInvariants()
+    replica.state.downloaded.checkInvariants()
+    return nil
+  }
+}
