@@ -34,12 +34,14 @@ let package = Package(
   products: [
     .library(name: "SantaCore", targets: ["SantaCore"]),
     .library(name: "SantaNetwork", targets: ["SantaNetwork"]),
+    .library(name: "SantaSync", targets: ["SantaSync"]),
     .executable(name: "santa-cli", targets: ["santa-cli"]),
   ],
   targets: [
     .target(name: "SantaCore", swiftSettings: settings),
     // Apart, so that a program that only stores doesn't load Foundation's networking with all that it brings.
     .target(name: "SantaNetwork", dependencies: ["SantaCore"], swiftSettings: settings),
+    .target(name: "SantaSync", dependencies: ["SantaCore", "SantaNetwork"], swiftSettings: settings),
     .executableTarget(
       name: "santa-cli", dependencies: ["SantaCore", "SantaNetwork"], swiftSettings: settings),
     .target(
@@ -59,6 +61,9 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "SantaNetworkTests", dependencies: ["SantaNetwork", "SantaCore", "SantaCoreTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SantaSyncTests", dependencies: ["SantaSync", "SantaCore", "SantaCoreTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "SantaCLITests",

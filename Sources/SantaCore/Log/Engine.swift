@@ -416,6 +416,11 @@ final class Engine: Sendable {
     declaredDefaults.withLock { $0[name, default: [:]].merge(defaults) { $1 } }
   }
 
+  /// Whether a value is the declared default of a property.
+  func isDeclaredDefault(_ value: StoredValue, of property: String, ofClass name: String) -> Bool {
+    declaredDefaults.withLock { $0[name]?[property] } == value
+  }
+
   /// The difference of two committed snapshots, for the observers of this process.
   ///
   /// If a column was added in between, its property read as the declared default before. So the column changes a row

@@ -28,6 +28,11 @@ extension LogRecord {
       if !identities.bytes.isEmpty { record.section(Tag.identities, identities.bytes) }
       let unique = unique
       if !unique.bytes.isEmpty { record.section(Tag.unique, unique.bytes) }
+      if let mark = difference.new.replica, mark != difference.old.replica {
+        var place = ByteWriter()
+        place.mark(mark)
+        record.section(Tag.replica, place.bytes)
+      }
       return record.bytes
     }
 

@@ -28,6 +28,7 @@ extension LogRecord {
         case Tag.names: try applyNames(&part)
         case Tag.identities: try applyIdentities(&part)
         case Tag.unique: try applyUnique(&part)
+        case Tag.replica: transaction.replica = try part.mark()
         default: throw reader.malformed("section \(tag) is unknown")
         }
       }

@@ -18,6 +18,7 @@
 /// tag 12 unique   for each table whose sets of unique columns changed: table, number of sets, and for each its number of
 ///                 columns and the columns, ascending; they apply to the rows after the commit
 /// ```
+/// tag 13 replica  the replica's number and its position in the order of changes
 ///
 /// Logs of format 2 have tags 7 and 8 instead of 4 and 1.
 ///
@@ -35,6 +36,7 @@ enum LogRecord {
     static let names: UInt8 = 10
     static let identities: UInt8 = 11
     static let unique: UInt8 = 12
+    static let replica: UInt8 = 13
   }
 
   /// The record of a commit that was written as a segment.

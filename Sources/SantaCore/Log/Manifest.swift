@@ -10,6 +10,7 @@
 /// tag 3  features   the `StoreFeature`s that the store uses, if there are any
 /// tag 4  schema     the application's version of the schema, if it is not 0                   LEB128
 /// ```
+/// tag 5  replica    the replica's number and its position in the order of changes, if it takes part in one
 ///
 /// In format 1, a manifest is the contents of the first two sections, without tags and lengths.
 struct Manifest {
@@ -23,6 +24,7 @@ struct Manifest {
     static let tables: UInt8 = 2
     static let features: UInt8 = 3
     static let schemaVersion: UInt8 = 4
+    static let replica: UInt8 = 5
   }
 
   var nextSegment: UInt64
@@ -31,6 +33,7 @@ struct Manifest {
   let version: Version
   let features: Set<StoreFeature>
   let schemaVersion: UInt64
+  let replica: ReplicaMark?
   /// The tables, which are decoded after the segments were opened.
   private let tables: ByteReader
   private let formatVersion: UInt32
@@ -40,8 +43,9 @@ struct Manifest {
 
   init(
     version: Version, nextSegment: UInt64, segments: [Segment], tables: [TableHeader],
-    features: Set<StoreFeature>, schemaVersion: UInt64 = 0
+    features: Set<StoreFeature>, schemaVersion: UInt64 = 0, replica: ReplicaMark? = nil
   ) {
+    self.replica = replica
     self.schemaVersion = schemaVersion
     self.version = version
     self.nextSegment = nextSegment
@@ -83,6 +87,11 @@ struct Manifest {
       number.unsigned(schemaVersion)
       body.section(Tag.schemaVersion, number.bytes)
     }
+    if let replica {
+      var place = ByteWriter()
+      place.mark(replica)
+      body.section(Tag.replica, place.bytes)
+    }
     return body.bytes
   }
 
@@ -96,6 +105,7 @@ struct Manifest {
       state = list
       features = []
       schemaVersion = 0
+      replica = nil
     } else {
       let parts = try Self.parts(body)
       guard let segments = parts[Tag.segments], let tables = parts[Tag.tables] else {
@@ -108,6 +118,8 @@ struct Manifest {
       var names = parts[Tag.features] ?? ByteReader([])
       features = try names.features()
       schemaVersion = try parts[Tag.schemaVersion].map(Self.schemaVersion) ?? 0
+      var place = parts[Tag.replica]
+      replica = try place?.mark()
     }
     version = Version(rawValue: try state.unsigned())
     guard version < .limit else { throw state.malformed("a version is out of range") }
@@ -119,7 +131,7 @@ struct Manifest {
     var rest = body
     var parts: [UInt8: ByteReader] = [:]
     while let (tag, part) = try rest.section() {
-      guard (Tag.segments...Tag.schemaVersion).contains(tag), parts.updateValue(part, forKey: tag) == nil
+      guard (Tag.segments...Tag.replica).contains(tag), parts.updateValue(part, forKey: tag) == nil
       else {
         throw rest.malformed("section \(tag) of a manifest is unknown, or occurs twice")
       }

@@ -85,7 +85,7 @@ final class SegmentStore: Sendable {
     }
     return try Snapshot(
       version: manifest.version, tables, source: source, features: manifest.features,
-      schemaVersion: manifest.schemaVersion, hasMixedChunks: isUnfinished)
+      schemaVersion: manifest.schemaVersion, replica: manifest.replica, hasMixedChunks: isUnfinished)
   }
 
   func map(_ segment: Manifest.Segment) throws(StoreError) -> MappedFile {
@@ -199,7 +199,7 @@ final class SegmentStore: Sendable {
     let segment = Manifest.Segment(number: number, byteCount: writer.offset)
     return Manifest(
       version: snapshot.version, nextSegment: number.rawValue + 1, segments: kept + [segment], tables: tables,
-      features: snapshot.features, schemaVersion: snapshot.schemaVersion)
+      features: snapshot.features, schemaVersion: snapshot.schemaVersion, replica: snapshot.replica)
   }
 
   private func create(_ path: String, _ number: SegmentNumber) throws(StoreError) -> any DiskFile {

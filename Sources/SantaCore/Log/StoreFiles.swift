@@ -48,6 +48,13 @@ enum StoreFiles {
         }
         if try disk.contents(of: external).isEmpty { try disk.removeDirectory(external) }
       }
+      let replica = path + "/" + Replica.directoryName
+      if disk.isDirectory(replica) == true {
+        for name in try disk.contents(of: replica) where Replica.isOwn(name) {
+          try disk.remove(replica + "/" + name)
+        }
+        if try disk.contents(of: replica).isEmpty { try disk.removeDirectory(replica) }
+      }
       if try disk.contents(of: path).isEmpty { try disk.removeDirectory(path) }
       return true
     } catch { throw .system("Removing", path, error) }

@@ -10,7 +10,7 @@ struct ChangeApplier {
 
   // Of the change that is applied.
   private var voids: [VoidOperation] = []
-  private var createdEmbedded: [Transaction.Place] = []
+  private var createdEmbedded = PlaceList()
   private var touched = TouchedRows()
 
   init(_ transaction: Transaction, _ schema: ReplicatedSchema, shown: Snapshot) {
@@ -23,7 +23,7 @@ struct ChangeApplier {
   ///
   /// - Returns: the operations that were void.
   mutating func apply(_ change: LogicalChange) -> [VoidOperation] {
-    (voids, createdEmbedded, touched) = ([], [], TouchedRows())
+    (voids, createdEmbedded, touched) = ([], PlaceList(), TouchedRows())
     for operation in change.schema { addTypeOrProperty(operation) }
     for operation in change.operations {
       if let reason = apply(operation) { voids.append(VoidOperation(operation: operation, reason: reason)) }
@@ -293,7 +293,7 @@ struct ChangeApplier {
       guard let place = place(of: object) else { return .null }
       // An embedded object has one owner, in the change that made it.
       if transaction[target].kind == .embedded,
-        !createdEmbedded.contains(place) || transaction.linkCount(to: place.row, in: target) > 0
+        !createdEmbedded.places.contains(place) || transaction.linkCount(to: place.row, in: target) > 0
       {
         return .null
       }
@@ -415,12 +415,19 @@ struct ChangeApplier {
         transaction.removeEntry(at: index, from: cell)
       }
     }
+    var known: Set<PositionID> = []
+    if runs.contains(where: { $0.elements.contains { $0.value != nil } }) {
+      transaction.list(at: cell).forEach {
+        known.insert($0.id)
+        return true
+      }
+    }
     for run in runs {
       var index = self.index(for: run, in: cell)
       for element in run.elements {
         var entry: ListEntry
         if let value = element.value {
-          guard element.position.position.isValid, self.index(of: element.position, in: cell) == nil,
+          guard element.position.position.isValid, !known.contains(element.position.position),
             moved[element.position] == nil, let stored = storedElement(value, at: cell)
           else {
             reason = .unsuitableValue
@@ -435,6 +442,7 @@ struct ChangeApplier {
           continue
         }
         transaction.insertEntry(entry, at: index, in: cell)
+        known.insert(entry.id)
         index += 1
       }
     }
@@ -464,7 +472,7 @@ struct ChangeApplier {
 
   /// Removes new embedded objects that no object owns.
   private mutating func removeUnowned() {
-    for place in createdEmbedded.reversed()
+    for place in createdEmbedded.ordered.reversed()
     where transaction[place.table].contains(place.row) && !transaction.isOwned(place) {
       let object = ObjectID(
         type: schema.types[place.table] ?? ReplicatedType(transaction[place.table]), primaryKey: nil,

@@ -22,11 +22,11 @@ struct ChangeRecorder {
 
   private init(
     _ old: Snapshot, _ new: Snapshot, acknowledged: Snapshot, increments: [CellAddress: StoredValue],
-    isDefault: IsDefault?
+    isDefault: IsDefault?, schema: ReplicatedSchema? = nil
   ) {
     (self.old, self.new, self.acknowledged, self.increments) = (old, new, acknowledged, increments)
     self.isDefault = isDefault
-    schema = ReplicatedSchema(of: new)
+    self.schema = schema ?? ReplicatedSchema(of: new)
   }
 
   /// The change from one state to the next one of a replica.
@@ -48,10 +48,49 @@ struct ChangeRecorder {
     return change
   }
 
+  /// The change from what a replica makes of the order to its state, after it was opened again.
+  ///
+  /// - Parameters:
+  ///   - old: a state with the tables and columns of the new one.
+  ///   - declared: the types and properties that have been ordered, or are pending.
+  static func rest(
+    from old: Snapshot, _ declared: ReplicatedSchema, to new: Snapshot, acknowledged: Snapshot,
+    isDefault: IsDefault?
+  ) throws(Refusal) -> LogicalChange {
+    let recorder = ChangeRecorder(
+      old, new, acknowledged: acknowledged, increments: [:], isDefault: isDefault)
+    return LogicalChange(
+      schema: try recorder.schemaOperations(since: declared), operations: try recorder.operations())
+  }
+
+  /// A change that makes a state of an empty one.
+  ///
+  /// - Parameter schema: the types and properties that it contains.
+  static func copy(of state: Snapshot, _ schema: ReplicatedSchema) throws(Refusal) -> LogicalChange {
+    let recorder = ChangeRecorder(
+      .empty, state, acknowledged: state, increments: [:], isDefault: nil, schema: schema)
+    var change = LogicalChange(schema: try recorder.schemaOperations())
+    for operation in try recorder.operations() {
+      change.operations.append(operation)
+      // An object with several identities is made once with each.
+      guard case .create(let object, _) = operation, let table = schema.tables[object.type],
+        let key = object.primaryKey, let row = state[table].row(primaryKey: key)
+      else { continue }
+      for identity in state[table].unitedIdentities(of: row) {
+        change.operations.append(
+          .create(ObjectID(type: object.type, primaryKey: key, identity: identity), []))
+      }
+    }
+    return change
+  }
+
   // MARK: Schema
 
-  private func schemaOperations() throws(Refusal) -> [LogicalChange.SchemaOperation] {
-    let known = ReplicatedSchema(of: old)
+  /// - Parameter declared: what is known besides the old state; nil if it is all of the old state.
+  private func schemaOperations(
+    since declared: ReplicatedSchema? = nil
+  ) throws(Refusal) -> [LogicalChange.SchemaOperation] {
+    let known = declared ?? ReplicatedSchema(of: old)
     var operations: [LogicalChange.SchemaOperation] = []
     for (table, type) in known.orderedTables {
       guard schema.types[table] == type else { throw .schemaNotAdditive(type.name) }
@@ -65,7 +104,10 @@ struct ChangeRecorder {
     }
     for (table, type) in schema.orderedTables {
       for (column, property) in schema.properties(of: table) where known.property(column, of: table) == nil {
-        operations.append(.property(property, of: type, fill: fill(of: column, property, in: table)))
+        // A column that the old state has already has its initial values there.
+        let value =
+          declared == nil ? fill(of: column, property, in: table) : property.definition.initialFill
+        operations.append(.property(property, of: type, fill: value))
       }
     }
     return operations + addedUniqueSets(since: known)
@@ -317,4 +359,9 @@ struct ChangeRecorder {
     }
     return !isKnown
   }
+}
+
+extension ColumnDefinition {
+  /// The value that existing objects get in a new column if none is given.
+  fileprivate var initialFill: StoredValue { isCollection || isLink ? .null : initialValue }
 }

@@ -22,6 +22,57 @@ struct ReplicaState: Sendable {
     try commit(state)
   }
 
+  /// The state of a replica whose store was opened again.
+  ///
+  /// - Parameters:
+  ///   - downloaded: what the order's changes make of an empty state, or of a copy: `apply` applies them in turn.
+  ///   - pending: the replica's own changes, the oldest first.
+  ///   - lostCount: how many of the last of them `shown` does not contain, because the store has lost its last commits.
+  ///   - shown: the state of the store. What it has beyond all of these becomes the last pending change.
+  init(
+    shown: Snapshot, pending: [LogicalChange], lostCount: Int = 0, isDefault: ChangeRecorder.IsDefault?,
+    downloaded apply: (inout ChangeApplier) throws -> Void
+  ) throws {
+    self.shown = shown
+    downloaded = shown
+    let transaction = Transaction(base: .empty, version: shown.version.next, stamp: takeStamp())
+    transaction.matchSchema(of: shown)
+    var applier = ChangeApplier(transaction, ReplicatedSchema(), shown: shown)
+    try apply(&applier)
+    transaction.markMoves(since: shown)
+    transaction.completeChanges()
+    schema = applier.schema
+    // From now on, the downloaded state shares what it has in common with the shown one.
+    downloaded = try transaction.current.onTop(of: shown, stamp: takeStamp())
+    let again = Transaction(base: downloaded, version: shown.version.next, stamp: takeStamp())
+    var pendingApplier = ChangeApplier(again, schema, shown: shown)
+    for change in pending.dropLast(lostCount) { _ = pendingApplier.apply(change) }
+    again.completeChanges()
+    self.pending = pending
+    // Only what has moved against the pending changes is a move.
+    let marked = Transaction(base: shown, version: shown.version.next, stamp: takeStamp())
+    marked.markMoves(since: again.current)
+    marked.completeChanges()
+    let rest = try ChangeRecorder.rest(
+      from: again.current, pendingApplier.schema, to: marked.current, acknowledged: downloaded,
+      isDefault: isDefault)
+    if !rest.isEmpty { self.pending.append(rest) }
+    if self.pending.isEmpty { downloaded = shown }
+  }
+
+  /// The state of a replica whose store is exactly what it has downloaded.
+  init(level state: Snapshot) {
+    (downloaded, shown) = (state, state)
+    schema = ReplicatedSchema(of: state)
+  }
+
+  /// Notes that the state that is shown was committed.
+  mutating func committed(_ state: Snapshot) {
+    let isLevel = pending.isEmpty
+    shown = state
+    if isLevel { downloaded = state }
+  }
+
   /// Takes over a transaction of this replica, after its commit.
   ///
   /// - Parameters:
@@ -63,13 +114,12 @@ struct ReplicaState: Sendable {
   /// Takes over changes in the order of the server.
   ///
   /// If all of them are the replica's own, what is shown stays as it is. Otherwise it becomes the new downloaded state
-  /// with the pending changes done again, as one further version.
+  /// with the pending changes done again, as one further version; also if there are no changes.
   ///
   /// - Returns: the void operations of the replica's own changes among them, which no replica will show.
   mutating func receive(_ changes: [Ordered]) throws -> [VoidOperation] {
     require(changes.count(where: \.isOwn) <= pending.count, "Only pending changes are acknowledged.")
-    if changes.isEmpty { return [] }
-    let isOnlyOwn = changes.allSatisfy(\.isOwn)
+    let isOnlyOwn = !changes.isEmpty && changes.allSatisfy(\.isOwn)
     let version = isOnlyOwn ? shown.version : shown.version.next
     let transaction = Transaction(base: downloaded, version: version, stamp: takeStamp())
     transaction.matchSchema(of: shown)
@@ -97,6 +147,17 @@ struct ReplicaState: Sendable {
     shown = try transaction.current.rebased(on: shown)
     if pending.isEmpty { downloaded = shown }
     return voids
+  }
+}
+
+extension Snapshot {
+  /// The same state on top of the blocks of another. What it has of its own gets a stamp, and no version of a commit.
+  fileprivate func onTop(of base: Snapshot, stamp: Version) throws -> Snapshot {
+    let record = LogRecord.encode(Difference(from: base, to: self))
+    let transaction = Transaction(base: base, version: version, stamp: stamp)
+    try LogRecord.apply(record, to: transaction)
+    transaction.completeChanges()
+    return transaction.current
   }
 }
 

@@ -30,3 +30,13 @@ struct TouchedRows {
     return values.removeValue(forKey: place)
   }
 }
+
+/// Places in the order in which they were noted.
+struct PlaceList {
+  private(set) var ordered: [Transaction.Place] = []
+  private(set) var places: Set<Transaction.Place> = []
+
+  mutating func append(_ place: Transaction.Place) {
+    if places.insert(place).inserted { ordered.append(place) }
+  }
+}

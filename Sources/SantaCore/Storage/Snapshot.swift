@@ -13,13 +13,16 @@ public struct Snapshot: Sendable {
   let features: Set<StoreFeature>
   /// The application's version of the schema; 0 if it has none.
   let schemaVersion: UInt64
+  /// The place in the order of changes; nil if the store does not take part in replication.
+  let replica: ReplicaMark?
   /// Keeps the external files that the state names; nil if there are none, or if they are in memory.
   var lease: ExternalLease?
 
   init(
     version: Version, tables: [Table], source: BlockSource? = nil, features: Set<StoreFeature> = [],
-    schemaVersion: UInt64 = 0, lease: ExternalLease? = nil
+    schemaVersion: UInt64 = 0, replica: ReplicaMark? = nil, lease: ExternalLease? = nil
   ) {
+    self.replica = replica
     self.lease = lease
     self.schemaVersion = schemaVersion
     self.version = version

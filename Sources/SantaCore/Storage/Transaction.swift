@@ -12,6 +12,8 @@ final class Transaction {
   private var features: Set<StoreFeature>
   /// The application's version of the schema.
   var schemaVersion: UInt64
+  /// The place in the order of changes.
+  var replica: ReplicaMark?
   /// The version that tables, nodes and chunks have which the transaction may change in place: `version` before the
   /// first savepoint, and a higher one in each savepoint. Only `version` itself may be committed; see `settle`.
   private(set) var stamp: Version
@@ -42,16 +44,19 @@ final class Transaction {
     source = base.source
     features = base.features
     schemaVersion = base.schemaVersion
+    replica = base.replica
   }
 
-  /// Whether the schema was changed.
-  var hasSchemaChanges: Bool { !schemaChanges.isEmpty || schemaVersion != base.schemaVersion }
+  /// Whether anything was changed besides rows.
+  var hasSchemaChanges: Bool {
+    !schemaChanges.isEmpty || schemaVersion != base.schemaVersion || replica != base.replica
+  }
 
   /// The state with all changes so far.
   var current: Snapshot {
     Snapshot(
       version: version, tables: tables, source: source, features: features,
-      schemaVersion: schemaVersion, lease: base.lease)
+      schemaVersion: schemaVersion, replica: replica, lease: base.lease)
   }
 
   /// A table with all changes so far.

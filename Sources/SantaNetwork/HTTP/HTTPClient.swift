@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  package import FoundationEssentials
 #else
-  import Foundation
+  package import Foundation
 #endif
 
 /// A client for web servers, with a deadline for every request and a limit for every body.
@@ -45,5 +45,15 @@ public struct HTTPClient: Hashable, Sendable {
       throw HTTPError(.notHTTP, host: request.url.host() ?? "")
     }
     return try await HTTPSession.shared.response(to: request, for: self)
+  }
+
+  /// Sends a request, and passes on the parts of the answer's body as they arrive, if its status is 200.
+  ///
+  /// - Parameter part: called on any thread, for one part at a time.
+  /// - Returns: the answer at its end, with a body only if the status is another.
+  package func stream(
+    _ request: HTTPRequest, part: @escaping @Sendable (Data) -> Void
+  ) async throws -> HTTPResponse {
+    try await HTTPSession.shared.response(to: request, for: self, part: part)
   }
 }

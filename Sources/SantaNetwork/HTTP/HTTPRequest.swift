@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// A GET request to a web server.
+/// A request to a web server.
 public struct HTTPRequest: Hashable, Sendable {
   /// The address.
   public var url: URL
@@ -17,4 +17,7 @@ public struct HTTPRequest: Hashable, Sendable {
     self.url = url
     self.headers = headers
   }
+
+  /// What is posted; nil for a GET request.
+  package var body: Data?
 }

@@ -22,12 +22,16 @@ final class HTTPSession: Sendable {
     session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
   }
 
-  func response(to request: HTTPRequest, for client: HTTPClient) async throws -> HTTPResponse {
-    let transfer = HTTPTransfer(to: request.url, bodyLimit: client.bodyLimit)
+  /// - Parameter part: takes the parts of a body, which then has no deadline; nil if the body is read as a whole.
+  func response(
+    to request: HTTPRequest, for client: HTTPClient, part: (@Sendable (Data) -> Void)? = nil
+  ) async throws -> HTTPResponse {
+    let transfer = HTTPTransfer(to: request.url, bodyLimit: client.bodyLimit, part: part)
     let task = session.dataTask(with: URLRequest(request, for: client))
     delegate.transferBegan(transfer, task)
     // The session's own timeout for a whole request has no effect on Linux.
     let deadline = Task {
+      if part != nil { return }
       try await Task.sleep(for: client.deadline)
       transfer.end(.failure(HTTPError(.timedOut, host: transfer.host, detail: "\(client.deadline)")))
     }
@@ -53,6 +57,10 @@ extension URLRequest {
     setValue(client.userAgent, forHTTPHeaderField: "User-Agent")
     // By default, a request fails after a minute without data. Only the client's deadline decides.
     timeoutInterval = Double(client.deadline.components.seconds) + 60
+    if let body = request.body {
+      httpMethod = "POST"
+      httpBody = body
+    }
     for (name, value) in request.headers { setValue(value, forHTTPHeaderField: name) }
   }
 }

@@ -25,8 +25,12 @@ final class HTTPTransfer: Sendable {
   private let bodyLimit: Int
   private let state: Mutex<State>
 
-  init(to server: URL, bodyLimit: Int) {
+  /// Takes the parts of the body of an answer with the status 200.
+  private let part: (@Sendable (Data) -> Void)?
+
+  init(to server: URL, bodyLimit: Int, part: (@Sendable (Data) -> Void)? = nil) {
     self.bodyLimit = bodyLimit
+    self.part = part
     state = Mutex(State(server: server))
   }
 
@@ -56,6 +60,9 @@ final class HTTPTransfer: Sendable {
   }
 
   func bodyArrived(_ part: Data) {
+    if let take = self.part, state.withLock({ $0.result == nil && $0.response?.status == 200 }) {
+      return take(part)
+    }
     let isTooLarge = state.withLock { state in
       guard state.result == nil else { return false }
       state.response?.body.append(part)

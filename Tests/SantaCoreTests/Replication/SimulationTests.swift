@@ -60,6 +60,7 @@ struct Simulation {
     switch Int.random(in: 0...5, using: &generator) {
     case 0...2: return try write(index)
     case 3: try upload(index, atMost: Int.random(in: 1...3, using: &generator))
+    case 4 where Int.random(in: 0...2, using: &generator) == 0: return try reopen(index)
     default: return try download(index, atMost: Int.random(in: 1...5, using: &generator))
     }
     return nil
@@ -109,6 +110,33 @@ struct Simulation {
     replicas[index].version += changes.count
     replicas[index].sentCount -= changes.count(where: \.isOwn)
     return check(index, "a download of \(changes.count)")
+  }
+
+  /// Closes a replica, which loses a part of what it has noted of its own changes, and opens it again.
+  private mutating func reopen(_ index: Int) throws -> String? {
+    let replica = replicas[index]
+    let before = Oracle(
+      replica.state.shown, ReplicatedSchema(of: replica.state.shown), home: replica.number)
+    let kept = Int.random(in: replica.sentCount...replica.state.pending.count, using: &generator)
+    let changes = try order.prefix(replica.version).map {
+      try LogicalChange($0.bytes, home: replica.number)
+    }
+    // The changes come back from their bytes, as from a file.
+    let pending = try replica.state.pending.prefix(kept).map {
+      try LogicalChange($0.encoded(as: replica.number), home: replica.number)
+    }
+    replicas[index].state = try ReplicaState(
+      shown: replica.state.shown, pending: pending, isDefault: nil
+    ) { applier in
+      for change in changes { _ = applier.apply(change) }
+    }
+    let after = Oracle(
+      replicas[index].state.shown, ReplicatedSchema(of: replica.state.shown), home: replica.number)
+    if let difference = after.difference(from: before) {
+      return
+        "after it was opened again, replica \(replica.number.rawValue) shows another state: \(difference)"
+    }
+    return check(index, "opening it again with \(kept) of \(replica.state.pending.count) pending changes")
   }
 
   private func check(_ index: Int, _ what: String) -> String? {

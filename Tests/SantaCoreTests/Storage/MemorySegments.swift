@@ -48,7 +48,7 @@ struct MemorySegments {
     } catch { throw .corrupt("manifest", offset: error.offset, error.what) }
     return try Snapshot(
       version: manifest.version, tables, source: source, features: manifest.features,
-      schemaVersion: manifest.schemaVersion)
+      schemaVersion: manifest.schemaVersion, replica: manifest.replica)
   }
 
   mutating func damage(_ segment: SegmentNumber, at offset: Int, by mask: UInt8) {

@@ -1,0 +1,114 @@
+public import Foundation
+
+/// The orders of all stores of a server: changes that replicas have sent, each with its place.
+///
+/// A server knows nothing of what is in a change. It gives each one the next place in the order of its store, and keeps it.
+public protocol ChangeLog: Sendable {
+  /// Gives a new replica its number.
+  ///
+  /// - Parameter store: the name of the store, which is created if there is none.
+  func join(_ store: StoreName) async throws -> Membership
+
+  /// Appends changes of a replica at the end of the order. When this returns, they are on the disk.
+  ///
+  /// Changes that are in the order already are left out if they have the same bytes.
+  ///
+  /// - Throws: ``OrderError``
+  func append(_ batch: Batch, to store: StoreName) async throws -> Place
+
+  /// The changes behind a place, the earliest first.
+  ///
+  /// - Parameter byteCount: how many bytes they have together, at most, except for the first.
+  /// - Throws: ``OrderError`` if the order does not have this place.
+  func changes(after place: Place, in epoch: String, of store: StoreName, byteCount: Int) async throws
+    -> (changes: [OrderedChange], head: Place)
+
+  /// Yields whenever the order has grown. Several changes may be one element.
+  func growth(of store: StoreName) async throws -> AsyncStream<Void>
+
+  /// All stores, by their names.
+  func stores() async throws -> [StoreSummary]
+}
+
+/// What a replica knows of the order that it takes part in.
+public struct Membership: Codable, Hashable, Sendable {
+  /// Names this order. Another one of the same name, as on a server that was set up anew, has another epoch.
+  public var epoch: String
+  /// The number of the replica: from 1, below 2^24.
+  public var replica: UInt32
+}
+
+/// A place in an order: how many changes there are up to it, and a checksum of all of them.
+public struct Place: Codable, Hashable, Sendable {
+  public var version: UInt64
+  /// SHA-256 of the chain before and of the change, as 64 hexadecimal digits; empty before the first change.
+  public var chain: String
+
+  public static let start = Place(version: 0, chain: "")
+
+  public init(version: UInt64, chain: String) {
+    (self.version, self.chain) = (version, chain)
+  }
+}
+
+/// A change with its place.
+public struct OrderedChange: Hashable, Sendable {
+  public var place: Place
+  /// The replica that made it.
+  public var replica: UInt32
+  /// Its number among the changes of this replica, from 1.
+  public var sequence: UInt64
+  public var bytes: Data
+}
+
+/// Changes that a replica sends.
+public struct Batch: Hashable, Sendable {
+  public var epoch: String
+  public var replica: UInt32
+  /// The number of the first change.
+  public var firstSequence: UInt64
+  public var changes: [Data]
+}
+
+/// A store in a list of all.
+public struct StoreSummary: Codable, Hashable, Sendable {
+  public var name: String
+  public var epoch: String
+  public var version: UInt64
+  public var chain: String
+  public var replicas: UInt32
+  public var bytes: UInt64
+}
+
+/// Why a server refuses changes or a place.
+public enum OrderError: Error, Hashable, Sendable {
+  /// The order does not have the place: the server was set up anew, or restored from a backup.
+  case reset
+  /// A replica sent another change with a number that it has used.
+  case forked(sequence: UInt64)
+  /// A replica left out a number.
+  case gap(expected: UInt64)
+  /// The replica never joined.
+  case unknownReplica
+}
+
+/// The name of a store: 1 to 64 letters, digits, `.`, `-` or `_`, not beginning with a dot.
+public struct StoreName: Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  /// - Returns: nil if it is not such a name.
+  public init?(_ text: some StringProtocol) {
+    let allowed = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    guard allowed, (1...64).contains(text.utf8.count), text.utf8.first != UInt8(ascii: ".") else {
+      return nil
+    }
+    description = String(text)
+  }
+}

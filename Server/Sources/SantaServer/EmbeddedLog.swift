@@ -1,0 +1,67 @@
+public import Foundation
+import SantaCore
+import Synchronization
+
+/// Keeps the orders in a directory, which one process has at a time.
+public actor EmbeddedLog: ChangeLog {
+  private let directory: URL
+  private let lock: ProcessLock
+  private var open: [StoreName: StoreLog] = [:]
+
+  /// The directory is in use by another server.
+  public struct InUse: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// Opens a directory, and creates it if there is none.
+  public init(_ directory: URL) throws {
+    let stores = directory.appending(path: "stores", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(
+      at: stores, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    guard let lock = try ProcessLock.take(directory.appending(path: "lock")) else {
+      throw InUse(
+        description: "\(directory.path) is in use by another santa-server. Give each its own directory.")
+    }
+    self.directory = stores
+    self.lock = lock
+  }
+
+  private func log(_ name: StoreName) throws -> StoreLog {
+    if let log = open[name] { return log }
+    let log = try StoreLog(directory.appending(path: name.description, directoryHint: .isDirectory))
+    open[name] = log
+    return log
+  }
+
+  public func join(_ store: StoreName) async throws -> Membership { try await log(store).join() }
+
+  public func append(_ batch: Batch, to store: StoreName) async throws -> Place {
+    try await known(store).append(batch)
+  }
+
+  public func changes(
+    after place: Place, in epoch: String, of store: StoreName, byteCount: Int
+  ) async throws -> (changes: [OrderedChange], head: Place) {
+    try await known(store).changes(after: place, in: epoch, byteCount: byteCount)
+  }
+
+  public func growth(of store: StoreName) async throws -> AsyncStream<Void> {
+    try await known(store).growth()
+  }
+
+  public func stores() async throws -> [StoreSummary] {
+    var summaries: [StoreSummary] = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted() {
+      if let name = StoreName(name) { summaries.append(try await log(name).summary(name)) }
+    }
+    return summaries
+  }
+
+  /// A store that somebody has joined. Others get no files.
+  private func known(_ store: StoreName) throws -> StoreLog {
+    if let log = open[store] { return log }
+    let path = directory.appending(path: store.description, directoryHint: .isDirectory)
+    guard FileManager.default.fileExists(atPath: path.path) else { throw OrderError.unknownReplica }
+    return try log(store)
+  }
+}

@@ -1,0 +1,40 @@
+import Synchronization
+
+/// What a server counts, as Prometheus reads it.
+final class Metrics: Sendable {
+  private let requests = Atomic<Int>(0)
+  private let refusals = Atomic<Int>(0)
+  private let changes = Atomic<Int>(0)
+  private let bytes = Atomic<Int>(0)
+  private let followers = Atomic<Int>(0)
+
+  func requestArrived() { requests.add(1, ordering: .relaxed) }
+  func requestRefused() { refusals.add(1, ordering: .relaxed) }
+
+  func changesArrived(_ count: Int, bytes: Int) {
+    changes.add(count, ordering: .relaxed)
+    self.bytes.add(bytes, ordering: .relaxed)
+  }
+
+  func followerCame() { followers.add(1, ordering: .relaxed) }
+  func followerLeft() { followers.subtract(1, ordering: .relaxed) }
+
+  func text(_ stores: [StoreSummary]) -> String {
+    var text = ""
+    func add(_ name: String, _ type: String, _ help: String, _ value: Int) {
+      text += "# HELP santa_server_\(name) \(help)\n# TYPE santa_server_\(name) \(type)\n"
+      text += "santa_server_\(name) \(value)\n"
+    }
+    add("requests_total", "counter", "Requests.", requests.load(ordering: .relaxed))
+    add(
+      "refused_requests_total", "counter", "Requests without right or over the limit.",
+      refusals.load(ordering: .relaxed))
+    add("changes_total", "counter", "Changes received.", changes.load(ordering: .relaxed))
+    add("change_bytes_total", "counter", "Bytes of changes received.", bytes.load(ordering: .relaxed))
+    add("followers", "gauge", "Open streams of changes.", followers.load(ordering: .relaxed))
+    text += "# HELP santa_server_store_version Changes in the order of a store.\n"
+    text += "# TYPE santa_server_store_version gauge\n"
+    for store in stores { text += "santa_server_store_version{store=\"\(store.name)\"} \(store.version)\n" }
+    return text
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Synchronization
+
+/// How many requests each client may make: a bucket that is filled at a steady rate.
+final class RequestLimit: Sendable {
+  private struct Bucket {
+    var level: Double
+    var time: ContinuousClock.Instant
+  }
+
+  private let rate: Double
+  private let capacity: Double
+  private let buckets = Mutex<[String: Bucket]>([:])
+
+  /// - Parameter rate: requests a second. Twice as many may come at once.
+  init(rate: Int) { (self.rate, capacity) = (Double(rate), Double(2 * rate)) }
+
+  func admits(_ client: String, at time: ContinuousClock.Instant = .now) -> Bool {
+    buckets.withLock { buckets in
+      // A client whose bucket is full again needs none.
+      if buckets.count > 10_000 {
+        buckets = buckets.filter { $0.value.time.duration(to: time) < .seconds(3) }
+      }
+      var bucket = buckets[client] ?? Bucket(level: capacity, time: time)
+      let passed = bucket.time.duration(to: time) / .seconds(1)
+      bucket.level = min(capacity, bucket.level + passed * rate)
+      bucket.time = time
+      defer { buckets[client] = bucket }
+      if bucket.level < 1 { return false }
+      bucket.level -= 1
+      return true
+    }
+  }
+}

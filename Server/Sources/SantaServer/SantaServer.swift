@@ -1,0 +1,72 @@
+import Hummingbird
+import HummingbirdCore
+import HummingbirdTLS
+public import Logging
+import NIOSSL
+public import ServiceLifecycle
+
+/// A server that keeps the orders of stores, over HTTP/1.1.
+///
+/// ```swift
+/// let (token, new) = try AccessToken.open(in: directory)
+/// let server = SantaServer(try EmbeddedLog(directory), token: token, configuration: .init(port: 8724))
+/// try await server.run()
+/// ```
+public struct SantaServer: Service {
+  public struct Configuration: Sendable {
+    public var host: String
+    public var port: Int
+    /// The files of a certificate chain and of its key, in PEM.
+    public var tls: (certificates: String, key: String)?
+    /// Requests a second from one address; twice as many may come at once.
+    public var requestRate: Int
+    /// How many bytes the body of a request has at most.
+    public var bodyLimit: Int
+    /// How long an open stream is silent at most.
+    public var heartbeat: Duration
+
+    public init(
+      host: String = "127.0.0.1", port: Int = 8724, tls: (certificates: String, key: String)? = nil,
+      requestRate: Int = 2_000, bodyLimit: Int = 256 << 20, heartbeat: Duration = .seconds(10)
+    ) {
+      (self.host, self.port, self.tls) = (host, port, tls)
+      (self.requestRate, self.bodyLimit, self.heartbeat) = (requestRate, bodyLimit, heartbeat)
+    }
+  }
+
+  private let routes: ServerRoutes
+  private let configuration: Configuration
+  private let logger: Logger
+  private let didStart: @Sendable (Int) -> Void
+
+  /// - Parameter didStart: called with the port when the server listens.
+  public init(
+    _ log: any ChangeLog, token: AccessToken, configuration: Configuration = .init(),
+    logger: Logger = Logger(label: "santa-server"), didStart: @escaping @Sendable (Int) -> Void = { _ in }
+  ) {
+    routes = ServerRoutes(
+      log: log, token: token, limit: RequestLimit(rate: configuration.requestRate),
+      heartbeat: configuration.heartbeat, bodyLimit: configuration.bodyLimit)
+    (self.configuration, self.logger, self.didStart) = (configuration, logger, didStart)
+  }
+
+  /// Serves until the task is cancelled or the service group ends.
+  public func run() async throws {
+    let server: HTTPServerBuilder
+    if let tls = configuration.tls {
+      server = try .tls(
+        .http1(),
+        tlsConfiguration: .makeServerConfiguration(
+          certificateChain: try NIOSSLCertificate.fromPEMFile(tls.certificates).map { .certificate($0) },
+          privateKey: .privateKey(try NIOSSLPrivateKey(file: tls.key, format: .pem))))
+    } else {
+      server = .http1()
+    }
+    let app = Application(
+      router: routes.router(), server: server,
+      configuration: .init(
+        address: .hostname(configuration.host, port: configuration.port), serverName: "santa-server"),
+      onServerRunning: { [didStart] channel in didStart(channel.localAddress?.port ?? 0) }, logger: logger)
+    try await app.run()
+  }
+}

@@ -1,0 +1,246 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import ServiceLifecycle
+
+/// A request with the address of its client.
+struct ServerContext: RequestContext {
+  var coreContext: CoreRequestContextStorage
+  let client: String
+
+  init(source: ApplicationRequestContextSource) {
+    coreContext = .init(source: source)
+    client = source.channel.remoteAddress?.ipAddress ?? "unknown"
+  }
+}
+
+/// An answer that refuses a request: a status, a code for programs, and a sentence for people.
+struct Refusal: HTTPResponseError {
+  var status: HTTPResponse.Status
+  var code: String
+  var message: String
+
+  func response(from request: Request, context: some RequestContext) throws -> Response {
+    let body = try JSONEncoder.server.encode(["error": ["code": code, "message": message]])
+    var headers: HTTPFields = [.contentType: "application/json; charset=utf-8"]
+    if status == .unauthorized { headers[.wwwAuthenticate] = "Bearer" }
+    if status == .tooManyRequests { headers[.retryAfter] = "1" }
+    return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: body)))
+  }
+}
+
+extension JSONEncoder {
+  static var server: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }
+}
+
+/// The requests that a server answers; `docs/protocol.md` describes each.
+struct ServerRoutes: Sendable {
+  let log: any ChangeLog
+  let token: AccessToken
+  let metrics = Metrics()
+  let limit: RequestLimit
+  /// How long a stream is silent at most.
+  let heartbeat: Duration
+  /// How long the body of a request is at most.
+  let bodyLimit: Int
+
+  func router() -> Router<ServerContext> {
+    let router = Router(context: ServerContext.self)
+    router.add(middleware: FailureMiddleware())
+    router.add(middleware: LimitMiddleware(limit: limit, metrics: metrics))
+    router.get("/healthz") { _, _ in "ok\n" }
+    let guarded = router.group().add(middleware: TokenMiddleware(token: token, metrics: metrics))
+    guarded.get("/metrics") { _, _ in metrics.text(try await log.stores()) }
+    let group = guarded.group("/v1/stores")
+    group.get { _, _ in try Self.json(["stores": try await log.stores()]) }
+    group.post(":store/replicas") { request, context in
+      try Self.json(try await translating { try await log.join(try store(context)) })
+    }
+    group.post(":store/changes") { request, context in try await append(request, context) }
+    group.get(":store/changes") { request, context in try await changes(request, context) }
+    return router
+  }
+
+  private func store(_ context: ServerContext) throws -> StoreName {
+    guard let name = context.parameters.get("store").flatMap({ StoreName($0) }) else {
+      throw Refusal(
+        status: .badRequest, code: "name",
+        message:
+          "The name of a store is 1 to 64 letters, digits, '.', '-' or '_', and doesn't begin with a dot.")
+    }
+    return name
+  }
+
+  private func number<T: FixedWidthInteger>(
+    _ name: String, _ request: Request, _ type: T.Type = T.self
+  ) throws -> T {
+    guard let number = request.uri.queryParameters[Substring(name)].flatMap({ T(String($0)) }) else {
+      throw Refusal(
+        status: .badRequest, code: "parameter", message: "The parameter '\(name)' must be a number.")
+    }
+    return number
+  }
+
+  private func text(_ name: String, _ request: Request) throws -> String {
+    guard let text = request.uri.queryParameters[Substring(name)] else {
+      throw Refusal(status: .badRequest, code: "parameter", message: "The parameter '\(name)' is missing.")
+    }
+    return String(text)
+  }
+
+  private static func json(_ value: some Encodable) throws -> Response {
+    Response(
+      status: .ok, headers: [.contentType: "application/json; charset=utf-8"],
+      body: .init(byteBuffer: ByteBuffer(bytes: try JSONEncoder.server.encode(value))))
+  }
+
+  private func translating<R>(_ body: () async throws -> R) async throws -> R {
+    do { return try await body() } catch let error as OrderError {
+      throw switch error {
+      case .reset:
+        Refusal(
+          status: .conflict, code: "reset",
+          message:
+            "This order does not have the place that was named: it was set up anew, or restored from a backup."
+        )
+      case .forked(let sequence):
+        Refusal(
+          status: .conflict, code: "forked",
+          message: "Change \(sequence) of this replica is in the order with other contents.")
+      case .gap(let expected):
+        Refusal(
+          status: .conflict, code: "gap",
+          message: "The next change of this replica has the number \(expected).")
+      case .unknownReplica:
+        Refusal(
+          status: .notFound, code: "replica",
+          message: "There is no such replica of this store. A replica joins before anything else.")
+      }
+    }
+  }
+
+  // MARK: Changes
+
+  private func append(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let store = try store(context)
+    let (replica, first) = (
+      try number("replica", request, UInt32.self), try number("first", request, UInt64.self)
+    )
+    let epoch = try text("epoch", request)
+    let body: ByteBuffer
+    do { body = try await request.body.collect(upTo: bodyLimit) } catch is NIOTooManyBytesError {
+      throw Refusal(
+        status: .contentTooLarge, code: "size", message: "A request has at most \(bodyLimit) bytes.")
+    }
+    guard let changes = Frames.changes(of: body), !changes.isEmpty else {
+      throw Refusal(
+        status: .badRequest, code: "frames",
+        message: "The body has no changes, or ends within one. Each is its length, 4 bytes, and its contents."
+      )
+    }
+    let head = try await translating {
+      try await log.append(
+        Batch(epoch: epoch, replica: replica, firstSequence: first, changes: changes), to: store)
+    }
+    metrics.changesArrived(changes.count, bytes: body.readableBytes)
+    return try Self.json(head)
+  }
+
+  private func changes(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let store = try store(context)
+    let place = Place(
+      version: try number("after", request, UInt64.self),
+      chain: request.uri.queryParameters["chain"].map { String($0) } ?? "")
+    let epoch = try text("epoch", request)
+    let reader = request.uri.queryParameters["replica"].flatMap { UInt32(String($0)) }
+    let follows = request.uri.queryParameters["follow"] == "true"
+    let byteCount = 1 << 20
+    // Refused before the answer begins.
+    let growth = try await translating { try await log.growth(of: store) }
+    let first = try await translating {
+      try await log.changes(after: place, in: epoch, of: store, byteCount: byteCount)
+    }
+    if request.headers[.accept]?.contains("application/json") ?? false {
+      struct Change: Encodable {
+        var version: UInt64
+        var chain: String
+        var replica: UInt32
+        var sequence: UInt64
+        var bytes: Data
+      }
+      struct Page: Encodable {
+        var head: Place
+        var changes: [Change]
+      }
+      return try Self.json(
+        Page(
+          head: first.head,
+          changes: first.changes.map {
+            Change(
+              version: $0.place.version, chain: $0.place.chain, replica: $0.replica, sequence: $0.sequence,
+              bytes: $0.bytes)
+          }))
+    }
+    let feed = ChangeFeed(
+      log: log, store: store, epoch: epoch, reader: reader, follows: follows, byteCount: byteCount,
+      heartbeat: heartbeat, metrics: metrics, first: first, place: place, growth: growth)
+    return Response(
+      status: .ok, headers: [.contentType: Frames.contentType, .cacheControl: "no-store"],
+      body: ResponseBody(asyncSequence: feed.cancelOnGracefulShutdown()))
+  }
+}
+
+/// Logs errors that are no refusals, and says nothing of them to the client.
+struct FailureMiddleware: RouterMiddleware {
+  func handle(
+    _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    do { return try await next(request, context) } catch let error as any HTTPResponseError {
+      throw error
+    } catch {
+      context.logger.error("\(request.method) \(request.uri.path): \(error)")
+      throw Refusal(
+        status: .internalServerError, code: "failure", message: "The server failed. Its log says why.")
+    }
+  }
+}
+
+struct TokenMiddleware: RouterMiddleware {
+  let token: AccessToken
+  let metrics: Metrics
+
+  func handle(
+    _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    guard token.admits(authorization: request.headers[.authorization]) else {
+      metrics.requestRefused()
+      throw Refusal(
+        status: .unauthorized, code: "token",
+        message: "The request needs the server's token: Authorization: Bearer …")
+    }
+    return try await next(request, context)
+  }
+}
+
+struct LimitMiddleware: RouterMiddleware {
+  let limit: RequestLimit
+  let metrics: Metrics
+
+  func handle(
+    _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    metrics.requestArrived()
+    guard limit.admits(context.client) else {
+      metrics.requestRefused()
+      throw Refusal(
+        status: .tooManyRequests, code: "rate", message: "Too many requests. Try again in a second.")
+    }
+    return try await next(request, context)
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@testable import SantaServer
+
+/// Every request, with what is wrong in it.
+@Suite(.serialized) struct RequestTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func nobodyComesInWithoutTheToken() async throws {
+    let server = try await RunningServer(folder.url)
+    _ = try await server.join("tasks")
+    let requests: [(String, Data?)] = [
+      ("/v1/stores", nil), ("/v1/stores/tasks/replicas", Data()), ("/metrics", nil),
+      ("/v1/stores/tasks/changes?after=0&epoch=x", nil),
+      ("/v1/stores/tasks/changes?epoch=x&replica=1&first=1", frames(["a"])),
+    ]
+    for (path, body) in requests {
+      for authorization in [nil, "Bearer ", "Bearer wrong", "Basic test-token", "test-token"] {
+        let answer = try await server.send(path, body: body, authorization: authorization)
+        #expect(answer.status == 401, "\(path) with \(authorization ?? "nothing")")
+      }
+    }
+    #expect(try await server.send("/healthz", authorization: nil).status == 200)
+    try await server.stop()
+  }
+
+  @Test func namesOfStoresLeadNowhereElse() async throws {
+    let server = try await RunningServer(folder.url)
+    for name in [
+      "..", ".hidden", "%2e%2e", "a%2fb", "..%2f..%2fetc", String(repeating: "x", count: 65), "a%00b",
+    ] {
+      let answer = try await server.send("/v1/stores/\(name)/replicas", body: Data())
+      #expect(answer.status == 400 || answer.status == 404, "\(name)")
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["lock", "stores"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/stores") == [])
+    try await server.stop()
+  }
+
+  @Test func badChangesAreRefusedAndNothingIsAppended() async throws {
+    let server = try await RunningServer(folder.url) { $0.bodyLimit = 1_000 }
+    let membership = try await server.join("tasks")
+    let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=\(membership.replica)&first="
+    #expect(try await server.refusal(path + "1", body: Data()) == "400 frames")
+    #expect(try await server.refusal(path + "1", body: frames(["abc"]).dropLast()) == "400 frames")
+    #expect(try await server.refusal(path + "1", body: frames(["abc"]) + Data([1])) == "400 frames")
+    #expect(try await server.refusal(path + "1", body: Data(repeating: 255, count: 40)) == "400 frames")
+    #expect(try await server.refusal(path + "1", body: frames([""])) == "400 frames")
+    #expect(
+      try await server.refusal(path + "1", body: frames([String(repeating: "x", count: 2_000)])) == "413 size"
+    )
+    #expect(try await server.refusal(path + "2", body: frames(["a"])) == "409 gap")
+    #expect(try await server.refusal(path + "0", body: frames(["a"])) == "409 gap")
+    #expect(try await server.refusal(path + "x", body: frames(["a"])) == "400 parameter")
+    #expect(
+      try await server.refusal(
+        "/v1/stores/tasks/changes?epoch=other&replica=1&first=1", body: frames(["a"])) == "409 reset")
+    #expect(
+      try await server.refusal(
+        "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=9&first=1", body: frames(["a"]))
+        == "404 replica")
+    #expect(
+      try await server.refusal("/v1/stores/nobody/changes?epoch=x&replica=1&first=1", body: frames(["a"]))
+        == "404 replica")
+    let page = try await server.send(
+      "/v1/stores/tasks/changes?after=0&epoch=\(membership.epoch)", accept: "application/json")
+    #expect(String(decoding: page.body, as: UTF8.self).contains(#""changes":[]"#))
+    try await server.stop()
+  }
+
+  @Test func whatIsSentAgainHasNoSecondEffect() async throws {
+    let server = try await RunningServer(folder.url)
+    let membership = try await server.join("tasks")
+    let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=\(membership.replica)&first="
+    #expect(try await server.send(path + "1", body: frames(["a", "b"])).status == 200)
+    #expect(try await server.send(path + "1", body: frames(["a", "b"])).status == 200)
+    #expect(try await server.send(path + "2", body: frames(["b", "c"])).status == 200)
+    #expect(try await server.refusal(path + "2", body: frames(["x"])) == "409 forked")
+    let answer = try await server.send("/v1/stores")
+    #expect(String(decoding: answer.body, as: UTF8.self).contains(#""version":3"#))
+    try await server.stop()
+  }
+
+  @Test func aPlaceThatTheOrderDoesNotHaveIsReset() async throws {
+    let server = try await RunningServer(folder.url)
+    let membership = try await server.join("tasks")
+    let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)"
+    _ = try await server.send(path + "&replica=1&first=1", body: frames(["a"]))
+    #expect(try await server.refusal(path + "&after=2&chain=") == "409 reset")
+    #expect(try await server.refusal(path + "&after=1&chain=00") == "409 reset")
+    #expect(try await server.refusal(path + "&after=-1") == "400 parameter")
+    #expect(try await server.refusal("/v1/stores/tasks/changes?epoch=x&after=0") == "409 reset")
+    try await server.stop()
+  }
+
+  @Test func tooManyRequestsAreRefused() async throws {
+    let server = try await RunningServer(folder.url) { $0.requestRate = 5 }
+    var statuses: [Int] = []
+    for _ in 0..<30 { statuses.append(try await server.send("/healthz").status) }
+    #expect(statuses.contains(429))
+    #expect(statuses.first == 200)
+    try await server.stop()
+  }
+
+  @Test func twoServersDoNotShareADirectory() async throws {
+    let server = try await RunningServer(folder.url)
+    #expect(throws: EmbeddedLog.InUse.self) { try EmbeddedLog(folder.url) }
+    try await server.stop()
+  }
+
+  @Test func whatWasNotWhollyWrittenIsCutOff() async throws {
+    var server = try await RunningServer(folder.url)
+    let membership = try await server.join("tasks")
+    let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=1&first="
+    _ = try await server.send(path + "1", body: frames(["one", "two"]))
+    try await server.stop()
+    let file = folder.url.appending(path: "stores/tasks/changes")
+    let whole = try Data(contentsOf: file)
+    for length in (whole.count - 58)..<whole.count {
+      try whole.prefix(length).write(to: file)
+      server = try await RunningServer(folder.url)
+      let page = try await server.send("/v1/stores")
+      #expect(String(decoding: page.body, as: UTF8.self).contains(#""version":1"#), "\(length)")
+      try await server.stop()
+    }
+    var damaged = whole
+    damaged[whole.count - 1] ^= 1
+    try damaged.write(to: file)
+    server = try await RunningServer(folder.url)
+    #expect(try await server.send(path + "2", body: frames(["two"])).status == 200)
+    try await server.stop()
+    #expect(try Data(contentsOf: file) == whole)
+  }
+
+  @Test func metricsCountWhatHappened() async throws {
+    let server = try await RunningServer(folder.url)
+    let membership = try await server.join("tasks")
+    _ = try await server.send(
+      "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=1&first=1", body: frames(["one", "two"]))
+    let text = String(decoding: try await server.send("/metrics").body, as: UTF8.self)
+    #expect(text.contains("santa_server_changes_total 2\n"))
+    #expect(text.contains("santa_server_store_version{store=\"tasks\"} 2\n"))
+    try await server.stop()
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Logging
+import ServiceLifecycle
+import Synchronization
+
+@testable import SantaServer
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A server in this process, on a free port of the loopback interface.
+final class RunningServer {
+  static let token = "test-token"
+
+  let port: Int
+  private let task: Task<Void, any Error>
+  private let group: ServiceGroup
+
+  init(_ directory: URL, port: Int = 0, _ change: (inout SantaServer.Configuration) -> Void = { _ in })
+    async throws
+  {
+    var configuration = SantaServer.Configuration(port: port, heartbeat: .milliseconds(500))
+    change(&configuration)
+    var logger = Logger(label: "test")
+    logger.logLevel = .error
+    let (started, continuation) = AsyncStream.makeStream(of: Int.self)
+    let server = SantaServer(
+      try EmbeddedLog(directory), token: AccessToken(Self.token), configuration: configuration, logger: logger
+    ) { continuation.yield($0) }
+    let group = ServiceGroup(services: [server], logger: logger)
+    self.group = group
+    task = Task {
+      defer { continuation.finish() }
+      try await group.run()
+    }
+    var iterator = started.makeAsyncIterator()
+    guard let port = await iterator.next() else {
+      try await task.value
+      throw CancellationError()
+    }
+    self.port = port
+  }
+
+  /// Ends the server as TERM does.
+  func stop() async throws {
+    await group.triggerGracefulShutdown()
+    try await task.value
+  }
+
+  var url: URL { Self.url(port, "") }
+
+  private static func url(_ port: Int, _ path: String) -> URL {
+    guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else {
+      preconditionFailure("'\(path)' is not a path.")
+    }
+    return url
+  }
+
+  /// The status and the body of an answer.
+  func send(
+    _ path: String, body: Data? = nil, authorization: String? = "Bearer \(token)", accept: String? = nil
+  ) async throws -> (status: Int, body: Data) {
+    var request = URLRequest(url: Self.url(port, path))
+    request.httpMethod = body == nil ? "GET" : "POST"
+    request.httpBody = body
+    if let authorization { request.setValue(authorization, forHTTPHeaderField: "Authorization") }
+    if let accept { request.setValue(accept, forHTTPHeaderField: "Accept") }
+    let (data, response) = try await URLSession.shared.data(for: request)
+    return ((response as? HTTPURLResponse)?.statusCode ?? 0, data)
+  }
+
+  /// The code of a refusal.
+  func refusal(_ path: String, body: Data? = nil) async throws -> String {
+    struct Refusal: Decodable {
+      var error: [String: String]
+    }
+    let answer = try await send(path, body: body)
+    return
+      "\(answer.status) \((try? JSONDecoder().decode(Refusal.self, from: answer.body))?.error["code"] ?? "")"
+  }
+
+  func join(_ store: String) async throws -> Membership {
+    let answer = try await send("/v1/stores/\(store)/replicas", body: Data())
+    return try JSONDecoder().decode(Membership.self, from: answer.body)
+  }
+}
+
+/// A directory that is removed with the object.
+final class TemporaryFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(
+      path: UUID().uuidString, directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+}
+
+/// Changes as a request has them.
+func frames(_ changes: [String]) -> Data {
+  var body = Data()
+  for change in changes {
+    body.append(number: UInt32(change.utf8.count))
+    body.append(Data(change.utf8))
+  }
+  return body
+}

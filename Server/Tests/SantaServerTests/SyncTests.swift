@@ -1,0 +1,188 @@
+import Foundation
+import SantaCore
+import SantaSync
+import Testing
+
+@testable import SantaServer
+
+/// Stores of this process that follow a real server over real connections.
+@Suite(.serialized) struct SyncTests {
+  final class Task: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var title: String = ""
+    @Persisted var done: Bool
+    @Persisted var notes: List<String>
+  }
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func configuration(_ name: String) -> Store.Configuration {
+    Store.Configuration(location: .directory(folder.url.appending(path: name)), objectTypes: [Task.self])
+  }
+
+  private func sync(_ name: String, _ server: RunningServer, token: String = RunningServer.token) throws
+    -> StoreSync
+  {
+    try StoreSync(configuration(name), server: server.url, name: "tasks", token: token)
+  }
+
+  private func add(_ ids: ClosedRange<Int>, to name: String) throws {
+    let store = try Store(configuration: configuration(name))
+    try store.write {
+      for id in ids {
+        let task = Task()
+        task.id = id
+        task.title = "task \(id) of \(name)"
+        store.add(task)
+      }
+    }
+  }
+
+  private func titles(_ name: String) throws -> [String] {
+    let store = try Store(configuration: configuration(name))
+    return store.objects(Task.self).sorted(by: \.id).map(\.title)
+  }
+
+  /// Waits until a store has a number of objects.
+  private func wait(_ name: String, count: Int) async throws {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while try titles(name).count != count {
+      guard ContinuousClock.now < deadline else {
+        Issue.record("\(name) has \(try titles(name).count) objects and not \(count)")
+        return
+      }
+      try await _Concurrency.Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  @Test func whatOneWritesTheOtherShows() async throws {
+    let server = try await RunningServer(folder.url.appending(path: "server"))
+    try add(1...3, to: "a")
+    let a = try sync("a", server)
+    let b = try sync("b", server)
+    try await a.waitForUpload()
+    try await wait("b", count: 3)
+    try add(4...4, to: "b")
+    try await wait("a", count: 4)
+    #expect(try titles("a") == titles("b"))
+    try await b.waitForUpload()
+    #expect(b.state.version == a.state.version)
+    #expect(b.state.isUpToDate)
+    await a.stop()
+    await b.stop()
+    #expect(a.state.connection == .ended)
+    try await server.stop()
+  }
+
+  @Test func bothGoOnWhenTheServerWasAway() async throws {
+    let directory = folder.url.appending(path: "server")
+    var server = try await RunningServer(directory)
+    let port = server.port
+    let a = try sync("a", server)
+    let b = try sync("b", server)
+    try add(1...1, to: "a")
+    try await wait("b", count: 1)
+    try await server.stop()
+    try add(2...2, to: "a")
+    try add(3...3, to: "b")
+    for await state in a.states { if case .offline = state.connection { break } }
+    #expect(a.state.pendingCount >= 0)
+    server = try await RunningServer(directory, port: port)
+    try await wait("a", count: 3)
+    try await wait("b", count: 3)
+    #expect(try titles("a") == titles("b"))
+    await a.stop()
+    await b.stop()
+    try await server.stop()
+  }
+
+  @Test func aReplicaThatWasAwayGetsWhatItMissed() async throws {
+    let server = try await RunningServer(folder.url.appending(path: "server"))
+    let a = try sync("a", server)
+    var b = try sync("b", server)
+    try add(1...1, to: "a")
+    try await wait("b", count: 1)
+    await b.stop()
+    try add(2...50, to: "a")
+    try add(51...60, to: "b")
+    try await a.waitForUpload()
+    b = try sync("b", server)
+    try await wait("b", count: 60)
+    try await wait("a", count: 60)
+    #expect(try titles("a") == titles("b"))
+    await a.stop()
+    await b.stop()
+    try await server.stop()
+  }
+
+  @Test func aWrongTokenStopsWithASentence() async throws {
+    let server = try await RunningServer(folder.url.appending(path: "server"))
+    let a = try sync("a", server, token: "wrong")
+    await #expect(throws: SyncError.self) { try await a.waitForDownload() }
+    guard case .stopped(let error) = a.state.connection else {
+      Issue.record("\(a.state)")
+      return
+    }
+    #expect("\(error)".contains("does not know this token"))
+    await a.stop()
+    try await server.stop()
+  }
+
+  @Test func aServerThatWasSetUpAnewIsNotTakenForTheOldOne() async throws {
+    let first = try await RunningServer(folder.url.appending(path: "server"))
+    let port = first.port
+    let a = try sync("a", first)
+    try add(1...3, to: "a")
+    try await a.waitForUpload()
+    try await first.stop()
+    let second = try await RunningServer(folder.url.appending(path: "other"), port: port)
+    _ = try await second.join("tasks")
+    for await state in a.states { if case .stopped = state.connection { break } }
+    #expect(try titles("a").count == 3)
+    await a.stop()
+    try await second.stop()
+  }
+
+  @Test func aListThatManyAppendToHasEachElementOnce() async throws {
+    let server = try await RunningServer(folder.url.appending(path: "server"))
+    try add(1...1, to: "a")
+    let names = ["a", "b", "c"]
+    let syncs = try names.map { try sync($0, server) }
+    for name in names { try await wait(name, count: 1) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for name in names {
+        let configuration = configuration(name)
+        group.addTask {
+          for number in 0..<40 {
+            let store = try Store(configuration: configuration)
+            try store.write {
+              store.object(ofType: Task.self, forPrimaryKey: 1)?.notes.append("\(name) \(number)")
+            }
+            try await _Concurrency.Task.sleep(for: .milliseconds(Int.random(in: 0...8)))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    func notes(_ name: String) throws -> [String] {
+      let store = try Store(configuration: configuration(name))
+      return store.object(ofType: Task.self, forPrimaryKey: 1).map { Array($0.notes) } ?? []
+    }
+    let deadline = ContinuousClock.now + .seconds(20)
+    while try names.contains(where: { try notes($0).count != 120 }), ContinuousClock.now < deadline {
+      try await _Concurrency.Task.sleep(for: .milliseconds(20))
+    }
+    let expected = try notes("a")
+    #expect(expected.count == 120)
+    #expect(Set(expected).count == 120)
+    for name in names {
+      #expect(try notes(name) == expected)
+      // What one machine appended stays in its order.
+      #expect(expected.filter { $0.hasPrefix("\(name) ") } == (0..<40).map { "\(name) \($0)" })
+    }
+    for sync in syncs { await sync.stop() }
+    try await server.stop()
+  }
+}

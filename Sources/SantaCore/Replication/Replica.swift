@@ -1,0 +1,423 @@
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A store that takes part in replication: it takes over the store's commits as pending changes, and commits what others
+/// did. It has no network: a client gives it the changes of the order, and sends what it has pending.
+///
+/// Its methods are called on one thread at a time, and block while others write. Any program may write to the store
+/// meanwhile, in this process or another: what it committed is found by comparing states.
+package final class Replica: Sendable {
+  /// A change of this replica that the server may not have yet.
+  package struct Pending: Hashable, Sendable {
+    package var sequence: UInt64
+    package var bytes: [UInt8]
+  }
+
+  /// A change of the order.
+  package struct Ordered: Hashable, Sendable {
+    package var place: OrderPlace
+    package var author: UInt32
+    package var sequence: UInt64
+    /// Empty if the change is the replica's own.
+    package var bytes: [UInt8]
+
+    package init(place: OrderPlace, author: UInt32, sequence: UInt64, bytes: [UInt8]) {
+      (self.place, self.author, self.sequence, self.bytes) = (place, author, sequence, bytes)
+    }
+  }
+
+  /// An operation of this replica that had no effect, because of what others did before it in the order.
+  package struct Rejection: Hashable, Sendable {
+    package var type: String
+    package var primaryKey: String?
+    package var property: String?
+    package var value: String?
+    package var reason: String
+  }
+
+  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A change that can't be replicated.
+    case refused(String)
+    /// The server and this directory don't know the same changes of this replica.
+    case forked(String)
+    case invalidChange(String)
+
+    package var description: String {
+      switch self {
+      case .refused(let what), .forked(let what), .invalidChange(let what): what
+      }
+    }
+  }
+
+  private struct Core {
+    var log: ReplicaLog
+    var epoch = ""
+    /// The number of this replica; `.own` before it has joined.
+    var number = ReplicaNumber.own
+    var state: ReplicaState
+    var place = OrderPlace.start
+    /// The pending changes as they are sent, the oldest first.
+    var outbox: [(pending: Pending, store: Version)] = []
+    var nextSequence: UInt64 = 1
+  }
+
+  // Guard of the unchecked parts: the mutex.
+  private let engine: Engine
+  private let lock: ProcessLock
+  private let core: Mutex<Core>
+
+  /// The name of the folder in a store's directory.
+  static let directoryName = "replica"
+
+  /// Whether a file in this folder is a replica's.
+  static func isOwn(_ name: String) -> Bool { ["lock", "log", "log.new"].contains(name) }
+
+  /// Opens the replica of a store.
+  ///
+  /// - Returns: nil if another process, or another object of this one, has it.
+  package static func open(_ configuration: Store.Configuration) throws -> Replica? {
+    guard case .directory(let url) = configuration.location else {
+      throw Failure.refused("A store in memory can't be replicated. Give it a directory.")
+    }
+    if configuration.isReadOnly {
+      throw Failure.refused("A store that is opened read-only can't be replicated.")
+    }
+    // The store brings the schema to that of the classes. Only its engine stays open.
+    let store = try Store(configuration, .thread)
+    return try Replica(store.context.engine, try url.filePath)
+  }
+
+  private init?(_ engine: Engine, _ path: String) throws {
+    let disk = try DirectoryBackend.anchoredDisk(at: path, on: SystemDisk())
+    let directory = path + "/" + Self.directoryName
+    do { try disk.makeDirectory(directory) } catch { throw StoreError.system("Creating", directory, error) }
+    guard let lock = try ProcessLock.take(URL(filePath: directory + "/lock")) else { return nil }
+    let (log, entries) = try ReplicaLog.open(in: directory, on: disk)
+    self.engine = engine
+    self.lock = lock
+    core = Mutex(try Self.core(log, entries, engine))
+    try restoreLost()
+  }
+
+  /// Commits pending changes again that the store has lost, because they were not on the disk before a power failure.
+  private func restoreLost() throws {
+    try core.withLock { core in
+      let known = core.state.shown.version
+      guard core.outbox.contains(where: { $0.store > known }) else { return }
+      _ = try commit([], [], core.place, &core)
+      let version = core.state.shown.version
+      for index in core.outbox.indices { core.outbox[index].store = min(core.outbox[index].store, version) }
+    }
+  }
+
+  // MARK: State
+
+  /// The order's epoch and the number of this replica; nil before it has joined.
+  package var membership: (epoch: String, number: UInt32)? {
+    core.withLock { $0.number == .own ? nil : ($0.epoch, $0.number.rawValue) }
+  }
+
+  package var place: OrderPlace { core.withLock { $0.place } }
+
+  package var pendingCount: Int { core.withLock { $0.outbox.count } }
+
+  /// Calls `body` on any thread after each commit, until the returned number is passed to ``stopListening(_:)``.
+  package func listen(_ body: @escaping @Sendable () -> Void) -> Int { engine.listen(body) }
+
+  package func stopListening(_ listener: Int) { engine.stopListening(listener) }
+
+  /// Becomes a replica of an order. What the store contains is its first pending change.
+  package func join(epoch: String, number: UInt32) throws {
+    try core.withLock { core in
+      require(core.number == .own, "A replica joins one order.")
+      let number = ReplicaNumber(rawValue: number)
+      try core.log.append([.membership(epoch: epoch, number: number)], syncs: true)
+      (core.epoch, core.number) = (epoch, number)
+      try collect(&core)
+    }
+  }
+
+  // MARK: Own changes
+
+  /// Takes over what was committed since the last call, as one change.
+  package func collect() throws {
+    try core.withLock { core in if core.number != .own { try collect(&core) } }
+  }
+
+  private func collect(_ core: inout Core) throws {
+    let newest = engine.latest
+    if newest.version > core.state.shown.version { try Self.absorb(newest, &core, engine) }
+  }
+
+  private static func absorb(_ newest: Snapshot, _ core: inout Core, _ engine: Engine) throws {
+    try newest.checkForDamage()
+    do {
+      if let change = try core.state.commit(newest, isDefault: isDefault(engine, newest)) {
+        try enqueue(change, newest.version, &core)
+      }
+    } catch let refusal as ChangeRecorder.Refusal {
+      throw Failure(refusal)
+    }
+  }
+
+  private static func enqueue(_ change: LogicalChange, _ version: Version, _ core: inout Core) throws {
+    let bytes = change.encoded(as: core.number)
+    let pending = Pending(sequence: core.nextSequence, bytes: bytes)
+    try core.log.append(
+      [.pending(sequence: pending.sequence, store: version, bytes)], syncs: false)
+    core.outbox.append((pending, version))
+    core.nextSequence += 1
+  }
+
+  private static func isDefault(_ engine: Engine, _ state: Snapshot) -> ChangeRecorder.IsDefault {
+    { table, column, value in
+      let definition = state[table][column]
+      return value == definition.initialValue
+        || engine.isDeclaredDefault(value, of: definition.name, ofClass: state[table].name)
+    }
+  }
+
+  /// The oldest pending changes, which are on the disk when this returns: sent again, they are the same.
+  ///
+  /// - Parameters:
+  ///   - limit: how many bytes they have together, at most, except for the first.
+  ///   - sequence: the number of the last one that is left out.
+  package func outgoing(limit: Int, after sequence: UInt64 = 0) throws -> [Pending] {
+    try core.withLock { core in
+      guard core.outbox.last?.pending.sequence ?? 0 > sequence else { return [] }
+      try core.log.sync()
+      var (result, byteCount): ([Pending], Int) = ([], 0)
+      for (pending, _) in core.outbox where pending.sequence > sequence {
+        byteCount += pending.bytes.count
+        if byteCount > limit && !result.isEmpty { break }
+        result.append(pending)
+      }
+      return result
+    }
+  }
+
+  // MARK: The order
+
+  /// Takes over the next changes of the order.
+  ///
+  /// If any of them are those of others, this is one commit, with which observers are called once.
+  ///
+  /// - Returns: this replica's operations that had no effect.
+  package func receive(_ changes: [Ordered]) throws -> [Rejection] {
+    try core.withLock { core in
+      var changes = changes
+      changes.removeAll { $0.place.version <= core.place.version }
+      guard let last = changes.last else { return [] }
+      for (offset, change) in changes.enumerated()
+      where change.place.version != core.place.version + UInt64(offset) + 1 {
+        throw Failure.invalidChange("Changes of the order are missing before \(change.place.version).")
+      }
+      var decoded: [ReplicaState.Ordered] = []
+      var entries: [ReplicaLog.Entry] = []
+      var ownCount = 0
+      for change in changes {
+        if change.author == core.number.rawValue {
+          guard ownCount < core.outbox.count, core.outbox[ownCount].pending.sequence == change.sequence else {
+            throw Failure.forked(
+              "The server has change \(change.sequence) of this replica, which this directory does not have: it is an "
+                + "older copy of the directory. Delete its folder 'replica' to take part as a new replica.")
+          }
+          decoded.append(.init(change: core.state.pending[ownCount], isOwn: true))
+          entries.append(.acknowledged(place: change.place))
+          ownCount += 1
+        } else {
+          decoded.append(.init(change: try Self.decode(change.bytes, core.number), isOwn: false))
+          entries.append(.ordered(place: change.place, change.bytes))
+        }
+      }
+      let rejected: [VoidOperation]
+      if ownCount == changes.count {
+        try core.log.append(entries, syncs: false)
+        rejected = try core.state.receive(decoded)
+      } else {
+        rejected = try commit(decoded, entries, last.place, &core)
+      }
+      core.outbox.removeFirst(ownCount)
+      core.place = last.place
+      if core.outbox.isEmpty {
+        try core.log.append([.level(store: core.state.shown.version, place: core.place)], syncs: false)
+      }
+      try rewriteIfLong(&core)
+      return rejected.map { Rejection($0) }
+    }
+  }
+
+  private func commit(
+    _ changes: [ReplicaState.Ordered], _ entries: [ReplicaLog.Entry], _ place: OrderPlace, _ core: inout Core
+  ) throws -> [VoidOperation] {
+    let base = try engine.beginWrite()
+    var isOpen = true
+    defer { if isOpen { engine.cancelWrite() } }
+    if base.version > core.state.shown.version { try Self.absorb(base, &core, engine) }
+    let (state, length) = (core.state, core.log.byteCount)
+    do {
+      let rejected = try core.state.receive(changes)
+      // Before the commit, whose mark makes these entries count.
+      try core.log.append(entries, syncs: true)
+      let transaction = Transaction(base: base)
+      transaction.use(core.state.shown.features)
+      transaction.settle(as: core.state.shown)
+      transaction.replica = ReplicaMark(number: core.number.rawValue, position: place.version)
+      isOpen = false
+      core.state.committed(try engine.commit(transaction))
+      return rejected
+    } catch {
+      core.state = state
+      try core.log.truncate(to: length)
+      throw error
+    }
+  }
+
+  private static func decode(_ bytes: [UInt8], _ number: ReplicaNumber) throws -> LogicalChange {
+    do { return try LogicalChange(bytes, home: number) } catch {
+      throw Failure.invalidChange(
+        "A change of the order can't be read (\(error.what)). If a newer program wrote it, update this one.")
+    }
+  }
+
+  /// Replaces a long log by a copy of the downloaded state and what is pending.
+  private func rewriteIfLong(_ core: inout Core) throws {
+    guard core.log.byteCount > max(Self.minimumLogByteCount, 3 * core.log.rewrittenByteCount) else { return }
+    let copy = try ChangeRecorder.copy(of: core.state.downloaded, core.state.schema)
+    var entries: [ReplicaLog.Entry] = [
+      .membership(epoch: core.epoch, number: core.number),
+      .copy(place: core.place, copy.encoded(as: core.number)),
+    ]
+    entries += core.outbox.map {
+      .pending(sequence: $0.pending.sequence, store: $0.store, $0.pending.bytes)
+    }
+    if core.outbox.isEmpty { entries.append(.level(store: core.state.shown.version, place: core.place)) }
+    try core.log.rewrite(entries)
+  }
+
+  private static let minimumLogByteCount = 4 << 20
+
+  // MARK: Opening
+
+  private static func core(_ log: ReplicaLog, _ entries: [ReplicaLog.Entry], _ engine: Engine) throws -> Core
+  {
+    let shown = engine.latest
+    try shown.checkForDamage()
+    var core = Core(log: log, state: ReplicaState(level: .empty))
+    // The server's changes that count, each own one with its number.
+    var ordered: [(place: OrderPlace, bytes: [UInt8], isCopy: Bool)] = []
+    var level: (store: Version, place: OrderPlace)?
+    let mark = shown.replica?.position ?? 0
+    var isCut = false
+    for entry in entries {
+      switch entry {
+      case .membership(let epoch, let number): (core.epoch, core.number) = (epoch, number)
+      case .copy(let place, let bytes): ordered = [(place, bytes, true)]
+      case .ordered(let place, let bytes):
+        // Written before a commit that did not follow.
+        isCut = isCut || place.version > mark
+        if !isCut { ordered.append((place, bytes, false)) }
+      case .acknowledged(let place):
+        guard !isCut else { continue }
+        guard let first = core.outbox.first else {
+          throw Failure.forked("The folder 'replica' acknowledges a change that it does not have.")
+        }
+        ordered.append((place, first.pending.bytes, false))
+        core.outbox.removeFirst()
+      case .pending(let sequence, let version, let bytes):
+        core.outbox.append((Pending(sequence: sequence, bytes: bytes), version))
+        core.nextSequence = sequence + 1
+      case .level(let version, let place): level = (version, place)
+      }
+    }
+    core.place = ordered.last?.place ?? .start
+    if core.number == .own { return core }
+    guard core.place.version >= mark else {
+      throw Failure.forked(
+        "The folder 'replica' knows \(core.place.version) changes of the order, and the store \(mark): it is older than "
+          + "the store. Restore both together.")
+    }
+    if let level, level.store == shown.version, level.place == core.place, core.outbox.isEmpty {
+      core.state = ReplicaState(level: shown)
+    } else {
+      let pending = try core.outbox.map { try decode($0.pending.bytes, core.number) }
+      let changes = try ordered.map { try decode($0.bytes, core.number) }
+      do {
+        core.state = try ReplicaState(
+          shown: shown, pending: pending, lostCount: core.outbox.count { $0.store > shown.version },
+          isDefault: isDefault(engine, shown)
+        ) { applier in
+          for change in changes { _ = applier.apply(change) }
+        }
+      } catch let refusal as ChangeRecorder.Refusal {
+        throw Failure(refusal)
+      }
+      for change in core.state.pending.dropFirst(pending.count) { try enqueue(change, shown.version, &core) }
+    }
+    if isCut {
+      // What counts no more must not be in front of what follows.
+      let copy = try ChangeRecorder.copy(of: core.state.downloaded, core.state.schema)
+      var kept: [ReplicaLog.Entry] = [.membership(epoch: core.epoch, number: core.number)]
+      kept.append(.copy(place: core.place, copy.encoded(as: core.number)))
+      kept += core.outbox.map { .pending(sequence: $0.pending.sequence, store: $0.store, $0.pending.bytes) }
+      try core.log.rewrite(kept)
+    }
+    return core
+  }
+}
+
+extension Replica.Failure {
+  fileprivate init(_ refusal: ChangeRecorder.Refusal) {
+    switch refusal {
+    case .schemaNotAdditive(let name):
+      self = .refused(
+        "\(name) was changed otherwise than by an addition, which other replicas could not follow. Add a property of "
+          + "another name instead.")
+    case .primaryKeyChanged(let object):
+      self = .refused(
+        "The primary key of an object of \(object.type.name) was changed, which other replicas could not follow. Add "
+          + "an object with the new key, and delete the old one.")
+    }
+  }
+}
+
+extension Replica.Rejection {
+  fileprivate init(_ operation: VoidOperation) {
+    func text(_ value: StoredValue) -> String { "\(value)" }
+    func text(_ value: LogicalChange.Value) -> String? {
+      switch value {
+      case .plain(let value): text(value)
+      case .link(let object): "\(object.type.name) \(object.primaryKey.map(text) ?? "")"
+      }
+    }
+    let object: ObjectID?
+    var (property, value): (Property?, String?) = (nil, nil)
+    switch operation.operation {
+    case .delete(let objects, _): object = objects.first
+    case .create(let created, _): object = created
+    case .set(let changed, let name, let new): (object, property, value) = (changed, name, text(new))
+    case .increment(let changed, let name, let number):
+      (object, property, value) = (changed, name, text(number))
+    case .editSet(let changed, let name, _, _), .editMap(let changed, let name, _, _),
+      .editList(let changed, let name, _):
+      (object, property) = (changed, name)
+    }
+    let reason =
+      switch operation.reason {
+      case .unknownProperty: "the order does not know the property"
+      case .absent: "the object or element was deleted"
+      case .duplicate: "the object is there already"
+      case .unsuitableValue: "the property can't have the value"
+      case .unique: "another object has the value, which is unique"
+      case .unowned: "no object owns the embedded object"
+      }
+    self.init(
+      type: object?.type.name ?? "", primaryKey: object?.primaryKey.map(text), property: property?.name,
+      value: value, reason: reason)
+  }
+}

@@ -1,0 +1,246 @@
+/// The file in which a replica keeps what its store does not: its place at a server, the changes of the order since the
+/// last copy, and its own changes that the server may not have yet.
+///
+/// ```
+/// header   a `FileHeader`, 32 bytes
+/// entries  length (UInt32), CRC-32C of the payload (UInt32), payload: a tag (byte) and its contents
+/// ```
+///
+/// What the store itself contains is decided by its ``ReplicaMark``, which is committed with the downloaded changes. An
+/// entry of a change is therefore written before the commit, and has no effect if the commit does not follow.
+///
+/// Belongs to the thread that holds the replica's lock.
+final class ReplicaLog {
+  static let kind = FileHeader.Kind(magic: "SantaRep")
+  /// No entry is longer, which limits the memory that a damaged length costs.
+  static let maximumEntryByteCount = 1 << 30
+
+  enum Entry: Hashable {
+    /// The order's epoch, and the number of this replica in it.
+    case membership(epoch: String, number: ReplicaNumber)
+    /// The whole downloaded state, as a change of an empty one.
+    case copy(place: OrderPlace, [UInt8])
+    /// A change of another replica.
+    case ordered(place: OrderPlace, [UInt8])
+    /// The oldest of the replica's own changes is in the order.
+    case acknowledged(place: OrderPlace)
+    /// A change of this replica, taken from the store at a version.
+    case pending(sequence: UInt64, store: Version, [UInt8])
+    /// The store at this version is the downloaded state, and nothing was pending.
+    case level(store: Version, place: OrderPlace)
+  }
+
+  private let directory: String
+  private var path: String { directory + "/log" }
+  private let disk: any Disk
+  private var file: any DiskFile
+  private(set) var byteCount: Int
+  /// The length that the file had after it was last rewritten.
+  private(set) var rewrittenByteCount: Int
+
+  /// Opens the file, and creates it if there is none. An entry at the end that was not wholly written is cut off.
+  ///
+  /// - Returns: the entries, in order.
+  static func open(
+    in directory: String, on disk: any Disk
+  ) throws(StoreError) -> (log: ReplicaLog, entries: [Entry]) {
+    do {
+      let file = try disk.open(directory + "/log", .readWriteCreate)
+      let log = ReplicaLog(directory, disk, file)
+      if try file.size() < FileHeader.byteCount {
+        try file.truncate(to: 0)
+        try file.write(FileHeader.encode(kind, 0), at: 0)
+        try file.sync()
+        log.byteCount = FileHeader.byteCount
+      }
+      return (log, try log.read())
+    } catch let error as StoreError {
+      throw error
+    } catch { throw .system("Opening", directory + "/log", error) }
+  }
+
+  private init(_ directory: String, _ disk: any Disk, _ file: any DiskFile) {
+    (self.directory, self.disk, self.file) = (directory, disk, file)
+    (byteCount, rewrittenByteCount) = (FileHeader.byteCount, FileHeader.byteCount)
+  }
+
+  private func read() throws -> [Entry] {
+    let bytes = try file.read(at: 0, count: try file.size())
+    _ = try FileHeader.check(Array(bytes.prefix(FileHeader.byteCount)), Self.kind, path: path)
+    var entries: [Entry] = []
+    var offset = FileHeader.byteCount
+    while offset < bytes.count {
+      guard let payload = Self.payload(bytes, at: offset) else { break }
+      do {
+        entries.append(try Self.entry(ByteReader(Array(payload))))
+      } catch {
+        throw StoreError.corrupt(path, offset: offset + 8 + error.offset, error.what)
+      }
+      offset = payload.endIndex
+    }
+    // A whole entry behind a damaged one means that this is not just the end of the last write.
+    var next = offset + 1
+    while next < bytes.count {
+      if Self.payload(bytes, at: next) != nil {
+        throw StoreError.corrupt(path, offset: offset, "the checksum of an entry does not match")
+      }
+      next += 1
+    }
+    if offset < bytes.count { try file.truncate(to: offset) }
+    byteCount = offset
+    return entries
+  }
+
+  /// The payload of the entry at an offset; nil if there is no whole one.
+  private static func payload(_ bytes: [UInt8], at offset: Int) -> ArraySlice<UInt8>? {
+    guard offset + 8 < bytes.count else { return nil }
+    var reader = ByteReader(Array(bytes[offset..<(offset + 8)]))
+    guard let length = try? reader.fixed(UInt32.self), let checksum = try? reader.fixed(UInt32.self),
+      (1...maximumEntryByteCount).contains(Int(length)), offset + 8 + Int(length) <= bytes.count
+    else { return nil }
+    let payload = bytes[(offset + 8)..<(offset + 8 + Int(length))]
+    return Checksum.crc32c(payload) == checksum ? payload : nil
+  }
+
+  // MARK: Writing
+
+  /// Appends entries.
+  ///
+  /// - Parameter syncs: whether they are on the disk when this returns.
+  func append(_ entries: [Entry], syncs: Bool) throws(StoreError) {
+    var writer = ByteWriter()
+    for entry in entries { Self.frame(entry, into: &writer) }
+    do throws(SystemError) {
+      try file.write(writer.bytes, at: byteCount)
+      byteCount += writer.bytes.count
+      if syncs { try file.sync() }
+    } catch { throw .system("Writing", path, error) }
+  }
+
+  func sync() throws(StoreError) {
+    do { try file.sync() } catch { throw .system("Syncing", path, error) }
+  }
+
+  /// Removes the entries behind a former length, because the commit that belongs to them failed.
+  func truncate(to byteCount: Int) throws(StoreError) {
+    do throws(SystemError) {
+      try file.truncate(to: byteCount)
+      self.byteCount = byteCount
+    } catch { throw .system("Truncating", path, error) }
+  }
+
+  /// Replaces all entries.
+  func rewrite(_ entries: [Entry]) throws(StoreError) {
+    var writer = ByteWriter()
+    writer.append(FileHeader.encode(Self.kind, 0))
+    for entry in entries { Self.frame(entry, into: &writer) }
+    do throws(SystemError) {
+      let new = try disk.open(path + ".new", .new)
+      try new.write(writer.bytes, at: 0)
+      try new.sync()
+      try disk.rename(path + ".new", to: path)
+      try disk.syncDirectory(directory)
+      file = try disk.open(path, .readWrite)
+      (byteCount, rewrittenByteCount) = (writer.bytes.count, writer.bytes.count)
+    } catch { throw .system("Writing", path, error) }
+  }
+
+  private static func frame(_ entry: Entry, into writer: inout ByteWriter) {
+    var payload = ByteWriter()
+    encode(entry, into: &payload)
+    writer.fixed(UInt32(payload.bytes.count))
+    writer.fixed(Checksum.crc32c(payload.bytes[...]))
+    writer.append(payload.bytes)
+  }
+
+  // MARK: Coding
+
+  private enum Tag {
+    static let membership: UInt8 = 1
+    static let copy: UInt8 = 2
+    static let ordered: UInt8 = 3
+    static let acknowledged: UInt8 = 4
+    static let pending: UInt8 = 5
+    static let level: UInt8 = 6
+  }
+
+  private static func encode(_ entry: Entry, into writer: inout ByteWriter) {
+    switch entry {
+    case .membership(let epoch, let number):
+      writer.byte(Tag.membership)
+      writer.string(epoch)
+      writer.unsigned(UInt64(number.rawValue))
+    case .copy(let place, let bytes):
+      writer.byte(Tag.copy)
+      writer.place(place)
+      writer.append(bytes)
+    case .ordered(let place, let bytes):
+      writer.byte(Tag.ordered)
+      writer.place(place)
+      writer.append(bytes)
+    case .acknowledged(let place):
+      writer.byte(Tag.acknowledged)
+      writer.place(place)
+    case .pending(let sequence, let version, let bytes):
+      writer.byte(Tag.pending)
+      writer.unsigned(sequence)
+      writer.unsigned(version.rawValue)
+      writer.append(bytes)
+    case .level(let version, let place):
+      writer.byte(Tag.level)
+      writer.unsigned(version.rawValue)
+      writer.place(place)
+    }
+  }
+
+  private static func entry(_ bytes: ByteReader) throws(ByteReader.Malformed) -> Entry {
+    var reader = bytes
+    switch try reader.byte() {
+    case Tag.membership:
+      let epoch = try reader.string()
+      let number = try reader.unsigned()
+      guard (1..<UInt64(ReplicaNumber.limit.rawValue)).contains(number) else {
+        throw reader.malformed("the number of a replica is invalid")
+      }
+      return .membership(epoch: epoch, number: ReplicaNumber(rawValue: UInt32(number)))
+    case Tag.copy: return .copy(place: try reader.place(), reader.remainder)
+    case Tag.ordered: return .ordered(place: try reader.place(), reader.remainder)
+    case Tag.acknowledged: return .acknowledged(place: try reader.place())
+    case Tag.pending:
+      let (sequence, version) = (try reader.unsigned(), Version(rawValue: try reader.unsigned()))
+      return .pending(sequence: sequence, store: version, reader.remainder)
+    case Tag.level:
+      return .level(store: Version(rawValue: try reader.unsigned()), place: try reader.place())
+    case let tag: throw reader.malformed("entry \(tag) is unknown")
+    }
+  }
+}
+
+/// A place in the order of a store: how many changes there are up to it, and the server's checksum of all of them.
+package struct OrderPlace: Hashable, Sendable {
+  package var version: UInt64
+  /// What the server calculates from all changes so far, so that it can tell whether a replica has seen the same.
+  package var chain: String
+
+  package static let start = OrderPlace(version: 0, chain: "")
+
+  package init(version: UInt64, chain: String) {
+    self.version = version
+    self.chain = chain
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func place(_ place: OrderPlace) {
+    unsigned(place.version)
+    string(place.chain)
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func place() throws(Malformed) -> OrderPlace {
+    OrderPlace(version: try unsigned(), chain: try string())
+  }
+
+  fileprivate var remainder: [UInt8] { Array(rest) }
+}

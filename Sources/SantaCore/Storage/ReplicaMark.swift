@@ -1,0 +1,30 @@
+/// What a store that takes part in replication knows about its place in the order of changes.
+///
+/// It is part of the state, so that it is committed together with the changes that a replica has downloaded.
+struct ReplicaMark: Hashable, Sendable {
+  /// The number that the server has given to this replica: below 2^24, and not 0.
+  var number: UInt32
+  /// How many changes of the order the state contains at least. Further ones are the replica's own.
+  var position: UInt64
+
+  static let numberLimit: UInt32 = 1 << 24
+}
+
+extension ByteWriter {
+  mutating func mark(_ mark: ReplicaMark) {
+    unsigned(UInt64(mark.number))
+    unsigned(mark.position)
+  }
+}
+
+extension ByteReader {
+  /// The mark in the bytes up to the end.
+  mutating func mark() throws(Malformed) -> ReplicaMark {
+    let number = try unsigned()
+    let position = try unsigned()
+    guard (1..<UInt64(ReplicaMark.numberLimit)).contains(number), isAtEnd else {
+      throw malformed("the number of a replica is invalid")
+    }
+    return ReplicaMark(number: UInt32(number), position: position)
+  }
+}

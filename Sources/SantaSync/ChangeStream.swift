@@ -1,0 +1,70 @@
+import SantaCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The frames of a server's answer, from parts of any length.
+struct ChangeStream {
+  enum Frame: Hashable {
+    case change(Replica.Ordered)
+    /// All changes up to now have been sent. It is repeated as a heartbeat.
+    case level(version: UInt64)
+  }
+
+  struct Malformed: Error {}
+
+  /// The longest change that is accepted, which limits what a wrong length costs.
+  static let maximumByteCount = 256 << 20
+
+  private var buffer: [UInt8] = []
+  private var offset = 0
+
+  mutating func append(_ part: Data) {
+    if offset > 1 << 20 {
+      buffer.removeFirst(offset)
+      offset = 0
+    }
+    buffer.append(contentsOf: part)
+  }
+
+  /// The next whole frame; nil if more bytes are needed.
+  mutating func next() throws(Malformed) -> Frame? {
+    guard buffer.count - offset >= 4 else { return nil }
+    let length = Int(number(UInt32.self, at: offset))
+    guard length >= 1, length <= Self.maximumByteCount else { throw Malformed() }
+    guard buffer.count - offset >= 4 + length else { return nil }
+    let start = offset + 4
+    offset = start + length
+    if offset == buffer.count { defer { (buffer, offset) = ([], 0) }; return try frame(start, length) }
+    return try frame(start, length)
+  }
+
+  private func frame(_ start: Int, _ length: Int) throws(Malformed) -> Frame {
+    switch buffer[start] {
+    case 1:
+      guard length >= 53 else { throw Malformed() }
+      let chain = buffer[(start + 21)..<(start + 53)].map { byte in
+        let digits = String(byte, radix: 16)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
+      return .change(
+        Replica.Ordered(
+          place: OrderPlace(version: number(UInt64.self, at: start + 1), chain: chain),
+          author: number(UInt32.self, at: start + 9), sequence: number(UInt64.self, at: start + 13),
+          bytes: Array(buffer[(start + 53)..<(start + length)])))
+    case 2:
+      guard length == 9 else { throw Malformed() }
+      return .level(version: number(UInt64.self, at: start + 1))
+    default: throw Malformed()
+    }
+  }
+
+  private func number<T: FixedWidthInteger>(_ type: T.Type, at offset: Int) -> T {
+    var value: T = 0
+    for index in (0..<(T.bitWidth / 8)).reversed() { value = value << 8 | T(buffer[offset + index]) }
+    return value
+  }
+}

@@ -1,0 +1,129 @@
+import SantaCore
+import SantaNetwork
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The requests of a client to its server; `docs/protocol.md` describes them.
+struct SyncRequests: Sendable {
+  /// The address of the store at the server.
+  let base: URL
+  let token: String
+
+  private var client: HTTPClient {
+    HTTPClient(userAgent: "SantaSync", deadline: .seconds(60), bodyLimit: 1 << 20)
+  }
+
+  struct Membership: Decodable {
+    var epoch: String
+    var replica: UInt32
+  }
+
+  /// Becomes a replica of the store.
+  func join() async throws -> Membership {
+    let response = try await send("replicas", [], body: Data())
+    guard let membership = try? JSONDecoder().decode(Membership.self, from: response.body) else {
+      throw notAServer
+    }
+    return membership
+  }
+
+  /// Sends changes of the replica.
+  func post(_ changes: [Replica.Pending], _ membership: (epoch: String, number: UInt32)) async throws {
+    guard let first = changes.first else { return }
+    var body = Data()
+    for change in changes {
+      var length = UInt32(change.bytes.count)
+      for _ in 0..<4 {
+        body.append(UInt8(truncatingIfNeeded: length))
+        length >>= 8
+      }
+      body.append(contentsOf: change.bytes)
+    }
+    _ = try await send(
+      "changes",
+      [
+        URLQueryItem(name: "epoch", value: membership.epoch),
+        URLQueryItem(name: "replica", value: "\(membership.number)"),
+        URLQueryItem(name: "first", value: "\(first.sequence)"),
+      ], body: body)
+  }
+
+  /// Receives changes behind a place, until the connection ends.
+  func follow(
+    _ place: OrderPlace, _ membership: (epoch: String, number: UInt32),
+    part: @escaping @Sendable (Data) -> Void
+  ) async throws {
+    let request = request(
+      "changes",
+      [
+        URLQueryItem(name: "epoch", value: membership.epoch),
+        URLQueryItem(name: "replica", value: "\(membership.number)"),
+        URLQueryItem(name: "after", value: "\(place.version)"),
+        URLQueryItem(name: "chain", value: place.chain),
+        URLQueryItem(name: "follow", value: "true"),
+      ])
+    let response = try await translating { try await client.stream(request, part: part) }
+    if response.status != 200 { throw error(response) }
+    throw SyncError("The server at \(name) ended the connection.", isTransient: true)
+  }
+
+  private var name: String { "\(base.host() ?? "")\(base.port.map { ":\($0)" } ?? "")" }
+
+  private var notAServer: SyncError {
+    SyncError("\(name) does not answer as a santa-server. Check the address.")
+  }
+
+  private func request(_ path: String, _ items: [URLQueryItem]) -> HTTPRequest {
+    var url = base.appending(path: path, directoryHint: .notDirectory)
+    if !items.isEmpty { url.append(queryItems: items) }
+    return HTTPRequest(url, headers: ["Authorization": "Bearer \(token)"])
+  }
+
+  private func send(_ path: String, _ items: [URLQueryItem], body: Data) async throws -> HTTPResponse {
+    var request = request(path, items)
+    request.body = body
+    request.headers["Content-Type"] = "application/octet-stream"
+    let response = try await translating { [request] in try await client.response(to: request) }
+    guard response.status == 200 else { throw error(response) }
+    return response
+  }
+
+  private func translating<R>(_ body: () async throws -> R) async throws -> R {
+    do { return try await body() } catch let error as HTTPError {
+      throw SyncError(
+        "\(error)".first.map { $0.uppercased() + "\(error)".dropFirst() + "." } ?? "", isTransient: true)
+    }
+  }
+
+  private struct Refusal: Decodable {
+    struct Contents: Decodable {
+      var code: String
+      var message: String
+    }
+    var error: Contents
+  }
+
+  private func error(_ response: HTTPResponse) -> SyncError {
+    guard let refusal = try? JSONDecoder().decode(Refusal.self, from: response.body).error else {
+      return response.status >= 500
+        ? SyncError("\(name) answered with status \(response.status).", isTransient: true) : notAServer
+    }
+    switch refusal.code {
+    case "token":
+      return SyncError(
+        "\(name) does not know this token. Give the one that the server printed at its first start.")
+    case "reset":
+      return SyncError(
+        "\(name) does not have the changes that this store has from it: it was set up anew, or restored from a backup. "
+          + "Delete the folder 'replica' in the store's directory to take part again; what the store has is then sent."
+      )
+    default:
+      let isTransient = response.status >= 500 || response.status == 429
+      return SyncError("\(name): \(refusal.message)", isTransient: isTransient)
+    }
+  }
+}

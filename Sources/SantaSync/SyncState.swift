@@ -1,0 +1,71 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// How far a store and its server are with each other.
+public struct SyncState: Hashable, Sendable {
+  /// The connection to the server.
+  public enum Connection: Hashable, Sendable {
+    /// A connection is being made, for the first time or again.
+    case connecting
+    /// The server sends changes as they come.
+    case connected
+    /// The server can't be reached. It is tried again by itself.
+    case offline(SyncError)
+    /// Another process, or another ``StoreSync`` of this one, talks to the server. This one takes over when it ends.
+    case elsewhere
+    /// Something is wrong that trying again does not mend. The store works, but takes no part any more.
+    case stopped(SyncError)
+    /// ``StoreSync/stop()`` was called.
+    case ended
+  }
+
+  public var connection: Connection = .connecting
+  /// How many changes of the store's order this replica has.
+  public var version: UInt64 = 0
+  /// How many of its own changes the server does not have yet, as far as that is known.
+  public var pendingCount = 0
+  /// Whether the replica had all changes of the server when it was last heard.
+  public var isUpToDate = false
+  /// When the server was last heard; nil before that.
+  public var lastHeard: Date?
+}
+
+/// Why a store and its server don't talk to each other.
+public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, and what to do.
+  public let description: String
+  /// Whether trying again may help.
+  public let isTransient: Bool
+
+  init(_ description: String, isTransient: Bool = false) {
+    (self.description, self.isTransient) = (description, isTransient)
+  }
+}
+
+/// An operation of this replica that had no effect, because of what others did before it in the order.
+///
+/// ```swift
+/// for await rejection in sync.rejections { print(rejection) }
+/// // Stop 12, eta = 31: the object or element was deleted
+/// ```
+public struct SyncRejection: Hashable, Sendable, CustomStringConvertible {
+  /// The class of the object.
+  public let type: String
+  /// The primary key as a text; nil for an object without one.
+  public let primaryKey: String?
+  /// The property; nil if the operation was about the whole object.
+  public let property: String?
+  /// The value as a text; nil if there is not just one.
+  public let value: String?
+  /// Why it had no effect.
+  public let reason: String
+
+  public var description: String {
+    let object = "\(type)\(primaryKey.map { " \($0)" } ?? "")"
+    let cell = property.map { ", \($0)\(value.map { " = \($0)" } ?? "")" } ?? ""
+    return "\(object)\(cell): \(reason)"
+  }
+}

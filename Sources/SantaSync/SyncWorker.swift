@@ -1,0 +1,226 @@
+import Dispatch
+import SantaCore
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// When a server was last heard.
+private final class LastHeard: Sendable {
+  private let value = Mutex(ContinuousClock.now)
+
+  var time: ContinuousClock.Instant { value.withLock { $0 } }
+
+  func update() { value.withLock { $0 = .now } }
+}
+
+/// Talks to the server, in one task: sends what is pending and receives the order, and tries again when that fails.
+final class SyncWorker: Sendable {
+  let state = Broadcast(SyncState())
+  let rejections = Events<SyncRejection>()
+  private let requests: SyncRequests
+  private let configuration: Store.Configuration
+  private let replica = Mutex<Replica?>(nil)
+  /// Where the replica is used, because that waits for the disk and for other writers.
+  private let queue = DispatchQueue(label: "SantaSync")
+
+  init(_ configuration: Store.Configuration, _ requests: SyncRequests) throws {
+    (self.configuration, self.requests) = (configuration, requests)
+    // An error of the configuration is thrown here, and not found later.
+    let opened = try Replica.open(configuration)
+    replica.withLock { $0 = opened }
+  }
+
+  private func blocking<R: Sendable>(_ body: @escaping @Sendable () throws -> R) async throws -> R {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async { continuation.resume(with: Result { try body() }) }
+    }
+  }
+
+  // MARK: The task
+
+  func run() async {
+    var delay: Duration = .milliseconds(250)
+    while !Task.isCancelled {
+      do {
+        guard let replica = try await openReplica() else {
+          state.update { $0.connection = .elsewhere }
+          try await Task.sleep(for: .seconds(1))
+          continue
+        }
+        try await synchronise(replica) { delay = .milliseconds(250) }
+      } catch {
+        if Task.isCancelled { break }
+        let error = error as? SyncError ?? SyncError("\(error)")
+        if !error.isTransient {
+          state.update {
+            $0.connection = .stopped(error)
+            $0.isUpToDate = false
+          }
+          replica.withLock { $0 = nil }
+          return
+        }
+        state.update {
+          $0.connection = .offline(error)
+          $0.isUpToDate = false
+        }
+        // Not all clients of a server that was away come back at once.
+        try? await Task.sleep(for: delay * Double.random(in: 0.75...1.25))
+        delay = min(delay * 2, .seconds(30))
+      }
+    }
+    replica.withLock { $0 = nil }
+    state.update { $0.connection = .ended }
+  }
+
+  private func openReplica() async throws -> Replica? {
+    if let known = replica.withLock({ $0 }) { return known }
+    let configuration = configuration
+    let opened = try await blocking { try Replica.open(configuration) }
+    replica.withLock { $0 = opened }
+    return opened
+  }
+
+  /// Takes over what was committed until now.
+  func collect() async throws {
+    guard let replica = replica.withLock({ $0 }) else { return }
+    try await blocking { try replica.collect() }
+    note(replica)
+  }
+
+  private func note(_ replica: Replica) {
+    let (version, count) = (replica.place.version, replica.pendingCount)
+    state.update { state in
+      state.version = version
+      state.pendingCount = count
+    }
+  }
+
+  private func synchronise(_ replica: Replica, didConnect: () -> Void) async throws {
+    if replica.membership == nil {
+      let membership = try await requests.join()
+      try await blocking { try replica.join(epoch: membership.epoch, number: membership.replica) }
+    }
+    guard let membership = replica.membership else { return }
+    try await blocking { try replica.collect() }
+    note(replica)
+    didConnect()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await self.upload(replica, membership) }
+      group.addTask { try await self.download(replica, membership) }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+  }
+
+  // MARK: Sending
+
+  /// How many bytes are sent in one request, unless one change alone is larger.
+  private static let requestByteCount = 1 << 20
+
+  private func upload(_ replica: Replica, _ membership: (epoch: String, number: UInt32)) async throws {
+    let (commits, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let listener = replica.listen { continuation.yield() }
+    defer { replica.stopListening(listener) }
+    continuation.yield()
+    var sent: UInt64 = 0
+    for await _ in commits {
+      while true {
+        let known = sent
+        let changes = try await blocking {
+          try replica.collect()
+          return try replica.outgoing(limit: Self.requestByteCount, after: known)
+        }
+        note(replica)
+        guard let last = changes.last else { break }
+        try await requests.post(changes, membership)
+        sent = last.sequence
+      }
+    }
+    throw CancellationError()
+  }
+
+  // MARK: Receiving
+
+  /// How many bytes of changes become one commit, at most, unless one change alone is larger.
+  private static let commitByteCount = 4 << 20
+  /// A server that is silent for longer is taken for lost. It sends a heartbeat every 10 s.
+  private static let silence: Duration = .seconds(35)
+
+  private func download(_ replica: Replica, _ membership: (epoch: String, number: UInt32)) async throws {
+    let (parts, continuation) = AsyncStream.makeStream(of: Data.self)
+    let place = replica.place
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { [requests] in
+        defer { continuation.finish() }
+        try await requests.follow(place, membership) { continuation.yield($0) }
+      }
+      let heard = LastHeard()
+      group.addTask {
+        while true {
+          try await Task.sleep(for: .seconds(1))
+          if heard.time.duration(to: .now) > Self.silence {
+            throw SyncError("The server has not been heard for \(Self.silence).", isTransient: true)
+          }
+        }
+      }
+      group.addTask {
+        var stream = ChangeStream()
+        var (waiting, byteCount): ([Replica.Ordered], Int) = ([], 0)
+        for await part in parts {
+          heard.update()
+          stream.append(part)
+          self.state.update { $0.lastHeard = Date() }
+          while let frame = try self.next(&stream) {
+            switch frame {
+            case .change(let change):
+              waiting.append(change)
+              byteCount += change.bytes.count
+              if byteCount < Self.commitByteCount { continue }
+              try await self.receive(waiting, replica)
+              (waiting, byteCount) = ([], 0)
+            case .level(let version):
+              try await self.receive(waiting, replica)
+              (waiting, byteCount) = ([], 0)
+              self.state.update { state in
+                state.connection = .connected
+                state.isUpToDate = state.version >= version
+              }
+            }
+            heard.update()
+          }
+        }
+        try Task.checkCancellation()
+        // The other task has the reason.
+        try await Task.sleep(for: .seconds(1))
+      }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+  }
+
+  private func next(_ stream: inout ChangeStream) throws -> ChangeStream.Frame? {
+    do { return try stream.next() } catch {
+      throw SyncError(
+        "The server sent what is not a change. The connection is made again.", isTransient: true)
+    }
+  }
+
+  private func receive(_ changes: [Replica.Ordered], _ replica: Replica) async throws {
+    if changes.isEmpty { return }
+    let rejected: [Replica.Rejection]
+    do { rejected = try await blocking { try replica.receive(changes) } } catch let error as Replica.Failure {
+      throw SyncError("\(error)")
+    }
+    note(replica)
+    for rejection in rejected {
+      rejections.post(
+        SyncRejection(
+          type: rejection.type, primaryKey: rejection.primaryKey, property: rejection.property,
+          value: rejection.value, reason: rejection.reason))
+    }
+  }
+}

@@ -1,0 +1,334 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Stores in directories that take part in one order, with a server that is an array.
+@Suite struct ReplicaTests {
+  final class Gift: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var name: String = "unnamed"
+    @Persisted var count: Int
+    @Persisted var tags: MutableSet<String>
+    @Persisted var notes: List<String>
+    @Persisted var parts: List<Part>
+    @Persisted var partner: Gift?
+
+    convenience init(_ id: Int) {
+      self.init()
+      self.id = id
+    }
+  }
+
+  final class Part: Object {
+    @Persisted var size: Int
+    @Persisted(originProperty: "parts") var gifts: LinkingObjects<Gift>
+
+    convenience init(_ size: Int) {
+      self.init()
+      self.size = size
+    }
+  }
+
+  /// The order of one store.
+  final class Order {
+    var changes: [Replica.Ordered] = []
+    private var nextNumber: UInt32 = 1
+
+    func join(_ replica: Replica) throws {
+      if replica.membership != nil { return }
+      try replica.join(epoch: "test", number: nextNumber)
+      nextNumber += 1
+    }
+
+    func upload(_ replica: Replica, atMost count: Int = .max) throws {
+      let number = try #require(replica.membership).number
+      try replica.collect()
+      let known = changes.last { $0.author == number }?.sequence ?? 0
+      for pending in try replica.outgoing(limit: .max).filter({ $0.sequence > known }).prefix(count) {
+        let place = OrderPlace(version: UInt64(changes.count + 1), chain: "\(changes.count + 1)")
+        changes.append(
+          .init(place: place, author: number, sequence: pending.sequence, bytes: pending.bytes))
+      }
+    }
+
+    @discardableResult
+    func download(_ replica: Replica, atMost count: Int = .max) throws -> [Replica.Rejection] {
+      try replica.receive(Array(changes.dropFirst(Int(replica.place.version)).prefix(count)))
+    }
+  }
+
+  private let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func open(_ name: String) throws -> Store {
+    try Store(
+      configuration: .init(
+        location: .directory(directory.url.appending(path: name)), objectTypes: [Gift.self, Part.self]))
+  }
+
+  /// What a store contains, without what is local.
+  private func contents(_ store: Store) -> [String] {
+    store.objects(Gift.self).sorted(by: \.id).map { gift in
+      "\(gift.id) \(gift.name) \(gift.count) \(gift.tags.sorted()) \(Array(gift.notes)) "
+        + "\(gift.parts.map(\.size)) \(gift.partner?.id ?? -1)"
+    } + store.objects(Part.self).map { "\($0.size) of \($0.gifts.map(\.id).sorted())" }.sorted()
+  }
+
+  @Test func whatOneWritesTheOtherShows() throws {
+    let (first, second, order) = (try open("a"), try open("b"), Order())
+    let a = try #require(try Replica.open(first.configuration))
+    let b = try #require(try Replica.open(second.configuration))
+    try order.join(a)
+    try order.join(b)
+    try first.write {
+      let gift = Gift(1)
+      first.add(gift)
+      gift.notes.append(contentsOf: ["one", "two"])
+      gift.parts.append(Part(3))
+    }
+    try order.upload(a)
+    var changeCounts: [Int] = []
+    let token = second.objects(Gift.self).observe { change in
+      if case .update(_, _, let insertions, _) = change { changeCounts.append(insertions.count) }
+    }
+    second.refresh()
+    #expect(try order.download(b).isEmpty)
+    second.refresh()
+    #expect(contents(second) == contents(first))
+    #expect(changeCounts == [1])
+    withExtendedLifetime(token) {}
+    #expect(second.objects(Gift.self).first?.parts.first?.gifts.count == 1)
+  }
+
+  @Test func aStoreHasOneReplicaAtATime() throws {
+    let store = try open("a")
+    let replica = try #require(try Replica.open(store.configuration))
+    #expect(try Replica.open(store.configuration) == nil)
+    withExtendedLifetime(replica) {}
+  }
+
+  @Test func aStoreInMemoryIsRefused() throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: []))
+    #expect(throws: Replica.Failure.self) { try Replica.open(store.configuration) }
+  }
+
+  @Test("Replicas that are closed and opened again converge", arguments: RandomRun.seeds(4, fresh: 1))
+  func reopening(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let order = Order()
+    let names = ["a\(seed)", "b\(seed)", "c\(seed)"]
+    var stores: [Store?] = []
+    var replicas: [Replica?] = []
+    for name in names {
+      let store = try open(name)
+      stores.append(store)
+      replicas.append(try Replica.open(store.configuration))
+    }
+    for step in 0..<RandomRun.size(300, plain: 80) {
+      let index = Int.random(in: names.indices, using: &generator)
+      let action = Int.random(in: 0..<10, using: &generator)
+      if action == 9 {
+        stores[index]?.refresh()
+        let before = contents(try #require(stores[index]))
+        (stores[index], replicas[index]) = (nil, nil)
+        let store = try open(names[index])
+        (stores[index], replicas[index]) = (store, try Replica.open(store.configuration))
+        #expect(contents(store) == before, "seed \(seed), step \(step)")
+      }
+      let replica = try #require(replicas[index], "seed \(seed), step \(step)")
+      switch action {
+      case 0..<4: try write(try #require(stores[index]), &generator)
+      case 4..<6:
+        try order.join(replica)
+        try order.upload(replica, atMost: Int.random(in: 1...3, using: &generator))
+      case 6..<9:
+        try order.join(replica)
+        try order.download(replica, atMost: Int.random(in: 1...4, using: &generator))
+      default: break
+      }
+    }
+    let all = replicas.compactMap { $0 }
+    for replica in all { try order.join(replica) }
+    for replica in all {
+      try order.download(replica)
+      try order.upload(replica)
+    }
+    for replica in all { try order.download(replica) }
+    let expected = try { () throws -> [String] in
+      let store = try open("fresh\(seed)")
+      let replica = try #require(try Replica.open(store.configuration))
+      try order.join(replica)
+      try order.download(replica)
+      store.refresh()
+      return contents(store)
+    }()
+    #expect(!expected.isEmpty)
+    for (store, replica) in zip(stores, replicas) {
+      store?.refresh()
+      #expect(replica?.pendingCount == 0)
+      #expect(contents(try #require(store)) == expected, "seed \(seed)")
+    }
+  }
+
+  private func write(_ store: Store, _ generator: inout SeededGenerator) throws {
+    store.refresh()
+    let key = Int.random(in: 1...8, using: &generator)
+    let number = Int.random(in: 0...99, using: &generator)
+    let kind = Int.random(in: 0..<8, using: &generator)
+    try store.write {
+      guard let gift = store.object(ofType: Gift.self, forPrimaryKey: key) else {
+        let gift = Gift(key)
+        gift.name = "made \(number)"
+        store.add(gift)
+        return
+      }
+      switch kind {
+      case 0: gift.name = "name \(number)"
+      case 1: gift.tags.insert("tag \(number % 5)")
+      case 2, 3: gift.notes.insert("note \(number)", at: number % (gift.notes.count + 1))
+      case 4: if !gift.notes.isEmpty { gift.notes.move(from: 0, to: gift.notes.count - 1) }
+      case 5: gift.parts.append(Part(number))
+      case 6: gift.partner = store.object(ofType: Gift.self, forPrimaryKey: number % 8)
+      default: if number < 30 { store.delete(gift) } else { gift.count = number }
+      }
+    }
+  }
+
+  // MARK: Crashes
+
+  private var manager: FileManager { .default }
+
+  private func folder(_ name: String) -> URL { directory.url.appending(path: name) }
+
+  /// A replica with one object of its own and one of another, before and after it received the second.
+  private func interrupted() throws -> Order {
+    let order = Order()
+    do {
+      let (first, second) = (try open("a"), try open("b"))
+      let a = try #require(try Replica.open(first.configuration))
+      let b = try #require(try Replica.open(second.configuration))
+      try order.join(a)
+      try order.join(b)
+      try second.write { second.add(Gift(2)) }
+      try order.upload(b)
+      try first.write { first.add(Gift(1)) }
+      try order.upload(a)
+      try manager.copyItem(at: folder("a"), to: folder("before"))
+      try order.download(a)
+      try first.write { first.add(Gift(3)) }
+    }
+    return order
+  }
+
+  @Test("What was written to the replica's log before a commit that did not follow has no effect")
+  func crashBeforeCommit() throws {
+    let order = try interrupted()
+    try manager.removeItem(at: folder("before/replica"))
+    try manager.copyItem(at: folder("a/replica"), to: folder("before/replica"))
+    for _ in 0..<2 {
+      let store = try open("before")
+      let replica = try #require(try Replica.open(store.configuration))
+      #expect(contents(store).map { $0.prefix(1) } == ["1"])
+      #expect(replica.place.version == 0)
+      // The schema, and the object.
+      #expect(replica.pendingCount == 2)
+    }
+    let store = try open("before")
+    let replica = try #require(try Replica.open(store.configuration))
+    try order.download(replica)
+    store.refresh()
+    #expect(contents(store).map { $0.prefix(1) } == ["1", "2"])
+    #expect(replica.pendingCount == 0)
+  }
+
+  @Test("A replica's log that is older than its store is refused with a sentence")
+  func logOfABackup() throws {
+    _ = try interrupted()
+    try manager.removeItem(at: folder("a/replica"))
+    try manager.copyItem(at: folder("before/replica"), to: folder("a/replica"))
+    let store = try open("a")
+    #expect(throws: Replica.Failure.self) { try Replica.open(store.configuration) }
+  }
+
+  @Test("A log that was cut anywhere is opened, and what the store has is sent")
+  func cutLog() throws {
+    let order = Order()
+    do {
+      let store = try open("a")
+      let replica = try #require(try Replica.open(store.configuration))
+      try order.join(replica)
+      for id in 1...3 {
+        try store.write { store.add(Gift(id)) }
+        try replica.collect()
+      }
+    }
+    let log = folder("a/replica/log")
+    let whole = try Data(contentsOf: log)
+    // The header and the membership were synced when the replica joined.
+    let start = try #require((32..<whole.count).first { $0 + 8 < whole.count && whole[$0 + 8] == 5 })
+    for length in stride(from: start, through: whole.count, by: 7) {
+      try whole.prefix(length).write(to: log)
+      let store = try open("a")
+      let replica = try #require(try Replica.open(store.configuration))
+      let fresh = Order()
+      fresh.changes = order.changes
+      let copy = try open("copy\(length)")
+      let other = try #require(try Replica.open(copy.configuration))
+      try other.join(epoch: "test", number: 2)
+      try fresh.upload(replica)
+      try fresh.download(other)
+      copy.refresh()
+      #expect(contents(copy) == contents(store), "\(length) bytes")
+    }
+  }
+
+  @Test("A damaged entry in front of others is an error")
+  func damagedLog() throws {
+    _ = try interrupted()
+    let log = folder("a/replica/log")
+    var bytes = try Data(contentsOf: log)
+    bytes[44] ^= 1
+    try bytes.write(to: log)
+    let store = try open("a")
+    #expect(throws: StoreError.self) { try Replica.open(store.configuration) }
+  }
+
+  @Test("A long log is replaced by a copy of the state")
+  func rewriting() throws {
+    let (first, second, order) = (try open("a"), try open("b"), Order())
+    let a = try #require(try Replica.open(first.configuration))
+    try order.join(a)
+    let text = String(repeating: "snow ", count: 20_000)
+    for round in 0..<60 {
+      try first.write {
+        let gift = first.object(ofType: Gift.self, forPrimaryKey: round % 5) ?? Gift(round % 5)
+        first.add(gift)
+        gift.name = text + "\(round)"
+      }
+      try order.upload(a)
+      try order.download(a)
+    }
+    let size = try #require(
+      try manager.attributesOfItem(atPath: folder("a/replica/log").path)[.size] as? Int)
+    #expect(size < 5_500_000)
+    let b = try #require(try Replica.open(second.configuration))
+    try order.join(b)
+    try order.download(b)
+    second.refresh()
+    #expect(contents(second) == contents(first))
+  }
+
+  @Test("A store is deleted with its replica's files")
+  func deleting() throws {
+    do {
+      let store = try open("a")
+      let replica = try #require(try Replica.open(store.configuration))
+      try Order().join(replica)
+    }
+    #expect(try Store.deleteFiles(at: folder("a")))
+    #expect(!manager.fileExists(atPath: folder("a").path))
+  }
+}
