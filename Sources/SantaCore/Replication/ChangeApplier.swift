@@ -7,13 +7,18 @@ struct ChangeApplier {
   private(set) var schema: ReplicatedSchema
   /// The rows that objects have in the state that is shown. They keep them.
   private let shown: Snapshot
+  /// Whether an object takes the row of another one with its primary key.
+  private let keepsRowsOfKeys: Bool
 
   // Of the change that is applied.
   private var voids: [VoidOperation] = []
   private var createdEmbedded = PlaceList()
   private var touched = TouchedRows()
 
-  init(_ transaction: Transaction, _ schema: ReplicatedSchema, shown: Snapshot) {
+  init(
+    _ transaction: Transaction, _ schema: ReplicatedSchema, shown: Snapshot, keepsRowsOfKeys: Bool = true
+  ) {
+    self.keepsRowsOfKeys = keepsRowsOfKeys
     self.transaction = transaction
     self.schema = schema
     self.shown = shown
@@ -237,7 +242,7 @@ struct ChangeApplier {
     var shownRow: RowKey?
     if table.rawValue < shown.tables.count {
       shownRow =
-        object.primaryKey.map { shown[table].row(primaryKey: $0) }
+        (keepsRowsOfKeys ? object.primaryKey : nil).map { shown[table].row(primaryKey: $0) }
         ?? shown[table].row(firstIdentity: object.identity)
     }
     if let row = shownRow, transaction[table].contains(row) { shownRow = nil }

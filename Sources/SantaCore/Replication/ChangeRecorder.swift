@@ -69,19 +69,7 @@ struct ChangeRecorder {
   static func copy(of state: Snapshot, _ schema: ReplicatedSchema) throws(Refusal) -> LogicalChange {
     let recorder = ChangeRecorder(
       .empty, state, acknowledged: state, increments: [:], isDefault: nil, schema: schema)
-    var change = LogicalChange(schema: try recorder.schemaOperations())
-    for operation in try recorder.operations() {
-      change.operations.append(operation)
-      // An object with several identities is made once with each.
-      guard case .create(let object, _) = operation, let table = schema.tables[object.type],
-        let key = object.primaryKey, let row = state[table].row(primaryKey: key)
-      else { continue }
-      for identity in state[table].unitedIdentities(of: row) {
-        change.operations.append(
-          .create(ObjectID(type: object.type, primaryKey: key, identity: identity), []))
-      }
-    }
-    return change
+    return LogicalChange(schema: try recorder.schemaOperations(), operations: try recorder.operations())
   }
 
   // MARK: Schema
@@ -168,6 +156,7 @@ struct ChangeRecorder {
         }
       }
     }
+    operations += addedIdentities(tables)
     for (table, changes) in tables {
       let linked = schema.properties(of: table).map(\.column).filter {
         new[table][$0].isLink || new[table][$0].isCollection
@@ -187,6 +176,28 @@ struct ChangeRecorder {
       }
     }
     return operations + valuesOfAddedColumns()
+  }
+
+  /// Objects that are known by a further identity now, as if they were made with it.
+  private func addedIdentities(
+    _ tables: [(key: TableID, value: Difference.TableDifference)]
+  ) -> [LogicalChange.Operation] {
+    var operations: [LogicalChange.Operation] = []
+    for (table, changes) in tables {
+      guard let united = new[table].column(named: HiddenColumns.united.name), let type = schema.types[table],
+        let primaryKey = new[table].primaryKey
+      else { continue }
+      let inserted = changes.insertions.map { ($0, [] as [Identity]) }
+      let modified = changes.modifications.filter { $0.columns.contains(united) }
+        .map { ($0.row, old[table].unitedIdentities(of: $0.row)) }
+      for (row, known) in inserted + modified {
+        let key = new[table].value(primaryKey, of: row)
+        for identity in new[table].unitedIdentities(of: row) where !known.contains(identity) {
+          operations.append(.create(ObjectID(type: type, primaryKey: key, identity: identity), []))
+        }
+      }
+    }
+    return operations
   }
 
   /// Operations for the objects whose value in a new column is not the one that most have.

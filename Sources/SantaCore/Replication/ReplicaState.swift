@@ -37,7 +37,8 @@ struct ReplicaState: Sendable {
     downloaded = shown
     let transaction = Transaction(base: .empty, version: shown.version.next, stamp: takeStamp())
     transaction.matchSchema(of: shown)
-    var applier = ChangeApplier(transaction, ReplicatedSchema(), shown: shown)
+    var applier = ChangeApplier(
+      transaction, ReplicatedSchema(), shown: shown, keepsRowsOfKeys: false)
     try apply(&applier)
     transaction.markMoves(since: shown)
     transaction.completeChanges()
@@ -45,7 +46,7 @@ struct ReplicaState: Sendable {
     // From now on, the downloaded state shares what it has in common with the shown one.
     downloaded = try transaction.current.onTop(of: shown, stamp: takeStamp())
     let again = Transaction(base: downloaded, version: shown.version.next, stamp: takeStamp())
-    var pendingApplier = ChangeApplier(again, schema, shown: shown)
+    var pendingApplier = ChangeApplier(again, schema, shown: shown, keepsRowsOfKeys: false)
     for change in pending.dropLast(lostCount) { _ = pendingApplier.apply(change) }
     again.completeChanges()
     self.pending = pending
