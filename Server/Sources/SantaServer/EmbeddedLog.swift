@@ -13,11 +13,23 @@ public actor EmbeddedLog: ChangeLog {
     public let description: String
   }
 
+  /// The directory can't be created or written to.
+  public struct Unusable: Error, CustomStringConvertible {
+    public let description: String
+  }
+
   /// Opens a directory, and creates it if there is none.
   public init(_ directory: URL) throws {
     let stores = directory.appending(path: "stores", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(
-      at: stores, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    do {
+      try FileManager.default.createDirectory(
+        at: stores, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw Unusable(
+        description:
+          "\(directory.path) can't be used as a directory for data: \(error.localizedDescription) Name "
+          + "another one with --data, or change its owner.")
+    }
     guard let lock = try ProcessLock.take(directory.appending(path: "lock")) else {
       throw InUse(
         description: "\(directory.path) is in use by another santa-server. Give each its own directory.")

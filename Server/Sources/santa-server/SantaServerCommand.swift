@@ -20,6 +20,9 @@ import UnixSignals
   }
 }
 
+/// Prints a line at once, because a script may wait for it.
+private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
 extension SantaServerCommand {
   struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Serve the stores of a directory.")
@@ -50,9 +53,7 @@ extension SantaServerCommand {
         let opened = try AccessToken.open(in: data.url)
         token = opened.token
         if let new = opened.new {
-          print(
-            "The token of this server, shown only now:\n\n  \(new)\n\nClients send it; see SANTA_SERVER_TOKEN."
-          )
+          say("The token of this server, shown only now:\n\n  \(new)\n")
         }
       }
       var tls: (String, String)?
@@ -62,8 +63,7 @@ extension SantaServerCommand {
         log, token: token,
         configuration: .init(host: host, port: port, tls: tls, requestRate: requestRate), logger: logger
       ) { port in
-        // Written at once, because a script may wait for it.
-        FileHandle.standardOutput.write(Data("Listening on \(host):\(port)\n".utf8))
+        say("Listening on \(host):\(port)")
       }
       let group = ServiceGroup(
         services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)

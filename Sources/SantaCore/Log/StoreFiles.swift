@@ -48,9 +48,9 @@ enum StoreFiles {
         }
         if try disk.contents(of: external).isEmpty { try disk.removeDirectory(external) }
       }
-      let replica = path + "/" + Replica.directoryName
+      let replica = ReplicaFolder.path(in: path)
       if disk.isDirectory(replica) == true {
-        for name in try disk.contents(of: replica) where Replica.isOwn(name) {
+        for name in try disk.contents(of: replica) where ReplicaFolder.isOwn(name) {
           try disk.remove(replica + "/" + name)
         }
         if try disk.contents(of: replica).isEmpty { try disk.removeDirectory(replica) }

@@ -71,12 +71,6 @@ package final class Replica: Sendable {
   private let lock: ProcessLock
   private let core: Mutex<Core>
 
-  /// The name of the folder in a store's directory.
-  static let directoryName = "replica"
-
-  /// Whether a file in this folder is a replica's.
-  static func isOwn(_ name: String) -> Bool { ["lock", "log", "log.new"].contains(name) }
-
   /// Opens the replica of a store.
   ///
   /// - Returns: nil if another process, or another object of this one, has it.
@@ -94,8 +88,11 @@ package final class Replica: Sendable {
 
   private init?(_ engine: Engine, _ path: String) throws {
     let disk = try DirectoryBackend.anchoredDisk(at: path, on: SystemDisk())
-    let directory = path + "/" + Self.directoryName
-    do { try disk.makeDirectory(directory) } catch { throw StoreError.system("Creating", directory, error) }
+    let directory = ReplicaFolder.path(in: path)
+    do throws(SystemError) {
+      try disk.makeDirectory(directory)
+      try disk.syncDirectory(path)
+    } catch { throw StoreError.system("Creating", directory, error) }
     guard let lock = try ProcessLock.take(URL(filePath: directory + "/lock")) else { return nil }
     let (log, entries) = try ReplicaLog.open(in: directory, on: disk)
     self.engine = engine

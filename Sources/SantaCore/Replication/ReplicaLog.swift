@@ -51,6 +51,8 @@ final class ReplicaLog {
         try file.truncate(to: 0)
         try file.write(FileHeader.encode(kind, 0), at: 0)
         try file.sync()
+        // A store's mark must not be on the disk without the file that it counts on.
+        try disk.syncDirectory(directory)
         log.byteCount = FileHeader.byteCount
       }
       return (log, try log.read())
