@@ -1,5 +1,6 @@
 import SantaCore
 import SantaNetwork
+import Synchronization
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -23,8 +24,13 @@ struct SyncRequests: Sendable {
   }
 
   /// Becomes a replica of the store.
-  func join() async throws -> Membership {
-    let response = try await send("replicas", [], body: Data())
+  ///
+  /// - Parameter known: the epoch and the number that this replica has. It keeps the number if nobody else has it.
+  func join(_ known: (epoch: String, number: UInt32)? = nil) async throws -> Membership {
+    let items = known.map {
+      [URLQueryItem(name: "epoch", value: $0.epoch), URLQueryItem(name: "replica", value: "\($0.number)")]
+    }
+    let response = try await send("replicas", items ?? [], body: Data())
     guard let membership = try? JSONDecoder().decode(Membership.self, from: response.body) else {
       throw notAServer
     }
@@ -69,6 +75,19 @@ struct SyncRequests: Sendable {
     let response = try await translating { try await client.stream(request, part: part) }
     if response.status != 200 { throw error(response) }
     throw SyncError("The server at \(name) ended the connection.", isTransient: true)
+  }
+
+  /// The whole order, with the bytes of all changes.
+  func all(_ epoch: String) async throws -> [Replica.Ordered] {
+    let collected = CollectedChanges()
+    let request = request(
+      "changes", [URLQueryItem(name: "epoch", value: epoch), URLQueryItem(name: "after", value: "0")])
+    let response = try await translating { try await client.stream(request) { collected.append($0) } }
+    if response.status != 200 { throw error(response) }
+    guard let changes = collected.changes else {
+      throw SyncError("\(name) sent what is not a change.", isTransient: true)
+    }
+    return changes
   }
 
   private var name: String { "\(base.host() ?? "")\(base.port.map { ":\($0)" } ?? "")" }
@@ -116,14 +135,38 @@ struct SyncRequests: Sendable {
     case "token":
       return SyncError(
         "\(name) does not know this token. Give the one that the server printed at its first start.")
-    case "reset":
+    case "reset", "replica", "gap":
       return SyncError(
-        "\(name) does not have the changes that this store has from it: it was set up anew, or restored from a backup. "
-          + "Delete the folder 'replica' in the store's directory to take part again; what the store has is then sent."
-      )
+        "\(name) does not have the changes that this store has from it: it was set up anew, or restored from a backup.",
+        isTransient: true, isReset: true)
     default:
       let isTransient = response.status >= 500 || response.status == 429
       return SyncError("\(name): \(refusal.message)", isTransient: isTransient)
     }
   }
+}
+
+/// The changes of an answer, while it arrives.
+private final class CollectedChanges: Sendable {
+  private struct State {
+    var stream = ChangeStream()
+    var changes: [Replica.Ordered] = []
+    var isMalformed = false
+  }
+
+  private let state = Mutex(State())
+
+  func append(_ part: Data) {
+    state.withLock { state in
+      state.stream.append(part)
+      do {
+        while let frame = try state.stream.next() {
+          if case .change(let change) = frame { state.changes.append(change) }
+        }
+      } catch { state.isMalformed = true }
+    }
+  }
+
+  /// Nil if the answer had other bytes than those of changes.
+  var changes: [Replica.Ordered]? { state.withLock { $0.isMalformed ? nil : $0.changes } }
 }

@@ -39,9 +39,11 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
   /// Whether trying again may help.
   public let isTransient: Bool
+  /// Whether the server's order is not the one that the replica knows.
+  let isReset: Bool
 
-  init(_ description: String, isTransient: Bool = false) {
-    (self.description, self.isTransient) = (description, isTransient)
+  init(_ description: String, isTransient: Bool = false, isReset: Bool = false) {
+    (self.description, self.isTransient, self.isReset) = (description, isTransient, isReset)
   }
 }
 

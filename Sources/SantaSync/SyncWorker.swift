@@ -51,7 +51,11 @@ final class SyncWorker: Sendable {
           try await Task.sleep(for: .seconds(1))
           continue
         }
-        try await synchronise(replica) { delay = .milliseconds(250) }
+        do {
+          try await synchronise(replica) { delay = .milliseconds(250) }
+        } catch let error as SyncError where error.isReset {
+          try await restart(replica)
+        }
       } catch {
         if Task.isCancelled { break }
         let error = error as? SyncError ?? SyncError("\(error)")
@@ -114,6 +118,25 @@ final class SyncWorker: Sendable {
       defer { group.cancelAll() }
       try await group.next()
     }
+  }
+
+  /// Begins anew with an order that does not have what this replica has from it.
+  private func restart(_ replica: Replica) async throws {
+    guard let known = replica.membership else { return }
+    let membership = try await requests.join(known)
+    guard membership.replica == known.number else {
+      throw SyncError(
+        "The server was set up anew, and another replica has the number \(known.number) of this one. Delete the folder "
+          + "'replica' in the store's directory to take part again. Objects without a primary key are then made again."
+      )
+    }
+    let changes = try await requests.all(membership.epoch)
+    do {
+      try await blocking { try replica.restart(epoch: membership.epoch, with: changes) }
+    } catch Replica.Failure.interrupted {
+      throw SyncError("\(Replica.Failure.interrupted)", isTransient: true)
+    }
+    note(replica)
   }
 
   // MARK: Sending

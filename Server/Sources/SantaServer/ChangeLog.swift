@@ -6,8 +6,10 @@ public import Foundation
 public protocol ChangeLog: Sendable {
   /// Gives a new replica its number.
   ///
-  /// - Parameter store: the name of the store, which is created if there is none.
-  func join(_ store: StoreName) async throws -> Membership
+  /// - Parameters:
+  ///   - store: the name of the store, which is created if there is none.
+  ///   - known: what a replica has that begins anew with this order. It keeps its number if nobody else has it.
+  func join(_ store: StoreName, as known: Membership?) async throws -> Membership
 
   /// Appends changes of a replica at the end of the order. When this returns, they are on the disk.
   ///

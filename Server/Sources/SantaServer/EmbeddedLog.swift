@@ -45,7 +45,9 @@ public actor EmbeddedLog: ChangeLog {
     return log
   }
 
-  public func join(_ store: StoreName) async throws -> Membership { try await log(store).join() }
+  public func join(_ store: StoreName, as known: Membership?) async throws -> Membership {
+    try await log(store).join(as: known)
+  }
 
   public func append(_ batch: Batch, to store: StoreName) async throws -> Place {
     try await known(store).append(batch)

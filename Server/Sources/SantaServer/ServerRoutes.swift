@@ -60,7 +60,12 @@ struct ServerRoutes: Sendable {
     let group = guarded.group("/v1/stores")
     group.get { _, _ in try Self.json(["stores": try await log.stores()]) }
     group.post(":store/replicas") { request, context in
-      try Self.json(try await translating { try await log.join(try store(context)) })
+      var known: Membership?
+      if let epoch = request.uri.queryParameters["epoch"] {
+        known = Membership(epoch: String(epoch), replica: try number("replica", request))
+      }
+      return try Self.json(
+        try await translating { [known] in try await log.join(try store(context), as: known) })
     }
     group.post(":store/changes") { request, context in try await append(request, context) }
     group.get(":store/changes") { request, context in try await changes(request, context) }

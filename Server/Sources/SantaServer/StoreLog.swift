@@ -23,6 +23,10 @@ actor StoreLog {
   private struct Header: Codable {
     var epoch: String
     var nextReplica: UInt32
+    /// Numbers from `nextReplica` on that replicas have kept, which began anew with this order.
+    var kept: Set<UInt32> = []
+
+    func has(_ replica: UInt32) -> Bool { replica > 0 && (replica < nextReplica || kept.contains(replica)) }
   }
 
   /// Where a change is in the file, and how long its bytes are.
@@ -125,19 +129,28 @@ actor StoreLog {
 
   // MARK: Replicas
 
-  func join() throws -> Membership {
-    guard header.nextReplica < 1 << 24 else { throw OrderError.unknownReplica }
+  func join(as known: Membership?) throws -> Membership {
+    if let known, known.epoch == header.epoch, header.has(known.replica) { return known }
     var next = header
-    next.nextReplica += 1
+    let number: UInt32
+    if let known, known.replica > 0, known.replica < 1 << 24, !header.has(known.replica) {
+      number = known.replica
+      next.kept.insert(number)
+    } else {
+      while next.kept.remove(next.nextReplica) != nil { next.nextReplica += 1 }
+      guard next.nextReplica < 1 << 24 else { throw OrderError.unknownReplica }
+      number = next.nextReplica
+      next.nextReplica += 1
+    }
     try Self.write(next, to: directory.appending(path: "store.json"))
-    defer { header = next }
-    return Membership(epoch: header.epoch, replica: header.nextReplica)
+    header = next
+    return Membership(epoch: header.epoch, replica: number)
   }
 
   func summary(_ name: StoreName) -> StoreSummary {
     StoreSummary(
       name: name.description, epoch: header.epoch, version: head.version, chain: head.chain,
-      replicas: header.nextReplica - 1, bytes: end)
+      replicas: header.nextReplica - 1 + UInt32(header.kept.count), bytes: end)
   }
 
   // MARK: Appending
@@ -190,7 +203,7 @@ actor StoreLog {
 
   private func add(_ batch: Batch, to bytes: inout Data) throws {
     guard batch.epoch == header.epoch else { throw OrderError.reset }
-    guard batch.replica > 0, batch.replica < header.nextReplica else { throw OrderError.unknownReplica }
+    guard header.has(batch.replica) else { throw OrderError.unknownReplica }
     var sequence = batch.firstSequence
     // Verified as a whole before anything is added.
     let known = own[batch.replica]?.count ?? 0

@@ -26,7 +26,8 @@ final class RunningServer {
     logger.logLevel = .error
     let (started, continuation) = AsyncStream.makeStream(of: Int.self)
     let server = SantaServer(
-      try EmbeddedLog(directory), token: AccessToken(Self.token), configuration: configuration, logger: logger
+      try await Self.log(directory), token: AccessToken(Self.token), configuration: configuration,
+      logger: logger
     ) { continuation.yield($0) }
     let group = ServiceGroup(services: [server], logger: logger)
     self.group = group
@@ -40,6 +41,17 @@ final class RunningServer {
       throw CancellationError()
     }
     self.port = port
+  }
+
+  /// The log of a directory. That of a server of this process that has just ended may be used a moment longer.
+  private static func log(_ directory: URL) async throws -> EmbeddedLog {
+    let deadline = ContinuousClock.now + .seconds(5)
+    while true {
+      do { return try EmbeddedLog(directory) } catch let error as EmbeddedLog.InUse {
+        if ContinuousClock.now > deadline { throw error }
+        try await Task.sleep(for: .milliseconds(20))
+      }
+    }
   }
 
   /// Ends the server as TERM does.

@@ -14,12 +14,18 @@ import Testing
     @Persisted var notes: List<String>
   }
 
+  /// An object without a primary key.
+  final class Line: Object {
+    @Persisted var text: String = ""
+  }
+
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
   private func configuration(_ name: String) -> Store.Configuration {
-    Store.Configuration(location: .directory(folder.url.appending(path: name)), objectTypes: [Task.self])
+    Store.Configuration(
+      location: .directory(folder.url.appending(path: name)), objectTypes: [Task.self, Line.self])
   }
 
   private func sync(_ name: String, _ server: RunningServer, token: String = RunningServer.token) throws
@@ -130,19 +136,86 @@ import Testing
     try await server.stop()
   }
 
-  @Test func aServerThatWasSetUpAnewIsNotTakenForTheOldOne() async throws {
+  /// Adds an object without a primary key.
+  private func addLine(_ text: String, to name: String) throws {
+    let store = try Store(configuration: configuration(name))
+    try store.write {
+      let line = Line()
+      line.text = text
+      store.add(line)
+    }
+  }
+
+  private func lines(_ name: String) throws -> [String] {
+    let store = try Store(configuration: configuration(name))
+    return store.objects(Line.self).map(\.text).sorted()
+  }
+
+  private func wait(_ name: String, lineCount: Int) async throws {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while try lines(name).count != lineCount, ContinuousClock.now < deadline {
+      try await _Concurrency.Task.sleep(for: .milliseconds(10))
+    }
+    #expect(try lines(name).count == lineCount, "\(name)")
+  }
+
+  @Test func aServerThatWasSetUpAnewGetsAllThatItsReplicasHave() async throws {
     let first = try await RunningServer(folder.url.appending(path: "server"))
     let port = first.port
     let a = try sync("a", first)
+    let b = try sync("b", first)
     try add(1...3, to: "a")
-    try await a.waitForUpload()
+    try addLine("from a", to: "a")
+    try addLine("from b", to: "b")
+    try await wait("a", lineCount: 2)
+    try await wait("b", lineCount: 2)
+    try await wait("b", count: 3)
     try await first.stop()
     let second = try await RunningServer(folder.url.appending(path: "other"), port: port)
-    _ = try await second.join("tasks")
-    for await state in a.states { if case .stopped = state.connection { break } }
-    #expect(try titles("a").count == 3)
-    await a.stop()
+    // Both have their numbers again before another replica takes one.
+    for sync in [a, b] {
+      for await state in sync.states where state.connection == .connected && state.pendingCount == 0 { break }
+    }
+    let c = try sync("c", second)
+    try await wait("c", count: 3)
+    try await wait("c", lineCount: 2)
+    try addLine("later", to: "b")
+    for name in ["a", "b", "c"] { try await wait(name, lineCount: 3) }
+    #expect(try titles("a") == titles("c"))
+    for sync in [a, b, c] { await sync.stop() }
     try await second.stop()
+  }
+
+  @Test func aServerOfABackupGetsBackWhatItLost() async throws {
+    let directory = folder.url.appending(path: "server")
+    var server = try await RunningServer(directory)
+    let port = server.port
+    let a = try sync("a", server)
+    let b = try sync("b", server)
+    try add(1...3, to: "a")
+    try await wait("b", count: 3)
+    try await server.stop()
+    let backup = folder.url.appending(path: "backup")
+    try FileManager.default.copyItem(at: directory, to: backup)
+    server = try await RunningServer(directory, port: port)
+    try add(4...6, to: "b")
+    try addLine("lost", to: "a")
+    try await wait("a", count: 6)
+    try await wait("b", lineCount: 1)
+    try await server.stop()
+    try FileManager.default.removeItem(at: directory)
+    try FileManager.default.moveItem(at: backup, to: directory)
+    server = try await RunningServer(directory, port: port)
+    let c = try sync("c", server)
+    try await wait("c", count: 6)
+    try await wait("c", lineCount: 1)
+    try add(7...7, to: "a")
+    for name in ["a", "b", "c"] {
+      try await wait(name, count: 7)
+      try await wait(name, lineCount: 1)
+    }
+    for sync in [a, b, c] { await sync.stop() }
+    try await server.stop()
   }
 
   @Test func aListThatManyAppendToHasEachElementOnce() async throws {

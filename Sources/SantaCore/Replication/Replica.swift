@@ -46,10 +46,13 @@ package final class Replica: Sendable {
     /// The server and this directory don't know the same changes of this replica.
     case forked(String)
     case invalidChange(String)
+    /// Another program has committed meanwhile; try again.
+    case interrupted
 
     package var description: String {
       switch self {
       case .refused(let what), .forked(let what), .invalidChange(let what): what
+      case .interrupted: "Another program has written meanwhile. It is tried again."
       }
     }
   }
@@ -249,6 +252,66 @@ package final class Replica: Sendable {
     }
   }
 
+  /// Begins anew with an order that does not have what this replica has from it: the server was set up anew, or restored
+  /// from a backup.
+  ///
+  /// The changes that only the former order had are pending from now on, with this replica's own ones behind them, so that
+  /// nothing is lost that any replica has. Others may send the same changes: done twice, they have the same effect.
+  ///
+  /// - Parameters:
+  ///   - epoch: of the order, in which this replica has its number.
+  ///   - changes: the whole order, all with their bytes.
+  package func restart(epoch: String, with changes: [Ordered]) throws {
+    try core.withLock { core in
+      try collect(&core)
+      for (index, change) in changes.enumerated() where change.place.version != UInt64(index + 1) {
+        throw Failure.invalidChange("Changes of the order are missing before \(change.place.version).")
+      }
+      let decoded = try changes.map { try Self.decode($0.bytes, core.number) }
+      let place = changes.last?.place ?? .start
+      // What the former order had and the new one has not, and then what was pending.
+      var former = try Self.order(in: core.log.entries(), before: .max).ordered
+      while let first = former.first, changes.count >= first.place.version,
+        changes[Int(first.place.version) - 1].place == first.place
+      {
+        former.removeFirst()
+      }
+      let sent = Set(changes.map(\.bytes))
+      let lost = former.map(\.bytes).filter { !sent.contains($0) } + core.outbox.map(\.pending.bytes)
+      let pending = try lost.map { try Self.decode($0, core.number) }
+
+      // The mark comes first: what the old file has behind it counts no more from then on.
+      let transaction = Transaction(base: try engine.beginWrite())
+      transaction.replica = ReplicaMark(number: core.number.rawValue, position: place.version)
+      let marked = try engine.commit(transaction)
+      var next = core
+      if marked.version > core.state.shown.version.next {
+        // Another program has committed meanwhile.
+        try Self.absorb(marked, &core, engine)
+        throw Failure.interrupted
+      }
+      next.state = try ReplicaState(shown: marked, pending: pending) { applier in
+        for change in decoded { _ = applier.apply(change) }
+      }
+      (next.epoch, next.place, next.outbox) = (epoch, place, [])
+      next.nextSequence = UInt64(changes.count { $0.author == core.number.rawValue }) + 1
+      var entries: [ReplicaLog.Entry] = [
+        .membership(epoch: epoch, number: core.number), .next(sequence: next.nextSequence),
+      ]
+      entries += changes.map { .ordered(place: $0.place, $0.bytes) }
+      for bytes in lost {
+        // Of a version that the store does not have yet, so that they are done again if this ends here.
+        let store = marked.version.next
+        next.outbox.append((Pending(sequence: next.nextSequence, bytes: bytes), store))
+        entries.append(.pending(sequence: next.nextSequence, store: store, bytes))
+        next.nextSequence += 1
+      }
+      try core.log.rewrite(entries)
+      core = next
+      _ = try commit([], [], place, &core)
+    }
+  }
+
   private func commit(
     _ changes: [ReplicaState.Ordered], _ entries: [ReplicaLog.Entry], _ place: OrderPlace, _ core: inout Core
   ) throws -> [VoidOperation] {
@@ -288,6 +351,7 @@ package final class Replica: Sendable {
     let copy = try ChangeRecorder.copy(of: core.state.downloaded, core.state.schema)
     var entries: [ReplicaLog.Entry] = [
       .membership(epoch: core.epoch, number: core.number),
+      .next(sequence: core.outbox.first?.pending.sequence ?? core.nextSequence),
       .copy(place: core.place, copy.encoded(as: core.number)),
     ]
     entries += core.outbox.map {
@@ -301,37 +365,56 @@ package final class Replica: Sendable {
 
   // MARK: Opening
 
+  /// What the entries of a log say.
+  private struct Contents {
+    var epoch = ""
+    var number = ReplicaNumber.own
+    /// The server's changes, after a copy if there is one.
+    var ordered: [(place: OrderPlace, bytes: [UInt8])] = []
+    var outbox: [(pending: Pending, store: Version)] = []
+    var nextSequence: UInt64 = 1
+    var level: (store: Version, place: OrderPlace)?
+    /// Whether changes were left out, which were written before a commit that did not follow.
+    var isCut = false
+  }
+
+  /// - Parameter limit: the last place of the order whose changes count.
+  private static func order(in entries: [ReplicaLog.Entry], before limit: UInt64) throws -> Contents {
+    var contents = Contents()
+    for entry in entries {
+      switch entry {
+      case .membership(let epoch, let number): (contents.epoch, contents.number) = (epoch, number)
+      case .next(let sequence): contents.nextSequence = sequence
+      case .copy(let place, let bytes): contents.ordered = [(place, bytes)]
+      case .ordered(let place, let bytes):
+        contents.isCut = contents.isCut || place.version > limit
+        if !contents.isCut { contents.ordered.append((place, bytes)) }
+      case .acknowledged(let place):
+        guard !contents.isCut else { continue }
+        guard let first = contents.outbox.first else {
+          throw Failure.forked("The folder 'replica' acknowledges a change that it does not have.")
+        }
+        contents.ordered.append((place, first.pending.bytes))
+        contents.outbox.removeFirst()
+      case .pending(let sequence, let version, let bytes):
+        contents.outbox.append((Pending(sequence: sequence, bytes: bytes), version))
+        contents.nextSequence = sequence + 1
+      case .level(let version, let place): contents.level = (version, place)
+      }
+    }
+    return contents
+  }
+
   private static func core(_ log: ReplicaLog, _ entries: [ReplicaLog.Entry], _ engine: Engine) throws -> Core
   {
     let shown = engine.latest
     try shown.checkForDamage()
-    var core = Core(log: log, state: ReplicaState(level: .empty))
-    // The server's changes that count, each own one with its number.
-    var ordered: [(place: OrderPlace, bytes: [UInt8], isCopy: Bool)] = []
-    var level: (store: Version, place: OrderPlace)?
     let mark = shown.replica?.position ?? 0
-    var isCut = false
-    for entry in entries {
-      switch entry {
-      case .membership(let epoch, let number): (core.epoch, core.number) = (epoch, number)
-      case .copy(let place, let bytes): ordered = [(place, bytes, true)]
-      case .ordered(let place, let bytes):
-        // Written before a commit that did not follow.
-        isCut = isCut || place.version > mark
-        if !isCut { ordered.append((place, bytes, false)) }
-      case .acknowledged(let place):
-        guard !isCut else { continue }
-        guard let first = core.outbox.first else {
-          throw Failure.forked("The folder 'replica' acknowledges a change that it does not have.")
-        }
-        ordered.append((place, first.pending.bytes, false))
-        core.outbox.removeFirst()
-      case .pending(let sequence, let version, let bytes):
-        core.outbox.append((Pending(sequence: sequence, bytes: bytes), version))
-        core.nextSequence = sequence + 1
-      case .level(let version, let place): level = (version, place)
-      }
-    }
+    let contents = try order(in: entries, before: mark)
+    var core = Core(log: log, state: ReplicaState(level: .empty))
+    (core.epoch, core.number) = (contents.epoch, contents.number)
+    (core.outbox, core.nextSequence) = (contents.outbox, contents.nextSequence)
+    let (ordered, level, isCut) = (contents.ordered, contents.level, contents.isCut)
     core.place = ordered.last?.place ?? .start
     if core.number == .own { return core }
     guard core.place.version >= mark else {
@@ -359,7 +442,10 @@ package final class Replica: Sendable {
     if isCut {
       // What counts no more must not be in front of what follows.
       let copy = try ChangeRecorder.copy(of: core.state.downloaded, core.state.schema)
-      var kept: [ReplicaLog.Entry] = [.membership(epoch: core.epoch, number: core.number)]
+      var kept: [ReplicaLog.Entry] = [
+        .membership(epoch: core.epoch, number: core.number),
+        .next(sequence: core.outbox.first?.pending.sequence ?? core.nextSequence),
+      ]
       kept.append(.copy(place: core.place, copy.encoded(as: core.number)))
       kept += core.outbox.map { .pending(sequence: $0.pending.sequence, store: $0.store, $0.pending.bytes) }
       try core.log.rewrite(kept)

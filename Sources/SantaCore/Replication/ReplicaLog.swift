@@ -18,6 +18,8 @@ final class ReplicaLog {
   enum Entry: Hashable {
     /// The order's epoch, and the number of this replica in it.
     case membership(epoch: String, number: ReplicaNumber)
+    /// The number of the replica's next change.
+    case next(sequence: UInt64)
     /// The whole downloaded state, as a change of an empty one.
     case copy(place: OrderPlace, [UInt8])
     /// A change of another replica.
@@ -64,6 +66,13 @@ final class ReplicaLog {
   private init(_ directory: String, _ disk: any Disk, _ file: any DiskFile) {
     (self.directory, self.disk, self.file) = (directory, disk, file)
     (byteCount, rewrittenByteCount) = (FileHeader.byteCount, FileHeader.byteCount)
+  }
+
+  /// All entries.
+  func entries() throws(StoreError) -> [Entry] {
+    do { return try read() } catch let error as StoreError { throw error } catch {
+      throw .system("Reading", path, error)
+    }
   }
 
   private func read() throws -> [Entry] {
@@ -164,6 +173,7 @@ final class ReplicaLog {
     static let acknowledged: UInt8 = 4
     static let pending: UInt8 = 5
     static let level: UInt8 = 6
+    static let next: UInt8 = 7
   }
 
   private static func encode(_ entry: Entry, into writer: inout ByteWriter) {
@@ -172,6 +182,9 @@ final class ReplicaLog {
       writer.byte(Tag.membership)
       writer.string(epoch)
       writer.unsigned(UInt64(number.rawValue))
+    case .next(let sequence):
+      writer.byte(Tag.next)
+      writer.unsigned(sequence)
     case .copy(let place, let bytes):
       writer.byte(Tag.copy)
       writer.place(place)
@@ -205,6 +218,7 @@ final class ReplicaLog {
         throw reader.malformed("the number of a replica is invalid")
       }
       return .membership(epoch: epoch, number: ReplicaNumber(rawValue: UInt32(number)))
+    case Tag.next: return .next(sequence: try reader.unsigned())
     case Tag.copy: return .copy(place: try reader.place(), reader.remainder)
     case Tag.ordered: return .ordered(place: try reader.place(), reader.remainder)
     case Tag.acknowledged: return .acknowledged(place: try reader.place())

@@ -33,23 +33,11 @@ struct ReplicaState: Sendable {
     shown: Snapshot, pending: [LogicalChange], lostCount: Int = 0, isDefault: ChangeRecorder.IsDefault?,
     downloaded apply: (inout ChangeApplier) throws -> Void
   ) throws {
-    self.shown = shown
-    downloaded = shown
-    let transaction = Transaction(base: .empty, version: shown.version.next, stamp: takeStamp())
-    transaction.matchSchema(of: shown)
-    var applier = ChangeApplier(
-      transaction, ReplicatedSchema(), shown: shown, keepsRowsOfKeys: false)
-    try apply(&applier)
-    transaction.markMoves(since: shown)
-    transaction.completeChanges()
-    schema = applier.schema
-    // From now on, the downloaded state shares what it has in common with the shown one.
-    downloaded = try transaction.current.onTop(of: shown, stamp: takeStamp())
+    try self.init(shown: shown, pending: pending, downloaded: apply)
     let again = Transaction(base: downloaded, version: shown.version.next, stamp: takeStamp())
     var pendingApplier = ChangeApplier(again, schema, shown: shown, keepsRowsOfKeys: false)
     for change in pending.dropLast(lostCount) { _ = pendingApplier.apply(change) }
     again.completeChanges()
-    self.pending = pending
     // Only what has moved against the pending changes is a move.
     let marked = Transaction(base: shown, version: shown.version.next, stamp: takeStamp())
     marked.markMoves(since: again.current)
@@ -59,6 +47,24 @@ struct ReplicaState: Sendable {
       isDefault: isDefault)
     if !rest.isEmpty { self.pending.append(rest) }
     if self.pending.isEmpty { downloaded = shown }
+  }
+
+  /// The state of a replica that begins anew with an order, before its pending changes are done again.
+  init(
+    shown: Snapshot, pending: [LogicalChange], downloaded apply: (inout ChangeApplier) throws -> Void
+  ) throws {
+    self.shown = shown
+    downloaded = shown
+    let transaction = Transaction(base: .empty, version: shown.version.next, stamp: takeStamp())
+    transaction.matchSchema(of: shown)
+    var applier = ChangeApplier(transaction, ReplicatedSchema(), shown: shown)
+    try apply(&applier)
+    transaction.markMoves(since: shown)
+    transaction.completeChanges()
+    schema = applier.schema
+    // From now on, the downloaded state shares what it has in common with the shown one.
+    downloaded = try transaction.current.onTop(of: shown, stamp: takeStamp())
+    self.pending = pending
   }
 
   /// The state of a replica whose store is exactly what it has downloaded.

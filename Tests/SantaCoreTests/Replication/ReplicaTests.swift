@@ -35,6 +35,8 @@ import Testing
   final class Order {
     var changes: [Replica.Ordered] = []
     private var nextNumber: UInt32 = 1
+    /// Tells apart two changes at one place, as a server's checksums do.
+    private var nextChain = 1
 
     func join(_ replica: Replica) throws {
       if replica.membership != nil { return }
@@ -47,10 +49,20 @@ import Testing
       try replica.collect()
       let known = changes.last { $0.author == number }?.sequence ?? 0
       for pending in try replica.outgoing(limit: .max).filter({ $0.sequence > known }).prefix(count) {
-        let place = OrderPlace(version: UInt64(changes.count + 1), chain: "\(changes.count + 1)")
+        let place = OrderPlace(version: UInt64(changes.count + 1), chain: "\(nextChain)")
+        nextChain += 1
         changes.append(
           .init(place: place, author: number, sequence: pending.sequence, bytes: pending.bytes))
       }
+    }
+
+    /// Lets a replica begin anew if the order does not have what it knows from it.
+    func restartIfNeeded(_ replica: Replica) throws {
+      let place = replica.place
+      if place == .start || place.version <= changes.count && changes[Int(place.version) - 1].place == place {
+        return
+      }
+      try replica.restart(epoch: "test", with: changes)
     }
 
     @discardableResult
@@ -170,6 +182,55 @@ import Testing
       store?.refresh()
       #expect(replica?.pendingCount == 0)
       #expect(contents(try #require(store)) == expected, "seed \(seed)")
+    }
+  }
+
+  @Test(
+    "A server that is restored from a backup gets back what it lost", arguments: RandomRun.seeds(4, fresh: 1))
+  func rewinding(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let order = Order()
+    let names = ["a\(seed)", "b\(seed)", "c\(seed)"]
+    let stores = try names.map { try open($0) }
+    let replicas = try stores.map { try #require(try Replica.open($0.configuration)) }
+    for replica in replicas { try order.join(replica) }
+    var added = 0
+    func synchronise() throws {
+      for replica in replicas {
+        try order.restartIfNeeded(replica)
+        try order.download(replica)
+        try order.upload(replica)
+      }
+      for replica in replicas { try order.download(replica) }
+    }
+    for _ in 0..<RandomRun.size(300, plain: 60) {
+      let index = Int.random(in: names.indices, using: &generator)
+      let replica = replicas[index]
+      switch Int.random(in: 0..<12, using: &generator) {
+      case 0..<4: try write(stores[index], &generator)
+      case 4:
+        // Nothing ever removes these.
+        try stores[index].write { stores[index].add(Part(1_000 + added)) }
+        added += 1
+      case 5..<8:
+        try order.restartIfNeeded(replica)
+        try order.upload(replica, atMost: Int.random(in: 1...3, using: &generator))
+      case 8..<11:
+        try order.restartIfNeeded(replica)
+        try order.download(replica, atMost: Int.random(in: 1...4, using: &generator))
+      default:
+        order.changes.removeLast(Int.random(in: 0...min(4, order.changes.count), using: &generator))
+      }
+    }
+    try synchronise()
+    try synchronise()
+    for store in stores { store.refresh() }
+    let expected = contents(stores[0])
+    for (store, replica) in zip(stores, replicas) {
+      #expect(replica.pendingCount == 0, "seed \(seed)")
+      #expect(contents(store) == expected, "seed \(seed)")
+      let kept = store.objects(Part.self).map(\.size).filter { $0 >= 1_000 }.sorted()
+      #expect(kept == Array(1_000..<(1_000 + added)), "seed \(seed)")
     }
   }
 
