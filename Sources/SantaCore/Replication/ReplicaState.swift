@@ -33,7 +33,8 @@ struct ReplicaState: Sendable {
     shown: Snapshot, pending: [LogicalChange], lostCount: Int = 0, isDefault: ChangeRecorder.IsDefault?,
     downloaded apply: (inout ChangeApplier) throws -> Void
   ) throws {
-    try self.init(shown: shown, pending: pending, downloaded: apply)
+    // Otherwise an object of the order would be in the row of another one, which replaced it in the lost changes.
+    try self.init(shown: shown, pending: pending, keepsRowsOfKeys: false, downloaded: apply)
     let again = Transaction(base: downloaded, version: shown.version.next, stamp: takeStamp())
     var pendingApplier = ChangeApplier(again, schema, shown: shown, keepsRowsOfKeys: false)
     for change in pending.dropLast(lostCount) { _ = pendingApplier.apply(change) }
@@ -50,14 +51,23 @@ struct ReplicaState: Sendable {
   }
 
   /// The state of a replica that begins anew with an order, before its pending changes are done again.
+  ///
+  /// - Parameters:
+  ///   - shown: the state of the store.
+  ///   - pending: the replica's own changes, the oldest first.
+  ///   - keepsRowsOfKeys: whether an object of the order takes the row of the one with its primary key, which may be
+  ///     another one. It does where both are one object as soon as the pending changes are done again.
+  ///   - apply: applies the changes of the order.
   init(
-    shown: Snapshot, pending: [LogicalChange], downloaded apply: (inout ChangeApplier) throws -> Void
+    shown: Snapshot, pending: [LogicalChange], keepsRowsOfKeys: Bool = true,
+    downloaded apply: (inout ChangeApplier) throws -> Void
   ) throws {
     self.shown = shown
     downloaded = shown
     let transaction = Transaction(base: .empty, version: shown.version.next, stamp: takeStamp())
     transaction.matchSchema(of: shown)
-    var applier = ChangeApplier(transaction, ReplicatedSchema(), shown: shown)
+    var applier = ChangeApplier(
+      transaction, ReplicatedSchema(), shown: shown, keepsRowsOfKeys: keepsRowsOfKeys)
     try apply(&applier)
     transaction.markMoves(since: shown)
     transaction.completeChanges()
