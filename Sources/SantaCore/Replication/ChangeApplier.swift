@@ -9,6 +9,8 @@ struct ChangeApplier {
   private let shown: Snapshot
   /// Whether an object takes the row of another one with its primary key.
   private let keepsRowsOfKeys: Bool
+  /// Of each table, a row before which none is free that was in use once.
+  private var firstFreeRows: [TableID: UInt64] = [:]
 
   // Of the change that is applied.
   private var voids: [VoidOperation] = []
@@ -213,9 +215,9 @@ struct ChangeApplier {
   }
 
   /// - Returns: nil if the row of an own object is taken, which no replica does.
-  private func insertRow(for object: ObjectID, in table: TableID) -> RowKey? {
+  private mutating func insertRow(for object: ObjectID, in table: TableID) -> RowKey? {
     if let own = object.identity.ownRow {
-      // Objects of others may have taken the row of a united object, which is not live then.
+      // Objects of others may have taken the row of an object that is not shown.
       guard own.rawValue < RowKey.limit, !transaction[table].contains(own) else {
         return insertForeignRow(for: object, in: table)
       }
@@ -238,7 +240,7 @@ struct ChangeApplier {
     return row
   }
 
-  private func insertForeignRow(for object: ObjectID, in table: TableID) -> RowKey {
+  private mutating func insertForeignRow(for object: ObjectID, in table: TableID) -> RowKey {
     var shownRow: RowKey?
     if table.rawValue < shown.tables.count {
       shownRow =
@@ -246,9 +248,24 @@ struct ChangeApplier {
         ?? shown[table].row(firstIdentity: object.identity)
     }
     if let row = shownRow, transaction[table].contains(row) { shownRow = nil }
+    if !keepsRowsOfKeys { shownRow = shownRow ?? freeRow(in: table) }
     let row = insertRow(shownRow, object.primaryKey, in: table)
     transaction.setFirstIdentity(object.identity, of: .init(table: table, row: row))
     return row
+  }
+
+  /// A row for an object that is not shown; nil if none is free. Programs give their next objects the rows behind those
+  /// that were in use once.
+  private mutating func freeRow(in table: TableID) -> RowKey? {
+    guard table.rawValue < shown.tables.count else { return nil }
+    var next = firstFreeRows[table] ?? 0
+    defer { firstFreeRows[table] = next }
+    while next < shown[table].nextRow {
+      let row = RowKey(rawValue: next)
+      next += 1
+      if !shown[table].contains(row), !transaction[table].contains(row) { return row }
+    }
+    return nil
   }
 
   /// Values that a property can't have, and properties that are unknown, are left out.

@@ -8,7 +8,8 @@
 enum HiddenColumns {
   static let prefix = "$"
 
-  /// The identity of an object that another replica has made; nil for one's own, whose counter is its row key.
+  /// The identity of an object that another replica has made; nil for one's own, whose counter is its row key. One's own
+  /// that is in another row has it, too.
   static let identity: ColumnDefinition = ColumnDefinition(name: "$id", type: .uint64, isOptional: true)
 
   /// The further identities of an object that several replicas have made with one primary key: 8 bytes each.
@@ -41,9 +42,7 @@ extension Table {
 
   /// The row of an object by its first identity; nil if there is none.
   func row(firstIdentity identity: Identity) -> RowKey? {
-    if let row = identity.ownRow {
-      return contains(row) && self.identity(of: row) == identity ? row : nil
-    }
+    if let row = identity.ownRow, contains(row), self.identity(of: row) == identity { return row }
     return identityColumn.flatMap { rows(withUnique: .unsigned(identity.rawValue), in: $0).first }
   }
 }

@@ -39,8 +39,8 @@ struct ReplicaState: Sendable {
     var pendingApplier = ChangeApplier(again, schema, shown: shown, keepsRowsOfKeys: false)
     for change in pending.dropLast(lostCount) { _ = pendingApplier.apply(change) }
     again.completeChanges()
-    // Only what has moved against the pending changes is a move.
-    let marked = Transaction(base: shown, version: shown.version.next, stamp: takeStamp())
+    // Only what has moved against the pending changes is a move. Its mark is newer than theirs.
+    let marked = Transaction(base: shown, version: again.version.next, stamp: takeStamp())
     marked.markMoves(since: again.current)
     marked.completeChanges()
     let rest = try ChangeRecorder.rest(
