@@ -199,8 +199,9 @@ struct TableHeader {
       let set = UniqueSet(
         columns: columns, buckets: try Self.tree(&reader), bucketCount: try reader.index(),
         entryCount: try reader.index())
+      // Buckets stay when their last entries are removed.
       guard set.bucketCount > 0, set.bucketCount <= HashIndex.maximumBucketCount, set.entryCount <= count,
-        (set.buckets.root == nil) == (set.entryCount == 0)
+        set.buckets.root != nil || set.entryCount == 0
       else { throw reader.malformed("the index of unique values is out of range") }
       uniqueSets.append(set)
     }

@@ -122,6 +122,38 @@ import Testing
     store.context.snapshot.checkInvariants()
   }
 
+  @Test("A store in whose files no unique value is left can be opened", arguments: ["set to nil", "deleted", "deleted one by one"])
+  func noneLeft(how: String) throws {
+    let directory = try TemporaryDirectory()
+    func open() throws -> Store {
+      try Store(
+        configuration: .init(
+          location: .directory(directory.url), objectTypes: [Person.self, Desk.self, Room.self]))
+    }
+    func write() throws {
+      let store = try open()
+      try store.write {
+        for id in 0..<100 { store.create(Person.self, value: ["id": id, "email": "\(id)@example.org"]) }
+      }
+      try store.write {
+        for person in store.objects(Person.self) where how == "set to nil" { person.email = nil }
+        if how == "deleted" { store.delete(store.objects(Person.self)) }
+        for person in Array(store.objects(Person.self)) where how == "deleted one by one" {
+          store.delete(person)
+        }
+      }
+      try store.compact()
+    }
+    try write()
+    let store = try open()
+    #expect(store.objects(Person.self).count == (how == "set to nil" ? 100 : 0))
+    #expect(try StoreVerification(of: directory.url).damages.isEmpty)
+    try store.write { store.create(Person.self, value: ["id": 1_000, "email": "1@example.org"]) }
+    #expect(throws: StoreError.self) {
+      try store.write { store.create(Person.self, value: ["id": 1_001, "email": "1@example.org"]) }
+    }
+  }
+
   @Test("Texts are compared by their bytes")
   func texts() throws {
     let people = people
