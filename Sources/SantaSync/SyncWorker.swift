@@ -24,6 +24,7 @@ final class SyncWorker: Sendable {
   private let requests: SyncRequests
   private let configuration: Store.Configuration
   private let replica = Mutex<Replica?>(nil)
+  private let noting = Mutex(())
   /// Where the replica is used, because that waits for the disk and for other writers.
   private let queue = DispatchQueue(label: "SantaSync")
 
@@ -95,11 +96,15 @@ final class SyncWorker: Sendable {
     note(replica)
   }
 
+  /// Several tasks do this. One after the other, so that no earlier state replaces a later one: somebody who waits for his
+  /// change to be acknowledged must not see that nothing is pending before it was noted.
   private func note(_ replica: Replica) {
-    let (version, count) = (replica.place.version, replica.pendingCount)
-    state.update { state in
-      state.version = version
-      state.pendingCount = count
+    noting.withLock { _ in
+      let (version, count) = (replica.place.version, replica.pendingCount)
+      state.update { state in
+        state.version = version
+        state.pendingCount = count
+      }
     }
   }
 

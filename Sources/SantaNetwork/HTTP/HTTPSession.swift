@@ -19,6 +19,8 @@ final class HTTPSession: Sendable {
     configuration.httpShouldSetCookies = false
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    // A stream keeps its connection. By default there are six to a server, and further requests would wait for ever.
+    configuration.httpMaximumConnectionsPerHost = 1_000
     session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
   }
 
