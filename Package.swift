@@ -43,7 +43,7 @@ let package = Package(
     .target(name: "SantaNetwork", dependencies: ["SantaCore"], swiftSettings: settings),
     .target(name: "SantaSync", dependencies: ["SantaCore", "SantaNetwork"], swiftSettings: settings),
     .executableTarget(
-      name: "santa-cli", dependencies: ["SantaCore", "SantaNetwork"], swiftSettings: settings),
+      name: "santa-cli", dependencies: ["SantaCore", "SantaNetwork", "SantaSync"], swiftSettings: settings),
     .target(
       name: "SantaCoreTestSupport", dependencies: ["SantaCore"],
       path: "Tests/SantaCoreTestSupport", swiftSettings: settings),

@@ -6,8 +6,8 @@ import Testing
 @Suite struct ProgramLayeringTests {
   /// The folders, from the process up to its commands. Each folder of `Commands` counts as a separate folder.
   private static let folders = [
-    "Program", "Text", "Terminal", "Language", "CommandLine", "Settings", "Options", "Events", "Objects",
-    "Commands",
+    "Program", "Text", "Terminal", "Language", "CommandLine", "Settings", "Options", "Events", "Server",
+    "Objects", "Commands",
   ]
 
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()

@@ -13,8 +13,25 @@ extension Tracker {
     public var mayFly = true
     /// Whether a demonstration that this tracker flies begins again ten seconds after its landing.
     public var repeats = false
+    /// What keeps the two stores the same on several machines; nil if they are on this one only. Then the order of changes
+    /// decides who flies (see ``FlightClaim``), and who answers a request for weather. The location must be a directory
+    /// that no other program uses for this.
+    public var synchronization: Synchronization?
     /// The source of the real time.
     public var clock: any TrackerClock
+
+    /// Of Santa's store, and of the weather's.
+    public struct Synchronization: Sendable {
+      /// Of ``TrackerStores/santa``.
+      public var santa: any StoreSynchronization
+      /// Of ``TrackerStores/weather``.
+      public var weather: any StoreSynchronization
+
+      /// The synchronisation of both stores.
+      public init(santa: any StoreSynchronization, weather: any StoreSynchronization) {
+        (self.santa, self.weather) = (santa, weather)
+      }
+    }
 
     /// A configuration. By default, the tracker follows any flight under way, or else flies the coming flight.
     public init(

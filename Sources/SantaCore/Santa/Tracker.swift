@@ -11,6 +11,10 @@
 /// in that second flies on, too: as long as one of its followers runs, no flight is replaced by another. The tracker
 /// that flies also requests the weather at every stop, and answers these requests.
 ///
+/// If several machines have the stores (``Configuration/synchronization``), a tracker flies from when the others know of
+/// its ``FlightClaim``, and for as long as it can renew that. Trackers on other machines take over within fifteen seconds.
+/// One that can't reach the server does not fly, and goes on with the flight as it knows it.
+///
 /// ```swift
 /// let tracker = Tracker(.init(location: .directory(url), home: berlin))
 /// try await tracker.track { event in
@@ -26,6 +30,8 @@ public actor Tracker {
   private static let boardingInterval: TimeInterval = 0.005
   /// How long after its landing a demonstration is repeated, in real time: long enough to read what was delivered.
   private static let repetitionDelay: TimeInterval = 10
+  /// After how long without news from the machine that flies a follower goes on by itself: longer than the network takes.
+  private static let silence: Duration = .seconds(3)
 
   private typealias Output = AsyncThrowingStream<TrackerEvent, any Error>.Continuation
 
@@ -40,6 +46,10 @@ public actor Tracker {
   /// Shared with the other followers while this tracker follows and would take over. It is taken only while boarding.
   private var followerLock: ProcessLock?
   private var isFlying = false
+  /// Who flies on which machine; nil if the stores are on this one only.
+  private var claims: FlightClaims?
+  /// When a follower has last reported Santa.
+  private var lastReport = ContinuousClock.now
   private var tokens: [NotificationToken] = []
   private var output: Output?
   /// The flight that was reported last, with the index of the stop nearest to home and with its stops by their ids.
@@ -88,18 +98,34 @@ public actor Tracker {
   private func run(_ output: Output) async throws {
     defer { close() }
     self.output = output
-    let stores = try TrackerStores(configuration.location)
+    let stores = try TrackerStores(configuration.location, isShared: configuration.synchronization != nil)
     self.stores = stores
+    claims = configuration.synchronization.map { FlightClaims(store: stores.santa, pilot: pilot, $0.santa) }
+    let reporting = claims.map { _ in Task { try await reportFlightAsKnown() } }
+    defer { reporting?.cancel() }
+    if let synchronization = configuration.synchronization {
+      try await waitForDownload(synchronization.santa)
+    }
     guard configuration.mayFly else { return try await watch(stores) }
     let sleigh = Sleigh(store: stores.santa, pilot: pilot)
-    if try await board() { try begin(sleigh, stores) } else { try joinFollowers(stores) }
+    if try await takeSleigh() { try begin(sleigh, stores) } else { try joinFollowers(stores) }
     boardingLock = nil
     observe(stores)
-    if !isFlying { try await follow(sleigh) }
-    try await fly(sleigh, stores)
+    repeat {
+      if !isFlying { try await follow(sleigh) }
+      try await fly(sleigh, stores)
+      // The claim was not renewed in time.
+      isFlying = false
+      if var state = flight?.state, claims != nil {
+        state.isFlownHere = false
+        output.yield(.flight(state))
+      }
+    } while claims != nil
   }
 
   private func close() {
+    do { try claims?.release() } catch { fail(error) }
+    claims = nil
     for token in tokens { token.invalidate() }
     tokens = []
     output = nil
@@ -113,6 +139,7 @@ public actor Tracker {
   ///
   /// - Returns: Whether this tracker has the sleigh.
   private func board() async throws -> Bool {
+    if flyerLock != nil { return true }
     guard let boarding = configuration.location.lockFile("boarding"),
       let flyer = configuration.location.lockFile("flyer")
     else { return true }
@@ -130,16 +157,43 @@ public actor Tracker {
     return flyerLock != nil
   }
 
+  /// Takes the sleigh on this machine, and then the claim to it if several machines have the stores.
+  private func takeSleigh() async throws -> Bool {
+    guard try await board() else { return false }
+    return try await claims?.take() ?? true
+  }
+
   /// Flies on the flight that others follow, or else takes off.
   ///
   /// The tracker that flew may have been killed a moment ago, before a follower has noticed. For its followers, the
   /// flight is still under way.
   private func begin(_ sleigh: Sleigh, _ stores: TrackerStores) throws {
+    if let claims { return try begin(sleigh, stores, claims) }
     if let lock = configuration.location.lockFile("followers"), try ProcessLock.isTaken(lock) {
       try checkRequest(stores)
       if try sleigh.flyOn() {
         isFlying = true
         return
+      }
+    }
+    try takeOff(sleigh)
+  }
+
+  /// Flies on the flight of the machine that flew last, unless it is over, or ended there and is not what is asked for.
+  private func begin(_ sleigh: Sleigh, _ stores: TrackerStores, _ claims: FlightClaims) throws {
+    stores.santa.refresh()
+    if let flight = stores.santa.object(ofType: Flight.self, forPrimaryKey: Flight.theOnlyOne),
+      let route = stores.route(of: flight),
+      flight.clock.time(at: configuration.clock.now) < route.landing.arrival
+    {
+      do {
+        try checkRequest(stores)
+        if try sleigh.flyOn() {
+          isFlying = true
+          return
+        }
+      } catch let conflict as FlightConflict {
+        if claims.wasLost { throw conflict }
       }
     }
     try takeOff(sleigh)
@@ -178,8 +232,15 @@ public actor Tracker {
   private func follow(_ sleigh: Sleigh) async throws {
     while !isFlying {
       try await pause(Self.followInterval)
-      if try await board() {
-        if try sleigh.flyOn() { isFlying = true } else { try takeOff(sleigh) }
+      if try await takeSleigh() {
+        if let claims, let stores {
+          try begin(sleigh, stores, claims)
+          reportTakingOver()
+        } else if try sleigh.flyOn() {
+          isFlying = true
+        } else {
+          try takeOff(sleigh)
+        }
         followerLock = nil
       }
       boardingLock = nil
@@ -189,13 +250,14 @@ public actor Tracker {
   /// Reports each flight while another tracker flies it.
   private func watch(_ stores: TrackerStores) async throws {
     while true {
-      while try !hasTakenOff() { try await pause(Self.followInterval) }
+      while try !hasTakenOff(stores) { try await pause(Self.followInterval) }
       observe(stores)
       // The lock is free for a moment when one tracker takes over from another, which takes up to a second.
       var checksWithoutFlyer = 0
       while checksWithoutFlyer < 4 {
         try await pause(Self.followInterval)
-        checksWithoutFlyer = try Self.isFlown(at: configuration.location) ? 0 : checksWithoutFlyer + 1
+        let isFlown = try claims?.isTaken ?? Self.isFlown(at: configuration.location)
+        checksWithoutFlyer = isFlown ? 0 : checksWithoutFlyer + 1
       }
       for token in tokens { token.invalidate() }
       tokens = []
@@ -207,31 +269,92 @@ public actor Tracker {
   }
 
   /// Whether a tracker flies and has written its flight.
-  private func hasTakenOff() throws -> Bool {
+  private func hasTakenOff(_ stores: TrackerStores) throws -> Bool {
+    if let claims {
+      return claims.isTaken
+        && stores.santa.object(ofType: Flight.self, forPrimaryKey: Flight.theOnlyOne).flatMap(stores.route)
+          != nil
+    }
     guard try Self.isFlown(at: configuration.location) else { return false }
     return try configuration.location.lockFile("boarding").map { try !ProcessLock.isTaken($0) } ?? true
   }
 
+  /// Also if this tracker flew last, so that the flight in the store is the same as before.
+  private func reportTakingOver() {
+    guard var state = flight?.state, isFlying, state.isFlownHere else { return }
+    state.isFlown = true
+    output?.yield(.flight(state))
+  }
+
+  /// Returns when the store has what the server has, or can't get it at once.
+  private func waitForDownload(_ synchronization: any StoreSynchronization) async throws {
+    let end = ContinuousClock.now + Self.silence
+    while !synchronization.isUpToDate, ContinuousClock.now < end {
+      try await Task.sleep(for: .milliseconds(50))
+    }
+  }
+
+  /// Reports Santa where the flight's clock has him while the machine that flies is not heard.
+  private func reportFlightAsKnown() async throws {
+    while true {
+      try await Task.sleep(for: .milliseconds(250))
+      guard !isFlying, let flight = flight?.state, flight.isFlown, !flight.clock.isPaused,
+        lastReport.duration(to: .now) > Self.silence
+      else { continue }
+      let time = flight.clock.time(at: configuration.clock.now)
+      guard (flight.route.takeoff.departure..<flight.route.landing.arrival).contains(time) else { continue }
+      // From now on, each second until the other one is heard again.
+      lastReport = .now - (Self.silence - .seconds(1))
+      output?.yield(
+        .santa(TrackerEvent.SantaState(route: flight.route, home: configuration.home, time: time)))
+    }
+  }
+
+  /// - Returns: when the claim to the sleigh was lost to another machine; never if the stores are on this one only.
   private func fly(_ sleigh: Sleigh, _ stores: TrackerStores) async throws {
     let provider = configuration.provider
     let clock = configuration.clock
+    let synchronization = configuration.synchronization?.weather
     let answering = Task {
       do {
-        try await WeatherService(store: stores.weather, provider: provider, clock: clock).run()
+        try await WeatherService(
+          store: stores.weather, provider: provider, clock: clock, synchronization: synchronization
+        ).run()
+      } catch is CancellationError {
       } catch {
         self.fail(error)
       }
     }
+    let renewing = claims.map { claims in Task { await self.renew(claims) } }
     let end: Result<Void, any Error>
     do { end = .success(try await flySleigh(sleigh)) } catch { end = .failure(error) }
     // The service returns its unanswered requests. Otherwise others would have to wait for the end of their lease.
     answering.cancel()
+    renewing?.cancel()
     await answering.value
+    await renewing?.value
     try end.get()
   }
 
+  /// Renews the claim to the sleigh until that is lost.
+  private func renew(_ claims: FlightClaims) async {
+    do {
+      while true {
+        try await Task.sleep(for: FlightClaims.renewalInterval)
+        try await claims.renew()
+        if !claims.isHeld {
+          // Ends the flight here.
+          isClockChanged = true
+          wait?.cancel()
+          return
+        }
+      }
+    } catch is CancellationError {
+    } catch { fail(error) }
+  }
+
   private func flySleigh(_ sleigh: Sleigh) async throws {
-    while true {
+    while claims?.isHeld ?? true {
       if let flight = flight?.state, flight.clock.isReal,
         configuration.clock.now.timeIntervalSince(flight.route.landing.departure) > Route.restAfterLanding
       {
@@ -245,6 +368,10 @@ public actor Tracker {
           continue
         }
         wake = min(wake, repetition)
+      }
+      if let end = claims?.end {
+        let left = ContinuousClock.now.duration(to: end) / .seconds(1)
+        wake = min(wake, configuration.clock.now + max(left, 0))
       }
       // A flight that is behind time does not wait, and observers need a chance to run.
       await Task.yield()
@@ -329,6 +456,7 @@ public actor Tracker {
     case .error(let error): fail(error)
     case .initial(let santas), .update(let santas, _, _, _):
       guard let santa = santas.first, let state = state(of: santa) else { return }
+      lastReport = .now
       output?.yield(.santa(state))
       do { try askForWeather(state, stores.weather) } catch { fail(error) }
     }

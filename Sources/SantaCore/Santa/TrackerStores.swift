@@ -68,19 +68,34 @@ public final class TrackerStores {
   /// - Parameters:
   ///   - location: The location of the stores.
   ///   - isReadOnly: Whether to open the stores for reading only. Both must then exist.
+  ///   - isShared: Whether several machines have the stores, so that ``FlightClaim`` decides who flies.
   ///   - isolation: The isolation that the stores belong to.
   /// - Throws: ``StoreError``, as `Store.init(configuration:isolation:)`.
   public init(
-    _ location: Location, isReadOnly: Bool = false, isolation: isolated (any Actor)? = #isolation
+    _ location: Location, isReadOnly: Bool = false, isShared: Bool = false,
+    isolation: isolated (any Actor)? = #isolation
   ) throws {
-    santa = try Store(
-      configuration: .init(
+    var (ofSanta, ofWeather) = Self.configurations(location, isShared: isShared)
+    (ofSanta.isReadOnly, ofWeather.isReadOnly) = (isReadOnly, isReadOnly)
+    santa = try Store(configuration: ofSanta)
+    weather = try Store(configuration: ofWeather)
+  }
+
+  /// The configurations of both stores, for example to keep them the same on several machines.
+  ///
+  /// - Parameters:
+  ///   - location: The location of the stores.
+  ///   - isShared: Whether several machines have them.
+  public static func configurations(
+    _ location: Location, isShared: Bool
+  ) -> (santa: Store.Configuration, weather: Store.Configuration) {
+    let classes: [Object.Type] = [Santa.self, Stop.self, FlightMessage.self, Flight.self]
+    return (
+      .init(
         location: location.location(ofStore: "santa"),
-        objectTypes: [Santa.self, Stop.self, FlightMessage.self, Flight.self],
-        isReadOnly: isReadOnly))
-    weather = try Store(
-      configuration: .init(
-        location: location.location(ofStore: "weather"), objectTypes: [Weather.self], isReadOnly: isReadOnly))
+        objectTypes: classes + (isShared ? [FlightClaim.self] : [])),
+      .init(location: location.location(ofStore: "weather"), objectTypes: [Weather.self])
+    )
   }
 
   /// The error for which one of the stores can't be read; nil if there is none.

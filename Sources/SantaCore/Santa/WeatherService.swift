@@ -29,6 +29,7 @@ public final class WeatherService {
   private let store: Store
   private let provider: any WeatherProvider
   private let clock: any TrackerClock
+  private let synchronization: (any StoreSynchronization)?
 
   /// A service, which does nothing before ``run()`` is called.
   ///
@@ -36,7 +37,13 @@ public final class WeatherService {
   ///   - store: The store with the requests.
   ///   - provider: The source of the weather.
   ///   - clock: The machine's clock, by which leases end. All services of a store must use the same.
-  public init(store: Store, provider: any WeatherProvider, clock: any TrackerClock = SystemTrackerClock()) {
+  ///   - synchronization: What keeps the store the same on several machines; nil if it is on this one only. The service
+  ///     then asks its provider only about requests that it still holds after its claim was acknowledged.
+  public init(
+    store: Store, provider: any WeatherProvider, clock: any TrackerClock = SystemTrackerClock(),
+    synchronization: (any StoreSynchronization)? = nil
+  ) {
+    self.synchronization = synchronization
     self.store = store
     self.provider = provider
     self.clock = clock
@@ -61,9 +68,14 @@ public final class WeatherService {
     defer { leaseTimer?.cancel() }
     for try await _ in wakeUps {
       while !Task.isCancelled {
-        let requests = try claim()
+        var requests = try claim()
         if requests.isEmpty { break }
-        try await answer(requests)
+        if let synchronization {
+          try await synchronization.waitForUpload()
+          store.refresh()
+          requests = requests.filter(holds)
+        }
+        if !requests.isEmpty { try await answer(requests) }
       }
       leaseTimer?.cancel()
       leaseTimer = nextLeaseEnd.map { end in

@@ -245,6 +245,16 @@ enum GermanTable {
       Niemand fliegt: „santa-cli fly“
     Nobody flies
       Niemand fliegt
+    last heard {time} ago
+      zuletzt gehört vor {time}
+    not heard yet
+      noch nicht gehört
+    The server is away ({heard}). The flight goes on as far as it is known here.
+      Der Server ist weg ({heard}). Der Flug geht weiter, soweit er hier bekannt ist.
+    The server is back.
+      Der Server ist wieder da.
+    The server is away: {heard}
+      Der Server ist weg: {heard}
     Take-off in
       Start in
     Santa reaches {city} in
@@ -369,6 +379,10 @@ enum GermanTable {
       die Uhr hier beginnen, etwa 2026-12-24T10:00 (UTC)
     run the clock N times faster
       die Uhr N-mal so schnell laufen lassen
+    have the stores in common with other machines
+      die Speicher mit anderen Rechnern gemeinsam haben
+    the server's token; default: SANTA_SERVER_TOKEN
+      das Token des Servers; sonst SANTA_SERVER_TOKEN
     fly from take-off at speed 600, or as --at and --speed say
       vom Start an mit Tempo 600 fliegen, oder nach --at und --speed
     end after so many real seconds

@@ -247,6 +247,16 @@ enum JapaneseTable {
       飛行が止まりました: santa-cli fly
     Nobody flies
       飛行停止
+    last heard {time} ago
+      最後の応答は{time}前
+    not heard yet
+      まだ応答なし
+    The server is away ({heard}). The flight goes on as far as it is known here.
+      サーバーが応答しません（{heard}）。ここで分かる範囲で飛行を続けます。
+    The server is back.
+      サーバーが復帰しました。
+    The server is away: {heard}
+      サーバー応答なし：{heard}
     Take-off in
       出発まで
     Santa reaches {city} in
@@ -371,6 +381,10 @@ enum JapaneseTable {
       時計をこの時刻から始める（例: 2026-12-24T10:00、UTC）
     run the clock N times faster
       時計を N 倍速で進める
+    have the stores in common with other machines
+      ストアを他のマシンと共有する
+    the server's token; default: SANTA_SERVER_TOKEN
+      サーバーのトークン。既定は SANTA_SERVER_TOKEN
     fly from take-off at speed 600, or as --at and --speed say
       出発（または --at の時刻）から 600 倍速（または --speed の速さ）で飛ぶ
     end after so many real seconds

@@ -245,6 +245,16 @@ enum SpanishTable {
       Nadie vuela: «santa-cli fly»
     Nobody flies
       Nadie vuela
+    last heard {time} ago
+      oído por última vez hace {time}
+    not heard yet
+      aún sin noticias
+    The server is away ({heard}). The flight goes on as far as it is known here.
+      El servidor no responde ({heard}). El vuelo sigue con lo que aquí se sabe.
+    The server is back.
+      El servidor ha vuelto.
+    The server is away: {heard}
+      El servidor no responde: {heard}
     Take-off in
       Despega en
     Santa reaches {city} in
@@ -369,6 +379,10 @@ enum SpanishTable {
       empezar el reloj aquí, como 2026-12-24T10:00 (UTC)
     run the clock N times faster
       hacer ir el reloj N veces más rápido
+    have the stores in common with other machines
+      compartir los almacenes con otras máquinas
+    the server's token; default: SANTA_SERVER_TOKEN
+      el token del servidor; si no, SANTA_SERVER_TOKEN
     fly from take-off at speed 600, or as --at and --speed say
       volar desde el despegue a velocidad 600, o según --at y --speed
     end after so many real seconds

@@ -173,13 +173,21 @@ import Testing
         }
       // The options and arguments that the command requires.
       let required = description.options.filter { $0.isRequired && $0 != option }
-      let needed =
-        required.flatMap { [$0.spelling, "x"] }
-        + (name == "completions"
-          ? ["bash"] : description.takesFile ? ["file"] : name == "store diff" ? ["a", "b"] : [])
-        + (option == .loop ? ["--demo"] : [])
-        + (option == .raw ? ["--format", "csv"] : [])
-        + (name == "status" && (option == .for || option == .notify) ? ["--watch"] : [])
+      var needed = required.flatMap { [$0.spelling, "x"] }
+      if name == "completions" {
+        needed.append("bash")
+      } else if description.takesFile {
+        needed.append("file")
+      } else if name == "store diff" {
+        needed += ["a", "b"]
+      }
+      switch option {
+      case .loop: needed.append("--demo")
+      case .raw: needed += ["--format", "csv"]
+      case .tokenFile: needed += ["--server", "https://santa.example"]
+      case .for where name == "status", .notify where name == "status": needed.append("--watch")
+      default: break
+      }
       let words = name.split(separator: " ").map(String.init)
       let isTaken = (try? command(words + [option.spelling] + value + needed)) != nil
       #expect(isTaken == description.options.contains(option), "\(name) \(option.name)")

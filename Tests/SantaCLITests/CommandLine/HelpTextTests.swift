@@ -27,6 +27,10 @@ import Testing
           --home PLACE|LAT,LON  your home; default: the place of the system's time zone
           --store PATH          folder of the store; :memory: keeps nothing (track, fly,
                                 status, weather-service, store import)
+          --server URL          have the stores in common with other machines (track, fly,
+                                weather-service)
+          --token-file FILE     the server's token; default: SANTA_SERVER_TOKEN (track, fly,
+                                weather-service)
           --route FILE|URL      a route in Santa Tracker's JSON; - is standard input
           --weather NAME        whom to ask for the weather, or 'normal' (track, fly,
                                 weather-service)
@@ -90,9 +94,10 @@ import Testing
       outcome.output == """
         santa-cli track: follow Santa: where he is, what he does, when he reaches you
 
-        usage: santa-cli track [--home PLACE|LAT,LON] [--store PATH] [--route FILE|URL]
-                               [--weather NAME] [--at TIME] [--speed N] [--demo] [--loop]
-                               [--follow] [--for SECONDS] [--format dashboard|plain|json]
+        usage: santa-cli track [--home PLACE|LAT,LON] [--store PATH] [--server URL]
+                               [--token-file FILE] [--route FILE|URL] [--weather NAME]
+                               [--at TIME] [--speed N] [--demo] [--loop] [--follow]
+                               [--for SECONDS] [--format dashboard|plain|json]
                                [--color auto|always|never] [--smooth] [--bell] [--notify]
                                [--units metric|imperial] [--lang en|ja|de|es]
 
@@ -107,6 +112,11 @@ import Testing
         The store is $XDG_DATA_HOME/santa, or ~/.local/share/santa, unless --store names
         another. Before the night of the flight, --demo shows what it will be like.
 
+        With --server, many machines have one flight, over a server of your own: see
+        'santa-server'. One machine flies, and another goes on when it ends. Without a
+        connection, a follower goes on with what it knows. The server's token is in the file
+        of --token-file, or in SANTA_SERVER_TOKEN.
+
         --weather NAME is one of
           auto        Open-Meteo, or the normal of the season if that can't be reached
           open-meteo  open-meteo.com, without a key; only for non-commercial use
@@ -120,6 +130,8 @@ import Testing
         options:
           --home PLACE|LAT,LON  your home; default: the place of the system's time zone
           --store PATH          folder of the store; :memory: keeps nothing
+          --server URL          have the stores in common with other machines
+          --token-file FILE     the server's token; default: SANTA_SERVER_TOKEN
           --route FILE|URL      a route in Santa Tracker's JSON; - is standard input
           --weather NAME        whom to ask for the weather, or 'normal'
           --at TIME             start the clock here, as in 2026-12-24T10:00 (UTC)
@@ -143,6 +155,7 @@ import Testing
         examples:
           santa-cli track --demo
           santa-cli track --home Sydney --format json
+          santa-cli track --server https://santa.example.org --token-file token
           santa-cli track --home -33.9,151.2 --at 2026-12-24T10:00:00Z --speed 60
 
         """)
@@ -156,9 +169,9 @@ import Testing
       outcome.output == """
         santa-cli weather-service: answer the requests for weather in a store
 
-        usage: santa-cli weather-service [--store PATH] [--weather NAME]
-                                         [--format plain|json] [--units metric|imperial]
-                                         [--lang en|ja|de|es]
+        usage: santa-cli weather-service [--store PATH] [--server URL] [--token-file FILE]
+                                         [--weather NAME] [--format plain|json]
+                                         [--units metric|imperial] [--lang en|ja|de|es]
 
         Prints a line for each request that it answers, until Ctrl-C. 'track' answers the
         requests of its own flight; this command does so with or without a tracker. Several
@@ -177,6 +190,8 @@ import Testing
 
         options:
           --store PATH          folder of the store; :memory: keeps nothing
+          --server URL          have the stores in common with other machines
+          --token-file FILE     the server's token; default: SANTA_SERVER_TOKEN
           --weather NAME        whom to ask for the weather, or 'normal'
           --format plain|json   lines for people, or one JSON object a line
           --units metric|imperial

@@ -10,7 +10,9 @@ import Testing
     for command in CommandTable.santa.commands {
       #expect(page.contains(".SS \"\(command.name.rawValue.replacing("-", with: "\\-"))\""))
     }
-    for option in CommandTable.santa.options { #expect(outcome.output.contains("\\-\\-\(option.name)")) }
+    for option in CommandTable.santa.options {
+      #expect(outcome.output.contains("\\-\\-\(option.name.replacing("-", with: "\\-"))"))
+    }
     for name in SettingName.allCases { #expect(outcome.output.contains(name.variable)) }
     for code in ExitCode.allCases { #expect(page.contains("\\fB\(code.rawValue)\\fR")) }
   }

@@ -7,6 +7,7 @@ struct FlyCommand: Command, Equatable {
 
   // Paths and times as they were typed. The command reads them.
   var store: String?
+  var server = ServerOptions()
   var route: String?
   var weather: WeatherChoice?
   var clock = ClockOptions()
@@ -15,7 +16,8 @@ struct FlyCommand: Command, Equatable {
   func run(_ context: CommandContext) async throws -> ExitCode {
     let settings = try Settings(environment: context.environment)
     let audience = Audience(self.audience, settings)
-    let location = try TrackerStores.Location(store, in: context)
+    let connection = try ServerConnection(server, store: store, in: context)
+    let location = try connection?.location ?? TrackerStores.Location(store, in: context)
     let request = try await FlightRequest(
       route: route, start: clock.start, speed: clock.speed, of: .fly, for: audience,
       in: context)
@@ -24,8 +26,17 @@ struct FlyCommand: Command, Equatable {
     var configuration = Tracker.Configuration(
       location: location, home: .northPole, request: request, provider: provider, clock: context.clock)
     configuration.repeats = clock.repeats
+    configuration.synchronization = connection?.synchronization
     let tracker = Tracker(configuration)
-    let words = audience.language.flight
+    let printer = ServerPrinter(.plain, audience, clock: context.clock, output: context.output)
+    return try await connection.running({ try printer.print($0) }) {
+      try await fly(tracker, audience.language.flight, context.output)
+    }
+  }
+
+  private func fly(
+    _ tracker: Tracker, _ words: FlightWords, _ output: any TextStream
+  ) async throws -> ExitCode {
     var flight: TrackerEvent.FlightState?
     /// Whether Santa was seen before his landing. On the day after, the next flight is waited for.
     var hasFlown = false
@@ -33,7 +44,7 @@ struct FlyCommand: Command, Equatable {
       try await tracker.track { event in
         switch event {
         case .flight(let new):
-          if let line = Self.line(on: new, after: flight, words) { try context.output.writeLine(line) }
+          if let line = Self.line(on: new, after: flight, words) { try output.writeLine(line) }
           flight = new
         case .santa(let santa):
           if santa.nextStop != nil { hasFlown = true }
@@ -42,7 +53,7 @@ struct FlyCommand: Command, Equatable {
         }
       }
     } catch is Landing {
-      try context.output.writeLine(words.hasLanded)
+      try output.writeLine(words.hasLanded)
     } catch let conflict as FlightConflict {
       throw UsageError(conflict, with: clock, route, of: .fly)
     } catch let error as IncompleteFlight {
@@ -73,7 +84,8 @@ extension CommandName {
 extension FlyCommand {
   init(_ arguments: CommandLineArguments) throws(UsageError) {
     self.init(
-      store: arguments[.store], route: arguments[.route], weather: try arguments.choice(.weather),
+      store: arguments[.store], server: try ServerOptions(arguments), route: arguments[.route],
+      weather: try arguments.choice(.weather),
       clock: try ClockOptions(arguments), audience: try AudienceOptions(arguments))
   }
 
@@ -89,6 +101,6 @@ extension FlyCommand {
       "santa-cli fly",
       "santa-cli fly --demo --store /tmp/santa",
     ],
-    ownOptions: [.store, .route, .weather, .at, .speed, .demo, .loop, .lang]
+    ownOptions: [.store, .server, .tokenFile, .route, .weather, .at, .speed, .demo, .loop, .lang]
   )
 }

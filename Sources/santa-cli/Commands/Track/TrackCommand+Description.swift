@@ -20,14 +20,16 @@ extension TrackCommand {
       "The store is $XDG_DATA_HOME/santa, or ~/.local/share/santa, unless --store names",
       "another. Before the night of the flight, --demo shows what it will be like.",
       "",
-    ] + WeatherChoice.explanation,
+    ] + ServerOptions.explanation + [""] + WeatherChoice.explanation,
     examples: [
       "santa-cli track --demo",
       "santa-cli track --home Sydney --format json",
+      "santa-cli track --server https://santa.example.org --token-file token",
       "santa-cli track --home -33.9,151.2 --at 2026-12-24T10:00:00Z --speed 60",
     ],
     ownOptions: [
-      .home, .store, .route, .weather, .at, .speed, .demo, .loop, .follow, .for, formatOption, .color,
+      .home, .store, .server, .tokenFile, .route, .weather, .at, .speed, .demo, .loop, .follow, .for,
+      formatOption, .color,
       .smooth, .bell,
       .notify, .units,
       .lang,

@@ -11,6 +11,7 @@ struct TrackCommand: Command, Equatable {
   // Places, paths and times as they were typed. The command reads them.
   var home: String?
   var store: String?
+  var server = ServerOptions()
   var route: String?
   /// The weather service.
   var weather: WeatherChoice?
@@ -31,11 +32,12 @@ struct TrackCommand: Command, Equatable {
     let settings = try Settings(environment: context.environment)
     let audience = Audience(self.audience, settings)
     let home = try Home(self.home, of: .track, settings, in: context)
-    let location = try TrackerStores.Location(store, in: context)
+    let connection = try ServerConnection(server, store: store, in: context)
+    let location = try connection?.location ?? TrackerStores.Location(store, in: context)
     let request = try await FlightRequest(
       route: route, start: clock.start, speed: clock.speed, of: .track, for: audience,
       in: context)
-    if onlyFollows, try !Tracker.isFlown(at: location) {
+    if onlyFollows, connection == nil, try !Tracker.isFlown(at: location) {
       try context.errorOutput.writeLine("note: \(audience.language.flight.nobodyFlies)")
     }
     let provider = try (weather ?? settings.weather).provider(in: context)
@@ -46,11 +48,12 @@ struct TrackCommand: Command, Equatable {
       clock: context.clock)
     configuration.mayFly = !onlyFollows
     configuration.repeats = clock.repeats
+    configuration.synchronization = connection?.synchronization
     let tracker = Tracker(configuration)
     let exit: Result<ExitCode, any Error>
     do {
       exit = .success(
-        try await track(tracker, presentation, home, audience, notifier, clock: context.clock))
+        try await track(tracker, presentation, home, audience, notifier, connection, in: context))
     } catch {
       exit = .failure(error)
     }
@@ -60,17 +63,24 @@ struct TrackCommand: Command, Equatable {
 
   private func track(
     _ tracker: Tracker, _ presentation: Presentation, _ home: Home, _ audience: Audience,
-    _ notifier: DesktopNotifier?, clock: any TrackerClock
+    _ notifier: DesktopNotifier?, _ connection: ServerConnection?, in context: CommandContext
   ) async throws -> ExitCode {
     do {
       switch presentation {
-      case .lines(let printer): return try await track(tracker, with: printer, notifier)
+      case .lines(let printer):
+        let server = ServerPrinter(
+          format == .json ? .json : .plain, audience, clock: context.clock, output: context.output)
+        return try await connection.running({ try server.print($0) }) {
+          try await track(tracker, with: printer, notifier)
+        }
       case .dashboard(let terminal, let capabilities):
         let screen = DashboardScreen(
           tracker: tracker, home: home, terminal: terminal, capabilities: capabilities, audience: audience,
           hasBell: hasBell, onlyFollows: onlyFollows,
-          smoothClock: isSmooth ? clock : nil)
-        return try await track(tracker, on: screen, notifier)
+          smoothClock: isSmooth ? context.clock : nil)
+        return try await connection.running({ screen.serverChanged($0, at: context.clock.now) }) {
+          try await track(tracker, on: screen, notifier)
+        }
       }
     } catch let conflict as FlightConflict {
       throw UsageError(conflict, with: self.clock, route, of: .track)
@@ -188,7 +198,8 @@ enum TrackFormat: String, CaseIterable, Sendable {
 extension TrackCommand {
   init(_ arguments: CommandLineArguments) throws(UsageError) {
     self.init(
-      home: arguments[.home], store: arguments[.store], route: arguments[.route],
+      home: arguments[.home], store: arguments[.store],
+      server: try ServerOptions(arguments), route: arguments[.route],
       weather: try arguments.choice(.weather), clock: try ClockOptions(arguments),
       onlyFollows: try Self.onlyFollows(arguments),
       runningTime: try arguments.number(.for).map { .seconds($0) }, format: try arguments.choice(.format),

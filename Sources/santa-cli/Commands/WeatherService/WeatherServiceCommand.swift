@@ -10,6 +10,7 @@ import SantaCore
 struct WeatherServiceCommand: Command, Equatable {
   // A path as it was typed. The command reads it.
   var store: String?
+  var server = ServerOptions()
   var weather: WeatherChoice?
   var format = OutputFormat.plain
   var audience = AudienceOptions()
@@ -20,25 +21,38 @@ struct WeatherServiceCommand: Command, Equatable {
     let settings = try Settings(environment: context.environment)
     let audience = Audience(self.audience, settings)
     let choice = weather ?? settings.weather
-    let location = try TrackerStores.Location(store, in: context)
+    let connection = try ServerConnection(server, store: store, in: context)
+    let location = try connection?.location ?? TrackerStores.Location(store, in: context)
     guard case .directory(let directory) = location else {
       throw UsageError(
         .invalidValue(.store, value: ":memory:", requirement: "no other program can use a store in memory"),
         command: .weatherService)
     }
     let provider = try choice.provider(in: context)
-    let line: (TrackerEvent.WeatherState) -> String
+    let line: @Sendable (TrackerEvent.WeatherState) -> String
     switch format {
     case .plain:
       try context.output.writeLine(
-        audience.language.weather.answering(directory.path.terminalSafe, choice.rawValue))
+        audience.language.weather.answering(connection?.name ?? directory.path.terminalSafe, choice.rawValue))
       line = PlainFormatter(audience: audience, columns: context.output.columns).line
     case .json: line = JSONFormatter().line
     }
+    let printer = ServerPrinter(format, audience, clock: context.clock, output: context.output)
+    return try await connection.running({ try printer.print($0) }) {
+      try await answer(location, provider, connection?.synchronization.weather, line, in: context)
+    }
+  }
+
+  private func answer(
+    _ location: TrackerStores.Location, _ provider: any WeatherProvider,
+    _ synchronization: (any StoreSynchronization)?,
+    _ line: @escaping @Sendable (TrackerEvent.WeatherState) -> String,
+    in context: CommandContext
+  ) async throws -> ExitCode {
     let (answers, output) = Output.makeStream()
     let work = Task {
       do {
-        try await ServiceActor().run(location, provider, context.clock, output)
+        try await ServiceActor().run(location, provider, synchronization, context.clock, output)
         output.finish()
       } catch { output.finish(throwing: error) }
     }
@@ -68,11 +82,13 @@ struct WeatherServiceCommand: Command, Equatable {
   /// A store belongs to an actor: this one, while the service runs.
   private actor ServiceActor {
     func run(
-      _ location: TrackerStores.Location, _ provider: any WeatherProvider, _ clock: any TrackerClock,
+      _ location: TrackerStores.Location, _ provider: any WeatherProvider,
+      _ synchronization: (any StoreSynchronization)?, _ clock: any TrackerClock,
       _ output: Output.Continuation
     ) async throws {
-      let store = try TrackerStores(location).weather
-      let service = WeatherService(store: store, provider: provider, clock: clock)
+      let store = try TrackerStores(location, isShared: synchronization != nil).weather
+      let service = WeatherService(
+        store: store, provider: provider, clock: clock, synchronization: synchronization)
       let answers = service.answers
       let token = answers.observe { change in
         switch change {
@@ -99,7 +115,8 @@ extension CommandName {
 extension WeatherServiceCommand {
   init(_ arguments: CommandLineArguments) throws(UsageError) {
     self.init(
-      store: arguments[.store], weather: try arguments.choice(.weather), format: try OutputFormat(arguments),
+      store: arguments[.store], server: try ServerOptions(arguments), weather: try arguments.choice(.weather),
+      format: try OutputFormat(arguments),
       audience: try AudienceOptions(arguments))
   }
 
@@ -118,6 +135,6 @@ extension WeatherServiceCommand {
       "santa-cli weather-service",
       "santa-cli weather-service --store DIR --weather normal --format json",
     ],
-    ownOptions: [.store, .weather, .format, .units, .lang]
+    ownOptions: [.store, .server, .tokenFile, .weather, .format, .units, .lang]
   )
 }

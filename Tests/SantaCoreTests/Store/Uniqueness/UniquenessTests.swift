@@ -122,7 +122,9 @@ import Testing
     store.context.snapshot.checkInvariants()
   }
 
-  @Test("A store in whose files no unique value is left can be opened", arguments: ["set to nil", "deleted", "deleted one by one"])
+  @Test(
+    "A store in whose files no unique value is left can be opened",
+    arguments: ["set to nil", "deleted", "deleted one by one"])
   func noneLeft(how: String) throws {
     let directory = try TemporaryDirectory()
     func open() throws -> Store {

@@ -167,7 +167,8 @@ struct DashboardRenderer {
     let isBeside = layout.timeline?.row == row
     if let region = layout.timeline, let journey = state.journey, let santa = state.santa,
       // A message needs the row more than the timeline.
-      !isBeside || !state.isStopped && !state.refusesClockChange && state.notice == nil
+      !isBeside
+        || !state.isStopped && !state.refusesClockChange && state.notice == nil && state.silence == nil
     {
       Timeline(journey: journey, theme: theme).draw(santa, on: &canvas, in: region)
       if isBeside { width = region.column }
@@ -177,6 +178,12 @@ struct DashboardRenderer {
       let text = words.isNotFlown.first(where: { DisplayWidth.columns(of: $0) <= width - 4 })
     {
       canvas.put(" \(text) ", at: 1, row, theme.notice)
+    } else if let silence = state.silence,
+      let text = words.language.server.lastHeard(silence).first(where: {
+        DisplayWidth.columns(of: $0) <= width - 7
+      })
+    {
+      canvas.put(" 📡 \(text) ", at: 1, row, theme.notice)
     } else if state.refusesClockChange {
       canvas.put(DisplayWidth.truncated(words.refusesClockChange, to: width - 2), at: 1, row, theme.remark)
     } else if let notice = state.notice, let home = state.santa?.countdown.homeStop {

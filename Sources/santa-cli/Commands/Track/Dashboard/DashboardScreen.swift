@@ -1,6 +1,12 @@
 import SantaCore
 import Synchronization
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Shows a tracker's flight on a terminal until the user quits.
 ///
 /// Events and keys change the state, and each change asks for a frame. Changes that arrive while a frame is written are
@@ -54,6 +60,12 @@ final class DashboardScreen: Sendable {
     shared.withLock { shared in
       if shared.state.eventArrived(event) { shared.shouldRing = true }
     }
+    change.yield()
+  }
+
+  /// Shows how the server is heard.
+  func serverChanged(_ status: ServerStatus, at now: Date) {
+    shared.withLock { $0.state.serverChanged(status, at: now) }
     change.yield()
   }
 

@@ -29,6 +29,8 @@ struct DashboardState: Equatable, Sendable {
   private var sought: Date?
   /// Whether the user has closed the celebration of Santa's arrival.
   private var hasSeenCelebration = false
+  /// For how many seconds the server has not been heard, if it is away; the inner value is nil if it was never heard.
+  private(set) var silence: Int??
   /// Whether the last key would have changed the clock of a flight in real time, which can't be changed.
   private(set) var refusesClockChange = false
 
@@ -82,6 +84,14 @@ struct DashboardState: Equatable, Sendable {
       // A late answer for an earlier place does not replace the weather of a later one.
       if self.weather.map({ weather.time >= $0.time }) ?? true { self.weather = weather }
       return false
+    }
+  }
+
+  /// Notes how the server is heard.
+  mutating func serverChanged(_ status: ServerStatus, at now: Date) {
+    switch status {
+    case .heard: silence = nil
+    case .silent(let since, _): silence = .some(since.map { max(0, Int(now.timeIntervalSince($0))) })
     }
   }
 

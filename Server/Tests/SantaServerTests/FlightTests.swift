@@ -1,0 +1,151 @@
+import Foundation
+import SantaCore
+import SantaSync
+import Synchronization
+import Testing
+
+@testable import SantaServer
+
+/// Trackers on several machines, over a real server. Of all of them one flies.
+@Suite(.serialized) struct FlightTests {
+  /// A tracker with its own stores, as on a machine of its own.
+  private final class Machine: Sendable {
+    struct Sight {
+      var isFlying = false
+      var reports = 0
+      var latest: TrackerEvent.SantaState?
+    }
+
+    private let seen = Mutex(Sight())
+    private let santa: StoreSync
+    private let weather: StoreSync
+    private let tracking = Mutex<Task<Void, any Error>?>(nil)
+
+    init(_ url: URL, _ server: RunningServer) throws {
+      let configurations = TrackerStores.configurations(.directory(url), isShared: true)
+      santa = try StoreSync(
+        configurations.santa, server: server.url, name: "santa", token: RunningServer.token)
+      weather = try StoreSync(
+        configurations.weather, server: server.url, name: "weather", token: RunningServer.token)
+      var configuration = Tracker.Configuration(
+        location: .directory(url), home: .northPole, request: FlightRequest(start: .takeOff, speed: 600))
+      configuration.synchronization = .init(santa: santa, weather: weather)
+      let tracker = Tracker(configuration)
+      tracking.withLock {
+        $0 = Task { [self] in
+          try await tracker.track { event in
+            seen.withLock { sight in
+              switch event {
+              case .flight(let flight): sight.isFlying = flight.isFlownHere
+              case .santa(let santa): (sight.latest, sight.reports) = (santa, sight.reports + 1)
+              case .weather: break
+              }
+            }
+          }
+        }
+      }
+    }
+
+    var state: String { "flies: \(sight.isFlying), Santa: \(santa.state), weather: \(weather.state)" }
+
+    var sight: Sight { seen.withLock { $0 } }
+
+    /// Ends as the program does. With `abruptly` the others don't hear of it.
+    func stop(abruptly: Bool = false) async throws {
+      if abruptly {
+        await santa.stop()
+        await weather.stop()
+      }
+      let task = tracking.withLock { $0.take() }
+      task?.cancel()
+      do { try await task?.value } catch is CancellationError {}
+      seen.withLock { $0.isFlying = false }
+      if !abruptly { try await santa.waitForUpload() }
+      await santa.stop()
+      await weather.stop()
+    }
+  }
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func machine(_ name: String, _ server: RunningServer) throws -> Machine {
+    let url = folder.url.appending(path: name, directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return try Machine(url, server)
+  }
+
+  private func wait(
+    _ what: Comment, seconds: Int = 25, _ condition: () -> Bool
+  ) async throws {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while !condition() {
+      guard ContinuousClock.now < deadline else {
+        Issue.record(what)
+        return
+      }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  /// Watches for some seconds that no two fly at once, and that all see Santa move.
+  private func expectOneFlyer(_ machines: [Machine], seconds: Int = 4) async throws {
+    let before = machines.map(\.sight)
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while ContinuousClock.now < deadline {
+      #expect(machines.count(where: \.sight.isFlying) == 1)
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    for (machine, before) in zip(machines, before) {
+      #expect(machine.sight.reports > before.reports, "\(machine.state)")
+      #expect(machine.sight.latest?.time ?? .distantPast > before.latest?.time ?? .distantPast)
+    }
+  }
+
+  @Test("Of three machines that begin at once, one flies, and another goes on when it ends")
+  func takingOver() async throws {
+    let server = try await RunningServer(folder.url.appending(path: "server"))
+    var machines = try ["a", "b", "c"].map { try machine($0, server) }
+    try await wait("Nobody flies, or not all see it") {
+      machines.contains { $0.sight.isFlying } && machines.allSatisfy { $0.sight.latest != nil }
+    }
+    // Two may have thought so for the moment until the order reached both: not more than one goes on.
+    try await expectOneFlyer(machines)
+    let first = try #require(machines.firstIndex { $0.sight.isFlying })
+    let time = try #require(machines[first].sight.latest?.time)
+    try await machines.remove(at: first).stop()
+    try await wait("Nobody takes over", seconds: 5) { machines.contains { $0.sight.isFlying } }
+    try await expectOneFlyer(machines)
+    // The same flight goes on.
+    for machine in machines { #expect(machine.sight.latest?.time ?? .distantPast > time) }
+    // A machine that disappears is waited for, and then replaced.
+    let second = try #require(machines.firstIndex { $0.sight.isFlying })
+    try await machines.remove(at: second).stop(abruptly: true)
+    try await wait("Nobody takes over from the machine that disappeared") { machines[0].sight.isFlying }
+    try await expectOneFlyer(machines)
+    try await machines[0].stop()
+    try await server.stop()
+  }
+
+  @Test("Without the server a follower goes on, nobody flies for long, and one does when it is back")
+  func serverAway() async throws {
+    let server = try await RunningServer(folder.url.appending(path: "server"))
+    let machines = try ["a", "b"].map { try machine($0, server) }
+    try await wait("Nobody flies, or not all see it") {
+      machines.contains { $0.sight.isFlying } && machines.allSatisfy { $0.sight.latest != nil }
+    }
+    let port = server.port
+    try await server.stop()
+    let before = machines.map(\.sight.reports)
+    try await Task.sleep(for: .seconds(14))
+    for (machine, before) in zip(machines, before) {
+      #expect(machine.sight.reports >= before + 5, "Santa stands still without the server")
+    }
+    let again = try await RunningServer(folder.url.appending(path: "server"), port: port)
+    try await Task.sleep(for: .seconds(14))
+    try await expectOneFlyer(machines)
+    for machine in machines { try await machine.stop() }
+    try await again.stop()
+  }
+}

@@ -1,0 +1,58 @@
+import SantaCore
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Prints a line when the server is heard no more, and when it is heard again.
+final class ServerPrinter: Sendable {
+  let format: OutputFormat
+  let audience: Audience
+  let clock: any TrackerClock
+  let output: any TextStream
+  private let wasHeard = Mutex(true)
+
+  init(
+    _ format: OutputFormat, _ audience: Audience, clock: any TrackerClock, output: any TextStream
+  ) {
+    (self.format, self.audience, self.clock, self.output) = (format, audience, clock, output)
+  }
+
+  func print(_ status: ServerStatus) throws(StreamError) {
+    let isNew = wasHeard.withLock { wasHeard in
+      defer { wasHeard = status == .heard }
+      return wasHeard != (status == .heard)
+    }
+    guard isNew else { return }
+    switch format {
+    case .json: try output.writeLine(JSONFormatter().line(for: status, at: clock.now))
+    case .plain:
+      switch status {
+      case .heard: try output.writeLine(audience.language.server.isBack)
+      case .silent(let since, let reason):
+        try output.writeLine(
+          audience.language.server.isSilent(
+            since.map { max(0, Int(clock.now.timeIntervalSince($0))) }, reason))
+      }
+    }
+  }
+}
+
+extension JSONFormatter {
+  func line(for status: ServerStatus, at now: Date) -> String {
+    var object = JSONObject()
+    object.append("event", "server")
+    object.append("time", now)
+    switch status {
+    case .heard: object.append("heard", true)
+    case .silent(let since, let reason):
+      object.append("heard", false)
+      object.append("lastHeard", since)
+      object.append("reason", reason)
+    }
+    return object.text
+  }
+}
