@@ -54,6 +54,12 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ], swiftSettings: settings),
+    .executableTarget(
+      name: "sync-benchmarks",
+      dependencies: [
+        .product(name: "SantaCore", package: "SantaCore"),
+        .product(name: "SantaSync", package: "SantaCore"),
+      ], path: "Benchmarks", swiftSettings: settings),
     .testTarget(
       name: "SantaServerTests",
       dependencies: [

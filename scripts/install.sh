@@ -1,19 +1,22 @@
 #!/usr/bin/env bash
-# Builds santa-cli for use and installs it for this user, with completions and its manual page. May be run again at any
-# time: it replaces what it installed. Needs Swift 6.3.
+# Builds santa-cli for use and installs it for this user, with completions and its manual page; with --server, builds and
+# installs santa-server instead. May be run again at any time: it replaces what it installed. Needs Swift 6.3.
 #
-# usage: scripts/install.sh
+# usage: scripts/install.sh [--server]
 #   PREFIX   where to install; ~/.local without it
 set -euo pipefail
 
+product=santa-cli package=.
 case "${1:-}" in
   "") ;;
+  --server) product=santa-server package=Server ;;
   -h | --help)
     sed -n '2,6s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
     exit 0
     ;;
   *)
-    printf "error: '%s' is not possible; scripts/install.sh takes no arguments, and PREFIX from the environment.\n" "$1" >&2
+    printf "error: '%s' is not possible; scripts/install.sh takes --server or nothing, and PREFIX from the environment.\n" \
+      "$1" >&2
     exit 64
     ;;
 esac
@@ -31,6 +34,8 @@ say() { printf '%s\n' "$*"; }
 
 # Whether the linker finds what Foundation's networking needs beside Swift's own libraries.
 has_libraries() {
+  # The server has its network from SwiftNIO.
+  [[ "$product" == santa-cli ]] || return 0
   local compiler
   compiler="$(command -v "${CC:-cc}" || command -v clang)" || return 1
   echo 'int main(void) { return 0; }' | "$compiler" -x c - -lcurl -lxml2 -o "$scratch/probe" 2>/dev/null
@@ -39,15 +44,20 @@ has_libraries() {
 scratch="$(mktemp -d)"
 trap 'rm -rf "$scratch"' EXIT
 
+# build OPTION...: builds the product, and sets `program` to it.
+build() {
+  local options=(-c release --package-path "$package" --product "$product" "$@")
+  swift build "${options[@]}" || return
+  program="$(swift build "${options[@]}" --show-bin-path)/$product"
+}
+
 # A scratch path of its own: the two kinds of build would take turns in throwing each other's away.
 is_static=no
 if [[ "$(uname -s)" == Linux ]]; then
   if has_libraries; then
     say "Building a program with the Swift runtime inside …"
-    if swift build -c release --product santa-cli --static-swift-stdlib --scratch-path .build/install; then
+    if build --static-swift-stdlib --scratch-path "$package/.build/install"; then
       is_static=yes
-      program="$(swift build -c release --product santa-cli --static-swift-stdlib --scratch-path .build/install \
-        --show-bin-path)/santa-cli"
     else
       say "That did not work; building one that needs the Swift toolchain."
     fi
@@ -60,8 +70,7 @@ else
   say "Building …"
 fi
 if [[ "$is_static" == no ]]; then
-  swift build -c release --product santa-cli
-  program="$(swift build -c release --product santa-cli --show-bin-path)/santa-cli"
+  build
 fi
 
 # put FILE MODE: what comes on standard input, in one step, so that nobody ever starts half a program.
@@ -75,14 +84,17 @@ put() {
 }
 
 say "Installing:"
-strip -o "$scratch/santa-cli" "$program" 2>/dev/null || cp "$program" "$scratch/santa-cli"
-put "$prefix/bin/santa-cli" 755 <"$scratch/santa-cli"
-"$prefix/bin/santa-cli" completions bash | put "$prefix/share/bash-completion/completions/santa-cli" 644
-"$prefix/bin/santa-cli" completions zsh | put "$prefix/share/zsh/site-functions/_santa-cli" 644
-"$prefix/bin/santa-cli" completions fish | put "$prefix/share/fish/vendor_completions.d/santa-cli.fish" 644
-"$prefix/bin/santa-cli" man | put "$prefix/share/man/man1/santa-cli.1" 644
-
-"$prefix/bin/santa-cli" --version
+strip -o "$scratch/$product" "$program" 2>/dev/null || cp "$program" "$scratch/$product"
+put "$prefix/bin/$product" 755 <"$scratch/$product"
+if [[ "$product" == santa-cli ]]; then
+  "$prefix/bin/santa-cli" completions bash | put "$prefix/share/bash-completion/completions/santa-cli" 644
+  "$prefix/bin/santa-cli" completions zsh | put "$prefix/share/zsh/site-functions/_santa-cli" 644
+  "$prefix/bin/santa-cli" completions fish | put "$prefix/share/fish/vendor_completions.d/santa-cli.fish" 644
+  "$prefix/bin/santa-cli" man | put "$prefix/share/man/man1/santa-cli.1" 644
+  "$prefix/bin/santa-cli" --version
+else
+  say "It serves from a directory: santa-server --data ~/santa-data. Server/deploy has a unit for systemd."
+fi
 case ":${PATH:-}:" in
   *":$prefix/bin:"*) ;;
   *)
@@ -90,5 +102,6 @@ case ":${PATH:-}:" in
     say "  export PATH=\"$prefix/bin:\$PATH\""
     ;;
 esac
+if [[ "$product" == santa-server ]]; then exit 0; fi
 say "zsh finds the completions once this stands before 'compinit' in ~/.zshrc:"
 say "  fpath=(\"$prefix/share/zsh/site-functions\" \$fpath)"

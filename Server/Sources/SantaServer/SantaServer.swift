@@ -2,6 +2,7 @@ import Hummingbird
 import HummingbirdCore
 import HummingbirdTLS
 public import Logging
+import NIOCore
 import NIOSSL
 public import ServiceLifecycle
 
@@ -52,21 +53,36 @@ public struct SantaServer: Service {
 
   /// Serves until the task is cancelled or the service group ends.
   public func run() async throws {
-    let server: HTTPServerBuilder
+    var server = HTTPServerBuilder.http1()
     if let tls = configuration.tls {
-      server = try .tls(
-        .http1(),
-        tlsConfiguration: .makeServerConfiguration(
-          certificateChain: try NIOSSLCertificate.fromPEMFile(tls.certificates).map { .certificate($0) },
-          privateKey: .privateKey(try NIOSSLPrivateKey(file: tls.key, format: .pem))))
-    } else {
-      server = .http1()
+      do {
+        server = try .tls(
+          server,
+          tlsConfiguration: .makeServerConfiguration(
+            certificateChain: try NIOSSLCertificate.fromPEMFile(tls.certificates).map { .certificate($0) },
+            privateKey: .privateKey(try NIOSSLPrivateKey(file: tls.key, format: .pem))))
+      } catch {
+        throw CannotServe(
+          description:
+            "The certificate '\(tls.certificates)' and its key '\(tls.key)' can't be used: \(error). "
+            + "Give files that can be read, in PEM.")
+      }
     }
     let app = Application(
       router: routes.router(), server: server,
       configuration: .init(
         address: .hostname(configuration.host, port: configuration.port), serverName: "santa-server"),
       onServerRunning: { [didStart] channel in didStart(channel.localAddress?.port ?? 0) }, logger: logger)
-    try await app.run()
+    do { try await app.run() } catch let error as IOError {
+      throw CannotServe(
+        description:
+          "Nobody can be served at \(configuration.host):\(configuration.port): \(error). Give another "
+          + "address with --host or --port.")
+    }
+  }
+
+  /// Why a server does not begin to serve.
+  public struct CannotServe: Error, CustomStringConvertible {
+    public let description: String
   }
 }

@@ -78,6 +78,9 @@ extension SantaServerCommand {
     @OptionGroup var data: DataOption
 
     func run() async throws {
+      guard FileManager.default.fileExists(atPath: data.url.appending(path: "stores").path) else {
+        throw ValidationError("There is no directory of a server at \(data.path).")
+      }
       for store in try await EmbeddedLog(data.url).stores() {
         print("\(store.name): \(store.version) changes, \(store.bytes) bytes, \(store.replicas) replicas")
       }

@@ -107,6 +107,28 @@ import Testing
     }
   }
 
+  @Test("What is unlinked before its owner is deleted is spared everywhere")
+  func sparing() throws {
+    var pair = try Pair()
+    func set(_ child: Int64?, _ transaction: Transaction) {
+      let cell = Pair.cell("child", 1, transaction)
+      let row = child.flatMap { transaction[cell.table].row(primaryKey: .int($0)) }
+      _ = transaction.changingLinks(at: cell) {
+        transaction.setValue(row.map { .link($0.rawValue) } ?? .null, at: cell)
+      }
+    }
+    try pair.write(0) { set(2, $0) }
+    try pair.exchange(first: 0)
+    try pair.write(0) { transaction in
+      set(nil, transaction)
+      let cell = Pair.cell("child", 1, transaction)
+      transaction.delete(cell.row, from: cell.table)
+    }
+    try pair.exchange(first: 0)
+    #expect(!pair.hasPerson(1))
+    #expect(pair.hasPerson(2))
+  }
+
   private typealias Write = (Transaction) -> Void
 
   private func set(_ name: String, _ key: Int64, _ value: StoredValue) -> Write {

@@ -38,7 +38,7 @@ struct TrackCommand: Command, Equatable {
       route: route, start: clock.start, speed: clock.speed, of: .track, for: audience,
       in: context)
     if onlyFollows, connection == nil, try !Tracker.isFlown(at: location) {
-      try context.errorOutput.writeLine("note: \(audience.language.flight.nobodyFlies)")
+      try Self.noteThatNobodyFlies(audience, in: context)
     }
     let provider = try (weather ?? settings.weather).provider(in: context)
     let presentation = try presentation(home, audience, in: context)
@@ -70,8 +70,12 @@ struct TrackCommand: Command, Equatable {
       case .lines(let printer):
         let server = ServerPrinter(
           format == .json ? .json : .plain, audience, clock: context.clock, output: context.output)
-        return try await connection.running({ try server.print($0) }) {
-          try await track(tracker, with: printer, notifier)
+        var noteOnWaiting: (@Sendable () throws -> Void)?
+        if onlyFollows, connection != nil {
+          noteOnWaiting = { try Self.noteThatNobodyFlies(audience, in: context) }
+        }
+        return try await connection.running({ try server.print($0) }) { [noteOnWaiting] in
+          try await track(tracker, with: printer, notifier, noteOnWaiting: noteOnWaiting)
         }
       case .dashboard(let terminal, let capabilities):
         let screen = DashboardScreen(
@@ -91,10 +95,17 @@ struct TrackCommand: Command, Equatable {
     }
   }
 
+  private static func noteThatNobodyFlies(_ audience: Audience, in context: CommandContext) throws {
+    try context.errorOutput.writeLine("note: \(audience.language.flight.nobodyFlies)")
+  }
+
   /// Prints events until the time is up. The time begins when Santa is shown first, so that there is something to see
   /// even if the stores take long to open.
+  ///
+  /// - Parameter noteOnWaiting: says that no program flies, if that is not known before.
   private func track(
-    _ tracker: Tracker, with printer: any TrackPrinter, _ notifier: DesktopNotifier?
+    _ tracker: Tracker, with printer: any TrackPrinter, _ notifier: DesktopNotifier?,
+    noteOnWaiting: (@Sendable () throws -> Void)?
   ) async throws -> ExitCode {
     let (untilShown, shown) = AsyncStream.makeStream(of: Never.self)
     // The time begins without Santa, too, after a while: no program may fly yet, or one that is suspended holds a lock.
@@ -104,6 +115,13 @@ struct TrackCommand: Command, Equatable {
       shown.finish()
     }
     defer { timer.cancel() }
+    let noting = noteOnWaiting.map { note in
+      Task {
+        try await Task.sleep(for: .seconds(4))
+        try note()
+      }
+    }
+    defer { noting?.cancel() }
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         var printer = printer
@@ -111,6 +129,7 @@ struct TrackCommand: Command, Equatable {
           try printer.print(event)
           if case .santa(let santa) = event {
             notifier?.santaMoved(to: santa)
+            noting?.cancel()
             shown.finish()
           }
         }

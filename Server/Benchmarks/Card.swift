@@ -1,0 +1,8 @@
+import SantaCore
+
+/// What the benchmarks replicate.
+final class Card: Object {
+  @Persisted(primaryKey: true) var id: Int
+  @Persisted var text = ""
+  @Persisted var count: Int
+}

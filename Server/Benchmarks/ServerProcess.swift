@@ -1,0 +1,46 @@
+import Foundation
+
+/// `santa-server` of the same build as a process of its own, on a free port, with an empty directory.
+final class ServerProcess {
+  static let token = "benchmark"
+
+  let url: URL
+  private let process: Process
+
+  init(_ directory: URL) throws {
+    process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "santa-server")
+    process.arguments = ["--data", directory.path, "--port", "0", "--request-rate", "1000000"]
+    process.environment = ProcessInfo.processInfo.environment.merging(["SANTA_SERVER_TOKEN": Self.token]) {
+      $1
+    }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var text = ""
+    var found: URL?
+    while found == nil {
+      let data = output.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw Failure("santa-server ended: \(text)") }
+      text += String(decoding: data, as: UTF8.self)
+      if let match = text.firstMatch(of: /Listening on ([0-9.:]+)\n/) {
+        found = URL(string: "http://\(match.1)")
+      }
+    }
+    guard let found else { throw Failure("santa-server says no address: \(text)") }
+    url = found
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+  }
+}
+
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

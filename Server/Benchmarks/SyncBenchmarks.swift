@@ -1,0 +1,228 @@
+import Foundation
+import SantaCore
+import SantaSync
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// How long changes take between stores, over a server of the same build in a process of its own, on the loopback interface.
+/// All commits are durable. Beside each figure is what the same work costs without a store, measured in the same run.
+///
+/// ```sh
+/// swift build -c release --package-path Server && Server/.build/release/sync-benchmarks [objects] [clients]
+/// ```
+@main struct SyncBenchmarks {
+  private let folder: URL
+  private let server: ServerProcess
+
+  static func main() async throws {
+    let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "sync-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let benchmarks = SyncBenchmarks(
+      folder: folder, server: try ServerProcess(folder.appending(path: "server")))
+    try await benchmarks.latency(count: 500)
+    try await benchmarks.pending(count: 1_000)
+    try await benchmarks.clients(arguments.count > 1 ? arguments[1] : 50, commits: 100)
+    try await benchmarks.bootstrap(objects: arguments.first ?? 1_000_000)
+  }
+
+  // MARK: A store at the server
+
+  private func configuration(_ name: String) -> Store.Configuration {
+    Store.Configuration(
+      location: .directory(folder.appending(path: name)), objectTypes: [Card.self])
+  }
+
+  private func sync(_ name: String, as store: String) throws -> StoreSync {
+    try StoreSync(configuration(name), server: server.url, name: store, token: ServerProcess.token)
+  }
+
+  private static func milliseconds(_ duration: Duration) -> String {
+    let value = duration / .milliseconds(1)
+    return value < 100 ? "\((value * 100).rounded() / 100) ms" : "\(Int(value)) ms"
+  }
+
+  private static func report(_ what: String, _ result: String, bare: String) {
+    print("| \(what) | \(result) | \(bare) |")
+  }
+
+  private static func quantiles(_ times: [Duration]) -> String {
+    let sorted = times.sorted()
+    return
+      "\(milliseconds(sorted[sorted.count / 2])), 99 % \(milliseconds(sorted[sorted.count * 99 / 100]))"
+  }
+
+  // MARK: The work
+
+  /// From the beginning of a commit at one store to the callback of an observer of the other.
+  private func latency(count: Int) async throws {
+    let (first, second) = (try sync("latency-a", as: "latency"), try sync("latency-b", as: "latency"))
+    try await first.waitForDownload()
+    try await second.waitForDownload()
+    let (arrivals, arrival) = AsyncStream.makeStream(of: ContinuousClock.Instant.self)
+    let observing = try await Follower(configuration("latency-b")) { arrival.yield(.now) }
+    var iterator = arrivals.makeAsyncIterator()
+    let store = try Store(configuration: configuration("latency-a"))
+    var times: [Duration] = []
+    for id in 0..<count {
+      let start = ContinuousClock.now
+      try store.write { store.create(Card.self, value: ["id": id, "text": "card \(id)"]) }
+      guard let end = await iterator.next() else { break }
+      times.append(start.duration(to: end))
+    }
+    await observing.end()
+    await first.stop()
+    await second.stop()
+    Self.report(
+      "commit at A to callback at B", Self.quantiles(times),
+      bare: Self.quantiles(try await bareRoundTrips(count: 200)) + " (2 syncs, 2 round trips)")
+  }
+
+  private func bareRoundTrips(count: Int) async throws -> [Duration] {
+    let path = folder.appending(path: "bare")
+    _ = FileManager.default.createFile(atPath: path.path, contents: nil)
+    let file = try FileHandle(forWritingTo: path)
+    var times: [Duration] = []
+    for _ in 0..<count {
+      let start = ContinuousClock.now
+      for _ in 0..<2 {
+        try file.write(contentsOf: Data(repeating: 1, count: 200))
+        try file.synchronize()
+        _ = try await URLSession.shared.data(from: server.url.appending(path: "healthz"))
+      }
+      times.append(start.duration(to: .now))
+    }
+    return times
+  }
+
+  /// Two stores that were apart and have changed other objects, until both have all of it.
+  private func pending(count: Int) async throws {
+    for (theirs, what) in [(count, "\(count)"), (1, "1")] {
+      let store = "pending-\(theirs)"
+      let names = ["\(store)-a", "\(store)-b"]
+      for name in names {
+        let sync = try sync(name, as: store)
+        try await sync.waitForDownload()
+        try await sync.waitForUpload()
+        await sync.stop()
+      }
+      for (index, (name, commits)) in [(names[0], theirs), (names[1], count)].enumerated() {
+        let store = try Store(configuration: configuration(name))
+        for id in 0..<commits {
+          try store.write { store.create(Card.self, value: ["id": index * count + id]) }
+        }
+      }
+      let first = try sync(names[0], as: store)
+      try await first.waitForUpload()
+      let start = ContinuousClock.now
+      let second = try sync(names[1], as: store)
+      try await second.waitForDownload()
+      try await second.waitForUpload()
+      let time = start.duration(to: .now)
+      try await expect(count + theirs, in: names[1])
+      await first.stop()
+      await second.stop()
+      Self.report("\(count) pending commits meet \(what) downloaded", Self.milliseconds(time), bare: "-")
+    }
+  }
+
+  /// Commits of many stores at once, until one more store has all.
+  private func clients(_ clientCount: Int, commits: Int) async throws {
+    let follower = try sync("clients", as: "clients")
+    try await follower.waitForDownload()
+    var syncs: [StoreSync] = []
+    for client in 0..<clientCount { syncs.append(try sync("client-\(client)", as: "clients")) }
+    for sync in syncs { try await sync.waitForDownload() }
+    let start = ContinuousClock.now
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for client in 0..<clientCount {
+        let configuration = configuration("client-\(client)")
+        group.addTask {
+          let store = try Store(configuration: configuration)
+          for number in 0..<commits {
+            try store.write { store.create(Card.self, value: ["id": client * commits + number]) }
+            await Task.yield()
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    for sync in syncs { try await sync.waitForUpload() }
+    try await wait(for: clientCount * commits, in: "clients")
+    let time = start.duration(to: .now)
+    for sync in syncs { await sync.stop() }
+    await follower.stop()
+    Self.report(
+      "\(clientCount) clients in one process, \(commits) commits each, until another store has all",
+      "\(Int(Double(clientCount * commits) / (time / .seconds(1)))) changes/s", bare: "-")
+  }
+
+  /// A new store at the server, whose objects another one has made in commits of 10,000.
+  private func bootstrap(objects: Int) async throws {
+    let first = try sync("bootstrap-a", as: "bootstrap")
+    do {
+      let store = try Store(configuration: configuration("bootstrap-a"))
+      for start in stride(from: 0, to: objects, by: 10_000) {
+        try store.write {
+          for id in start..<min(start + 10_000, objects) {
+            store.create(Card.self, value: ["id": id, "text": "card \(id)", "count": id % 7])
+          }
+        }
+      }
+    }
+    let uploading = ContinuousClock.now
+    try await first.waitForUpload()
+    let upload = uploading.duration(to: .now)
+    await first.stop()
+    let start = ContinuousClock.now
+    let second = try sync("bootstrap-b", as: "bootstrap")
+    try await second.waitForDownload()
+    let time = start.duration(to: .now)
+    try await expect(objects, in: "bootstrap-b")
+    await second.stop()
+    let copying = ContinuousClock.now
+    try FileManager.default.copyItem(
+      at: folder.appending(path: "bootstrap-a"), to: folder.appending(path: "bootstrap-copy"))
+    Self.report(
+      "\(objects) objects sent by one store (after its commits)", Self.milliseconds(upload), bare: "-")
+    Self.report(
+      "\(objects) objects in a new store", Self.milliseconds(time),
+      bare: Self.milliseconds(copying.duration(to: .now)) + " (copying the files)")
+  }
+
+  // MARK: Checks
+
+  private func count(in name: String) async throws -> Int {
+    try Store(configuration: configuration(name)).objects(Card.self).count
+  }
+
+  private func expect(_ expected: Int, in name: String) async throws {
+    let found = try await count(in: name)
+    guard found == expected else { throw Failure("\(name) has \(found) objects and not \(expected)") }
+  }
+
+  private func wait(for expected: Int, in name: String) async throws {
+    while try await count(in: name) != expected { try await Task.sleep(for: .milliseconds(5)) }
+  }
+}
+
+/// Observes the objects of a store.
+private actor Follower {
+  private let store: Store
+  private var token: NotificationToken?
+
+  init(_ configuration: Store.Configuration, _ body: @escaping @Sendable () -> Void) async throws {
+    store = try Store(configuration: configuration)
+    observe(body)
+  }
+
+  private func observe(_ body: @escaping @Sendable () -> Void) {
+    token = store.objects(Card.self).observe { change in if case .update = change { body() } }
+  }
+
+  func end() { token?.invalidate() }
+}
