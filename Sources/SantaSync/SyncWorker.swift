@@ -17,6 +17,30 @@ private final class LastHeard: Sendable {
   func update() { value.withLock { $0 = .now } }
 }
 
+/// The bytes of a stream that nobody has taken yet.
+private final class ArrivedBytes: Sendable {
+  /// One element if there is anything to take.
+  let signals: AsyncStream<Void>
+  private let signal: AsyncStream<Void>.Continuation
+  private let bytes = Mutex(Data())
+
+  init() { (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
+
+  func append(_ part: Data) {
+    bytes.withLock { $0.append(part) }
+    signal.yield()
+  }
+
+  func take() -> Data {
+    bytes.withLock { bytes in
+      defer { bytes = Data() }
+      return bytes
+    }
+  }
+
+  func finish() { signal.finish() }
+}
+
 /// Talks to the server, in one task: sends what is pending and receives the order, and tries again when that fails.
 final class SyncWorker: Sendable {
   let state = Broadcast(SyncState())
@@ -179,12 +203,12 @@ final class SyncWorker: Sendable {
   private static let silence: Duration = .seconds(35)
 
   private func download(_ replica: Replica, _ membership: (epoch: String, number: UInt32)) async throws {
-    let (parts, continuation) = AsyncStream.makeStream(of: Data.self)
+    let arrived = ArrivedBytes()
     let place = replica.place
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { [requests] in
-        defer { continuation.finish() }
-        try await requests.follow(place, membership) { continuation.yield($0) }
+        defer { arrived.finish() }
+        try await requests.follow(place, membership) { arrived.append($0) }
       }
       let heard = LastHeard()
       group.addTask {
@@ -198,10 +222,12 @@ final class SyncWorker: Sendable {
       group.addTask {
         var stream = ChangeStream()
         var (waiting, byteCount): ([Replica.Ordered], Int) = ([], 0)
-        for await part in parts {
+        for await _ in arrived.signals {
           heard.update()
-          stream.append(part)
+          // All that came while the last changes were committed becomes one commit.
+          stream.append(arrived.take())
           self.state.update { $0.lastHeard = Date() }
+          var level: UInt64?
           while let frame = try self.next(&stream) {
             switch frame {
             case .change(let change):
@@ -210,16 +236,18 @@ final class SyncWorker: Sendable {
               if byteCount < Self.commitByteCount { continue }
               try await self.receive(waiting, replica)
               (waiting, byteCount) = ([], 0)
-            case .level(let version):
-              try await self.receive(waiting, replica)
-              (waiting, byteCount) = ([], 0)
-              self.state.update { state in
-                state.connection = .connected
-                state.isUpToDate = state.version >= version
-              }
+              heard.update()
+            case .level(let version): level = version
             }
-            heard.update()
           }
+          guard let level else { continue }
+          try await self.receive(waiting, replica)
+          (waiting, byteCount) = ([], 0)
+          self.state.update { state in
+            state.connection = .connected
+            state.isUpToDate = state.version >= level
+          }
+          heard.update()
         }
         try Task.checkCancellation()
         // The other task has the reason.
