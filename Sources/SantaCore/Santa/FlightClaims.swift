@@ -55,7 +55,7 @@ final class FlightClaims {
   }
 
   /// Whether this tracker has taken over from one that has disappeared, so that its flight is still under way for others.
-  private(set) var wasLost = false
+  private(set) var hasReplacedLostPilot = false
 
   /// Claims the sleigh if no other tracker has it and the server can be reached. Returns when the claim is acknowledged or
   /// void.
@@ -78,7 +78,7 @@ final class FlightClaims {
       // The transaction begins with the newest state, which may have the claim of another tracker.
       guard isFree else { return nil }
       let former = latest
-      wasLost = former.map { !$0.isReleased } ?? false
+      hasReplacedLostPilot = former.map { !$0.isReleased } ?? false
       let claim = FlightClaim()
       (claim.term, claim.pilot) = ((former?.term ?? 0) + 1, pilot)
       store.delete(store.objects(FlightClaim.self))

@@ -58,7 +58,7 @@ public actor Tracker {
   private var lastWeatherStop: String?
   /// The wait until the next step of the sleigh. It is cancelled when the flight's clock changes.
   private var wait: Task<Void, any Error>?
-  private var isClockChanged = false
+  private var isWaitOver = false
 
   /// A tracker, which does nothing before ``track(_:)`` is called.
   public init(_ configuration: Configuration) { self.configuration = configuration }
@@ -193,7 +193,7 @@ public actor Tracker {
           return
         }
       } catch let conflict as FlightConflict {
-        if claims.wasLost { throw conflict }
+        if claims.hasReplacedLostPilot { throw conflict }
       }
     }
     try takeOff(sleigh)
@@ -235,7 +235,7 @@ public actor Tracker {
       if try await takeSleigh() {
         if let claims, let stores {
           try begin(sleigh, stores, claims)
-          reportTakingOver()
+          reportFlyingAgain()
         } else if try sleigh.flyOn() {
           isFlying = true
         } else {
@@ -279,11 +279,9 @@ public actor Tracker {
     return try configuration.location.lockFile("boarding").map { try !ProcessLock.isTaken($0) } ?? true
   }
 
-  /// Also if this tracker flew last, so that the flight in the store is the same as before.
-  private func reportTakingOver() {
-    guard var state = flight?.state, isFlying, state.isFlownHere else { return }
-    state.isFlown = true
-    output?.yield(.flight(state))
+  /// Reports that this tracker flies again, if no other one flew meanwhile. Then nothing in the store has changed.
+  private func reportFlyingAgain() {
+    if let state = flight?.state, state.isFlownHere { output?.yield(.flight(state)) }
   }
 
   /// Returns when the store has what the server has, or can't get it at once.
@@ -320,7 +318,6 @@ public actor Tracker {
         try await WeatherService(
           store: stores.weather, provider: provider, clock: clock, synchronization: synchronization
         ).run()
-      } catch is CancellationError {
       } catch {
         self.fail(error)
       }
@@ -343,9 +340,7 @@ public actor Tracker {
         try await Task.sleep(for: FlightClaims.renewalInterval)
         try await claims.renew()
         if !claims.isHeld {
-          // Ends the flight here.
-          isClockChanged = true
-          wait?.cancel()
+          endWait()
           return
         }
       }
@@ -360,7 +355,7 @@ public actor Tracker {
       {
         try takeOff(sleigh)
       }
-      isClockChanged = false
+      isWaitOver = false
       guard var wake = try sleigh.step(at: configuration.clock.now) else { return }
       if let repetition = repetition(of: sleigh), let route = sleigh.route, let clock = sleigh.clock {
         if repetition <= configuration.clock.now {
@@ -387,9 +382,15 @@ public actor Tracker {
     return clock.realTime(of: route.landing.arrival) + Self.repetitionDelay
   }
 
-  /// Returns at a time, or earlier if the flight's clock changes.
+  /// Ends the wait under way, or else the next one.
+  private func endWait() {
+    isWaitOver = true
+    wait?.cancel()
+  }
+
+  /// Returns at a time, or earlier if the flight's clock changes or the claim to the sleigh is lost.
   private func waitUntil(_ date: Date) async throws {
-    if !isClockChanged {
+    if !isWaitOver {
       let clock = configuration.clock
       let wait = Task { try await clock.sleep(until: date) }
       self.wait = wait
@@ -442,8 +443,7 @@ public actor Tracker {
         title: stored.title, route: route, clock: stored.clock, isFlownHere: stored.pilot == pilot)
       if known == nil { lastWeatherStop = nil }
       if state.clock != flight?.state.clock {
-        isClockChanged = true
-        wait?.cancel()
+        endWait()
       }
       let stops = Dictionary(route.stops.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
       flight = (state, route.stopIndex(nearestTo: configuration.home), stops)

@@ -68,14 +68,10 @@ public final class WeatherService {
     defer { leaseTimer?.cancel() }
     for try await _ in wakeUps {
       while !Task.isCancelled {
-        var requests = try claim()
+        let requests = try claim()
         if requests.isEmpty { break }
-        if let synchronization {
-          try await synchronization.waitForUpload()
-          store.refresh()
-          requests = requests.filter(holds)
-        }
-        if !requests.isEmpty { try await answer(requests) }
+        try await acknowledge(requests)
+        try await answer(requests.filter(holds))
       }
       leaseTimer?.cancel()
       leaseTimer = nextLeaseEnd.map { end in
@@ -106,6 +102,17 @@ public final class WeatherService {
     }
   }
 
+  /// Returns when the claims are acknowledged, and then some of them may be lost to services on other machines. A service
+  /// that is cancelled meanwhile returns the requests.
+  nonisolated(nonsending) private func acknowledge(_ requests: [Weather]) async throws {
+    guard let synchronization else { return }
+    do { try await synchronization.waitForUpload() } catch {
+      try store.write { for request in requests where holds(request) { release(request) } }
+      if !Task.isCancelled { throw error }
+    }
+    store.refresh()
+  }
+
   /// The newest requests that no service holds, the oldest of them first.
   private func claimable() -> [Weather] {
     let now = clock.now
@@ -123,6 +130,7 @@ public final class WeatherService {
   // MARK: Answering
 
   nonisolated(nonsending) private func answer(_ requests: [Weather]) async throws {
+    if requests.isEmpty { return }
     let located = requests.compactMap { request in
       request.location?.coordinate.map { (request, WeatherQuery(at: $0, on: request.time)) }
     }

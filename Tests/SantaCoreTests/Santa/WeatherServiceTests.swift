@@ -124,10 +124,14 @@ struct WeatherServiceTests {
       }
     }
 
-    func serve(_ provider: any WeatherProvider, clock: any TrackerClock = SystemTrackerClock()) {
+    func serve(
+      _ provider: any WeatherProvider, clock: any TrackerClock = SystemTrackerClock(),
+      _ synchronization: (any StoreSynchronization)? = nil
+    ) {
       work.append(
         Task {
-          let service = WeatherService(store: self.store, provider: provider, clock: clock)
+          let service = WeatherService(
+            store: self.store, provider: provider, clock: clock, synchronization: synchronization)
           self.services.append(service.id)
           try await service.run()
         })
@@ -156,6 +160,14 @@ struct WeatherServiceTests {
     func waitUntilAsked(_ provider: GatedProvider) async throws {
       while !provider.wasAsked {
         store.refresh()
+        try await Task.sleep(for: .milliseconds(2))
+      }
+    }
+
+    func waitUntilClaimed() async throws {
+      while true {
+        store.refresh()
+        if statuses.contains(.processing) { return }
         try await Task.sleep(for: .milliseconds(2))
       }
     }
@@ -193,6 +205,59 @@ struct WeatherServiceTests {
       ])
     #expect(await station.sources == ["a test"])
     try await station.end()
+  }
+
+  /// A server that acknowledges nothing before a test allows it.
+  private final class SlowServer: StoreSynchronization {
+    private let acknowledges = Mutex(false)
+
+    var isUpToDate: Bool { true }
+
+    func acknowledge() { acknowledges.withLock { $0 = true } }
+
+    func waitForDownload() async throws {}
+
+    func waitForUpload() async throws {
+      while !acknowledges.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(1)) }
+    }
+  }
+
+  @Test(
+    "A provider is asked only after a claim is acknowledged, and a service that is cancelled before returns it"
+  )
+  func acknowledgement() async throws {
+    let station = try await Station(.inMemory(UUID().uuidString))
+    let (provider, server) = (Provider(), SlowServer())
+    try await station.ask()
+    await station.serve(provider, server)
+    try await station.waitUntilClaimed()
+    try await Task.sleep(for: .milliseconds(20))
+    #expect(provider.batches.isEmpty)
+    try await station.endService(0)
+    #expect(await station.statuses == [.uploading])
+    #expect(await station.claimants == [nil])
+    await station.serve(provider, server)
+    try await station.waitUntilClaimed()
+    server.acknowledge()
+    try await station.waitForAnswers(1)
+    #expect(provider.batches.count == 1)
+    try await station.endService(1)
+  }
+
+  @Test("A claim that another service took before it was acknowledged is left to it")
+  func lostClaim() async throws {
+    let station = try await Station(.inMemory(UUID().uuidString))
+    let (provider, server) = (Provider(), SlowServer())
+    try await station.ask()
+    await station.serve(provider, server)
+    try await station.waitUntilClaimed()
+    try await station.claim(until: Date() + 300)
+    server.acknowledge()
+    try await station.ask()
+    try await station.waitForAnswers(1)
+    #expect(await station.statuses.first == .processing)
+    #expect(provider.batches.count == 1)
+    try await station.endService(0)
   }
 
   @Test("A provider that fails leaves the reason, and the service goes on")
