@@ -9,8 +9,8 @@ struct ChangeApplier {
   private let shown: Snapshot
   /// Whether an object takes the row of another one with its primary key.
   private let keepsRowsOfKeys: Bool
-  /// Of each table, a row before which none is free that was in use once.
-  private var firstFreeRows: [TableID: UInt64] = [:]
+  /// Where the search for a free row goes on, in each table.
+  private var nextFreeRows: [TableID: UInt64] = [:]
 
   // Of the change that is applied.
   private var voids: [VoidOperation] = []
@@ -254,12 +254,12 @@ struct ChangeApplier {
     return row
   }
 
-  /// A row for an object that is not shown; nil if none is free. Programs give their next objects the rows behind those
-  /// that were in use once.
+  /// A row for an object that is not shown, among those that programs have used and use no more; nil if there is none.
+  /// Rows that were never used are for the program's next objects.
   private mutating func freeRow(in table: TableID) -> RowKey? {
     guard table.rawValue < shown.tables.count else { return nil }
-    var next = firstFreeRows[table] ?? 0
-    defer { firstFreeRows[table] = next }
+    var next = nextFreeRows[table] ?? 0
+    defer { nextFreeRows[table] = next }
     while next < shown[table].nextRow {
       let row = RowKey(rawValue: next)
       next += 1
