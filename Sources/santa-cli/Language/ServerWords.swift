@@ -1,21 +1,27 @@
+/// A time without a word from a server.
+struct ServerSilence: Hashable, Sendable {
+  /// Since when; nil if the server was never heard.
+  var seconds: Int?
+}
+
 /// Texts about the server of `--server`.
 struct ServerWords: Sendable {
-  /// The server is heard no more: when it was heard last, in seconds, and why.
-  var isSilent: @Sendable (_ seconds: Int?, _ reason: String?) -> String
+  /// The server is heard no more: for how long, and why.
+  var isSilent: @Sendable (ServerSilence, _ reason: String?) -> String
   var isBack: String
   /// When the server was heard last, from the longest text to the shortest.
-  var lastHeard: @Sendable (_ seconds: Int?) -> [String]
+  var lastHeard: @Sendable (ServerSilence) -> [String]
 
   init(_ table: WordTable) {
     let ago = table.phrase("last heard {time} ago")
     let never = table.text("not heard yet")
     let language = table.language
-    let heard: @Sendable (Int?) -> String = { seconds in
-      seconds.map { ago(["time": CountdownText.remaining(seconds: $0, in: language)]) } ?? never
+    let heard: @Sendable (ServerSilence) -> String = { silence in
+      silence.seconds.map { ago(["time": CountdownText.remaining(seconds: $0, in: language)]) } ?? never
     }
     let silent = table.phrase("The server is away ({heard}). The flight goes on as far as it is known here.")
-    isSilent = { seconds, reason in
-      "📡 " + silent(["heard": heard(seconds)]) + (reason.map { " " + $0.terminalSafe } ?? "")
+    isSilent = { silence, reason in
+      "📡 " + silent(["heard": heard(silence)]) + (reason.map { " " + $0.terminalSafe } ?? "")
     }
     isBack = "📡 " + table.text("The server is back.")
     let away = table.phrase("The server is away: {heard}")

@@ -82,11 +82,10 @@ extension RouteSource {
       contents =
         try InputFile.contents(of: context.absolutePath(path), orOfPipeUpTo: Route.fileSizeLimit)
     } catch {
-      let code = (error as? CocoaError)?.code
-      let isMissing = code == .fileReadNoSuchFile || code == .fileNoSuchFile
       throw CommandFailure(
         exitCode: .noInput,
-        message: isMissing ? "There is no route file '\(path)'." : "The route file '\(path)' can't be read.",
+        message: InputFile.isMissing(error)
+          ? "There is no route file '\(path)'." : "The route file '\(path)' can't be read.",
         hint: hint)
     }
     guard let contents else {

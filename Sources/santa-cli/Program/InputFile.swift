@@ -23,6 +23,12 @@ enum InputFile {
     return try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
   }
 
+  /// Whether an error says that there is no such file.
+  static func isMissing(_ error: any Error) -> Bool {
+    let code = (error as? CocoaError)?.code
+    return code == .fileReadNoSuchFile || code == .fileNoSuchFile
+  }
+
   /// Whether a file, or the target of a link, is neither a folder nor a pipe nor a device.
   static func isRegular(_ path: String) throws -> Bool {
     let attributes = try FileManager.default.attributesOfItem(

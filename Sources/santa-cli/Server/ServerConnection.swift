@@ -103,25 +103,45 @@ struct ServerConnection: Sendable {
     let hint = "'santa-server' prints it at its first start; 'santa-server token' makes a new one."
     var text = context.environment["SANTA_SERVER_TOKEN"] ?? ""
     if let path = options.tokenFile {
-      let contents = try? InputFile.contents(of: context.absolutePath(path), orOfPipeUpTo: 10_000)
-      guard let contents else {
-        throw CommandFailure(
-          exitCode: .noInput, message: "The file '\(path)' with the server's token can't be read.", hint: hint
-        )
-      }
-      text = String(decoding: contents, as: UTF8.self)
+      text = String(decoding: try tokenFile(path, hint, in: context), as: UTF8.self)
     }
-    let token = String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    guard !token.isEmpty, token.utf8.allSatisfy({ (0x21..<0x7f).contains($0) }), token.utf8.count <= 1_000
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let source = options.tokenFile.map { "'\($0)'" } ?? "SANTA_SERVER_TOKEN"
+    guard let token = words.first else {
+      throw CommandFailure(
+        exitCode: .configuration, message: "The server needs a token: there is none in \(source).", hint: hint
+      )
+    }
+    guard words.count == 1, token.utf8.allSatisfy({ (0x21..<0x7f).contains($0) }), token.utf8.count <= 1_000
     else {
       throw CommandFailure(
         exitCode: .configuration,
-        message: token.isEmpty
-          ? "The server needs a token: there is none in \(options.tokenFile.map { "'\($0)'" } ?? "SANTA_SERVER_TOKEN")."
-          : "That is not the token of a server: it has a space or a character that no token has, or is too long.",
+        message:
+          "There is no token of a server in \(source), but a longer text or one with other characters.",
         hint: hint)
     }
-    return token
+    return String(token)
+  }
+
+  private static func tokenFile(
+    _ path: String, _ hint: String, in context: CommandContext
+  ) throws(CommandFailure) -> Data {
+    let contents: Data?
+    do {
+      contents = try InputFile.contents(of: context.absolutePath(path), orOfPipeUpTo: 10_000)
+    } catch {
+      throw CommandFailure(
+        exitCode: .noInput,
+        message: InputFile.isMissing(error)
+          ? "There is no file '\(path)' with the server's token."
+          : "The file '\(path)' with the server's token can't be read.", hint: hint)
+    }
+    guard let contents else {
+      throw CommandFailure(
+        exitCode: .noInput, message: "'\(path)' is neither a file nor a pipe with the server's token.",
+        hint: hint)
+    }
+    return contents
   }
 
   /// A folder that no other program uses with a server, and the lock for it.
@@ -132,12 +152,11 @@ struct ServerConnection: Sendable {
     guard case .directory(let data) = try TrackerStores.Location(path, in: context) else {
       throw CommandFailure(exitCode: .usage, message: "A store in memory can't be that of a server.")
     }
-    for number in 1...64 {
-      let folder =
-        path != nil
-        ? data
-        : data.appending(
-          path: "servers/\(name)\(number == 1 ? "" : ".\(number)")", directoryHint: .isDirectory)
+    let copies = (1...64).map { number in
+      data.appending(
+        path: "servers/\(name)\(number == 1 ? "" : ".\(number)")", directoryHint: .isDirectory)
+    }
+    for folder in path == nil ? copies : [data] {
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       } catch {
@@ -153,7 +172,6 @@ struct ServerConnection: Sendable {
       } catch let error as StoreError {
         throw CommandFailure(error)
       }
-      if path != nil { break }
     }
     throw CommandFailure(
       exitCode: .unavailable, message: "Another program uses '\(path ?? data.path)' with a server.",
@@ -166,6 +184,12 @@ enum ServerStatus: Hashable, Sendable {
   case heard
   /// It can't be reached, or takes long to answer.
   case silent(since: Date?, reason: String?)
+
+  /// For how long it has not been heard; nil if it is.
+  func silence(at now: Date) -> ServerSilence? {
+    guard case .silent(let since, _) = self else { return nil }
+    return ServerSilence(seconds: since.map { max(0, Int(now.timeIntervalSince($0))) })
+  }
 }
 
 extension ServerConnection? {

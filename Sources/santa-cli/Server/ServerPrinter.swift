@@ -30,13 +30,11 @@ final class ServerPrinter: Sendable {
     switch format {
     case .json: try output.writeLine(JSONFormatter().line(for: status, at: clock.now))
     case .plain:
-      switch status {
-      case .heard: try output.writeLine(audience.language.server.isBack)
-      case .silent(let since, let reason):
-        try output.writeLine(
-          audience.language.server.isSilent(
-            since.map { max(0, Int(clock.now.timeIntervalSince($0))) }, reason))
+      let words = audience.language.server
+      guard case .silent(_, let reason) = status, let silence = status.silence(at: clock.now) else {
+        return try output.writeLine(words.isBack)
       }
+      try output.writeLine(words.isSilent(silence, reason))
     }
   }
 }

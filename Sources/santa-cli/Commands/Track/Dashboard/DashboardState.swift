@@ -29,8 +29,8 @@ struct DashboardState: Equatable, Sendable {
   private var sought: Date?
   /// Whether the user has closed the celebration of Santa's arrival.
   private var hasSeenCelebration = false
-  /// For how many seconds the server has not been heard, if it is away; the inner value is nil if it was never heard.
-  private(set) var silence: Int??
+  /// For how long the server has not been heard; nil if it is heard, or there is none.
+  private(set) var silence: ServerSilence?
   /// Whether the last key would have changed the clock of a flight in real time, which can't be changed.
   private(set) var refusesClockChange = false
 
@@ -89,10 +89,7 @@ struct DashboardState: Equatable, Sendable {
 
   /// Notes how the server is heard.
   mutating func serverChanged(_ status: ServerStatus, at now: Date) {
-    switch status {
-    case .heard: silence = nil
-    case .silent(let since, _): silence = .some(since.map { max(0, Int(now.timeIntervalSince($0))) })
-    }
+    silence = status.silence(at: now)
   }
 
   /// Moves Santa to where he is at an instant of real time, between two events of the tracker.

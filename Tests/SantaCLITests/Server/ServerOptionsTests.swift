@@ -1,0 +1,76 @@
+import Foundation
+import SantaCore
+import SantaCoreTestSupport
+import Testing
+
+@testable import santa_cli
+
+/// `--server` where there is no server, and without what it needs.
+@Suite(.unlessItHangs) struct ServerOptionsTests {
+  /// A port at which nothing answers.
+  private static let nowhere = "http://127.0.0.1:9"
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func environment(token: String?) -> [String: String] {
+    ["XDG_DATA_HOME": folder.path("data")].merging(token.map { ["SANTA_SERVER_TOKEN": $0] } ?? [:]) { $1 }
+  }
+
+  @Test(
+    arguments: [
+      (["--server", "nonsense"], "t", 64, "'nonsense' is not the address of a server."),
+      (
+        ["--server", "ftp://santa.example"], "t", 64, "'ftp://santa.example' is not the address of a server."
+      ),
+      (["--server", nowhere, "--store", ":memory:"], "t", 64, "what the server has is kept in files"),
+      (["--token-file", "token"], "t", 64, "A token is for a server. Add '--server URL'."),
+      (["--server", nowhere], nil, 78, "there is none in SANTA_SERVER_TOKEN."),
+      (["--server", nowhere], " \n", 78, "there is none in SANTA_SERVER_TOKEN."),
+      (["--server", nowhere], "two words", 78, "There is no token of a server in SANTA_SERVER_TOKEN"),
+      (["--server", nowhere], "Schlüssel", 78, "There is no token of a server in SANTA_SERVER_TOKEN"),
+      (["--server", nowhere, "--token-file", "/no/such"], "t", 66, "There is no file '/no/such'"),
+      (["--server", nowhere, "--token-file", "/"], "t", 66, "'/' is neither a file nor a pipe"),
+    ] as [([String], String?, Int32, String)])
+  func `what it lacks is said, and nothing is created`(
+    _ options: [String], _ token: String?, _ code: Int32, _ message: String
+  ) async {
+    for command in ["track", "fly", "weather-service"] {
+      let outcome = await Outcome.of([command] + options, environment: environment(token: token))
+      #expect(outcome.exitCode.rawValue == code, "\(outcome)")
+      #expect(outcome.errorOutput.contains(message), "\(outcome)")
+      #expect(outcome.output == "")
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path("data")))
+  }
+
+  @Test func `a token in a file may end with a line break`() async throws {
+    let file = folder.path("token")
+    try "token\n".write(toFile: file, atomically: true, encoding: .utf8)
+    let outcome = await Outcome.of(
+      ["track", "--follow", "--format", "json", "--server", Self.nowhere, "--token-file", file],
+      environment: environment(token: nil), until: "\"heard\":false", clock: SystemTrackerClock())
+    #expect(outcome.lines.first?.contains("Nothing answers at 127.0.0.1:9.") == true, "\(outcome)")
+  }
+
+  @Test func `a folder is used with a server by one program, and without --store each has its own`()
+    async throws
+  {
+    let store = folder.path("store")
+    try FileManager.default.createDirectory(atPath: store, withIntermediateDirectories: true)
+    let data = folder.path("data/santa/servers/127.0.0.1-9")
+    try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+    let locks = try [store, data].map { try ProcessLock.take(URL(filePath: "\($0)/server")) }
+    let refused = await Outcome.of(
+      ["track", "--server", Self.nowhere, "--store", store], environment: environment(token: "t"))
+    #expect(refused.exitCode == .unavailable)
+    #expect(refused.errorOutput.contains("Another program uses '\(store)' with a server."))
+    _ = await Outcome.of(
+      ["track", "--format", "json", "--server", Self.nowhere], environment: environment(token: "t"),
+      until: "\"heard\":false", clock: SystemTrackerClock())
+    #expect(FileManager.default.fileExists(atPath: "\(data).2/santa"))
+    #expect(!FileManager.default.fileExists(atPath: "\(data)/santa"))
+    #expect(locks.allSatisfy { $0 != nil })
+  }
+}
