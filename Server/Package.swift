@@ -18,6 +18,10 @@ let package = Package(
     .library(name: "SantaServer", targets: ["SantaServer"]),
     .executable(name: "santa-server", targets: ["santa-server"]),
   ],
+  traits: [
+    .trait(
+      name: "PostgreSQL", description: "Keeps the orders in PostgreSQL on request. Needs libpq and its headers.")
+  ],
   dependencies: [
     .package(name: "SantaCore", path: ".."),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.0.0"),
@@ -33,6 +37,7 @@ let package = Package(
     .target(
       name: "SantaServer",
       dependencies: [
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         .product(name: "SantaCore", package: "SantaCore"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -45,6 +50,8 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], swiftSettings: settings),
+    .systemLibrary(
+      name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .executableTarget(
       name: "santa-server",
       dependencies: [

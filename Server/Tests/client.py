@@ -109,7 +109,7 @@ while seen < wanted:
     frame = stream.read(struct.unpack("<I", stream.read(4))[0])
     if frame[0] != 1: continue
     version, replica, sequence = struct.unpack("<QIQ", frame[1:21])
-    chain = hashlib.sha256(chain + frame[53:]).digest()
+    chain = hashlib.sha256(chain + frame[9:21] + frame[53:]).digest()
     assert chain == frame[21:53], f"the chain of version {version} is wrong"
     for key, text in created(frame[53:]):
         seen += 1

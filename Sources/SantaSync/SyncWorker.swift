@@ -67,8 +67,11 @@ final class SyncWorker: Sendable {
 
   // MARK: The task
 
+  private static let shortestDelay: Duration = .milliseconds(250)
+
   func run() async {
-    var delay: Duration = .milliseconds(250)
+    var delay = Self.shortestDelay
+    var lastRestart: ContinuousClock.Instant?
     while !Task.isCancelled {
       do {
         guard let replica = try await openReplica() else {
@@ -77,8 +80,12 @@ final class SyncWorker: Sendable {
           continue
         }
         do {
-          try await synchronise(replica) { delay = .milliseconds(250) }
+          defer { if state.value.connection == .connected { delay = Self.shortestDelay } }
+          try await synchronise(replica)
         } catch let error as SyncError where error.isReset {
+          // An order that is lost again and again, as behind a proxy for two servers, must not be asked without a pause.
+          if let lastRestart, lastRestart.duration(to: .now) < .seconds(10) { try await pause(&delay) }
+          lastRestart = .now
           try await restart(replica)
         }
       } catch {
@@ -96,13 +103,19 @@ final class SyncWorker: Sendable {
           $0.connection = .offline(error)
           $0.isUpToDate = false
         }
-        // Not all clients of a server that was away come back at once.
-        try? await Task.sleep(for: delay * Double.random(in: 0.75...1.25))
-        delay = min(delay * 2, .seconds(30))
+        // Only the end of the task cuts it short.
+        try? await pause(&delay)
       }
     }
     replica.withLock { $0 = nil }
     state.update { $0.connection = .ended }
+  }
+
+  /// Waits, and for longer the next time. Not all clients of a server that was away come back at once.
+  private func pause(_ delay: inout Duration) async throws {
+    let now = delay * Double.random(in: 0.75...1.25)
+    delay = min(delay * 2, .seconds(10))
+    try await Task.sleep(for: now)
   }
 
   private func openReplica() async throws -> Replica? {
@@ -132,7 +145,7 @@ final class SyncWorker: Sendable {
     }
   }
 
-  private func synchronise(_ replica: Replica, didConnect: () -> Void) async throws {
+  private func synchronise(_ replica: Replica) async throws {
     if replica.membership == nil {
       let membership = try await requests.join()
       try await blocking { try replica.join(epoch: membership.epoch, number: membership.replica) }
@@ -140,7 +153,6 @@ final class SyncWorker: Sendable {
     guard let membership = replica.membership else { return }
     try await blocking { try replica.collect() }
     note(replica)
-    didConnect()
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await self.upload(replica, membership) }
       group.addTask { try await self.download(replica, membership) }

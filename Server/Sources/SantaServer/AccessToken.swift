@@ -3,7 +3,8 @@ public import Foundation
 
 /// The bearer token that guards a server. The server keeps only its SHA-256.
 public struct AccessToken: Sendable {
-  private let hash: Data
+  /// Its SHA-256, as 64 hexadecimal digits.
+  let hash: String
 
   private static let fileName = "token.sha256"
 
@@ -20,36 +21,43 @@ public struct AccessToken: Sendable {
       guard text.count == 64 else {
         throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: url.path])
       }
-      return (AccessToken(hash: Data(text.utf8)), nil)
+      return (AccessToken(hash: text), nil)
     }
-    return try make(in: directory)
+    let text = try make(in: directory)
+    return (AccessToken(text), text)
   }
 
   /// Makes a new token, which replaces the one before.
-  public static func make(in directory: URL) throws -> (token: AccessToken, new: String?) {
-    var generator = SystemRandomNumberGenerator()
-    var bytes = Data()
-    for _ in 0..<4 { bytes.append(number: generator.next() as UInt64) }
-    let token = "santa_" + bytes.hexadecimal
-    let made = AccessToken(token)
+  public static func make(in directory: URL) throws -> String {
+    let (made, text) = generate()
     try FileManager.default.createDirectory(
       at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let url = directory.appending(path: fileName)
-    try made.hash.write(to: url, options: .atomic)
+    try Data(made.hash.utf8).write(to: url, options: .atomic)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
-    return (made, token)
+    return text
   }
 
-  private init(hash: Data) { self.hash = hash }
+  /// A new token, and its text, which is nowhere else.
+  static func generate() -> (token: AccessToken, text: String) {
+    var generator = SystemRandomNumberGenerator()
+    var bytes = Data()
+    for _ in 0..<4 { bytes.append(number: generator.next() as UInt64) }
+    let text = "santa_" + bytes.hexadecimal
+    return (AccessToken(text), text)
+  }
 
-  private static func hash(of token: String) -> Data {
-    Data(Data(SHA256.hash(data: Data(token.utf8))).hexadecimal.utf8)
+  init(hash: String) { self.hash = hash }
+
+  private static func hash(of token: String) -> String {
+    Data(SHA256.hash(data: Data(token.utf8))).hexadecimal
   }
 
   /// Whether a request may proceed. Takes the same time whichever part of the token is wrong.
   func admits(authorization: String?) -> Bool {
     guard let authorization, authorization.lowercased().hasPrefix("bearer ") else { return false }
     let hash = Self.hash(of: authorization.dropFirst(7).trimmingCharacters(in: .whitespaces))
-    return hash.count == self.hash.count && zip(hash, self.hash).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    let (given, own) = (hash.utf8, self.hash.utf8)
+    return given.count == own.count && zip(given, own).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }

@@ -43,7 +43,8 @@ public struct Membership: Codable, Hashable, Sendable {
 /// A place in an order: how many changes there are up to it, and a checksum of all of them.
 public struct Place: Codable, Hashable, Sendable {
   public var version: UInt64
-  /// SHA-256 of the chain before and of the change, as 64 hexadecimal digits; empty before the first change.
+  /// SHA-256 of the chain before, the replica, its number of the change, and the bytes, as 64 hexadecimal digits; empty
+  /// before the first change.
   public var chain: String
 
   public static let start = Place(version: 0, chain: "")
@@ -92,6 +93,48 @@ public enum OrderError: Error, Hashable, Sendable {
   case gap(expected: UInt64)
   /// The replica never joined.
   case unknownReplica
+}
+
+/// An order is not what was acknowledged.
+public struct DamagedLog: Error, CustomStringConvertible {
+  public let description: String
+}
+
+extension ChangeLog {
+  /// Reads all changes of a store, and compares each with its checksum.
+  ///
+  /// - Throws: ``DamagedLog``
+  public func verify(_ store: StoreSummary) async throws {
+    guard let name = StoreName(store.name) else {
+      throw DamagedLog(description: "'\(store.name)' is not the name of a store.")
+    }
+    var place = Place.start
+    var chain = Data()
+    while place.version < store.version {
+      let page = try await changes(after: place, in: store.epoch, of: name, byteCount: 16 << 20).changes
+      for change in page {
+        chain = Chain.next(
+          after: chain, replica: change.replica, sequence: change.sequence, change.bytes)
+        guard change.place == Place(version: place.version + 1, chain: chain.hexadecimal) else {
+          throw DamagedLog(
+            description: "Change \(place.version + 1) of the store '\(name)' does not have its checksum.")
+        }
+        place = change.place
+      }
+      guard !page.isEmpty else {
+        throw DamagedLog(
+          description: "The store '\(name)' ends after change \(place.version) of \(store.version).")
+      }
+    }
+    guard place.version > store.version || place.chain == store.chain else {
+      throw DamagedLog(description: "The last change of the store '\(name)' is not that of its head.")
+    }
+  }
+}
+
+/// Changes can't be kept or read at present, as while a database is away. The same request may succeed later.
+public struct LogUnavailable: Error, CustomStringConvertible {
+  public let description: String
 }
 
 /// The name of a store: 1 to 64 letters, digits, `.`, `-` or `_`, not beginning with a dot.

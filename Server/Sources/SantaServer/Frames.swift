@@ -46,7 +46,7 @@ enum Frames {
 }
 
 extension String {
-  fileprivate var bytesOfHexadecimal: [UInt8] {
+  var bytesOfHexadecimal: [UInt8] {
     func digit(_ byte: UInt8) -> UInt8 { byte <= UInt8(ascii: "9") ? byte - UInt8(ascii: "0") : byte - 87 }
     let digits = Array(utf8)
     return stride(from: 0, to: digits.count - 1, by: 2).map { digit(digits[$0]) << 4 | digit(digits[$0 + 1]) }

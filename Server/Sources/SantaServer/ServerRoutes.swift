@@ -26,7 +26,7 @@ struct Refusal: HTTPResponseError {
     let body = try JSONEncoder.server.encode(["error": ["code": code, "message": message]])
     var headers: HTTPFields = [.contentType: "application/json; charset=utf-8"]
     if status == .unauthorized { headers[.wwwAuthenticate] = "Bearer" }
-    if status == .tooManyRequests { headers[.retryAfter] = "1" }
+    if status == .tooManyRequests || status == .serviceUnavailable { headers[.retryAfter] = "1" }
     return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: body)))
   }
 }
@@ -208,6 +208,11 @@ struct FailureMiddleware: RouterMiddleware {
   ) async throws -> Response {
     do { return try await next(request, context) } catch let error as any HTTPResponseError {
       throw error
+    } catch let error as LogUnavailable {
+      context.logger.warning("\(request.method) \(request.uri.path): \(error)")
+      throw Refusal(
+        status: .serviceUnavailable, code: "unavailable",
+        message: "The server can't keep or read changes at present. Try again.")
     } catch {
       context.logger.error("\(request.method) \(request.uri.path): \(error)")
       throw Refusal(

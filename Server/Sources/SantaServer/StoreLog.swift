@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import Synchronization
 
@@ -8,25 +7,17 @@ import Synchronization
 /// store.json   the epoch, and the number that the next replica gets
 /// changes      the changes: length (UInt32) of what follows, version (UInt64), replica (UInt32), sequence (UInt64),
 ///              chain (32 bytes), bytes of the change; numbers are little-endian
+/// acknowledged how many bytes of `changes` have been synced at least: it is written after each sync, without one of its own
 /// ```
 ///
 /// Each change is verified with its chain when the file is opened. What follows the last whole one was not acknowledged,
-/// and is cut off.
+/// and is cut off; but a damaged change that was acknowledged is an error, and nothing is changed.
 actor StoreLog {
   /// Runs on a thread that may wait for the disk.
   private let executor = DiskExecutor()
   nonisolated var unownedExecutor: UnownedSerialExecutor {
     // Safety: the actor keeps its executor.
     unsafe executor.asUnownedSerialExecutor()
-  }
-
-  private struct Header: Codable {
-    var epoch: String
-    var nextReplica: UInt32
-    /// Numbers from `nextReplica` on that replicas have kept, which began anew with this order.
-    var kept: Set<UInt32> = []
-
-    func has(_ replica: UInt32) -> Bool { replica > 0 && (replica < nextReplica || kept.contains(replica)) }
   }
 
   /// Where a change is in the file, and how long its bytes are.
@@ -45,15 +36,15 @@ actor StoreLog {
 
   private let directory: URL
   private let file: FileHandle
+  private let acknowledged: FileHandle
   private var end: UInt64
-  private var header: Header
+  private var header: OrderHeader
   private var locations: [Location] = []
   /// For each replica, its changes in the order.
   private var own: [UInt32: [Int]] = [:]
   private var waiting: [Waiting] = []
   private var isFlushScheduled = false
-  private var followers: [Int: AsyncStream<Void>.Continuation] = [:]
-  private var nextFollower = 0
+  private let followers = Followers()
   /// After a failed write, the end of the file is not certain.
   private var failure: (any Error)?
 
@@ -66,26 +57,48 @@ actor StoreLog {
       at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let headerURL = directory.appending(path: "store.json")
     if let data = FileManager.default.contents(atPath: headerURL.path) {
-      header = try JSONDecoder().decode(Header.self, from: data)
+      do { header = try JSONDecoder().decode(OrderHeader.self, from: data) } catch {
+        throw DamagedLog(
+          description: "\(headerURL.path) is not what a santa-server of this version writes: \(error)")
+      }
+      guard header.format == OrderHeader.currentFormat else {
+        throw DamagedLog(
+          description:
+            "\(headerURL.path) has form \(header.format), and this santa-server knows form "
+            + "\(OrderHeader.currentFormat). Use the santa-server that wrote it, or a newer one.")
+      }
     } else {
-      header = Header(epoch: UUID().uuidString.lowercased(), nextReplica: 1)
+      header = .new
       try Self.write(header, to: headerURL)
     }
-    let path = directory.appending(path: "changes").path
-    if !FileManager.default.fileExists(atPath: path) {
-      guard
-        FileManager.default.createFile(
-          atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-      else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: path]) }
-    }
-    file = try FileHandle(forUpdating: URL(filePath: path))
+    file = try Self.open(directory.appending(path: "changes"))
+    acknowledged = try Self.open(directory.appending(path: "acknowledged"))
     end = 0
     try Self.read(file, &locations, &end)
+    let mark = try acknowledged.readToEnd() ?? Data()
+    if mark.count == 8, mark.number(UInt64.self, at: 0) > end {
+      throw DamagedLog(
+        description:
+          "Change \(locations.count + 1) in \(directory.appending(path: "changes").path), at byte \(end), is damaged or "
+          + "missing, though it was acknowledged. Nothing was changed. Restore the directory from a backup: the clients "
+          + "send again what it lacks.")
+    }
     for (index, location) in locations.enumerated() { own[location.replica, default: []].append(index) }
     if try file.seekToEnd() > end { try file.truncate(atOffset: end) }
   }
 
-  private static func write(_ header: Header, to url: URL) throws {
+  /// Opens a file, and creates it if there is none.
+  private static func open(_ url: URL) throws -> FileHandle {
+    if !FileManager.default.fileExists(atPath: url.path) {
+      guard
+        FileManager.default.createFile(
+          atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
+      else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path]) }
+    }
+    return try FileHandle(forUpdating: url)
+  }
+
+  private static func write(_ header: OrderHeader, to url: URL) throws {
     let new = url.appendingPathExtension("new")
     try JSONEncoder().encode(header).write(to: new)
     let handle = try FileHandle(forUpdating: new)
@@ -109,48 +122,34 @@ actor StoreLog {
       else { return }
       let bytes = body.suffix(from: body.startIndex + prefixByteCount)
       let stored = Data(body[(body.startIndex + 20)..<(body.startIndex + 52)])
-      let next = self.chain(after: chain, bytes)
+      let (replica, sequence) = (body.number(UInt32.self, at: 8), body.number(UInt64.self, at: 12))
+      let next = Chain.next(after: chain, replica: replica, sequence: sequence, bytes)
       guard next == stored, body.number(UInt64.self, at: 0) == UInt64(locations.count + 1) else { return }
       locations.append(
         Location(
           offset: end + 4 + UInt64(prefixByteCount), byteCount: bytes.count, chain: next,
-          replica: body.number(UInt32.self, at: 8), sequence: body.number(UInt64.self, at: 12)))
+          replica: replica, sequence: sequence))
       chain = next
       end += 4 + UInt64(length)
     }
   }
 
-  private static func chain(after chain: Data, _ change: Data) -> Data {
-    var hash = SHA256()
-    hash.update(data: chain)
-    hash.update(data: change)
-    return Data(hash.finalize())
-  }
-
   // MARK: Replicas
 
   func join(as known: Membership?) throws -> Membership {
-    if let known, known.epoch == header.epoch, header.has(known.replica) { return known }
     var next = header
-    let number: UInt32
-    if let known, known.replica > 0, known.replica < 1 << 24, !header.has(known.replica) {
-      number = known.replica
-      next.kept.insert(number)
-    } else {
-      while next.kept.remove(next.nextReplica) != nil { next.nextReplica += 1 }
-      guard next.nextReplica < 1 << 24 else { throw OrderError.unknownReplica }
-      number = next.nextReplica
-      next.nextReplica += 1
+    let membership = try next.admit(known)
+    if next != header {
+      try Self.write(next, to: directory.appending(path: "store.json"))
+      header = next
     }
-    try Self.write(next, to: directory.appending(path: "store.json"))
-    header = next
-    return Membership(epoch: header.epoch, replica: number)
+    return membership
   }
 
   func summary(_ name: StoreName) -> StoreSummary {
     StoreSummary(
       name: name.description, epoch: header.epoch, version: head.version, chain: head.chain,
-      replicas: header.nextReplica - 1 + UInt32(header.kept.count), bytes: end)
+      replicas: header.replicaCount, bytes: end)
   }
 
   // MARK: Appending
@@ -158,7 +157,7 @@ actor StoreLog {
   private var head: Place { place(locations.count) }
 
   private func place(_ version: Int) -> Place {
-    version == 0 ? .start : Place(version: UInt64(version), chain: locations[version - 1].chain.hexadecimal)
+    version == 0 ? .start : Place(version, locations[version - 1].chain)
   }
 
   /// Appends a batch. All batches that wait share one sync.
@@ -187,6 +186,10 @@ actor StoreLog {
         try file.seek(toOffset: oldEnd)
         try file.write(contentsOf: bytes)
         try file.synchronize()
+        try acknowledged.seek(toOffset: 0)
+        var mark = Data()
+        mark.append(number: end)
+        try acknowledged.write(contentsOf: mark)
       } catch {
         // Nothing of this is acknowledged, and nothing follows it until the file was read again.
         failure = error
@@ -198,35 +201,32 @@ actor StoreLog {
     }
     let head = head
     for (batch, result) in zip(batches, results) { batch.continuation.resume(with: result.map { head }) }
-    if locations.count > oldCount { for follower in followers.values { follower.yield() } }
+    if locations.count > oldCount { followers.tell() }
   }
 
   private func add(_ batch: Batch, to bytes: inout Data) throws {
     guard batch.epoch == header.epoch else { throw OrderError.reset }
     guard header.has(batch.replica) else { throw OrderError.unknownReplica }
-    var sequence = batch.firstSequence
-    // Verified as a whole before anything is added.
     let known = own[batch.replica]?.count ?? 0
-    guard sequence >= 1, sequence <= UInt64(known) + 1 else {
-      throw OrderError.gap(expected: UInt64(known) + 1)
-    }
-    var added: [Data] = []
-    for change in batch.changes {
-      if sequence <= UInt64(known) {
-        let index = own[batch.replica, default: []][Int(sequence) - 1]
-        let before = index == 0 ? Data() : locations[index - 1].chain
-        guard Self.chain(after: before, change) == locations[index].chain else {
-          throw OrderError.forked(sequence: sequence)
-        }
-      } else {
-        added.append(change)
+    // Verified as a whole before anything is added.
+    let (repeated, new) = try batch.split(known: UInt64(known))
+    var sequence = batch.firstSequence
+    for change in repeated {
+      let index = own[batch.replica, default: []][Int(sequence) - 1]
+      let before = index == 0 ? Data() : locations[index - 1].chain
+      guard
+        Chain.next(after: before, replica: batch.replica, sequence: sequence, change)
+          == locations[index].chain
+      else {
+        throw OrderError.forked(sequence: sequence)
       }
       sequence += 1
     }
     sequence = UInt64(known)
-    for change in added {
+    for change in new {
       sequence += 1
-      let chain = Self.chain(after: locations.last?.chain ?? Data(), change)
+      let chain = Chain.next(
+        after: locations.last?.chain ?? Data(), replica: batch.replica, sequence: sequence, change)
       var frame = Data()
       frame.append(number: UInt32(Self.prefixByteCount + change.count))
       frame.append(number: UInt64(locations.count + 1))
@@ -270,16 +270,7 @@ actor StoreLog {
     return (changes, head)
   }
 
-  func growth() -> AsyncStream<Void> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    nextFollower += 1
-    let number = nextFollower
-    followers[number] = continuation
-    continuation.onTermination = { _ in Task { await self.removeFollower(number) } }
-    return stream
-  }
-
-  private func removeFollower(_ number: Int) { followers[number] = nil }
+  func growth() -> AsyncStream<Void> { followers.stream() }
 }
 
 extension Data {

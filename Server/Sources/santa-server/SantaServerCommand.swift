@@ -10,14 +10,7 @@ import UnixSignals
   static let configuration = CommandConfiguration(
     commandName: "santa-server",
     abstract: "A server of one's own for stores on several machines.",
-    subcommands: [Serve.self, Info.self, Token.self], defaultSubcommand: Serve.self)
-
-  struct DataOption: ParsableArguments {
-    @Option(name: .customLong("data"), help: "The directory with all that the server keeps.")
-    var path: String
-
-    var url: URL { URL(filePath: path, directoryHint: .isDirectory) }
-  }
+    subcommands: [Serve.self, Info.self, Verify.self, Token.self], defaultSubcommand: Serve.self)
 }
 
 /// Prints a line at once, because a script may wait for it.
@@ -25,9 +18,9 @@ private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + 
 
 extension SantaServerCommand {
   struct Serve: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Serve the stores of a directory.")
+    static let configuration = CommandConfiguration(abstract: "Serve stores.")
 
-    @OptionGroup var data: DataOption
+    @OptionGroup var storage: StorageOptions
     @Option(help: "The address to listen on.") var host = "127.0.0.1"
     @Option(help: "The port; 0 for any that is free.") var port = 8724
     @Option(help: "A certificate with its chain, as PEM.") var tlsCertificate: String?
@@ -45,12 +38,13 @@ extension SantaServerCommand {
     func run() async throws {
       var logger = Logger(label: "santa-server")
       logger.logLevel = .info
-      let log = try EmbeddedLog(data.url)
+      let known = ProcessInfo.processInfo.environment["SANTA_SERVER_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
+      let log = try await storage.open(logger)
       let token: AccessToken
-      if let known = ProcessInfo.processInfo.environment["SANTA_SERVER_TOKEN"], !known.isEmpty {
+      if let known {
         token = AccessToken(known)
       } else {
-        let opened = try AccessToken.open(in: data.url)
+        let opened = try await storage.openToken(log)
         token = opened.token
         if let new = opened.new {
           say("The token of this server, shown only now:\n\n  \(new)\n")
@@ -66,35 +60,49 @@ extension SantaServerCommand {
         say("Listening on \(host):\(port)")
       }
       let group = ServiceGroup(
-        services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+        services: [log as? any Service, server].compactMap { $0 },
+        gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
       try await group.run()
     }
   }
 
   struct Info: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Verify the stores of a directory, and list them. The server must not run.")
+      abstract: "List the stores. A server that uses the same directory must not run.")
 
-    @OptionGroup var data: DataOption
+    @OptionGroup var storage: StorageOptions
 
     func run() async throws {
-      guard FileManager.default.fileExists(atPath: data.url.appending(path: "stores").path) else {
-        throw ValidationError("There is no directory of a server at \(data.path).")
-      }
-      for store in try await EmbeddedLog(data.url).stores() {
-        print("\(store.name): \(store.version) changes, \(store.bytes) bytes, \(store.replicas) replicas")
-      }
+      for store in try await storage.openExisting().stores() { print(store.line) }
     }
   }
 
-  struct Token: ParsableCommand {
+  struct Verify: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Make a new token, which replaces the one before. A running server must be started again.")
+      abstract: "Compare each change with its checksum. A server that uses the same directory must not run.")
 
-    @OptionGroup var data: DataOption
+    @OptionGroup var storage: StorageOptions
 
-    func run() throws {
-      if let token = try AccessToken.make(in: data.url).new { print(token) }
+    func run() async throws {
+      let log = try await storage.openExisting()
+      for store in try await log.stores() {
+        try await log.verify(store)
+        say(store.line)
+      }
+      say("All changes are as they were acknowledged.")
     }
   }
+
+  struct Token: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Make a new token, which replaces the one before. Running servers must be started again.")
+
+    @OptionGroup var storage: StorageOptions
+
+    func run() async throws { print(try await storage.makeToken()) }
+  }
+}
+
+extension StoreSummary {
+  fileprivate var line: String { "\(name): \(version) changes, \(bytes) bytes, \(replicas) replicas" }
 }

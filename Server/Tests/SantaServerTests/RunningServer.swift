@@ -17,19 +17,24 @@ final class RunningServer {
   private let task: Task<Void, any Error>
   private let group: ServiceGroup
 
-  init(_ directory: URL, port: Int = 0, _ change: (inout SantaServer.Configuration) -> Void = { _ in })
-    async throws
-  {
+  convenience init(
+    _ directory: URL, port: Int = 0, _ change: (inout SantaServer.Configuration) -> Void = { _ in }
+  ) async throws {
+    try await self.init(try await Self.log(directory), port: port, change)
+  }
+
+  init(
+    _ log: any ChangeLog, port: Int = 0, _ change: (inout SantaServer.Configuration) -> Void = { _ in }
+  ) async throws {
     var configuration = SantaServer.Configuration(port: port, heartbeat: .milliseconds(500))
     change(&configuration)
     var logger = Logger(label: "test")
     logger.logLevel = .error
     let (started, continuation) = AsyncStream.makeStream(of: Int.self)
     let server = SantaServer(
-      try await Self.log(directory), token: AccessToken(Self.token), configuration: configuration,
-      logger: logger
+      log, token: AccessToken(Self.token), configuration: configuration, logger: logger
     ) { continuation.yield($0) }
-    let group = ServiceGroup(services: [server], logger: logger)
+    let group = ServiceGroup(services: [log as? any Service, server].compactMap { $0 }, logger: logger)
     self.group = group
     task = Task {
       defer { continuation.finish() }
@@ -44,7 +49,7 @@ final class RunningServer {
   }
 
   /// The log of a directory. That of a server of this process that has just ended may be used a moment longer.
-  private static func log(_ directory: URL) async throws -> EmbeddedLog {
+  static func log(_ directory: URL) async throws -> EmbeddedLog {
     let deadline = ContinuousClock.now + .seconds(5)
     while true {
       do { return try EmbeddedLog(directory) } catch let error as EmbeddedLog.InUse {
@@ -99,7 +104,7 @@ final class RunningServer {
 }
 
 /// A directory that is removed with the object.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let url: URL
 
   init() throws {

@@ -1,0 +1,185 @@
+#if PostgreSQL
+  public import Logging
+  public import ServiceLifecycle
+
+  /// Keeps the orders in PostgreSQL, for any number of server processes over one database; none of them is special.
+  ///
+  /// What one process appends, the others learn from a notification, and at the latest by a look each second. A change is
+  /// acknowledged when PostgreSQL has committed it.
+  ///
+  /// ```swift
+  /// let log = try await PostgresLog("postgres://santa@localhost/santa")
+  /// let group = ServiceGroup(services: [log, SantaServer(log, token: token)], logger: logger)
+  /// ```
+  public actor PostgresLog: ChangeLog, Service {
+    private let pool: PostgresPool
+    /// For notifications, which nobody waits for: they are sent again by the look each second.
+    private let notifier: PostgresConnection
+    private let listener: PostgresConnection
+    private let logger: Logger
+    private var open: [StoreName: PostgresStore] = [:]
+    private var grown: Set<StoreName> = []
+    private var isNotifying = false
+    private var notifierProcess: Int32?
+
+    private static let channel = "santa_growth"
+
+    /// The database can't be used as it is.
+    public struct Unusable: Error, CustomStringConvertible {
+      public let description: String
+    }
+
+    /// Creates the tables if there are none.
+    ///
+    /// - Parameters:
+    ///   - url: as in PostgreSQL's manual, "Connection Strings".
+    ///   - connectionCount: how many connections it has at most, besides two for notifications.
+    /// - Throws: ``LogUnavailable`` if the database does not answer; ``Unusable``.
+    public init(
+      _ url: String, connectionCount: Int = 8, logger: Logger = Logger(label: "santa-server")
+    ) async throws {
+      // A process that has disappeared must not keep the others from appending.
+      let limits = [
+        "SET statement_timeout = '60s'", "SET lock_timeout = '10s'",
+        "SET idle_in_transaction_session_timeout = '10s'",
+      ]
+      pool = PostgresPool(url, preparation: limits, limit: max(1, connectionCount))
+      notifier = PostgresConnection(url, preparation: limits + ["SET synchronous_commit = off"])
+      listener = PostgresConnection(url, preparation: ["LISTEN \(Self.channel)"])
+      self.logger = logger
+      try await pool.run { session in
+        try session.checkDurability()
+        try session.createTables()
+      }
+    }
+
+    /// A store that somebody has joined.
+    private func store(_ name: StoreName) async throws -> PostgresStore {
+      if let store = open[name] { return store }
+      guard try await pool.run({ try $0.head(of: name) }) != nil else { throw OrderError.unknownReplica }
+      if let store = open[name] { return store }
+      let store = PostgresStore(name, pool: pool) { [weak self] in await self?.notify($0) }
+      open[name] = store
+      return store
+    }
+
+    // MARK: The log
+
+    public func join(_ store: StoreName, as known: Membership?) async throws -> Membership {
+      try await pool.run { try $0.join(store, as: known) }
+    }
+
+    public func append(_ batch: Batch, to store: StoreName) async throws -> Place {
+      try await self.store(store).append(batch)
+    }
+
+    public func changes(
+      after place: Place, in epoch: String, of store: StoreName, byteCount: Int
+    ) async throws -> (changes: [OrderedChange], head: Place) {
+      try await self.store(store).changes(after: place, in: epoch, byteCount: byteCount)
+    }
+
+    public func growth(of store: StoreName) async throws -> AsyncStream<Void> {
+      try await self.store(store).followers.stream()
+    }
+
+    public func stores() async throws -> [StoreSummary] {
+      try await pool.run { try $0.stores() }
+    }
+
+    // MARK: The token
+
+    /// Reads the hash of the token that all servers of the database share; makes a token if there is none.
+    ///
+    /// - Returns: the token if it was just made. It can't be read again.
+    public func openToken() async throws -> (token: AccessToken, new: String?) {
+      let (made, text) = AccessToken.generate()
+      let stored = try await pool.run { session in
+        let added = try session.query(
+          "INSERT INTO santa_setting VALUES ('token', $1) ON CONFLICT DO NOTHING RETURNING value",
+          .text(made.hash))
+        return added.count == 1
+          ? nil : try session.query("SELECT value FROM santa_setting WHERE name = 'token'").text(0, 0)
+      }
+      return stored.map { (AccessToken(hash: $0), nil) } ?? (made, text)
+    }
+
+    /// Makes a new token, which replaces the one before.
+    public func makeToken() async throws -> String {
+      let (made, text) = AccessToken.generate()
+      try await pool.run { session in
+        _ = try session.query(
+          "INSERT INTO santa_setting VALUES ('token', $1) ON CONFLICT (name) DO UPDATE SET value = $1",
+          .text(made.hash))
+      }
+      return text
+    }
+
+    // MARK: What other processes append
+
+    /// Follows the other processes, until the task is cancelled or the service group ends.
+    public func run() async throws {
+      await cancelWhenGracefulShutdown {
+        async let listening: Void = self.listen()
+        while !Task.isCancelled {
+          // Woken by its end only.
+          try? await Task.sleep(for: .seconds(1))
+          await self.look()
+        }
+        await listening
+      }
+    }
+
+    /// Tells the other processes that a store has grown. Several stores share a notification.
+    private func notify(_ store: StoreName) {
+      grown.insert(store)
+      if isNotifying { return }
+      isNotifying = true
+      Task {
+        while !grown.isEmpty {
+          let names = grown.map(\.description)
+          grown = []
+          do {
+            notifierProcess = try await notifier.run { session in
+              try session.query(
+                "SELECT pg_notify('\(Self.channel)', name) FROM unnest($1) AS name", .texts(names))
+              return session.processID
+            }
+          } catch {
+            logger.warning("Other servers learn of new changes within a second only: \(error)")
+          }
+        }
+        isNotifying = false
+      }
+    }
+
+    private func listen() async {
+      while !Task.isCancelled {
+        do {
+          for (name, sender) in try await listener.run({ try $0.notifications(upTo: 200) })
+          where sender != notifierProcess {
+            if let name = StoreName(name) { open[name]?.followers.tell() }
+          }
+        } catch {
+          logger.warning("The database does not answer: \(error)")
+          // Woken by its end only.
+          try? await Task.sleep(for: .seconds(1))
+        }
+      }
+    }
+
+    /// Compares the heads of the stores that somebody follows.
+    private func look() async {
+      let followed = open.filter { !$0.value.followers.isEmpty }
+      if followed.isEmpty { return }
+      do {
+        let heads = try await pool.run { try $0.heads(of: Array(followed.keys)) }
+        for (name, store) in followed {
+          if let head = heads[name.description], await store.isBehind(head) { store.followers.tell() }
+        }
+      } catch {
+        logger.warning("The database does not answer: \(error)")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,89 @@
+#if PostgreSQL
+  /// A connection that is opened when it is needed, and again after it was lost. It waits on a thread of its own.
+  actor PostgresConnection {
+    private let executor = DiskExecutor()
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+      // Safety: the actor keeps its executor.
+      unsafe executor.asUnownedSerialExecutor()
+    }
+
+    private let url: String
+    /// What is said to the database before anything else.
+    private let preparation: [String]
+    private var session: PostgresSession?
+
+    init(_ url: String, preparation: [String]) { (self.url, self.preparation) = (url, preparation) }
+
+    /// - Parameter body: done again if the connection was lost since it was used before. All that is done here may be done
+    ///   twice: changes that the order has are not appended again, and a number of a replica too many does no harm.
+    /// - Throws: ``LogUnavailable`` if the database is away, or busy for too long; or what `body` throws.
+    func run<R: Sendable>(_ body: @Sendable (PostgresSession) throws -> R) throws -> R {
+      do {
+        let isUsed = session != nil
+        do { return try attempt(body) } catch {
+          guard isUsed, session == nil else { throw error }
+          return try attempt(body)
+        }
+      } catch let error as PostgresError {
+        throw LogUnavailable(description: error.description)
+      }
+    }
+
+    private func attempt<R: Sendable>(_ body: @Sendable (PostgresSession) throws -> R) throws -> R {
+      let session = try openSession()
+      defer { if !session.isUsable { self.session = nil } }
+      return try body(session)
+    }
+
+    private func openSession() throws(PostgresError) -> PostgresSession {
+      if let session { return session }
+      let opened = try PostgresSession(url)
+      for statement in preparation { try opened.query(statement) }
+      session = opened
+      return opened
+    }
+  }
+
+  /// Connections that are lent one by one.
+  actor PostgresPool {
+    private let url: String
+    private let preparation: [String]
+    private let limit: Int
+    private var count = 0
+    private var idle: [PostgresConnection] = []
+    private var waiting: [CheckedContinuation<PostgresConnection, Never>] = []
+
+    init(_ url: String, preparation: [String], limit: Int) {
+      (self.url, self.preparation, self.limit) = (url, preparation, limit)
+    }
+
+    nonisolated func run<R: Sendable>(_ body: @Sendable (PostgresSession) throws -> R) async throws -> R {
+      let connection = await take()
+      do {
+        let value = try await connection.run(body)
+        await giveBack(connection)
+        return value
+      } catch {
+        await giveBack(connection)
+        throw error
+      }
+    }
+
+    private func take() async -> PostgresConnection {
+      if let connection = idle.popLast() { return connection }
+      if count < limit {
+        count += 1
+        return PostgresConnection(url, preparation: preparation)
+      }
+      return await withCheckedContinuation { waiting.append($0) }
+    }
+
+    private func giveBack(_ connection: PostgresConnection) {
+      if waiting.isEmpty {
+        idle.append(connection)
+      } else {
+        waiting.removeFirst().resume(returning: connection)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,243 @@
+#if PostgreSQL
+  import CPostgreSQL
+  import Foundation
+
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #elseif canImport(Darwin)
+    import Darwin
+  #endif
+
+  /// A parameter of a statement. Numbers are big-endian, as PostgreSQL's binary format has them.
+  enum PostgresValue {
+    case int(Int64)
+    case text(String)
+    case bytes(Data)
+    case ints([Int64])
+    case texts([String])
+    case byteArrays([Data])
+
+    /// Its type's number in `pg_type`.
+    fileprivate var type: Oid {
+      switch self {
+      case .int: 20
+      case .text: 25
+      case .bytes: 17
+      case .ints: 1016
+      case .texts: 1009
+      case .byteArrays: 1001
+      }
+    }
+
+    fileprivate func write(to bytes: inout Data) {
+      switch self {
+      case .int(let value): bytes.append(bigEndian: value)
+      case .text(let text): bytes.append(contentsOf: text.utf8)
+      case .bytes(let data): bytes.append(data)
+      case .ints(let values):
+        Self.writeArray(values.count, of: 20, to: &bytes)
+        for value in values {
+          bytes.append(bigEndian: 8 as Int32)
+          bytes.append(bigEndian: value)
+        }
+      case .texts(let texts):
+        Self.writeArray(texts.count, of: 25, to: &bytes)
+        for text in texts {
+          bytes.append(bigEndian: Int32(text.utf8.count))
+          bytes.append(contentsOf: text.utf8)
+        }
+      case .byteArrays(let arrays):
+        Self.writeArray(arrays.count, of: 17, to: &bytes)
+        for array in arrays {
+          bytes.append(bigEndian: Int32(array.count))
+          bytes.append(array)
+        }
+      }
+    }
+
+    /// Dimensions, whether there are nulls, the elements' type, the count, and the first index.
+    private static func writeArray(_ count: Int, of type: Int32, to bytes: inout Data) {
+      for number in [1, 0, type, Int32(count), 1] { bytes.append(bigEndian: number) }
+    }
+  }
+
+  extension Data {
+    fileprivate mutating func append(bigEndian number: some FixedWidthInteger) {
+      append(number: number.byteSwapped)
+    }
+  }
+
+  /// Why PostgreSQL did not do what was asked.
+  struct PostgresError: Error, CustomStringConvertible {
+    /// The five characters of the error's code; nil if the connection failed.
+    var code: String?
+    var message: String
+
+    var description: String {
+      let text = message.trimmingCharacters(in: .whitespacesAndNewlines)
+      return "PostgreSQL: " + (text.isEmpty ? "the connection was lost" : text)
+    }
+  }
+
+  /// A connection to PostgreSQL, used by one thread at a time. Its methods wait for the database.
+  @safe final class PostgresSession {
+    /// Never nil: libpq makes one even for an address that it can't understand.
+    private let connection: OpaquePointer
+    private var prepared: [String: String] = [:]
+
+    /// - Parameter url: as in PostgreSQL's manual, "Connection Strings".
+    init(_ url: String) throws(PostgresError) {
+      // What the address says goes before what stands ahead of it.
+      let parameters = [
+        ("connect_timeout", "5"), ("tcp_user_timeout", "10000"), ("keepalives_idle", "10"),
+        ("application_name", "santa-server"), ("dbname", url),
+      ]
+      // Safety: libpq copies the texts, which are freed afterwards, and the lists end with nil.
+      let names = unsafe parameters.map { unsafe strdup($0.0) }
+      let values = unsafe parameters.map { unsafe strdup($0.1) }
+      defer {
+        unsafe names.forEach { unsafe free($0) }
+        unsafe values.forEach { unsafe free($0) }
+      }
+      let opened = unsafe PQconnectdbParams(
+        names.map { unsafe UnsafePointer($0) } + [nil], values.map { unsafe UnsafePointer($0) } + [nil], 1)
+      guard let opened = unsafe opened else { throw PostgresError(message: "there is no memory left") }
+      unsafe connection = opened
+      guard unsafe PQstatus(connection) == CONNECTION_OK else { throw failure() }
+    }
+
+    // Safety: nobody else has the connection.
+    deinit { unsafe PQfinish(connection) }
+
+    /// Only closing the connection helps, as when a transaction could not be undone.
+    private var isStuck = false
+
+    /// Whether it can be used again.
+    var isUsable: Bool {
+      // Safety: the connection lives as long as this object; so in all methods below.
+      unsafe !isStuck && PQstatus(connection) == CONNECTION_OK
+    }
+
+    /// The number of the server's process for this connection.
+    var processID: Int32 { unsafe PQbackendPID(connection) }
+
+    private func failure() -> PostgresError {
+      PostgresError(message: unsafe PQerrorMessage(connection).map { unsafe String(cString: $0) } ?? "")
+    }
+
+    /// Sends a statement, and waits for its rows. It is prepared when it is sent for the first time.
+    @discardableResult func query(_ sql: String, _ values: PostgresValue...) throws(PostgresError)
+      -> PostgresRows
+    {
+      let name: String
+      if let known = prepared[sql] {
+        name = known
+      } else {
+        name = "s\(prepared.count)"
+        let types = values.map(\.type)
+        _ = try unsafe rows(PQprepare(connection, name, sql, Int32(types.count), types))
+        prepared[sql] = name
+      }
+      var bytes = Data()
+      var ends: [Int] = []
+      for value in values {
+        value.write(to: &bytes)
+        ends.append(bytes.count)
+      }
+      let starts = [0] + ends.dropLast()
+      let lengths = zip(starts, ends).map { Int32($1 - $0) }
+      let formats = values.map { _ in 1 as Int32 }
+      // An empty value is not nil, so that there must be an address.
+      bytes.append(0)
+      // Safety: the bytes stay where they are during the call, and each value is within them.
+      let result = unsafe bytes.withUnsafeBytes { buffer in
+        let base = unsafe buffer.bindMemory(to: CChar.self).baseAddress
+        let pointers = unsafe starts.map { start in unsafe base.map { unsafe $0 + start } }
+        return unsafe PQexecPrepared(
+          connection, name, Int32(values.count), pointers, lengths, formats, 1)
+      }
+      return try unsafe rows(result)
+    }
+
+    private func rows(_ result: OpaquePointer?) throws(PostgresError) -> PostgresRows {
+      guard let result = unsafe result else { throw failure() }
+      // Safety: `rows` keeps the result.
+      let rows = unsafe PostgresRows(result)
+      switch unsafe PQresultStatus(result) {
+      case PGRES_COMMAND_OK, PGRES_TUPLES_OK: return rows
+      default:
+        let code = unsafe PQresultErrorField(result, Int32(UnicodeScalar("C").value))
+        let message = unsafe PQresultErrorMessage(result)
+        let error = unsafe PostgresError(
+          code: code.map { unsafe String(cString: $0) },
+          message: message.map { unsafe String(cString: $0) } ?? "")
+        // The database is about to end.
+        if error.code?.hasPrefix("57P") == true { isStuck = true }
+        throw error
+      }
+    }
+
+    /// Does all or nothing. It is committed, on the disk, when this returns.
+    func transaction<R>(_ body: () throws -> R) throws -> R {
+      try query("BEGIN")
+      let value: R
+      do { value = try body() } catch {
+        isStuck = true
+        try query("ROLLBACK")
+        isStuck = false
+        throw error
+      }
+      try query("COMMIT")
+      return value
+    }
+
+    /// Waits for notifications that others have sent.
+    ///
+    /// - Returns: the texts and the senders' process numbers; empty when the time has passed.
+    func notifications(upTo milliseconds: Int32) throws(PostgresError) -> [(text: String, sender: Int32)] {
+      var descriptor = pollfd(fd: unsafe PQsocket(connection), events: Int16(POLLIN), revents: 0)
+      // Safety: there is one descriptor, which lives during the call.
+      _ = unsafe poll(&descriptor, 1, milliseconds)
+      guard unsafe PQconsumeInput(connection) == 1 else { throw failure() }
+      var texts: [(String, Int32)] = []
+      // Safety: each notification is read before it is freed.
+      while let notification = unsafe PQnotifies(connection) {
+        unsafe texts.append((String(cString: notification.pointee.extra), notification.pointee.be_pid))
+        unsafe PQfreemem(notification)
+      }
+      return texts
+    }
+  }
+
+  /// The rows of an answer.
+  @safe final class PostgresRows {
+    private let result: OpaquePointer
+
+    fileprivate init(_ result: OpaquePointer) { unsafe self.result = result }
+
+    // Safety: nobody else has the result.
+    deinit { unsafe PQclear(result) }
+
+    // Safety: the result lives as long as this object; so in all methods below.
+    var count: Int { Int(unsafe PQntuples(result)) }
+
+    /// The bytes of a value; none for null.
+    func bytes(_ row: Int, _ column: Int) -> Data {
+      let count = unsafe PQgetlength(result, Int32(row), Int32(column))
+      guard let start = unsafe PQgetvalue(result, Int32(row), Int32(column)), count > 0 else { return Data() }
+      return unsafe Data(bytes: start, count: Int(count))
+    }
+
+    func text(_ row: Int, _ column: Int) -> String { String(decoding: bytes(row, column), as: UTF8.self) }
+
+    /// A number of two to eight bytes.
+    func int(_ row: Int, _ column: Int) -> Int64 {
+      let bytes = bytes(row, column)
+      let unsigned = bytes.reduce(into: 0 as UInt64) { $0 = $0 << 8 | UInt64($1) }
+      let unused = 64 - 8 * bytes.count
+      return unused >= 64 ? 0 : Int64(bitPattern: unsigned << UInt64(unused)) >> Int64(unused)
+    }
+  }
+#endif

@@ -1,0 +1,132 @@
+#if PostgreSQL
+  import Foundation
+
+  /// The order of one store in a database, as one process of several uses it.
+  actor PostgresStore {
+    nonisolated let name: StoreName
+    nonisolated let followers = Followers()
+    private let pool: PostgresPool
+    private let didAppend: @Sendable (StoreName) async -> Void
+
+    private var recent: RecentChanges?
+    private var waiting: [(batch: Batch, continuation: CheckedContinuation<Place, any Error>)] = []
+    private var isAppending = false
+    private var reading: Task<Void, any Error>?
+    private var nextReading: Task<Void, any Error>?
+
+    init(_ name: StoreName, pool: PostgresPool, didAppend: @escaping @Sendable (StoreName) async -> Void) {
+      (self.name, self.pool, self.didAppend) = (name, pool, didAppend)
+    }
+
+    // MARK: Appending
+
+    /// How many bytes are appended in one transaction, except for the first batch.
+    private static let transactionByteCount = 16 << 20
+
+    /// Appends a batch. All batches that wait share one transaction.
+    func append(_ batch: Batch) async throws -> Place {
+      try await withCheckedThrowingContinuation { continuation in
+        waiting.append((batch, continuation))
+        if isAppending { return }
+        isAppending = true
+        Task { await self.appendAll() }
+      }
+    }
+
+    private func appendAll() async {
+      while !waiting.isEmpty {
+        var (count, byteCount) = (0, 0)
+        for (batch, _) in waiting {
+          byteCount += batch.changes.reduce(0) { $0 + $1.count }
+          if count > 0 && byteCount > Self.transactionByteCount { break }
+          count += 1
+        }
+        let taken = waiting[..<count]
+        waiting.removeFirst(count)
+        do {
+          let (batches, name) = (taken.map(\.batch), name)
+          let appended = try await pool.run { try $0.append(batches, to: name) }
+          for (batch, result) in zip(taken, appended.results) {
+            batch.continuation.resume(with: result.map { appended.head }.mapError { $0 })
+          }
+          if !appended.changes.isEmpty { await hasGrown(appended) }
+        } catch {
+          for (_, continuation) in taken { continuation.resume(throwing: error) }
+        }
+      }
+      isAppending = false
+    }
+
+    private func hasGrown(_ appended: PostgresSession.Appended) async {
+      if recent == nil { recent = RecentChanges(epoch: appended.epoch, head: appended.before) }
+      // Where another process has appended in between, the next reading fills the gap.
+      if recent?.head == appended.before { _ = recent?.append(appended.changes) }
+      followers.tell()
+      await didAppend(name)
+    }
+
+    // MARK: Reading
+
+    func changes(
+      after place: Place, in epoch: String, byteCount: Int
+    ) async throws -> (changes: [OrderedChange], head: Place) {
+      try await catchUp()
+      guard let recent, epoch == recent.epoch else { throw OrderError.reset }
+      if let changes = try recent.changes(after: place, byteCount: byteCount) {
+        return (changes, recent.head)
+      }
+      let name = name
+      let changes = try await pool.run { session in
+        guard try session.place(place.version, of: name) == place else { throw OrderError.reset }
+        return try session.changes(after: place.version, of: name, byteCount: byteCount)
+      }
+      return (changes, recent.head)
+    }
+
+    /// Whether the head that this process knows is another one than that of the database.
+    func isBehind(_ head: Place) -> Bool { recent.map { $0.head != head } ?? true }
+
+    /// Reads what there is in the database at this moment or later. All who wait share one reading.
+    private func catchUp() async throws {
+      if let nextReading { return try await nextReading.value }
+      let before = reading
+      let task = Task {
+        // Who asks during a reading might miss what was committed since it began.
+        _ = await before?.result
+        reading = nextReading
+        nextReading = nil
+        try await read()
+      }
+      nextReading = task
+      try await task.value
+    }
+
+    /// How many changes are read at once before what is known is given up.
+    private static let catchUpLimit: UInt64 = 4096
+
+    private func read() async throws {
+      let (name, known) = (name, recent)
+      typealias Reading = (epoch: String, head: Place, new: [OrderedChange])
+      let (epoch, head, new): Reading = try await pool.run { session in
+        guard let (epoch, head) = try session.head(of: name) else { throw OrderError.unknownReplica }
+        guard let known, known.epoch == epoch, head.version > known.head.version,
+          head.version - known.head.version <= Self.catchUpLimit
+        else { return (epoch, head, []) }
+        let new = try session.changes(
+          after: known.head.version, of: name, byteCount: RecentChanges.limit / 2)
+        return (epoch, head, new)
+      }
+      let hasLost = known.map { $0.head.version > head.version } ?? false
+      if var recent, recent.epoch == epoch, !hasLost {
+        // A batch of this process may have been appended meanwhile.
+        if recent.has(head) { return }
+        if recent.append(new.filter { $0.place.version > recent.head.version }), recent.has(head) {
+          self.recent = recent
+          return
+        }
+      }
+      // It was never read, is too far ahead, or was restored from a backup.
+      recent = RecentChanges(epoch: epoch, head: head)
+    }
+  }
+#endif

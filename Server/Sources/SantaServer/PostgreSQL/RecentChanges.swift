@@ -1,0 +1,79 @@
+#if PostgreSQL
+  import Foundation
+
+  /// The end of an order as far as this process knows it, so that many followers need one reading of the database.
+  struct RecentChanges: Sendable {
+    private(set) var epoch: String
+    /// The place in front of the first change that is here.
+    private(set) var start: Place
+    private(set) var changes: [OrderedChange] = []
+    private var byteCount = 0
+
+    /// From this many bytes on, the earlier half is forgotten.
+    static let limit = 16 << 20
+
+    init(epoch: String, head: Place) { (self.epoch, start) = (epoch, head) }
+
+    var head: Place { changes.last?.place ?? start }
+
+    /// Appends what follows the head.
+    ///
+    /// - Returns: false if these changes don't follow it.
+    mutating func append(_ new: [OrderedChange]) -> Bool {
+      var chain = head.chain
+      for (index, change) in new.enumerated() {
+        chain =
+          Chain.next(
+            after: Data(hexadecimal: chain), replica: change.replica, sequence: change.sequence, change.bytes
+          ).hexadecimal
+        guard change.place == Place(version: head.version + UInt64(index) + 1, chain: chain) else {
+          return false
+        }
+      }
+      changes += new
+      byteCount += new.reduce(0) { $0 + $1.bytes.count }
+      if byteCount > Self.limit { forget() }
+      return true
+    }
+
+    private mutating func forget() {
+      var index = 0
+      while byteCount > Self.limit / 2, index < changes.count {
+        byteCount -= changes[index].bytes.count
+        index += 1
+      }
+      if index > 0 { start = changes[index - 1].place }
+      changes.removeFirst(index)
+    }
+
+    /// Whether the order has a place, as far as it is here.
+    func has(_ place: Place) -> Bool {
+      if place == start { return true }
+      guard place.version > start.version, place.version <= head.version else { return false }
+      return changes[Int(place.version - start.version) - 1].place == place
+    }
+
+    /// The changes behind a place; nil if not all of them are here.
+    ///
+    /// - Throws: ``OrderError/reset`` if the order does not have the place.
+    func changes(after place: Place, byteCount limit: Int) throws(OrderError) -> [OrderedChange]? {
+      guard place.version <= head.version else { throw .reset }
+      guard place.version >= start.version else { return nil }
+      guard has(place) else { throw .reset }
+      let index = Int(place.version - start.version)
+      var page: [OrderedChange] = []
+      var total = 0
+      for change in changes[index...] {
+        total += change.bytes.count
+        if total > limit && !page.isEmpty { break }
+        page.append(change)
+      }
+      return page
+    }
+  }
+
+  extension Data {
+    /// The bytes that pairs of lower-case digits stand for.
+    fileprivate init(hexadecimal text: String) { self.init(text.bytesOfHexadecimal) }
+  }
+#endif

@@ -1,0 +1,259 @@
+import Foundation
+import ServiceLifecycle
+import Testing
+
+@testable import SantaServer
+
+/// The ways to keep orders. Each does the same.
+enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
+  case embedded
+  #if PostgreSQL
+    case postgres
+  #endif
+
+  var testDescription: String { "\(self)" }
+
+  /// A log of this kind: for the embedded one, that of a directory; PostgreSQL has one for all tests.
+  func open(_ directory: URL) async throws -> any ChangeLog {
+    switch self {
+    case .embedded: try await RunningServer.log(directory)
+    #if PostgreSQL
+      case .postgres: try await PostgresLog(try ThrowawayPostgres.shared.get().url)
+    #endif
+    }
+  }
+}
+
+/// What every log promises, whatever it keeps its changes in.
+@Suite struct ChangeLogTests {
+  private let folder: TemporaryFolder
+  private let name: StoreName
+
+  init() throws {
+    folder = try TemporaryFolder()
+    name = try #require(StoreName("store-\(UUID().uuidString.prefix(8))"))
+  }
+
+  private static func batch(_ member: Membership, _ first: UInt64, _ changes: [String]) -> Batch {
+    Batch(
+      epoch: member.epoch, replica: member.replica, firstSequence: first,
+      changes: changes.map { Data($0.utf8) })
+  }
+
+  private func texts(_ log: any ChangeLog, _ member: Membership) async throws -> [String] {
+    try await log.changes(after: .start, in: member.epoch, of: name, byteCount: 1 << 20).changes
+      .map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  @Test(arguments: LogKind.allCases)
+  func `replicas get numbers, and keep what they have`(_ kind: LogKind) async throws {
+    let log = try await kind.open(folder.url)
+    let first = try await log.join(name, as: nil)
+    #expect(first.replica == 1)
+    #expect(try await log.join(name, as: nil).replica == 2)
+    #expect(try await log.join(name, as: first) == first)
+    // Of another order, with a number that nobody has here; then with one that somebody has.
+    #expect(try await log.join(name, as: Membership(epoch: "other", replica: 4)).replica == 4)
+    #expect(try await log.join(name, as: Membership(epoch: "other", replica: 1)).replica == 3)
+    #expect(try await log.join(name, as: nil).replica == 5)
+    #expect(try await log.join(name, as: Membership(epoch: "other", replica: 0)).replica == 6)
+    #expect(try await log.join(name, as: Membership(epoch: "other", replica: 1 << 24)).replica == 7)
+  }
+
+  @Test(arguments: LogKind.allCases)
+  func `changes get places, and each is there once`(_ kind: LogKind) async throws {
+    let log = try await kind.open(folder.url)
+    let (a, b) = (try await log.join(name, as: nil), try await log.join(name, as: nil))
+    let head = try await log.append(Self.batch(a, 1, ["one", "two"]), to: name)
+    #expect(head.version == 2)
+    #expect(head.chain.count == 64)
+    #expect(try await log.append(Self.batch(b, 1, ["three"]), to: name).version == 3)
+    // Sent again, as after a lost answer, and with one more.
+    #expect(try await log.append(Self.batch(a, 1, ["one", "two"]), to: name).version == 3)
+    #expect(try await log.append(Self.batch(a, 2, ["two", "four"]), to: name).version == 4)
+    #expect(try await texts(log, a) == ["one", "two", "three", "four"])
+    let changes = try await log.changes(after: .start, in: a.epoch, of: name, byteCount: 1 << 20).changes
+    #expect(changes.map(\.replica) == [1, 1, 2, 1])
+    #expect(changes.map(\.sequence) == [1, 2, 1, 3])
+    #expect(changes.map(\.place.version) == [1, 2, 3, 4])
+    #expect(changes[1].place == head)
+  }
+
+  @Test(arguments: LogKind.allCases)
+  func `what contradicts the order is refused, and nothing is appended`(_ kind: LogKind) async throws {
+    let log = try await kind.open(folder.url)
+    let unknown = Membership(epoch: "x", replica: 1)
+    await #expect(throws: OrderError.unknownReplica) {
+      try await log.append(Self.batch(unknown, 1, ["x"]), to: name)
+    }
+    await #expect(throws: OrderError.unknownReplica) {
+      try await log.changes(after: .start, in: "x", of: name, byteCount: 1)
+    }
+    await #expect(throws: OrderError.unknownReplica) { try await log.growth(of: name) }
+
+    let a = try await log.join(name, as: nil)
+    _ = try await log.append(Self.batch(a, 1, ["one", "two"]), to: name)
+    let refused: [(Batch, OrderError)] = [
+      (Self.batch(Membership(epoch: "x", replica: 1), 3, ["three"]), .reset),
+      (Self.batch(Membership(epoch: a.epoch, replica: 2), 1, ["three"]), .unknownReplica),
+      (Self.batch(a, 1, ["one", "other", "three"]), .forked(sequence: 2)),
+      (Self.batch(a, 4, ["four"]), .gap(expected: 3)),
+      (Self.batch(a, 0, ["zero"]), .gap(expected: 3)),
+      (Self.batch(a, .max, ["last"]), .gap(expected: 3)),
+    ]
+    for (batch, error) in refused {
+      await #expect(throws: error) { try await log.append(batch, to: name) }
+    }
+    #expect(try await texts(log, a) == ["one", "two"])
+  }
+
+  @Test(arguments: LogKind.allCases)
+  func `the same bytes of another replica are another place`(_ kind: LogKind) async throws {
+    // As when a replica sends what another one has sent to a server that lost it.
+    let log = try await kind.open(folder.url)
+    var chains: Set<String> = []
+    for author in 0..<2 {
+      let name = try #require(StoreName("\(name)-\(author)"))
+      let members = [try await log.join(name, as: nil), try await log.join(name, as: nil)]
+      chains.insert(try await log.append(Self.batch(members[author], 1, ["one"]), to: name).chain)
+    }
+    #expect(chains.count == 2)
+  }
+
+  @Test(arguments: LogKind.allCases)
+  func `a page has changes up to a size, and one in any case`(_ kind: LogKind) async throws {
+    let log = try await kind.open(folder.url)
+    let a = try await log.join(name, as: nil)
+    let texts = (0..<20).map { String(repeating: "x", count: $0 * 10 + 1) }
+    _ = try await log.append(Self.batch(a, 1, texts), to: name)
+    // Another one has none of them in its memory.
+    let fresh = kind == .embedded ? log : try await kind.open(folder.url)
+    for log in [log, fresh] {
+      for byteCount in [0, 1, 100, 500, 10_000] {
+        var (place, seen): (Place, [String]) = (.start, [])
+        while true {
+          let page = try await log.changes(after: place, in: a.epoch, of: name, byteCount: byteCount)
+          #expect(page.head.version == 20)
+          guard let last = page.changes.last else { break }
+          #expect(page.changes.count == 1 || page.changes.reduce(0) { $0 + $1.bytes.count } <= byteCount)
+          seen += page.changes.map { String(decoding: $0.bytes, as: UTF8.self) }
+          place = last.place
+        }
+        #expect(seen == texts)
+      }
+    }
+    let head = try await log.changes(after: .start, in: a.epoch, of: name, byteCount: 1).head
+    for place in [
+      Place(version: 20, chain: String(repeating: "0", count: 64)), Place(version: 21, chain: head.chain),
+      Place(version: .max, chain: head.chain), Place(version: 0, chain: "x"), Place(version: 3, chain: "../"),
+    ] {
+      for log in [log, fresh] {
+        await #expect(throws: OrderError.reset) {
+          try await log.changes(after: place, in: a.epoch, of: name, byteCount: 100)
+        }
+      }
+    }
+    await #expect(throws: OrderError.reset) {
+      try await log.changes(after: head, in: "x", of: name, byteCount: 1)
+    }
+  }
+
+  @Test(arguments: LogKind.allCases)
+  func `many may append and follow at once`(_ kind: LogKind) async throws {
+    let log = try await kind.open(folder.url)
+    let name = name
+    let follower = try await log.join(name, as: nil)
+    let growth = try await log.growth(of: name)
+    let total = 20 * 30
+    let read = Task {
+      var place = Place.start
+      var seen: [OrderedChange] = []
+      for await _ in growth {
+        while true {
+          let page = try await log.changes(after: place, in: follower.epoch, of: name, byteCount: 200)
+          guard let last = page.changes.last else { break }
+          place = last.place
+          seen += page.changes
+        }
+        if seen.count >= total { break }
+      }
+      return seen
+    }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<20 {
+        group.addTask {
+          let member = try await log.join(name, as: nil)
+          for number in stride(from: 1, to: 31, by: 3) {
+            let changes = (number..<(number + 3)).map { "\(member.replica):\($0)" }
+            _ = try await log.append(Self.batch(member, UInt64(number), changes), to: name)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let seen = try await read.value
+    #expect(seen.map(\.place.version) == Array(1...UInt64(total)))
+    for replica in 2...21 {
+      let own = seen.filter { $0.replica == UInt32(replica) }
+      #expect(own.map { String(decoding: $0.bytes, as: UTF8.self) } == (1...30).map { "\(replica):\($0)" })
+    }
+    let summary = try #require(try await log.stores().first { $0.name == name.description })
+    #expect(summary.version == UInt64(total))
+    #expect(summary.replicas == 21)
+    try await log.verify(summary)
+  }
+}
+
+/// What is told of a damaged directory.
+@Suite struct DamagedLogTests {
+  private let folder: TemporaryFolder
+  private let name: StoreName
+
+  init() throws {
+    folder = try TemporaryFolder()
+    name = try #require(StoreName("tasks"))
+  }
+
+  /// Appends three changes, ends, and damages the file.
+  private func damage(_ body: (inout Data) -> Void) async throws -> URL {
+    do {
+      let log = try await RunningServer.log(folder.url)
+      let member = try await log.join(name, as: nil)
+      for number in 1...3 as ClosedRange<UInt64> {
+        let change = Data(repeating: UInt8(number), count: 100)
+        _ = try await log.append(
+          Batch(epoch: member.epoch, replica: member.replica, firstSequence: number, changes: [change]),
+          to: name)
+      }
+    }
+    let url = folder.url.appending(path: "stores/tasks/changes")
+    var data = try Data(contentsOf: url)
+    body(&data)
+    try data.write(to: url)
+    return url
+  }
+
+  @Test(arguments: [30, 60, 200, 400])
+  func `a damaged change that was acknowledged is told, and nothing is cut off`(_ offset: Int) async throws {
+    let url = try await damage { $0[offset] ^= 1 }
+    let before = try Data(contentsOf: url)
+    let log = try await RunningServer.log(folder.url)
+    await #expect(throws: DamagedLog.self) { try await log.stores() }
+    #expect(try Data(contentsOf: url) == before)
+  }
+
+  @Test func `a missing end that was acknowledged is told`() async throws {
+    _ = try await damage { $0.removeLast() }
+    let log = try await RunningServer.log(folder.url)
+    await #expect { try await log.stores() } throws: {
+      "\($0)".contains("Change 3") && "\($0)".contains("Restore the directory from a backup")
+    }
+  }
+
+  @Test func `what follows the last whole change was not acknowledged`() async throws {
+    let url = try await damage { $0 += Data(repeating: 7, count: 50) }
+    let log = try await RunningServer.log(folder.url)
+    #expect(try await log.stores().first?.version == 3)
+    #expect(try Data(contentsOf: url).count == 3 * (56 + 100))
+  }
+}

@@ -1,0 +1,263 @@
+#if PostgreSQL
+  import Foundation
+  import SantaCore
+  import SantaSync
+  import ServiceLifecycle
+  import Testing
+
+  @testable import SantaServer
+
+  /// Several servers over one database, which is stopped and goes back to an earlier state underneath them.
+  @Suite(.serialized) struct PostgresTests {
+    private let postgres: ThrowawayPostgres
+    private let folder: TemporaryFolder
+    private let name: StoreName
+
+    init() throws {
+      postgres = try ThrowawayPostgres()
+      folder = try TemporaryFolder()
+      name = try #require(StoreName("tasks"))
+    }
+
+    private func batch(_ member: Membership, _ number: UInt64) -> Batch {
+      Batch(
+        epoch: member.epoch, replica: member.replica, firstSequence: number, changes: [Data("\(number)".utf8)]
+      )
+    }
+
+    /// Runs the part of a log that follows other processes, while `body` runs.
+    private func running(_ logs: [PostgresLog], _ body: () async throws -> Void) async throws {
+      let tasks = logs.map { log in Task { try await log.run() } }
+      do { try await body() } catch {
+        for task in tasks { task.cancel() }
+        throw error
+      }
+      for task in tasks {
+        task.cancel()
+        try await task.value
+      }
+    }
+
+    @Test func `a follower of one server is told what another one appends`() async throws {
+      let (first, second) = (try await PostgresLog(postgres.url), try await PostgresLog(postgres.url))
+      try await running([first, second]) {
+        let member = try await first.join(name, as: nil)
+        #expect(try await second.join(name, as: member) == member)
+        var growth = try await second.growth(of: name).makeAsyncIterator()
+        var place = Place.start
+        for number in 1...20 as ClosedRange<UInt64> {
+          let head = try await first.append(batch(member, number), to: name)
+          while place != head {
+            _ = await growth.next()
+            let page = try await second.changes(after: place, in: member.epoch, of: name, byteCount: 1 << 20)
+            place = page.changes.last?.place ?? place
+          }
+        }
+        #expect(place.version == 20)
+      }
+    }
+
+    @Test func `servers that append at once make one order`() async throws {
+      let logs = [
+        try await PostgresLog(postgres.url), try await PostgresLog(postgres.url),
+        try await PostgresLog(postgres.url),
+      ]
+      var members: [Membership] = []
+      for index in 0..<9 { members.append(try await logs[index % 3].join(name, as: nil)) }
+      #expect(members.map(\.replica) == Array(1...9))
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for (index, member) in members.enumerated() {
+          group.addTask {
+            for number in 1...40 as ClosedRange<UInt64> {
+              // Each change by another server than the one before, and every third one twice.
+              _ = try await logs[(index + Int(number)) % 3].append(batch(member, number), to: name)
+              if number % 3 == 0 {
+                _ = try await logs[(index + Int(number) + 1) % 3].append(batch(member, number), to: name)
+              }
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      var orders: [[OrderedChange]] = []
+      for log in logs {
+        orders.append(
+          try await log.changes(after: .start, in: members[0].epoch, of: name, byteCount: 1 << 20).changes)
+      }
+      #expect(orders[0].count == 360)
+      #expect(orders[0] == orders[1] && orders[1] == orders[2])
+      for member in members {
+        #expect(orders[0].filter { $0.replica == member.replica }.map(\.sequence) == Array(1...40))
+      }
+      let summary = try #require(try await logs[0].stores().first)
+      try await logs[1].verify(summary)
+    }
+
+    @Test func `nothing is acknowledged while the database is away, and all goes on when it is back`()
+      async throws
+    {
+      let log = try await PostgresLog(postgres.url)
+      let member = try await log.join(name, as: nil)
+      _ = try await log.append(batch(member, 1), to: name)
+      try postgres.stop()
+      await #expect(throws: LogUnavailable.self) { try await log.append(batch(member, 2), to: name) }
+      await #expect(throws: LogUnavailable.self) { try await PostgresLog(postgres.url) }
+      let server = try await RunningServer(log)
+      let path = "/v1/stores/tasks/changes?epoch=\(member.epoch)&replica=1&first=2"
+      #expect(try await server.refusal(path, body: frames(["2"])) == "503 unavailable")
+      try postgres.start()
+      #expect(try await log.append(batch(member, 2), to: name).version == 2)
+      try await server.stop()
+    }
+
+    @Test func `a database that went back is told from one that went on`() async throws {
+      let (log, other) = (try await PostgresLog(postgres.url), try await PostgresLog(postgres.url))
+      let member = try await log.join(name, as: nil)
+      let early = try await log.append(batch(member, 1), to: name)
+      try postgres.save()
+      let late = try await log.append(batch(member, 2), to: name)
+      #expect(
+        try await log.changes(after: early, in: member.epoch, of: name, byteCount: 100).changes.count == 1)
+      try await running([log]) {
+        var growth = try await log.growth(of: name).makeAsyncIterator()
+        try postgres.restore()
+        // A look each second finds out.
+        _ = await growth.next()
+        await #expect(throws: OrderError.reset) {
+          try await log.changes(after: late, in: member.epoch, of: name, byteCount: 100)
+        }
+      }
+      #expect(try await log.changes(after: early, in: member.epoch, of: name, byteCount: 100).head == early)
+      // It goes on differently, and further than it was.
+      for number in 2...5 as ClosedRange<UInt64> {
+        _ = try await other.append(
+          Batch(
+            epoch: member.epoch, replica: 1, firstSequence: number, changes: [Data("other \(number)".utf8)]),
+          to: name)
+      }
+      await #expect(throws: OrderError.reset) {
+        try await log.changes(after: late, in: member.epoch, of: name, byteCount: 100)
+      }
+      #expect(
+        try await log.changes(after: early, in: member.epoch, of: name, byteCount: 100).changes.count == 4)
+    }
+
+    @Test func `a changed byte in the database is found`() async throws {
+      let log = try await PostgresLog(postgres.url)
+      let member = try await log.join(name, as: nil)
+      for number in 1...3 as ClosedRange<UInt64> { _ = try await log.append(batch(member, number), to: name) }
+      let summary = try #require(try await log.stores().first)
+      try await log.verify(summary)
+      let session = try PostgresSession(postgres.url)
+      try session.query("UPDATE santa_change SET bytes = 'x' WHERE version = 2")
+      let fresh = try await PostgresLog(postgres.url)
+      await #expect {
+        try await fresh.verify(summary)
+      } throws: {
+        "\($0)".contains("Change 2 of the store 'tasks'")
+      }
+    }
+
+    @Test func `a database that could lose what it acknowledged is refused`() async throws {
+      let session = try PostgresSession(postgres.url)
+      try session.query("ALTER ROLE santa SET synchronous_commit = off")
+      await #expect {
+        try await PostgresLog(postgres.url)
+      } throws: {
+        "\($0)".contains("synchronous_commit is off")
+      }
+      try session.query("ALTER ROLE santa RESET synchronous_commit")
+      _ = try await PostgresLog(postgres.url)
+      try session.query("UPDATE santa_setting SET value = '2' WHERE name = 'format'")
+      await #expect {
+        try await PostgresLog(postgres.url)
+      } throws: {
+        "\($0)".contains("form 2, and this santa-server knows form 1")
+      }
+    }
+
+    @Test func `all servers of a database have one token`() async throws {
+      let (first, second) = (try await PostgresLog(postgres.url), try await PostgresLog(postgres.url))
+      let (made, text) = try await first.openToken()
+      let token = try #require(text)
+      let known = try await second.openToken()
+      #expect(known.new == nil)
+      #expect(made.admits(authorization: "Bearer \(token)"))
+      #expect(known.token.admits(authorization: "Bearer \(token)"))
+      let new = try await second.makeToken()
+      #expect(try await first.openToken().token.admits(authorization: "Bearer \(new)"))
+      #expect(try await first.openToken().token.admits(authorization: "Bearer \(token)") == false)
+    }
+
+    // MARK: Stores
+
+    final class Note: Object {
+      @Persisted(primaryKey: true) var id: Int
+      @Persisted var author: String = ""
+      @Persisted var lines: List<String>
+    }
+
+    private func configuration(_ name: String) -> Store.Configuration {
+      Store.Configuration(location: .directory(folder.url.appending(path: name)), objectTypes: [Note.self])
+    }
+
+    private func add(_ id: Int, to name: String) throws {
+      let store = try Store(configuration: configuration(name))
+      try store.write {
+        let note = Note()
+        (note.id, note.author) = (id, name)
+        store.add(note)
+        store.object(ofType: Note.self, forPrimaryKey: 1)?.lines.append("\(name) \(id)")
+      }
+    }
+
+    private func contents(_ name: String) throws -> [String] {
+      let store = try Store(configuration: configuration(name))
+      return store.objects(Note.self).sorted(by: \.id).map { "\($0.id) \($0.author) \(Array($0.lines))" }
+    }
+
+    private func wait(_ names: [String], count: Int) async throws {
+      let deadline = ContinuousClock.now + .seconds(30)
+      func isReached() throws -> Bool {
+        let all = try names.map { try contents($0) }
+        return all.allSatisfy { $0.count == count && $0 == all[0] }
+      }
+      while try !isReached() {
+        guard ContinuousClock.now < deadline else {
+          for name in names { Issue.record("\(name): \(try contents(name))") }
+          return
+        }
+        try await Task.sleep(for: .milliseconds(20))
+      }
+    }
+
+    @Test func `stores of three servers agree, whatever happens to the database`() async throws {
+      var servers: [RunningServer] = []
+      for _ in 0..<3 { servers.append(try await RunningServer(try await PostgresLog(postgres.url))) }
+      let names = ["a", "b", "c"]
+      let syncs = try zip(names, servers).map {
+        try StoreSync(configuration($0), server: $1.url, name: "notes", token: RunningServer.token)
+      }
+      for (index, name) in names.enumerated() { try add(index + 1, to: name) }
+      try await wait(names, count: 3)
+      try postgres.save()
+
+      for (index, name) in names.enumerated() { try add(index + 4, to: name) }
+      try await wait(names, count: 6)
+      try postgres.stop()
+      for (index, name) in names.enumerated() { try add(index + 7, to: name) }
+      try postgres.start()
+      try await wait(names, count: 9)
+
+      // What the database has forgotten, the stores send again.
+      try postgres.restore()
+      for (index, name) in names.enumerated() { try add(index + 10, to: name) }
+      try await wait(names, count: 12)
+      let late = try StoreSync(
+        configuration("late"), server: servers[1].url, name: "notes", token: RunningServer.token)
+      try await wait(names + ["late"], count: 12)
+      for sync in syncs + [late] { await sync.stop() }
+      for server in servers { try await server.stop() }
+    }
+  }
+#endif

@@ -1,0 +1,124 @@
+import Foundation
+import SantaCore
+import SantaSync
+import Synchronization
+import Testing
+
+@testable import SantaServer
+
+/// A log that fails again and again, and can go back to an earlier state while clients are connected, as a database does
+/// underneath its servers.
+actor UnreliableLog: ChangeLog {
+  private var log: EmbeddedLog
+  /// How many of a hundred calls fail.
+  private let failures: Int
+  private var random: UInt64
+
+  init(_ log: EmbeddedLog, failures: Int, seed: UInt64) {
+    (self.log, self.failures, random) = (log, failures, seed)
+  }
+
+  func replace(_ log: EmbeddedLog) { self.log = log }
+
+  private func next() -> Int {
+    random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(random >> 33) % 100
+  }
+
+  /// Fails before, or after what was asked is done.
+  private func attempt<R: Sendable>(_ body: @Sendable (EmbeddedLog) async throws -> R) async throws -> R {
+    if next() < failures / 2 { throw LogUnavailable(description: "It failed before.") }
+    let value = try await body(log)
+    if next() < failures / 2 { throw LogUnavailable(description: "It failed after.") }
+    return value
+  }
+
+  func join(_ store: StoreName, as known: Membership?) async throws -> Membership {
+    try await attempt { try await $0.join(store, as: known) }
+  }
+
+  func append(_ batch: Batch, to store: StoreName) async throws -> Place {
+    try await attempt { try await $0.append(batch, to: store) }
+  }
+
+  func changes(
+    after place: Place, in epoch: String, of store: StoreName, byteCount: Int
+  ) async throws -> (changes: [OrderedChange], head: Place) {
+    try await attempt { try await $0.changes(after: place, in: epoch, of: store, byteCount: byteCount) }
+  }
+
+  func growth(of store: StoreName) async throws -> AsyncStream<Void> {
+    try await attempt { try await $0.growth(of: store) }
+  }
+
+  func stores() async throws -> [StoreSummary] { try await attempt { try await $0.stores() } }
+}
+
+@Suite(.serialized) struct UnreliableLogTests {
+  final class Entry: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var author: String = ""
+  }
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func configuration(_ name: String) -> Store.Configuration {
+    Store.Configuration(location: .directory(folder.url.appending(path: name)), objectTypes: [Entry.self])
+  }
+
+  private func add(_ id: Int, to name: String) throws {
+    let store = try Store(configuration: configuration(name))
+    try store.write {
+      let entry = Entry()
+      (entry.id, entry.author) = (id, name)
+      store.add(entry)
+    }
+  }
+
+  private func contents(_ name: String) throws -> [String] {
+    let store = try Store(configuration: configuration(name))
+    return store.objects(Entry.self).sorted(by: \.id).map { "\($0.id) \($0.author)" }
+  }
+
+  private func wait(_ names: [String], count: Int) async throws {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while try names.contains(where: { try contents($0).count != count }) {
+      guard ContinuousClock.now < deadline else {
+        for name in names { Issue.record("\(name) has not \(count) objects but: \(try contents(name))") }
+        return
+      }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  @Test(arguments: [1, 2] as [UInt64])
+  func `stores agree when every seventh call fails, and the order goes back`(_ seed: UInt64) async throws {
+    let directory = folder.url.appending(path: "server")
+    let embedded = try await RunningServer.log(directory)
+    let log = UnreliableLog(embedded, failures: 14, seed: seed)
+    let server = try await RunningServer(log)
+    let names = ["a", "b", "c"]
+    var syncs: [StoreSync] = []
+    for name in names {
+      syncs.append(
+        try StoreSync(configuration(name), server: server.url, name: "entries", token: RunningServer.token))
+    }
+    for id in 1...9 { try add(id, to: names[id % 3]) }
+    try await wait(names, count: 9)
+
+    let backup = folder.url.appending(path: "backup")
+    try FileManager.default.copyItem(at: directory, to: backup)
+    for id in 10...18 { try add(id, to: names[id % 3]) }
+    try await wait(names, count: 18)
+
+    await log.replace(try await RunningServer.log(backup))
+    for id in 19...21 { try add(id, to: names[id % 3]) }
+    try await wait(names, count: 21)
+    #expect(try contents("a") == contents("b"))
+    #expect(try contents("b") == contents("c"))
+    for sync in syncs { await sync.stop() }
+    try await server.stop()
+  }
+}
