@@ -34,9 +34,10 @@ extension ObjectClass {
   /// The sets of ``uniqueProperties()``. Where a class is first used, they have been determined, or the error thrown.
   var uniqueSets: [[Int]] { (try? uniqueProperties()) ?? [] }
 
-  /// The sets of columns with unique values that a table of the class should have; nil if it lacks one of the columns.
+  /// The sets of columns with unique values that a table of the class should have, its hidden ones among them; nil if it
+  /// lacks one of the columns.
   func uniqueColumns(in table: Table) -> [[ColumnID]]? {
-    var sets: [[ColumnID]] = []
+    var sets = table.uniqueIndexes.columns.filter { $0.contains { table[$0].isHidden } }
     for set in uniqueSets {
       let columns = set.compactMap { table.column(for: properties[$0]) }
       if columns.count < set.count { return nil }

@@ -119,7 +119,7 @@ struct SchemaPlan {
       }
     }
     for (number, column) in table.columns.enumerated()
-    where !column.isDropped && !used.contains(ColumnID(number)) {
+    where column.isProperty && !used.contains(ColumnID(number)) {
       steps.append(
         Step(
           objectClass: objectClass,
@@ -170,7 +170,8 @@ struct SchemaPlan {
 
   private mutating func addUniqueness(of objectClass: ObjectClass, _ table: Table) {
     func names(_ set: [String]) -> String { set.joined(separator: " and ") }
-    let stored = table.uniqueIndexes.columns.map { names($0.map { table[$0].name }) }
+    let stored = table.uniqueIndexes.columns.map { $0.map { table[$0] } }
+      .filter { !$0.contains(where: \.isHidden) }.map { names($0.map(\.name)) }
     let declared = objectClass.uniqueSets.map { names($0.map { objectClass.properties[$0].definition.name }) }
     // A set with a renamed column stays.
     if objectClass.uniqueColumns(in: table).map({ Set($0) == Set(table.uniqueIndexes.columns) }) ?? false {

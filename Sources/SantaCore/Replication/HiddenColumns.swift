@@ -6,8 +6,6 @@
 
 /// The columns of replicated tables that no class has. They are added when the first object comes from elsewhere.
 enum HiddenColumns {
-  static let prefix = "$"
-
   /// The identity of an object that another replica has made; nil for one's own, whose counter is its row key. One's own
   /// that is in another row has it, too.
   static let identity: ColumnDefinition = ColumnDefinition(name: "$id", type: .uint64, isOptional: true)
@@ -53,9 +51,15 @@ extension Transaction {
     if self[table].column(named: HiddenColumns.identity.name) != nil { return }
     addColumn(HiddenColumns.identity, to: table)
     addColumn(HiddenColumns.united, to: table)
-    if let column = self[table].column(named: HiddenColumns.identity.name) {
-      setUniqueColumns(self[table].uniqueIndexes.columns + [[column]], of: table)
-    }
+    indexIdentities(of: table)
+  }
+
+  /// Lets objects be found by their identities. Does nothing where they can be, or where all objects are one's own.
+  func indexIdentities(of table: TableID) {
+    guard let column = self[table].column(named: HiddenColumns.identity.name),
+      !self[table].uniqueIndexes.columns.contains([column])
+    else { return }
+    setUniqueColumns(self[table].uniqueIndexes.columns + [[column]], of: table)
   }
 
   func setFirstIdentity(_ identity: Identity, of place: Place) {

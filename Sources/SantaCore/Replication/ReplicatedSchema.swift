@@ -80,11 +80,7 @@ extension Transaction {
       reserveRows(id, upTo: table.nextRow)
       reservePositions(id, upTo: table.nextPosition)
       // What identifies objects is the matter of a store.
-      if let column = table.column(named: HiddenColumns.identity.name),
-        !self[id].uniqueIndexes.columns.contains([column])
-      {
-        setUniqueColumns(self[id].uniqueIndexes.columns + [[column]], of: id)
-      }
+      indexIdentities(of: id)
     }
     use(other.features)
   }

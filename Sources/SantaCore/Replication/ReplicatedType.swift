@@ -66,7 +66,7 @@ struct Property: Hashable, Sendable {
 
   /// - Returns: nil if replicas don't share such a property.
   init?(_ column: ColumnDefinition, target: ReplicatedType?) {
-    guard !column.isDropped, !column.name.hasPrefix(HiddenColumns.prefix), column.type != .external,
+    guard !column.isDropped, !column.isHidden, column.type != .external,
       column.isLink == (target != nil)
     else { return nil }
     var definition = column

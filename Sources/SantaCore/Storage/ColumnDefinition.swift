@@ -27,6 +27,12 @@ struct ColumnDefinition: Hashable, Sendable {
 
   var isDropped: Bool { name.isEmpty }
 
+  /// Whether no class has it: it belongs to the engine, and is not a part of the schema that programs see.
+  var isHidden: Bool { name.utf8.first == UInt8(ascii: "$") }
+
+  /// Whether programs see it.
+  var isProperty: Bool { !isDropped && !isHidden }
+
   var isLink: Bool { type == .link }
 
   var isCollection: Bool { kind != .single }

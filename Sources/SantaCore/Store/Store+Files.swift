@@ -57,7 +57,7 @@ extension Store {
         else { continue }
         let declared = Set(objectClass.table.properties.map(\.definition.name))
         for (number, column) in transaction[table].columns.enumerated()
-        where !column.isDropped && !declared.contains(column.name) {
+        where column.isProperty && !declared.contains(column.name) {
           transaction.dropColumn(ColumnID(number), of: table)
         }
       }

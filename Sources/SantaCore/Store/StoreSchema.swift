@@ -68,7 +68,7 @@ public struct StoreSchema: Hashable, Sendable, Codable {
       return ObjectType(
         name: table.name, formerNames: table.formerNames, isEmbedded: table.kind == .embedded,
         uniqueTogether: unique.filter { $0.count > 1 },
-        properties: table.columns.filter { !$0.isDropped }.map { column in
+        properties: table.columns.filter(\.isProperty).map { column in
           // A link leads to a type, of which classes are parts.
           var column = column
           column.targetClass = nil

@@ -186,6 +186,95 @@ import Testing
   }
 
   @Test(
+    "Nothing that was appended is lost when replicas are closed and opened",
+    arguments: RandomRun.seeds(4, fresh: 2))
+  func appending(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let order = Order()
+    let names = ["a\(seed)", "b\(seed)", "c\(seed)"]
+    var stores: [Store?] = try names.map { try open($0) }
+    var replicas = try stores.map { try Replica.open(try #require($0).configuration) }
+    var counts = names.map { _ in 0 }
+    for _ in 0..<RandomRun.size(300, plain: 80) {
+      let index = Int.random(in: names.indices, using: &generator)
+      let action = Int.random(in: 0..<10, using: &generator)
+      if action >= 8 {
+        (stores[index], replicas[index]) = (nil, nil)
+        let store = try open(names[index])
+        (stores[index], replicas[index]) = (store, try Replica.open(store.configuration))
+      }
+      let replica = try #require(replicas[index])
+      switch action {
+      case 0..<4:
+        // All make the same object, and append to its list.
+        let store = try #require(stores[index])
+        counts[index] += 1
+        try store.write {
+          if store.object(ofType: Gift.self, forPrimaryKey: 1) == nil { store.add(Gift(1)) }
+          store.object(ofType: Gift.self, forPrimaryKey: 1)?.notes.append("\(names[index]) \(counts[index])")
+        }
+        if Bool.random(using: &generator) { try replica.collect() }
+      case 4..<6:
+        try order.join(replica)
+        try order.upload(replica, atMost: Int.random(in: 1...3, using: &generator))
+      case 6..<8:
+        try order.join(replica)
+        try order.download(replica, atMost: Int.random(in: 1...4, using: &generator))
+      default: break
+      }
+    }
+    for replica in replicas.compactMap({ $0 }) {
+      try order.join(replica)
+      try order.upload(replica)
+    }
+    for (index, replica) in replicas.enumerated() {
+      try order.download(try #require(replica))
+      let store = try #require(stores[index])
+      store.refresh()
+      let notes = store.object(ofType: Gift.self, forPrimaryKey: 1).map { Array($0.notes) } ?? []
+      for (author, count) in zip(names, counts) {
+        let own = notes.filter { $0.hasPrefix("\(author) ") }
+        #expect(own == (0..<count).map { "\(author) \($0 + 1)" }, "\(names[index]), seed \(seed)")
+      }
+    }
+  }
+
+  @Test("A replica that is opened again finds the objects of others, and sends nothing")
+  func openedAgain() throws {
+    let order = Order()
+    let first = try open("a")
+    let a = try #require(try Replica.open(first.configuration))
+    try first.write {
+      first.add(Gift(1))
+      first.add(Part(7))
+    }
+    try order.join(a)
+    try order.upload(a)
+    do {
+      let b = try #require(try Replica.open(try open("b").configuration))
+      try order.join(b)
+      try order.download(b)
+      try order.upload(b)
+      try order.download(b)
+      #expect(b.pendingCount == 0)
+    }
+    // What the classes declare is compared with what is stored.
+    let second = try open("b")
+    #expect(second.schema.types.first { $0.name == "Gift" }?.properties.map(\.name).contains("$id") == false)
+    // It removes what no class declares, but not what identifies objects.
+    try second.compact(droppingRemoved: [Gift.self, Part.self])
+    let b = try #require(try Replica.open(second.configuration))
+    #expect(b.pendingCount == 0)
+    try first.write { first.objects(Gift.self).first?.notes.append("one") }
+    try first.write { first.objects(Part.self).first?.size = 8 }
+    try order.upload(a)
+    #expect(try order.download(b).isEmpty)
+    second.refresh()
+    #expect(second.objects(Gift.self).map { Array($0.notes) } == [["one"]])
+    #expect(second.objects(Part.self).map(\.size) == [8])
+  }
+
+  @Test(
     "A server that is restored from a backup gets back what it lost", arguments: RandomRun.seeds(4, fresh: 1))
   func rewinding(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

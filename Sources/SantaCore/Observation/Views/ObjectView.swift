@@ -51,7 +51,7 @@ struct ObjectView: Sendable {
   private func changedPaths(_ reader: DifferenceAnalysis) -> [PropertyPath] {
     let difference = reader.difference
     let own = (difference.tables[table]?.columns(of: row)?.columns ?? [])
-      .filter { !difference.new[table][$0].isDropped }
+      .filter { difference.new[table][$0].isProperty }
       .map { PropertyPath(names: [difference.new[table][$0].name]) }
     switch interest {
     case .all: return own

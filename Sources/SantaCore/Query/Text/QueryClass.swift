@@ -60,7 +60,7 @@ struct StoredQueryClass: QueryClass {
 
   var name: String { snapshot[table].name }
   var tableName: String { name }
-  var propertyNames: [String] { snapshot[table].columns.map(\.name).filter { !$0.isEmpty } }
+  var propertyNames: [String] { snapshot[table].columns.filter(\.isProperty).map(\.name) }
 
   func queryProperty(_ name: String) -> QueryProperty? {
     guard let column = snapshot[table].column(named: name) else { return nil }

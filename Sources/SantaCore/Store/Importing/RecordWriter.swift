@@ -31,7 +31,7 @@ struct RecordWriter {
 
     init(_ table: Table) {
       columns = Dictionary(
-        table.columns.enumerated().filter { !$1.isDropped }.map { ($1.name, ColumnID($0)) }
+        table.columns.enumerated().filter(\.element.isProperty).map { ($1.name, ColumnID($0)) }
       ) { first, _ in first }
     }
   }

@@ -26,7 +26,7 @@ package struct StoredObject: Sendable {
 
   init(_ row: RowKey, _ chunk: Chunk, _ slot: Int, of table: Table) {
     self.row = row.rawValue
-    contents = table.columns.enumerated().filter { !$0.element.isDropped }.map { index, definition in
+    contents = table.columns.enumerated().filter(\.element.isProperty).map { index, definition in
       let column = ColumnID(index)
       let elements = { chunk.list(column, at: slot)?.elements ?? [] }
       switch definition.kind {

@@ -18,7 +18,7 @@ package struct StoredType: Hashable, Sendable {
     count = table.count
     let unique = table.uniqueIndexes.columns.map { $0.map { table[$0].name } }
     uniqueTogether = unique.filter { $0.count > 1 }
-    properties = table.columns.filter { !$0.isDropped }.map {
+    properties = table.columns.filter(\.isProperty).map {
       StoredProperty($0, isUnique: unique.contains([$0.name]))
     }
   }

@@ -190,7 +190,7 @@ public final class Migration {
     }
     guard let column = transaction[table].column(named: oldName), !newName.isEmpty else {
       throw StoreError.noSuchProperty(
-        typeName, oldName, transaction[table].columns.map(\.name).filter { !$0.isEmpty })
+        typeName, oldName, transaction[table].columns.filter(\.isProperty).map(\.name))
     }
     let base = transaction.base
     if let other = transaction[table].column(named: newName), table.rawValue < base.tables.count,

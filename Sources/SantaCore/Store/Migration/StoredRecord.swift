@@ -25,7 +25,7 @@ public struct StoredRecord {
   }
 
   /// The names of the stored properties, in the order in which they were added.
-  public var propertyNames: [String] { snapshot[table].columns.map(\.name).filter { !$0.isEmpty } }
+  public var propertyNames: [String] { snapshot[table].columns.filter(\.isProperty).map(\.name) }
 
   /// The value of a property, by its name before the migration; nil if there is no value.
   ///
