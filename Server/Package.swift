@@ -20,7 +20,8 @@ let package = Package(
   ],
   traits: [
     .trait(
-      name: "PostgreSQL", description: "Keeps the orders in PostgreSQL on request. Needs libpq and its headers.")
+      name: "PostgreSQL",
+      description: "Keeps the orders in PostgreSQL on request. Needs libpq and its headers.")
   ],
   dependencies: [
     .package(name: "SantaCore", path: ".."),
@@ -66,7 +67,17 @@ let package = Package(
       dependencies: [
         .product(name: "SantaCore", package: "SantaCore"),
         .product(name: "SantaSync", package: "SantaCore"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ], path: "Benchmarks", swiftSettings: settings),
+    .executableTarget(
+      name: "sync-torture",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SantaCore", package: "SantaCore"),
+        .product(name: "SantaSync", package: "SantaCore"),
+      ], path: "Torture", swiftSettings: settings),
     .testTarget(
       name: "SantaServerTests",
       dependencies: [

@@ -1,17 +1,19 @@
 import Foundation
 
-/// `santa-server` of the same build as a process of its own, on a free port, with an empty directory.
+/// `santa-server` of the same build as a process of its own, on a free port, with an empty directory or database.
 final class ServerProcess {
   static let token = "benchmark"
 
   let url: URL
   private let process: Process
 
-  init(_ directory: URL) throws {
+  /// - Parameter postgres: the address of a database that it uses instead of the directory.
+  init(_ directory: URL, postgres: String?) throws {
     process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "santa-server")
-    process.arguments = ["--data", directory.path, "--port", "0", "--request-rate", "1000000"]
+    let storage = postgres.map { ["--postgres", $0] } ?? ["--data", directory.path]
+    process.arguments = storage + ["--port", "0", "--request-rate", "1000000"]
     process.environment = ProcessInfo.processInfo.environment.merging(["SANTA_SERVER_TOKEN": Self.token]) {
       $1
     }

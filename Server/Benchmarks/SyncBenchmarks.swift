@@ -11,8 +11,11 @@ import Synchronization
 /// All commits are durable. Beside each figure is what the same work costs without a store, measured in the same run.
 ///
 /// ```sh
-/// swift build -c release --package-path Server && Server/.build/release/sync-benchmarks [objects] [clients]
+/// swift build -c release --package-path Server --traits PostgreSQL
+/// Server/.build/release/sync-benchmarks [--postgres] [objects] [clients] [followers]
 /// ```
+///
+/// With `--postgres`, the server keeps the orders in a PostgreSQL that is started for this.
 @main struct SyncBenchmarks {
   private let folder: URL
   private let server: ServerProcess
@@ -22,12 +25,39 @@ import Synchronization
     let folder = FileManager.default.temporaryDirectory.appending(path: "sync-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    let postgres = CommandLine.arguments.contains("--postgres") ? try BarePostgres() : nil
+    defer { withExtendedLifetime(postgres) {} }
     let benchmarks = SyncBenchmarks(
-      folder: folder, server: try ServerProcess(folder.appending(path: "server")))
+      folder: folder, server: try ServerProcess(folder.appending(path: "server"), postgres: postgres?.url))
+    let clients = arguments.count > 1 ? arguments[1] : 50
     try await benchmarks.latency(count: 500)
+    try await benchmarks.posts(clients: clients, postgres)
+    try await benchmarks.followers(arguments.count > 2 ? arguments[2] : 2_000)
     try await benchmarks.pending(count: 1_000)
-    try await benchmarks.clients(arguments.count > 1 ? arguments[1] : 50, commits: 100)
+    try await benchmarks.clients(clients, commits: 100)
     try await benchmarks.bootstrap(objects: arguments.first ?? 1_000_000)
+  }
+
+  // MARK: The server alone
+
+  private func posts(clients: Int, _ postgres: BarePostgres?) async throws {
+    let bare =
+      try postgres?.insertsPerSecond(clients: clients, rows: 1_000, in: folder).formatted() ?? ""
+    let server = ServerBenchmarks(server: server.url)
+    for stores in [1, 100] {
+      // As many clients as stores at least, so that each store has one.
+      let count = max(clients, stores)
+      let rate = try await server.posts(clients: count, stores: stores, for: .seconds(5))
+      Self.report(
+        "\(count) clients send changes of 200 bytes one by one to \(stores) stores",
+        "\(rate.formatted()) changes/s",
+        bare: bare.isEmpty || stores > 1 ? "-" : bare + " (pgbench inserts)")
+    }
+  }
+
+  private func followers(_ count: Int) async throws {
+    let times = try await ServerBenchmarks(server: server.url).followers(count, changes: 50)
+    Self.report("a change until the last of \(count) followers has it", Self.quantiles(times), bare: "-")
   }
 
   // MARK: A store at the server

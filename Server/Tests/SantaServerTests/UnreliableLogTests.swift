@@ -60,12 +60,19 @@ actor UnreliableLog: ChangeLog {
     @Persisted var author: String = ""
   }
 
+  /// A list that all append to.
+  final class Ledger: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var lines: List<String>
+  }
+
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
   private func configuration(_ name: String) -> Store.Configuration {
-    Store.Configuration(location: .directory(folder.url.appending(path: name)), objectTypes: [Entry.self])
+    Store.Configuration(
+      location: .directory(folder.url.appending(path: name)), objectTypes: [Entry.self, Ledger.self])
   }
 
   private func add(_ id: Int, to name: String) throws {
@@ -118,6 +125,60 @@ actor UnreliableLog: ChangeLog {
     try await wait(names, count: 21)
     #expect(try contents("a") == contents("b"))
     #expect(try contents("b") == contents("c"))
+    for sync in syncs { await sync.stop() }
+    try await server.stop()
+  }
+
+  private func lines(_ name: String) throws -> [String] {
+    let store = try Store(configuration: configuration(name))
+    return store.object(ofType: Ledger.self, forPrimaryKey: 1).map { Array($0.lines) } ?? []
+  }
+
+  @Test(arguments: [3, 4] as [UInt64])
+  func `a list that all append to has each line once when every seventh call fails`(_ seed: UInt64)
+    async throws
+  {
+    let embedded = try await RunningServer.log(folder.url.appending(path: "server"))
+    let server = try await RunningServer(UnreliableLog(embedded, failures: 14, seed: seed))
+    let names = ["a", "b", "c"]
+    var syncs: [StoreSync] = []
+    for name in names {
+      syncs.append(
+        try StoreSync(configuration(name), server: server.url, name: "lines", token: RunningServer.token))
+    }
+    let count = 80
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for name in names {
+        let configuration = configuration(name)
+        group.addTask {
+          for number in 1...count {
+            let store = try Store(configuration: configuration)
+            try store.write {
+              let ledger = store.object(ofType: Ledger.self, forPrimaryKey: 1) ?? Ledger()
+              if ledger.store == nil {
+                ledger.id = 1
+                store.add(ledger)
+              }
+              ledger.lines.append("\(name) \(number)")
+            }
+            try await Task.sleep(for: .milliseconds(Int.random(in: 0...60)))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    for sync in syncs { try await sync.waitForUpload() }
+    let deadline = ContinuousClock.now + .seconds(60)
+    while try names.contains(where: { try lines($0) != lines("a") || lines($0).count < count * 3 }),
+      ContinuousClock.now < deadline
+    { try await Task.sleep(for: .milliseconds(20)) }
+    for name in names {
+      let lines = try lines(name)
+      #expect(lines.count == count * 3)
+      for author in names {
+        #expect(lines.filter { $0.hasPrefix("\(author) ") } == (1...count).map { "\(author) \($0)" })
+      }
+    }
     for sync in syncs { await sync.stop() }
     try await server.stop()
   }

@@ -1,0 +1,143 @@
+import Foundation
+
+/// A program that is started, spoken to by lines, killed, and started again.
+class Machine {
+  let name: String
+  private let log: URL
+  private var process = Process()
+  private var input = Pipe()
+  private var output = Pipe()
+
+  /// - Parameter log: gets all that the program says of errors.
+  init(_ name: String, log: URL) {
+    (self.name, self.log) = (name, log)
+  }
+
+  func launch(_ command: [String], environment: [String: String] = [:]) throws {
+    (process, input, output) = (Process(), Pipe(), Pipe())
+    process.executableURL = URL(filePath: command[0])
+    process.arguments = Array(command.dropFirst())
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = input
+    process.standardOutput = output
+    if !FileManager.default.fileExists(atPath: log.path) {
+      _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+    }
+    let errors = try FileHandle(forWritingTo: log)
+    try errors.seekToEnd()
+    process.standardError = errors
+    try process.run()
+  }
+
+  var isRunning: Bool { process.isRunning }
+
+  func kill() {
+    // Safety: signals a child that was not waited for.
+    _ = Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  func end() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  func say(_ line: String) throws {
+    try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+  }
+
+  /// The next line that it prints.
+  func line() throws -> String {
+    var line = Data()
+    while let byte = try output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {
+      if byte == Data("\n".utf8) { return String(decoding: line, as: UTF8.self) }
+      line += byte
+    }
+    throw Failure("\(name) ended: \((try? String(contentsOf: log, encoding: .utf8))?.suffix(2_000) ?? "")")
+  }
+
+  /// Another program of the same build.
+  static func sibling(_ name: String) -> String {
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: name).path
+  }
+}
+
+/// PostgreSQL in a temporary directory.
+final class Database: Machine {
+  private(set) var url = ""
+
+  func start() throws {
+    let script = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../scripts/postgres.sh").standardizedFileURL
+    try launch([script.path])
+    url = try line()
+  }
+
+  func order(_ word: String) throws {
+    try say(word)
+    let answer = try line()
+    guard answer == "done" else { throw Failure("\(name) says '\(answer)'") }
+  }
+}
+
+/// A `santa-server`.
+final class ServerMachine: Machine {
+  static let token = "torture"
+  private let host: String
+  private let database: String
+  /// Which it keeps when it is started again.
+  private(set) var port = 0
+
+  init(_ name: String, log: URL, host: String, database: String) {
+    (self.host, self.database) = (host, database)
+    super.init(name, log: log)
+  }
+
+  func start() throws {
+    try launch(
+      [Self.sibling("santa-server"), "--host", host, "--port", "\(port)"],
+      environment: ["SANTA_SERVER_TOKEN": Self.token, "SANTA_SERVER_POSTGRES": database])
+    let line = try line()
+    guard let port = line.split(separator: ":").last.flatMap({ Int($0) }) else {
+      throw Failure("\(name) says '\(line)'")
+    }
+    self.port = port
+  }
+
+  var url: String { "http://\(host):\(port)" }
+}
+
+/// A client in its network namespace.
+final class ClientMachine: Machine {
+  let number: Int
+  let folder: URL
+  private let network: any Network
+  private let server: String
+
+  init(_ number: Int, folder: URL, network: any Network, server: String) throws {
+    (self.number, self.network, self.server) = (number, network, server)
+    self.folder = folder.appending(path: "client\(number)")
+    try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
+    super.init("client \(number)", log: self.folder.appending(path: "log"))
+  }
+
+  func start() throws {
+    let program = URL(filePath: CommandLine.arguments[0]).path
+    try launch(
+      network.command(on: number) + [
+        program, "client", "--server", server, "--folder", folder.path, "--number", "\(number)",
+      ])
+  }
+
+  /// The highest number of its entries that was acknowledged, of each time that it was started.
+  func acknowledged() throws -> Int {
+    let text = (try? String(contentsOf: folder.appending(path: "acknowledged"), encoding: .utf8)) ?? ""
+    // The last line may be cut, if it was killed while it wrote.
+    return text.split(separator: "\n").dropLast(text.hasSuffix("\n") ? 0 : 1).compactMap { Int($0) }.max()
+      ?? 0
+  }
+
+  func account() throws -> Account {
+    try JSONDecoder().decode(Account.self, from: try Data(contentsOf: folder.appending(path: "account.json")))
+  }
+}
