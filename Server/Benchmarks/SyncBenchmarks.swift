@@ -49,7 +49,7 @@ import Synchronization
       let count = max(clients, stores)
       let rate = try await server.posts(clients: count, stores: stores, for: .seconds(5))
       Self.report(
-        "\(count) clients send changes of 200 bytes one by one to \(stores) stores",
+        "\(count) clients send changes of 200 bytes one by one to \(stores == 1 ? "one store" : "\(stores) stores")",
         "\(rate.formatted()) changes/s",
         bare: bare.isEmpty || stores > 1 ? "-" : bare + " (pgbench inserts)")
     }

@@ -45,7 +45,7 @@ actor StoreLog {
   private var waiting: [Waiting] = []
   private var isFlushScheduled = false
   private let followers = Followers()
-  /// After a failed write, the end of the file is not certain.
+  /// After a failed sync, the end of the file is not certain.
   private var failure: (any Error)?
 
   private static let prefixByteCount = 8 + 4 + 8 + 32
@@ -183,25 +183,42 @@ actor StoreLog {
     if !bytes.isEmpty {
       do {
         if let failure { throw failure }
-        try file.seek(toOffset: oldEnd)
-        try file.write(contentsOf: bytes)
-        try file.synchronize()
+        try write(bytes, at: oldEnd)
+        do { try file.synchronize() } catch {
+          // What the disk has is not certain until the file is read again.
+          failure = error
+          throw error
+        }
         try acknowledged.seek(toOffset: 0)
         var mark = Data()
         mark.append(number: end)
         try acknowledged.write(contentsOf: mark)
       } catch {
-        // Nothing of this is acknowledged, and nothing follows it until the file was read again.
-        failure = error
+        // Nothing of this is acknowledged.
         locations.removeLast(locations.count - oldCount)
         end = oldEnd
         for (replica, indexes) in own { own[replica] = indexes.filter { $0 < oldCount } }
+        let isLasting = failure != nil
+        let error = LogUnavailable(
+          description: "\(directory.path): \(error.localizedDescription)"
+            + (isLasting ? " Start the server again when the cause is mended." : ""))
         results = results.map { _ in .failure(error) }
       }
     }
     let head = head
     for (batch, result) in zip(batches, results) { batch.continuation.resume(with: result.map { head }) }
     if locations.count > oldCount { followers.tell() }
+  }
+
+  /// Writes to the end of the file. If that fails, as on a full disk, what was written is cut off.
+  private func write(_ bytes: Data, at offset: UInt64) throws {
+    do {
+      try file.seek(toOffset: offset)
+      try file.write(contentsOf: bytes)
+    } catch {
+      do { try file.truncate(atOffset: offset) } catch { failure = error }
+      throw error
+    }
   }
 
   private func add(_ batch: Batch, to bytes: inout Data) throws {

@@ -38,6 +38,7 @@ extension SantaServerCommand {
     func run() async throws {
       var logger = Logger(label: "santa-server")
       logger.logLevel = .info
+      FileLimit.raise()
       let known = ProcessInfo.processInfo.environment["SANTA_SERVER_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
       let log = try await storage.open(logger)
       let token: AccessToken

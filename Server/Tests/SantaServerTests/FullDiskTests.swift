@@ -1,0 +1,123 @@
+import Foundation
+import SantaCore
+import SantaSync
+import Testing
+
+@testable import SantaServer
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A server, in a process of its own, whose files can't grow beyond a size.
+@Suite(.serialized) struct FullDiskTests {
+  final class Page: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var text: String = ""
+  }
+
+  /// `santa-server` of this build.
+  private static var program: String? {
+    CommandLine.arguments.first { $0.contains(".xctest") }.map {
+      URL(filePath: $0).deletingLastPathComponent().appending(path: "santa-server").path
+    }
+  }
+
+  private final class LimitedServer {
+    private let process = Process()
+    let url: URL
+
+    /// - Parameter kilobytes: how long a file may be; nil for any length.
+    init(_ directory: URL, kilobytes: Int?, port: Int = 0) throws {
+      let program = try #require(FullDiskTests.program)
+      process.executableURL = URL(filePath: "/bin/bash")
+      // The signal is ignored, so that a write fails as on a full disk.
+      let limit = kilobytes.map { "trap '' XFSZ; ulimit -f \($0); " } ?? ""
+      process.arguments = [
+        "-c", "\(limit)exec '\(program)' --data '\(directory.path)' --port \(port)",
+      ]
+      process.environment = ["SANTA_SERVER_TOKEN": RunningServer.token]
+      let output = Pipe()
+      (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
+      try process.run()
+      var text = ""
+      while !text.contains("\n") {
+        let data = output.fileHandleForReading.availableData
+        try #require(!data.isEmpty, "It ended: \(text)")
+        text += String(decoding: data, as: UTF8.self)
+      }
+      let address = try #require(text.firstMatch(of: /Listening on (\S+)/)).1
+      url = try #require(URL(string: "http://\(address)"))
+    }
+
+    func end() {
+      process.terminate()
+      process.waitUntilExit()
+    }
+  }
+
+  @Test func `what does not fit is not acknowledged, and is sent again when there is room`() async throws {
+    let folder = try TemporaryFolder()
+    let directory = folder.url.appending(path: "server")
+    func configuration(_ name: String) -> Store.Configuration {
+      Store.Configuration(location: .directory(folder.url.appending(path: name)), objectTypes: [Page.self])
+    }
+    func add(_ id: Int, byteCount: Int) throws {
+      let store = try Store(configuration: configuration("a"))
+      try store.write {
+        let page = Page()
+        (page.id, page.text) = (id, String(repeating: "x", count: byteCount))
+        store.add(page)
+      }
+    }
+    var server = try LimitedServer(directory, kilobytes: 64)
+    let port = try #require(server.url.port)
+    let sync = try StoreSync(
+      configuration("a"), server: server.url, name: "pages", token: RunningServer.token)
+    try add(1, byteCount: 10_000)
+    try await sync.waitForUpload()
+    try add(2, byteCount: 100_000)
+    for await state in sync.states { if case .offline = state.connection { break } }
+    #expect(sync.state.pendingCount == 1)
+    server.end()
+
+    server = try LimitedServer(directory, kilobytes: nil, port: port)
+    try await sync.waitForUpload()
+    let other = try StoreSync(
+      configuration("b"), server: server.url, name: "pages", token: RunningServer.token)
+    try await other.waitForDownload()
+    #expect(
+      try Store(configuration: configuration("b")).objects(Page.self).map(\.text.count).sorted() == [
+        10_000, 100_000,
+      ])
+    await sync.stop()
+    await other.stop()
+    server.end()
+  }
+
+  @Test func `smaller changes go on to be appended where a large one did not fit`() async throws {
+    let folder = try TemporaryFolder()
+    let server = try LimitedServer(folder.url, kilobytes: 16)
+    func post(_ path: String, _ body: Data) async throws -> (Int, Data) {
+      let url = try #require(URL(string: "\(server.url.absoluteString)/v1/stores/pages/\(path)"))
+      var request = URLRequest(url: url)
+      (request.httpMethod, request.httpBody) = ("POST", body)
+      request.setValue("Bearer \(RunningServer.token)", forHTTPHeaderField: "Authorization")
+      let (data, response) = try await URLSession.shared.data(for: request)
+      return ((response as? HTTPURLResponse)?.statusCode ?? 0, data)
+    }
+    let member = try JSONDecoder().decode(Membership.self, from: try await post("replicas", Data()).1)
+    func append(_ sequence: Int, byteCount: Int) async throws -> Int {
+      let path = "changes?epoch=\(member.epoch)&replica=1&first=\(sequence)"
+      return try await post(path, frames([String(repeating: "x", count: byteCount)])).0
+    }
+    #expect(try await append(1, byteCount: 4_000) == 200)
+    #expect(try await append(2, byteCount: 40_000) == 503)
+    #expect(try await append(2, byteCount: 4_000) == 200)
+    server.end()
+    let log = try await RunningServer.log(folder.url)
+    let stores = try await log.stores()
+    #expect(stores.map(\.version) == [2])
+    try await log.verify(try #require(stores.first))
+  }
+}
