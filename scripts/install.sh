@@ -41,12 +41,22 @@ has_libraries() {
   echo 'int main(void) { return 0; }' | "$compiler" -x c - -lcurl -lxml2 -o "$scratch/probe" 2>/dev/null
 }
 
+# What a server can do beside keeping a directory.
+traits=()
+if [[ "$product" == santa-server ]]; then
+  if pkg-config --exists libpq 2>/dev/null; then
+    traits=(--traits PostgreSQL)
+  else
+    say "Without PostgreSQL, for which libpq and its headers are missing (Debian's libpq-dev)."
+  fi
+fi
+
 scratch="$(mktemp -d)"
 trap 'rm -rf "$scratch"' EXIT
 
 # build OPTION...: builds the product, and sets `program` to it.
 build() {
-  local options=(-c release --package-path "$package" --product "$product" "$@")
+  local options=(-c release --package-path "$package" --product "$product" "${traits[@]}" "$@")
   swift build "${options[@]}" || return
   program="$(swift build "${options[@]}" --show-bin-path)/$product"
 }
