@@ -56,7 +56,7 @@ trap 'rm -rf "$scratch"' EXIT
 
 # build OPTION...: builds the product, and sets `program` to it.
 build() {
-  local options=(-c release --package-path "$package" --product "$product" "${traits[@]}" "$@")
+  local options=(-c release --package-path "$package" --product "$product" ${traits[@]+"${traits[@]}"} "$@")
   swift build "${options[@]}" || return
   program="$(swift build "${options[@]}" --show-bin-path)/$product"
 }

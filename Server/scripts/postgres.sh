@@ -26,8 +26,8 @@ if [[ "${1:-}" == --install ]]; then
   command -v apt-get >/dev/null || fail "PostgreSQL and libpq are missing. Install them with this system's packages."
   privileged=()
   if [[ $EUID -ne 0 ]]; then privileged=(sudo); fi
-  "${privileged[@]}" apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive "${privileged[@]}" apt-get install -y -qq postgresql libpq-dev pkg-config >/dev/null
+  ${privileged[@]+"${privileged[@]}"} apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive ${privileged[@]+"${privileged[@]}"} apt-get install -y -qq postgresql libpq-dev pkg-config >/dev/null
   exit 0
 elif [[ $# -gt 0 ]]; then
   fail "'$1' is not possible; it takes --install or nothing."
@@ -45,7 +45,7 @@ fi
 cd "$folder"
 server=
 start() {
-  "${run[@]}" "$bin/postgres" -D "$folder/data" >>"$folder/log" 2>&1 </dev/null &
+  ${run[@]+"${run[@]}"} "$bin/postgres" -D "$folder/data" >>"$folder/log" 2>&1 </dev/null &
   server=$!
   for _ in {1..200}; do
     if "$bin/pg_isready" -q -h 127.0.0.1 -p "$port" -U santa; then return; fi
@@ -62,10 +62,10 @@ stop() {
 }
 trap 'stop; rm -rf "$folder"' EXIT
 
-"${run[@]}" "$bin/initdb" -D "$folder/data" -U santa --auth=trust --encoding=UTF8 --locale=C >"$folder/log" 2>&1 \
+${run[@]+"${run[@]}"} "$bin/initdb" -D "$folder/data" -U santa --auth=trust --encoding=UTF8 --locale=C >"$folder/log" 2>&1 \
   || { cat "$folder/log" >&2; fail "initdb failed."; }
 port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
-"${run[@]}" tee -a "$folder/data/postgresql.conf" >/dev/null <<CONFIGURATION
+${run[@]+"${run[@]}"} tee -a "$folder/data/postgresql.conf" >/dev/null <<CONFIGURATION
 listen_addresses = '127.0.0.1'
 port = $port
 unix_socket_directories = ''
@@ -82,13 +82,13 @@ while read -r line; do
     save)
       stop
       rm -rf "$folder/saved"
-      "${run[@]}" cp -a "$folder/data" "$folder/saved"
+      ${run[@]+"${run[@]}"} cp -a "$folder/data" "$folder/saved"
       start
       ;;
     restore)
       stop
       rm -rf "$folder/data"
-      "${run[@]}" cp -a "$folder/saved" "$folder/data"
+      ${run[@]+"${run[@]}"} cp -a "$folder/saved" "$folder/data"
       start
       ;;
     *) fail "'$line' is not possible." ;;
