@@ -38,7 +38,14 @@ struct SyncRequests: Sendable {
   }
 
   /// Sends changes of the replica.
-  func post(_ changes: [Replica.Pending], _ membership: (epoch: String, number: UInt32)) async throws {
+  ///
+  /// - Parameters:
+  ///   - changes: the oldest that were not sent.
+  ///   - place: what the replica has downloaded. An order that does not have it takes nothing.
+  ///   - membership: the epoch of the order, and the number of the replica.
+  func post(
+    _ changes: [Replica.Pending], after place: OrderPlace, _ membership: (epoch: String, number: UInt32)
+  ) async throws {
     guard let first = changes.first else { return }
     var body = Data()
     for change in changes {
@@ -55,6 +62,8 @@ struct SyncRequests: Sendable {
         URLQueryItem(name: "epoch", value: membership.epoch),
         URLQueryItem(name: "replica", value: "\(membership.number)"),
         URLQueryItem(name: "first", value: "\(first.sequence)"),
+        URLQueryItem(name: "after", value: "\(place.version)"),
+        URLQueryItem(name: "chain", value: place.chain),
       ], body: body)
   }
 

@@ -194,13 +194,13 @@ final class SyncWorker: Sendable {
     for await _ in commits {
       while true {
         let known = sent
-        let changes = try await blocking {
+        let (changes, place) = try await blocking {
           try replica.collect()
-          return try replica.outgoing(limit: Self.requestByteCount, after: known)
+          return (try replica.outgoing(limit: Self.requestByteCount, after: known), replica.place)
         }
         note(replica)
         guard let last = changes.last else { break }
-        try await requests.post(changes, membership)
+        try await requests.post(changes, after: place, membership)
         sent = last.sequence
       }
     }

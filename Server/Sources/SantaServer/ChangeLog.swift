@@ -67,6 +67,9 @@ public struct OrderedChange: Hashable, Sendable {
 /// Changes that a replica sends.
 public struct Batch: Hashable, Sendable {
   public var epoch: String
+  /// A place that the replica knows. An order that does not have it, because it went back to a backup, takes nothing: a
+  /// request that was long on its way could otherwise take the number of another change.
+  public var base: Place = .start
   public var replica: UInt32
   /// The number of the first change.
   public var firstSequence: UInt64

@@ -138,6 +138,10 @@ struct ServerRoutes: Sendable {
       try number("replica", request, UInt32.self), try number("first", request, UInt64.self)
     )
     let epoch = try text("epoch", request)
+    var base = Place.start
+    if request.uri.queryParameters["after"] != nil {
+      base = Place(version: try number("after", request), chain: try text("chain", request))
+    }
     let body: ByteBuffer
     do { body = try await request.body.collect(upTo: bodyLimit) } catch is NIOTooManyBytesError {
       throw Refusal(
@@ -149,10 +153,8 @@ struct ServerRoutes: Sendable {
         message: "The body has no changes, or ends within one. Each is its length, 4 bytes, and its contents."
       )
     }
-    let head = try await translating {
-      try await log.append(
-        Batch(epoch: epoch, replica: replica, firstSequence: first, changes: changes), to: store)
-    }
+    let batch = Batch(epoch: epoch, base: base, replica: replica, firstSequence: first, changes: changes)
+    let head = try await translating { try await log.append(batch, to: store) }
     metrics.changesArrived(changes.count, bytes: body.readableBytes)
     return try Self.json(head)
   }

@@ -160,6 +160,10 @@ actor StoreLog {
     version == 0 ? .start : Place(version, locations[version - 1].chain)
   }
 
+  private func has(_ place: Place) -> Bool {
+    place.version <= UInt64(locations.count) && self.place(Int(place.version)) == place
+  }
+
   /// Appends a batch. All batches that wait share one sync.
   func append(_ batch: Batch) async throws -> Place {
     try await withCheckedThrowingContinuation { continuation in
@@ -224,6 +228,7 @@ actor StoreLog {
   private func add(_ batch: Batch, to bytes: inout Data) throws {
     guard batch.epoch == header.epoch else { throw OrderError.reset }
     guard header.has(batch.replica) else { throw OrderError.unknownReplica }
+    guard has(batch.base) else { throw OrderError.reset }
     let known = own[batch.replica]?.count ?? 0
     // Verified as a whole before anything is added.
     let (repeated, new) = try batch.split(known: UInt64(known))
@@ -266,9 +271,7 @@ actor StoreLog {
   func changes(
     after place: Place, in epoch: String, byteCount: Int
   ) throws -> (changes: [OrderedChange], head: Place) {
-    guard epoch == header.epoch, place.version <= UInt64(locations.count),
-      self.place(Int(place.version)).chain == place.chain
-    else { throw OrderError.reset }
+    guard epoch == header.epoch, has(place) else { throw OrderError.reset }
     var changes: [OrderedChange] = []
     var total = 0
     for index in Int(place.version)..<locations.count {

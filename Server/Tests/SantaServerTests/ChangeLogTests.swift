@@ -101,10 +101,22 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
       (Self.batch(a, 0, ["zero"]), .gap(expected: 3)),
       (Self.batch(a, .max, ["last"]), .gap(expected: 3)),
     ]
+    let head = try await log.changes(after: .start, in: a.epoch, of: name, byteCount: 1).head
+    for base in [
+      Place(version: 3, chain: head.chain), Place(version: 2, chain: String(repeating: "0", count: 64)),
+      Place(version: 0, chain: "x"), Place(version: .max, chain: head.chain),
+    ] {
+      var batch = Self.batch(a, 3, ["three"])
+      batch.base = base
+      await #expect(throws: OrderError.reset) { try await log.append(batch, to: name) }
+    }
     for (batch, error) in refused {
       await #expect(throws: error) { try await log.append(batch, to: name) }
     }
     #expect(try await texts(log, a) == ["one", "two"])
+    var batch = Self.batch(a, 3, ["three"])
+    batch.base = head
+    #expect(try await log.append(batch, to: name).version == 3)
   }
 
   @Test(arguments: LogKind.allCases)

@@ -116,6 +116,7 @@
           last[UInt32(clamping: known.int(row, 0))] = UInt64(clamping: known.int(row, 1))
         }
         let oldLast = last
+        let places = try places(Set(batches.map(\.base.version)), of: store)
 
         var appended = Appended(
           results: [], epoch: epoch,
@@ -128,6 +129,7 @@
             try result {
               guard batch.epoch == epoch else { throw OrderError.reset }
               guard let before = last[batch.replica] else { throw OrderError.unknownReplica }
+              guard places.contains(batch.base) else { throw OrderError.reset }
               let (repeated, new) = try batch.split(known: before)
               try check(repeated, of: batch, in: store, appended.changes)
               for (sequence, change) in zip((before + 1)..., new) {
@@ -215,6 +217,19 @@
         "SELECT chain FROM santa_change WHERE store = $1 AND version = $2", .text(store.description),
         .int(Int64(clamping: version)))
       return row.count == 1 ? Place(version: version, chain: row.bytes(0, 0).hexadecimal) : nil
+    }
+
+    /// The places of versions; those that the store does not have are left out.
+    private func places(_ versions: Set<UInt64>, of store: StoreName) throws(PostgresError) -> Set<Place> {
+      let rows = try query(
+        "SELECT version, chain FROM santa_change WHERE store = $1 AND version = ANY($2)",
+        .text(store.description), .ints(versions.map { Int64(clamping: $0) }))
+      var places: Set<Place> = [.start]
+      for row in 0..<rows.count {
+        places.insert(
+          Place(version: UInt64(clamping: rows.int(row, 0)), chain: rows.bytes(row, 1).hexadecimal))
+      }
+      return places
     }
 
     /// The changes behind a version, the earliest first.
