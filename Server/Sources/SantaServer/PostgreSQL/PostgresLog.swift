@@ -40,7 +40,7 @@
     ) async throws {
       // A process that has disappeared must not keep the others from appending.
       let limits = [
-        "SET statement_timeout = '60s'", "SET lock_timeout = '10s'",
+        "SET client_min_messages = warning", "SET statement_timeout = '60s'", "SET lock_timeout = '10s'",
         "SET idle_in_transaction_session_timeout = '10s'",
       ]
       pool = PostgresPool(url, preparation: limits, limit: max(1, connectionCount))
