@@ -131,7 +131,10 @@ final class ClientMachine: Machine {
 
   /// The highest number of its entries that was acknowledged, of each time that it was started.
   func acknowledged() throws -> Int {
-    let text = (try? String(contentsOf: folder.appending(path: "acknowledged"), encoding: .utf8)) ?? ""
+    let url = folder.appending(path: "acknowledged")
+    // It was killed before it could make the file.
+    if !FileManager.default.fileExists(atPath: url.path) { return 0 }
+    let text = try String(contentsOf: url, encoding: .utf8)
     // The last line may be cut, if it was killed while it wrote.
     return text.split(separator: "\n").dropLast(text.hasSuffix("\n") ? 0 : 1).compactMap { Int($0) }.max()
       ?? 0

@@ -36,11 +36,11 @@ import Foundation
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
       let network: any Network = loopback ? LoopbackNetwork() : try Namespaces(count: clients)
       defer { network.remove() }
-      let field = try Field(
+      let testBed = try TestBed(
         folder: folder, network: network, clientCount: clients, random: SeededGenerator(seed: seed))
-      try await field.start()
-      try await field.disturb(for: .seconds(seconds), with: fault.isEmpty ? Fault.allCases : fault)
-      try await field.finish()
+      try await testBed.start()
+      try await testBed.injectFaults(for: .seconds(seconds), with: fault.isEmpty ? Fault.allCases : fault)
+      try await testBed.finish()
       try FileManager.default.removeItem(at: folder)
     }
   }

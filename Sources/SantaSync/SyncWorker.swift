@@ -103,8 +103,7 @@ final class SyncWorker: Sendable {
           $0.connection = .offline(error)
           $0.isUpToDate = false
         }
-        // Only the end of the task cuts it short.
-        try? await pause(&delay)
+        do { try await pause(&delay) } catch { break }
       }
     }
     replica.withLock { $0 = nil }

@@ -9,7 +9,7 @@ final class Followers: Sendable {
 
   private let state = Mutex(State())
 
-  /// Yields whenever ``tell()`` was called. Several calls may be one element.
+  /// Yields whenever ``notify()`` was called. Several calls may be one element.
   func stream() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let number = state.withLock { state in
@@ -25,7 +25,7 @@ final class Followers: Sendable {
 
   var isEmpty: Bool { state.withLock { $0.continuations.isEmpty } }
 
-  func tell() {
+  func notify() {
     for continuation in state.withLock({ Array($0.continuations.values) }) { continuation.yield() }
   }
 }

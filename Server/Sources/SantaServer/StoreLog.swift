@@ -211,7 +211,7 @@ actor StoreLog {
     }
     let head = head
     for (batch, result) in zip(batches, results) { batch.continuation.resume(with: result.map { head }) }
-    if locations.count > oldCount { followers.tell() }
+    if locations.count > oldCount { followers.notify() }
   }
 
   /// Writes to the end of the file. If that fails, as on a full disk, what was written is cut off.

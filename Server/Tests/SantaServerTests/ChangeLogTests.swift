@@ -216,7 +216,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   }
 }
 
-/// What is told of a damaged directory.
+/// A server does not open a directory in which something that it acknowledged is damaged.
 @Suite struct DamagedLogTests {
   private let folder: TemporaryFolder
   private let name: StoreName

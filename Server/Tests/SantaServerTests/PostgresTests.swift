@@ -121,7 +121,7 @@
       try await running([log]) {
         var growth = try await log.growth(of: name).makeAsyncIterator()
         try postgres.restore()
-        // A look each second finds out.
+        // The heads are compared each second.
         _ = await growth.next()
         await #expect(throws: OrderError.reset) {
           try await log.changes(after: late, in: member.epoch, of: name, byteCount: 100)

@@ -4,7 +4,7 @@
 
   /// Keeps the orders in PostgreSQL, for any number of server processes over one database; none of them is special.
   ///
-  /// What one process appends, the others learn from a notification, and at the latest by a look each second. A change is
+  /// What one process appends, the others learn from a notification, or from a comparison of the heads each second. A change is
   /// acknowledged when PostgreSQL has committed it.
   ///
   /// ```swift
@@ -13,7 +13,7 @@
   /// ```
   public actor PostgresLog: ChangeLog, Service {
     private let pool: PostgresPool
-    /// For notifications, which nobody waits for: they are sent again by the look each second.
+    /// For notifications, which nobody waits for: the comparison each second makes up for one that is lost.
     private let notifier: PostgresConnection
     private let listener: PostgresConnection
     private let logger: Logger
@@ -119,14 +119,16 @@
 
     /// Follows the other processes, until the task is cancelled or the service group ends.
     public func run() async throws {
-      await cancelWhenGracefulShutdown {
-        async let listening: Void = self.listen()
-        while !Task.isCancelled {
-          // Woken by its end only.
-          try? await Task.sleep(for: .seconds(1))
-          await self.look()
+      do {
+        try await cancelWhenGracefulShutdown {
+          try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await self.listen() }
+            group.addTask { try await self.checkHeads() }
+            try await group.waitForAll()
+          }
         }
-        await listening
+      } catch is CancellationError {
+        // That is its end.
       }
     }
 
@@ -153,32 +155,35 @@
       }
     }
 
-    private func listen() async {
-      while !Task.isCancelled {
+    private func listen() async throws {
+      while true {
+        try Task.checkCancellation()
         do {
           for (name, sender) in try await listener.run({ try $0.notifications(upTo: 200) })
           where sender != notifierProcess {
-            if let name = StoreName(name) { open[name]?.followers.tell() }
+            if let name = StoreName(name) { open[name]?.followers.notify() }
           }
         } catch {
           logger.warning("The database does not answer: \(error)")
-          // Woken by its end only.
-          try? await Task.sleep(for: .seconds(1))
+          try await Task.sleep(for: .seconds(1))
         }
       }
     }
 
-    /// Compares the heads of the stores that somebody follows.
-    private func look() async {
-      let followed = open.filter { !$0.value.followers.isEmpty }
-      if followed.isEmpty { return }
-      do {
-        let heads = try await pool.run { try $0.heads(of: Array(followed.keys)) }
-        for (name, store) in followed {
-          if let head = heads[name.description], await store.isBehind(head) { store.followers.tell() }
+    /// Compares the heads of the stores that somebody follows, each second.
+    private func checkHeads() async throws {
+      while true {
+        try await Task.sleep(for: .seconds(1))
+        let followed = open.filter { !$0.value.followers.isEmpty }
+        if followed.isEmpty { continue }
+        do {
+          let heads = try await pool.run { try $0.heads(of: Array(followed.keys)) }
+          for (name, store) in followed {
+            if let head = heads[name.description], await store.isBehind(head) { store.followers.notify() }
+          }
+        } catch {
+          logger.warning("The database does not answer: \(error)")
         }
-      } catch {
-        logger.warning("The database does not answer: \(error)")
       }
     }
   }

@@ -58,18 +58,18 @@
     }
 
     nonisolated func run<R: Sendable>(_ body: @Sendable (PostgresSession) throws -> R) async throws -> R {
-      let connection = await take()
+      let connection = await acquire()
       do {
         let value = try await connection.run(body)
-        await giveBack(connection)
+        await release(connection)
         return value
       } catch {
-        await giveBack(connection)
+        await release(connection)
         throw error
       }
     }
 
-    private func take() async -> PostgresConnection {
+    private func acquire() async -> PostgresConnection {
       if let connection = idle.popLast() { return connection }
       if count < limit {
         count += 1
@@ -78,7 +78,7 @@
       return await withCheckedContinuation { waiting.append($0) }
     }
 
-    private func giveBack(_ connection: PostgresConnection) {
+    private func release(_ connection: PostgresConnection) {
       if waiting.isEmpty {
         idle.append(connection)
       } else {

@@ -7,7 +7,7 @@ enum Fault: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// The database, the servers and the clients, and what happens to them.
-final class Field {
+final class TestBed {
   private let network: any Network
   private let database: Database
   private var servers: [ServerMachine] = []
@@ -47,7 +47,7 @@ final class Field {
   // MARK: Faults
 
   /// Lets one fault after the other happen. Several clients may be cut off or slowed at a time.
-  func disturb(for duration: Duration, with faults: [Fault]) async throws {
+  func injectFaults(for duration: Duration, with faults: [Fault]) async throws {
     let end = ContinuousClock.now + duration
     var next = ContinuousClock.now + .seconds(10)
     var troubled: [Int: ContinuousClock.Instant] = [:]
@@ -125,6 +125,7 @@ final class Field {
         throw Failure("\(client.name) has the list in another order than \(clients[0].name); \(folder.path)")
       }
       let acknowledged = try client.acknowledged()
+      guard acknowledged > 0 else { throw Failure("nothing of \(client.name) was ever acknowledged") }
       guard acknowledged <= added[client.number] else {
         throw Failure(
           "\(client.name) has \(added[client.number]) entries, and \(acknowledged) were acknowledged")
