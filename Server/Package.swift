@@ -40,6 +40,7 @@ let package = Package(
       dependencies: [
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         .product(name: "SantaCore", package: "SantaCore"),
+        .product(name: "SantaSync", package: "SantaCore"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),

@@ -208,20 +208,48 @@ import Synchronization
     try await first.waitForUpload()
     let upload = uploading.duration(to: .now)
     await first.stop()
+    let copying = try await waitForCopy(of: "bootstrap")
     let start = ContinuousClock.now
     let second = try sync("bootstrap-b", as: "bootstrap")
     try await second.waitForDownload()
     let time = start.duration(to: .now)
     try await expect(objects, in: "bootstrap-b")
     await second.stop()
-    let copying = ContinuousClock.now
+    let bare = ContinuousClock.now
     try FileManager.default.copyItem(
       at: folder.appending(path: "bootstrap-a"), to: folder.appending(path: "bootstrap-copy"))
     Self.report(
       "\(objects) objects sent by one store (after its commits)", Self.milliseconds(upload), bare: "-")
     Self.report(
+      "until the server's last copy of them was made", Self.milliseconds(copying), bare: "-")
+    Self.report(
       "\(objects) objects in a new store", Self.milliseconds(time),
-      bare: Self.milliseconds(copying.duration(to: .now)) + " (copying the files)")
+      bare: Self.milliseconds(bare.duration(to: .now)) + " (copying the files)")
+  }
+
+  /// Waits until the server makes no further copy of a store.
+  ///
+  /// - Returns: how long it worked at copies from now on.
+  private func waitForCopy(of name: String) async throws -> Duration {
+    struct Stores: Decodable {
+      struct Store: Decodable {
+        struct Copy: Decodable, Equatable { var byteCount: Int }
+        var name: String
+        var copy: Copy?
+      }
+      var stores: [Store]
+    }
+    var request = URLRequest(url: server.url.appending(path: "v1/stores"))
+    request.setValue("Bearer \(ServerProcess.token)", forHTTPHeaderField: "Authorization")
+    let start = ContinuousClock.now
+    var (last, lastChange): (Stores.Store.Copy?, Duration) = (nil, .zero)
+    while start.duration(to: .now) < lastChange + .seconds(15) {
+      let (data, _) = try await URLSession.shared.data(for: request)
+      let copy = try JSONDecoder().decode(Stores.self, from: data).stores.first { $0.name == name }?.copy
+      if copy != last { (last, lastChange) = (copy, start.duration(to: .now)) }
+      try await Task.sleep(for: .milliseconds(200))
+    }
+    return lastChange
   }
 
   // MARK: Checks

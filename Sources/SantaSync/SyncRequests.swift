@@ -86,11 +86,78 @@ struct SyncRequests: Sendable {
     throw SyncError("The server at \(name) ended the connection.", isTransient: true)
   }
 
-  /// The whole order, with the bytes of all changes.
-  func all(_ epoch: String) async throws -> [Replica.Ordered] {
+  /// The last of some places that the order has; the start if it has none.
+  func common(_ places: [OrderPlace]) async throws -> OrderPlace {
+    struct Place: Codable {
+      var version: UInt64
+      var chain: String
+    }
+    let body = try JSONEncoder().encode(places.map { Place(version: $0.version, chain: $0.chain) })
+    let response = try await send("places", [], body: body)
+    guard let place = try? JSONDecoder().decode(Place.self, from: response.body) else { throw notAServer }
+    return OrderPlace(version: place.version, chain: place.chain)
+  }
+
+  /// The latest copy of the store that the server has; nil if it has none.
+  func copy(_ membership: (epoch: String, number: UInt32)) async throws -> Replica.Copy? {
+    struct Description: Decodable {
+      var version: UInt64
+      var chain: String
+      var byteCount: Int
+      var checksum: UInt32
+      var sequence: UInt64
+    }
+    while true {
+      let items = [
+        URLQueryItem(name: "epoch", value: membership.epoch),
+        URLQueryItem(name: "replica", value: "\(membership.number)"),
+      ]
+      guard let response = try await get("copy", items) else { return nil }
+      guard let copy = try? JSONDecoder().decode(Description.self, from: response.body),
+        copy.byteCount <= Replica.Copy.maximumByteCount
+      else {
+        throw notAServer
+      }
+      guard let bytes = try await bytes(ofCopy: copy.version, copy.byteCount) else { continue }
+      guard OrderState.checksum(bytes) == copy.checksum else {
+        throw SyncError(
+          "\(name) sent a damaged copy of the store. It is tried again; 'santa-server verify' says whether the "
+            + "server's own is damaged.", isTransient: true)
+      }
+      return Replica.Copy(
+        place: OrderPlace(version: copy.version, chain: copy.chain), bytes: bytes, ownCount: copy.sequence)
+    }
+  }
+
+  /// The bytes of a copy, in parts, each of which is asked for again if it fails; nil if there is a later copy now.
+  private func bytes(ofCopy version: UInt64, _ count: Int) async throws -> [UInt8]? {
+    var (bytes, failureCount): ([UInt8], Int) = ([], 0)
+    while bytes.count < count {
+      let items = [
+        URLQueryItem(name: "version", value: "\(version)"),
+        URLQueryItem(name: "offset", value: "\(bytes.count)"),
+      ]
+      do {
+        guard let part = try await get("copy", items), !part.body.isEmpty else { return nil }
+        bytes.append(contentsOf: part.body)
+        failureCount = 0
+      } catch let error as SyncError where error.isTransient && !error.isReset && failureCount < 5 {
+        failureCount += 1
+        try await Task.sleep(for: .seconds(failureCount))
+      }
+    }
+    return bytes
+  }
+
+  /// All changes behind a place, with their bytes.
+  func all(after place: OrderPlace, _ epoch: String) async throws -> [Replica.Ordered] {
     let collected = CollectedChanges()
     let request = request(
-      "changes", [URLQueryItem(name: "epoch", value: epoch), URLQueryItem(name: "after", value: "0")])
+      "changes",
+      [
+        URLQueryItem(name: "epoch", value: epoch), URLQueryItem(name: "after", value: "\(place.version)"),
+        URLQueryItem(name: "chain", value: place.chain),
+      ])
     let response = try await translating { try await client.stream(request) { collected.append($0) } }
     if response.status != 200 { throw error(response) }
     guard let changes = collected.changes else {
@@ -120,6 +187,17 @@ struct SyncRequests: Sendable {
     return response
   }
 
+  /// - Returns: nil if there is no such thing.
+  private func get(_ path: String, _ items: [URLQueryItem]) async throws -> HTTPResponse? {
+    let request = request(path, items)
+    var client = client
+    client.bodyLimit = 16 << 20
+    let response = try await translating { [client] in try await client.response(to: request) }
+    if response.status == 404, refusal(response)?.code == "copy" { return nil }
+    guard response.status == 200 else { throw error(response) }
+    return response
+  }
+
   private func translating<R>(_ body: () async throws -> R) async throws -> R {
     do { return try await body() } catch let error as HTTPError {
       throw SyncError(
@@ -135,8 +213,12 @@ struct SyncRequests: Sendable {
     var error: Contents
   }
 
+  private func refusal(_ response: HTTPResponse) -> Refusal.Contents? {
+    try? JSONDecoder().decode(Refusal.self, from: response.body).error
+  }
+
   private func error(_ response: HTTPResponse) -> SyncError {
-    guard let refusal = try? JSONDecoder().decode(Refusal.self, from: response.body).error else {
+    guard let refusal = refusal(response) else {
       return response.status >= 500
         ? SyncError("\(name) answered with status \(response.status).", isTransient: true) : notAServer
     }
@@ -148,6 +230,10 @@ struct SyncRequests: Sendable {
       return SyncError(
         "\(name) does not have the changes that this store has from it: it was set up anew, or restored from a backup.",
         isTransient: true, isReset: true)
+    case "compacted":
+      return SyncError(
+        "\(name) has a copy instead of the changes that this store needs next.", isTransient: true,
+        isReset: true)
     default:
       let isTransient = response.status >= 500 || response.status == 429
       return SyncError("\(name): \(refusal.message)", isTransient: isTransient)

@@ -151,6 +151,9 @@ final class SyncWorker: Sendable {
     }
     guard let membership = replica.membership else { return }
     try await blocking { try replica.collect() }
+    if replica.place == .start, let copy = try await requests.copy(membership) {
+      try await begin(replica, Replica.Beginning(epoch: membership.epoch, copy: copy, changes: []))
+    }
     note(replica)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await self.upload(replica, membership) }
@@ -170,13 +173,18 @@ final class SyncWorker: Sendable {
           + "'replica' in the store's directory to take part again. Objects without a primary key are then made again."
       )
     }
-    let changes = try await requests.all(membership.epoch)
-    do {
-      try await blocking { try replica.restart(epoch: membership.epoch, with: changes) }
-    } catch Replica.Failure.interrupted {
+    let common = try await requests.common(try replica.knownPlaces())
+    let copy = try await requests.copy((membership.epoch, membership.replica))
+    let changes = try await requests.all(after: copy?.place ?? .start, membership.epoch)
+    try await begin(
+      replica, Replica.Beginning(epoch: membership.epoch, common: common, copy: copy, changes: changes))
+    note(replica)
+  }
+
+  private func begin(_ replica: Replica, _ beginning: Replica.Beginning) async throws {
+    do { try await blocking { try replica.restart(with: beginning) } } catch Replica.Failure.interrupted {
       throw SyncError("\(Replica.Failure.interrupted)", isTransient: true)
     }
-    note(replica)
   }
 
   // MARK: Sending

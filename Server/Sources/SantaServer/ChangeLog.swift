@@ -30,6 +30,32 @@ public protocol ChangeLog: Sendable {
 
   /// All stores, by their names.
   func stores() async throws -> [StoreSummary]
+
+  /// - Throws: ``OrderError/unknownReplica`` if nobody has joined the store.
+  func summary(of store: StoreName) async throws -> StoreSummary
+
+  /// The last of some places that the order has; the start if it has none of them.
+  func last(of places: [Place], in store: StoreName) async throws -> Place
+
+  // MARK: Copies
+
+  /// How many of a replica's changes there are up to a version.
+  func count(of replica: UInt32, upTo version: UInt64, of store: StoreName) async throws -> UInt64
+
+  /// Whether a copy may be made now. Of several servers, one at a time may.
+  func claimCopy(of store: StoreName) async throws -> Bool
+
+  /// Keeps a copy in place of the former one, unless that is a later one.
+  func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws
+
+  /// A part of the copy at a version, at most ``StoreCopy/partByteCount`` long; nil if there is another copy.
+  func part(of version: UInt64, from offset: Int, of store: StoreName) async throws -> Data?
+
+  /// Removes the contents of the changes whose effect the copy has. Their places are kept, so that the order still knows its
+  /// replicas.
+  ///
+  /// - Returns: how many.
+  func dropChanges(of store: StoreName) async throws -> Int
 }
 
 /// What a replica knows of the order that it takes part in.
@@ -83,13 +109,24 @@ public struct StoreSummary: Codable, Hashable, Sendable {
   public var version: UInt64
   public var chain: String
   public var replicas: UInt32
+  /// How many bytes its changes have, without those that were dropped.
   public var bytes: UInt64
+  /// The last change that was dropped, because a copy has its effect.
+  public var dropped: Place = .start
+  /// How many bytes the changes had that were dropped.
+  public var droppedByteCount: UInt64 = 0
+  /// The latest copy of its state.
+  public var copy: StoreCopy?
+
+  var allByteCount: UInt64 { bytes + droppedByteCount }
 }
 
 /// Why a server refuses changes or a place.
 public enum OrderError: Error, Hashable, Sendable {
   /// The order does not have the place: the server was set up anew, or restored from a backup.
   case reset
+  /// The changes behind the place were dropped. A copy has their effect.
+  case compacted
   /// A replica sent another change with a number that it has used.
   case forked(sequence: UInt64)
   /// A replica left out a number.
@@ -104,15 +141,21 @@ public struct DamagedLog: Error, CustomStringConvertible {
 }
 
 extension ChangeLog {
-  /// Reads all changes of a store, and compares each with its checksum.
+  /// Reads all changes of a store and its copy, and compares each with its checksum.
   ///
   /// - Throws: ``DamagedLog``
   public func verify(_ store: StoreSummary) async throws {
     guard let name = StoreName(store.name) else {
       throw DamagedLog(description: "'\(store.name)' is not the name of a store.")
     }
-    var place = Place.start
-    var chain = Data()
+    if let copy = store.copy { _ = try await bytes(of: copy, name) }
+    var place = store.dropped
+    guard place.version <= store.copy?.place.version ?? 0 else {
+      throw DamagedLog(
+        description:
+          "The store '\(name)' has neither its changes up to \(place.version) nor a copy with their effect.")
+    }
+    var chain = Data(place.chain.bytesOfHexadecimal)
     while place.version < store.version {
       let page = try await changes(after: place, in: store.epoch, of: name, byteCount: 16 << 20).changes
       for change in page {

@@ -22,8 +22,7 @@ public actor EmbeddedLog: ChangeLog {
   public init(_ directory: URL) throws {
     let stores = directory.appending(path: "stores", directoryHint: .isDirectory)
     do {
-      try FileManager.default.createDirectory(
-        at: stores, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try Directory.create(stores)
     } catch {
       throw Unusable(
         description:
@@ -70,6 +69,30 @@ public actor EmbeddedLog: ChangeLog {
     }
     return summaries
   }
+
+  public func summary(of store: StoreName) async throws -> StoreSummary {
+    try await known(store).summary(store)
+  }
+
+  public func last(of places: [Place], in store: StoreName) async throws -> Place {
+    try await known(store).last(of: places)
+  }
+
+  public func count(of replica: UInt32, upTo version: UInt64, of store: StoreName) async throws -> UInt64 {
+    try await known(store).count(of: replica, upTo: version)
+  }
+
+  public func claimCopy(of store: StoreName) async throws -> Bool { true }
+
+  public func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws {
+    try await known(store).keep(copy, bytes)
+  }
+
+  public func part(of version: UInt64, from offset: Int, of store: StoreName) async throws -> Data? {
+    try await known(store).part(of: version, from: offset)
+  }
+
+  public func dropChanges(of store: StoreName) async throws -> Int { try await known(store).dropChanges() }
 
   /// A store that somebody has joined. Others get no files.
   private func known(_ store: StoreName) throws -> StoreLog {

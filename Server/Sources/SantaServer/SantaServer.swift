@@ -25,13 +25,19 @@ public struct SantaServer: Service {
     public var bodyLimit: Int
     /// How long an open stream is silent at most.
     public var heartbeat: Duration
+    /// From how many bytes of changes on the server makes a copy of a store for new replicas.
+    public var copyByteCount: Int
+    /// How many bytes of changes a store keeps in front of its copy; nil to keep all.
+    public var keptByteCount: Int?
 
     public init(
       host: String = "127.0.0.1", port: Int = 8724, tls: (certificates: String, key: String)? = nil,
-      requestRate: Int = 2_000, bodyLimit: Int = 256 << 20, heartbeat: Duration = .seconds(10)
+      requestRate: Int = 2_000, bodyLimit: Int = 256 << 20, heartbeat: Duration = .seconds(10),
+      copyByteCount: Int = 4 << 20, keptByteCount: Int? = nil
     ) {
       (self.host, self.port, self.tls) = (host, port, tls)
       (self.requestRate, self.bodyLimit, self.heartbeat) = (requestRate, bodyLimit, heartbeat)
+      (self.copyByteCount, self.keptByteCount) = (copyByteCount, keptByteCount)
     }
   }
 
@@ -45,8 +51,10 @@ public struct SantaServer: Service {
     _ log: any ChangeLog, token: AccessToken, configuration: Configuration = .init(),
     logger: Logger = Logger(label: "santa-server"), didStart: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
+    let copies = CopyService(
+      log, logger, minimumByteCount: configuration.copyByteCount, keptByteCount: configuration.keptByteCount)
     routes = ServerRoutes(
-      log: log, token: token, limit: RequestLimit(rate: configuration.requestRate),
+      log: log, token: token, copies: copies, limit: RequestLimit(rate: configuration.requestRate),
       heartbeat: configuration.heartbeat, bodyLimit: configuration.bodyLimit)
     (self.configuration, self.logger, self.didStart) = (configuration, logger, didStart)
   }
@@ -73,7 +81,14 @@ public struct SantaServer: Service {
       configuration: .init(
         address: .hostname(configuration.host, port: configuration.port), serverName: "santa-server"),
       onServerRunning: { [didStart] channel in didStart(channel.localAddress?.port ?? 0) }, logger: logger)
-    do { try await app.run() } catch let error as IOError {
+    let copies = routes.copies
+    do {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { try await copies.run() }
+        defer { group.cancelAll() }
+        try await app.run()
+      }
+    } catch let error as IOError {
       throw CannotServe(
         description:
           "Nobody can be served at \(configuration.host):\(configuration.port): \(error). Give another "

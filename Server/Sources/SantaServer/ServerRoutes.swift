@@ -43,6 +43,7 @@ extension JSONEncoder {
 struct ServerRoutes: Sendable {
   let log: any ChangeLog
   let token: AccessToken
+  let copies: CopyService
   let metrics = Metrics()
   let limit: RequestLimit
   /// How long a stream is silent at most.
@@ -67,6 +68,8 @@ struct ServerRoutes: Sendable {
       return try Self.json(
         try await translating { [known] in try await log.join(try store(context), as: known) })
     }
+    group.post(":store/places") { request, context in try await places(request, context) }
+    group.get(":store/copy") { request, context in try await copy(request, context) }
     group.post(":store/changes") { request, context in try await append(request, context) }
     group.get(":store/changes") { request, context in try await changes(request, context) }
     return router
@@ -114,6 +117,10 @@ struct ServerRoutes: Sendable {
           message:
             "This order does not have the place that was named: it was set up anew, or restored from a backup."
         )
+      case .compacted:
+        Refusal(
+          status: .conflict, code: "compacted",
+          message: "The changes behind this place were dropped. The copy has their effect.")
       case .forked(let sequence):
         Refusal(
           status: .conflict, code: "forked",
@@ -130,6 +137,13 @@ struct ServerRoutes: Sendable {
     }
   }
 
+  private func body(_ request: Request) async throws -> ByteBuffer {
+    do { return try await request.body.collect(upTo: bodyLimit) } catch is NIOTooManyBytesError {
+      throw Refusal(
+        status: .contentTooLarge, code: "size", message: "A request has at most \(bodyLimit) bytes.")
+    }
+  }
+
   // MARK: Changes
 
   private func append(_ request: Request, _ context: ServerContext) async throws -> Response {
@@ -142,11 +156,7 @@ struct ServerRoutes: Sendable {
     if request.uri.queryParameters["after"] != nil {
       base = Place(version: try number("after", request), chain: try text("chain", request))
     }
-    let body: ByteBuffer
-    do { body = try await request.body.collect(upTo: bodyLimit) } catch is NIOTooManyBytesError {
-      throw Refusal(
-        status: .contentTooLarge, code: "size", message: "A request has at most \(bodyLimit) bytes.")
-    }
+    let body = try await body(request)
     guard let changes = Frames.changes(of: body), !changes.isEmpty else {
       throw Refusal(
         status: .badRequest, code: "frames",
@@ -156,6 +166,7 @@ struct ServerRoutes: Sendable {
     let batch = Batch(epoch: epoch, base: base, replica: replica, firstSequence: first, changes: changes)
     let head = try await translating { try await log.append(batch, to: store) }
     metrics.changesArrived(changes.count, bytes: body.readableBytes)
+    copies.hasGrown(store, by: body.readableBytes)
     return try Self.json(head)
   }
 
@@ -200,6 +211,56 @@ struct ServerRoutes: Sendable {
     return Response(
       status: .ok, headers: [.contentType: Frames.contentType, .cacheControl: "no-store"],
       body: ResponseBody(asyncSequence: feed.cancelOnGracefulShutdown()))
+  }
+}
+
+extension ServerRoutes {
+  // MARK: Beginning anew
+
+  private func places(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let store = try store(context)
+    let body = try await body(request)
+    guard let places = try? JSONDecoder().decode([Place].self, from: Data(body.readableBytesView)) else {
+      throw Refusal(
+        status: .badRequest, code: "places",
+        message: "The body is a JSON array of places, each with 'version' and 'chain'.")
+    }
+    return try Self.json(try await translating { try await log.last(of: places, in: store) })
+  }
+
+  /// What the copy is, or a part of its bytes.
+  private func copy(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let store = try store(context)
+    if request.uri.queryParameters["version"] != nil {
+      let (version, offset): (UInt64, Int) = (try number("version", request), try number("offset", request))
+      let part = try await translating {
+        try await log.part(of: version, from: max(0, offset), of: store)
+      }
+      guard let part else { throw Self.noCopy }
+      return Response(
+        status: .ok, headers: [.contentType: "application/octet-stream", .cacheControl: "no-store"],
+        body: .init(byteBuffer: ByteBuffer(bytes: part)))
+    }
+    let (epoch, replica) = (try text("epoch", request), try number("replica", request, UInt32.self))
+    let summary = try await translating { try await log.summary(of: store) }
+    try await translating { if summary.epoch != epoch { throw OrderError.reset } }
+    guard let copy = summary.copy else { throw Self.noCopy }
+    struct Description: Encodable {
+      var version: UInt64
+      var chain: String
+      var byteCount: Int
+      var checksum: UInt32
+      var sequence: UInt64
+    }
+    return try Self.json(
+      Description(
+        version: copy.place.version, chain: copy.place.chain, byteCount: copy.byteCount,
+        checksum: copy.checksum,
+        sequence: try await log.count(of: replica, upTo: copy.place.version, of: store)))
+  }
+
+  private static var noCopy: Refusal {
+    Refusal(status: .notFound, code: "copy", message: "There is no such copy of this store.")
   }
 }
 

@@ -7,7 +7,9 @@ import Synchronization
 /// store.json   the epoch, and the number that the next replica gets
 /// changes      the changes: length (UInt32) of what follows, version (UInt64), replica (UInt32), sequence (UInt64),
 ///              chain (32 bytes), bytes of the change; numbers are little-endian
-/// acknowledged how many bytes of `changes` have been synced at least: it is written after each sync, without one of its own
+/// acknowledged how many changes have been synced at least: it is written after each sync, without one of its own
+/// dropped      the places of changes that are not in `changes` any more, see ``DroppedChanges``
+/// copy.json, copy-VERSION   the latest copy, see ``CopyFile``
 /// ```
 ///
 /// Each change is verified with its chain when the file is opened. What follows the last whole one was not acknowledged,
@@ -22,7 +24,8 @@ actor StoreLog {
 
   /// Where a change is in the file, and how long its bytes are.
   private struct Location {
-    var offset: UInt64
+    /// Nil if the bytes were dropped.
+    var offset: UInt64?
     var byteCount: Int
     var chain: Data
     var replica: UInt32
@@ -35,11 +38,15 @@ actor StoreLog {
   }
 
   private let directory: URL
-  private let file: FileHandle
+  private var file: FileHandle
   private let acknowledged: FileHandle
   private var end: UInt64
   private var header: OrderHeader
   private var locations: [Location] = []
+  private var droppedCount = 0
+  private var droppedByteCount: UInt64 = 0
+  private var byteCount: UInt64 = 0
+  private var copies: CopyFile
   /// For each replica, its changes in the order.
   private var own: [UInt32: [Int]] = [:]
   private var waiting: [Waiting] = []
@@ -53,8 +60,7 @@ actor StoreLog {
 
   init(_ directory: URL) throws {
     self.directory = directory
-    try FileManager.default.createDirectory(
-      at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try Directory.create(directory)
     let headerURL = directory.appending(path: "store.json")
     if let data = FileManager.default.contents(atPath: headerURL.path) {
       do { header = try JSONDecoder().decode(OrderHeader.self, from: data) } catch {
@@ -69,14 +75,21 @@ actor StoreLog {
       }
     } else {
       header = .new
-      try Self.write(header, to: headerURL)
+      try Directory.write(try JSONEncoder().encode(header), to: headerURL)
     }
-    file = try Self.open(directory.appending(path: "changes"))
-    acknowledged = try Self.open(directory.appending(path: "acknowledged"))
+    file = try Directory.open(directory.appending(path: "changes"))
+    acknowledged = try Directory.open(directory.appending(path: "acknowledged"))
+    copies = try CopyFile(directory)
     end = 0
+    let dropped = try DroppedChanges(directory.appending(path: "dropped"))
+    locations = dropped.changes.map {
+      Location(offset: nil, byteCount: 0, chain: $0.chain, replica: $0.replica, sequence: $0.sequence)
+    }
+    (droppedCount, droppedByteCount) = (locations.count, dropped.byteCount)
     try Self.read(file, &locations, &end)
+    byteCount = locations.reduce(0) { $0 + UInt64($1.byteCount) }
     let mark = try acknowledged.readToEnd() ?? Data()
-    if mark.count == 8, mark.number(UInt64.self, at: 0) > end {
+    if mark.count == 8, mark.number(UInt64.self, at: 0) > locations.count {
       throw DamagedLog(
         description:
           "Change \(locations.count + 1) in \(directory.appending(path: "changes").path), at byte \(end), is damaged or "
@@ -87,32 +100,11 @@ actor StoreLog {
     if try file.seekToEnd() > end { try file.truncate(atOffset: end) }
   }
 
-  /// Opens a file, and creates it if there is none.
-  private static func open(_ url: URL) throws -> FileHandle {
-    if !FileManager.default.fileExists(atPath: url.path) {
-      guard
-        FileManager.default.createFile(
-          atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
-      else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path]) }
-    }
-    return try FileHandle(forUpdating: url)
-  }
-
-  private static func write(_ header: OrderHeader, to url: URL) throws {
-    let new = url.appendingPathExtension("new")
-    try JSONEncoder().encode(header).write(to: new)
-    let handle = try FileHandle(forUpdating: new)
-    try handle.synchronize()
-    try handle.close()
-    // Safety: the paths are alive during the call.
-    guard unsafe rename(new.path, url.path) == 0 else {
-      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path])
-    }
-  }
-
+  /// Reads the changes behind those that are known. The file may begin with such that were dropped, if the server ended before
+  /// they were removed.
   private static func read(_ file: FileHandle, _ locations: inout [Location], _ end: inout UInt64) throws {
-    var chain = Data()
     let size = try file.seekToEnd()
+    var first: Int?
     while end + 4 <= size {
       try file.seek(toOffset: end)
       guard let lengthBytes = try file.read(upToCount: 4), lengthBytes.count == 4 else { return }
@@ -123,13 +115,20 @@ actor StoreLog {
       let bytes = body.suffix(from: body.startIndex + prefixByteCount)
       let stored = Data(body[(body.startIndex + 20)..<(body.startIndex + 52)])
       let (replica, sequence) = (body.number(UInt32.self, at: 8), body.number(UInt64.self, at: 12))
-      let next = Chain.next(after: chain, replica: replica, sequence: sequence, bytes)
-      guard next == stored, body.number(UInt64.self, at: 0) == UInt64(locations.count + 1) else { return }
-      locations.append(
-        Location(
-          offset: end + 4 + UInt64(prefixByteCount), byteCount: bytes.count, chain: next,
-          replica: replica, sequence: sequence))
-      chain = next
+      let version = Int(clamping: body.number(UInt64.self, at: 0))
+      guard version >= 1, version == first ?? min(version, locations.count + 1) else { return }
+      let before = version == 1 ? Data() : locations[version - 2].chain
+      let next = Chain.next(after: before, replica: replica, sequence: sequence, bytes)
+      guard next == stored else { return }
+      if version > locations.count {
+        locations.append(
+          Location(
+            offset: end + 4 + UInt64(prefixByteCount), byteCount: bytes.count, chain: next,
+            replica: replica, sequence: sequence))
+      } else if locations[version - 1].chain != next {
+        return
+      }
+      first = version + 1
       end += 4 + UInt64(length)
     }
   }
@@ -140,7 +139,7 @@ actor StoreLog {
     var next = header
     let membership = try next.admit(known)
     if next != header {
-      try Self.write(next, to: directory.appending(path: "store.json"))
+      try Directory.write(try JSONEncoder().encode(next), to: directory.appending(path: "store.json"))
       header = next
     }
     return membership
@@ -149,7 +148,8 @@ actor StoreLog {
   func summary(_ name: StoreName) -> StoreSummary {
     StoreSummary(
       name: name.description, epoch: header.epoch, version: head.version, chain: head.chain,
-      replicas: header.replicaCount, bytes: end)
+      replicas: header.replicaCount, bytes: byteCount, dropped: place(droppedCount),
+      droppedByteCount: droppedByteCount, copy: copies.copy)
   }
 
   // MARK: Appending
@@ -178,7 +178,7 @@ actor StoreLog {
     isFlushScheduled = false
     let batches = waiting
     waiting = []
-    let (oldEnd, oldCount) = (end, locations.count)
+    let (oldEnd, oldCount, oldByteCount) = (end, locations.count, byteCount)
     var bytes = Data()
     var results: [Result<Void, any Error>] = []
     for batch in batches {
@@ -195,12 +195,12 @@ actor StoreLog {
         }
         try acknowledged.seek(toOffset: 0)
         var mark = Data()
-        mark.append(number: end)
+        mark.append(number: UInt64(locations.count))
         try acknowledged.write(contentsOf: mark)
       } catch {
         // Nothing of this is acknowledged.
         locations.removeLast(locations.count - oldCount)
-        end = oldEnd
+        (end, byteCount) = (oldEnd, oldByteCount)
         for (replica, indexes) in own { own[replica] = indexes.filter { $0 < oldCount } }
         let isLasting = failure != nil
         let error = LogUnavailable(
@@ -263,6 +263,7 @@ actor StoreLog {
       frame.append(change)
       bytes.append(frame)
       end += UInt64(frame.count)
+      byteCount += UInt64(change.count)
     }
   }
 
@@ -272,13 +273,15 @@ actor StoreLog {
     after place: Place, in epoch: String, byteCount: Int
   ) throws -> (changes: [OrderedChange], head: Place) {
     guard epoch == header.epoch, has(place) else { throw OrderError.reset }
+    guard place.version >= UInt64(droppedCount) else { throw OrderError.compacted }
     var changes: [OrderedChange] = []
     var total = 0
     for index in Int(place.version)..<locations.count {
       let location = locations[index]
       total += location.byteCount
       if total > byteCount && !changes.isEmpty { break }
-      try file.seek(toOffset: location.offset)
+      guard let offset = location.offset else { throw OrderError.compacted }
+      try file.seek(toOffset: offset)
       let bytes = location.byteCount == 0 ? Data() : try file.read(upToCount: location.byteCount) ?? Data()
       guard bytes.count == location.byteCount else {
         throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: directory.path])
@@ -291,6 +294,69 @@ actor StoreLog {
   }
 
   func growth() -> AsyncStream<Void> { followers.stream() }
+
+  /// The last of some places that the order has; the start if it has none of them.
+  func last(of places: [Place]) -> Place {
+    places.filter { has($0) }.max { $0.version < $1.version } ?? .start
+  }
+
+  // MARK: Copies
+
+  /// How many of a replica's changes there are up to a version.
+  func count(of replica: UInt32, upTo version: UInt64) -> UInt64 {
+    let indexes = own[replica] ?? []
+    return UInt64(indexes.firstIndex { $0 >= version } ?? indexes.count)
+  }
+
+  func keep(_ copy: StoreCopy, _ bytes: Data) throws {
+    guard has(copy.place) else { throw OrderError.reset }
+    if let known = copies.copy, known.place.version >= copy.place.version { return }
+    try copies.keep(copy, bytes)
+  }
+
+  func part(of version: UInt64, from offset: Int) throws -> Data? {
+    copies.copy?.place.version == version ? try copies.part(from: offset) : nil
+  }
+
+  /// Removes the contents of the changes whose effect the copy has.
+  ///
+  /// - Returns: how many.
+  func dropChanges() throws -> Int {
+    guard let place = copies.copy?.place, has(place), place.version > droppedCount, failure == nil else {
+      return 0
+    }
+    let count = Int(place.version)
+    var dropped = DroppedChanges()
+    for location in locations[..<count] {
+      dropped.changes.append(
+        .init(chain: location.chain, replica: location.replica, sequence: location.sequence))
+    }
+    let newlyDropped = locations[..<count].reduce(0) { $0 + UInt64($1.byteCount) }
+    dropped.byteCount = droppedByteCount + newlyDropped
+    // First the places: with both, a server knows which of the changes don't count.
+    try dropped.write(to: directory.appending(path: "dropped"))
+    let kept = locations[count...]
+    let start = kept.first?.offset.map { $0 - UInt64(Self.prefixByteCount + 4) } ?? end
+    let url = directory.appending(path: "changes")
+    try Directory.write(to: url) { new in
+      try file.seek(toOffset: start)
+      var rest = end - start
+      while rest > 0, let part = try file.read(upToCount: Int(min(rest, 4 << 20))), !part.isEmpty {
+        try new.write(contentsOf: part)
+        rest -= UInt64(part.count)
+      }
+    }
+    file = try FileHandle(forUpdating: url)
+    for index in locations.indices {
+      locations[index].offset = index < count ? nil : locations[index].offset.map { $0 - start }
+      if index < count { locations[index].byteCount = 0 }
+    }
+    end -= start
+    byteCount -= newlyDropped
+    defer { droppedCount = count }
+    droppedByteCount = dropped.byteCount
+    return count - droppedCount
+  }
 }
 
 extension Data {

@@ -10,7 +10,8 @@ import UnixSignals
   static let configuration = CommandConfiguration(
     commandName: "santa-server",
     abstract: "A server of one's own for stores on several machines.",
-    subcommands: [Serve.self, Info.self, Verify.self, Token.self], defaultSubcommand: Serve.self)
+    subcommands: [Serve.self, Info.self, Verify.self, Compact.self, Token.self], defaultSubcommand: Serve.self
+  )
 }
 
 /// Prints a line at once, because a script may wait for it.
@@ -26,10 +27,18 @@ extension SantaServerCommand {
     @Option(help: "A certificate with its chain, as PEM.") var tlsCertificate: String?
     @Option(help: "The key of the certificate, as PEM.") var tlsKey: String?
     @Option(help: "Requests a second from one address.") var requestRate = 2_000
+    @Option(
+      help: ArgumentHelp(
+        "Drop changes, as 'compact' does, when they have more megabytes.",
+        discussion: "Without it, all changes are kept.", valueName: "megabytes"))
+    var keepChanges: Int?
 
     func validate() throws {
       guard (0...65_535).contains(port) else { throw ValidationError("A port is between 0 and 65535.") }
       guard requestRate > 0 else { throw ValidationError("A rate is at least 1.") }
+      guard (0...1_000_000_000).contains(keepChanges ?? 0) else {
+        throw ValidationError("--keep-changes is between 0 and 1000000000.")
+      }
       guard (tlsCertificate == nil) == (tlsKey == nil) else {
         throw ValidationError("A certificate and its key belong together.")
       }
@@ -56,7 +65,9 @@ extension SantaServerCommand {
       let host = host
       let server = SantaServer(
         log, token: token,
-        configuration: .init(host: host, port: port, tls: tls, requestRate: requestRate), logger: logger
+        configuration: .init(
+          host: host, port: port, tls: tls, requestRate: requestRate,
+          keptByteCount: keepChanges.map { $0 * 1_000_000 }), logger: logger
       ) { port in
         say("Listening on \(host):\(port)")
       }
@@ -80,7 +91,8 @@ extension SantaServerCommand {
 
   struct Verify: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Compare each change with its checksum. A server that uses the same directory must not run.")
+      abstract:
+        "Compare changes and copies with their checksums. A server with the same directory must not run.")
 
     @OptionGroup var storage: StorageOptions
 
@@ -91,6 +103,36 @@ extension SantaServerCommand {
         say(store.line)
       }
       say("All changes are as they were acknowledged.")
+    }
+  }
+
+  struct Compact: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract:
+        "Replace changes by a copy of each store. A server that uses the same directory must not run.",
+      discussion: """
+        Each store gets a copy of its present state, from which replicas begin that need changes which are dropped. \
+        What they have pending is kept.
+        """)
+
+    @OptionGroup var storage: StorageOptions
+    @Argument(help: "The stores; all if none is given.") var stores: [String] = []
+
+    func run() async throws {
+      let log = try await storage.openExisting()
+      var known = try await log.stores()
+      for name in stores where !known.contains(where: { $0.name == name }) {
+        throw ValidationError("There is no store '\(name)'. 'santa-server info' lists all.")
+      }
+      if !stores.isEmpty { known = known.filter { stores.contains($0.name) } }
+      for store in known {
+        guard let name = StoreName(store.name) else { continue }
+        guard let copy = try await log.makeCopy(of: name) else {
+          throw ValidationError("Another server is making a copy of '\(name)'. Try again.")
+        }
+        let count = try await log.dropChanges(of: name)
+        say("\(name): \(count) changes dropped, whose effect is in a copy of \(copy.byteCount) bytes")
+      }
     }
   }
 
@@ -105,5 +147,9 @@ extension SantaServerCommand {
 }
 
 extension StoreSummary {
-  fileprivate var line: String { "\(name): \(version) changes, \(bytes) bytes, \(replicas) replicas" }
+  fileprivate var line: String {
+    let copy = copy.map { ", a copy at change \($0.place.version) of \($0.byteCount) bytes" } ?? ""
+    let dropped = dropped.version > 0 ? ", \(dropped.version) changes dropped" : ""
+    return "\(name): \(version) changes, \(bytes) bytes, \(replicas) replicas\(copy)\(dropped)"
+  }
 }

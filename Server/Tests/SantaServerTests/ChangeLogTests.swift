@@ -1,4 +1,5 @@
 import Foundation
+import SantaSync
 import ServiceLifecycle
 import Testing
 
@@ -213,6 +214,193 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     #expect(summary.version == UInt64(total))
     #expect(summary.replicas == 21)
     try await log.verify(summary)
+  }
+}
+
+/// Copies, and changes that are dropped because a copy has their effect.
+@Suite struct StoreCopyTests {
+  private let folder: TemporaryFolder
+  private let name: StoreName
+
+  init() throws {
+    folder = try TemporaryFolder()
+    name = try #require(StoreName("store-\(UUID().uuidString.prefix(8))"))
+  }
+
+  private static func batch(_ member: Membership, _ first: UInt64, _ count: Int) -> Batch {
+    Batch(
+      epoch: member.epoch, replica: member.replica, firstSequence: first,
+      changes: (0..<count).map { Data("change \(Int(first) + $0)".utf8) })
+  }
+
+  private static func copy(_ place: Place, _ bytes: Data) -> StoreCopy {
+    StoreCopy(
+      place: place, byteCount: bytes.count, checksum: CopyMaker.checksum(bytes), changeByteCount: 36)
+  }
+
+  @Test(arguments: LogKind.allCases)
+  func `the latest copy is kept, and read in parts`(_ kind: LogKind) async throws {
+    let name = name
+    let bytes = Data((0..<9_000_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 7) })
+    func check(_ log: any ChangeLog, _ copy: StoreCopy) async throws {
+      #expect(try await log.summary(of: name).copy == copy)
+      #expect(try await log.bytes(of: copy, name) == bytes)
+      #expect(try await log.part(of: 2, from: 8_999_990, of: name) == bytes.suffix(10))
+      #expect(try await log.part(of: 2, from: 9_000_000, of: name)?.isEmpty == true)
+      #expect(try await log.part(of: 2, from: .max, of: name)?.isEmpty == true)
+      #expect(try await log.part(of: 3, from: 0, of: name) == nil)
+    }
+    var places: [Place] = []
+    do {
+      let log = try await kind.open(folder.url)
+      await #expect(throws: OrderError.unknownReplica) { try await log.summary(of: name) }
+      let a = try await log.join(name, as: nil)
+      #expect(try await log.summary(of: name).copy == nil)
+      #expect(try await log.part(of: 1, from: 0, of: name) == nil)
+      for number in 1...3 as ClosedRange<UInt64> {
+        places.append(try await log.append(Self.batch(a, number, 1), to: name))
+      }
+      try await log.keep(Self.copy(places[1], bytes), bytes, of: name)
+      // An earlier one comes too late, and one of another order does not count.
+      let other = Data("other".utf8)
+      try await log.keep(Self.copy(places[0], other), other, of: name)
+      let wrong = Self.copy(Place(version: 3, chain: places[0].chain), other)
+      await #expect(throws: OrderError.reset) { try await log.keep(wrong, other, of: name) }
+      try await check(log, Self.copy(places[1], bytes))
+    }
+    // As after a start.
+    let log = try await kind.open(folder.url)
+    try await check(log, Self.copy(places[1], bytes))
+    let small = Data("small".utf8)
+    try await log.keep(Self.copy(places[2], small), small, of: name)
+    #expect(try await log.part(of: 2, from: 0, of: name) == nil)
+    #expect(try await log.part(of: 3, from: 0, of: name) == small)
+    try await log.verify(try await log.summary(of: name))
+  }
+
+  @Test(arguments: LogKind.allCases)
+  func `an order knows its replicas when changes were dropped`(_ kind: LogKind) async throws {
+    let name = name
+    let (a, b): (Membership, Membership)
+    var places: [Place] = []
+    func check(_ log: any ChangeLog, _ a: Membership, _ b: Membership, _ places: [Place]) async throws {
+      let rest = try await log.changes(after: places[2], in: a.epoch, of: name, byteCount: 1 << 20).changes
+      #expect(rest.map { String(decoding: $0.bytes, as: UTF8.self) } == ["change 4", "change 1"])
+      #expect(rest.map(\.place) == Array(places[3...]))
+      let summary = try await log.summary(of: name)
+      #expect(summary.dropped == places[2])
+      #expect(summary.droppedByteCount == 24)
+      #expect(summary.bytes == 16)
+      try await log.verify(summary)
+      // What is sent again is known, also where the contents are gone.
+      #expect(try await log.append(Self.batch(a, 1, 4), to: name) == places[4])
+      for number in [2, 4] as [UInt64] {
+        var other = Self.batch(a, number, 1)
+        other.changes = [Data("another".utf8)]
+        let sent = other
+        await #expect(throws: OrderError.forked(sequence: number)) { try await log.append(sent, to: name) }
+      }
+      var stale = Self.batch(b, 1, 1)
+      stale.base = places[0]
+      #expect(try await log.append(stale, to: name) == places[4])
+      #expect(try await log.last(of: Array(places[..<2]), in: name) == places[1])
+      #expect(try await log.last(of: [Place(version: 2, chain: places[0].chain)], in: name) == .start)
+      #expect(try await log.last(of: [], in: name) == .start)
+      #expect(try await log.count(of: a.replica, upTo: 3, of: name) == 3)
+      #expect(try await log.count(of: b.replica, upTo: 4, of: name) == 0)
+      #expect(try await log.count(of: b.replica, upTo: 5, of: name) == 1)
+    }
+    do {
+      let log = try await kind.open(folder.url)
+      (a, b) = (try await log.join(name, as: nil), try await log.join(name, as: nil))
+      for number in 1...4 as ClosedRange<UInt64> {
+        places.append(try await log.append(Self.batch(a, number, 1), to: name))
+      }
+      places.append(try await log.append(Self.batch(b, 1, 1), to: name))
+      #expect(try await log.dropChanges(of: name) == 0)
+      let bytes = Data("the effect of three changes".utf8)
+      try await log.keep(Self.copy(places[2], bytes), bytes, of: name)
+      #expect(try await log.dropChanges(of: name) == 3)
+      #expect(try await log.dropChanges(of: name) == 0)
+      try await check(log, a, b, places)
+    }
+    // As after a start. A server that has them in its memory may go on giving them.
+    let log = try await kind.open(folder.url)
+    for place in [.start] + places[..<2] {
+      await #expect(throws: OrderError.compacted) {
+        try await log.changes(after: place, in: a.epoch, of: name, byteCount: 1 << 20)
+      }
+    }
+    try await check(log, a, b, places)
+    #expect(try await log.append(Self.batch(b, 2, 1), to: name).version == 6)
+    try await log.verify(try await log.summary(of: name))
+  }
+
+  @Test(arguments: LogKind.allCases)
+  func `changes that can't be read get no copy`(_ kind: LogKind) async throws {
+    let log = try await kind.open(folder.url)
+    let a = try await log.join(name, as: nil)
+    _ = try await log.append(Self.batch(a, 1, 3), to: name)
+    let name = name
+    await #expect(throws: CopyFailure.self) { try await log.makeCopy(of: name) }
+    #expect(try await log.summary(of: name).copy == nil)
+  }
+
+  /// A directory with five changes, of which three were dropped.
+  private func compacted() async throws -> (files: URL, before: Data) {
+    let log = try await RunningServer.log(folder.url)
+    let a = try await log.join(name, as: nil)
+    let place = try await log.append(Self.batch(a, 1, 3), to: name)
+    _ = try await log.append(Self.batch(a, 4, 2), to: name)
+    let files = folder.url.appending(path: "stores/\(name)")
+    let before = try Data(contentsOf: files.appending(path: "changes"))
+    let bytes = Data("the effect of three changes".utf8)
+    try await log.keep(Self.copy(place, bytes), bytes, of: name)
+    #expect(try await log.dropChanges(of: name) == 3)
+    return (files, before)
+  }
+
+  @Test func `a server that ended while it dropped changes goes on`() async throws {
+    let (files, before) = try await compacted()
+    let after = try Data(contentsOf: files.appending(path: "changes"))
+    #expect(after.count < before.count)
+    try before.write(to: files.appending(path: "changes"))
+    let log = try await RunningServer.log(folder.url)
+    let summary = try await log.summary(of: name)
+    #expect(summary.version == 5)
+    #expect(summary.dropped.version == 3)
+    try await log.verify(summary)
+    let a = Membership(epoch: summary.epoch, replica: 1)
+    let head = try await log.append(Self.batch(a, 6, 1), to: name)
+    // The next copy removes the rest.
+    let bytes = Data("the effect of all".utf8)
+    try await log.keep(Self.copy(head, bytes), bytes, of: name)
+    #expect(try await log.dropChanges(of: name) == 3)
+    #expect(try Data(contentsOf: files.appending(path: "changes")).isEmpty)
+    #expect(try await log.append(Self.batch(a, 7, 1), to: name).version == 7)
+  }
+
+  @Test(arguments: ["dropped", "copy.json", "changes"])
+  func `damaged files are told, and nothing is changed`(_ file: String) async throws {
+    let url = try await compacted().files.appending(path: file)
+    var data = try Data(contentsOf: url)
+    data[20] ^= 1
+    if file == "copy.json" { data.removeLast() }
+    try data.write(to: url)
+    let log = try await RunningServer.log(folder.url)
+    await #expect(throws: DamagedLog.self) { try await log.summary(of: name) }
+    #expect(try Data(contentsOf: url) == data)
+  }
+
+  @Test func `a damaged copy is found by verifying`() async throws {
+    let url = try await compacted().files.appending(path: "copy-3")
+    var data = try Data(contentsOf: url)
+    data[5] ^= 1
+    try data.write(to: url)
+    let log = try await RunningServer.log(folder.url)
+    let summary = try await log.summary(of: name)
+    await #expect(throws: DamagedLog.self) { try await log.verify(summary) }
+    await #expect(throws: DamagedLog.self) { try await log.makeCopy(of: name) }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SantaSync
 import Testing
 
 @testable import SantaServer
@@ -139,6 +140,50 @@ import Testing
     #expect(try await server.send(path + "2", body: frames(["two"])).status == 200)
     try await server.stop()
     #expect(try Data(contentsOf: file) == whole)
+  }
+
+  @Test func copiesAndPlacesAreAskedFor() async throws {
+    let log = try await RunningServer.log(folder.url)
+    let server = try await RunningServer(log)
+    let membership = try await server.join("tasks")
+    let base = "/v1/stores/tasks/"
+    let name = try #require(StoreName("tasks"))
+    #expect(try await server.refusal(base + "copy?epoch=\(membership.epoch)&replica=1") == "404 copy")
+    #expect(try await server.refusal(base + "copy?epoch=x&replica=1") == "409 reset")
+    #expect(try await server.refusal(base + "copy?version=1&offset=0") == "404 copy")
+    #expect(try await server.refusal(base + "copy?version=1&offset=x") == "400 parameter")
+    #expect(try await server.refusal(base + "copy") == "400 parameter")
+    #expect(try await server.refusal("/v1/stores/other/copy?epoch=x&replica=1") == "404 replica")
+    for body in ["", "x", "{}", "[1]", #"[{"version":-1,"chain":""}]"#] {
+      #expect(try await server.refusal(base + "places", body: Data(body.utf8)) == "400 places", "\(body)")
+    }
+    let path = base + "changes?epoch=\(membership.epoch)&replica=1&first="
+    _ = try await server.send(path + "1", body: frames(["one", "two"]))
+    let head = try await log.summary(of: name)
+    let place = Place(version: head.version, chain: head.chain)
+    let bytes = Data("the effect of both".utf8)
+    try await log.keep(
+      StoreCopy(
+        place: place, byteCount: bytes.count, checksum: CopyMaker.checksum(bytes), changeByteCount: 6),
+      bytes, of: name)
+    let answer = try await server.send(base + "copy?epoch=\(membership.epoch)&replica=1")
+    let text = String(decoding: answer.body, as: UTF8.self)
+    #expect(
+      text == """
+        {"byteCount":18,"chain":"\(head.chain)","checksum":\(CopyMaker.checksum(bytes)),"sequence":2,"version":2}
+        """)
+    #expect(try await server.send(base + "copy?version=2&offset=4").body == bytes.dropFirst(4))
+    #expect(try await server.send(base + "copy?version=2&offset=-4").body == bytes)
+    #expect(try await server.send(base + "copy?version=2&offset=1000").body.isEmpty)
+    #expect(try await log.dropChanges(of: name) == 2)
+    #expect(
+      try await server.refusal(base + "changes?epoch=\(membership.epoch)&after=0") == "409 compacted")
+    let places =
+      #"[{"version":0,"chain":""},{"version":2,"chain":"\#(head.chain)"},{"version":9,"chain":"x"}]"#
+    #expect(
+      String(decoding: try await server.send(base + "places", body: Data(places.utf8)).body, as: UTF8.self)
+        == #"{"chain":"\#(head.chain)","version":2}"#)
+    try await server.stop()
   }
 
   @Test func metricsCountWhatHappened() async throws {

@@ -218,6 +218,206 @@ import Testing
     try await server.stop()
   }
 
+  private var tasks: StoreName {
+    get throws { try #require(StoreName("tasks")) }
+  }
+
+  private func addNote(_ text: String, _ id: Int, in name: String) throws {
+    let store = try Store(configuration: configuration(name))
+    try store.write { store.object(ofType: Task.self, forPrimaryKey: id)?.notes.append(text) }
+  }
+
+  private func notes(_ id: Int, in name: String) throws -> [String] {
+    let store = try Store(configuration: configuration(name))
+    return store.object(ofType: Task.self, forPrimaryKey: id).map { Array($0.notes) } ?? []
+  }
+
+  /// Replaces all changes by a copy.
+  private func compact(_ log: any ChangeLog) async throws {
+    let copy = try #require(try await log.makeCopy(of: try tasks))
+    #expect(try await log.dropChanges(of: try tasks) > 0)
+    #expect(try await log.summary(of: try tasks).dropped == copy.place)
+  }
+
+  @Test(arguments: LogKind.allCases)
+  func aNewReplicaBeginsFromACopy(_ kind: LogKind) async throws {
+    let log = try await kind.open(folder.url.appending(path: "server"))
+    let server = try await RunningServer(log)
+    let name = "tasks-\(kind)"
+    func sync(_ store: String) throws -> StoreSync {
+      try StoreSync(configuration(store), server: server.url, name: name, token: RunningServer.token)
+    }
+    let a = try sync("a")
+    try add(1...50, to: "a")
+    for number in 1...5 { try addNote("a \(number)", 7, in: "a") }
+    try addLine("from a", to: "a")
+    try await a.waitForUpload()
+    let store = try #require(StoreName(name))
+    let copy = try #require(try await log.makeCopy(of: store))
+    #expect(try await log.dropChanges(of: store) == Int(copy.place.version))
+    try add(51...60, to: "a")
+    // What a new replica has already is its first change.
+    try add(50...50, to: "b")
+    try add(70...70, to: "b")
+    let b = try sync("b")
+    try await wait("b", count: 61)
+    try await wait("a", count: 61)
+    #expect(try titles("a") == titles("b"))
+    #expect(try titles("b")[49] == "task 50 of b")
+    #expect(try lines("b") == ["from a"])
+    #expect(try notes(7, in: "b") == (1...5).map { "a \($0)" })
+    // Both know the objects and the positions by the same identities.
+    try addNote("b", 7, in: "b")
+    try await b.waitForUpload()
+    try await a.waitForDownload()
+    for await state in a.states where state.version == b.state.version { break }
+    #expect(try notes(7, in: "a") == notes(7, in: "b"))
+    #expect(try notes(7, in: "a").last == "b")
+    await a.stop()
+    await b.stop()
+    // Opened again, it sends and needs nothing.
+    let again = try sync("b")
+    try await again.waitForDownload()
+    #expect(again.state.pendingCount == 0)
+    #expect(again.state.version == b.state.version)
+    await again.stop()
+    try await server.stop()
+  }
+
+  @Test func aReplicaThatWasAwayGoesOnFromACopy() async throws {
+    let log = try await RunningServer.log(folder.url.appending(path: "server"))
+    let server = try await RunningServer(log)
+    let a = try sync("a", server)
+    var b = try sync("b", server)
+    try add(1...10, to: "a")
+    try await wait("b", count: 10)
+    try addNote("first", 3, in: "b")
+    try await b.waitForUpload()
+    await b.stop()
+    try add(11...20, to: "a")
+    try addNote("of a", 3, in: "a")
+    try await a.waitForUpload()
+    // What it has pending is kept, and its own objects stay the same ones.
+    try addNote("of b", 3, in: "b")
+    try addLine("of b", to: "b")
+    let observed = try Store(configuration: configuration("b"))
+    var counts: [[Int]] = []
+    let token = observed.objects(Task.self).observe { change in
+      if case .update(_, let deletions, let insertions, let modifications) = change {
+        counts.append([deletions.count, insertions.count, modifications.count])
+      }
+    }
+    observed.refresh()
+    try await compact(log)
+    try add(21...21, to: "a")
+    b = try sync("b", server)
+    try await wait("b", count: 21)
+    try await wait("a", lineCount: 1)
+    #expect(try notes(3, in: "a") == ["first", "of a", "of b"])
+    #expect(try notes(3, in: "b") == ["first", "of a", "of b"])
+    #expect(try titles("a") == titles("b"))
+    observed.refresh()
+    #expect(counts == [[0, 11, 1]])
+    withExtendedLifetime(token) {}
+    await a.stop()
+    await b.stop()
+    try await server.stop()
+  }
+
+  @Test func aServerOfABackupWithACopyGetsBackWhatItLost() async throws {
+    let directory = folder.url.appending(path: "server")
+    let port: Int
+    let backup = folder.url.appending(path: "backup")
+    let syncs: [StoreSync]
+    do {
+      let log = try await RunningServer.log(directory)
+      let server = try await RunningServer(log)
+      port = server.port
+      syncs = [try sync("a", server), try sync("b", server)]
+      try add(1...5, to: "a")
+      try await wait("b", count: 5)
+      try await compact(log)
+      try FileManager.default.copyItem(at: directory, to: backup)
+      try addNote("lost", 2, in: "a")
+      try add(6...6, to: "b")
+      try await wait("a", count: 6)
+      try await compact(log)
+      for sync in syncs { try await sync.waitForUpload() }
+      for await state in syncs[1].states where state.version == syncs[0].state.version { break }
+      try await server.stop()
+    }
+    try FileManager.default.removeItem(at: directory)
+    try FileManager.default.moveItem(at: backup, to: directory)
+    let server = try await RunningServer(directory, port: port)
+    let c = try sync("c", server)
+    try await wait("c", count: 6)
+    for name in ["a", "b", "c"] {
+      try await wait(name, count: 6)
+      let deadline = ContinuousClock.now + .seconds(20)
+      while try notes(2, in: name) != ["lost"], ContinuousClock.now < deadline {
+        try await _Concurrency.Task.sleep(for: .milliseconds(10))
+      }
+      #expect(try notes(2, in: name) == ["lost"], "\(name)")
+    }
+    for sync in syncs + [c] { await sync.stop() }
+    try await server.stop()
+  }
+
+  @Test func aServerMakesCopiesOfWhatHasGrown() async throws {
+    let log = try await RunningServer.log(folder.url.appending(path: "server"))
+    let server = try await RunningServer(log) {
+      $0.copyByteCount = 2_000
+      $0.keptByteCount = 5_000
+    }
+    let a = try sync("a", server)
+    var (place, dropped) = (Place.start, Place.start)
+    let deadline = ContinuousClock.now + .seconds(20)
+    var id = 0
+    while dropped.version == 0, ContinuousClock.now < deadline {
+      id += 1
+      try add(id...id, to: "a")
+      try await a.waitForUpload()
+      let summary = try await log.summary(of: try tasks)
+      #expect(summary.copy?.place.version ?? 0 >= place.version)
+      (place, dropped) = (summary.copy?.place ?? .start, summary.dropped)
+    }
+    #expect(dropped.version > 0)
+    let b = try sync("b", server)
+    try await wait("b", count: id)
+    await a.stop()
+    await b.stop()
+    try await server.stop()
+  }
+
+  @Test func aDamagedCopyIsToldAndNotTaken() async throws {
+    let directory = folder.url.appending(path: "server")
+    let log = try await RunningServer.log(directory)
+    let server = try await RunningServer(log)
+    let a = try sync("a", server)
+    try add(1...5, to: "a")
+    try await a.waitForUpload()
+    try await compact(log)
+    let version = try await log.summary(of: try tasks).dropped.version
+    let file = directory.appending(path: "stores/tasks/copy-\(version)")
+    let whole = try Data(contentsOf: file)
+    var damaged = whole
+    damaged[whole.count / 2] ^= 1
+    try damaged.write(to: file)
+    let b = try sync("b", server)
+    for await state in b.states {
+      if case .offline(let error) = state.connection {
+        #expect("\(error)".contains("damaged copy"))
+        break
+      }
+    }
+    #expect(try titles("b").isEmpty)
+    try whole.write(to: file)
+    try await wait("b", count: 5)
+    await a.stop()
+    await b.stop()
+    try await server.stop()
+  }
+
   @Test func aListThatManyAppendToHasEachElementOnce() async throws {
     let server = try await RunningServer(folder.url.appending(path: "server"))
     try add(1...1, to: "a")

@@ -52,6 +52,34 @@ actor UnreliableLog: ChangeLog {
   }
 
   func stores() async throws -> [StoreSummary] { try await attempt { try await $0.stores() } }
+
+  func summary(of store: StoreName) async throws -> StoreSummary {
+    try await attempt { try await $0.summary(of: store) }
+  }
+
+  func last(of places: [Place], in store: StoreName) async throws -> Place {
+    try await attempt { try await $0.last(of: places, in: store) }
+  }
+
+  func count(of replica: UInt32, upTo version: UInt64, of store: StoreName) async throws -> UInt64 {
+    try await attempt { try await $0.count(of: replica, upTo: version, of: store) }
+  }
+
+  func claimCopy(of store: StoreName) async throws -> Bool {
+    try await attempt { try await $0.claimCopy(of: store) }
+  }
+
+  func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws {
+    try await attempt { try await $0.keep(copy, bytes, of: store) }
+  }
+
+  func part(of version: UInt64, from offset: Int, of store: StoreName) async throws -> Data? {
+    try await attempt { try await $0.part(of: version, from: offset, of: store) }
+  }
+
+  func dropChanges(of store: StoreName) async throws -> Int {
+    try await attempt { try await $0.dropChanges(of: store) }
+  }
 }
 
 @Suite(.serialized) struct UnreliableLogTests {

@@ -244,40 +244,76 @@ package final class Replica: Sendable {
       }
       core.outbox.removeFirst(ownCount)
       core.place = last.place
-      if core.outbox.isEmpty {
-        try core.log.append([.level(store: core.state.shown.version, place: core.place)], syncs: false)
-      }
+      try noteIfLevel(&core)
       try rewriteIfLong(&core)
       return rejected.map { Rejection($0) }
     }
   }
 
-  /// Begins anew with an order that does not have what this replica has from it: the server was set up anew, or restored
-  /// from a backup.
+  /// What a replica begins anew with.
+  package struct Beginning: Sendable {
+    /// Of the order, in which the replica has its number.
+    package var epoch: String
+    /// The last of the ``knownPlaces()`` that the order has.
+    package var common: OrderPlace
+    /// The state at a place, instead of the changes up to it.
+    package var copy: Copy?
+    /// All changes behind the copy, or of the whole order, with their bytes.
+    package var changes: [Ordered]
+
+    package init(epoch: String, common: OrderPlace = .start, copy: Copy? = nil, changes: [Ordered]) {
+      (self.epoch, self.common, self.copy, self.changes) = (epoch, common, copy, changes)
+    }
+  }
+
+  /// The state of an order at a place; ``OrderState`` makes it.
+  package struct Copy: Sendable {
+    /// No copy is longer.
+    package static let maximumByteCount = ReplicaLog.maximumEntryByteCount - 100
+
+    package var place: OrderPlace
+    package var bytes: [UInt8]
+    /// How many changes of this replica are in it.
+    package var ownCount: UInt64
+
+    package init(place: OrderPlace, bytes: [UInt8], ownCount: UInt64) {
+      (self.place, self.bytes, self.ownCount) = (place, bytes, ownCount)
+    }
+  }
+
+  /// The places of the order that this replica can tell apart from those of another order, the earliest first.
+  package func knownPlaces() throws -> [OrderPlace] {
+    try core.withLock { core in
+      try Self.order(in: core.log.entries(), before: .max).ordered.map(\.place)
+    }
+  }
+
+  /// Begins anew with an order that does not have what this replica has from it, because the server was set up anew, or
+  /// restored from a backup; or that has a copy instead of the changes that this replica needs next.
   ///
   /// The changes that only the former order had are pending from now on, with this replica's own ones behind them, so that
   /// nothing is lost that any replica has. Others may send the same changes: done twice, they have the same effect.
-  ///
-  /// - Parameters:
-  ///   - epoch: of the order, in which this replica has its number.
-  ///   - changes: the whole order, all with their bytes.
-  package func restart(epoch: String, with changes: [Ordered]) throws {
+  package func restart(with beginning: Beginning) throws {
     try core.withLock { core in
       try collect(&core)
-      for (index, change) in changes.enumerated() where change.place.version != UInt64(index + 1) {
+      let (copy, changes) = (beginning.copy, beginning.changes)
+      let first = (copy?.place.version ?? 0) + 1
+      for (index, change) in changes.enumerated() where change.place.version != first + UInt64(index) {
         throw Failure.invalidChange("Changes of the order are missing before \(change.place.version).")
       }
-      let decoded = try changes.map { try Self.decode($0.bytes, core.number) }
-      let place = changes.last?.place ?? .start
+      let decoded = try ((copy.map { [$0.bytes] } ?? []) + changes.map(\.bytes))
+        .map { try Self.decode($0, core.number) }
+      let place = changes.last?.place ?? copy?.place ?? .start
       // What the former order had and the new one has not, and then what was pending.
-      var former = try Self.order(in: core.log.entries(), before: .max).ordered
-      while let first = former.first, changes.count >= first.place.version,
-        changes[Int(first.place.version) - 1].place == first.place
-      {
-        former.removeFirst()
-      }
+      let former = try Self.order(in: core.log.entries(), before: .max).ordered
+        .filter { $0.place.version > beginning.common.version }
       let sent = Set(changes.map(\.bytes))
-      let lost = former.map(\.bytes).filter { !sent.contains($0) } + core.outbox.map(\.pending.bytes)
+      let own = changes.filter { $0.author == core.number.rawValue }
+      let acknowledged = Dictionary(own.map { ($0.sequence, $0.bytes) }) { $1 }
+      let outbox = core.outbox.map(\.pending).filter {
+        $0.sequence > copy?.ownCount ?? 0 && acknowledged[$0.sequence] != $0.bytes
+      }
+      let lost = former.map(\.bytes).filter { !sent.contains($0) } + outbox.map(\.bytes)
       let pending = try lost.map { try Self.decode($0, core.number) }
 
       // The mark comes first: what the old file has behind it counts no more from then on.
@@ -293,11 +329,12 @@ package final class Replica: Sendable {
       next.state = try ReplicaState(shown: marked, pending: pending) { applier in
         for change in decoded { _ = applier.apply(change) }
       }
-      (next.epoch, next.place, next.outbox) = (epoch, place, [])
-      next.nextSequence = UInt64(changes.count { $0.author == core.number.rawValue }) + 1
+      (next.epoch, next.place, next.outbox) = (beginning.epoch, place, [])
+      next.nextSequence = max(copy?.ownCount ?? 0, own.last?.sequence ?? 0) + 1
       var entries: [ReplicaLog.Entry] = [
-        .membership(epoch: epoch, number: core.number), .next(sequence: next.nextSequence),
+        .membership(epoch: beginning.epoch, number: core.number), .next(sequence: next.nextSequence),
       ]
+      if let copy { entries.append(.copy(place: copy.place, copy.bytes)) }
       entries += changes.map { .ordered(place: $0.place, $0.bytes) }
       for bytes in lost {
         // Of a version that the store does not have yet, so that they are done again if this ends here.
@@ -309,7 +346,14 @@ package final class Replica: Sendable {
       try core.log.rewrite(entries)
       core = next
       _ = try commit([], [], place, &core)
+      try noteIfLevel(&core)
     }
+  }
+
+  /// Notes when the store is what the order makes, so that nothing is calculated when it is opened again.
+  private func noteIfLevel(_ core: inout Core) throws {
+    guard core.outbox.isEmpty else { return }
+    try core.log.append([.level(store: core.state.shown.version, place: core.place)], syncs: false)
   }
 
   private func commit(
@@ -338,7 +382,7 @@ package final class Replica: Sendable {
     }
   }
 
-  private static func decode(_ bytes: [UInt8], _ number: ReplicaNumber) throws -> LogicalChange {
+  static func decode(_ bytes: [UInt8], _ number: ReplicaNumber) throws -> LogicalChange {
     do { return try LogicalChange(bytes, home: number) } catch {
       throw Failure.invalidChange(
         "A change of the order can't be read (\(error.what)). If a newer program wrote it, update this one.")

@@ -56,18 +56,48 @@ import Testing
       }
     }
 
-    /// Lets a replica begin anew if the order does not have what it knows from it.
+    /// The state at a place. The changes up to it are not given to replicas any more.
+    private var copy: (place: OrderPlace, bytes: [UInt8])?
+
+    private func has(_ place: OrderPlace) -> Bool {
+      place == .start || place.version <= changes.count && changes[Int(place.version) - 1].place == place
+    }
+
+    /// Replaces changes by a copy of the state.
+    ///
+    /// - Parameter count: how many there are before the copy.
+    func compact(_ count: Int) throws {
+      let known = Int(copy?.place.version ?? 0)
+      guard count > known else { return }
+      var state = try copy.map { try OrderState(copy: $0.bytes) } ?? OrderState()
+      try state.apply(changes[known..<count].map(\.bytes))
+      copy = (changes[count - 1].place, try state.copy())
+    }
+
+    /// Goes back to a backup.
+    func lose(_ count: Int) {
+      changes.removeLast(count)
+      if let place = copy?.place, !has(place) { copy = nil }
+    }
+
+    /// Lets a replica begin anew if the order does not have what it knows from it, or has a copy of what it needs.
     func restartIfNeeded(_ replica: Replica) throws {
-      let place = replica.place
-      if place == .start || place.version <= changes.count && changes[Int(place.version) - 1].place == place {
-        return
-      }
-      try replica.restart(epoch: "test", with: changes)
+      let known = Int(copy?.place.version ?? 0)
+      if has(replica.place), replica.place.version >= known { return }
+      let number = try #require(replica.membership).number
+      try replica.restart(
+        with: .init(
+          epoch: "test", common: try replica.knownPlaces().last(where: has) ?? .start,
+          copy: copy.map { copy in
+            let own = changes[..<known].count { $0.author == number }
+            return .init(place: copy.place, bytes: copy.bytes, ownCount: UInt64(own))
+          }, changes: Array(changes[known...])))
     }
 
     @discardableResult
     func download(_ replica: Replica, atMost count: Int = .max) throws -> [Replica.Rejection] {
-      try replica.receive(Array(changes.dropFirst(Int(replica.place.version)).prefix(count)))
+      try restartIfNeeded(replica)
+      return try replica.receive(Array(changes.dropFirst(Int(replica.place.version)).prefix(count)))
     }
   }
 
@@ -127,7 +157,9 @@ import Testing
     #expect(throws: Replica.Failure.self) { try Replica.open(store.configuration) }
   }
 
-  @Test("Replicas that are closed and opened again converge", arguments: RandomRun.seeds(4, fresh: 1))
+  @Test(
+    "Replicas that are closed and opened again converge, also from copies",
+    arguments: RandomRun.seeds(4, fresh: 1))
   func reopening(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let order = Order()
@@ -142,6 +174,7 @@ import Testing
     for step in 0..<RandomRun.size(300, plain: 80) {
       let index = Int.random(in: names.indices, using: &generator)
       let action = Int.random(in: 0..<10, using: &generator)
+      if action == 8 { try order.compact(Int.random(in: 0...order.changes.count, using: &generator)) }
       if action == 9 {
         stores[index]?.refresh()
         let before = contents(try #require(stores[index]))
@@ -156,7 +189,7 @@ import Testing
       case 4..<6:
         try order.join(replica)
         try order.upload(replica, atMost: Int.random(in: 1...3, using: &generator))
-      case 6..<9:
+      case 6..<8:
         try order.join(replica)
         try order.download(replica, atMost: Int.random(in: 1...4, using: &generator))
       default: break
@@ -197,8 +230,9 @@ import Testing
     var counts = names.map { _ in 0 }
     for _ in 0..<RandomRun.size(300, plain: 80) {
       let index = Int.random(in: names.indices, using: &generator)
-      let action = Int.random(in: 0..<10, using: &generator)
-      if action >= 8 {
+      let action = Int.random(in: 0..<11, using: &generator)
+      if action == 10 { try order.compact(Int.random(in: 0...order.changes.count, using: &generator)) }
+      if action == 8 || action == 9 {
         (stores[index], replicas[index]) = (nil, nil)
         let store = try open(names[index])
         (stores[index], replicas[index]) = (store, try Replica.open(store.configuration))
@@ -295,7 +329,7 @@ import Testing
     for _ in 0..<RandomRun.size(300, plain: 60) {
       let index = Int.random(in: names.indices, using: &generator)
       let replica = replicas[index]
-      switch Int.random(in: 0..<12, using: &generator) {
+      switch Int.random(in: 0..<13, using: &generator) {
       case 0..<4: try write(stores[index], &generator)
       case 4:
         // Nothing ever removes these.
@@ -307,8 +341,8 @@ import Testing
       case 8..<11:
         try order.restartIfNeeded(replica)
         try order.download(replica, atMost: Int.random(in: 1...4, using: &generator))
-      default:
-        order.changes.removeLast(Int.random(in: 0...min(4, order.changes.count), using: &generator))
+      case 11: try order.compact(Int.random(in: 0...order.changes.count, using: &generator))
+      default: order.lose(Int.random(in: 0...min(4, order.changes.count), using: &generator))
       }
     }
     try synchronise()

@@ -72,6 +72,7 @@ struct Simulation {
     case 0...2: return try write(index)
     case 3: try upload(index, atMost: Int.random(in: 1...3, using: &generator))
     case 4 where Int.random(in: 0...2, using: &generator) == 0: return try reopen(index)
+    case 4 where Int.random(in: 0...3, using: &generator) == 0: return try beginAnew(index)
     default: return try download(index, atMost: Int.random(in: 1...5, using: &generator))
     }
     return nil
@@ -123,15 +124,25 @@ struct Simulation {
     return check(index, "a download of \(changes.count)")
   }
 
+  /// The changes up to a version, of which the first ones may be replaced by a copy.
+  private mutating func changes(upTo version: Int, home: ReplicaNumber) throws -> [LogicalChange] {
+    var bytes = order.prefix(version).map(\.bytes)
+    if Bool.random(using: &generator) {
+      let count = Int.random(in: 0...version, using: &generator)
+      var state = OrderState()
+      try state.apply(bytes[..<count])
+      bytes.replaceSubrange(..<count, with: [try state.copy()])
+    }
+    return try bytes.map { try LogicalChange($0, home: home) }
+  }
+
   /// Closes a replica, which loses a part of what it has noted of its own changes, and opens it again.
   private mutating func reopen(_ index: Int) throws -> String? {
     let replica = replicas[index]
     let before = Oracle(
       replica.state.shown, ReplicatedSchema(of: replica.state.shown), home: replica.number)
     let kept = Int.random(in: replica.sentCount...replica.state.pending.count, using: &generator)
-    let changes = try order.prefix(replica.version).map {
-      try LogicalChange($0.bytes, home: replica.number)
-    }
+    let changes = try changes(upTo: replica.version, home: replica.number)
     // The changes come back from their bytes, as from a file.
     let pending = try replica.state.pending.prefix(kept).map {
       try LogicalChange($0.encoded(as: replica.number), home: replica.number)
@@ -148,6 +159,21 @@ struct Simulation {
         "after it was opened again, replica \(replica.number.rawValue) shows another state: \(difference)"
     }
     return check(index, "opening it again with \(kept) of \(replica.state.pending.count) pending changes")
+  }
+
+  /// Lets a replica begin anew with all of the order, as if it had been away for long.
+  private mutating func beginAnew(_ index: Int) throws -> String? {
+    let replica = replicas[index]
+    let changes = try changes(upTo: order.count, home: replica.number)
+    let received = order.dropFirst(replica.version).count { $0.author == replica.number }
+    let pending = Array(replica.state.pending.dropFirst(received))
+    replicas[index].state = try ReplicaState(shown: replica.state.shown, pending: pending) { applier in
+      for change in changes { _ = applier.apply(change) }
+    }
+    _ = try replicas[index].state.receive([])
+    replicas[index].version = order.count
+    replicas[index].sentCount -= received
+    return check(index, "beginning anew")
   }
 
   private func check(_ index: Int, _ what: String) -> String? {

@@ -1,4 +1,5 @@
 #if PostgreSQL
+  public import Foundation
   public import Logging
   public import ServiceLifecycle
 
@@ -85,6 +86,52 @@
 
     public func stores() async throws -> [StoreSummary] {
       try await pool.run { try $0.stores() }
+    }
+
+    public func summary(of store: StoreName) async throws -> StoreSummary {
+      guard let summary = try await pool.run({ try $0.stores(store) }).first else {
+        throw OrderError.unknownReplica
+      }
+      return summary
+    }
+
+    public func last(of places: [Place], in store: StoreName) async throws -> Place {
+      let known = try await pool.run { try $0.places(Set(places.map(\.version)), of: store) }
+      return places.filter { known.contains($0) }.max { $0.version < $1.version } ?? .start
+    }
+
+    // MARK: Copies
+
+    public func count(of replica: UInt32, upTo version: UInt64, of store: StoreName) async throws -> UInt64 {
+      try await pool.run { try $0.count(of: replica, upTo: version, of: store) }
+    }
+
+    public func claimCopy(of store: StoreName) async throws -> Bool {
+      try await pool.run { try $0.claimCopy(of: store) }
+    }
+
+    public func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws {
+      // Outside the transaction, because they are long and nobody reads them yet.
+      for (part, offset) in stride(from: 0, to: bytes.count, by: StoreCopy.partByteCount).enumerated() {
+        let contents = bytes.dropFirst(offset).prefix(StoreCopy.partByteCount)
+        try await pool.run {
+          try $0.write(Data(contents), asPart: part, of: copy.place.version, of: store)
+        }
+      }
+      try await pool.run { try $0.keep(copy, of: store) }
+    }
+
+    public func part(of version: UInt64, from offset: Int, of store: StoreName) async throws -> Data? {
+      try await pool.run { try $0.part(of: version, from: offset, of: store) }
+    }
+
+    public func dropChanges(of store: StoreName) async throws -> Int {
+      var count = 0
+      while true {
+        let dropped = try await pool.run { try $0.dropChanges(of: store, limit: 10_000) }
+        if dropped == 0 { return count }
+        count += dropped
+      }
     }
 
     // MARK: The token

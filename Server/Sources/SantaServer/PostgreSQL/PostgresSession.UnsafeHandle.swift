@@ -223,6 +223,10 @@
     // Safety: the result lives as long as this object; so in all methods below.
     var count: Int { Int(unsafe PQntuples(result)) }
 
+    func isNull(_ row: Int, _ column: Int) -> Bool {
+      unsafe PQgetisnull(result, Int32(row), Int32(column)) == 1
+    }
+
     /// The bytes of a value; none for null.
     func bytes(_ row: Int, _ column: Int) -> Data {
       let count = unsafe PQgetlength(result, Int32(row), Int32(column))

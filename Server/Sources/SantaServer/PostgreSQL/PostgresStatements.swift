@@ -6,7 +6,8 @@
   /// ```
   /// santa_store    a row for each store: its epoch, its head, the next number of a replica
   /// santa_replica  a row for each number that was given, with the last change of its replica
-  /// santa_change   the changes
+  /// santa_change   the changes; without bytes if they were dropped
+  /// santa_copy     a row for the copy of each store, whose bytes are in santa_copy_part
   /// ```
   ///
   /// The row of a store is its order: who appends has it locked.
@@ -31,7 +32,9 @@
         try query(
           """
           CREATE TABLE IF NOT EXISTS santa_store (name text PRIMARY KEY, epoch text NOT NULL, version bigint NOT NULL, \
-          chain bytea NOT NULL, next_replica bigint NOT NULL, bytes bigint NOT NULL)
+          chain bytea NOT NULL, next_replica bigint NOT NULL, bytes bigint NOT NULL, \
+          dropped_version bigint NOT NULL DEFAULT 0, dropped_bytes bigint NOT NULL DEFAULT 0, \
+          copying_until timestamptz)
           """)
         try query(
           """
@@ -41,8 +44,18 @@
         try query(
           """
           CREATE TABLE IF NOT EXISTS santa_change (store text NOT NULL REFERENCES santa_store, version bigint NOT NULL, \
-          replica bigint NOT NULL, sequence bigint NOT NULL, chain bytea NOT NULL, bytes bytea NOT NULL, \
+          replica bigint NOT NULL, sequence bigint NOT NULL, chain bytea NOT NULL, bytes bytea, \
           PRIMARY KEY (store, version), UNIQUE (store, replica, sequence))
+          """)
+        try query(
+          """
+          CREATE TABLE IF NOT EXISTS santa_copy (store text PRIMARY KEY REFERENCES santa_store, version bigint NOT NULL, \
+          chain bytea NOT NULL, byte_count bigint NOT NULL, checksum bigint NOT NULL, change_bytes bigint NOT NULL)
+          """)
+        try query(
+          """
+          CREATE TABLE IF NOT EXISTS santa_copy_part (store text NOT NULL REFERENCES santa_store, \
+          version bigint NOT NULL, part bigint NOT NULL, bytes bytea NOT NULL, PRIMARY KEY (store, version, part))
           """)
         // Changes are compact already. Compressing them again costs more than it saves.
         try query("ALTER TABLE santa_change ALTER COLUMN bytes SET STORAGE EXTERNAL")
@@ -158,7 +171,7 @@
       }
     }
 
-    /// Whether changes that the order has are the same.
+    /// Whether changes that the order has are the same, which their places tell.
     ///
     /// - Parameter added: what this transaction has added; all others are in the database.
     private func check(
@@ -166,14 +179,25 @@
     ) throws {
       if repeated.isEmpty { return }
       let stored = try query(
-        "SELECT sequence, bytes FROM santa_change WHERE store = $1 AND replica = $2 AND sequence BETWEEN $3 AND $4",
+        """
+        SELECT change.sequence, coalesce(before.chain, ''), change.chain FROM santa_change AS change
+        LEFT JOIN santa_change AS before ON before.store = change.store AND before.version = change.version - 1
+        WHERE change.store = $1 AND change.replica = $2 AND change.sequence BETWEEN $3 AND $4
+        """,
         .text(store.description), .int(Int64(batch.replica)), .int(Int64(batch.firstSequence)),
         .int(Int64(batch.firstSequence) + Int64(repeated.count) - 1))
-      var contents: [UInt64: Data] = [:]
-      for row in 0..<stored.count { contents[UInt64(stored.int(row, 0))] = stored.bytes(row, 1) }
-      for change in added where change.replica == batch.replica { contents[change.sequence] = change.bytes }
-      for (sequence, change) in zip(batch.firstSequence..., repeated) where contents[sequence] != change {
-        throw OrderError.forked(sequence: sequence)
+      var chains: [UInt64: (before: Data, after: Data)] = [:]
+      for row in 0..<stored.count {
+        chains[UInt64(stored.int(row, 0))] = (stored.bytes(row, 1), stored.bytes(row, 2))
+      }
+      var new: [UInt64: Data] = [:]
+      for change in added where change.replica == batch.replica { new[change.sequence] = change.bytes }
+      for (sequence, change) in zip(batch.firstSequence..., repeated) {
+        let isSame =
+          if let chain = chains[sequence] {
+            Chain.next(after: chain.before, replica: batch.replica, sequence: sequence, change) == chain.after
+          } else { new[sequence] == change }
+        if !isSame { throw OrderError.forked(sequence: sequence) }
       }
     }
 
@@ -220,7 +244,7 @@
     }
 
     /// The places of versions; those that the store does not have are left out.
-    private func places(_ versions: Set<UInt64>, of store: StoreName) throws(PostgresError) -> Set<Place> {
+    func places(_ versions: Set<UInt64>, of store: StoreName) throws(PostgresError) -> Set<Place> {
       let rows = try query(
         "SELECT version, chain FROM santa_change WHERE store = $1 AND version = ANY($2)",
         .text(store.description), .ints(versions.map { Int64(clamping: $0) }))
@@ -235,9 +259,8 @@
     /// The changes behind a version, the earliest first.
     ///
     /// - Parameter byteCount: how many bytes they have together, at most, except for the first.
-    func changes(after version: UInt64, of store: StoreName, byteCount: Int) throws(PostgresError)
-      -> [OrderedChange]
-    {
+    /// - Throws: ``OrderError/compacted`` if they were dropped.
+    func changes(after version: UInt64, of store: StoreName, byteCount: Int) throws -> [OrderedChange] {
       let rows = try query(
         """
         SELECT version, chain, replica, sequence, bytes FROM (
@@ -245,6 +268,7 @@
             SELECT * FROM santa_change WHERE store = $1 AND version > $2 ORDER BY version LIMIT 4096) AS next) AS page
         WHERE total <= $3 OR version = $2 + 1 ORDER BY version
         """, .text(store.description), .int(Int64(clamping: version)), .int(Int64(byteCount)))
+      if rows.count > 0, rows.isNull(0, 4) { throw OrderError.compacted }
       return (0..<rows.count).map { row in
         OrderedChange(
           place: Place(version: UInt64(rows.int(row, 0)), chain: rows.bytes(row, 1).hexadecimal),
@@ -253,17 +277,35 @@
       }
     }
 
-    func stores() throws(PostgresError) -> [StoreSummary] {
+    /// All stores, or one of them.
+    func stores(_ name: StoreName? = nil) throws(PostgresError) -> [StoreSummary] {
       let rows = try query(
         """
-        SELECT name, epoch, version, chain, bytes, (SELECT count(*) FROM santa_replica WHERE store = name) \
-        FROM santa_store ORDER BY name
-        """)
+        SELECT name, epoch, santa_store.version, santa_store.chain, bytes - dropped_bytes,
+          (SELECT count(*) FROM santa_replica WHERE store = name), dropped_version,
+          (SELECT chain FROM santa_change WHERE store = name AND version = dropped_version), dropped_bytes,
+          copy.version, copy.chain, byte_count, checksum, change_bytes
+        FROM santa_store LEFT JOIN santa_copy AS copy ON copy.store = name WHERE $1 = '' OR name = $1 ORDER BY name
+        """, .text(name?.description ?? ""))
       return (0..<rows.count).map { row in
-        StoreSummary(
+        func place(_ column: Int) -> Place {
+          rows.isNull(row, column + 1)
+            ? .start
+            : Place(
+              version: UInt64(clamping: rows.int(row, column)), chain: rows.bytes(row, column + 1).hexadecimal
+            )
+        }
+        return StoreSummary(
           name: rows.text(row, 0), epoch: rows.text(row, 1), version: UInt64(clamping: rows.int(row, 2)),
           chain: rows.bytes(row, 3).hexadecimal, replicas: UInt32(clamping: rows.int(row, 5)),
-          bytes: UInt64(clamping: rows.int(row, 4)))
+          bytes: UInt64(clamping: rows.int(row, 4)), dropped: place(6),
+          droppedByteCount: UInt64(clamping: rows.int(row, 8)),
+          copy: rows.isNull(row, 9)
+            ? nil
+            : StoreCopy(
+              place: place(9), byteCount: Int(rows.int(row, 11)),
+              checksum: UInt32(clamping: rows.int(row, 12)),
+              changeByteCount: UInt64(clamping: rows.int(row, 13))))
       }
     }
 

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The latest copy of a store in a directory: `copy.json` says what it is, and `copy-VERSION` has its bytes.
+struct CopyFile {
+  private let directory: URL
+  private(set) var copy: StoreCopy?
+
+  /// - Throws: ``DamagedLog``
+  init(_ directory: URL) throws {
+    self.directory = directory
+    guard let data = FileManager.default.contents(atPath: description.path) else { return }
+    do { copy = try JSONDecoder().decode(StoreCopy.self, from: data) } catch {
+      throw DamagedLog(
+        description: "\(description.path) is not what a santa-server of this version writes: \(error)")
+    }
+  }
+
+  private var description: URL { directory.appending(path: "copy.json") }
+
+  private func bytes(of version: UInt64) -> URL { directory.appending(path: "copy-\(version)") }
+
+  mutating func keep(_ new: StoreCopy, _ data: Data) throws {
+    try Directory.write(data, to: bytes(of: new.place.version))
+    try Directory.write(try JSONEncoder().encode(new), to: description)
+    copy = new
+    // The former one, and what a server left that ended in between.
+    for name in try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    where name.hasPrefix("copy-") && name != bytes(of: new.place.version).lastPathComponent {
+      try FileManager.default.removeItem(at: directory.appending(path: name))
+    }
+  }
+
+  /// A part of the bytes of the latest copy.
+  func part(from offset: Int) throws -> Data? {
+    guard let copy else { return nil }
+    guard offset < copy.byteCount else { return Data() }
+    let file = try FileHandle(forReadingFrom: bytes(of: copy.place.version))
+    defer { try? file.close() }
+    try file.seek(toOffset: UInt64(offset))
+    return try file.read(upToCount: StoreCopy.partByteCount) ?? Data()
+  }
+}

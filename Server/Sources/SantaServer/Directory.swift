@@ -1,0 +1,61 @@
+import Foundation
+
+/// What must survive a power failure in a directory.
+enum Directory {
+  /// Writes a file as a whole: after a failure, it has its former contents or these.
+  static func write(_ data: Data, to url: URL) throws {
+    try write(to: url) { try $0.write(contentsOf: data) }
+  }
+
+  /// Writes a file as a whole: after a failure, it has its former contents or those that `body` writes.
+  static func write(to url: URL, _ body: (FileHandle) throws -> Void) throws {
+    let new = url.appendingPathExtension("new")
+    guard
+      FileManager.default.createFile(atPath: new.path, contents: nil, attributes: [.posixPermissions: 0o600])
+    else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: new.path]) }
+    let handle = try FileHandle(forUpdating: new)
+    do {
+      try body(handle)
+      try handle.synchronize()
+      try handle.close()
+    } catch {
+      // As on a full disk, which must not stay full for that.
+      try? FileManager.default.removeItem(at: new)
+      throw error
+    }
+    // Safety: the paths are alive during the call.
+    guard unsafe rename(new.path, url.path) == 0 else {
+      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path])
+    }
+    try sync(url.deletingLastPathComponent())
+  }
+
+  /// Opens a file, and creates it if there is none.
+  static func open(_ url: URL) throws -> FileHandle {
+    if !FileManager.default.fileExists(atPath: url.path) {
+      guard
+        FileManager.default.createFile(
+          atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
+      else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path]) }
+      try sync(url.deletingLastPathComponent())
+    }
+    return try FileHandle(forUpdating: url)
+  }
+
+  /// Creates a directory, if there is none, that only this user can read.
+  static func create(_ url: URL) throws {
+    var isDirectory: ObjCBool = false
+    // Safety: the variable is alive during the call.
+    if unsafe FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) { return }
+    try FileManager.default.createDirectory(
+      at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try sync(url.deletingLastPathComponent())
+  }
+
+  /// The names in a directory are on the disk when this returns.
+  static func sync(_ url: URL) throws {
+    let handle = try FileHandle(forReadingFrom: url)
+    defer { try? handle.close() }
+    try handle.synchronize()
+  }
+}

@@ -1,0 +1,108 @@
+import Dispatch
+import Foundation
+import SantaSync
+
+/// A copy of the state of a store, which new replicas get instead of all changes. It is a change itself, of the state before
+/// the first one.
+public struct StoreCopy: Codable, Hashable, Sendable {
+  /// What it has is the effect of all changes up to this place.
+  public var place: Place
+  /// How many bytes it has.
+  public var byteCount: Int
+  /// Its CRC-32C.
+  public var checksum: UInt32
+  /// How many bytes the changes up to its place have.
+  public var changeByteCount: UInt64
+
+  /// No copy is longer, because replicas don't take longer ones.
+  public static let maximumByteCount = (1 << 30) - 100
+  /// How many bytes of it an answer has at most.
+  public static let partByteCount = 4 << 20
+}
+
+/// Why there is no copy of a store.
+public struct CopyFailure: Error, CustomStringConvertible {
+  public let description: String
+}
+
+extension ChangeLog {
+  /// Makes a copy of the present state of a store, and keeps it in place of the former one.
+  ///
+  /// The whole state is in memory meanwhile.
+  ///
+  /// - Returns: nil if another server is making one.
+  /// - Throws: ``CopyFailure`` if a change can't be read, as one of a newer program, or if the copy would be too long.
+  @discardableResult
+  public func makeCopy(of name: StoreName) async throws -> StoreCopy? {
+    let summary = try await summary(of: name)
+    if let copy = summary.copy, copy.place.version == summary.version { return copy }
+    guard try await claimCopy(of: name) else { return nil }
+    var maker: CopyMaker
+    var place = Place.start
+    if let copy = summary.copy {
+      let bytes = try await bytes(of: copy, name)
+      maker = try await onDisk { try CopyMaker(bytes) }
+      place = copy.place
+    } else {
+      maker = try CopyMaker()
+    }
+    var changeByteCount = summary.copy?.changeByteCount ?? 0
+    while place.version < summary.version {
+      let page = try await changes(after: place, in: summary.epoch, of: name, byteCount: 16 << 20).changes
+      guard let last = page.last else { break }
+      let (known, changes) = (maker, page.map(\.bytes))
+      maker = try await onDisk {
+        var maker = known
+        try maker.apply(changes)
+        return maker
+      }
+      place = last.place
+      changeByteCount += changes.reduce(0) { $0 + UInt64($1.count) }
+    }
+    let finished = maker
+    let (bytes, checksum) = try await onDisk {
+      let bytes = try finished.copy()
+      return (bytes, CopyMaker.checksum(bytes))
+    }
+    guard bytes.count <= StoreCopy.maximumByteCount else {
+      throw CopyFailure(
+        description: "A copy of the store '\(name)' would have \(bytes.count) bytes, which no replica takes.")
+    }
+    let copy = StoreCopy(
+      place: place, byteCount: bytes.count, checksum: checksum, changeByteCount: changeByteCount)
+    try await keep(copy, bytes, of: name)
+    return copy
+  }
+
+  /// The bytes of the latest copy.
+  ///
+  /// - Throws: ``DamagedLog`` if they don't have their checksum.
+  func bytes(of copy: StoreCopy, _ name: StoreName) async throws -> Data {
+    var bytes = Data()
+    while bytes.count < copy.byteCount {
+      guard let part = try await part(of: copy.place.version, from: bytes.count, of: name), !part.isEmpty
+      else { break }
+      bytes.append(part)
+    }
+    let read = bytes
+    guard read.count == copy.byteCount, await onDisk({ CopyMaker.checksum(read) }) == copy.checksum else {
+      throw DamagedLog(description: "The copy of the store '\(name)' does not have its checksum.")
+    }
+    return bytes
+  }
+}
+
+/// Runs what takes long away from the threads that serve connections.
+private func onDisk<R: Sendable>(_ body: @escaping @Sendable () throws -> R) async throws -> R {
+  do {
+    return try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global(qos: .utility).async { continuation.resume(with: Result { try body() }) }
+    }
+  } catch let error as SyncError { throw CopyFailure(description: "\(error)") }
+}
+
+private func onDisk<R: Sendable>(_ body: @escaping @Sendable () -> R) async -> R {
+  await withCheckedContinuation { continuation in
+    DispatchQueue.global(qos: .utility).async { continuation.resume(returning: body()) }
+  }
+}
