@@ -152,7 +152,10 @@ final class SyncWorker: Sendable {
     guard let membership = replica.membership else { return }
     try await blocking { try replica.collect() }
     if replica.place == .start, let copy = try await requests.copy(membership) {
-      try await begin(replica, Replica.Beginning(epoch: membership.epoch, copy: copy, changes: []))
+      try await blocking {
+        try replica.restart(with: .init(epoch: membership.epoch, copy: copy, changes: []))
+      }
+      note(replica)
     }
     note(replica)
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -176,15 +179,11 @@ final class SyncWorker: Sendable {
     let common = try await requests.common(try replica.knownPlaces())
     let copy = try await requests.copy((membership.epoch, membership.replica))
     let changes = try await requests.all(after: copy?.place ?? .start, membership.epoch)
-    try await begin(
-      replica, Replica.Beginning(epoch: membership.epoch, common: common, copy: copy, changes: changes))
-    note(replica)
-  }
-
-  private func begin(_ replica: Replica, _ beginning: Replica.Beginning) async throws {
-    do { try await blocking { try replica.restart(with: beginning) } } catch Replica.Failure.interrupted {
-      throw SyncError("\(Replica.Failure.interrupted)", isTransient: true)
+    try await blocking {
+      try replica.restart(
+        with: .init(epoch: membership.epoch, common: common, copy: copy, changes: changes))
     }
+    note(replica)
   }
 
   // MARK: Sending

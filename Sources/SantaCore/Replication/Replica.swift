@@ -46,13 +46,10 @@ package final class Replica: Sendable {
     /// The server and this directory don't know the same changes of this replica.
     case forked(String)
     case invalidChange(String)
-    /// Another program has committed meanwhile; try again.
-    case interrupted
 
     package var description: String {
       switch self {
       case .refused(let what), .forked(let what), .invalidChange(let what): what
-      case .interrupted: "Another program has written meanwhile. It is tried again."
       }
     }
   }
@@ -97,7 +94,7 @@ package final class Replica: Sendable {
       try disk.syncDirectory(path)
     } catch { throw StoreError.system("Creating", directory, error) }
     guard let lock = try ProcessLock.take(URL(filePath: directory + "/lock")) else { return nil }
-    let (log, entries) = try ReplicaLog.open(in: directory, on: disk)
+    let (log, entries) = try ReplicaLog.open(in: directory, on: disk, engine.latest.replica)
     self.engine = engine
     self.lock = lock
     core = Mutex(try Self.core(log, entries, engine))
@@ -295,59 +292,79 @@ package final class Replica: Sendable {
   /// nothing is lost that any replica has. Others may send the same changes: done twice, they have the same effect.
   package func restart(with beginning: Beginning) throws {
     try core.withLock { core in
-      try collect(&core)
       let (copy, changes) = (beginning.copy, beginning.changes)
+      guard copy?.place.version ?? 0 < ReplicaMark.positionLimit else {
+        throw Failure.invalidChange("The copy has an impossible place in the order.")
+      }
       let first = (copy?.place.version ?? 0) + 1
       for (index, change) in changes.enumerated() where change.place.version != first + UInt64(index) {
         throw Failure.invalidChange("Changes of the order are missing before \(change.place.version).")
       }
-      let decoded = try ((copy.map { [$0.bytes] } ?? []) + changes.map(\.bytes))
-        .map { try Self.decode($0, core.number) }
       let place = changes.last?.place ?? copy?.place ?? .start
-      // What the former order had and the new one has not, and then what was pending.
-      let former = try Self.order(in: core.log.entries(), before: .max).ordered
-        .filter { $0.place.version > beginning.common.version }
-      let sent = Set(changes.map(\.bytes))
-      let own = changes.filter { $0.author == core.number.rawValue }
-      let acknowledged = Dictionary(own.map { ($0.sequence, $0.bytes) }) { $1 }
-      let outbox = core.outbox.map(\.pending).filter {
-        $0.sequence > copy?.ownCount ?? 0 && acknowledged[$0.sequence] != $0.bytes
-      }
-      let lost = former.map(\.bytes).filter { !sent.contains($0) } + outbox.map(\.bytes)
-      let pending = try lost.map { try Self.decode($0, core.number) }
+      let ordered = try ((copy.map { [$0.bytes] } ?? []) + changes.map(\.bytes))
+        .map { try Self.decode($0, core.number) }
 
-      // The mark comes first: what the old file has behind it counts no more from then on.
-      let transaction = Transaction(base: try engine.beginWrite())
-      transaction.replica = ReplicaMark(number: core.number.rawValue, position: place.version)
-      let marked = try engine.commit(transaction)
+      let base = try engine.beginWrite()
+      var isOpen = true
+      defer { if isOpen { engine.cancelWrite() } }
+      if base.version > core.state.shown.version { try Self.absorb(base, &core, engine) }
       var next = core
-      if marked.version > core.state.shown.version.next {
-        // Another program has committed meanwhile.
-        try Self.absorb(marked, &core, engine)
-        throw Failure.interrupted
-      }
-      next.state = try ReplicaState(shown: marked, pending: pending) { applier in
-        for change in decoded { _ = applier.apply(change) }
-      }
       (next.epoch, next.place, next.outbox) = (beginning.epoch, place, [])
-      next.nextSequence = max(copy?.ownCount ?? 0, own.last?.sequence ?? 0) + 1
+      let own = changes.last { $0.author == core.number.rawValue }?.sequence
+      next.nextSequence = max(copy?.ownCount ?? 0, own ?? 0) + 1
       var entries: [ReplicaLog.Entry] = [
         .membership(epoch: beginning.epoch, number: core.number), .next(sequence: next.nextSequence),
       ]
       if let copy { entries.append(.copy(place: copy.place, copy.bytes)) }
       entries += changes.map { .ordered(place: $0.place, $0.bytes) }
-      for bytes in lost {
-        // Of a version that the store does not have yet, so that they are done again if this ends here.
-        let store = marked.version.next
+      var pending: [LogicalChange] = []
+      for bytes in try Self.lost(core, beginning) {
+        pending.append(try Self.decode(bytes, core.number))
+        let store = base.version.next
         next.outbox.append((Pending(sequence: next.nextSequence, bytes: bytes), store))
         entries.append(.pending(sequence: next.nextSequence, store: store, bytes))
         next.nextSequence += 1
       }
-      try core.log.rewrite(entries)
+      let apply = { (applier: inout ChangeApplier) in
+        for change in ordered { _ = applier.apply(change) }
+      }
+      if let begun = ReplicaState(empty: base, pending: pending, downloaded: apply) {
+        next.state = begun
+      } else {
+        next.state = try ReplicaState(shown: base, pending: pending, downloaded: apply)
+        _ = try next.state.receive([])
+      }
+      // Counts as soon as the commit follows, whose mark names it.
+      let generation = try core.log.prepareReplacement(entries)
+      isOpen = false
+      next.state.committed(try engine.commit(transaction(to: next, generation, on: base)))
+      try core.log.replace()
       core = next
-      _ = try commit([], [], place, &core)
       try noteIfLevel(&core)
     }
+  }
+
+  /// The changes that only the former order had, and those that were pending and are not in the new one.
+  private static func lost(_ core: Core, _ beginning: Beginning) throws -> [[UInt8]] {
+    let former = try order(in: core.log.entries(), before: .max).ordered
+      .filter { $0.place.version > beginning.common.version }
+    let sent = Set(beginning.changes.map(\.bytes))
+    let own = beginning.changes.filter { $0.author == core.number.rawValue }
+    let acknowledged = Dictionary(own.map { ($0.sequence, $0.bytes) }) { $1 }
+    let pending = core.outbox.map(\.pending).filter {
+      $0.sequence > beginning.copy?.ownCount ?? 0 && acknowledged[$0.sequence] != $0.bytes
+    }
+    return former.map(\.bytes).filter { !sent.contains($0) } + pending.map(\.bytes)
+  }
+
+  /// A transaction that makes what the store has what a replica shows.
+  private func transaction(to core: Core, _ generation: UInt16, on base: Snapshot) -> Transaction {
+    let transaction = Transaction(base: base)
+    transaction.use(core.state.shown.features)
+    transaction.settle(as: core.state.shown)
+    transaction.replica = ReplicaMark(
+      number: core.number.rawValue, generation: generation, position: core.place.version)
+    return transaction
   }
 
   /// Notes when the store is what the order makes, so that nothing is calculated when it is opened again.
@@ -368,12 +385,10 @@ package final class Replica: Sendable {
       let rejected = try core.state.receive(changes)
       // Before the commit, whose mark makes these entries count.
       try core.log.append(entries, syncs: true)
-      let transaction = Transaction(base: base)
-      transaction.use(core.state.shown.features)
-      transaction.settle(as: core.state.shown)
-      transaction.replica = ReplicaMark(number: core.number.rawValue, position: place.version)
+      var received = core
+      received.place = place
       isOpen = false
-      core.state.committed(try engine.commit(transaction))
+      core.state.committed(try engine.commit(transaction(to: received, core.log.generation, on: base)))
       return rejected
     } catch {
       core.state = state
@@ -453,7 +468,9 @@ package final class Replica: Sendable {
   {
     let shown = engine.latest
     try shown.checkForDamage()
-    let mark = shown.replica?.position ?? 0
+    let generation = shown.replica?.generation ?? 0
+    // A log that was made after the folder of a former replica was removed has no part in what the store knows.
+    let mark = generation < log.generation ? 0 : shown.replica?.position ?? 0
     let contents = try order(in: entries, before: mark)
     var core = Core(log: log, state: ReplicaState(level: .empty))
     (core.epoch, core.number) = (contents.epoch, contents.number)
@@ -461,10 +478,15 @@ package final class Replica: Sendable {
     let (ordered, level, isCut) = (contents.ordered, contents.level, contents.isCut)
     core.place = ordered.last?.place ?? .start
     if core.number == .own { return core }
-    guard core.place.version >= mark else {
+    guard core.place.version >= mark, generation <= log.generation else {
       throw Failure.forked(
         "The folder 'replica' knows \(core.place.version) changes of the order, and the store \(mark): it is older than "
           + "the store. Restore both together.")
+    }
+    guard generation == log.generation || !log.isReplacement else {
+      throw Failure.forked(
+        "The store is older than its folder 'replica', which belongs to a later state. Restore both together."
+      )
     }
     if let level, level.store == shown.version, level.place == core.place, core.outbox.isEmpty {
       core.state = ReplicaState(level: shown)

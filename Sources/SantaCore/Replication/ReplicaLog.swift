@@ -9,11 +9,18 @@
 /// What the store itself contains is decided by its ``ReplicaMark``, which is committed with the downloaded changes. An
 /// entry of a change is therefore written before the commit, and has no effect if the commit does not follow.
 ///
+/// A replica that begins anew gets another log. It is prepared as `log.next` before the commit with which it counts, and
+/// replaces the former one afterwards. The value of the header is the log's generation, by which the mark names it, and
+/// 2^16 more if it is such a replacement.
+///
 /// Belongs to the thread that holds the replica's lock.
 final class ReplicaLog {
   static let kind = FileHeader.Kind(magic: "SantaRep")
   /// No entry is longer, which limits the memory that a damaged length costs.
   static let maximumEntryByteCount = 1 << 30
+
+  /// In the value of the header: it has replaced another log.
+  private static let replacement: UInt64 = 1 << 16
 
   enum Entry: Hashable {
     /// The order's epoch, and the number of this replica in it.
@@ -36,22 +43,29 @@ final class ReplicaLog {
   private var path: String { directory + "/log" }
   private let disk: any Disk
   private var file: any DiskFile
+  private(set) var generation: UInt16
+  /// Whether it has replaced another one, and not begun empty.
+  private(set) var isReplacement = false
   private(set) var byteCount: Int
   /// The length that the file had after it was last rewritten.
   private(set) var rewrittenByteCount: Int
 
   /// Opens the file, and creates it if there is none. An entry at the end that was not wholly written is cut off.
   ///
+  /// - Parameter mark: that of the store.
   /// - Returns: the entries, in order.
   static func open(
-    in directory: String, on disk: any Disk
+    in directory: String, on disk: any Disk, _ mark: ReplicaMark?
   ) throws(StoreError) -> (log: ReplicaLog, entries: [Entry]) {
     do {
+      try finishReplacement(in: directory, on: disk, mark)
       let file = try disk.open(directory + "/log", .readWriteCreate)
       let log = ReplicaLog(directory, disk, file)
       if try file.size() < FileHeader.byteCount {
+        // What the store knows of a former log does not hold for this one.
+        log.generation = mark.map { $0.generation &+ 1 } ?? 0
         try file.truncate(to: 0)
-        try file.write(FileHeader.encode(kind, 0), at: 0)
+        try file.write(FileHeader.encode(kind, UInt64(log.generation)), at: 0)
         try file.sync()
         // A store's mark must not be on the disk without the file that it counts on.
         try disk.syncDirectory(directory)
@@ -63,8 +77,26 @@ final class ReplicaLog {
     } catch { throw .system("Opening", directory + "/log", error) }
   }
 
+  /// Takes over a log that was prepared, if the commit followed with which it counts, or removes it.
+  private static func finishReplacement(
+    in directory: String, on disk: any Disk, _ mark: ReplicaMark?
+  ) throws {
+    let next = directory + "/log.next"
+    guard try disk.contents(of: directory).contains("log.next") else { return }
+    let header = try disk.open(next, .read).read(at: 0, count: FileHeader.byteCount)
+    // It was written and synced as a whole under another name.
+    let value = try FileHeader.check(header, kind, path: next).value
+    if UInt16(truncatingIfNeeded: value) == mark?.generation {
+      try disk.rename(next, to: directory + "/log")
+    } else {
+      try disk.remove(next)
+    }
+    try disk.syncDirectory(directory)
+  }
+
   private init(_ directory: String, _ disk: any Disk, _ file: any DiskFile) {
     (self.directory, self.disk, self.file) = (directory, disk, file)
+    generation = 0
     (byteCount, rewrittenByteCount) = (FileHeader.byteCount, FileHeader.byteCount)
   }
 
@@ -77,7 +109,9 @@ final class ReplicaLog {
 
   private func read() throws -> [Entry] {
     let bytes = try file.read(at: 0, count: try file.size())
-    _ = try FileHeader.check(Array(bytes.prefix(FileHeader.byteCount)), Self.kind, path: path)
+    let header = try FileHeader.check(Array(bytes.prefix(FileHeader.byteCount)), Self.kind, path: path)
+    generation = UInt16(truncatingIfNeeded: header.value)
+    isReplacement = header.value & Self.replacement != 0
     var entries: [Entry] = []
     var offset = FileHeader.byteCount
     while offset < bytes.count {
@@ -142,18 +176,46 @@ final class ReplicaLog {
 
   /// Replaces all entries.
   func rewrite(_ entries: [Entry]) throws(StoreError) {
+    try write(entries, to: path, UInt64(generation) | (isReplacement ? Self.replacement : 0))
+    try reopen()
+  }
+
+  /// Prepares a log that replaces this one when a state was committed whose mark has the returned generation.
+  func prepareReplacement(_ entries: [Entry]) throws(StoreError) -> UInt16 {
+    try write(entries, to: path + ".next", UInt64(generation &+ 1) | Self.replacement)
+    return generation &+ 1
+  }
+
+  /// Becomes the log that was prepared.
+  func replace() throws(StoreError) {
+    do throws(SystemError) {
+      try disk.rename(path + ".next", to: path)
+      try disk.syncDirectory(directory)
+    } catch { throw .system("Replacing", path, error) }
+    generation &+= 1
+    isReplacement = true
+    try reopen()
+  }
+
+  private func write(_ entries: [Entry], to path: String, _ headerValue: UInt64) throws(StoreError) {
     var writer = ByteWriter()
-    writer.append(FileHeader.encode(Self.kind, 0))
+    writer.append(FileHeader.encode(Self.kind, headerValue))
     for entry in entries { Self.frame(entry, into: &writer) }
     do throws(SystemError) {
-      let new = try disk.open(path + ".new", .new)
+      let new = try disk.open(self.path + ".new", .new)
       try new.write(writer.bytes, at: 0)
       try new.sync()
-      try disk.rename(path + ".new", to: path)
+      try disk.rename(self.path + ".new", to: path)
       try disk.syncDirectory(directory)
-      file = try disk.open(path, .readWrite)
-      (byteCount, rewrittenByteCount) = (writer.bytes.count, writer.bytes.count)
     } catch { throw .system("Writing", path, error) }
+  }
+
+  private func reopen() throws(StoreError) {
+    do throws(SystemError) {
+      file = try disk.open(path, .readWrite)
+      byteCount = try file.size()
+      rewrittenByteCount = byteCount
+    } catch { throw .system("Opening", path, error) }
   }
 
   private static func frame(_ entry: Entry, into writer: inout ByteWriter) {

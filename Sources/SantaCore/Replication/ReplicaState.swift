@@ -77,6 +77,26 @@ struct ReplicaState: Sendable {
     self.pending = pending
   }
 
+  /// The state of a replica that begins, whose store has no objects yet: what the order makes is shown as it is, so that a
+  /// large copy is applied once and not compared with anything.
+  ///
+  /// - Returns: nil if the store has more than tables without rules, or something is pending besides them.
+  init?(
+    empty state: Snapshot, pending: [LogicalChange], downloaded apply: (inout ChangeApplier) throws -> Void
+  ) rethrows {
+    guard pending.allSatisfy(\.operations.isEmpty),
+      state.tables.allSatisfy({ $0.count == 0 && $0.uniqueIndexes.columns.isEmpty })
+    else { return nil }
+    let transaction = Transaction(base: state)
+    var applier = ChangeApplier(transaction, ReplicatedSchema(), shown: state)
+    try apply(&applier)
+    schema = applier.schema
+    transaction.markMoves(since: state)
+    transaction.completeChanges()
+    (downloaded, shown) = (transaction.current, transaction.current)
+    self.pending = pending
+  }
+
   /// The state of a replica whose store is exactly what it has downloaded.
   init(level state: Snapshot) {
     (downloaded, shown) = (state, state)

@@ -4,16 +4,19 @@
 struct ReplicaMark: Hashable, Sendable {
   /// The number that the server has given to this replica: below 2^24, and not 0.
   var number: UInt32
+  /// Which of the replica's logs belongs to the state: each that replaces another has a higher one.
+  var generation: UInt16 = 0
   /// How many changes of the order the state contains at least. Further ones are the replica's own.
   var position: UInt64
 
   static let numberLimit: UInt32 = 1 << 24
+  static let positionLimit: UInt64 = 1 << 48
 }
 
 extension ByteWriter {
   mutating func mark(_ mark: ReplicaMark) {
     unsigned(UInt64(mark.number))
-    unsigned(mark.position)
+    unsigned(UInt64(mark.generation) << 48 | mark.position)
   }
 }
 
@@ -25,6 +28,8 @@ extension ByteReader {
     guard (1..<UInt64(ReplicaMark.numberLimit)).contains(number), isAtEnd else {
       throw malformed("the number of a replica is invalid")
     }
-    return ReplicaMark(number: UInt32(number), position: position)
+    return ReplicaMark(
+      number: UInt32(number), generation: UInt16(position >> 48),
+      position: position & (ReplicaMark.positionLimit - 1))
   }
 }

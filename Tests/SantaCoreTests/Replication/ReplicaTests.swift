@@ -428,6 +428,100 @@ import Testing
     #expect(replica.pendingCount == 0)
   }
 
+  /// A replica with something of its own, before and after it began anew with a copy that has more.
+  private func begunAnew() throws -> Order {
+    let order = Order()
+    let (first, second) = (try open("a"), try open("b"))
+    let a = try #require(try Replica.open(first.configuration))
+    let b = try #require(try Replica.open(second.configuration))
+    try order.join(a)
+    try order.join(b)
+    try first.write { first.add(Gift(1)) }
+    try order.upload(a)
+    for replica in [a, b] { try order.download(replica) }
+    try second.write { second.add(Gift(2)) }
+    try order.upload(b)
+    try order.compact(order.changes.count)
+    try first.write { first.add(Gift(3)) }
+    try a.collect()
+    try manager.copyItem(at: folder("a"), to: folder("before"))
+    try order.restartIfNeeded(a)
+    first.refresh()
+    #expect(contents(first).map { $0.prefix(1) } == ["1", "2", "3"])
+    return order
+  }
+
+  /// What all have after a replica was opened again that may have missed the commit of its beginning.
+  private func checkBeginning(_ name: String, _ order: Order, hasBegun: Bool) throws {
+    let store = try open(name)
+    let expected: [Substring] = hasBegun ? ["1", "2", "3"] : ["1", "3"]
+    #expect(contents(store).map { $0.prefix(1) } == expected)
+    // Another program writes meanwhile.
+    try store.write { store.add(Gift(4)) }
+    let replica = try #require(try Replica.open(store.configuration))
+    #expect(
+      try manager.contentsOfDirectory(atPath: folder("\(name)/replica").path).sorted() == ["lock", "log"])
+    try order.download(replica)
+    try order.upload(replica)
+    try order.download(replica)
+    store.refresh()
+    #expect(replica.pendingCount == 0)
+    let other = try open("other")
+    let reader = try #require(try Replica.open(other.configuration))
+    try order.join(reader)
+    try order.download(reader)
+    other.refresh()
+    for store in [store, other] { #expect(contents(store).map { $0.prefix(1) } == ["1", "2", "3", "4"]) }
+  }
+
+  @Test("A replica that ended before the commit with which it begins anew has lost nothing")
+  func crashBeforeBeginning() throws {
+    let order = try begunAnew()
+    try manager.copyItem(at: folder("a/replica/log"), to: folder("before/replica/log.next"))
+    try checkBeginning("before", order, hasBegun: false)
+  }
+
+  @Test("A replica that ended after the commit with which it begins anew goes on with the new log")
+  func crashAfterBeginning() throws {
+    let order = try begunAnew()
+    try manager.moveItem(at: folder("a/replica/log"), to: folder("a/replica/log.next"))
+    try manager.copyItem(at: folder("before/replica/log"), to: folder("a/replica/log"))
+    try checkBeginning("a", order, hasBegun: true)
+  }
+
+  @Test("A store and a folder 'replica' from before and after a beginning are refused with a sentence")
+  func mixedBeginning() throws {
+    _ = try begunAnew()
+    let log = try Data(contentsOf: folder("a/replica/log"))
+    try Data(contentsOf: folder("before/replica/log")).write(to: folder("a/replica/log"))
+    let store = try open("a")
+    #expect(throws: Replica.Failure.self) { try Replica.open(store.configuration) }
+    try log.write(to: folder("before/replica/log"))
+    let before = try open("before")
+    #expect(throws: Replica.Failure.self) { try Replica.open(before.configuration) }
+  }
+
+  @Test("A replica whose folder was removed takes part as a new one")
+  func removedFolder() throws {
+    let order = try begunAnew()
+    try manager.removeItem(at: folder("a/replica"))
+    for _ in 0..<2 {
+      let store = try open("a")
+      let replica = try #require(try Replica.open(store.configuration))
+      try order.join(replica)
+      #expect(replica.place == .start)
+    }
+    let store = try open("a")
+    let replica = try #require(try Replica.open(store.configuration))
+    #expect(replica.membership?.number == 3)
+    try order.download(replica)
+    try order.upload(replica)
+    try order.download(replica)
+    store.refresh()
+    #expect(contents(store).map { $0.prefix(1) } == ["1", "2", "3"])
+    #expect(replica.pendingCount == 0)
+  }
+
   @Test("A replica's log that is older than its store is refused with a sentence")
   func logOfABackup() throws {
     _ = try interrupted()
