@@ -45,6 +45,9 @@ public protocol ChangeLog: Sendable {
   /// Whether a copy may be made now. Of several servers, one at a time may.
   func claimCopy(of store: StoreName) async throws -> Bool
 
+  /// Lets another server make a copy, after ``claimCopy(of:)``.
+  func releaseCopy(of store: StoreName) async throws
+
   /// Keeps a copy in place of the former one, unless that is a later one.
   func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws
 

@@ -50,7 +50,7 @@ final class CopyService: Service {
         logger.warning("The copy of the store '\(store)' is made later: \(error)")
       } catch {
         _ = state.withLock { $0.failed.insert(store) }
-        logger.warning("Until the next start, no copy of the store '\(store)' is made: \(error)")
+        logger.warning("\(error) It is not tried again before the next start.")
       }
     }
   }

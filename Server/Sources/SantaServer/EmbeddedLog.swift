@@ -82,7 +82,10 @@ public actor EmbeddedLog: ChangeLog {
     try await known(store).count(of: replica, upTo: version)
   }
 
+  // No other server has the directory.
   public func claimCopy(of store: StoreName) async throws -> Bool { true }
+
+  public func releaseCopy(of store: StoreName) async throws {}
 
   public func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws {
     try await known(store).keep(copy, bytes)

@@ -23,6 +23,8 @@ public struct StoreCopy: Codable, Hashable, Sendable {
 /// Why there is no copy of a store.
 public struct CopyFailure: Error, CustomStringConvertible {
   public let description: String
+
+  public init(description: String) { self.description = description }
 }
 
 extension ChangeLog {
@@ -30,18 +32,25 @@ extension ChangeLog {
   ///
   /// The whole state is in memory meanwhile.
   ///
-  /// - Returns: nil if another server is making one.
+  /// - Returns: nil if another server is making one, or if the store has no changes.
   /// - Throws: ``CopyFailure`` if a change can't be read, as one of a newer program, or if the copy would be too long.
   @discardableResult
   public func makeCopy(of name: StoreName) async throws -> StoreCopy? {
     let summary = try await summary(of: name)
     if let copy = summary.copy, copy.place.version == summary.version { return copy }
-    guard try await claimCopy(of: name) else { return nil }
+    guard summary.version > 0, try await claimCopy(of: name) else { return nil }
+    let result: Result<StoreCopy, any Error>
+    do { result = .success(try await makeCopy(of: name, summary)) } catch { result = .failure(error) }
+    try await releaseCopy(of: name)
+    return try result.get()
+  }
+
+  private func makeCopy(of name: StoreName, _ summary: StoreSummary) async throws -> StoreCopy {
     var maker: CopyMaker
     var place = Place.start
     if let copy = summary.copy {
       let bytes = try await bytes(of: copy, name)
-      maker = try await onDisk { try CopyMaker(bytes) }
+      maker = try await onDisk(name) { try CopyMaker(bytes) }
       place = copy.place
     } else {
       maker = try CopyMaker()
@@ -51,7 +60,7 @@ extension ChangeLog {
       let page = try await changes(after: place, in: summary.epoch, of: name, byteCount: 16 << 20).changes
       guard let last = page.last else { break }
       let (known, changes) = (maker, page.map(\.bytes))
-      maker = try await onDisk {
+      maker = try await onDisk(name) {
         var maker = known
         try maker.apply(changes)
         return maker
@@ -60,13 +69,14 @@ extension ChangeLog {
       changeByteCount += changes.reduce(0) { $0 + UInt64($1.count) }
     }
     let finished = maker
-    let (bytes, checksum) = try await onDisk {
+    let (bytes, checksum) = try await onDisk(name) {
       let bytes = try finished.copy()
       return (bytes, CopyMaker.checksum(bytes))
     }
     guard bytes.count <= StoreCopy.maximumByteCount else {
       throw CopyFailure(
-        description: "A copy of the store '\(name)' would have \(bytes.count) bytes, which no replica takes.")
+        description:
+          "The store '\(name)' gets no copy: it would have \(bytes.count) bytes, which no replica takes.")
     }
     let copy = StoreCopy(
       place: place, byteCount: bytes.count, checksum: checksum, changeByteCount: changeByteCount)
@@ -93,12 +103,16 @@ extension ChangeLog {
 }
 
 /// Runs what takes long away from the threads that serve connections.
-private func onDisk<R: Sendable>(_ body: @escaping @Sendable () throws -> R) async throws -> R {
+private func onDisk<R: Sendable>(
+  _ name: StoreName, _ body: @escaping @Sendable () throws -> R
+) async throws -> R {
   do {
     return try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global(qos: .utility).async { continuation.resume(with: Result { try body() }) }
     }
-  } catch let error as SyncError { throw CopyFailure(description: "\(error)") }
+  } catch let error as SyncError {
+    throw CopyFailure(description: "The store '\(name)' gets no copy. \(error)")
+  }
 }
 
 private func onDisk<R: Sendable>(_ body: @escaping @Sendable () -> R) async -> R {

@@ -125,14 +125,22 @@ extension SantaServerCommand {
         throw ValidationError("There is no store '\(name)'. 'santa-server info' lists all.")
       }
       if !stores.isEmpty { known = known.filter { stores.contains($0.name) } }
-      for store in known {
+      var failed = false
+      for store in known where store.version > 0 {
         guard let name = StoreName(store.name) else { continue }
-        guard let copy = try await log.makeCopy(of: name) else {
-          throw ValidationError("Another server is making a copy of '\(name)'. Try again.")
+        do {
+          guard let copy = try await log.makeCopy(of: name) else {
+            throw CopyFailure(description: "Another server is making a copy of '\(name)'. Try again.")
+          }
+          let count = try await log.dropChanges(of: name)
+          say("\(name): \(count) changes dropped, whose effect is in a copy of \(copy.byteCount) bytes")
+        } catch let error as CopyFailure {
+          // It keeps its changes, and the others are done all the same.
+          FileHandle.standardError.write(Data("\(error)\n".utf8))
+          failed = true
         }
-        let count = try await log.dropChanges(of: name)
-        say("\(name): \(count) changes dropped, whose effect is in a copy of \(copy.byteCount) bytes")
       }
+      if failed { throw ExitCode.failure }
     }
   }
 

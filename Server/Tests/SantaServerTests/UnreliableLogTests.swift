@@ -69,6 +69,10 @@ actor UnreliableLog: ChangeLog {
     try await attempt { try await $0.claimCopy(of: store) }
   }
 
+  func releaseCopy(of store: StoreName) async throws {
+    try await attempt { try await $0.releaseCopy(of: store) }
+  }
+
   func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws {
     try await attempt { try await $0.keep(copy, bytes, of: store) }
   }

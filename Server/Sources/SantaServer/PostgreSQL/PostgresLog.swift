@@ -110,6 +110,10 @@
       try await pool.run { try $0.claimCopy(of: store) }
     }
 
+    public func releaseCopy(of store: StoreName) async throws {
+      try await pool.run { try $0.releaseCopy(of: store) }
+    }
+
     public func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws {
       // Outside the transaction, because they are long and nobody reads them yet.
       for (part, offset) in stride(from: 0, to: bytes.count, by: StoreCopy.partByteCount).enumerated() {

@@ -11,7 +11,7 @@
       return UInt64(clamping: row.int(0, 0))
     }
 
-    /// Whether this process makes the next copy. The claim ends with the copy, or if the process has disappeared.
+    /// Whether this process makes the next copy. The claim of a process that has disappeared ends by itself.
     func claimCopy(of store: StoreName) throws(PostgresError) -> Bool {
       try query(
         """
@@ -19,6 +19,10 @@
         WHERE name = $1 AND (copying_until IS NULL OR copying_until < now()) RETURNING 1
         """, .text(store.description)
       ).count == 1
+    }
+
+    func releaseCopy(of store: StoreName) throws(PostgresError) {
+      try query("UPDATE santa_store SET copying_until = NULL WHERE name = $1", .text(store.description))
     }
 
     func write(_ bytes: Data, asPart part: Int, of version: UInt64, of store: StoreName) throws(PostgresError)
@@ -34,7 +38,6 @@
     func keep(_ copy: StoreCopy, of store: StoreName) throws {
       let name = PostgresValue.text(store.description)
       try transaction {
-        try query("UPDATE santa_store SET copying_until = NULL WHERE name = $1", name)
         guard try places([copy.place.version], of: store).contains(copy.place) else { throw OrderError.reset }
         let kept = try query(
           """
