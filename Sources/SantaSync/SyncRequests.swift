@@ -107,46 +107,50 @@ struct SyncRequests: Sendable {
       var checksum: UInt32
       var sequence: UInt64
     }
-    while true {
-      let items = [
-        URLQueryItem(name: "epoch", value: membership.epoch),
-        URLQueryItem(name: "replica", value: "\(membership.number)"),
-      ]
-      guard let response = try await get("copy", items) else { return nil }
-      guard let copy = try? JSONDecoder().decode(Description.self, from: response.body),
-        copy.byteCount <= Replica.Copy.maximumByteCount
-      else {
-        throw notAServer
-      }
-      guard let bytes = try await bytes(ofCopy: copy.version, copy.byteCount) else { continue }
-      guard OrderState.checksum(bytes) == copy.checksum else {
-        throw SyncError(
-          "\(name) sent a damaged copy of the store. It is tried again; 'santa-server verify' says whether the "
-            + "server's own is damaged.", isTransient: true)
-      }
-      return Replica.Copy(
-        place: OrderPlace(version: copy.version, chain: copy.chain), bytes: bytes, ownCount: copy.sequence)
-    }
+    let items = [
+      URLQueryItem(name: "epoch", value: membership.epoch),
+      URLQueryItem(name: "replica", value: "\(membership.number)"),
+    ]
+    guard let response = try await get("copy", items) else { return nil }
+    guard let copy = try? JSONDecoder().decode(Description.self, from: response.body),
+      copy.byteCount <= Replica.Copy.maximumByteCount
+    else { throw notAServer }
+    let bytes = try await bytes(ofCopy: copy.version, copy.byteCount)
+    guard OrderState.checksum(bytes) == copy.checksum else { throw damagedCopy }
+    return Replica.Copy(
+      place: OrderPlace(version: copy.version, chain: copy.chain), bytes: bytes, ownCount: copy.sequence)
   }
 
-  /// The bytes of a copy, in parts, each of which is asked for again if it fails; nil if there is a later copy now.
-  private func bytes(ofCopy version: UInt64, _ count: Int) async throws -> [UInt8]? {
-    var (bytes, failureCount): ([UInt8], Int) = ([], 0)
+  private var damagedCopy: SyncError {
+    SyncError(
+      "\(name) sent a damaged copy of the store. It is tried again; 'santa-server verify' says whether the server's own "
+        + "is damaged.", isTransient: true)
+  }
+
+  private func bytes(ofCopy version: UInt64, _ count: Int) async throws -> [UInt8] {
+    var bytes: [UInt8] = []
     while bytes.count < count {
-      let items = [
-        URLQueryItem(name: "version", value: "\(version)"),
-        URLQueryItem(name: "offset", value: "\(bytes.count)"),
-      ]
-      do {
-        guard let part = try await get("copy", items), !part.body.isEmpty else { return nil }
-        bytes.append(contentsOf: part.body)
-        failureCount = 0
-      } catch let error as SyncError where error.isTransient && !error.isReset && failureCount < 5 {
-        failureCount += 1
-        try await Task.sleep(for: .seconds(failureCount))
-      }
+      let part = try await part(ofCopy: version, from: bytes.count)
+      if part.isEmpty { throw damagedCopy }
+      bytes.append(contentsOf: part)
     }
     return bytes
+  }
+
+  /// A part of the bytes, which is asked for again if it does not arrive, so that the others need not come again.
+  private func part(ofCopy version: UInt64, from offset: Int) async throws -> Data {
+    let items = [
+      URLQueryItem(name: "version", value: "\(version)"), URLQueryItem(name: "offset", value: "\(offset)"),
+    ]
+    for attempt in 1... {
+      do {
+        guard let response = try await get("copy", items) else { break }
+        return response.body
+      } catch let error as SyncError where error.isTransient && attempt < 5 {
+        try await Task.sleep(for: .seconds(attempt))
+      }
+    }
+    throw SyncError("\(name) has another copy of the store meanwhile. It is tried again.", isTransient: true)
   }
 
   /// All changes behind a place, with their bytes.

@@ -13,6 +13,9 @@ struct CopyFile {
       throw DamagedLog(
         description: "\(description.path) is not what a santa-server of this version writes: \(error)")
     }
+    guard let copy, (1...StoreCopy.maximumByteCount).contains(copy.byteCount),
+      copy.changeByteCount < 1 << 60
+    else { throw DamagedLog(description: "\(description.path) has sizes that no copy has.") }
   }
 
   private var description: URL { directory.appending(path: "copy.json") }

@@ -5,23 +5,23 @@ import Synchronization
 /// Makes copies of stores in the background, each time that the changes behind the last one have become as long as it is.
 ///
 /// So the work for copies stays in proportion to what was appended.
-final class CopyService: Service {
+final class CopyService: Sendable {
   private let log: any ChangeLog
   private let logger: Logger
   /// From how many bytes of changes on a store has a copy.
   private let minimumByteCount: Int
   /// How many bytes of changes a store keeps in front of its copy; nil to keep all.
   private let keptByteCount: Int?
+  private let state = Mutex(State())
+  private let grown: AsyncStream<StoreName>
+  private let continuation: AsyncStream<StoreName>.Continuation
+
   private struct State {
     /// How many bytes were appended to each store since it was looked at.
     var appended: [StoreName: Int] = [:]
     /// The stores of which no copy can be made.
     var failed: Set<StoreName> = []
   }
-
-  private let state = Mutex(State())
-  private let grown: AsyncStream<StoreName>
-  private let continuation: AsyncStream<StoreName>.Continuation
 
   init(_ log: any ChangeLog, _ logger: Logger, minimumByteCount: Int, keptByteCount: Int?) {
     (self.log, self.logger) = (log, logger)
@@ -46,23 +46,24 @@ final class CopyService: Service {
     for await store in grown.cancelOnGracefulShutdown() {
       do { try await makeCopyIfDue(of: store) } catch is CancellationError {
         return
-      } catch let error as LogUnavailable {
-        logger.warning("The copy of the store '\(store)' is made later: \(error)")
-      } catch {
+      } catch  where error is CopyFailure || error is DamagedLog {
         _ = state.withLock { $0.failed.insert(store) }
         logger.warning("\(error) It is not tried again before the next start.")
+      } catch {
+        // As while a disk is full or a database is away.
+        logger.warning("The copy of the store '\(store)' is made when it has grown again: \(error)")
       }
     }
   }
 
   private func makeCopyIfDue(of store: StoreName) async throws {
     let summary = try await log.summary(of: store)
-    let behind = summary.allByteCount - (summary.copy?.changeByteCount ?? 0)
-    guard behind >= max(minimumByteCount, summary.copy?.byteCount ?? 0),
+    let known = summary.copy?.changeByteCount ?? 0
+    guard summary.allByteCount >= known + UInt64(max(minimumByteCount, summary.copy?.byteCount ?? 0)),
       let copy = try await log.makeCopy(of: store)
     else { return }
     logger.info("A copy of the store '\(store)' at change \(copy.place.version) has \(copy.byteCount) bytes")
-    if let keptByteCount, copy.changeByteCount - summary.droppedByteCount > UInt64(keptByteCount) {
+    if let keptByteCount, copy.changeByteCount > summary.droppedByteCount + UInt64(keptByteCount) {
       let count = try await log.dropChanges(of: store)
       logger.info("\(count) changes of the store '\(store)' were dropped, whose effect its copy has")
     }

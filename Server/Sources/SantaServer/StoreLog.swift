@@ -97,11 +97,17 @@ actor StoreLog {
           + "send again what it lacks.")
     }
     for (index, location) in locations.enumerated() { own[location.replica, default: []].append(index) }
+    if let copy = copies.copy, !Self.leads(to: copy.place, locations) {
+      throw DamagedLog(
+        description:
+          "The copy in \(directory.path) is at change \(copy.place.version), which the changes there don't lead to: they are "
+          + "of different backups. Nothing was changed. Restore the directory as a whole.")
+    }
     if try file.seekToEnd() > end { try file.truncate(atOffset: end) }
   }
 
-  /// Reads the changes behind those that are known. The file may begin with such that were dropped, if the server ended before
-  /// they were removed.
+  /// Reads the changes behind those that are known. The file may begin with changes that were dropped, if the server ended
+  /// before they were removed.
   private static func read(_ file: FileHandle, _ locations: inout [Location], _ end: inout UInt64) throws {
     let size = try file.seekToEnd()
     var first: Int?
@@ -156,12 +162,16 @@ actor StoreLog {
 
   private var head: Place { place(locations.count) }
 
-  private func place(_ version: Int) -> Place {
+  private func place(_ version: Int) -> Place { Self.place(version, locations) }
+
+  private static func place(_ version: Int, _ locations: [Location]) -> Place {
     version == 0 ? .start : Place(version, locations[version - 1].chain)
   }
 
-  private func has(_ place: Place) -> Bool {
-    place.version <= UInt64(locations.count) && self.place(Int(place.version)) == place
+  private func has(_ place: Place) -> Bool { Self.leads(to: place, locations) }
+
+  private static func leads(to place: Place, _ locations: [Location]) -> Bool {
+    place.version <= UInt64(locations.count) && self.place(Int(place.version), locations) == place
   }
 
   /// Appends a batch. All batches that wait share one sync.

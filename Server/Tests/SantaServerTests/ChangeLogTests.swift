@@ -403,6 +403,23 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     #expect(try Data(contentsOf: url) == data)
   }
 
+  @Test func `a copy of another order is told`() async throws {
+    let url = try await compacted().files.appending(path: "copy.json")
+    var copy = try JSONDecoder().decode(StoreCopy.self, from: try Data(contentsOf: url))
+    let known = copy
+    copy.place.chain = String(repeating: "0", count: 64)
+    var large = known
+    large.changeByteCount = .max
+    for wrong in [copy, large] {
+      try JSONEncoder().encode(wrong).write(to: url)
+      let log = try await RunningServer.log(folder.url)
+      await #expect(throws: DamagedLog.self) { try await log.summary(of: name) }
+    }
+    try JSONEncoder().encode(known).write(to: url)
+    let log = try await RunningServer.log(folder.url)
+    try await log.verify(try await log.summary(of: name))
+  }
+
   @Test func `a damaged copy is found by verifying`() async throws {
     let url = try await compacted().files.appending(path: "copy-3")
     var data = try Data(contentsOf: url)

@@ -389,7 +389,8 @@ import Testing
     try await server.stop()
   }
 
-  @Test func aDamagedCopyIsToldAndNotTaken() async throws {
+  @Test(arguments: [false, true])
+  func aDamagedCopyIsToldAndNotTaken(isCut: Bool) async throws {
     let directory = folder.url.appending(path: "server")
     let log = try await RunningServer.log(directory)
     let server = try await RunningServer(log)
@@ -401,7 +402,7 @@ import Testing
     let file = directory.appending(path: "stores/tasks/copy-\(version)")
     let whole = try Data(contentsOf: file)
     var damaged = whole
-    damaged[whole.count / 2] ^= 1
+    if isCut { damaged.removeLast() } else { damaged[whole.count / 2] ^= 1 }
     try damaged.write(to: file)
     let b = try sync("b", server)
     for await state in b.states {

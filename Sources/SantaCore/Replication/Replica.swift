@@ -293,8 +293,11 @@ package final class Replica: Sendable {
   package func restart(with beginning: Beginning) throws {
     try core.withLock { core in
       let (copy, changes) = (beginning.copy, beginning.changes)
-      guard copy?.place.version ?? 0 < ReplicaMark.positionLimit else {
-        throw Failure.invalidChange("The copy has an impossible place in the order.")
+      guard copy?.place.version ?? 0 < ReplicaMark.positionLimit,
+        copy?.ownCount ?? 0 <= copy?.place.version ?? 0,
+        changes.allSatisfy({ $0.sequence <= $0.place.version })
+      else {
+        throw Failure.invalidChange("The server names places and numbers that no order has.")
       }
       let first = (copy?.place.version ?? 0) + 1
       for (index, change) in changes.enumerated() where change.place.version != first + UInt64(index) {
@@ -337,7 +340,9 @@ package final class Replica: Sendable {
       // Counts as soon as the commit follows, whose mark names it.
       let generation = try core.log.prepareReplacement(entries)
       isOpen = false
-      next.state.committed(try engine.commit(transaction(to: next, generation, on: base)))
+      let mark = ReplicaMark(
+        number: core.number.rawValue, generation: generation, position: place.version)
+      next.state.committed(try engine.commit(Self.transaction(on: base, to: next.state.shown, mark)))
       try core.log.replace()
       core = next
       try noteIfLevel(&core)
@@ -357,13 +362,14 @@ package final class Replica: Sendable {
     return former.map(\.bytes).filter { !sent.contains($0) } + pending.map(\.bytes)
   }
 
-  /// A transaction that makes what the store has what a replica shows.
-  private func transaction(to core: Core, _ generation: UInt16, on base: Snapshot) -> Transaction {
+  /// A transaction that changes what the store has to another state.
+  private static func transaction(
+    on base: Snapshot, to state: Snapshot, _ mark: ReplicaMark
+  ) -> Transaction {
     let transaction = Transaction(base: base)
-    transaction.use(core.state.shown.features)
-    transaction.settle(as: core.state.shown)
-    transaction.replica = ReplicaMark(
-      number: core.number.rawValue, generation: generation, position: core.place.version)
+    transaction.use(state.features)
+    transaction.settle(as: state)
+    transaction.replica = mark
     return transaction
   }
 
@@ -385,10 +391,10 @@ package final class Replica: Sendable {
       let rejected = try core.state.receive(changes)
       // Before the commit, whose mark makes these entries count.
       try core.log.append(entries, syncs: true)
-      var received = core
-      received.place = place
+      let mark = ReplicaMark(
+        number: core.number.rawValue, generation: core.log.generation, position: place.version)
       isOpen = false
-      core.state.committed(try engine.commit(transaction(to: received, core.log.generation, on: base)))
+      core.state.committed(try engine.commit(Self.transaction(on: base, to: core.state.shown, mark)))
       return rejected
     } catch {
       core.state = state

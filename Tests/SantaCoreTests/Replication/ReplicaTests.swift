@@ -501,6 +501,30 @@ import Testing
     #expect(throws: Replica.Failure.self) { try Replica.open(before.configuration) }
   }
 
+  @Test("Places and numbers that no order has are refused")
+  func impossibleNumbers() throws {
+    let store = try open("a")
+    let replica = try #require(try Replica.open(store.configuration))
+    try replica.join(epoch: "test", number: 1)
+    let bytes = try OrderState().copy()
+    func copy(_ version: UInt64, _ count: UInt64) -> Replica.Copy {
+      .init(place: .init(version: version, chain: "c"), bytes: bytes, ownCount: count)
+    }
+    for wrong in [copy(1 << 48, 0), copy(.max, 0), copy(5, 6), copy(5, .max)] {
+      #expect(throws: Replica.Failure.self) {
+        try replica.restart(with: .init(epoch: "test", copy: wrong, changes: []))
+      }
+    }
+    let change = Replica.Ordered(
+      place: .init(version: 1, chain: "c"), author: 1, sequence: .max, bytes: bytes)
+    #expect(throws: Replica.Failure.self) {
+      try replica.restart(with: .init(epoch: "test", changes: [change]))
+    }
+    #expect(replica.place == .start)
+    try replica.restart(with: .init(epoch: "test", copy: copy(5, 5), changes: []))
+    #expect(replica.place.version == 5)
+  }
+
   @Test("A replica whose folder was removed takes part as a new one")
   func removedFolder() throws {
     let order = try begunAnew()
