@@ -72,6 +72,7 @@ final class Engine: Sendable {
   private let ingestion = Mutex(())
   /// The declared default values, by the names of classes and properties.
   private let declaredDefaults = Mutex<[String: [String: StoredValue]]>([:])
+  private let declaredCounters = Mutex<[String: Set<String>]>([:])
   /// Returns why the classes of this process can't read a state with another schema; nil if they can.
   typealias SchemaCheck = @Sendable (Snapshot) -> StoreError?
   private let schemaCheck = Mutex<SchemaCheck?>(nil)
@@ -411,14 +412,21 @@ final class Engine: Sendable {
     return difference.isEmpty && !transaction.hasSchemaChanges ? nil : difference
   }
 
-  /// Records the declared defaults of a class's properties, except for links and collections.
-  func noteDefaults(_ defaults: [String: StoredValue], ofClass name: String) {
+  /// Records the declared defaults of a class's properties, except for links and collections, and which of them are
+  /// counters.
+  func noteDeclarations(_ defaults: [String: StoredValue], counters: [String], ofClass name: String) {
     declaredDefaults.withLock { $0[name, default: [:]].merge(defaults) { $1 } }
+    if !counters.isEmpty { declaredCounters.withLock { $0[name, default: []].formUnion(counters) } }
   }
 
   /// Whether a value is the declared default of a property.
   func isDeclaredDefault(_ value: StoredValue, of property: String, ofClass name: String) -> Bool {
     declaredDefaults.withLock { $0[name]?[property] } == value
+  }
+
+  /// Whether a class declares a property as a counter.
+  func isDeclaredCounter(_ property: String, ofClass name: String) -> Bool {
+    declaredCounters.withLock { $0[name]?.contains(property) ?? false }
   }
 
   /// The difference of two committed snapshots, for the observers of this process.

@@ -40,7 +40,7 @@ final class ClassBindings {
       checked.insert(ObjectIdentifier(type))
     }
     if !isMigrating { try SchemaUpdate.checkReadable([objectClass], in: snapshot) }
-    SchemaUpdate.noteDefaults(try ObjectClass.reachable(from: [type]), in: engine)
+    SchemaUpdate.noteDeclarations(try ObjectClass.reachable(from: [type]), in: engine)
     let new = keep(ClassBinding(objectClass, in: snapshot, observedTables: observedTables))
     bindings[ObjectIdentifier(type)] = new
     return new

@@ -25,27 +25,28 @@ enum ClassProbe {
   // checks took a quarter of its time.
   @inlinable @inline(__always)
   static func handle(
-    isPrimaryKey: Bool = false, isIndexed: Bool = false, isUnique: Bool = false,
+    isPrimaryKey: Bool = false, isIndexed: Bool = false, isUnique: Bool = false, isCounter: Bool = false,
     onDelete: OnDelete = .nullify, originProperty: String? = nil, storedName: String? = nil,
     formerName: String? = nil
   ) -> Int {
     if active.load(ordering: .relaxed) == 0 { return 0 }
     return token(
-      isPrimaryKey: isPrimaryKey, isIndexed: isIndexed, isUnique: isUnique, onDelete: onDelete,
-      originProperty: originProperty, storedName: storedName, formerName: formerName)
+      isPrimaryKey: isPrimaryKey, isIndexed: isIndexed, isUnique: isUnique, isCounter: isCounter,
+      onDelete: onDelete, originProperty: originProperty, storedName: storedName, formerName: formerName)
   }
 
   @usableFromInline @inline(never)
   static func token(
-    isPrimaryKey: Bool, isIndexed: Bool, isUnique: Bool, onDelete: OnDelete, originProperty: String?,
-    storedName: String?, formerName: String?
+    isPrimaryKey: Bool, isIndexed: Bool, isUnique: Bool, isCounter: Bool, onDelete: OnDelete,
+    originProperty: String?, storedName: String?, formerName: String?
   ) -> Int {
     state.withLock { state in
       state.next += 1
       let token = firstToken + state.next
       state.options[token] = PropertyOptions(
-        isPrimaryKey: isPrimaryKey, isIndexed: isIndexed, isUnique: isUnique, deleteRule: onDelete.rule,
-        storedName: storedName, formerName: formerName, originProperty: originProperty)
+        isPrimaryKey: isPrimaryKey, isIndexed: isIndexed, isUnique: isUnique, isCounter: isCounter,
+        deleteRule: onDelete.rule, storedName: storedName, formerName: formerName,
+        originProperty: originProperty)
       return token
     }
   }

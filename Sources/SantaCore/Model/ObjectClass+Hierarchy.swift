@@ -116,7 +116,8 @@ private struct SharedTable {
       }
       let (first, second) = (properties[known].definition, property.definition)
       guard first.hasSameValues(as: second), first.hasSameOptions(as: second),
-        first.isPrimaryKey == second.isPrimaryKey, properties[known].isUnique == property.isUnique
+        first.isPrimaryKey == second.isPrimaryKey, properties[known].isUnique == property.isUnique,
+        properties[known].isCounter == property.isCounter
       else {
         throw .notStorable(
           base.name,

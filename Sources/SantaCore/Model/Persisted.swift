@@ -128,6 +128,36 @@ public struct Persisted<Value: PersistableProperty> {
     value = wrappedValue
   }
 
+  /// Declares a number that several machines count up and down at once, in a store that is synchronised.
+  ///
+  /// ```swift
+  /// @Persisted(counter: true) var likes: Int
+  /// ```
+  ///
+  /// What a write changes it by is sent to the other replicas, and not the new value. So two machines that each add 1 to 5 while
+  /// they can't reach each other come to 7. Without `counter`, the later assignment holds, and both have 6. Each change counts as
+  /// a difference: also an assignment of 0, after which what others have added meanwhile remains. Integers stop at the limits
+  /// of their type.
+  ///
+  /// The value of a new object is not a difference. In a store that is not synchronised, the argument has no effect; the file is the
+  /// same with it and without.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: the value of the property in a new object.
+  ///   - counter: false declares the property as without this argument.
+  ///   - indexed: whether the property also has an ordered index, for ranges and sorting.
+  ///   - name: the name in the store; nil for the name of the property.
+  ///   - renamedFrom: the name under which an older store has the property; nil if it always had this one.
+  @inlinable public init(
+    wrappedValue: Value = Value._initialValue(), counter: Bool, indexed: Bool = false, name: String? = nil,
+    renamedFrom: String? = nil
+  )
+  where Value: PersistableScalar & Numeric {
+    handle = ClassProbe.handle(
+      isIndexed: indexed, isCounter: counter, storedName: name, formerName: renamedFrom)
+    value = wrappedValue
+  }
+
   /// Declares a link or collection whose objects are deleted with this one.
   @inlinable public init(
     wrappedValue: Value = Value._initialValue(), onDelete: OnDelete, name: String? = nil,

@@ -9,6 +9,8 @@ class PropertyAccessor: @unchecked Sendable {
   let definition: ColumnDefinition
   /// Whether the property alone is declared as unique.
   let isUnique: Bool
+  /// Whether replicas add up what each of them adds.
+  let isCounter: Bool
   /// The value for objects that existed before the property: the declared default, evaluated in one instance of the
   /// class. Without a declared default, zero, empty or nil.
   let defaultValue: StoredValue
@@ -19,9 +21,9 @@ class PropertyAccessor: @unchecked Sendable {
 
   fileprivate init(
     name: String, formerName: String?, offset: Int, definition: ColumnDefinition, isUnique: Bool,
-    defaultValue: StoredValue, target: Object.Type?, origin: String?
+    isCounter: Bool, defaultValue: StoredValue, target: Object.Type?, origin: String?
   ) {
-    self.isUnique = isUnique
+    (self.isUnique, self.isCounter) = (isUnique, isCounter)
     self.name = name
     self.formerName = formerName
     self.offset = offset
@@ -35,8 +37,7 @@ class PropertyAccessor: @unchecked Sendable {
   /// The class of each object, in a table with objects of several classes. No object has a property for it.
   static let classColumn = PropertyAccessor(
     name: ColumnDefinition.classColumn.name, formerName: nil, offset: 0, definition: .classColumn,
-    isUnique: false,
-    defaultValue: .null, target: nil, origin: nil)
+    isUnique: false, isCounter: false, defaultValue: .null, target: nil, origin: nil)
 
   /// Whether a value can be stored in the property.
   func admits(_ value: StoredValue) -> Bool { definition.admits(value) }
@@ -161,7 +162,8 @@ extension Persisted: AnyPersisted {
     }
     return FieldAccessor<Value>(
       name: name, formerName: options.formerName, offset: offset, definition: definition,
-      isUnique: options.isUnique, target: kind.target, origin: options.originProperty, in: probe)
+      isUnique: options.isUnique, isCounter: options.isCounter, target: kind.target,
+      origin: options.originProperty, in: probe)
   }
 }
 
@@ -179,7 +181,7 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
 
   init(
     name: String, formerName: String?, offset: Int, definition: ColumnDefinition, isUnique: Bool,
-    target: Object.Type?, origin: String?, in probe: Object
+    isCounter: Bool, target: Object.Type?, origin: String?, in probe: Object
   ) {
     let isScalar = !definition.isLink && !definition.isCollection && origin == nil
     declaredDefault =
@@ -187,6 +189,7 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
     let stored = (declaredDefault as? any PersistableScalar)?._storedValue ?? definition.initialValue
     super.init(
       name: name, formerName: formerName, offset: offset, definition: definition, isUnique: isUnique,
+      isCounter: isCounter,
       // A default that is too long is refused when an object with it is added.
       defaultValue: definition.admits(stored) ? stored : definition.initialValue, target: target,
       origin: origin)

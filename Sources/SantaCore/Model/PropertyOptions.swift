@@ -3,6 +3,7 @@ struct PropertyOptions: Sendable {
   var isPrimaryKey = false
   var isIndexed = false
   var isUnique = false
+  var isCounter = false
   var deleteRule = DeleteRule.nullify
   /// The name of the column, if it is not that of the property.
   var storedName: String?

@@ -5,14 +5,14 @@ enum SchemaUpdate {
     SchemaPlan(classes, in: snapshot).isNeeded
   }
 
-  /// Passes the declared defaults of properties to the engine. Until the store has a column for a property, the
-  /// property reads as its default.
-  static func noteDefaults(_ classes: [ObjectClass], in engine: Engine) {
+  /// Passes the declared defaults of properties to the engine, and which of them are counters. Until the store has a
+  /// column for a property, the property reads as its default.
+  static func noteDeclarations(_ classes: [ObjectClass], in engine: Engine) {
     for declared in ObjectClass.tables(of: classes) {
       let plain = declared.properties.filter { !$0.definition.isCollection }
-      engine.noteDefaults(
+      engine.noteDeclarations(
         Dictionary(plain.map { ($0.definition.name, $0.defaultValue) }) { first, _ in first },
-        ofClass: declared.tableName)
+        counters: plain.filter(\.isCounter).map(\.definition.name), ofClass: declared.tableName)
     }
   }
 

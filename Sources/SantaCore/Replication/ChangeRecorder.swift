@@ -8,24 +8,29 @@ struct ChangeRecorder {
     case primaryKeyChanged(ObjectID)
   }
 
-  /// Whether the value of a new object is the default of its property.
-  typealias IsDefault = (TableID, ColumnID, StoredValue) -> Bool
+  /// What the program's classes say about properties.
+  struct Declarations {
+    /// Whether the value of a new object is the default of its property; nil where only initial values are.
+    var isDefault: ((TableID, ColumnID, StoredValue) -> Bool)?
+    /// Whether what a cell changes by is added to what others add to it.
+    var isCounter: (CellAddress) -> Bool = { _ in false }
+
+    /// Without classes.
+    static var none: Declarations { Declarations() }
+  }
 
   private let old: Snapshot
   private let new: Snapshot
   /// The state that the server knows.
   private let acknowledged: Snapshot
-  /// What the transaction has added to numbers.
-  private let increments: [CellAddress: StoredValue]
-  private let isDefault: IsDefault?
+  private let declarations: Declarations
   private let schema: ReplicatedSchema
 
   private init(
-    _ old: Snapshot, _ new: Snapshot, acknowledged: Snapshot, increments: [CellAddress: StoredValue],
-    isDefault: IsDefault?, schema: ReplicatedSchema? = nil
+    _ old: Snapshot, _ new: Snapshot, acknowledged: Snapshot, _ declarations: Declarations,
+    schema: ReplicatedSchema? = nil
   ) {
-    (self.old, self.new, self.acknowledged, self.increments) = (old, new, acknowledged, increments)
-    self.isDefault = isDefault
+    (self.old, self.new, self.acknowledged, self.declarations) = (old, new, acknowledged, declarations)
     self.schema = schema ?? ReplicatedSchema(of: new)
   }
 
@@ -33,11 +38,9 @@ struct ChangeRecorder {
   ///
   /// - Complexity: O(what changed), and for each changed list what its versions don't share.
   static func change(
-    from old: Snapshot, to new: Snapshot, acknowledged: Snapshot,
-    increments: [CellAddress: StoredValue] = [:], isDefault: IsDefault? = nil
+    from old: Snapshot, to new: Snapshot, acknowledged: Snapshot, _ declarations: Declarations = .none
   ) throws(Refusal) -> LogicalChange {
-    let recorder = ChangeRecorder(
-      old, new, acknowledged: acknowledged, increments: increments, isDefault: isDefault)
+    let recorder = ChangeRecorder(old, new, acknowledged: acknowledged, declarations)
     var change = LogicalChange()
     if !old.hasSameSchema(as: new) || old.tables.count != new.tables.count {
       change.schema = try recorder.schemaOperations()
@@ -55,10 +58,9 @@ struct ChangeRecorder {
   ///   - declared: the types and properties that have been ordered, or are pending.
   static func rest(
     from old: Snapshot, _ declared: ReplicatedSchema, to new: Snapshot, acknowledged: Snapshot,
-    isDefault: IsDefault?
+    _ declarations: Declarations
   ) throws(Refusal) -> LogicalChange {
-    let recorder = ChangeRecorder(
-      old, new, acknowledged: acknowledged, increments: [:], isDefault: isDefault)
+    let recorder = ChangeRecorder(old, new, acknowledged: acknowledged, declarations)
     return LogicalChange(
       schema: try recorder.schemaOperations(since: declared), operations: try recorder.operations())
   }
@@ -68,7 +70,7 @@ struct ChangeRecorder {
   /// - Parameter schema: the types and properties that it contains.
   static func copy(of state: Snapshot, _ schema: ReplicatedSchema) throws(Refusal) -> LogicalChange {
     let recorder = ChangeRecorder(
-      .empty, state, acknowledged: state, increments: [:], isDefault: nil, schema: schema)
+      .empty, state, acknowledged: state, .none, schema: schema)
     return LogicalChange(schema: try recorder.schemaOperations(), operations: try recorder.operations())
   }
 
@@ -249,7 +251,7 @@ struct ChangeRecorder {
       if definition.isCollection || definition.isLink || definition.isPrimaryKey { return nil }
       let value = new[table].value(column, of: row)
       let isInitial = value == definition.initialValue
-      let isDefault = isDefault?(table, column, value) ?? isInitial
+      let isDefault = declarations.isDefault?(table, column, value) ?? isInitial
       return isInitial && isDefault
         ? nil : LogicalChange.InitialValue(property: property, value: value, isDefault: isDefault)
     }
@@ -267,7 +269,11 @@ struct ChangeRecorder {
       let before = isNew ? .null : old[table].value(column, of: row)
       let after = new[table].value(column, of: row)
       if before == after || isUnlinked(before, after, cell) { return [] }
-      if let number = increments[cell] { return [.increment(object, property, by: number)] }
+      if declarations.isCounter(cell),
+        let number = Increment.difference(from: before, to: after, definition.type)
+      {
+        return [.increment(object, property, by: number)]
+      }
       return [.set(object, property, value(after, column, of: table))]
     }
     let (before, after) = (isNew ? ListTree() : old.list(at: cell), new.list(at: cell))

@@ -22,6 +22,27 @@ enum Increment {
     return type.admits(sum) && !sum.isUnstorable ? sum : nil
   }
 
+  /// What has been added to a value; nil if the new one is not the sum.
+  static func difference(
+    from old: StoredValue, to new: StoredValue, _ type: ValueType
+  ) -> StoredValue? {
+    let number: StoredValue
+    switch (old, new) {
+    case (.int(let a), .int(let b)):
+      let (exact, overflow) = b.subtractingReportingOverflow(a)
+      if overflow { return nil }
+      number = .int(exact)
+    case (.unsigned(let a), .unsigned(let b)):
+      guard let magnitude = Int64(exactly: a < b ? b - a : a - b) else { return nil }
+      number = .int(a < b ? magnitude : -magnitude)
+    case (.float(let a), .float(let b)): number = .float(b - a)
+    case (.double(let a), .double(let b)): number = .double(b - a)
+    case (.decimal(let a), .decimal(let b)): number = .decimal(b - a)
+    default: return nil
+    }
+    return sum(old, number, type) == new ? number : nil
+  }
+
   private static func limits(of type: ValueType) -> ClosedRange<Int64>? {
     switch type {
     case .int8: Int64(Int8.min)...Int64(Int8.max)

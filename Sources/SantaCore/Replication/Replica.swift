@@ -154,7 +154,7 @@ package final class Replica: Sendable {
   private static func absorb(_ newest: Snapshot, _ core: inout Core, _ engine: Engine) throws {
     try newest.checkForDamage()
     do {
-      if let change = try core.state.commit(newest, isDefault: isDefault(engine, newest)) {
+      if let change = try core.state.commit(newest, declarations(engine, newest)) {
         try enqueue(change, newest.version, &core)
       }
     } catch let refusal as ChangeRecorder.Refusal {
@@ -171,12 +171,17 @@ package final class Replica: Sendable {
     core.nextSequence += 1
   }
 
-  private static func isDefault(_ engine: Engine, _ state: Snapshot) -> ChangeRecorder.IsDefault {
-    { table, column, value in
-      let definition = state[table][column]
-      return value == definition.initialValue
-        || engine.isDeclaredDefault(value, of: definition.name, ofClass: state[table].name)
-    }
+  private static func declarations(_ engine: Engine, _ state: Snapshot) -> ChangeRecorder.Declarations {
+    ChangeRecorder.Declarations(
+      isDefault: { table, column, value in
+        let definition = state[table][column]
+        return value == definition.initialValue
+          || engine.isDeclaredDefault(value, of: definition.name, ofClass: state[table].name)
+      },
+      isCounter: { cell in
+        let table = state[cell.table]
+        return engine.isDeclaredCounter(table[cell.column].name, ofClass: table.name)
+      })
   }
 
   /// The oldest pending changes, which are on the disk when this returns: sent again, they are the same.
@@ -502,7 +507,7 @@ package final class Replica: Sendable {
       do {
         core.state = try ReplicaState(
           shown: shown, pending: pending, lostCount: core.outbox.count { $0.store > shown.version },
-          isDefault: isDefault(engine, shown)
+          declarations(engine, shown)
         ) { applier in
           for change in changes { _ = applier.apply(change) }
         }

@@ -30,7 +30,8 @@ struct ReplicaState: Sendable {
   ///   - lostCount: how many of the last of them `shown` does not contain, because the store has lost its last commits.
   ///   - shown: the state of the store. What it has beyond all of these becomes the last pending change.
   init(
-    shown: Snapshot, pending: [LogicalChange], lostCount: Int = 0, isDefault: ChangeRecorder.IsDefault?,
+    shown: Snapshot, pending: [LogicalChange], lostCount: Int = 0,
+    _ declarations: ChangeRecorder.Declarations,
     downloaded apply: (inout ChangeApplier) throws -> Void
   ) throws {
     // Otherwise an object of the order would be in the row of another one, which replaced it in the lost changes.
@@ -45,7 +46,7 @@ struct ReplicaState: Sendable {
     marked.completeChanges()
     let rest = try ChangeRecorder.rest(
       from: again.current, pendingApplier.schema, to: marked.current, acknowledged: downloaded,
-      isDefault: isDefault)
+      declarations)
     if !rest.isEmpty { self.pending.append(rest) }
     if self.pending.isEmpty { downloaded = shown }
   }
@@ -112,17 +113,13 @@ struct ReplicaState: Sendable {
 
   /// Takes over a transaction of this replica, after its commit.
   ///
-  /// - Parameters:
-  ///   - increments: what the transaction has added to numbers, which others add to theirs.
-  ///   - isDefault: whether the value of a new object is the default of its property.
   /// - Returns: the change, which is pending now; nil if there is none.
   @discardableResult
   mutating func commit(
-    _ state: Snapshot, increments: [CellAddress: StoredValue] = [:],
-    isDefault: ChangeRecorder.IsDefault? = nil
+    _ state: Snapshot, _ declarations: ChangeRecorder.Declarations = .none
   ) throws(ChangeRecorder.Refusal) -> LogicalChange? {
     let change = try ChangeRecorder.change(
-      from: shown, to: state, acknowledged: downloaded, increments: increments, isDefault: isDefault)
+      from: shown, to: state, acknowledged: downloaded, declarations)
     shown = state
     if !change.schema.isEmpty {
       let transaction = Transaction(base: downloaded, version: state.version, stamp: takeStamp())

@@ -109,7 +109,7 @@ public final class Store {
     if engine.isMigratingHere { throw StoreError.openedInMigration() }
     let opening = try SchemaOpening(configuration)
     try configuration.location.named { try opening.check(engine.latest) }
-    SchemaUpdate.noteDefaults(opening.classes, in: engine)
+    SchemaUpdate.noteDeclarations(opening.classes, in: engine)
     self.init(LiveContext(configuration: configuration, engine: engine, isolation: isolation))
     context.classes.isMigrating = true
     defer { context.classes.isMigrating = false }

@@ -14,7 +14,7 @@ import Testing
       var random = RandomTransaction(state.shown, generator)
       let next = random.run()
       generator = random.generator
-      if let next { try state.commit(next, increments: random.increments) }
+      if let next { try state.commit(next, .init(isCounter: random.increments.contains)) }
     }
     return state.pending
   }

@@ -51,14 +51,16 @@ import Testing
     }
 
     mutating func write(
-      _ index: Int, increments: [CellAddress: StoredValue] = [:], _ body: (Transaction) -> Void
+      _ index: Int, counters: Set<CellAddress> = [], _ body: (Transaction) -> Void
     ) throws {
       let transaction = Transaction(base: replicas[index].shown)
       body(transaction)
       transaction.completeChanges()
-      try replicas[index].commit(transaction.current, increments: increments) { table, column, value in
+      let isDefault = { (table: TableID, column: ColumnID, value: StoredValue) in
         value == transaction[table][column].initialValue || value == .string("anonymous")
       }
+      try replicas[index].commit(
+        transaction.current, .init(isDefault: isDefault, isCounter: counters.contains))
     }
 
     /// Orders the pending changes of one replica before those of the other, and downloads all.
@@ -181,11 +183,11 @@ import Testing
     var pair = try Pair()
     let cell = Pair.cell("score", 1, Transaction(base: pair.replicas[0].shown))
     let other = Pair.cell("score", 1, Transaction(base: pair.replicas[1].shown))
-    try pair.write(0, increments: [cell: .int(5)], set("score", 1, .int(5)))
-    try pair.write(1, increments: [other: .int(3)], set("score", 1, .int(3)))
+    try pair.write(0, counters: [cell], set("score", 1, .int(5)))
+    try pair.write(1, counters: [other], set("score", 1, .int(3)))
     try pair.exchange(first: secondIsFirst ? 1 : 0)
     #expect(pair.value("score", 1) == .int(8))
-    try pair.write(0, increments: [cell: .int(1)], set("score", 1, .int(9)))
+    try pair.write(0, counters: [cell], set("score", 1, .int(9)))
     try pair.write(1, set("score", 1, .int(100)))
     try pair.exchange(first: secondIsFirst ? 1 : 0)
     #expect(pair.value("score", 1) == .int(secondIsFirst ? 101 : 100))

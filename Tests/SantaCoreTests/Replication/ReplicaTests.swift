@@ -145,6 +145,63 @@ import Testing
     #expect(second.objects(Gift.self).first?.parts.first?.gifts.count == 1)
   }
 
+  final class Tally: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted(counter: true) var likes: Int
+    @Persisted(counter: true) var small: Int8
+    @Persisted(counter: true) var large: UInt64
+    @Persisted(counter: true) var price: Decimal
+    @Persisted(counter: true) var size: Double
+    @Persisted var plain: Int
+  }
+
+  @Test(
+    "What replicas add to a counter adds up, also what was written before the replica was opened",
+    arguments: [false, true])
+  func counters(isWrittenBefore: Bool) throws {
+    let order = Order()
+    var (stores, replicas): ([Store], [Replica?]) = ([], [])
+    for name in ["a", "b"] {
+      let store = try Store(
+        configuration: .init(location: .directory(folder(name)), objectTypes: [Tally.self]))
+      stores.append(store)
+      replicas.append(try Replica.open(store.configuration))
+      try order.join(try #require(replicas.last ?? nil))
+    }
+    func synchronise() throws {
+      for replica in replicas.compactMap(\.self) { try order.upload(replica) }
+      for replica in replicas.compactMap(\.self) { try order.download(replica) }
+      for store in stores { store.refresh() }
+    }
+    try stores[0].write { stores[0].create(Tally.self, value: ["id": 1, "small": 100, "likes": 5]) }
+    try synchronise()
+    if isWrittenBefore { replicas = [nil, nil] }
+    for (index, store) in stores.enumerated() {
+      for _ in 0...index {
+        try store.write {
+          let tally = try #require(store.object(ofType: Tally.self, forPrimaryKey: 1))
+          tally.likes += 1
+          tally.small = 120
+          tally.large += 7
+          tally.price -= 0.25
+          tally.size += 0.5
+          tally.plain += 1
+        }
+      }
+    }
+    if isWrittenBefore { replicas = try stores.map { try Replica.open($0.configuration) } }
+    try synchronise()
+    for store in stores {
+      let tally = try #require(store.object(ofType: Tally.self, forPrimaryKey: 1))
+      #expect(tally.likes == 8)
+      #expect(tally.small == 127)
+      #expect(tally.large == 21)
+      #expect(tally.price == Decimal(string: "-0.75"))
+      #expect(tally.size == 1.5)
+      #expect(tally.plain == 2)
+    }
+  }
+
   @Test func aStoreHasOneReplicaAtATime() throws {
     let store = try open("a")
     let replica = try #require(try Replica.open(store.configuration))

@@ -69,7 +69,8 @@ enum SimulatedModel {
 struct RandomTransaction<Generator: RandomNumberGenerator> {
   let transaction: Transaction
   var generator: Generator
-  private(set) var increments: [CellAddress: StoredValue] = [:]
+  /// The cells that are changed by a difference.
+  private(set) var increments: Set<CellAddress> = []
 
   init(_ base: Snapshot, _ generator: Generator) {
     transaction = Transaction(base: base)
@@ -177,7 +178,7 @@ struct RandomTransaction<Generator: RandomNumberGenerator> {
     case .single:
       if !definition.isLink, !definition.isUnique, chance(3) { return increment(cell) }
       guard let value = value(cell) else { return }
-      increments[cell] = nil
+      increments.remove(cell)
       _ = transaction.changingLinks(at: cell) { transaction.setValue(value, at: cell) }
     case .set:
       guard let value = value(cell) else { return }
@@ -212,7 +213,7 @@ struct RandomTransaction<Generator: RandomNumberGenerator> {
       transaction.base.contains(cell.row, in: cell.table)
         && cell.column.rawValue < transaction.base[cell.table].columns.count
       ? transaction.base[cell.table].value(cell.column, of: cell.row) : nil
-    increments[cell] = isKnown && before == old ? number : nil
+    if isKnown && before == old { increments.insert(cell) } else { increments.remove(cell) }
     transaction.setValue(sum, at: cell)
   }
 

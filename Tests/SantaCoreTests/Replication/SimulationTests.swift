@@ -93,9 +93,11 @@ struct Simulation {
     let state = random.run()
     generator = random.generator
     guard let state else { return nil }
-    try replicas[index].state.commit(state, increments: random.increments) { table, column, value in
+    let isDefault = { (table: TableID, column: ColumnID, value: StoredValue) in
       value == state[table][column].initialValue || value == .string("anonymous")
     }
+    try replicas[index].state.commit(
+      state, .init(isDefault: isDefault, isCounter: random.increments.contains))
     return check(index, "a write")
   }
 
@@ -148,7 +150,7 @@ struct Simulation {
       try LogicalChange($0.encoded(as: replica.number), home: replica.number)
     }
     replicas[index].state = try ReplicaState(
-      shown: replica.state.shown, pending: pending, isDefault: nil
+      shown: replica.state.shown, pending: pending, .none
     ) { applier in
       for change in changes { _ = applier.apply(change) }
     }
