@@ -77,8 +77,17 @@ extension SyncTorture {
       }
       while try account().entries.count < expected { try await Task.sleep(for: .milliseconds(50)) }
       try JSONEncoder().encode(try account()).write(to: url.appending(path: "account.json"), options: .atomic)
+      let load = try await Self.load()
       await sync.stop()
-      say("finished")
+      say(load < 0.25 ? "finished" : "while nothing happened, it used \(Int(load * 100)) % of a processor")
+    }
+
+    /// The share of a processor that this process uses while nothing happens.
+    private static func load() async throws -> Double {
+      let (start, used) = (ContinuousClock.now, clock())
+      try await Task.sleep(for: .seconds(2))
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      return Double(clock() - used) / Double(CLOCKS_PER_SEC) / seconds
     }
 
     /// What is of use when something goes wrong.

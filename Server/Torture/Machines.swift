@@ -42,6 +42,12 @@ class Machine {
     process.waitUntilExit()
   }
 
+  /// - Throws: if it fails.
+  func waitUntilExit() throws {
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { throw Failure("\(name) ended with \(process.terminationStatus)") }
+  }
+
   func say(_ line: String) throws {
     try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
   }

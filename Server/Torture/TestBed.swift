@@ -3,7 +3,7 @@ import Foundation
 
 /// What happens to servers and clients.
 enum Fault: String, CaseIterable, ExpressibleByArgument {
-  case cut, slow, killClient, killServer, stopDatabase
+  case cut, slow, killClient, killServer, stopDatabase, compact
 }
 
 /// The database, the servers and the clients, and what happens to them.
@@ -79,6 +79,7 @@ final class TestBed {
         try database.order("stop")
         try await Task.sleep(for: .milliseconds(milliseconds / 4))
         try database.order("start")
+      case .compact: try compact()
       }
       happened[fault, default: 0] += 1
       for client in clients where !client.isRunning {
@@ -94,6 +95,15 @@ final class TestBed {
       try await Task.sleep(for: .milliseconds(Int.random(in: 0...700, using: &random)))
     }
     for client in troubled.keys { try network.heal(client) }
+  }
+
+  /// Drops the changes whose effect a copy has, while clients send more and some are away.
+  private func compact() throws {
+    let machine = Machine("compact", log: folder.appending(path: "compact.log"))
+    try machine.launch(
+      [Machine.sibling("santa-server"), "compact"], environment: ["SANTA_SERVER_POSTGRES": database.url])
+    say(try machine.line())
+    try machine.waitUntilExit()
   }
 
   private var counts: String {
@@ -116,7 +126,8 @@ final class TestBed {
     let total = added.reduce(0, +)
     for client in clients { try client.say("finish \(total)") }
     for client in clients {
-      guard try client.line() == "finished" else { throw Failure("\(client.name) did not finish") }
+      let line = try client.line()
+      guard line == "finished" else { throw Failure("\(client.name) did not finish: \(line)") }
     }
     let accounts = try clients.map { try $0.account() }
     for (client, account) in zip(clients, accounts) {

@@ -184,7 +184,7 @@ struct SyncRequests: Sendable {
 
   private func send(_ path: String, _ items: [URLQueryItem], body: Data) async throws -> HTTPResponse {
     var request = request(path, items)
-    request.body = body
+    request.method = .post(body)
     request.headers["Content-Type"] = "application/octet-stream"
     let response = try await translating { [request] in try await client.response(to: request) }
     guard response.status == 200 else { throw error(response) }

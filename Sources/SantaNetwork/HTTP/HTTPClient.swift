@@ -6,7 +6,7 @@
 
 /// A client for web servers, with a deadline for every request and a limit for every body.
 ///
-/// All clients of a process share one session, which the first request creates.
+/// All clients of a process share a session, which the first request creates.
 ///
 /// ```swift
 /// let client = HTTPClient(userAgent: "my-tool/1.0 (me@example.org)", deadline: .seconds(5))
@@ -54,6 +54,6 @@ public struct HTTPClient: Hashable, Sendable {
   package func stream(
     _ request: HTTPRequest, part: @escaping @Sendable (Data) -> Void
   ) async throws -> HTTPResponse {
-    try await HTTPSession.shared.response(to: request, for: self, part: part)
+    try await StreamSessions.shared.response(to: request, for: self, part: part)
   }
 }

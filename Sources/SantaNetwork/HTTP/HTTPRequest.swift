@@ -18,6 +18,11 @@ public struct HTTPRequest: Hashable, Sendable {
     self.headers = headers
   }
 
-  /// What is posted; nil for a GET request.
-  package var body: Data?
+  package enum Method: Hashable, Sendable {
+    case get
+    case head
+    case post(Data)
+  }
+
+  package var method = Method.get
 }

@@ -5,21 +5,22 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The session of the process. There is only one, because Foundation on Linux crashes if sessions are created and
+/// A session of Foundation's. It is never released, because Foundation on Linux crashes if sessions are created and
 /// released.
 final class HTTPSession: Sendable {
+  /// The session of all requests that are no streams.
   static let shared = HTTPSession()
 
   private let delegate = HTTPSessionDelegate()
   private let session: URLSession
 
-  private init() {
+  init() {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    // A stream keeps its connection. By default there are six to a server, and further requests would wait for ever.
+    // By default there are six to a server, and while they wait for it, further requests would wait for them.
     configuration.httpMaximumConnectionsPerHost = 1_000
     session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
   }
@@ -59,9 +60,10 @@ extension URLRequest {
     setValue(client.userAgent, forHTTPHeaderField: "User-Agent")
     // By default, a request fails after a minute without data. Only the client's deadline decides.
     timeoutInterval = Double(client.deadline.components.seconds) + 60
-    if let body = request.body {
-      httpMethod = "POST"
-      httpBody = body
+    switch request.method {
+    case .get: break
+    case .head: httpMethod = "HEAD"
+    case .post(let body): (httpMethod, httpBody) = ("POST", body)
     }
     for (name, value) in request.headers { setValue(value, forHTTPHeaderField: name) }
   }
