@@ -32,17 +32,21 @@ final class HTTPSession: Sendable {
     let transfer = HTTPTransfer(to: request.url, bodyLimit: client.bodyLimit, part: part)
     let task = session.dataTask(with: URLRequest(request, for: client))
     delegate.transferBegan(transfer, task)
-    // The session's own timeout for a whole request has no effect on Linux.
-    let deadline = Task {
-      if part != nil { return }
-      try await Task.sleep(for: client.deadline)
+    // On another thread, because it waits for the session's queue, which may be resolving a host name.
+    let release: @Sendable () -> Void = { DispatchQueue.global().async { task.cancel() } }
+    // The session's own timeout for a whole request has no effect on Linux. A task might wait for a thread while others
+    // compute, and all the while the request would go on.
+    let deadline = DispatchWorkItem {
       transfer.end(.failure(HTTPError(.timedOut, host: transfer.host, detail: "\(client.deadline)")))
+      release()
+    }
+    if part == nil {
+      DispatchQueue.global().asyncAfter(deadline: .now() + client.deadline / .seconds(1), execute: deadline)
     }
     defer {
       deadline.cancel()
       delegate.transferEnded(task)
-      // On another thread, because it waits for the session's queue, which may be resolving a host name.
-      DispatchQueue.global().async { task.cancel() }
+      release()
     }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiter in
@@ -50,6 +54,7 @@ final class HTTPSession: Sendable {
       }
     } onCancel: {
       transfer.end(.failure(CancellationError()))
+      release()
     }
   }
 }

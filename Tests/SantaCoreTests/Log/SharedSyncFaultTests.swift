@@ -70,7 +70,7 @@ struct SharedSyncFaultTests {
       let disk = SimulatedDisk(fault: .powerCut(atCall: call))
       let acknowledged = await Self.run(on: disk, durabilities)
       try Self.check(disk.afterKill(), acknowledged, "killed at call \(call)")
-      for fate in 0..<3 {
+      for fate in 0..<RandomRun.size(3, plain: 1) {
         var generator = SeededGenerator(seed: UInt64(call * 10 + fate))
         try Self.check(
           disk.afterPowerCut(using: &generator), acknowledged.filter { $0.durability == .full },

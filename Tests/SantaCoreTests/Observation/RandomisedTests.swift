@@ -32,7 +32,7 @@ struct RandomisedTests {
   @Test(
     "Stores, observers, logs and reopened stores agree with dictionaries and arrays",
     .counted("change sets of stores, replayed"),
-    arguments: RandomRun.seeds(RandomRun.size(6, plain: 2), fresh: RandomRun.size(1, plain: 0)))
+    arguments: RandomRun.seeds(RandomRun.size(6, plain: 1), fresh: RandomRun.size(1, plain: 0)))
   func run(seed: UInt64) throws {
     let directory = try TemporaryDirectory()
     let configuration = Store.Configuration(location: .directory(directory.url), objectTypes: [Node.self])

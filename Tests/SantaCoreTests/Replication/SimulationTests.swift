@@ -18,7 +18,7 @@ import Testing
   @Test(
     "Replicas reach the states of the order with seeds that have found mistakes",
     arguments: [191_261_551, 20_261_166, 20_261_170])
-  func convergeAgain(seed: UInt64) throws { try run(seed: seed, steps: 300) }
+  func convergeAgain(seed: UInt64) throws { try run(seed: seed, steps: RandomRun.size(300, plain: 100)) }
 
   private func run(seed: UInt64, steps: Int) throws {
     var simulation = try Simulation(seed: seed, replicaCount: 3)
