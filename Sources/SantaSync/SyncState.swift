@@ -1,3 +1,5 @@
+import SantaCore
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -12,7 +14,7 @@ public struct SyncState: Hashable, Sendable {
     case connecting
     /// The server sends changes as they come.
     case connected
-    /// The server can't be reached. It is tried again by itself.
+    /// The server can't be reached, or the disk is full. It is tried again by itself.
     case offline(SyncError)
     /// Another process, or another ``StoreSync`` of this one, talks to the server. This one takes over when it ends.
     case elsewhere
@@ -44,6 +46,13 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
 
   init(_ description: String, isTransient: Bool = false, isReset: Bool = false) {
     (self.description, self.isTransient, self.isReset) = (description, isTransient, isReset)
+  }
+
+  /// An error of the replica or its store. A disk that is full may have room again.
+  init(_ error: any Error) {
+    self =
+      error as? SyncError
+      ?? SyncError("\(error)", isTransient: (error as? StoreError)?.code == .inputOutput)
   }
 }
 

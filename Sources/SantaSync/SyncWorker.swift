@@ -90,7 +90,9 @@ final class SyncWorker: Sendable {
         }
       } catch {
         if Task.isCancelled { break }
-        let error = error as? SyncError ?? SyncError("\(error)")
+        // What it has in memory may be ahead of its files, as after a full disk.
+        if !(error is SyncError) { replica.withLock { $0 = nil } }
+        let error = SyncError(error)
         if !error.isTransient {
           state.update {
             $0.connection = .stopped(error)

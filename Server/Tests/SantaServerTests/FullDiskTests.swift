@@ -16,10 +16,10 @@ import Testing
     @Persisted var text: String = ""
   }
 
-  /// `santa-server` of this build.
-  private static var program: String? {
+  /// A program of this build.
+  private static func program(_ name: String) -> String? {
     CommandLine.arguments.first { $0.contains(".xctest") }.map {
-      URL(filePath: $0).deletingLastPathComponent().appending(path: "santa-server").path
+      URL(filePath: $0).deletingLastPathComponent().appending(path: name).path
     }
   }
 
@@ -29,7 +29,7 @@ import Testing
 
     /// - Parameter kilobytes: how long a file may be; nil for any length.
     init(_ directory: URL, kilobytes: Int?, port: Int = 0) throws {
-      let program = try #require(FullDiskTests.program)
+      let program = try #require(FullDiskTests.program("santa-server"))
       process.executableURL = URL(filePath: "/bin/bash")
       // The signal is ignored, so that a write fails as on a full disk.
       let limit = kilobytes.map { "trap '' XFSZ; ulimit -f \($0); " } ?? ""
@@ -54,6 +54,83 @@ import Testing
       process.terminate()
       process.waitUntilExit()
     }
+  }
+
+  /// A replica, in a process of its own, whose files can't grow beyond a size until ``makeRoom()``.
+  private final class LimitedFollower {
+    private let process = Process()
+    private let output = Pipe()
+    private var text = ""
+
+    init(_ directory: URL, of store: String, _ server: RunningServer, kilobytes: Int) throws {
+      let program = try #require(FullDiskTests.program("sync-torture"))
+      process.executableURL = URL(filePath: "/bin/bash")
+      process.arguments = [
+        "-c",
+        "trap '' XFSZ; ulimit -S -f \(kilobytes); exec '\(program)' follower --server '\(server.url)' --store \(store) "
+          + "--folder '\(directory.path)' --token \(RunningServer.token)",
+      ]
+      process.standardOutput = output
+      try process.run()
+    }
+
+    func makeRoom() throws {
+      let raising = Process()
+      raising.executableURL = URL(filePath: "/usr/bin/env")
+      raising.arguments = ["prlimit", "--pid", "\(process.processIdentifier)", "--fsize=unlimited"]
+      try raising.run()
+      raising.waitUntilExit()
+      try #require(raising.terminationStatus == 0)
+    }
+
+    /// Waits for a line.
+    func wait(_ isExpected: (Substring) -> Bool) throws {
+      while true {
+        while let end = text.firstIndex(of: "\n") {
+          let line = text[..<end]
+          defer { text.removeSubrange(...end) }
+          if isExpected(line) { return }
+        }
+        let data = output.fileHandleForReading.availableData
+        try #require(!data.isEmpty, "It ended.")
+        text += String(decoding: data, as: UTF8.self)
+      }
+    }
+
+    func end() {
+      process.terminate()
+      process.waitUntilExit()
+    }
+  }
+
+  @Test func `a replica whose disk is full goes on when there is room`() async throws {
+    let folder = try TemporaryFolder()
+    let configuration = Store.Configuration(
+      location: .directory(folder.url.appending(path: "a")), objectTypes: [Page.self])
+    let server = try await RunningServer(folder.url.appending(path: "server"))
+    let sync = try StoreSync(configuration, server: server.url, name: "pages", token: RunningServer.token)
+    let follower = try LimitedFollower(
+      folder.url.appending(path: "b"), of: "pages", server, kilobytes: 2_000)
+    for (id, byteCount) in [(1, 10_000), (2, 3_000_000), (3, 20_000)] {
+      let store = try Store(configuration: configuration)
+      try store.write {
+        store.create(Page.self, value: ["id": id, "text": String(repeating: "x", count: byteCount)])
+      }
+      try await sync.waitForUpload()
+      if id == 1 { try follower.wait { $0.hasPrefix("1 connected") } }
+    }
+    try follower.wait { $0.hasPrefix("1 offline") && $0.contains("/b/") }
+    try follower.makeRoom()
+    try follower.wait { $0.hasPrefix("3 connected") }
+    follower.end()
+    let followed = Store.Configuration(
+      location: .directory(folder.url.appending(path: "b")), objectTypes: [Page.self])
+    #expect(
+      try Store(configuration: followed).objects(Page.self).map(\.text.count).sorted() == [
+        10_000, 20_000, 3_000_000,
+      ])
+    await sync.stop()
+    try await server.stop()
   }
 
   @Test func `what does not fit is not acknowledged, and is sent again when there is room`() async throws {
