@@ -35,7 +35,16 @@ public final class StoreSync: Sendable {
   ///   - name: the name of the store at the server: 1 to 64 letters, digits, `.`, `-` or `_`.
   ///   - token: the server's token.
   /// - Throws: ``SyncError`` if the address or the name is not one; the errors of `Store.init`.
-  public init(_ configuration: Store.Configuration, server: URL, name: String, token: String) throws {
+  public convenience init(
+    _ configuration: Store.Configuration, server: URL, name: String, token: String
+  ) throws {
+    try self.init(configuration, server: server, name: name, token: token, comparisonInterval: 1_024)
+  }
+
+  /// - Parameter comparisonInterval: after how many changes replicas compare their states.
+  package init(
+    _ configuration: Store.Configuration, server: URL, name: String, token: String, comparisonInterval: UInt64
+  ) throws {
     guard ["http", "https"].contains(server.scheme?.lowercased()), server.host()?.isEmpty == false else {
       throw SyncError(
         "'\(server.absoluteString)' is not a web address, which looks like https://example.org.")
@@ -48,7 +57,7 @@ public final class StoreSync: Sendable {
     }
     let requests = SyncRequests(
       base: server.appending(path: "v1/stores/\(name)", directoryHint: .notDirectory), token: token)
-    let worker = try SyncWorker(configuration, requests)
+    let worker = try SyncWorker(configuration, requests, comparisonInterval: comparisonInterval)
     self.worker = worker
     task = Task.detached { await worker.run() }
   }

@@ -98,6 +98,20 @@ struct SyncRequests: Sendable {
     return OrderPlace(version: place.version, chain: place.chain)
   }
 
+  /// Tells the server the digest of the state at a place.
+  ///
+  /// - Returns: the one that it was told first.
+  func compare(_ digest: UInt64, at place: OrderPlace) async throws -> UInt64? {
+    struct Digest: Codable {
+      var chain: String
+      var digest: String
+    }
+    let body = try JSONEncoder().encode(Digest(chain: place.chain, digest: String(digest, radix: 16)))
+    let response = try await send("digests", [], body: body)
+    guard let first = try? JSONDecoder().decode(Digest.self, from: response.body) else { throw notAServer }
+    return UInt64(first.digest, radix: 16)
+  }
+
   /// The latest copy of the store that the server has; nil if it has none.
   func copy(_ membership: (epoch: String, number: UInt32)) async throws -> Replica.Copy? {
     struct Description: Decodable {
@@ -240,7 +254,10 @@ struct SyncRequests: Sendable {
         isReset: true)
     default:
       let isTransient = response.status >= 500 || response.status == 429
-      return SyncError("\(name): \(refusal.message)", isTransient: isTransient)
+      // No server makes a client wait for longer than it would by itself.
+      let seconds = response.header("Retry-After").flatMap { Int($0) }.map { min(max($0, 1), 10) }
+      return SyncError(
+        "\(name): \(refusal.message)", isTransient: isTransient, retryAfter: seconds.map { .seconds($0) })
     }
   }
 }

@@ -52,8 +52,14 @@ final class SyncWorker: Sendable {
   /// Where the replica is used, because that waits for the disk and for other writers.
   private let queue = DispatchQueue(label: "SantaSync")
 
-  init(_ configuration: Store.Configuration, _ requests: SyncRequests) throws {
+  /// Replicas compare their states at the places whose versions are multiples of this.
+  private let comparisonInterval: UInt64
+
+  init(
+    _ configuration: Store.Configuration, _ requests: SyncRequests, comparisonInterval: UInt64
+  ) throws {
     (self.configuration, self.requests) = (configuration, requests)
+    self.comparisonInterval = comparisonInterval
     // An error of the configuration is thrown here, and not found later.
     let opened = try Replica.open(configuration)
     replica.withLock { $0 = opened }
@@ -85,8 +91,8 @@ final class SyncWorker: Sendable {
         } catch let error as SyncError where error.isReset {
           // An order that is lost again and again, as behind a proxy for two servers, must not be asked without a pause.
           if let lastRestart, lastRestart.duration(to: .now) < .seconds(10) { try await pause(&delay) }
-          lastRestart = .now
           try await restart(replica)
+          lastRestart = .now
         }
       } catch {
         if Task.isCancelled { break }
@@ -105,7 +111,13 @@ final class SyncWorker: Sendable {
           $0.connection = .offline(error)
           $0.isUpToDate = false
         }
-        do { try await pause(&delay) } catch { break }
+        do {
+          if let time = error.retryAfter {
+            try await Task.sleep(for: time * Double.random(in: 0.75...1.25))
+          } else {
+            try await pause(&delay)
+          }
+        } catch { break }
       }
     }
     replica.withLock { $0 = nil }
@@ -224,7 +236,10 @@ final class SyncWorker: Sendable {
 
   private func download(_ replica: Replica, _ membership: (epoch: String, number: UInt32)) async throws {
     let arrived = ArrivedBytes()
+    let (checkpoints, passed) = AsyncStream.makeStream(
+      of: Replica.Checkpoint.self, bufferingPolicy: .bufferingNewest(1))
     let place = replica.place
+    defer { replica.forgetDigest(olderThan: .zero) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { [requests] in
         defer { arrived.finish() }
@@ -237,7 +252,11 @@ final class SyncWorker: Sendable {
           if heard.time.duration(to: .now) > Self.silence {
             throw SyncError("The server has not been heard for \(Self.silence).", isTransient: true)
           }
+          replica.forgetDigest(olderThan: .seconds(60))
         }
+      }
+      group.addTask {
+        for await checkpoint in checkpoints { try await self.compare(checkpoint, replica) }
       }
       group.addTask {
         var stream = ChangeStream()
@@ -254,14 +273,14 @@ final class SyncWorker: Sendable {
               waiting.append(change)
               byteCount += change.bytes.count
               if byteCount < Self.commitByteCount { continue }
-              try await self.receive(waiting, replica)
+              try await self.receive(waiting, replica, passed)
               (waiting, byteCount) = ([], 0)
               heard.update()
             case .level(let version): level = version
             }
           }
           guard let level else { continue }
-          try await self.receive(waiting, replica)
+          try await self.receive(waiting, replica, passed)
           (waiting, byteCount) = ([], 0)
           self.state.update { state in
             state.connection = .connected
@@ -283,6 +302,41 @@ final class SyncWorker: Sendable {
       throw SyncError(
         "The server sent what is not a change. The connection is made again.", isTransient: true)
     }
+  }
+
+  /// The most changes at once of a replica that does not have much to catch up with.
+  private static let liveCount = 256
+
+  private func receive(
+    _ changes: [Replica.Ordered], _ replica: Replica, _ passed: AsyncStream<Replica.Checkpoint>.Continuation
+  ) async throws {
+    let end =
+      changes.count <= Self.liveCount
+      ? changes.lastIndex { $0.place.version.isMultiple(of: comparisonInterval) } : nil
+    guard let end else { return try await receive(changes, replica) }
+    try await receive(Array(changes[...end]), replica)
+    passed.yield(replica.checkpoint)
+    try await receive(Array(changes[(end + 1)...]), replica)
+  }
+
+  /// Compares the state with that of the other replicas, which have had the same changes.
+  private func compare(_ checkpoint: Replica.Checkpoint, _ replica: Replica) async throws {
+    let digest = try await withCheckedThrowingContinuation { continuation in
+      // Not in the queue in which changes are received meanwhile.
+      DispatchQueue.global(qos: .utility).async {
+        continuation.resume(with: Result { try replica.digest(of: checkpoint) })
+      }
+    }
+    let first: UInt64?
+    do { first = try await requests.compare(digest, at: checkpoint.place) } catch let error as SyncError
+      where error.isTransient
+    { return }
+    if first == digest { return }
+    throw SyncError(
+      "At change \(checkpoint.place.version) of the order, this replica has another state than the one that was first to be "
+        + "there, though all have the same changes. One of the two is wrong, which is a mistake of this library or of a disk: "
+        + "keep the directories of both, and report it. To go on, move this one away: a new one gets its state from the server."
+    )
   }
 
   private func receive(_ changes: [Replica.Ordered], _ replica: Replica) async throws {

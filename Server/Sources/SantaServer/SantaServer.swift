@@ -41,7 +41,7 @@ public struct SantaServer: Service {
     }
   }
 
-  private let routes: ServerRoutes
+  let routes: ServerRoutes
   private let configuration: Configuration
   private let logger: Logger
   private let didStart: @Sendable (Int) -> Void

@@ -45,6 +45,7 @@ struct ServerRoutes: Sendable {
   let token: AccessToken
   let copies: CopyService
   let metrics = Metrics()
+  let digests = Digests()
   let limit: RequestLimit
   /// How long a stream is silent at most.
   let heartbeat: Duration
@@ -69,6 +70,7 @@ struct ServerRoutes: Sendable {
         try await translating { [known] in try await log.join(try store(context), as: known) })
     }
     group.post(":store/places") { request, context in try await places(request, context) }
+    group.post(":store/digests") { request, context in try await compare(request, context) }
     group.get(":store/copy") { request, context in try await copy(request, context) }
     group.post(":store/changes") { request, context in try await append(request, context) }
     group.get(":store/changes") { request, context in try await changes(request, context) }
@@ -226,6 +228,27 @@ extension ServerRoutes {
         message: "The body is a JSON array of places, each with 'version' and 'chain'.")
     }
     return try Self.json(try await translating { try await log.last(of: places, in: store) })
+  }
+
+  private func compare(_ request: Request, _ context: ServerContext) async throws -> Response {
+    struct Digest: Codable {
+      var chain: String
+      var digest: String
+    }
+    let store = try store(context)
+    let body = try await body(request)
+    guard let told = try? JSONDecoder().decode(Digest.self, from: Data(body.readableBytesView)),
+      told.chain.utf8.count == 64, (1...16).contains(told.digest.utf8.count)
+    else {
+      throw Refusal(
+        status: .badRequest, code: "digest",
+        message: "The body is a JSON object with a 'chain' of 64 digits and a 'digest' of 1 to 16.")
+    }
+    let first = digests.first(told.digest, at: told.chain, of: store)
+    if first != told.digest {
+      context.logger.error("Two replicas of the store '\(store)' differ after the change \(told.chain)")
+    }
+    return try Self.json(Digest(chain: told.chain, digest: first))
   }
 
   /// What the copy is, or a part of its bytes.

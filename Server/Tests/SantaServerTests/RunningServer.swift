@@ -17,6 +17,8 @@ final class RunningServer {
   private let task: Task<Void, any Error>
   private let group: ServiceGroup
 
+  let digests: Digests
+
   convenience init(
     _ directory: URL, port: Int = 0, _ change: (inout SantaServer.Configuration) -> Void = { _ in }
   ) async throws {
@@ -34,6 +36,7 @@ final class RunningServer {
     let server = SantaServer(
       log, token: AccessToken(Self.token), configuration: configuration, logger: logger
     ) { continuation.yield($0) }
+    digests = server.routes.digests
     let group = ServiceGroup(services: [log as? any Service, server].compactMap { $0 }, logger: logger)
     self.group = group
     task = Task {

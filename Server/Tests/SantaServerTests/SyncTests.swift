@@ -1,9 +1,9 @@
 import Foundation
 import SantaCore
-import SantaSync
 import Testing
 
 @testable import SantaServer
+@testable import SantaSync
 
 /// Stores of this process that follow a real server over real connections.
 @Suite(.serialized) struct SyncTests {
@@ -79,6 +79,60 @@ import Testing
     await a.stop()
     await b.stop()
     #expect(a.state.connection == .ended)
+    try await server.stop()
+  }
+
+  @Test func replicasCompareTheirStates() async throws {
+    let log = try await RunningServer.log(folder.url.appending(path: "server"))
+    let server = try await RunningServer(log)
+    let name = try #require(StoreName("tasks"))
+    func sync(_ name: String, comparing interval: UInt64) throws -> StoreSync {
+      try StoreSync(
+        configuration(name), server: server.url, name: "tasks", token: RunningServer.token,
+        comparisonInterval: interval)
+    }
+    let a = try sync("a", comparing: 4)
+    var b = try sync("b", comparing: 2)
+    var count = 0
+    /// Adds objects until the order has a multiple of twelve changes.
+    func addSome() async throws -> Place {
+      repeat {
+        count += 1
+        try add(count...count, to: "a")
+        try await a.waitForUpload()
+      } while try await !log.summary(of: name).version.isMultiple(of: 12)
+      let summary = try await log.summary(of: name)
+      return Place(version: summary.version, chain: summary.chain)
+    }
+    var place = try await addSome()
+    let deadline = ContinuousClock.now + .seconds(20)
+    while server.digests.told(at: place.chain, of: name) == nil {
+      try #require(ContinuousClock.now < deadline, "Nobody has told a digest.")
+      try await _Concurrency.Task.sleep(for: .milliseconds(10))
+    }
+    _ = try await addSome()
+    try await wait("b", count: count)
+    // Neither has told the other one that it is wrong.
+    #expect(a.state.connection == .connected && b.state.connection == .connected)
+
+    await a.stop()
+    await b.stop()
+    // Somebody with another state was the first at a place to which this one comes later.
+    let c = try sync("a", comparing: 1_000)
+    count += 1
+    try add(count...count, to: "a")
+    try await c.waitForUpload()
+    let summary = try await log.summary(of: name)
+    place = Place(version: summary.version, chain: summary.chain)
+    _ = server.digests.first("0", at: place.chain, of: name)
+    b = try sync("b", comparing: place.version)
+    for await state in b.states {
+      guard case .stopped(let error) = state.connection else { continue }
+      #expect(error.description.contains("At change \(place.version) of the order, this replica has another"))
+      break
+    }
+    await b.stop()
+    await c.stop()
     try await server.stop()
   }
 

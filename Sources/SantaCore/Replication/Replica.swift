@@ -70,6 +70,8 @@ package final class Replica: Sendable {
   private let engine: Engine
   private let lock: ProcessLock
   private let core: Mutex<Core>
+  /// The last digest, from which the next one is calculated.
+  private let digest = Mutex<(value: StateDigest, time: ContinuousClock.Instant)?>(nil)
 
   /// Opens the replica of a store.
   ///
@@ -252,6 +254,42 @@ package final class Replica: Sendable {
     }
   }
 
+  // MARK: Comparing
+
+  /// The downloaded state at a place.
+  package struct Checkpoint: Sendable {
+    package let place: OrderPlace
+    fileprivate let number: ReplicaNumber
+    fileprivate let state: Snapshot
+    fileprivate let schema: ReplicatedSchema
+  }
+
+  package var checkpoint: Checkpoint {
+    core.withLock { core in
+      Checkpoint(
+        place: core.place, number: core.number, state: core.state.downloaded, schema: core.state.schema)
+    }
+  }
+
+  /// A number that all replicas have in common at a place. The first one takes a time in proportion to the store, a later one
+  /// in proportion to what has changed.
+  package func digest(of checkpoint: Checkpoint) throws -> UInt64 {
+    try digest.withLock { known in
+      var next = known?.value ?? StateDigest(home: checkpoint.number)
+      next.update(to: checkpoint.state, checkpoint.schema)
+      try checkpoint.state.checkForDamage()
+      known = (next, .now)
+      return next.value
+    }
+  }
+
+  /// Releases the state that the last digest was calculated of, if that is long ago.
+  package func forgetDigest(olderThan duration: Duration) {
+    digest.withLock { known in
+      if let time = known?.time, time.duration(to: .now) >= duration { known = nil }
+    }
+  }
+
   /// What a replica begins anew with.
   package struct Beginning: Sendable {
     /// Of the order, in which the replica has its number.
@@ -304,6 +342,8 @@ package final class Replica: Sendable {
       else {
         throw Failure.invalidChange("The server names places and numbers that no order has.")
       }
+      // The versions of blocks begin anew, too, and would say that some are the same.
+      forgetDigest(olderThan: .zero)
       let first = (copy?.place.version ?? 0) + 1
       for (index, change) in changes.enumerated() where change.place.version != first + UInt64(index) {
         throw Failure.invalidChange("Changes of the order are missing before \(change.place.version).")

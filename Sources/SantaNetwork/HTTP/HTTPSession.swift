@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -32,13 +33,12 @@ final class HTTPSession: Sendable {
     let transfer = HTTPTransfer(to: request.url, bodyLimit: client.bodyLimit, part: part)
     let task = session.dataTask(with: URLRequest(request, for: client))
     delegate.transferBegan(transfer, task)
-    // On another thread, because it waits for the session's queue, which may be resolving a host name.
-    let release: @Sendable () -> Void = { DispatchQueue.global().async { task.cancel() } }
+    let cancellation = Cancellation(of: task)
     // The session's own timeout for a whole request has no effect on Linux. A task might wait for a thread while others
     // compute, and all the while the request would go on.
     let deadline = DispatchWorkItem {
       transfer.end(.failure(HTTPError(.timedOut, host: transfer.host, detail: "\(client.deadline)")))
-      release()
+      cancellation.run()
     }
     if part == nil {
       DispatchQueue.global().asyncAfter(deadline: .now() + client.deadline / .seconds(1), execute: deadline)
@@ -46,7 +46,7 @@ final class HTTPSession: Sendable {
     defer {
       deadline.cancel()
       delegate.transferEnded(task)
-      release()
+      cancellation.run()
     }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiter in
@@ -54,8 +54,20 @@ final class HTTPSession: Sendable {
       }
     } onCancel: {
       transfer.end(.failure(CancellationError()))
-      release()
     }
+  }
+}
+
+/// Cancels a task, once: Foundation on Linux crashes if a task is cancelled while it is being cancelled.
+private final class Cancellation: Sendable {
+  private let task: Mutex<URLSessionTask?>
+
+  init(of task: URLSessionTask) { self.task = Mutex(task) }
+
+  func run() {
+    guard let task = task.withLock({ $0.take() }) else { return }
+    // On another thread, because it waits for the session's queue, which may be resolving a host name.
+    DispatchQueue.global().async { task.cancel() }
   }
 }
 

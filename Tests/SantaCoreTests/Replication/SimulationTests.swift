@@ -41,6 +41,12 @@ struct Simulation {
     var version = 0
     /// How many of its pending changes the server has.
     var sentCount = 0
+    /// Of what it has downloaded.
+    var digest: StateDigest
+
+    init(_ number: ReplicaNumber) throws {
+      (self.number, state, digest) = (number, try ReplicaState(), StateDigest(home: number))
+    }
   }
 
   private struct Entry {
@@ -53,6 +59,8 @@ struct Simulation {
   private var order: [Entry] = []
   /// The state after each number of changes of the order.
   private var oracles = [Oracle()]
+  /// The digest of each version that a replica has been at.
+  private var digests: [Int: UInt64] = [:]
   private(set) var stepCount = 0
   /// A number that no replica has, so that decoded changes keep all numbers.
   private static let nobody = ReplicaNumber(rawValue: 9_999)
@@ -60,7 +68,7 @@ struct Simulation {
   init(seed: UInt64, replicaCount: Int) throws {
     generator = SeededGenerator(seed: seed)
     for number in 1...replicaCount {
-      replicas.append(Replica(number: ReplicaNumber(rawValue: UInt32(number)), state: try ReplicaState()))
+      replicas.append(try Replica(ReplicaNumber(rawValue: UInt32(number))))
     }
   }
 
@@ -84,6 +92,10 @@ struct Simulation {
     for index in replicas.indices {
       if let mistake = try download(index, atMost: .max) { return mistake }
       if !replicas[index].state.pending.isEmpty { return "replica \(index) has pending changes at the end" }
+    }
+    for (version, next) in zip(digests.keys.sorted(), digests.keys.sorted().dropFirst())
+    where (digests[version] == digests[next]) != (oracles[version] == oracles[next]) {
+      return "the digests of versions \(version) and \(next) are as different as the states are not"
     }
     return nil
   }
@@ -154,6 +166,7 @@ struct Simulation {
     ) { applier in
       for change in changes { _ = applier.apply(change) }
     }
+    replicas[index].digest = StateDigest(home: replica.number)
     let after = Oracle(
       replicas[index].state.shown, ReplicatedSchema(of: replica.state.shown), home: replica.number)
     if let difference = after.difference(from: before) {
@@ -173,13 +186,24 @@ struct Simulation {
       for change in changes { _ = applier.apply(change) }
     }
     _ = try replicas[index].state.receive([])
+    replicas[index].digest = StateDigest(home: replica.number)
     replicas[index].version = order.count
     replicas[index].sentCount -= received
     return check(index, "beginning anew")
   }
 
-  private func check(_ index: Int, _ what: String) -> String? {
+  private mutating func check(_ index: Int, _ what: String) -> String? {
+    replicas[index].digest.update(to: replicas[index].state.downloaded, replicas[index].state.schema)
     let replica = replicas[index]
+    var whole = StateDigest(home: replica.number)
+    whole.update(to: replica.state.downloaded, replica.state.schema)
+    let known = digests[replica.version] ?? whole.value
+    guard whole.value == known, replica.digest.value == known else {
+      return
+        "after \(what), replica \(replica.number.rawValue) has the digest \(replica.digest.value), calculated anew "
+        + "\(whole.value), and another one \(known)"
+    }
+    digests[replica.version] = known
     var expected = oracles[replica.version]
     let downloaded = Oracle(replica.state.downloaded, replica.state.schema, home: replica.number)
     if let difference = downloaded.difference(from: expected.normalised) {
