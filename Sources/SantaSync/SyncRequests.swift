@@ -100,16 +100,20 @@ struct SyncRequests: Sendable {
 
   /// Tells the server the digest of the state at a place.
   ///
-  /// - Returns: the one that it was told first.
+  /// - Returns: the one that it was told first; nil if the server does not compare.
   func compare(_ digest: UInt64, at place: OrderPlace) async throws -> UInt64? {
     struct Digest: Codable {
       var chain: String
       var digest: String
     }
     let body = try JSONEncoder().encode(Digest(chain: place.chain, digest: String(digest, radix: 16)))
-    let response = try await send("digests", [], body: body)
-    guard let first = try? JSONDecoder().decode(Digest.self, from: response.body) else { throw notAServer }
-    return UInt64(first.digest, radix: 16)
+    let response = try await answer(to: post("digests", [], body))
+    if response.status == 404 { return nil }
+    guard response.status == 200 else { throw error(response) }
+    guard let told = try? JSONDecoder().decode(Digest.self, from: response.body),
+      let first = UInt64(told.digest, radix: 16)
+    else { throw notAServer }
+    return first
   }
 
   /// The latest copy of the store that the server has; nil if it has none.
@@ -197,12 +201,20 @@ struct SyncRequests: Sendable {
   }
 
   private func send(_ path: String, _ items: [URLQueryItem], body: Data) async throws -> HTTPResponse {
+    let response = try await answer(to: post(path, items, body))
+    guard response.status == 200 else { throw error(response) }
+    return response
+  }
+
+  private func post(_ path: String, _ items: [URLQueryItem], _ body: Data) -> HTTPRequest {
     var request = request(path, items)
     request.method = .post(body)
     request.headers["Content-Type"] = "application/octet-stream"
-    let response = try await translating { [request] in try await client.response(to: request) }
-    guard response.status == 200 else { throw error(response) }
-    return response
+    return request
+  }
+
+  private func answer(to request: HTTPRequest) async throws -> HTTPResponse {
+    try await translating { try await client.response(to: request) }
   }
 
   /// - Returns: nil if there is no such thing.

@@ -331,7 +331,7 @@ final class SyncWorker: Sendable {
     do { first = try await requests.compare(digest, at: checkpoint.place) } catch let error as SyncError
       where error.isTransient
     { return }
-    if first == digest { return }
+    guard let first, first != digest else { return }
     throw SyncError(
       "At change \(checkpoint.place.version) of the order, this replica has another state than the one that was first to be "
         + "there, though all have the same changes. One of the two is wrong, which is a mistake of this library or of a disk: "

@@ -2,7 +2,7 @@ import Logging
 import ServiceLifecycle
 import Synchronization
 
-/// Makes copies of stores in the background, each time that the changes behind the last one have become as long as it is.
+/// Makes copies of stores in the background, each time that the changes behind the last one have become half as long as it is.
 ///
 /// So the work for copies stays in proportion to what was appended.
 final class CopyService: Sendable {
@@ -59,7 +59,7 @@ final class CopyService: Sendable {
   private func makeCopyIfDue(of store: StoreName) async throws {
     let summary = try await log.summary(of: store)
     let known = summary.copy?.changeByteCount ?? 0
-    guard summary.allByteCount >= known + UInt64(max(minimumByteCount, summary.copy?.byteCount ?? 0)),
+    guard summary.allByteCount >= known + UInt64(max(minimumByteCount, (summary.copy?.byteCount ?? 0) / 2)),
       let copy = try await log.makeCopy(of: store)
     else { return }
     logger.info("A copy of the store '\(store)' at change \(copy.place.version) has \(copy.byteCount) bytes")
