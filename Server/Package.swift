@@ -83,6 +83,7 @@ let package = Package(
       name: "SantaServerTests",
       dependencies: [
         "SantaServer",
+        .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "SantaCore", package: "SantaCore"),

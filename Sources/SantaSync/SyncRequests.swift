@@ -100,20 +100,21 @@ struct SyncRequests: Sendable {
 
   /// Tells the server the digest of the state at a place.
   ///
-  /// - Returns: the one that it was told first; nil if the server does not compare.
-  func compare(_ digest: UInt64, at place: OrderPlace) async throws -> UInt64? {
+  /// - Returns: whether it is the one that the server was told first; nil if that is not known.
+  func compare(_ digest: UInt64, at place: OrderPlace) async throws -> Bool? {
     struct Digest: Codable {
       var chain: String
       var digest: String
     }
-    let body = try JSONEncoder().encode(Digest(chain: place.chain, digest: String(digest, radix: 16)))
+    // With the way in which it is calculated, so that another one is never taken for another state.
+    let form = "1-"
+    let own = form + String(digest, radix: 16)
+    let body = try JSONEncoder().encode(Digest(chain: place.chain, digest: own))
     let response = try await answer(to: post("digests", [], body))
     if response.status == 404 { return nil }
     guard response.status == 200 else { throw error(response) }
-    guard let told = try? JSONDecoder().decode(Digest.self, from: response.body),
-      let first = UInt64(told.digest, radix: 16)
-    else { throw notAServer }
-    return first
+    guard let first = try? JSONDecoder().decode(Digest.self, from: response.body) else { throw notAServer }
+    return first.digest.hasPrefix(form) ? first.digest == own : nil
   }
 
   /// The latest copy of the store that the server has; nil if it has none.
@@ -191,7 +192,7 @@ struct SyncRequests: Sendable {
   private var name: String { "\(base.host() ?? "")\(base.port.map { ":\($0)" } ?? "")" }
 
   private var notAServer: SyncError {
-    SyncError("\(name) does not answer as a santa-server. Check the address.")
+    SyncError("\(name) does not answer as a santa-server. Check the address.", isNotAServer: true)
   }
 
   private func request(_ path: String, _ items: [URLQueryItem]) -> HTTPRequest {

@@ -43,14 +43,17 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
   public let isTransient: Bool
   /// Whether the server's order is not the one that the replica knows.
   let isReset: Bool
+  /// Whether something else has answered.
+  let isNotAServer: Bool
   /// When to try again, if the server says so.
   let retryAfter: Duration?
 
   init(
-    _ description: String, isTransient: Bool = false, isReset: Bool = false, retryAfter: Duration? = nil
+    _ description: String, isTransient: Bool = false, isReset: Bool = false, isNotAServer: Bool = false,
+    retryAfter: Duration? = nil
   ) {
     (self.description, self.isTransient, self.isReset) = (description, isTransient, isReset)
-    self.retryAfter = retryAfter
+    (self.isNotAServer, self.retryAfter) = (isNotAServer, retryAfter)
   }
 
   /// An error of the replica or its store. A disk that is full may have room again.

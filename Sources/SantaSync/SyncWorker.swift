@@ -96,10 +96,13 @@ final class SyncWorker: Sendable {
         }
       } catch {
         if Task.isCancelled { break }
+        let isMember = replica.withLock { $0 }?.membership != nil
         // What it has in memory may be ahead of its files, as after a full disk.
         if !(error is SyncError) { replica.withLock { $0 = nil } }
         let error = SyncError(error)
-        if !error.isTransient {
+        // Where a server has answered before, something in front of it does now: a proxy while the server is started, or a
+        // network that wants its user to log in.
+        if !error.isTransient, !(error.isNotAServer && isMember) {
           state.update {
             $0.connection = .stopped(error)
             $0.isUpToDate = false
@@ -236,8 +239,8 @@ final class SyncWorker: Sendable {
 
   private func download(_ replica: Replica, _ membership: (epoch: String, number: UInt32)) async throws {
     let arrived = ArrivedBytes()
-    let (checkpoints, passed) = AsyncStream.makeStream(
-      of: Replica.Checkpoint.self, bufferingPolicy: .bufferingNewest(1))
+    let (compared, passed) = AsyncStream.makeStream(
+      of: Replica.Downloaded.self, bufferingPolicy: .bufferingNewest(1))
     let place = replica.place
     defer { replica.forgetDigest(olderThan: .zero) }
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -256,7 +259,7 @@ final class SyncWorker: Sendable {
         }
       }
       group.addTask {
-        for await checkpoint in checkpoints { try await self.compare(checkpoint, replica) }
+        for await downloaded in compared { try await self.compare(downloaded, replica) }
       }
       group.addTask {
         var stream = ChangeStream()
@@ -308,32 +311,32 @@ final class SyncWorker: Sendable {
   private static let liveCount = 256
 
   private func receive(
-    _ changes: [Replica.Ordered], _ replica: Replica, _ passed: AsyncStream<Replica.Checkpoint>.Continuation
+    _ changes: [Replica.Ordered], _ replica: Replica, _ passed: AsyncStream<Replica.Downloaded>.Continuation
   ) async throws {
     let end =
       changes.count <= Self.liveCount
       ? changes.lastIndex { $0.place.version.isMultiple(of: comparisonInterval) } : nil
     guard let end else { return try await receive(changes, replica) }
     try await receive(Array(changes[...end]), replica)
-    passed.yield(replica.checkpoint)
+    passed.yield(replica.downloaded)
     try await receive(Array(changes[(end + 1)...]), replica)
   }
 
   /// Compares the state with that of the other replicas, which have had the same changes.
-  private func compare(_ checkpoint: Replica.Checkpoint, _ replica: Replica) async throws {
+  private func compare(_ downloaded: Replica.Downloaded, _ replica: Replica) async throws {
     let digest = try await withCheckedThrowingContinuation { continuation in
       // Not in the queue in which changes are received meanwhile.
       DispatchQueue.global(qos: .utility).async {
-        continuation.resume(with: Result { try replica.digest(of: checkpoint) })
+        continuation.resume(with: Result { try replica.digest(of: downloaded) })
       }
     }
-    let first: UInt64?
-    do { first = try await requests.compare(digest, at: checkpoint.place) } catch let error as SyncError
+    let isSame: Bool?
+    do { isSame = try await requests.compare(digest, at: downloaded.place) } catch let error as SyncError
       where error.isTransient
     { return }
-    guard let first, first != digest else { return }
+    guard isSame == false else { return }
     throw SyncError(
-      "At change \(checkpoint.place.version) of the order, this replica has another state than the one that was first to be "
+      "At change \(downloaded.place.version) of the order, this replica has another state than the one that was first to be "
         + "there, though all have the same changes. One of the two is wrong, which is a mistake of this library or of a disk: "
         + "keep the directories of both, and report it. To go on, move this one away: a new one gets its state from the server."
     )

@@ -238,11 +238,12 @@ extension ServerRoutes {
     let store = try store(context)
     let body = try await body(request)
     guard let told = try? JSONDecoder().decode(Digest.self, from: Data(body.readableBytesView)),
-      told.chain.utf8.count == 64, (1...16).contains(told.digest.utf8.count)
+      told.chain.utf8.count == 64, (1...32).contains(told.digest.utf8.count)
     else {
       throw Refusal(
         status: .badRequest, code: "digest",
-        message: "The body is a JSON object with a 'chain' of 64 digits and a 'digest' of 1 to 16.")
+        message: "The body is a JSON object with a 'chain' of 64 digits and a 'digest' of 1 to 32 characters."
+      )
     }
     let first = digests.first(told.digest, at: told.chain, of: store)
     if first != told.digest {

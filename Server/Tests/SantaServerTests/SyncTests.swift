@@ -1,5 +1,8 @@
 import Foundation
+import Hummingbird
+import Logging
 import SantaCore
+import ServiceLifecycle
 import Testing
 
 @testable import SantaServer
@@ -124,7 +127,7 @@ import Testing
     try await c.waitForUpload()
     let summary = try await log.summary(of: name)
     place = Place(version: summary.version, chain: summary.chain)
-    _ = server.digests.first("0", at: place.chain, of: name)
+    _ = server.digests.first("1-0", at: place.chain, of: name)
     b = try sync("b", comparing: place.version)
     for await state in b.states {
       guard case .stopped(let error) = state.connection else { continue }
@@ -153,6 +156,49 @@ import Testing
     try await wait("a", count: 3)
     try await wait("b", count: 3)
     #expect(try titles("a") == titles("b"))
+    await a.stop()
+    await b.stop()
+    try await server.stop()
+  }
+
+  @Test func somethingElseThatAnswersForTheServerIsWaitedOut() async throws {
+    let directory = folder.url.appending(path: "server")
+    var server = try await RunningServer(directory)
+    let port = server.port
+    let a = try sync("a", server)
+    let b = try sync("b", server)
+    try add(1...1, to: "a")
+    try await wait("b", count: 1)
+    try await server.stop()
+
+    // As a proxy that does not find the server, it has no page of any name.
+    let proxy = ServiceGroup(
+      services: [
+        Application(
+          router: Router(), configuration: .init(address: .hostname("127.0.0.1", port: port)),
+          logger: Logger(label: "proxy") { _ in SwiftLogNoOpLogHandler() })
+      ], logger: Logger(label: "proxy") { _ in SwiftLogNoOpLogHandler() })
+    let running = _Concurrency.Task { try await proxy.run() }
+    try add(2...2, to: "a")
+    for sync in [a, b] {
+      for await state in sync.states {
+        if case .offline(let error) = state.connection, error.description.contains("as a santa-server") {
+          break
+        }
+      }
+    }
+    let stranger = try sync("c", server)
+    for await state in stranger.states {
+      if case .stopped(let error) = state.connection {
+        #expect(error.description.contains("Check the address"))
+        break
+      }
+    }
+    await proxy.triggerGracefulShutdown()
+    try await running.value
+
+    server = try await RunningServer(directory, port: port)
+    try await wait("b", count: 2)
     await a.stop()
     await b.stop()
     try await server.stop()

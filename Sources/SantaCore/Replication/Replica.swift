@@ -257,27 +257,27 @@ package final class Replica: Sendable {
   // MARK: Comparing
 
   /// The downloaded state at a place.
-  package struct Checkpoint: Sendable {
+  package struct Downloaded: Sendable {
     package let place: OrderPlace
     fileprivate let number: ReplicaNumber
     fileprivate let state: Snapshot
     fileprivate let schema: ReplicatedSchema
   }
 
-  package var checkpoint: Checkpoint {
+  package var downloaded: Downloaded {
     core.withLock { core in
-      Checkpoint(
+      Downloaded(
         place: core.place, number: core.number, state: core.state.downloaded, schema: core.state.schema)
     }
   }
 
   /// A number that all replicas have in common at a place. The first one takes a time in proportion to the store, a later one
   /// in proportion to what has changed.
-  package func digest(of checkpoint: Checkpoint) throws -> UInt64 {
+  package func digest(of downloaded: Downloaded) throws -> UInt64 {
     try digest.withLock { known in
-      var next = known?.value ?? StateDigest(home: checkpoint.number)
-      next.update(to: checkpoint.state, checkpoint.schema)
-      try checkpoint.state.checkForDamage()
+      var next = known?.value ?? StateDigest(home: downloaded.number)
+      next.update(to: downloaded.state, downloaded.schema)
+      try downloaded.state.checkForDamage()
       known = (next, .now)
       return next.value
     }
