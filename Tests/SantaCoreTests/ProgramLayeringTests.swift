@@ -29,6 +29,8 @@ import Testing
     return usedPlace < place && used != "Commands"
   }
 
+  private static let files = Result { try SourceFile.all(below: sources) }
+
   @Test("Every folder has its place among the others")
   func foldersHavePlaces() throws {
     let found = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
@@ -38,7 +40,7 @@ import Testing
 
   @Test("A file names only types of its own folder and of those before it")
   func namesPointDownwards() throws {
-    let files = try SourceFile.all(below: Self.sources)
+    let files = try Self.files.get()
     for folder in Set(files.map(Self.folder)) {
       let (own, others) = Self.declarations(in: files, of: folder)
       let foreign = SourceFile.outerTypes(among: others)
@@ -55,7 +57,7 @@ import Testing
 
   @Test("A file uses no member that a folder it may not use adds to a type")
   func extensionsPointDownwards() throws {
-    let files = try SourceFile.all(below: Self.sources)
+    let files = try Self.files.get()
     for folder in Set(files.map(Self.folder)) {
       let (own, others) = Self.declarations(in: files, of: folder)
       let added = others.filter { !$0.isType && $0.isInExtension && !$0.isPrivate }.map(\.name)

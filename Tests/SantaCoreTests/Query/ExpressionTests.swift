@@ -9,7 +9,7 @@ struct ExpressionTests {
   @Test(
     "A random expression prints as text that reads as the same expression",
     .counted("expressions read back from their text"),
-    arguments: RandomRun.seeds(RandomRun.size(20, plain: 10)))
+    arguments: RandomRun.seeds(RandomRun.size(20, plain: 6)))
   func reading(seed: UInt64) throws {
     var generator = ExpressionGenerator(seed: seed)
     let asked = try ObjectClass.of(QuerySample.self)

@@ -87,7 +87,7 @@ struct StructureTests {
 
   @Test(
     "A sequence tree behaves like an array, in memory and in segments",
-    arguments: 1...UInt64(RandomRun.size(4, plain: 2)))
+    arguments: 1...UInt64(RandomRun.size(4, plain: 1)))
   func sequenceTree(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var model = Array(0..<Int.random(in: 0..<5000, using: &random))

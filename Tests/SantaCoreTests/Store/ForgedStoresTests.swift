@@ -8,7 +8,7 @@ import Testing
     "No forged store crashes or blocks the process that opens it, or fills its memory",
     .counted("forged stores opened past their checksums"), arguments: RandomRun.seeds(1))
   func forged(seed: UInt64) async throws {
-    let count = RandomRun.size(40, plain: 2)
+    let count = RandomRun.size(40, plain: 1)
     try await Thread.onOwn {
       let scratch = try TemporaryDirectory()
       // Each seed stands for several stores with consecutive seeds, so the next one must be far enough away.

@@ -134,7 +134,7 @@ struct LiveQueryTests {
   @Test(
     "Results, changes and ranks are those of a plain evaluation, step by step and coalesced",
     .counted("changes of live queries against plain evaluation"),
-    arguments: RandomRun.seeds(RandomRun.size(6, plain: 2), fresh: RandomRun.size(1, plain: 0)))
+    arguments: RandomRun.seeds(RandomRun.size(6, plain: 1), fresh: RandomRun.size(1, plain: 0)))
   func run(seed: UInt64) {
     var world = RandomTables(seed: seed)
     for _ in 0..<3 {
