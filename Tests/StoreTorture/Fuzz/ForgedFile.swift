@@ -24,6 +24,9 @@ struct ForgedFile {
       case .manifestBody, .mark: range.lowerBound
       }
     }
+
+    /// The end of the part with its checksum, which stands behind the body of a manifest and inside all others.
+    var endOfChecksum: Int { range.upperBound + (kind == .manifestBody ? 4 : 0) }
   }
 
   let kind: Kind
@@ -110,7 +113,7 @@ struct ForgedFile {
 
   mutating func cut(to length: Int) {
     bytes.removeSubrange(length...)
-    parts.removeAll { $0.range.upperBound > length }
+    parts.removeAll { $0.endOfChecksum > length }
   }
 
   // MARK: Checksums
