@@ -42,7 +42,7 @@ public final class StoreSync: Sendable {
   }
 
   /// - Parameter comparisonInterval: after how many changes replicas compare their states.
-  package init(
+  init(
     _ configuration: Store.Configuration, server: URL, name: String, token: String, comparisonInterval: UInt64
   ) throws {
     guard ["http", "https"].contains(server.scheme?.lowercased()), server.host()?.isEmpty == false else {

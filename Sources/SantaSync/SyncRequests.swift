@@ -31,10 +31,7 @@ struct SyncRequests: Sendable {
       [URLQueryItem(name: "epoch", value: $0.epoch), URLQueryItem(name: "replica", value: "\($0.number)")]
     }
     let response = try await send("replicas", items ?? [], body: Data())
-    guard let membership = try? JSONDecoder().decode(Membership.self, from: response.body) else {
-      throw notAServer
-    }
-    return membership
+    return try decoded(Membership.self, response)
   }
 
   /// Sends changes of the replica.
@@ -94,7 +91,7 @@ struct SyncRequests: Sendable {
     }
     let body = try JSONEncoder().encode(places.map { Place(version: $0.version, chain: $0.chain) })
     let response = try await send("places", [], body: body)
-    guard let place = try? JSONDecoder().decode(Place.self, from: response.body) else { throw notAServer }
+    let place = try decoded(Place.self, response)
     return OrderPlace(version: place.version, chain: place.chain)
   }
 
@@ -106,14 +103,14 @@ struct SyncRequests: Sendable {
       var chain: String
       var digest: String
     }
-    // With the way in which it is calculated, so that another one is never taken for another state.
+    // It says how it is calculated, so that a replica that calculates it in another way is not taken for one that differs.
     let form = "1-"
     let own = form + String(digest, radix: 16)
     let body = try JSONEncoder().encode(Digest(chain: place.chain, digest: own))
     let response = try await answer(to: post("digests", [], body))
     if response.status == 404 { return nil }
     guard response.status == 200 else { throw error(response) }
-    guard let first = try? JSONDecoder().decode(Digest.self, from: response.body) else { throw notAServer }
+    let first = try decoded(Digest.self, response)
     return first.digest.hasPrefix(form) ? first.digest == own : nil
   }
 
@@ -131,9 +128,8 @@ struct SyncRequests: Sendable {
       URLQueryItem(name: "replica", value: "\(membership.number)"),
     ]
     guard let response = try await get("copy", items) else { return nil }
-    guard let copy = try? JSONDecoder().decode(Description.self, from: response.body),
-      copy.byteCount <= Replica.Copy.maximumByteCount
-    else { throw notAServer }
+    let copy = try decoded(Description.self, response)
+    guard copy.byteCount <= Replica.Copy.maximumByteCount else { throw notAServer }
     let bytes = try await bytes(ofCopy: copy.version, copy.byteCount)
     guard OrderState.checksum(bytes) == copy.checksum else { throw damagedCopy }
     return Replica.Copy(
@@ -193,6 +189,10 @@ struct SyncRequests: Sendable {
 
   private var notAServer: SyncError {
     SyncError("\(name) does not answer as a santa-server. Check the address.", isNotAServer: true)
+  }
+
+  private func decoded<T: Decodable>(_ type: T.Type, _ response: HTTPResponse) throws -> T {
+    do { return try JSONDecoder().decode(type, from: response.body) } catch { throw notAServer }
   }
 
   private func request(_ path: String, _ items: [URLQueryItem]) -> HTTPRequest {

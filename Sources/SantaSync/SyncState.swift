@@ -43,7 +43,7 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
   public let isTransient: Bool
   /// Whether the server's order is not the one that the replica knows.
   let isReset: Bool
-  /// Whether something else has answered.
+  /// Whether something other than a santa-server has answered.
   let isNotAServer: Bool
   /// When to try again, if the server says so.
   let retryAfter: Duration?

@@ -100,8 +100,8 @@ final class SyncWorker: Sendable {
         // What it has in memory may be ahead of its files, as after a full disk.
         if !(error is SyncError) { replica.withLock { $0 = nil } }
         let error = SyncError(error)
-        // Where a server has answered before, something in front of it does now: a proxy while the server is started, or a
-        // network that wants its user to log in.
+        // A server has answered here before. So what answers now stands in front of it: a proxy while the server is started, or
+        // a network that wants its user to log in.
         if !error.isTransient, !(error.isNotAServer && isMember) {
           state.update {
             $0.connection = .stopped(error)
@@ -307,7 +307,7 @@ final class SyncWorker: Sendable {
     }
   }
 
-  /// The most changes at once of a replica that does not have much to catch up with.
+  /// A replica that gets more changes at once is catching up, and does not stop on the way to compare its state.
   private static let liveCount = 256
 
   private func receive(

@@ -70,9 +70,7 @@ final class Engine: Sendable {
   private let writers = WriterQueue()
   private let otherProcesses: SharedWait
   private let ingestion = Mutex(())
-  /// The declared default values, by the names of classes and properties.
-  private let declaredDefaults = Mutex<[String: [String: StoredValue]]>([:])
-  private let declaredCounters = Mutex<[String: Set<String>]>([:])
+  let declared = DeclaredProperties()
   /// Returns why the classes of this process can't read a state with another schema; nil if they can.
   typealias SchemaCheck = @Sendable (Snapshot) -> StoreError?
   private let schemaCheck = Mutex<SchemaCheck?>(nil)
@@ -412,23 +410,6 @@ final class Engine: Sendable {
     return difference.isEmpty && !transaction.hasSchemaChanges ? nil : difference
   }
 
-  /// Records the declared defaults of a class's properties, except for links and collections, and which of them are
-  /// counters.
-  func noteDeclarations(_ defaults: [String: StoredValue], counters: [String], ofClass name: String) {
-    declaredDefaults.withLock { $0[name, default: [:]].merge(defaults) { $1 } }
-    if !counters.isEmpty { declaredCounters.withLock { $0[name, default: []].formUnion(counters) } }
-  }
-
-  /// Whether a value is the declared default of a property.
-  func isDeclaredDefault(_ value: StoredValue, of property: String, ofClass name: String) -> Bool {
-    declaredDefaults.withLock { $0[name]?[property] } == value
-  }
-
-  /// Whether a class declares a property as a counter.
-  func isDeclaredCounter(_ property: String, ofClass name: String) -> Bool {
-    declaredCounters.withLock { $0[name]?.contains(property) ?? false }
-  }
-
   /// The difference of two committed snapshots, for the observers of this process.
   ///
   /// If a column was added in between, its property read as the declared default before. So the column changes a row
@@ -436,7 +417,7 @@ final class Engine: Sendable {
   func difference(from old: Snapshot, to new: Snapshot) -> Difference {
     let difference = committedDifference(from: old, to: new)
     guard difference.addsColumns else { return difference }
-    let defaults = declaredDefaults.withLock { $0 }
+    let defaults = declared.defaults
     return difference.withoutAddedCells { table, column, value in
       // This process does not read classes or properties that it does not declare.
       value == defaults[table.name]?[column.name] ?? value

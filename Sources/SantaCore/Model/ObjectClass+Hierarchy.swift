@@ -122,7 +122,7 @@ private struct SharedTable {
         throw .notStorable(
           base.name,
           "\(owners[known].name) and \(subclass.name) declare their property \(name) differently, and it would be one "
-            + "property of their common table (\(first.swiftType) and \(second.swiftType)); "
+            + "property of their common table (\(properties[known].declaration) and \(property.declaration)); "
             + "declare both alike, or give one another name")
       }
     }
@@ -174,5 +174,17 @@ private struct SharedTable {
     }
     let sets = if let uniqueSets { uniqueSets } else { try base.uniqueProperties() }
     return ObjectClass(table: base, properties + [classColumn], uniqueSets: sets)
+  }
+}
+
+extension PropertyAccessor {
+  /// The type and what else two classes may declare differently, as in `Int with counter: true, indexed: true`.
+  fileprivate var declaration: String {
+    let options = [
+      "primaryKey": definition.isPrimaryKey, "indexed": definition.isIndexed, "unique": isUnique,
+      "counter": isCounter,
+    ]
+    let declared = options.filter(\.value).keys.sorted().map { "\($0): true" }
+    return definition.swiftType + (declared.isEmpty ? "" : " with \(declared.joined(separator: ", "))")
   }
 }

@@ -139,8 +139,9 @@ public struct Persisted<Value: PersistableProperty> {
   /// a difference: also an assignment of 0, after which what others have added meanwhile remains. Integers stop at the limits
   /// of their type.
   ///
-  /// The value of a new object is not a difference. In a store that is not synchronised, the argument has no effect; the file is the
-  /// same with it and without.
+  /// The value of a new object is not a difference. The program that synchronises the store must use the class: what other
+  /// programs have changed is then a difference, too. In a store that is not synchronised, the argument has no effect; the file
+  /// is the same with it and without.
   ///
   /// - Parameters:
   ///   - wrappedValue: the value of the property in a new object.

@@ -10,7 +10,7 @@ enum SchemaUpdate {
   static func noteDeclarations(_ classes: [ObjectClass], in engine: Engine) {
     for declared in ObjectClass.tables(of: classes) {
       let plain = declared.properties.filter { !$0.definition.isCollection }
-      engine.noteDeclarations(
+      engine.declared.note(
         Dictionary(plain.map { ($0.definition.name, $0.defaultValue) }) { first, _ in first },
         counters: plain.filter(\.isCounter).map(\.definition.name), ofClass: declared.tableName)
     }

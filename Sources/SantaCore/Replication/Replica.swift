@@ -178,11 +178,11 @@ package final class Replica: Sendable {
       isDefault: { table, column, value in
         let definition = state[table][column]
         return value == definition.initialValue
-          || engine.isDeclaredDefault(value, of: definition.name, ofClass: state[table].name)
+          || engine.declared.isDefault(value, of: definition.name, ofClass: state[table].name)
       },
       isCounter: { cell in
         let table = state[cell.table]
-        return engine.isDeclaredCounter(table[cell.column].name, ofClass: table.name)
+        return engine.declared.isCounter(table[cell.column].name, ofClass: table.name)
       })
   }
 
@@ -271,8 +271,8 @@ package final class Replica: Sendable {
     }
   }
 
-  /// A number that all replicas have in common at a place. The first one takes a time in proportion to the store, a later one
-  /// in proportion to what has changed.
+  /// The ``StateDigest`` of a downloaded state. The first one takes a time in proportion to the store, and each later one in
+  /// proportion to what has changed since the one before.
   package func digest(of downloaded: Downloaded) throws -> UInt64 {
     try digest.withLock { known in
       var next = known?.value ?? StateDigest(home: downloaded.number)
@@ -283,7 +283,7 @@ package final class Replica: Sendable {
     }
   }
 
-  /// Releases the state that the last digest was calculated of, if that is long ago.
+  /// Releases the state of the last digest if it was calculated long ago: its files can't be removed before.
   package func forgetDigest(olderThan duration: Duration) {
     digest.withLock { known in
       if let time = known?.time, time.duration(to: .now) >= duration { known = nil }
@@ -340,9 +340,10 @@ package final class Replica: Sendable {
         copy?.ownCount ?? 0 <= copy?.place.version ?? 0,
         changes.allSatisfy({ $0.sequence <= $0.place.version })
       else {
-        throw Failure.invalidChange("The server names places and numbers that no order has.")
+        throw Failure.invalidChange(
+          "The server sent impossible places or sequence numbers. Nothing was changed.")
       }
-      // The versions of blocks begin anew, too, and would say that some are the same.
+      // The versions of blocks begin anew, too, so a block could be taken for an earlier one of the same version.
       forgetDigest(olderThan: .zero)
       let first = (copy?.place.version ?? 0) + 1
       for (index, change) in changes.enumerated() where change.place.version != first + UInt64(index) {

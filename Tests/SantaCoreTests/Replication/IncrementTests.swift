@@ -18,7 +18,7 @@ import Testing
     (.null, .int(1), .int64, nil),
     (.int(1), .null, .int64, nil),
   ])
-  func `A difference is one only if the sum is the new value`(
+  func `What was added is known only if adding it gives the new value`(
     old: StoredValue, new: StoredValue, type: ValueType, difference: StoredValue?
   ) {
     let number = Increment.difference(from: old, to: new, type)

@@ -93,9 +93,10 @@ struct Simulation {
       if let mistake = try download(index, atMost: .max) { return mistake }
       if !replicas[index].state.pending.isEmpty { return "replica \(index) has pending changes at the end" }
     }
-    for (version, next) in zip(digests.keys.sorted(), digests.keys.sorted().dropFirst())
+    let versions = digests.keys.sorted()
+    for (version, next) in zip(versions, versions.dropFirst())
     where (digests[version] == digests[next]) != (oracles[version] == oracles[next]) {
-      return "the digests of versions \(version) and \(next) are as different as the states are not"
+      return "of versions \(version) and \(next), either only the states or only the digests are the same"
     }
     return nil
   }
@@ -200,8 +201,8 @@ struct Simulation {
     let known = digests[replica.version] ?? whole.value
     guard whole.value == known, replica.digest.value == known else {
       return
-        "after \(what), replica \(replica.number.rawValue) has the digest \(replica.digest.value), calculated anew "
-        + "\(whole.value), and another one \(known)"
+        "after \(what), replica \(replica.number.rawValue) has the digest \(replica.digest.value), which is "
+        + "\(whole.value) if it is calculated anew, and \(known) in another replica"
     }
     digests[replica.version] = known
     var expected = oracles[replica.version]

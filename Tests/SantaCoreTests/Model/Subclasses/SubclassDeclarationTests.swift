@@ -31,6 +31,12 @@ import Testing
     final class Kite: Toy { @Persisted var size = "" }
   }
 
+  enum Counting {
+    class Toy: Object { override class var subclasses: [Object.Type] { [Ball.self, Kite.self] } }
+    final class Ball: Toy { @Persisted(counter: true) var uses: Int }
+    final class Kite: Toy { @Persisted var uses: Int }
+  }
+
   enum Keyed {
     class Toy: Object { override class var subclasses: [Object.Type] { [Ball.self] } }
     final class Ball: Toy { @Persisted(primaryKey: true) var id: Int }
@@ -81,6 +87,7 @@ import Testing
     let different = message(Different.Toy.self)
     #expect(different.contains("Ball and Kite declare their property size differently"))
     #expect(different.contains("Int and String"))
+    #expect(message(Counting.Toy.self).contains("(Int with counter: true and Int); declare both alike"))
     #expect(message(Keyed.Toy.self).contains("declare it in Toy"))
     #expect(message(Unique.Toy.self).contains("declare it as optional"))
     #expect(message(UniqueTogether.Toy.self).contains("declare the set in Toy"))
