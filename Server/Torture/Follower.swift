@@ -4,17 +4,19 @@ import SantaCore
 import SantaSync
 
 extension SyncTorture {
-  /// Follows a store, and prints how far it is, until it is killed.
+  /// Follows a store, and prints how far it is, until it is killed. It is a replica without classes, for the tests of a full disk.
   struct Follower: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Follow a store.", shouldDisplay: false)
 
     @Option var server: String
     @Option var store: String
     @Option var folder: String
-    @Option var token: String
 
     func run() async throws {
       guard let address = URL(string: server) else { throw ValidationError("'\(server)' is not an address.") }
+      guard let token = ProcessInfo.processInfo.environment["SANTA_SERVER_TOKEN"] else {
+        throw ValidationError("SANTA_SERVER_TOKEN is not set.")
+      }
       let configuration = Store.Configuration(
         location: .directory(URL(filePath: folder, directoryHint: .isDirectory)), objectTypes: [])
       let sync = try StoreSync(configuration, server: address, name: store, token: token)

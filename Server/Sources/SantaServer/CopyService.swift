@@ -46,11 +46,11 @@ final class CopyService: Sendable {
     for await store in grown.cancelOnGracefulShutdown() {
       do { try await makeCopyIfDue(of: store) } catch is CancellationError {
         return
-      } catch  where error is CopyFailure || error is DamagedLog {
+      } catch let error where error is CopyFailure || error is DamagedLog {
         _ = state.withLock { $0.failed.insert(store) }
         logger.warning("\(error) It is not tried again before the next start.")
       } catch {
-        // As while a disk is full or a database is away.
+        // The disk may be full, or the database away.
         logger.warning("The copy of the store '\(store)' is made when it has grown again: \(error)")
       }
     }

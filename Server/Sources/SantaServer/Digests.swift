@@ -1,9 +1,8 @@
 import Synchronization
 
-/// The digests that replicas have told of the states at their places. The first one of a place is what the others are
-/// compared with.
+/// The digests of their states that replicas have sent, for each place of an order. Later ones are compared with the first.
 final class Digests: Sendable {
-  /// For how many places of a store, and for how many stores. Replicas follow closely, so few are needed.
+  /// How many places of a store are remembered, and of how many stores. Replicas follow closely, so few are needed.
   private static let limits = (places: 64, stores: 10_000)
 
   private let stores = Mutex<[StoreName: [(chain: String, digest: String)]]>([:])

@@ -16,62 +16,32 @@ import Testing
     @Persisted var text: String = ""
   }
 
-  /// A program of this build.
-  private static func program(_ name: String) -> String? {
-    CommandLine.arguments.first { $0.contains(".xctest") }.map {
-      URL(filePath: $0).deletingLastPathComponent().appending(path: name).path
-    }
-  }
-
-  private final class LimitedServer {
-    private let process = Process()
-    let url: URL
-
-    /// - Parameter kilobytes: how long a file may be; nil for any length.
-    init(_ directory: URL, kilobytes: Int?, port: Int = 0) throws {
-      let program = try #require(FullDiskTests.program("santa-server"))
-      process.executableURL = URL(filePath: "/bin/bash")
-      // The signal is ignored, so that a write fails as on a full disk.
-      let limit = kilobytes.map { "trap '' XFSZ; ulimit -f \($0); " } ?? ""
-      process.arguments = [
-        "-c", "\(limit)exec '\(program)' --data '\(directory.path)' --port \(port)",
-      ]
-      process.environment = ["SANTA_SERVER_TOKEN": RunningServer.token]
-      let output = Pipe()
-      (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
-      try process.run()
-      var text = ""
-      while !text.contains("\n") {
-        let data = output.fileHandleForReading.availableData
-        try #require(!data.isEmpty, "It ended: \(text)")
-        text += String(decoding: data, as: UTF8.self)
-      }
-      let address = try #require(text.firstMatch(of: /Listening on (\S+)/)).1
-      url = try #require(URL(string: "http://\(address)"))
-    }
-
-    func end() {
-      process.terminate()
-      process.waitUntilExit()
-    }
-  }
-
-  /// A replica, in a process of its own, whose files can't grow beyond a size until ``makeRoom()``.
-  private final class LimitedFollower {
+  /// A program of this build whose files can't grow beyond a size, as on a full disk.
+  private final class LimitedProcess {
     private let process = Process()
     private let output = Pipe()
     private var text = ""
 
-    init(_ directory: URL, of store: String, _ server: RunningServer, kilobytes: Int) throws {
-      let program = try #require(FullDiskTests.program("sync-torture"))
+    /// - Parameter kilobytes: how long a file may be until ``makeRoom()``; nil for any length.
+    init(_ name: String, _ arguments: String, kilobytes: Int?) throws {
+      let tests = try #require(CommandLine.arguments.first { $0.contains(".xctest") })
+      let program = URL(filePath: tests).deletingLastPathComponent().appending(path: name).path
       process.executableURL = URL(filePath: "/bin/bash")
-      process.arguments = [
-        "-c",
-        "trap '' XFSZ; ulimit -S -f \(kilobytes); exec '\(program)' follower --server '\(server.url)' --store \(store) "
-          + "--folder '\(directory.path)' --token \(RunningServer.token)",
-      ]
-      process.standardOutput = output
+      // The signal is ignored, so that a write fails as on a full disk.
+      let limit = kilobytes.map { "trap '' XFSZ; ulimit -S -f \($0); " } ?? ""
+      process.arguments = ["-c", "\(limit)exec '\(program)' \(arguments)"]
+      process.environment = ["SANTA_SERVER_TOKEN": RunningServer.token]
+      (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
       try process.run()
+    }
+
+    static func server(_ directory: URL, kilobytes: Int?, port: Int = 0) throws -> (LimitedProcess, url: URL)
+    {
+      let process = try LimitedProcess(
+        "santa-server", "--data '\(directory.path)' --port \(port)", kilobytes: kilobytes)
+      let line = try process.wait { $0.contains("Listening on") }
+      let address = try #require(line.split(separator: " ").last)
+      return (process, try #require(URL(string: "http://\(address)")))
     }
 
     func makeRoom() throws {
@@ -84,15 +54,16 @@ import Testing
     }
 
     /// Waits for a line.
-    func wait(_ isExpected: (Substring) -> Bool) throws {
+    @discardableResult
+    func wait(_ isExpected: (String) -> Bool) throws -> String {
       while true {
         while let end = text.firstIndex(of: "\n") {
-          let line = text[..<end]
-          defer { text.removeSubrange(...end) }
-          if isExpected(line) { return }
+          let line = String(text[..<end])
+          text.removeSubrange(...end)
+          if isExpected(line) { return line }
         }
         let data = output.fileHandleForReading.availableData
-        try #require(!data.isEmpty, "It ended.")
+        try #require(!data.isEmpty, "It ended: \(text)")
         text += String(decoding: data, as: UTF8.self)
       }
     }
@@ -109,8 +80,10 @@ import Testing
       location: .directory(folder.url.appending(path: "a")), objectTypes: [Page.self])
     let server = try await RunningServer(folder.url.appending(path: "server"))
     let sync = try StoreSync(configuration, server: server.url, name: "pages", token: RunningServer.token)
-    let follower = try LimitedFollower(
-      folder.url.appending(path: "b"), of: "pages", server, kilobytes: 2_000)
+    let follower = try LimitedProcess(
+      "sync-torture",
+      "follower --server '\(server.url)' --store pages --folder '\(folder.url.appending(path: "b").path)'",
+      kilobytes: 2_000)
     for (id, byteCount) in [(1, 10_000), (2, 3_000_000), (3, 20_000)] {
       let store = try Store(configuration: configuration)
       try store.write {
@@ -147,10 +120,10 @@ import Testing
         store.add(page)
       }
     }
-    var server = try LimitedServer(directory, kilobytes: 64)
-    let port = try #require(server.url.port)
+    var (server, url) = try LimitedProcess.server(directory, kilobytes: 64)
+    let port = try #require(url.port)
     let sync = try StoreSync(
-      configuration("a"), server: server.url, name: "pages", token: RunningServer.token)
+      configuration("a"), server: url, name: "pages", token: RunningServer.token)
     try add(1, byteCount: 10_000)
     try await sync.waitForUpload()
     try add(2, byteCount: 100_000)
@@ -158,10 +131,10 @@ import Testing
     #expect(sync.state.pendingCount == 1)
     server.end()
 
-    server = try LimitedServer(directory, kilobytes: nil, port: port)
+    (server, url) = try LimitedProcess.server(directory, kilobytes: nil, port: port)
     try await sync.waitForUpload()
     let other = try StoreSync(
-      configuration("b"), server: server.url, name: "pages", token: RunningServer.token)
+      configuration("b"), server: url, name: "pages", token: RunningServer.token)
     try await other.waitForDownload()
     #expect(
       try Store(configuration: configuration("b")).objects(Page.self).map(\.text.count).sorted() == [
@@ -174,9 +147,9 @@ import Testing
 
   @Test func `smaller changes go on to be appended where a large one did not fit`() async throws {
     let folder = try TemporaryFolder()
-    let server = try LimitedServer(folder.url, kilobytes: 16)
+    let (server, address) = try LimitedProcess.server(folder.url, kilobytes: 16)
     func post(_ path: String, _ body: Data) async throws -> (Int, Data) {
-      let url = try #require(URL(string: "\(server.url.absoluteString)/v1/stores/pages/\(path)"))
+      let url = try #require(URL(string: "\(address.absoluteString)/v1/stores/pages/\(path)"))
       var request = URLRequest(url: url)
       (request.httpMethod, request.httpBody) = ("POST", body)
       request.setValue("Bearer \(RunningServer.token)", forHTTPHeaderField: "Authorization")

@@ -139,20 +139,24 @@ import Testing
     try await server.stop()
   }
 
-  @Test func bothGoOnWhenTheServerWasAway() async throws {
-    let directory = folder.url.appending(path: "server")
-    var server = try await RunningServer(directory)
-    let port = server.port
+  /// Two replicas with one object, and their server, which has ended.
+  private func pairLeftAlone() async throws -> (a: StoreSync, b: StoreSync, ended: RunningServer) {
+    let server = try await RunningServer(folder.url.appending(path: "server"))
     let a = try sync("a", server)
     let b = try sync("b", server)
     try add(1...1, to: "a")
     try await wait("b", count: 1)
     try await server.stop()
+    return (a, b, server)
+  }
+
+  @Test func bothGoOnWhenTheServerWasAway() async throws {
+    let (a, b, ended) = try await pairLeftAlone()
     try add(2...2, to: "a")
     try add(3...3, to: "b")
     for await state in a.states { if case .offline = state.connection { break } }
     #expect(a.state.pendingCount >= 0)
-    server = try await RunningServer(directory, port: port)
+    let server = try await RunningServer(folder.url.appending(path: "server"), port: ended.port)
     try await wait("a", count: 3)
     try await wait("b", count: 3)
     #expect(try titles("a") == titles("b"))
@@ -162,20 +166,13 @@ import Testing
   }
 
   @Test func somethingElseThatAnswersForTheServerIsWaitedOut() async throws {
-    let directory = folder.url.appending(path: "server")
-    var server = try await RunningServer(directory)
-    let port = server.port
-    let a = try sync("a", server)
-    let b = try sync("b", server)
-    try add(1...1, to: "a")
-    try await wait("b", count: 1)
-    try await server.stop()
+    let (a, b, ended) = try await pairLeftAlone()
 
     // As a proxy that does not find the server, it has no page of any name.
     let proxy = ServiceGroup(
       services: [
         Application(
-          router: Router(), configuration: .init(address: .hostname("127.0.0.1", port: port)),
+          router: Router(), configuration: .init(address: .hostname("127.0.0.1", port: ended.port)),
           logger: Logger(label: "proxy") { _ in SwiftLogNoOpLogHandler() })
       ], logger: Logger(label: "proxy") { _ in SwiftLogNoOpLogHandler() })
     let running = _Concurrency.Task { try await proxy.run() }
@@ -187,7 +184,7 @@ import Testing
         }
       }
     }
-    let stranger = try sync("c", server)
+    let stranger = try sync("c", ended)
     for await state in stranger.states {
       if case .stopped(let error) = state.connection {
         #expect(error.description.contains("Check the address"))
@@ -197,7 +194,7 @@ import Testing
     await proxy.triggerGracefulShutdown()
     try await running.value
 
-    server = try await RunningServer(directory, port: port)
+    let server = try await RunningServer(folder.url.appending(path: "server"), port: ended.port)
     try await wait("b", count: 2)
     await a.stop()
     await b.stop()
