@@ -35,7 +35,7 @@ extension ResultsQuery {
         lines.append(
           "Finds \(plan.candidateCount) of \(counted(table.count, "object")) of \(className) by the unique \(table[column].name)."
         )
-      case .index(let column, _):
+      case .index(let column, _, _):
         lines.append(
           "Finds \(plan.candidateCount) of \(counted(table.count, "object")) of \(className) by the index of "
             + "\(table[column].name).")

@@ -98,6 +98,24 @@ extension Table {
     }
   }
 
+  /// The cells of the given rows, in the same order. Rows that don't exist are omitted. `T` has the width of the
+  /// column's type, and all cells have a value.
+  ///
+  /// Retains the tree once, and no chunk, as ``existing(_:)`` does.
+  func cells<T: BitwiseCopyable>(ofFew rows: [RowKey], _ column: ColumnID, as type: T.Type) -> [T] {
+    let chunks = chunks
+    // Safety: no more cells than rows are written, and `written` says how many were.
+    return unsafe [T](unsafeUninitializedCapacity: rows.count) { buffer, written in
+      for row in rows {
+        chunks.withLeaf(at: row.chunkIndex) { chunk in
+          guard chunk.isLive(row.slot) else { return }
+          unsafe buffer.initializeElement(at: written, to: chunk.cell(column, at: row.slot, as: T.self))
+          written += 1
+        }
+      }
+    }
+  }
+
   /// The number of chunks if there is one at every index: an upper bound. A table from which many rows were deleted
   /// has far fewer. The value may be forged.
   var chunkCountAtMost: Int { RowKey(rawValue: nextRow).chunkIndex + 1 }

@@ -57,15 +57,18 @@ struct OrderedIndex: Sendable {
 
   /// The rows whose values are between two bounds, sorted by value and then by row. O(log n + their number).
   func rows(from lower: Bound, to upper: Bound) -> [RowKey] {
-    let range = range(from: lower, to: upper)
     var result: [RowKey] = []
-    result.reserveCapacity(range.count)
-    entries.forEach(from: range.lowerBound) { entry in
-      guard result.count < range.count else { return false }
-      result.append(entry.row)
-      return true
-    }
+    appendRows(in: range(from: lower, to: upper), to: &result)
     return result
+  }
+
+  /// Appends the rows of the entries in a range of indices.
+  func appendRows(in range: Range<Int>, to rows: inout [RowKey]) {
+    rows.reserveCapacity(rows.count + range.count)
+    // Entries are not copied as a whole, because that would retain their texts.
+    entries.forEachRun(in: range) { leaf, indices in
+      for index in indices { rows.append(leaf[index].row) }
+    }
   }
 
   /// All rows, sorted by descending value, and rows with equivalent values in the order of their creation. O(n).
@@ -93,20 +96,45 @@ struct OrderedIndex: Sendable {
   /// The number of rows whose values are between two bounds. O(log n).
   func count(from lower: Bound, to upper: Bound) -> Int { range(from: lower, to: upper).count }
 
-  private func range(from lower: Bound, to upper: Bound) -> Range<Int> {
+  /// The indices of the entries whose values are between two bounds. O(log n).
+  func range(from lower: Bound, to upper: Bound) -> Range<Int> {
     let start =
       switch lower {
       case .unbounded: 0
-      case .including(let value): entries.firstIndex { !$0.value.sortsBefore(value) }
-      case .excluding(let value): entries.firstIndex { value.sortsBefore($0.value) }
+      case .including(let value): firstIndex(notBefore: value)
+      case .excluding(let value): firstIndex(behind: value)
       }
     let end =
       switch upper {
       case .unbounded: entries.count
-      case .including(let value): entries.firstIndex { value.sortsBefore($0.value) }
-      case .excluding(let value): entries.firstIndex { !$0.value.sortsBefore(value) }
+      case .including(let value): firstIndex(behind: value)
+      case .excluding(let value): firstIndex(notBefore: value)
       }
     return start..<max(start, end)
+  }
+
+  // Integers are compared in place, without a copy of each entry (benchmark "indexed equal").
+
+  private func firstIndex(notBefore value: StoredValue) -> Int {
+    guard case .int(let wanted) = value else { return entries.firstIndex { !$0.value.sortsBefore(value) } }
+    return entries.first(inLeaf: { leaf, index in
+      if case .int(let number) = leaf[index].value {
+        number >= wanted
+      } else {
+        !leaf[index].value.sortsBefore(value)
+      }
+    }).index
+  }
+
+  private func firstIndex(behind value: StoredValue) -> Int {
+    guard case .int(let wanted) = value else { return entries.firstIndex { value.sortsBefore($0.value) } }
+    return entries.first(inLeaf: { leaf, index in
+      if case .int(let number) = leaf[index].value {
+        number > wanted
+      } else {
+        value.sortsBefore(leaf[index].value)
+      }
+    }).index
   }
 
   /// All entries in order. Tests compare them with the table.

@@ -87,6 +87,26 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
     return true
   }
 
+  /// Calls `body` with each leaf that has elements in a range of indices, and the indices of these within the leaf.
+  func forEachRun(in range: Range<Int>, _ body: (Element.Leaf, Range<Int>) -> Void) {
+    if let root, !range.isEmpty { Self.forEachRun(in: root, range, body) }
+  }
+
+  private static func forEachRun(
+    in node: Node, _ range: Range<Int>, _ body: (Element.Leaf, Range<Int>) -> Void
+  ) {
+    if node.isLeaf { return body(node.elements, range.clamped(to: 0..<node.elements.count)) }
+    let location = node.child(holding: range.lowerBound)
+    var (start, rest) = (location.index, range.count)
+    for child in node.children[location.child...] {
+      let end = min(child.count, start + rest)
+      forEachRun(in: child, start..<end, body)
+      rest -= end - start
+      if rest == 0 { return }
+      start = 0
+    }
+  }
+
   /// The elements of all leaves, in order. Takes a time proportional to the number of leaves, because the arrays are
   /// shared. They stay as they are when a transaction changes its version of the sequence in place.
   var runs: [Run] {

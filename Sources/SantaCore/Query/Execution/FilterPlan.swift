@@ -7,11 +7,13 @@ struct FilterPlan {
     case primaryKeys([StoredValue])
     /// Values of a column whose values are unique.
     case uniqueValues(ColumnID, [StoredValue])
-    /// Ranges of the ordered index of a column.
-    case index(ColumnID, [Range])
+    /// Entries of the ordered index of a column, by their indices.
+    ///
+    /// - Parameter isExact: whether every row of the entries matches.
+    case index(ColumnID, [Range<Int>], isExact: Bool)
   }
 
-  struct Range {
+  fileprivate struct ValueRange {
     var lower: OrderedIndex.Bound
     var upper: OrderedIndex.Bound
   }
@@ -36,9 +38,11 @@ struct FilterPlan {
     self.table = table
     self.snapshot = snapshot
     let rows = snapshot[table]
+    var isWhole = false
+    if case .condition = expression { isWhole = true }
     var best = (access: Access.scan, count: rows.count, cost: rows.count)
     for condition in expression.requiredConditions {
-      guard let (access, count) = Self.access(condition, rows) else { continue }
+      guard let (access, count) = Self.access(condition, rows, isWhole: isWhole) else { continue }
       let cost = count * indexFetchCost
       if cost < best.cost { best = (access, count, cost) }
     }
@@ -46,7 +50,11 @@ struct FilterPlan {
   }
 
   /// The access through an index for a condition: it finds all rows that meet the condition, and maybe others.
-  private static func access(_ condition: Expression.Condition, _ rows: Table) -> (Access, count: Int)? {
+  ///
+  /// - Parameter isWhole: whether the condition is the whole expression.
+  private static func access(
+    _ condition: Expression.Condition, _ rows: Table, isWhole: Bool
+  ) -> (Access, count: Int)? {
     guard condition.quantifier == nil, case .path(let path) = condition.subject, path.steps.count == 1,
       case .property(let name) = path.steps[0], let column = rows.column(named: name)
     else { return nil }
@@ -61,9 +69,10 @@ struct FilterPlan {
     guard let index = rows.orderedIndexes[column],
       let ranges = condition.test.ranges(where: { definition.admits($0) && !$0.isNotANumber })
     else { return nil }
-    return (
-      .index(column, ranges), ranges.reduce(0) { $0 + index.count(from: $1.lower, to: $1.upper) }
-    )
+    let entries = ranges.map { index.range(from: $0.lower, to: $0.upper) }
+    // Values of these types are equivalent in the order of the index only if they are equal, and all of them are in it.
+    let isExact = isWhole && definition.type.isPackable && !definition.hasPresence
+    return (.index(column, entries, isExact: isExact), entries.reduce(0) { $0 + $1.count })
   }
 
   /// Whether the index of primary keys, or of unique values, finds all rows that equal a value. It compares texts by their
@@ -78,6 +87,7 @@ struct FilterPlan {
   var rows: [RowKey] {
     let table = snapshot[table]
     var candidates: [RowKey]
+    var isExact = false
     switch access {
     case .scan:
       var rows: [RowKey] = []
@@ -88,19 +98,20 @@ struct FilterPlan {
     case .primaryKeys(let values): candidates = values.compactMap { table.row(primaryKey: $0) }
     case .uniqueValues(let column, let values):
       candidates = values.flatMap { table.rows(withUnique: $0, in: column) }
-    case .index(let column, let ranges):
-      candidates = ranges.flatMap {
-        table.orderedIndexes[column]?.rows(from: $0.lower, to: $0.upper) ?? []
-      }
+    case .index(let column, let ranges, let holds):
+      candidates = []
+      for range in ranges { table.orderedIndexes[column]?.appendRows(in: range, to: &candidates) }
+      isExact = holds && ranges.count == 1
     }
-    candidates.sort()
+    NumberSort.sort(&candidates)
+    // A forged index refers to rows that do not exist.
+    if isExact { return table.existing(candidates) }
     let predicate = RowPredicate(expression, self.table, snapshot)
     var rows: [RowKey] = []
     // Ranges may overlap, so a row may occur twice. Neighbouring rows are usually in one chunk.
     var last: (row: RowKey, chunk: Chunk)?
     for row in candidates where row != last?.row {
       let known = last.flatMap { $0.row.chunkIndex == row.chunkIndex ? $0.chunk : nil }
-      // A forged index refers to rows that do not exist.
       guard let chunk = known ?? table.chunk(of: row), chunk.isLive(row.slot) else { continue }
       last = (row, chunk)
       if predicate.matches(row, chunk, row.slot) { rows.append(row) }
@@ -141,34 +152,34 @@ extension Expression.Test {
   }
 
   /// Ranges in the order of an index that contain all values that pass; nil if the index can't decide.
-  fileprivate func ranges(where isKnown: (StoredValue) -> Bool) -> [FilterPlan.Range]? {
+  fileprivate func ranges(where isKnown: (StoredValue) -> Bool) -> [FilterPlan.ValueRange]? {
     func bound(_ value: StoredValue) -> OrderedIndex.Bound { .including(value) }
     switch self {
     case .compare(let comparison, .value(let value)):
       guard isKnown(value) else { return nil }
       switch comparison {
-      case .equal: return [FilterPlan.Range(lower: bound(value), upper: bound(value))]
+      case .equal: return [FilterPlan.ValueRange(lower: bound(value), upper: bound(value))]
       case .notEqual: return nil
-      case .less: return [FilterPlan.Range(lower: .unbounded, upper: .excluding(value))]
-      case .lessOrEqual: return [FilterPlan.Range(lower: .unbounded, upper: bound(value))]
-      case .greater: return [FilterPlan.Range(lower: .excluding(value), upper: .unbounded)]
-      case .greaterOrEqual: return [FilterPlan.Range(lower: bound(value), upper: .unbounded)]
+      case .less: return [FilterPlan.ValueRange(lower: .unbounded, upper: .excluding(value))]
+      case .lessOrEqual: return [FilterPlan.ValueRange(lower: .unbounded, upper: bound(value))]
+      case .greater: return [FilterPlan.ValueRange(lower: .excluding(value), upper: .unbounded)]
+      case .greaterOrEqual: return [FilterPlan.ValueRange(lower: bound(value), upper: .unbounded)]
       }
     case .among(let values):
       guard values.allSatisfy(isKnown) else { return nil }
-      return values.map { FilterPlan.Range(lower: bound($0), upper: bound($0)) }
+      return values.map { FilterPlan.ValueRange(lower: bound($0), upper: bound($0)) }
     case .between(let low, let high):
       guard isKnown(low), isKnown(high) else { return nil }
-      return [FilterPlan.Range(lower: bound(low), upper: bound(high))]
+      return [FilterPlan.ValueRange(lower: bound(low), upper: bound(high))]
     case .match(.begins, .value(.string(let text)), []):
       guard isKnown(.string(text)) else { return nil }
-      return FilterPlan.Range(ofTextsBeginningWith: text).map { [$0] }
+      return FilterPlan.ValueRange(ofTextsBeginningWith: text).map { [$0] }
     default: return nil
     }
   }
 }
 
-extension FilterPlan.Range {
+extension FilterPlan.ValueRange {
   /// The range of an index that contains all texts with a prefix; nil if the prefix does not define one.
   ///
   /// Only the leading ASCII characters of the prefix are used. A character that follows them does not change them: a

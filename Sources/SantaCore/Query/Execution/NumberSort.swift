@@ -1,12 +1,25 @@
+/// An element of a ``NumberSort``, whose order is that of its numbers.
+protocol NumberedElement: BitwiseCopyable, Comparable {
+  var number: UInt64 { get }
+}
+
+extension RowKey: NumberedElement {
+  var number: UInt64 { rawValue }
+}
+
 /// A stable radix sort by numbers, from the least significant digit (Knuth, The Art of Computer Programming 3,
 /// 5.2.5).
 ///
 /// - Complexity: O(n) for numbers that differ within their leading 33 bits.
 enum NumberSort {
-  struct Item: BitwiseCopyable {
+  struct Item: NumberedElement {
     var number: UInt64
     /// The index before sorting.
     var index: UInt32
+
+    static func < (left: Item, right: Item) -> Bool {
+      left.number != right.number ? left.number < right.number : left.index < right.index
+    }
   }
 
   private static let digitBits = 11
@@ -15,12 +28,10 @@ enum NumberSort {
   private static let turns = 3
 
   /// The count below which a comparison sort is faster.
-  private static let smallest = 1_000
+  private static let smallest = 256
 
-  static func sort(_ items: inout [Item]) {
-    if items.count < smallest {
-      return items.sort { $0.number != $1.number ? $0.number < $1.number : $0.index < $1.index }
-    }
+  static func sort<Element: NumberedElement>(_ items: inout [Element]) {
+    if items.count < smallest { return items.sort() }
     let differing = items.reduce(into: 0 as UInt64) { $0 |= $1.number ^ items[0].number }
     // The leading bits order most numbers. Runs that are equal in these bits are sorted afterwards.
     let highest = UInt64.bitWidth - differing.leadingZeroBitCount
@@ -47,7 +58,7 @@ enum NumberSort {
   }
 
   /// Sorts the runs of numbers that are equal above a bit.
-  private static func sortRuns(_ items: inout [Item], alikeAbove bit: UInt64) {
+  private static func sortRuns<Element: NumberedElement>(_ items: inout [Element], alikeAbove bit: UInt64) {
     var start = 0
     while start < items.count {
       let high = items[start].number >> bit

@@ -27,10 +27,7 @@ struct RowColumn {
     guard let rows else { return table.cells(of: column, as: T.self) }
     // For many rows in another order than storage, it is faster to group them by chunk first.
     if rows.count > table.chunkCountAtMost { return table.cells(of: column, rows: rows, as: T.self) }
-    var values: [T] = []
-    values.reserveCapacity(count)
-    forEach { chunk, slot in values.append(chunk.cell(column, at: slot, as: T.self)) }
-    return values
+    return table.cells(ofFew: rows, column, as: T.self)
   }
 
   /// The sum of an integer column over all rows of the table; nil for another column, or for some of the rows.
