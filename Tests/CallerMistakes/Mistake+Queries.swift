@@ -36,6 +36,21 @@ extension Mistake {
       "telling objects apart by a collection",
       says: "tags of Shelf is a collection or not stored, so results can't be sorted or made distinct by it."
     ) { _ = try Shelf.store().distinct(by: \.tags) },
+    Mistake(
+      "nesting conditions deeper than a stack can hold",
+      says: "A query nests conditions more than 100 levels deep."
+    ) {
+      _ = try Shelf.store().where { shelf in (0..<20_000).reduce(shelf.id > 0) { condition, _ in !condition }
+      }
+    },
+    Mistake(
+      "counting by conditions that are nested deeper than a stack can hold",
+      says: "A query nests conditions more than 100 levels deep."
+    ) {
+      _ = try Shelf.store().where { shelf in
+        (0..<20_000).reduce(shelf.id > 0) { condition, _ in !condition }.count > 0
+      }
+    },
     Mistake("telling objects apart by a property that is not stored", says: notStored) {
       _ = try Shelf.store().distinct(by: \.label)
     },

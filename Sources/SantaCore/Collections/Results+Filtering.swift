@@ -5,7 +5,8 @@ extension Results {
   /// store.objects(Stop.self).where { $0.population > 1_000_000 || $0.region == "Arctic" }
   /// ```
   ///
-  /// The program stops if the condition uses a property that is not stored, or compares several values at once.
+  /// The program stops if the condition uses a property that is not stored, compares several values at once, or nests
+  /// conditions more than 100 levels deep. A chain of `&&` or of `||` is one level, however long it is.
   public func `where`(_ condition: (Query<Element>) -> Query<Bool>) -> Results<Element> {
     Results(context, query.filtered(expression(condition)))
   }

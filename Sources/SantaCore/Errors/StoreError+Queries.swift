@@ -1,5 +1,12 @@
 // The messages of queries.
 extension StoreError {
+  static func tooDeep() -> StoreError {
+    StoreError(
+      .invalidQuery,
+      "A query nests conditions more than \(Expression.maximumDepth) levels deep. Combine them in one chain of && or of "
+        + "||, or call where several times.")
+  }
+
   static func conditionAsValue() -> StoreError {
     StoreError(
       .invalidQuery,

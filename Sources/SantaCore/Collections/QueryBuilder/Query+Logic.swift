@@ -46,6 +46,7 @@ extension Query where Value == Bool {
   public var count: Query<Int> {
     do throws(StoreError) {
       let expression = try expression
+      if expression.isDeeper(than: Expression.maximumDepth) { throw .tooDeep() }
       guard let path = expression.firstCollection, let inner = expression.onElement(of: path) else {
         throw .notOneCollection()
       }

@@ -40,6 +40,7 @@ public struct Query<Value> {
   static func _expression(_ condition: (Query) -> Query<Bool>, in engine: Engine?) -> Expression {
     do throws(StoreError) {
       let expression = try condition(.root(engine)).expression
+      if expression.isDeeper(than: Expression.maximumDepth) { throw .tooDeep() }
       if expression.comparesWithMany { throw .comparesWithMany() }
       return expression
     } catch {

@@ -1,0 +1,41 @@
+extension Expression {
+  /// The greatest number of conditions within conditions in a closure.
+  ///
+  /// Binding, evaluating and comparing an expression recur for each level. In a debug build, 200 levels exceed a stack
+  /// of 512 KiB, which threads have that the system creates. A chain of `&&` or of `||` is one level.
+  static let maximumDepth = 100
+
+  /// Whether conditions are nested more than `levels` deep. It looks no deeper, so that it needs no large stack itself.
+  func isDeeper(than levels: Int) -> Bool {
+    guard levels > 0 else { return true }
+    return switch self {
+    case .constant: false
+    case .condition(let condition): condition.isDeeper(than: levels)
+    case .conjunction(let members), .disjunction(let members):
+      members.contains { $0.isDeeper(than: levels - 1) }
+    case .not(let inner): inner.isDeeper(than: levels - 1)
+    }
+  }
+}
+
+extension Expression.Condition {
+  fileprivate func isDeeper(than levels: Int) -> Bool {
+    if subject.isDeeper(than: levels) { return true }
+    return switch test {
+    case .compare(_, let other), .match(_, let other, _): other.isDeeper(than: levels)
+    case .among, .between: false
+    }
+  }
+}
+
+extension Expression.Operand {
+  fileprivate func isDeeper(than levels: Int) -> Bool {
+    guard levels > 0 else { return true }
+    return switch self {
+    case .value, .path, .size, .aggregate: false
+    case .subqueryCount(_, let expression): expression.isDeeper(than: levels - 1)
+    case .arithmetic(let left, _, let right):
+      left.isDeeper(than: levels - 1) || right.isDeeper(than: levels - 1)
+    }
+  }
+}
