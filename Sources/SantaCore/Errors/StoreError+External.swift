@@ -45,6 +45,12 @@ extension StoreError {
       underlyingError: error)
   }
 
+  static func externalSourceDirectory(_ path: String) -> StoreError {
+    StoreError(
+      .inputOutput,
+      "\(path), the source of external data, is a directory. Nothing was stored. Name a file.")
+  }
+
   static func externalSourceCut(_ path: String, count: Int) -> StoreError {
     StoreError(
       .inputOutput,

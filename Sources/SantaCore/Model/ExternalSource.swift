@@ -11,8 +11,11 @@ final class ExternalSource: Sendable {
   let byteCount: Int
 
   init(_ path: String) throws(StoreError) {
+    let disk = SystemDisk()
+    // A directory can be opened, and has a length that means nothing.
+    if disk.isDirectory(path) == true { throw .externalSourceDirectory(path) }
     do {
-      file = try SystemDisk().open(path, .read)
+      file = try disk.open(path, .read)
       byteCount = try file.size()
     } catch { throw .externalSource(path, error) }
   }

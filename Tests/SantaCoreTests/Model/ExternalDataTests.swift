@@ -53,6 +53,14 @@ import Testing
     try #require(store.object(ofType: Clip.self, forPrimaryKey: id))
   }
 
+  @Test("A directory is no source of external data")
+  func directorySource() throws {
+    let directory = try TemporaryDirectory()
+    let error = #expect(throws: StoreError.self) { try ExternalData(contentsOf: directory.url) }
+    #expect(error?.code == .inputOutput)
+    #expect(error?.message.contains("is a directory") == true)
+  }
+
   @Test("Data of any length is read back from memory, from the log, from segments and from a copy")
   func reopening() throws {
     let directory = try TemporaryDirectory()
