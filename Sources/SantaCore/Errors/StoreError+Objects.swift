@@ -1,10 +1,13 @@
 // The messages of transactions, objects and the schema.
 extension StoreError {
-  static func duplicatePrimaryKey(_ className: String, _ key: String) -> StoreError {
+  /// - Parameter isUnassigned: whether the key is that of every object whose key was not assigned.
+  static func duplicatePrimaryKey(_ className: String, _ key: String, isUnassigned: Bool) -> StoreError {
     StoreError(
       .duplicatePrimaryKey,
       "\(className) with primary key \(key) is in the store already. "
-        + "Add it with update: .modified or .all to change the stored object.")
+        + (isUnassigned
+          ? "This is the key of every object to which none was assigned: declare the property with = UUID()."
+          : "Add it with update: .modified or .all to change the stored object."))
   }
 
   static func primaryKeyChanged(_ className: String, _ property: String) -> StoreError {

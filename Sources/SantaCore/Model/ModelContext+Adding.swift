@@ -92,10 +92,12 @@ extension _ModelContext {
       if let before, before != found.chunk.identity { counter.value += 1 }
       counter.changes += 1
     } else if policy == .error {
-      return refuse(.duplicatePrimaryKey(name, key?.text ?? ""))
+      return refuse(
+        .duplicatePrimaryKey(
+          name, key?.excerpt ?? "", isUnassigned: key?.isInitialUUID == true))
     }
     if !found.isNew, let other = exactOtherClass(of: found.chunk, found.row.slot, binding) {
-      return refuse(.keyOfOtherClass(name, other, key?.text ?? ""))
+      return refuse(.keyOfOtherClass(name, other, key?.excerpt ?? ""))
     }
     object._isNew = found.isNew
     bind(object, found.row, binding, in: found.chunk)
@@ -193,7 +195,7 @@ extension _ModelContext {
     guard let denial = transaction.denial(ofDeleting: rows()) else { return false }
     func name(_ place: Transaction.Place) -> String {
       let table = transaction[place.table]
-      let key = table.primaryKey.map { table.value($0, of: place.row).text }
+      let key = table.primaryKey.map { table.value($0, of: place.row).excerpt }
       return key.map { "\(table.name) \($0)" } ?? "a \(table.name)"
     }
     let property = transaction[denial.origin.table][denial.column].name

@@ -17,7 +17,7 @@ extension _ModelContext {
       let match = transaction[table].find(primaryKey: primaryKey)
     else { return nil }
     if let other = otherClass(of: match.chunk, match.row.slot, binding) {
-      throw .keyOfOtherClass(binding.objectClass.name, other, primaryKey.text)
+      throw .keyOfOtherClass(binding.objectClass.name, other, primaryKey.excerpt)
     }
     return object(type, match.row, binding, in: match.chunk)
   }

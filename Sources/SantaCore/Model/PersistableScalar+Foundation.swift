@@ -96,3 +96,8 @@ extension Date: PersistableScalar {
     object._row.store(value.timeIntervalSinceReferenceDate, column)
   }
 }
+
+extension StoredValue {
+  /// Whether this is the value of a `UUID` property to which none was assigned.
+  var isInitialUUID: Bool { if case .uuid(let value) = self { value == UUID._initialValue() } else { false } }
+}

@@ -129,7 +129,14 @@ extension StoredValue {
 }
 
 extension StoredValue {
-  /// The value as text, for messages.
+  /// The beginning of the value as text, for messages: a text can have millions of characters.
+  var excerpt: String {
+    let text = text
+    let start = text.prefix(100)
+    return start.endIndex == text.endIndex ? text : start + "…"
+  }
+
+  /// The value as text.
   var text: String {
     switch self {
     case .null: "nil"

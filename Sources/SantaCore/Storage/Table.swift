@@ -174,7 +174,7 @@ final class Table: @unchecked Sendable {
 
   /// Which object a row is, for messages: its primary key, or else its number in the order of creation.
   func text(of row: RowKey) -> String {
-    primaryKey.map { "the one with the primary key \(value($0, of: row).text)" }
+    primaryKey.map { "the one with the primary key \(value($0, of: row).excerpt)" }
       ?? "number \(row.rawValue + 1) in the order of creation"
   }
 

@@ -131,6 +131,31 @@ import Testing
     }
   }
 
+  @Test("The error of a duplicate key shows the beginning of a text, and what to declare for a UUID")
+  func duplicateMessages() throws {
+    let store = store
+    let name = String(repeating: "a", count: 1_000_000)
+    try store.write { store.create(Letter.self, value: ["name": name]) }
+    let long = #expect(throws: StoreError.self) {
+      try store.write { store.create(Letter.self, value: ["name": name]) }
+    }
+    #expect(
+      long?.message == "Letter with primary key \"\(name.prefix(99))… is in the store already. "
+        + "Add it with update: .modified or .all to change the stored object.")
+    try store.write { store.add(Envelope()) }
+    let unassigned = #expect(throws: StoreError.self) { try store.write { store.add(Envelope()) } }
+    #expect(unassigned?.code == .duplicatePrimaryKey)
+    #expect(unassigned?.message.hasSuffix("declare the property with = UUID().") == true)
+  }
+
+  private final class Letter: Object {
+    @Persisted(primaryKey: true) var name: String
+  }
+
+  private final class Envelope: Object {
+    @Persisted(primaryKey: true) var id: UUID
+  }
+
   @Test("A wrong value or name in an update takes all of it back")
   func mistakes() throws {
     let store = store

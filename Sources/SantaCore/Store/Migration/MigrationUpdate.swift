@@ -199,7 +199,8 @@ final class MigrationUpdate {
     if let key, let property, transaction[table].primaryKey != key {
       if let (first, second) = transaction[table].duplicate(in: key) {
         throw .migratedDuplicate(
-          objectClass.name, property.name, transaction[table].value(key, of: first).text, text(first, table),
+          objectClass.name, property.name, transaction[table].value(key, of: first).excerpt,
+          text(first, table),
           text(second, table))
       }
       transaction.setPrimaryKey(key, of: table)
