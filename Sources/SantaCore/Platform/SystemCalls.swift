@@ -19,7 +19,10 @@ enum SystemCalls {
     static let new = Mode(flags: O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC)
 
     /// This mode, which also fails if the name is a symbolic link.
-    var notFollowing: Mode { Mode(flags: flags | O_NOFOLLOW) }
+    ///
+    /// It does not wait for a writer if another program replaced the file with a FIFO: reading that fails. On regular
+    /// files and directories, `O_NONBLOCK` has no effect.
+    var notFollowing: Mode { Mode(flags: flags | O_NOFOLLOW | O_NONBLOCK) }
   }
 
   /// The directory in which relative paths begin by default: the working directory of the process.

@@ -80,6 +80,24 @@ import Testing
     #expect(after == before)
   }
 
+  /// Opening a FIFO for reading waits until somebody opens it for writing.
+  @Test(
+    "A FIFO in place of a file is refused, and not waited for", .timeLimit(.minutes(1)),
+    arguments: ["lock", "log.0"], [false, true])
+  func fifo(name: String, isReadOnly: Bool) throws {
+    do {
+      let store = try open()
+      try store.write { store.add(Note("one")) }
+    }
+    let url = storeURL.appending(path: name)
+    try FileManager.default.removeItem(at: url)
+    // Safety: the path is only read, during the call.
+    let result = unsafe mkfifo(url.path, 0o600)
+    #expect(result == 0)
+    let error = #expect(throws: StoreError.self) { try open(isReadOnly: isReadOnly) }
+    #expect(error?.message.contains(name) == true, "\(error.map(\.description) ?? "")")
+  }
+
   @Test("A link to the file with the lock of checkpoints is refused, too")
   func checkpointLock() throws {
     let store = try open()
