@@ -86,15 +86,16 @@ extension Results {
   /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func average<Value: PersistableScalar & BinaryInteger>(of keyPath: KeyPath<Element, Value>)
     -> Double?
-  {
-    values(of: keyPath).mean { Double($0) }
-  }
+  { Self.mean(values(of: keyPath)) }
 
   /// The average of an optional property over the objects that have a value; nil if there are none.
   public func average<Value: PersistableScalar & BinaryInteger>(of keyPath: KeyPath<Element, Value?>)
     -> Double?
-  where Value?: PersistableProperty & PersistableElement {
-    values(of: keyPath).lazy.compactMap { $0 }.mean { Double($0) }
+  where Value?: PersistableProperty & PersistableElement { Self.mean(values(of: keyPath).compactMap { $0 }) }
+
+  private static func mean<Value: BinaryInteger>(_ values: [Value]) -> Double? {
+    guard let type = Value.self as? any FixedWidthInteger.Type else { return values.mean { Double($0) } }
+    return values.exactMean(type)
   }
 
   /// The average of a property; nil without objects.

@@ -96,7 +96,8 @@ private enum ScalarSum {
   }
 
   static func average<Value: _QueryableValue>(of values: some Sequence<Value>) -> Double? {
+    if let type = Value._Scalar.self as? any FixedWidthInteger.Type { return scalars(values).exactMean(type) }
     // Every numeric scalar is stored as a number.
-    values.compactMap(\._queryValue.number).mean { $0 }
+    return values.compactMap(\._queryValue.number).mean { $0 }
   }
 }

@@ -57,4 +57,11 @@ extension Array {
     }
     return Int128(sum)
   }
+
+  /// The average of integers, of their exact sum; nil if there are none.
+  ///
+  /// - Parameter type: the type of the elements.
+  func exactMean<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Double? {
+    isEmpty ? nil : Double(exactSum(type)) / Double(count)
+  }
 }

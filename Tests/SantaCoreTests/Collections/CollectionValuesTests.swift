@@ -39,6 +39,8 @@ import Testing
     #expect(texts.min() == "a" && texts.max() == "b" && Array(texts.sorted(ascending: false)) == ["b", "a"])
     #expect(Array(List(["é", "e\u{301}", "z"]).distinct()) == ["é", "z"])
     #expect(List<Int8>([100, 100, -100]).sum() == 100, "Later values bring the sum back into range")
+    #expect(List([Int.max, Int.max, Int.max]).average() == Double(Int.max))
+    #expect(List<Int?>([.max, .min, 60, nil]).average() == 59.0 / 3, "The sum is exact")
     let empty = List<Int>()
     #expect(empty.min() == nil && empty.sum() == 0 && empty.average() == nil && empty.distinct().isEmpty)
     #expect(house.phones.min() == 3 && house.phones.max() == 5 && house.phones.sum() == 11)
