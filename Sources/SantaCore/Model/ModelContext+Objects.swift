@@ -68,7 +68,7 @@ extension _ModelContext {
   private func point(
     _ object: Object, at row: RowKey, in chunk: consuming Chunk, _ binding: ClassBinding
   ) {
-    let isWritable = transaction.map { chunk.isOwned(by: $0.stamp) } ?? false
+    let isWritable = transaction.map { chunk.isWritable(by: $0.stamp) } ?? false
     object._row.point(
       at: row.slot, of: chunk, counter: counter, isWritable: isWritable,
       isStable: binding.isComplete && tracking == nil)

@@ -73,6 +73,26 @@ struct Backlinks: Sendable {
     return result
   }
 
+  /// The links to rows, each with its target and without duplicates, for rows in any order.
+  ///
+  /// - Complexity: O(log n) for each row, or O(n) if they are many.
+  func links(to targets: [RowKey]) -> [(target: RowKey, origin: RowKey)] {
+    var result: [(target: RowKey, origin: RowKey)] = []
+    if entries.count == 0 { return result }
+    guard entries.count / 16 <= targets.count else {
+      for target in targets { result += origins(of: target).map { (target, $0) } }
+      return result
+    }
+    let wanted = Set(targets)
+    entries.forEach(from: 0) { entry in
+      if wanted.contains(entry.target), result.last.map({ $0 != (entry.target, entry.origin) }) ?? true {
+        result.append((entry.target, entry.origin))
+      }
+      return true
+    }
+    return result
+  }
+
   /// Whether `origin` links to `target`. O(log n).
   func contains(target: RowKey, origin: RowKey) -> Bool {
     let entry = Entry(target: target, origin: origin)

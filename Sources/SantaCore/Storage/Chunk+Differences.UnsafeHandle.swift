@@ -132,7 +132,8 @@ extension Chunk {
   /// Whether two chunks of the same layout have equal bytes, and neither trees nor large values outside, so that nothing
   /// differs.
   func hasSameBytes(as other: Chunk) -> Bool {
-    guard layout.capacity == other.layout.capacity, layout.columns.count == other.layout.columns.count,
+    guard liveSet == other.liveSet, layout.capacity == other.layout.capacity,
+      layout.columns.count == other.layout.columns.count,
       heapOffset == other.heapOffset, heapUsed == other.heapUsed, trees.isEmpty, other.trees.isEmpty,
       !hasLargeValues, !other.hasLargeValues
     else { return false }

@@ -21,6 +21,8 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   let layout: ChunkLayout
   /// The start of the block. It changes when the heap grows, which happens only in the owning transaction.
   private(set) var base: UnsafeMutableRawPointer
+  /// The bits of live rows: in the block, or beside it if the block belongs to a chunk with more rows.
+  private var liveBits: UnsafeMutableRawPointer
   let version: Version
   let reference: BlockReference?
   private(set) var byteCount: Int
@@ -43,6 +45,8 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   private(set) var supersededValueByteCount = 0
   /// Keeps the bytes of a chunk in a segment mapped. They are never written to.
   private let file: MappedFile?
+  /// The chunk in memory that owns the bytes, if this one has fewer rows of it. They are never written to.
+  private let lender: Chunk?
 
   init(layout: ChunkLayout, version: Version) {
     self.layout = layout
@@ -50,12 +54,14 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     heapOffset = layout.heapOffset
     byteCount = layout.heapOffset
     file = nil
+    lender = nil
     reference = nil
     storedValues = [:]
     largeByteCount = 0
     // Safety: this object owns the block and frees it in `deinit`. All of it is initialised here.
     unsafe base = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 8)
     unsafe base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
+    unsafe liveBits = base + layout.liveOffset
     writeDirectory()
   }
 
@@ -73,17 +79,51 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     self.trees = trees
     storedValues = largeValues
     file = block.file
+    lender = nil
     reference = block.reference
     // Safety: a block is not empty, and `file` keeps it mapped. Nothing is written through `base`, because a
     // transaction copies every chunk of a segment first.
     byteCount = unsafe block.bytes.count
     guard let start = unsafe block.bytes.baseAddress else { throw block.malformed("a chunk has no bytes") }
     unsafe base = unsafe UnsafeMutableRawPointer(mutating: start)
+    unsafe liveBits = base + layout.liveOffset
   }
 
+  /// The rows of another chunk, of which some will be removed, without copying its bytes: a deletion changes nothing but
+  /// the bits of live rows (benchmark "delete half").
+  private init(sharing other: Chunk, version: Version) {
+    layout = other.layout
+    self.version = version
+    reference = nil
+    heapOffset = other.heapOffset
+    byteCount = other.byteCount
+    heapUsed = other.heapUsed
+    heapDead = other.heapDead
+    liveCount = other.liveCount
+    trees = other.trees
+    largeValues = other.largeValues
+    storedValues = other.storedValues
+    largeByteCount = other.largeByteCount
+    hasDeadLargeValues = other.hasDeadLargeValues
+    supersededValueByteCount = other.supersededValueByteCount
+    file = other.file
+    lender = other.file == nil ? other.lender ?? other : nil
+    // Safety: `file` or `lender` keeps the block, through which nothing is written. This object owns the bits, all of
+    // which are initialised here, and frees them in `deinit`.
+    unsafe base = unsafe other.base
+    unsafe liveBits = UnsafeMutableRawPointer.allocate(byteCount: layout.bitmapByteCount, alignment: 8)
+    unsafe liveBits.copyMemory(from: other.liveBits, byteCount: layout.bitmapByteCount)
+  }
+
+  /// A chunk with the same rows, of which the transaction of `version` may remove some, but change none. It shares the
+  /// bytes.
+  func sharingBytes(version: Version) -> Chunk { Chunk(sharing: self, version: version) }
+
   deinit {
-    // Safety: this object was the only owner of the block. The bytes of a mapping belong to the mapping.
-    if file == nil { unsafe base.deallocate() }
+    // Safety: this object was the only owner of the block, or of the bits beside it. The bytes of a mapping belong to the
+    // mapping, and those of a lender to the lender.
+    if unsafe liveBits != base + layout.liveOffset { unsafe liveBits.deallocate() }
+    if isInMemory { unsafe base.deallocate() }
   }
 
   /// The layouts of a table's chunks, the smallest capacity first. Small tables use small chunks, so that a table of
@@ -103,8 +143,16 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     }
   }
 
-  /// Whether the chunk owns its bytes, instead of being in a segment.
-  var isInMemory: Bool { file == nil }
+  /// Whether the chunk owns its bytes, instead of being in a segment, or sharing those of another chunk.
+  var isInMemory: Bool { file == nil && lender == nil }
+
+  /// Whether the transaction of a version may change rows in place. It may remove rows of any chunk that it owns.
+  func isWritable(by version: Version) -> Bool { isOwned(by: version) && isInMemory }
+
+  /// Whether the two have the same bytes in memory, so that they differ in nothing but their live rows.
+  func sharesBytes(with other: Chunk) -> Bool {
+    unsafe base == other.base && layout === other.layout
+  }
 
   /// The size of the block, and of large values and long collections of this version beside it.
   var byteCountWithValues: Int {
@@ -155,7 +203,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     copy.reserveHeap(heapUsed - largeByteCount)
     // Safety: each run of bytes is within the old block, and the new one has room for at least as many rows of each
     // old column, and for the heap.
-    unsafe (copy.base + new.liveOffset).copyMemory(from: base + layout.liveOffset, byteCount: bitmap)
+    unsafe (copy.base + new.liveOffset).copyMemory(from: liveBits, byteCount: bitmap)
     for index in layout.columns.indices {
       let column = ColumnID(index)
       let presence = presenceOffset(column)
@@ -232,13 +280,18 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   /// Whether the chunk has this slot, with a live row or not.
   func hasSlot(_ slot: Int) -> Bool { slot < layout.capacity }
 
-  func isLive(_ slot: Int) -> Bool { slot < layout.capacity && bit(slot, at: layout.liveOffset) }
+  func isLive(_ slot: Int) -> Bool {
+    guard slot < layout.capacity else { return false }
+    // Safety: the bitmap has a bit for each slot below the capacity.
+    let byte = unsafe liveBits.load(fromByteOffset: slot / 8, as: UInt8.self)
+    return byte & (1 << UInt8(slot & 7)) != 0
+  }
 
   /// The live bits of 64 rows, the first row in the lowest bit.
   func liveWord(_ word: Int) -> UInt64 {
     guard word * 64 < layout.capacity else { return 0 }
     // Safety: the bitmap has a word for every 64 rows of the capacity, and at least one.
-    return unsafe base.load(fromByteOffset: layout.liveOffset + word * 8, as: UInt64.self)
+    return unsafe liveBits.load(fromByteOffset: word * 8, as: UInt64.self)
   }
 
   static let liveWordCount = maximumCapacity / 64
@@ -248,16 +301,22 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     liveCount += 1
   }
 
-  /// Removes a row. Its cells keep their contents, which are read only by objects that were bound to the row and show
-  /// its last values.
-  func setDead(_ slot: Int) {
-    setBit(slot, false, at: layout.liveOffset)
-    liveCount -= 1
-    for index in layout.columns.indices where layout.columns[index].usesSlots {
-      heapDead += heapByteCount(ColumnID(index), at: slot)
-      if let value = largeValue(ColumnID(index), at: slot) {
-        noteSuperseded(value)
-        hasDeadLargeValues = true
+  /// Removes rows, which are live. Their cells keep their contents, which are read only by objects that were bound to the
+  /// rows and show their last values.
+  func setDead(_ slots: SlotSet) {
+    for word in 0..<(layout.bitmapByteCount / 8) {
+      // Safety: the bitmap has this number of words, and the transaction that removes the rows owns it.
+      unsafe liveBits.storeBytes(
+        of: liveWord(word) & ~slots[word: word], toByteOffset: word * 8, as: UInt64.self)
+    }
+    liveCount -= slots.count
+    for column in layout.slotColumns {
+      slots.forEach { slot in
+        heapDead += heapByteCount(column, at: slot)
+        if let value = largeValue(column, at: slot) {
+          noteSuperseded(value)
+          hasDeadLargeValues = true
+        }
       }
     }
   }
@@ -554,7 +613,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   private func largeValue(_ cell: Int) -> LargeValue {
     // Safety: the slot is within the column's values.
     let value =
-      isInMemory
+      file == nil
       ? largeValues[Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))] : storedValues[cell]
     guard let value else { stopProgram("A cell has the mark of a large value, and no value.") }
     return value
@@ -617,6 +676,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     unsafe (new + rest).initializeMemory(as: UInt8.self, repeating: 0, count: newCount - rest)
     unsafe base.deallocate()
     unsafe base = new
+    unsafe liveBits = new + layout.liveOffset
     byteCount = newCount
   }
 
@@ -643,6 +703,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     }
     unsafe old.deallocate()
     unsafe base = new
+    unsafe liveBits = new + layout.liveOffset
     heapUsed = used
     heapDead = 0
   }

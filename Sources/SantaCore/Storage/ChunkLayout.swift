@@ -50,6 +50,8 @@ final class ChunkLayout: Sendable {
   /// For each column, its index among the collection columns; nil for a column of single values.
   let listOrdinals: [Int?]
   let listColumnCount: Int
+  /// The columns of texts, data and collections.
+  let slotColumns: [ColumnID]
   /// For each column, whether assigning a value changes only the cell.
   let isStoredInPlace: [Bool]
 
@@ -90,6 +92,7 @@ final class ChunkLayout: Sendable {
     heapOffset = offset
     listOrdinals = ordinals
     listColumnCount = lists
+    slotColumns = columns.indices.filter { columns[$0].usesSlots }.map { ColumnID($0) }
     isStoredInPlace = columns.map { !$0.hasSideEffects }
   }
 }

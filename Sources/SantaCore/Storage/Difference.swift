@@ -57,7 +57,9 @@ struct Difference: Sendable {
       // Columns of numbers are compared as a whole, all others row by row.
       var (numbers, others): ([(column: ColumnID, slots: SIMD4<UInt64>)], [ColumnID]) = ([], [])
       var differing = SIMD4<UInt64>()
-      if let before, let after {
+      // A deletion shares the bytes of the chunk.
+      let sharesBytes = before.map { after?.sharesBytes(with: $0) ?? false } ?? false
+      if !sharesBytes, let before, let after {
         if after.hasSameBytes(as: before) { return }
         for column in after.columnsThatMayDiffer(from: before) {
           if let slots = after.slotsThatDiffer(from: before, column) {
@@ -76,7 +78,7 @@ struct Difference: Sendable {
         forEachBit(`is` & ~was) {
           result.insertions.append(RowKey(chunkIndex: index, slot: word * 64 + $0))
         }
-        guard let before, let after else { continue }
+        guard !sharesBytes, let before, let after else { continue }
         forEachBit(was & `is` & (others.isEmpty ? differing[word] : .max)) {
           let slot = word * 64 + $0
           var changed =

@@ -113,6 +113,41 @@
     return false
   }
 
+  /// The number of entries whose rows pass a test.
+  func count(where isKept: (RowKey) -> Bool) -> Int {
+    let keys = unsafe keys
+    var result = 0
+    // Safety: below the count.
+    for index in 0..<count where unsafe isKept(RowKey(rawValue: keys[index])) { result += 1 }
+    return result
+  }
+
+  /// Removes the entries whose rows don't pass a test. The caller owns the bucket.
+  func removeAll(but isKept: (RowKey) -> Bool) {
+    let (hashes, keys) = unsafe (hashes, keys)
+    var kept = 0
+    for index in 0..<count {
+      // Safety: `kept` never overtakes `index`, which is below the count.
+      guard unsafe isKept(RowKey(rawValue: keys[index])) else { continue }
+      unsafe hashes[kept] = hashes[index]
+      unsafe keys[kept] = keys[index]
+      kept += 1
+    }
+    header.count = kept
+  }
+
+  /// A bucket of the transaction of `version` with the entries whose rows pass a test.
+  ///
+  /// - Parameter count: how many these are.
+  func copy(of count: Int, version: Version, where isKept: (RowKey) -> Bool) -> HashBucket {
+    let new = Self.make(version: version, capacity: max(Self.smallestCapacity, (count + 7) & ~7))
+    for index in 0..<self.count {
+      let (hash, key) = self[index]
+      if isKept(key) { new.append(hash, key) }
+    }
+    return new
+  }
+
   /// Moves the entries whose hash has this bit to a new bucket.
   func split(_ bit: UInt32) -> HashBucket {
     let (hashes, keys) = unsafe (hashes, keys)

@@ -62,6 +62,32 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     return node.childCount == 0 ? nil : node
   }
 
+  /// Replaces the leaves for which `replacement` returns another one, on behalf of the transaction of `version`. Takes less
+  /// time for each than `set`, because it walks the tree once.
+  mutating func replaceLeaves(version: Version, _ replacement: (Leaf) -> Leaf?) {
+    if let root { self.root = Self.replaceLeaves(in: root, version: version, replacement) }
+  }
+
+  private static func replaceLeaves(
+    in node: RadixNode, version: Version, _ replacement: (Leaf) -> Leaf?
+  ) -> RadixNode {
+    var node = node
+    func set(_ child: AnyObject, at childIndex: Int) {
+      if !node.isOwned(by: version) { node = node.copy(version: version) }
+      node.setChild(child, at: childIndex)
+    }
+    for childIndex in 0..<fanout where node.word(childIndex) != 0 {
+      if node.level == 0 {
+        guard let leaf = node.leaf(childIndex, of: Leaf.self), let new = replacement(leaf) else { continue }
+        set(new, at: childIndex)
+      } else if let child = node.node(childIndex, of: Leaf.self) {
+        let new = replaceLeaves(in: child, version: version, replacement)
+        if new !== child { set(new, at: childIndex) }
+      }
+    }
+    return node
+  }
+
   /// Calls `body` with each leaf, by ascending index, until it returns false.
   func forEach(_ body: (Int, Leaf) -> Bool) {
     if let root { _ = Self.forEach(in: root, base: 0, body) }

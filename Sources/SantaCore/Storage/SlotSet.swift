@@ -4,6 +4,11 @@ struct SlotSet: Equatable, Sendable {
 
   init(words: SIMD4<UInt64>) { self.words = words }
 
+  init(_ slot: Int) {
+    self = .none
+    insert(slot)
+  }
+
   static let none = SlotSet(words: .zero)
   static let all = SlotSet(words: SIMD4(repeating: .max))
 

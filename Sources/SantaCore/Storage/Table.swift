@@ -20,7 +20,8 @@ final class Table: @unchecked Sendable {
   private(set) var nextRow: UInt64 = 0
   /// The identity of the next position in a list.
   private(set) var nextPosition: UInt64 = 1
-  private(set) var primaryIndex = HashIndex()
+  /// The index of primary keys, in which removed rows still are that will be removed from it when the transaction ends.
+  private var storedPrimaryIndex = HashIndex()
   /// The backlinks of each link column, except for links of `unlinkedRows`.
   private var storedBacklinks = ColumnMap<Backlinks>()
   /// The rows whose single links will get their backlinks when these are read, or when the transaction ends.
@@ -72,7 +73,7 @@ final class Table: @unchecked Sendable {
     nextPosition = header.nextPosition
     supersededByteCount = header.supersededByteCount
     chunks = try RadixTree(header.chunks, RadixLoader(source: source, shape: shape))
-    primaryIndex = HashIndex(
+    storedPrimaryIndex = HashIndex(
       try RadixTree(header.buckets, RadixLoader(source: source, shape: ())), bucketCount: header.bucketCount,
       count: header.indexedCount)
     for (column, tree) in header.backlinks {
@@ -108,7 +109,7 @@ final class Table: @unchecked Sendable {
     count = other.count
     nextRow = other.nextRow
     nextPosition = other.nextPosition
-    primaryIndex = other.primaryIndex
+    storedPrimaryIndex = other.primaryIndex
     supersededByteCount = other.supersededByteCount
     storedBacklinks = other.backlinks
     storedIndexes = other.orderedIndexes
@@ -163,7 +164,10 @@ final class Table: @unchecked Sendable {
   /// The row with a primary key, and its chunk; nil if there is none.
   func find(primaryKey value: StoredValue) -> (row: RowKey, chunk: Chunk)? {
     guard let column = primaryKey, columns[column.rawValue].type.admits(value) else { return nil }
-    let row = primaryIndex.first(HashIndex.hash(value)) { has(value, in: column, of: $0) }
+    let hasStaleEntries = storedPrimaryIndex.hasStaleEntries
+    let row = storedPrimaryIndex.first(HashIndex.hash(value)) {
+      has(value, in: column, of: $0, mayBeRemoved: hasStaleEntries)
+    }
     guard let row else { return nil }
     guard let chunk = chunk(at: row.chunkIndex), chunk.isLive(row.slot) else {
       noteContradiction("the index of primary keys has row \(row.rawValue), which does not exist")
@@ -184,9 +188,14 @@ final class Table: @unchecked Sendable {
 
   /// Whether a row in the index has this primary key. The chunk is not retained, because changing its reference count
   /// would cause a cache miss of its own (benchmark "lookup").
-  private func has(_ value: StoredValue, in column: ColumnID, of row: RowKey) -> Bool {
+  ///
+  /// - Parameter mayBeRemoved: whether the index may have rows that do not exist any more.
+  private func has(
+    _ value: StoredValue, in column: ColumnID, of row: RowKey, mayBeRemoved: Bool
+  ) -> Bool {
     chunks.withLeaf(at: row.chunkIndex) {
       $0.hasSlot(row.slot) && $0.holds(value, column, at: row.slot)
+        && (!mayBeRemoved || $0.isLive(row.slot))
     } ?? false
   }
 
@@ -229,6 +238,12 @@ final class Table: @unchecked Sendable {
 
   // MARK: Indexes and backlinks
 
+  /// The index of primary keys.
+  var primaryIndex: HashIndex {
+    updatePrimaryIndex()
+    return storedPrimaryIndex
+  }
+
   /// The backlinks of each link column.
   var backlinks: ColumnMap<Backlinks> {
     updateBacklinks()
@@ -254,6 +269,7 @@ final class Table: @unchecked Sendable {
 
   /// Makes the entries that are still missing. Afterwards, reading changes nothing, so other threads can read, too.
   func updateEntries() {
+    updatePrimaryIndex()
     updateBacklinks()
     updateIndexes()
     updateUniqueIndexes()
@@ -279,6 +295,22 @@ final class Table: @unchecked Sendable {
   private func updateUniqueIndexes() {
     // Calling a mutating function would be an access that other threads must not share, even if it changes nothing.
     if !storedUniqueIndexes.isCurrent { storedUniqueIndexes.update(self, version: version) }
+  }
+
+  private func updatePrimaryIndex() {
+    if !storedPrimaryIndex.hasStaleEntries { return }
+    // One array of bits instead of a search for each row. A forged table may claim far more chunks than it has.
+    guard chunkCountAtMost <= max(1_024, count) else {
+      return storedPrimaryIndex.removeStaleEntries(version: version) { contains($0) }
+    }
+    var live = [SlotSet](repeating: .none, count: chunkCountAtMost)
+    chunks.forEach { index, chunk in
+      if index < live.count { live[index] = chunk.liveSet }
+      return true
+    }
+    storedPrimaryIndex.removeStaleEntries(version: version) {
+      $0.chunkIndex < live.count && live[$0.chunkIndex].contains($0.slot)
+    }
   }
 
   private func updateBacklinks() {
@@ -311,7 +343,7 @@ final class Table: @unchecked Sendable {
   func writableChunk(of row: RowKey) -> Chunk {
     let index = row.chunkIndex
     let old = chunk(at: index)
-    if let old, old.version == version, old.isInMemory, old.layout.capacity > row.slot,
+    if let old, old.isWritable(by: version), old.layout.capacity > row.slot,
       old.layout.columns.count == columns.count
     {
       if lastWritten?.chunk !== old { lastWritten = (index, old) }
@@ -321,7 +353,7 @@ final class Table: @unchecked Sendable {
     // The largest layout has every slot that a key can have.
     let layout = layouts.first { $0.capacity >= wanted } ?? layouts[layouts.count - 1]
     let new = old?.copy(layout: layout, version: version) ?? Chunk(layout: layout, version: version)
-    if let old, !old.isInMemory { supersededByteCount += old.byteCount }
+    if let old, old.reference != nil { supersededByteCount += old.byteCount }
     chunks.set(new, at: index, version: version)
     lastWritten = (index, new)
     return new
@@ -425,11 +457,11 @@ final class Table: @unchecked Sendable {
     updateEntries()
     if let primaryKey { columns[primaryKey.rawValue].isPrimaryKey = false }
     primaryKey = column
-    primaryIndex = HashIndex()
+    storedPrimaryIndex = HashIndex()
     if let column {
       columns[column.rawValue].isPrimaryKey = true
       forEachRow { row, chunk, slot in
-        primaryIndex.insert(row, hash: HashIndex.hash(chunk.value(column, at: slot)), version: version)
+        storedPrimaryIndex.insert(row, hash: HashIndex.hash(chunk.value(column, at: slot)), version: version)
         return true
       }
     }
@@ -448,7 +480,7 @@ final class Table: @unchecked Sendable {
     guard let chunk = chunks[index],
       let layout = layouts.first(where: { $0.capacity == chunk.layout.capacity })
     else { return }
-    if !chunk.isInMemory { supersededByteCount += chunk.byteCount }
+    if chunk.reference != nil { supersededByteCount += chunk.byteCount }
     chunks.set(chunk.copy(layout: layout, version: version), at: index, version: version)
     lastWritten = nil
   }
@@ -519,6 +551,8 @@ final class Table: @unchecked Sendable {
   /// - Parameter value: the primary key. Without it, the row is added to the index when the key is first set.
   func insertRow(_ key: RowKey? = nil, primaryKey value: StoredValue? = nil) -> RowKey {
     let row = key ?? RowKey(rawValue: nextRow)
+    // The row would be found by the key of the one that had its number.
+    if row.rawValue < nextRow { updatePrimaryIndex() }
     let chunk = addRow(row)
     // A given key may have belonged to a row that was added and deleted within one transaction, whose links and
     // collections may still be in the slot.
@@ -533,7 +567,7 @@ final class Table: @unchecked Sendable {
     }
     if let value, let primaryKey {
       chunk.setValue(value, primaryKey, at: row.slot)
-      primaryIndex.insert(row, hash: HashIndex.hash(value), version: version)
+      storedPrimaryIndex.insert(row, hash: HashIndex.hash(value), version: version)
     }
     deferEntries(of: row)
     return row
@@ -543,8 +577,9 @@ final class Table: @unchecked Sendable {
   func findOrInsertRow(primaryKey value: StoredValue?) -> (row: RowKey, chunk: Chunk, isNew: Bool) {
     let row = RowKey(rawValue: nextRow)
     if let value, let column = primaryKey {
-      let known = primaryIndex.insert(row, hash: HashIndex.hash(value), version: version) {
-        has(value, in: column, of: $0)
+      let hasStaleEntries = storedPrimaryIndex.hasStaleEntries
+      let known = storedPrimaryIndex.insert(row, hash: HashIndex.hash(value), version: version) {
+        has(value, in: column, of: $0, mayBeRemoved: hasStaleEntries)
       }
       if let known {
         if let chunk = chunk(of: known) { return (known, chunk, false) }
@@ -587,9 +622,9 @@ final class Table: @unchecked Sendable {
     if definition.isPrimaryKey {
       let old = chunk.value(column, at: row.slot)
       if self.row(primaryKey: old) == row {
-        primaryIndex.remove(row, hash: HashIndex.hash(old), version: version)
+        storedPrimaryIndex.remove(row, hash: HashIndex.hash(old), version: version)
       }
-      primaryIndex.insert(row, hash: HashIndex.hash(value), version: version)
+      storedPrimaryIndex.insert(row, hash: HashIndex.hash(value), version: version)
     }
     if definition.isLink, unlinkedRows.change(column, of: row),
       let old = chunk.value(column, at: row.slot).linkedRow
@@ -634,30 +669,66 @@ final class Table: @unchecked Sendable {
   }
 
   /// Removes a row with its entries in the indexes. Links to it are removed by the transaction.
-  func removeRow(_ row: RowKey) { removeRows(CollectionOfOne(row)) }
-
-  /// Removes rows, as `removeRow` does one of them. Rows of one chunk that follow each other take less time.
-  func removeRows(_ rows: some Sequence<RowKey>) {
-    let links = columns.indices.lazy.filter { self.columns[$0].isLink }.map { ColumnID($0) }
-    var (current, chunk) = (nil as Int?, nil as Chunk?)
-    func end() {
-      guard let current, let chunk, chunk.liveCount == 0 else { return }
-      supersededByteCount += chunk.supersededValueByteCount
-      chunks.set(nil, at: current, version: version)
-      lastWritten = nil
-    }
-    for row in rows {
-      if row.chunkIndex != current {
-        end()
-        (current, chunk) = (row.chunkIndex, writableChunk(of: row))
-      }
-      if let chunk { remove(row, from: chunk, links) }
-    }
-    end()
+  func removeRow(_ row: RowKey) {
+    guard let chunk = chunk(of: row) else { return }
+    remove(SlotSet(row.slot), ofChunk: row.chunkIndex, chunk)
   }
 
-  private func remove(_ row: RowKey, from chunk: Chunk, _ links: some Sequence<ColumnID>) {
-    for column in links {
+  /// Removes those of these rows that exist, as `removeRow` does one of them. Rows of one chunk that follow each other are
+  /// removed together.
+  func removeRows(_ rows: [RowKey]) {
+    var (index, slots) = (-1, SlotSet.none)
+    func removeSlots() {
+      guard !slots.isEmpty, let chunk = chunk(at: index) else { return }
+      slots = slots.intersection(chunk.liveSet)
+      if !slots.isEmpty { remove(slots, ofChunk: index, chunk) }
+    }
+    for row in rows {
+      if row.chunkIndex != index {
+        removeSlots()
+        (index, slots) = (row.chunkIndex, .none)
+      }
+      slots.insert(row.slot)
+    }
+    removeSlots()
+  }
+
+  /// Removes live rows of one chunk. A chunk that the transaction has not written to is not copied: it shares its bytes.
+  private func remove(_ slots: SlotSet, ofChunk index: Int, _ old: Chunk) {
+    var chunk = old
+    if old.layout.columns.count < columns.count {
+      chunk = writableChunk(of: RowKey(chunkIndex: index, slot: 0))
+    } else if !old.isOwned(by: version) {
+      chunk = old.sharingBytes(version: version)
+      if old.reference != nil { supersededByteCount += old.byteCount }
+      chunks.set(chunk, at: index, version: version)
+    }
+    lastWritten = (index, chunk)
+    if !storedBacklinks.isEmpty || !storedIndexes.isEmpty || !storedUniqueIndexes.sets.isEmpty {
+      slots.forEach { removeEntries(of: RowKey(chunkIndex: index, slot: $0), chunk) }
+    }
+    if let column = primaryKey {
+      slots.forEach { slot in
+        storedPrimaryIndex.removeLater(
+          RowKey(chunkIndex: index, slot: slot), hash: HashIndex.hash(chunk.value(column, at: slot)))
+      }
+    }
+    chunk.setDead(slots)
+    let removed = slots.count
+    if count >= removed {
+      count -= removed
+    } else {
+      noteContradiction("the table has more rows than its count")
+      count = 0
+    }
+    if chunk.liveCount > 0 { return }
+    supersededByteCount += chunk.supersededValueByteCount
+    chunks.set(nil, at: index, version: version)
+    lastWritten = nil
+  }
+
+  private func removeEntries(of row: RowKey, _ chunk: Chunk) {
+    for column in storedBacklinks.keys {
       if columns[column.rawValue].isCollection {
         let targets = targets(column, of: row)
         storedBacklinks.update(column) { $0.remove(targets: targets, origin: row, version: version) }
@@ -670,11 +741,6 @@ final class Table: @unchecked Sendable {
       storedIndexes.update(column) { $0.remove(chunk.value(column, at: row.slot), row) }
     }
     storedUniqueIndexes.remove(row, chunk, version: version)
-    if let column = primaryKey {
-      primaryIndex.remove(row, hash: HashIndex.hash(chunk.value(column, at: row.slot)), version: version)
-    }
-    chunk.setDead(row.slot)
-    if count > 0 { count -= 1 } else { noteContradiction("the table has more rows than its count") }
   }
 
   // MARK: Collections
@@ -768,8 +834,9 @@ final class Table: @unchecked Sendable {
   /// The approximate number of bytes that the transaction has changed and that are in memory.
   var changedByteCount: Int {
     var sum = 0
-    chunks.forEachOwned(by: version) { sum += $0.byteCountWithValues }
-    primaryIndex.buckets.forEachOwned(by: version) { sum += HashBucket.byteCount($0.count) }
+    // A chunk that shares the bytes of another one takes nearly no memory.
+    chunks.forEachOwned(by: version) { if $0.isInMemory { sum += $0.byteCountWithValues } }
+    storedPrimaryIndex.buckets.forEachOwned(by: version) { sum += HashBucket.byteCount($0.count) }
     for (_, links) in storedBacklinks { sum += links.entries.ownedByteCount(version) }
     for (_, index) in storedIndexes { sum += index.entries.ownedByteCount(version) }
     for set in storedUniqueIndexes.sets {

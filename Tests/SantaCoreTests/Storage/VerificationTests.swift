@@ -79,7 +79,7 @@ import Testing
 
   @Test("A row that is missing in the count is reported")
   func count() throws {
-    let found = try damages { $0.writableChunk(of: row).setDead(row.slot) }
+    let found = try damages { $0.writableChunk(of: row).setDead(SlotSet(row.slot)) }
     #expect(found.contains("Stop: the table's count is 1000, but it has 999 objects"))
     #expect(found.contains("Stop: the index of primary keys has row 500, which does not exist"))
   }

@@ -10,7 +10,13 @@ enum DeleteShape: String, CaseIterable {
   case halfInLoop = "shape delete half, in a loop"
 
   /// The most objects.
-  var limit: Int { self == .backlinks ? 10_000 : 100_000 }
+  var limit: Int {
+    switch self {
+    case .backlinks: 10_000
+    case .cascade: 100_000
+    case .halfAtOnce, .halfInLoop: 1_000_000
+    }
+  }
 
   /// The condition of the half: a smaller number of presents.
   static let presents = 500
