@@ -148,6 +148,9 @@ struct Delivery: Sendable {
   /// Whether there are observers that the store's isolation calls.
   var hasCalledObservers: Bool { observers.values.contains { !$0.isSequence } }
 
+  /// Whether there are observers at all.
+  var isObserved: Bool { !observers.isEmpty }
+
   var storeObserversInOrder: [ObserverID] { storeObservers.sorted() }
 
   // MARK: Events

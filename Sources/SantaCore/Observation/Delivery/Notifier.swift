@@ -149,10 +149,12 @@ final class Notifier: Sendable {
     to snapshot: Snapshot, _ scope: Delivery.Scope, except excluded: Set<ObserverID>, _ cache: EvaluationCache
   ) -> Delivery.Batch {
     while true {
-      let basis = state.withLock { $0.delivery.basis }
+      let (basis, isObserved) = state.withLock { ($0.delivery.basis, $0.delivery.isObserved) }
       let isSame = basis.snapshot.version == snapshot.version
+      // The difference only determines which observers are concerned.
       let difference =
-        isSame || scope != .everyone ? nil : cache.reader(from: basis.snapshot, to: snapshot).difference
+        isSame || scope != .everyone || !isObserved
+        ? nil : cache.reader(from: basis.snapshot, to: snapshot).difference
       let work = state.withLock {
         $0.delivery.work(to: snapshot, difference, epoch: basis.epoch, scope, except: excluded)
       }
