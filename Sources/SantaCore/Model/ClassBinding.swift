@@ -16,7 +16,7 @@ final class ClassBinding {
   let subtypes: [String: Object.Type]
   /// The properties whose values are written to the row of an object that was added: all except the primary key,
   /// which a row has from the start.
-  let writtenProperties: [(property: PropertyAccessor, column: ColumnID)]
+  let writtenProperties: [WrittenProperty]
 
   /// - Parameter observedTables: the tables whose values are not written directly to memory, because an observer is to
   ///   be called.
@@ -46,7 +46,7 @@ final class ClassBinding {
     // In a migration, the values of another primary key are assigned like those of other properties.
     let primaryKey = table.flatMap { snapshot[$0].primaryKey }
     writtenProperties = zip(objectClass.properties, columns).compactMap { property, column in
-      column.flatMap { $0 == primaryKey ? nil : (property, $0) }
+      column.flatMap { $0 == primaryKey ? nil : WrittenProperty(property, $0) }
     }
   }
 

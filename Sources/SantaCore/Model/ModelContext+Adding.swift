@@ -85,11 +85,9 @@ extension _ModelContext {
         return refuse(.tooMuchTogether(name, "The primary key", limit: heapLimit))
       }
     }
-    let next = RowKey(rawValue: transaction[table].nextRow)
-    let before = transaction[table].chunk(at: next.chunkIndex)?.identity
     let found = transaction.findOrInsertRow(table, primaryKey: key)
     if found.isNew {
-      if let before, before != found.chunk.identity { counter.value += 1 }
+      if found.hasMovedRows { counter.value += 1 }
       counter.changes += 1
     } else if policy == .error {
       return refuse(
@@ -100,7 +98,11 @@ extension _ModelContext {
       return refuse(.keyOfOtherClass(name, other, key?.excerpt ?? ""))
     }
     object._isNew = found.isNew
-    bind(object, found.row, binding, in: found.chunk)
+    if found.isNew {
+      bindNew(object, found.row, binding, in: found.chunk)
+    } else {
+      bind(object, found.row, binding, in: found.chunk)
+    }
     if found.isNew, let column = binding.classColumn, let name = binding.nameInTable {
       setValue(.string(name), column, of: object)
     }
@@ -152,9 +154,9 @@ extension _ModelContext {
 
   private func writeValues(of object: Object) {
     guard let binding = object._binding else { return }
-    for (property, column) in binding.writtenProperties {
+    for property in binding.writtenProperties {
       if !object._row.isCurrent { rebind(object) }
-      property.store(object, column)
+      property.store(object)
     }
     object._isNew = false
   }

@@ -65,6 +65,18 @@ extension _ModelContext {
     point(object, at: row, in: chunk, binding)
   }
 
+  /// Binds an object to a row that the running transaction has just inserted, in a chunk that it may write to.
+  func bindNew(_ object: Object, _ row: RowKey, _ binding: ClassBinding, in chunk: consuming Chunk) {
+    object._context = self
+    object._binding = binding
+    object._key = row
+    object._transactionNumber = transactionNumber
+    ObjectFields.bind(object, offsets: binding.objectClass.offsets, handles: binding.handles)
+    object._row.point(
+      at: row.slot, of: chunk, counter: counter, isWritable: true,
+      isStable: binding.isComplete && tracking == nil)
+  }
+
   private func point(
     _ object: Object, at row: RowKey, in chunk: consuming Chunk, _ binding: ClassBinding
   ) {

@@ -5,6 +5,13 @@
 #endif
 
 extension String: PersistableScalar {
+  // Without `_write`, which would pass through the context and count references to it (benchmark "bulk insert").
+  /// Writes the value in the wrapper of a new object to the object's row.
+  public static func _fill(_ object: Object, _ offset: Int, _ column: Int, isPlain: Bool) {
+    let value = ObjectFields.take(object, offset, String.self) ?? ""
+    let limit = object._context?.heapLimit ?? 0
+    if !object._row.fill(value, ColumnID(column), heapLimit: limit) { _write(value, object, column) }
+  }
   /// How a store represents a value of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .string) }
   /// The value of a new property without a declared default.

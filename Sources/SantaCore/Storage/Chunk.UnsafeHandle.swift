@@ -508,6 +508,27 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     }
   }
 
+  /// Stores a text in a cell of a new row, if that changes only the cell and the bytes behind the used ones of the heap.
+  ///
+  /// - Returns: false, without a change, if another way is needed.
+  func fill(_ text: String, _ column: ColumnID, at slot: Int, heapLimit: Int) -> Bool {
+    guard layout.isStoredInPlace[column.rawValue], layout.columns[column.rawValue].type == .string,
+      layout.presenceOffsets[column.rawValue] == 0
+    else { return false }
+    var text = text
+    return text.withUTF8 { bytes in
+      let cell = layout.valueOffsets[column.rawValue] + slot * ChunkLayout.slotByteCount
+      // Safety: the cell is within the column's values.
+      guard bytes.count <= ChunkLayout.largestHeapValue, heapOffset + heapUsed + bytes.count <= byteCount,
+        hasRoom(for: bytes.count, limit: heapLimit),
+        unsafe base.load(fromByteOffset: cell, as: UInt32.self) == 0
+      else { return false }
+      // Safety: the bytes are lent for the call and copied within it.
+      unsafe setBytes(UnsafeRawBufferPointer(bytes), column, at: slot)
+      return true
+    }
+  }
+
   func uuid(_ column: ColumnID, at slot: Int) -> UUID {
     let offset = valueOffset(column) + slot * 16
     // Safety: `uuid_t` is 16 bytes, and so is the cell.

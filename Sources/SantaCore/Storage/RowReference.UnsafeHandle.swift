@@ -131,6 +131,18 @@ struct RowReference {
     }
   }
 
+  /// Writes a text to a cell that has none yet.
+  ///
+  /// - Returns: false, without a change, if the text can't simply be written to the row's bytes.
+  func fill(_ text: String, _ column: ColumnID, heapLimit: Int) -> Bool {
+    guard isWritable, isCurrent, let chunk, chunk.fill(text, column, at: slot, heapLimit: heapLimit) else {
+      return false
+    }
+    // Safety: the object's context retains the counter.
+    unsafe counterAddress[1] &+= 1
+    return true
+  }
+
   /// Writes a cell of fixed width in a plain column. The reference is current and writable.
   @inlinable @inline(__always)
   func store<T: BitwiseCopyable>(_ value: T, _ column: Int) {

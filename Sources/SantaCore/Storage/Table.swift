@@ -16,6 +16,8 @@ final class Table: @unchecked Sendable {
   /// The chunk that was written to last, which a bulk insert is likely to need next.
   private(set) var lastWritten: (index: Int, chunk: Chunk)?
   private(set) var count = 0
+  /// The number of chunks that were copied.
+  private var copyCount = 0
   /// The key of the next row.
   private(set) var nextRow: UInt64 = 0
   /// The identity of the next position in a list.
@@ -354,6 +356,7 @@ final class Table: @unchecked Sendable {
     let layout = layouts.first { $0.capacity >= wanted } ?? layouts[layouts.count - 1]
     let new = old?.copy(layout: layout, version: version) ?? Chunk(layout: layout, version: version)
     if let old, old.reference != nil { supersededByteCount += old.byteCount }
+    if old != nil { copyCount += 1 }
     chunks.set(new, at: index, version: version)
     lastWritten = (index, new)
     return new
@@ -573,8 +576,17 @@ final class Table: @unchecked Sendable {
     return row
   }
 
+  /// A row that was found by its primary key, or inserted.
+  struct FoundRow {
+    var row: RowKey
+    var chunk: Chunk
+    var isNew: Bool
+    /// Whether the addresses of other rows in the chunk have changed.
+    var hasMovedRows: Bool
+  }
+
   /// The row with this primary key. If there is none, or if the table has no primary key, a new row.
-  func findOrInsertRow(primaryKey value: StoredValue?) -> (row: RowKey, chunk: Chunk, isNew: Bool) {
+  func findOrInsertRow(primaryKey value: StoredValue?) -> FoundRow {
     let row = RowKey(rawValue: nextRow)
     if let value, let column = primaryKey {
       let hasStaleEntries = storedPrimaryIndex.hasStaleEntries
@@ -582,14 +594,20 @@ final class Table: @unchecked Sendable {
         has(value, in: column, of: $0, mayBeRemoved: hasStaleEntries)
       }
       if let known {
-        if let chunk = chunk(of: known) { return (known, chunk, false) }
+        if let chunk = chunk(of: known) {
+          return FoundRow(row: known, chunk: chunk, isNew: false, hasMovedRows: false)
+        }
         noteContradiction("the index of primary keys has row \(known.rawValue), which does not exist")
       }
     }
+    let copyCount = copyCount
     let chunk = addRow(row)
+    let address = chunk.address
     if let value, let primaryKey { chunk.setValue(value, primaryKey, at: row.slot) }
     deferEntries(of: row)
-    return (row, chunk, true)
+    return FoundRow(
+      row: row, chunk: chunk, isNew: true,
+      hasMovedRows: copyCount != self.copyCount || address != chunk.address)
   }
 
   /// Adds a row, and returns its chunk. The caller indexes its initial values.

@@ -373,11 +373,12 @@ final class Transaction {
   /// The row with this primary key. If there is none, or if the table has no primary key, a new row.
   func findOrInsertRow(
     _ table: TableID, primaryKey: StoredValue?
-  ) -> (row: RowKey, chunk: Chunk, isNew: Bool) {
+  ) -> Table.FoundRow {
     let known = self[table]
+    if known.version == stamp { return known.findOrInsertRow(primaryKey: primaryKey) }
     // The table is copied only if a row is added.
-    if known.version != stamp, let primaryKey, let found = known.find(primaryKey: primaryKey) {
-      return (found.row, found.chunk, false)
+    if let primaryKey, let found = known.find(primaryKey: primaryKey) {
+      return Table.FoundRow(row: found.row, chunk: found.chunk, isNew: false, hasMovedRows: false)
     }
     return writable(table).findOrInsertRow(primaryKey: primaryKey)
   }

@@ -137,9 +137,10 @@ struct RandomTransaction<Generator: RandomNumberGenerator> {
 
   private mutating func add(to table: TableID) {
     let hasKey = transaction[table].primaryKey != nil
-    let (row, _, isNew) = transaction.findOrInsertRow(
+    let found = transaction.findOrInsertRow(
       table, primaryKey: hasKey ? .int(Int64(number(1...6))) : nil)
-    guard isNew, let name = transaction[table].column(named: "name") else { return }
+    let row = found.row
+    guard found.isNew, let name = transaction[table].column(named: "name") else { return }
     transaction.setValue(
       .string(chance(2) ? "anonymous" : "name \(number(1...9))"),
       at: CellAddress(table: table, row: row, column: name))
