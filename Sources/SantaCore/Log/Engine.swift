@@ -737,14 +737,19 @@ final class Engine: Sendable {
     if let base { try adopt(base) }
   }
 
-  /// Rebases the newest state on new segments.
+  /// Rebases the newest state on new segments, unless a large transaction has since written it to segments that follow
+  /// these: its changes would be applied again, and be in memory.
   private func adopt(_ base: Snapshot) throws(StoreError) {
-    var rebased = try latest.rebased(on: base)
+    func isNeeded(_ snapshot: Snapshot) -> Bool { snapshot.source.map { $0.version <= base.version } ?? true }
+    let known = latest
+    guard isNeeded(known) else { return }
+    var rebased = try known.rebased(on: base)
     writers.lock()
     waitUntilFlushed()
     defer { endWrite() }
     try ingestion.withLock { (_) throws(StoreError) in
       let newest = latest
+      guard isNeeded(newest) else { return }
       if newest.version != rebased.version { rebased = try newest.rebased(on: rebased) }
       rebased.lease = newest.lease
       state.withLock { state in

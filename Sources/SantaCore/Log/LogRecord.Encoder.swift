@@ -148,13 +148,17 @@ extension LogRecord {
       writer.count(id.rawValue)
       writer.keys(rows.deletions)
       writer.keys(rows.insertions)
+      let chunks = chunks(of: rows.insertions, in: table)
       for (index, column) in table.columns.enumerated() {
-        for row in rows.insertions {
-          if column.isCollection {
-            writer.entries(table.list(ColumnID(index), of: row).elements, column)
-          } else {
-            writer.value(
-              table.value(ColumnID(index), of: row), type: column.type, isOptional: column.isOptional)
+        let id = ColumnID(index)
+        let (type, isOptional) = (column.type, column.isOptional)
+        for (chunk, rows) in chunks {
+          for row in rows {
+            if column.isCollection {
+              writer.entries(chunk?.list(id, at: row.slot)?.elements ?? [], column)
+            } else {
+              writer.value(chunk?.value(id, at: row.slot) ?? .null, type: type, isOptional: isOptional)
+            }
           }
         }
       }
@@ -168,6 +172,20 @@ extension LogRecord {
         }
       }
       return writer
+    }
+
+    /// Rows by their chunks, each of which is looked up once for all columns.
+    private func chunks(
+      of rows: [RowKey], in table: Table
+    ) -> [(chunk: Chunk?, rows: ArraySlice<RowKey>)] {
+      var result: [(chunk: Chunk?, rows: ArraySlice<RowKey>)] = []
+      var start = 0
+      for index in rows.indices
+      where index + 1 == rows.count || rows[index + 1].chunkIndex != rows[start].chunkIndex {
+        result.append((table.chunk(of: rows[start]), rows[start...index]))
+        start = index + 1
+      }
+      return result
     }
 
     private func change(of cell: CellAddress, _ table: Table, to writer: inout ByteWriter) {

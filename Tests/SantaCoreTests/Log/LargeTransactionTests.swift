@@ -72,6 +72,28 @@ import Testing
     }
   }
 
+  @Test("A checkpoint that ends after a large transaction leaves its changes in the segment")
+  func checkpointAfterwards() throws {
+    let disk = SimulatedDisk()
+    let work = DeferredWork()
+    let engine = try Engine(
+      directory: "/store", isReadOnly: false, logBound: 4_000, disk: disk, scheduler: work.scheduler)
+    let store = Store(
+      LiveContext(
+        configuration: .init(location: .inMemory("unused"), objectTypes: [Present.self]), engine: engine,
+        isolation: .thread))
+    // Each fills the log, or is larger than one.
+    for batch in 0..<8 {
+      try store.write { store.add((0..<(batch % 2 == 0 ? 40 : 200)).map { Present(batch * 1_000 + $0) }) }
+      if batch % 3 != 0 { work.run() }
+      store.refresh()
+      store.context.snapshot.checkInvariants()
+    }
+    work.run()
+    #expect(try open(disk.afterKill()).objects(Present.self).count == store.objects(Present.self).count)
+    #expect(store.objects(Present.self).count == 4 * 240)
+  }
+
   @Test("A checkpoint between the record of a segment and its publication keeps the segment")
   func checkpointMeanwhile() throws {
     let disk = SimulatedDisk()

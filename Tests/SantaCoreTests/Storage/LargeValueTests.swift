@@ -33,7 +33,12 @@ import Testing
     arguments: [false, true])
   func sharing(inSegment: Bool) throws {
     let directory = try TemporaryDirectory()
-    let store = try Self.open(directory)
+    // A checkpoint in the background would move the values to a segment meanwhile.
+    let engine = try Engine(
+      directory: directory.path, isReadOnly: false, scheduler: DeferredWork().scheduler)
+    let store = try Store(
+      Store.Configuration(location: .directory(directory.url), objectTypes: [Film.self]), engine: engine,
+      .thread)
     try store.write {
       for id in 1..<20 {
         let film = Film()
