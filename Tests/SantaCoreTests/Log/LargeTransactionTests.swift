@@ -94,6 +94,38 @@ import Testing
     #expect(store.objects(Present.self).count == 4 * 240)
   }
 
+  @Test("After the checkpoint of another process, all is written if most of it is new, or else only the new")
+  func othersCheckpoint() throws {
+    let disk = SimulatedDisk()
+    let (first, second) = (try open(disk), try open(disk))
+    func expectSegments(_ count: Int, of store: Store, presents: Int) throws {
+      store.refresh()
+      #expect(store.context.engine.latest.source?.segments.count == count)
+      for store in [first, second, try open(disk.afterKill())] {
+        store.refresh()
+        #expect(store.objects(Present.self).map(\.id).sorted() == Array(0..<presents))
+        store.context.snapshot.checkInvariants()
+      }
+    }
+    try first.write { first.add((0..<100).map(Present.init)) }
+    try first.compact()
+    second.refresh()
+    try second.write { second.add((100..<105).map(Present.init)) }
+    first.beginWrite()
+    // Removes the segment on which the transaction is based.
+    try second.context.engine.checkpoint(isWhole: true, waits: true)
+    first.add((105..<1_200).map(Present.init))
+    try first.commitWrite()
+    try expectSegments(1, of: first, presents: 1_200)
+    second.beginWrite()
+    try first.context.engine.checkpoint(isWhole: true, waits: true)
+    second.add((1_200..<1_300).map(Present.init))
+    try second.commitWrite()
+    try expectSegments(2, of: second, presents: 1_300)
+    try first.compact()
+    try expectSegments(1, of: first, presents: 1_300)
+  }
+
   @Test("A checkpoint between the record of a segment and its publication keeps the segment")
   func checkpointMeanwhile() throws {
     let disk = SimulatedDisk()
