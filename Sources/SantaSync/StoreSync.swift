@@ -38,12 +38,16 @@ public final class StoreSync: Sendable {
   public convenience init(
     _ configuration: Store.Configuration, server: URL, name: String, token: String
   ) throws {
-    try self.init(configuration, server: server, name: name, token: token, comparisonInterval: 1_024)
+    try self.init(
+      configuration, server: server, name: name, token: token, partByteCount: Replica.partByteCount)
   }
 
-  /// - Parameter comparisonInterval: after how many changes replicas compare their states.
+  /// - Parameters:
+  ///   - comparisonInterval: after how many changes replicas compare their states.
+  ///   - partByteCount: how long a change is that is sent as a whole, at most.
   init(
-    _ configuration: Store.Configuration, server: URL, name: String, token: String, comparisonInterval: UInt64
+    _ configuration: Store.Configuration, server: URL, name: String, token: String,
+    comparisonInterval: UInt64 = 1_024, partByteCount: Int = Replica.partByteCount
   ) throws {
     guard ["http", "https"].contains(server.scheme?.lowercased()), server.host()?.isEmpty == false else {
       throw SyncError(
@@ -57,7 +61,8 @@ public final class StoreSync: Sendable {
     }
     let requests = SyncRequests(
       base: server.appending(path: "v1/stores/\(name)", directoryHint: .notDirectory), token: token)
-    let worker = try SyncWorker(configuration, requests, comparisonInterval: comparisonInterval)
+    let worker = try SyncWorker(
+      configuration, requests, comparisonInterval: comparisonInterval, partByteCount: partByteCount)
     self.worker = worker
     task = Task.detached { await worker.run() }
   }

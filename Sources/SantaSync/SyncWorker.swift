@@ -54,14 +54,16 @@ final class SyncWorker: Sendable {
 
   /// Replicas compare their states at the places whose versions are multiples of this.
   private let comparisonInterval: UInt64
+  private let partByteCount: Int
 
   init(
-    _ configuration: Store.Configuration, _ requests: SyncRequests, comparisonInterval: UInt64
+    _ configuration: Store.Configuration, _ requests: SyncRequests, comparisonInterval: UInt64,
+    partByteCount: Int
   ) throws {
     (self.configuration, self.requests) = (configuration, requests)
-    self.comparisonInterval = comparisonInterval
+    (self.comparisonInterval, self.partByteCount) = (comparisonInterval, partByteCount)
     // An error of the configuration is thrown here, and not found later.
-    let opened = try Replica.open(configuration)
+    let opened = try Replica.open(configuration, partByteCount: partByteCount)
     replica.withLock { $0 = opened }
   }
 
@@ -136,8 +138,9 @@ final class SyncWorker: Sendable {
 
   private func openReplica() async throws -> Replica? {
     if let known = replica.withLock({ $0 }) { return known }
-    let configuration = configuration
-    let opened = try await blocking { try Replica.open(configuration) }
+    let opened = try await blocking { [configuration, partByteCount] in
+      try Replica.open(configuration, partByteCount: partByteCount)
+    }
     replica.withLock { $0 = opened }
     return opened
   }
@@ -217,9 +220,10 @@ final class SyncWorker: Sendable {
     for await _ in commits {
       while true {
         let known = sent
-        let (changes, place) = try await blocking {
+        let (changes, place) = try await blocking { [partByteCount] in
           try replica.collect()
-          return (try replica.outgoing(limit: Self.requestByteCount, after: known), replica.place)
+          let limit = min(Self.requestByteCount, partByteCount)
+          return (try replica.outgoing(limit: limit, after: known), replica.place)
         }
         note(replica)
         guard let last = changes.last else { break }

@@ -381,6 +381,55 @@ import Testing
     try await server.stop()
   }
 
+  @Test(arguments: LogKind.allCases)
+  func aStoreLargerThanARequestIsSentInParts(_ kind: LogKind) async throws {
+    let log = try await kind.open(folder.url.appending(path: "server"))
+    // The server takes less in a request than the store has.
+    let server = try await RunningServer(log) { $0.bodyLimit = 2_000 }
+    let name = "parts-\(kind)"
+    func sync(_ store: String) throws -> StoreSync {
+      try StoreSync(
+        configuration(store), server: server.url, name: name, token: RunningServer.token, partByteCount: 1_000
+      )
+    }
+    try add(1...200, to: "a")
+    for number in 1...5 { try addNote("a \(number)", 7, in: "a") }
+    try add(150...160, to: "b")
+    try add(301...400, to: "b")
+    let c = try sync("c")
+    try await c.waitForDownload()
+    let a = try sync("a")
+    try await a.waitForUpload()
+    let b = try sync("b")
+    // Others see each large change at once.
+    var (counts, count): (Set<Int>, Int) = ([], 0)
+    let deadline = ContinuousClock.now + .seconds(20)
+    while count != 300, ContinuousClock.now < deadline {
+      count = try titles("c").count
+      counts.insert(count)
+    }
+    #expect(counts.isSubset(of: [0, 200, 300]))
+    for name in ["a", "b", "c"] { try await wait(name, count: 300) }
+    #expect(try titles("a") == titles("b"))
+    #expect(try titles("a") == titles("c"))
+    #expect(try titles("a")[154] == "task 155 of b")
+    #expect(try notes(7, in: "c") == (1...5).map { "a \($0)" })
+    let store = try #require(StoreName(name))
+    #expect(try await log.summary(of: store).version > 10)
+    // A copy of the server has the effect of the parts.
+    _ = try await log.makeCopy(of: store)
+    let d = try sync("d")
+    try await wait("d", count: 300)
+    #expect(try titles("a") == titles("d"))
+    for sync in [a, b, c, d] { await sync.stop() }
+    // Opened again, a replica needs and sends nothing.
+    let again = try sync("b")
+    try await again.waitForDownload()
+    #expect(again.state.pendingCount == 0)
+    await again.stop()
+    try await server.stop()
+  }
+
   @Test func aReplicaThatWasAwayGoesOnFromACopy() async throws {
     let log = try await RunningServer.log(folder.url.appending(path: "server"))
     let server = try await RunningServer(log)

@@ -49,6 +49,16 @@ struct LogicalChange: Hashable, Sendable {
     case editSet(ObjectID, Property, removed: [Value], inserted: [Value])
     case editMap(ObjectID, Property, removed: [String], set: [Entry])
     case editList(ObjectID, Property, ListEdit)
+
+    /// The object that it is about, or the first of several.
+    var object: ObjectID? {
+      switch self {
+      case .delete(let objects, _): objects.first
+      case .create(let object, _), .set(let object, _, _), .increment(let object, _, _),
+        .editSet(let object, _, _, _), .editMap(let object, _, _, _), .editList(let object, _, _):
+        object
+      }
+    }
   }
 
   /// The changes to a list, in this order: removals, assignments, then runs from the last to the first.

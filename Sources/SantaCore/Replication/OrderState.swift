@@ -8,6 +8,8 @@
 package struct OrderState {
   private var snapshot = Snapshot.empty
   private var schema = ReplicatedSchema()
+  // No replica's number is that of its own objects.
+  private var reader = ChangeReader(home: .own)
 
   /// The state before the first change.
   package init() {}
@@ -24,14 +26,15 @@ package struct OrderState {
     let transaction = Transaction(base: snapshot)
     // No row here is of an object that a program has made here, so all of them have their identities with them.
     var applier = ChangeApplier(transaction, schema, shown: .empty)
-    for bytes in changes { _ = applier.apply(try Replica.decode(bytes, .own)) }
+    var reader = reader
+    for bytes in changes { if let change = try reader.read(bytes) { _ = applier.apply(change) } }
     transaction.completeChanges()
-    (snapshot, schema) = (transaction.current, applier.schema)
+    (snapshot, schema, self.reader) = (transaction.current, applier.schema, reader)
   }
 
   /// The state as one change of the state before the first change.
   package func copy() throws -> [UInt8] {
-    try ChangeRecorder.copy(of: snapshot, schema).encoded(as: .own)
+    reader.copy(try ChangeRecorder.copy(of: snapshot, schema).encoded(as: .own))
   }
 
   /// The CRC-32C of a copy.

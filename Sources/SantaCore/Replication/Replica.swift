@@ -61,7 +61,9 @@ package final class Replica: Sendable {
     var number = ReplicaNumber.own
     var state: ReplicaState
     var place = OrderPlace.start
-    /// The pending changes as they are sent, the oldest first.
+    /// What has come of the order's changes whose last part has not.
+    var reader = ChangeReader(home: .own)
+    /// The pending changes as they are sent, the oldest first: a long one in several parts.
     var outbox: [(pending: Pending, store: Version)] = []
     var nextSequence: UInt64 = 1
   }
@@ -70,13 +72,21 @@ package final class Replica: Sendable {
   private let engine: Engine
   private let lock: ProcessLock
   private let core: Mutex<Core>
+  private let partByteCount: Int
   /// The last digest, from which the next one is calculated.
   private let digest = Mutex<(value: StateDigest, time: ContinuousClock.Instant)?>(nil)
 
+  /// A longer change is sent in parts of this length, so that one gets through within the deadline of a request also where
+  /// the connection takes half a megabit in a second, and need not be sent again when another one does not.
+  package static let partByteCount = 4 << 20
+
   /// Opens the replica of a store.
   ///
+  /// - Parameter partByteCount: how long a change is that is sent as a whole, at most.
   /// - Returns: nil if another process, or another object of this one, has it.
-  package static func open(_ configuration: Store.Configuration) throws -> Replica? {
+  package static func open(
+    _ configuration: Store.Configuration, partByteCount: Int = partByteCount
+  ) throws -> Replica? {
     guard case .directory(let url) = configuration.location else {
       throw Failure.refused("A store in memory can't be replicated. Give it a directory.")
     }
@@ -85,10 +95,10 @@ package final class Replica: Sendable {
     }
     // The store brings the schema to that of the classes. Only its engine stays open.
     let store = try Store(configuration, .thread)
-    return try Replica(store.context.engine, try url.filePath)
+    return try Replica(store.context.engine, try url.filePath, partByteCount)
   }
 
-  private init?(_ engine: Engine, _ path: String) throws {
+  private init?(_ engine: Engine, _ path: String, _ partByteCount: Int) throws {
     let disk = try DirectoryBackend.anchoredDisk(at: path, on: SystemDisk())
     let directory = ReplicaFolder.path(in: path)
     do throws(SystemError) {
@@ -99,7 +109,8 @@ package final class Replica: Sendable {
     let (log, entries) = try ReplicaLog.open(in: directory, on: disk, engine.latest.replica)
     self.engine = engine
     self.lock = lock
-    core = Mutex(try Self.core(log, entries, engine))
+    self.partByteCount = partByteCount
+    core = Mutex(try Self.core(log, entries, engine, partByteCount))
     try restoreLost()
   }
 
@@ -136,7 +147,7 @@ package final class Replica: Sendable {
       require(core.number == .own, "A replica joins one order.")
       let number = ReplicaNumber(rawValue: number)
       try core.log.append([.membership(epoch: epoch, number: number)], syncs: true)
-      (core.epoch, core.number) = (epoch, number)
+      (core.epoch, core.number, core.reader) = (epoch, number, ChangeReader(home: number))
       try collect(&core)
     }
   }
@@ -150,27 +161,34 @@ package final class Replica: Sendable {
 
   private func collect(_ core: inout Core) throws {
     let newest = engine.latest
-    if newest.version > core.state.shown.version { try Self.absorb(newest, &core, engine) }
+    if newest.version > core.state.shown.version { try absorb(newest, &core) }
   }
 
-  private static func absorb(_ newest: Snapshot, _ core: inout Core, _ engine: Engine) throws {
+  private func absorb(_ newest: Snapshot, _ core: inout Core) throws {
     try newest.checkForDamage()
     do {
-      if let change = try core.state.commit(newest, declarations(engine, newest)) {
-        try enqueue(change, newest.version, &core)
+      if let change = try core.state.commit(newest, Self.declarations(engine, newest)) {
+        try Self.enqueue(change, newest.version, &core, partByteCount)
       }
     } catch let refusal as ChangeRecorder.Refusal {
       throw Failure(refusal)
     }
   }
 
-  private static func enqueue(_ change: LogicalChange, _ version: Version, _ core: inout Core) throws {
+  private static func enqueue(
+    _ change: LogicalChange, _ version: Version, _ core: inout Core, _ partByteCount: Int
+  ) throws {
     let bytes = change.encoded(as: core.number)
-    let pending = Pending(sequence: core.nextSequence, bytes: bytes)
+    if bytes.count > PartialChanges.maximumByteCount { throw Failure(tooLong: change, bytes.count) }
+    let parts = PartialChanges.parts(of: bytes, by: core.number, limit: partByteCount)
+    var pending: [Pending] = []
+    for part in parts {
+      pending.append(Pending(sequence: core.nextSequence + UInt64(pending.count), bytes: part))
+    }
     try core.log.append(
-      [.pending(sequence: pending.sequence, store: version, bytes)], syncs: false)
-    core.outbox.append((pending, version))
-    core.nextSequence += 1
+      pending.map { .pending(sequence: $0.sequence, store: version, $0.bytes) }, syncs: false)
+    core.outbox += pending.map { ($0, version) }
+    core.nextSequence += UInt64(pending.count)
   }
 
   private static func declarations(_ engine: Engine, _ state: Snapshot) -> ChangeRecorder.Declarations {
@@ -223,7 +241,8 @@ package final class Replica: Sendable {
       }
       var decoded: [ReplicaState.Ordered] = []
       var entries: [ReplicaLog.Entry] = []
-      var ownCount = 0
+      var reader = core.reader
+      var (ownCount, endedCount) = (0, 0)
       for change in changes {
         if change.author == core.number.rawValue {
           guard ownCount < core.outbox.count, core.outbox[ownCount].pending.sequence == change.sequence else {
@@ -231,23 +250,32 @@ package final class Replica: Sendable {
               "The server has change \(change.sequence) of this replica, which this directory does not have: it is an "
                 + "older copy of the directory. Delete its folder 'replica' to take part as a new replica.")
           }
-          decoded.append(.init(change: core.state.pending[ownCount], isOwn: true))
+          let bytes = core.outbox[ownCount].pending.bytes
+          if PartialChanges.isEnd(bytes) {
+            decoded.append(.init(change: core.state.pending[endedCount], isOwn: true))
+            endedCount += 1
+          }
+          if !ChangeReader.isPlain(bytes), try reader.read(bytes) == nil, PartialChanges.isEnd(bytes) {
+            // Others have sent it already, or its first parts were given up.
+            decoded[decoded.count - 1].change = LogicalChange()
+          }
           entries.append(.acknowledged(place: change.place))
           ownCount += 1
         } else {
-          decoded.append(.init(change: try Self.decode(change.bytes, core.number), isOwn: false))
+          let decodedChange = try reader.read(change.bytes) ?? LogicalChange()
+          decoded.append(.init(change: decodedChange, isOwn: false))
           entries.append(.ordered(place: change.place, change.bytes))
         }
       }
       let rejected: [VoidOperation]
       if ownCount == changes.count {
         try core.log.append(entries, syncs: false)
-        rejected = try core.state.receive(decoded)
+        rejected = decoded.isEmpty ? [] : try core.state.receive(decoded)
       } else {
         rejected = try commit(decoded, entries, last.place, &core)
       }
       core.outbox.removeFirst(ownCount)
-      core.place = last.place
+      (core.place, core.reader) = (last.place, reader)
       try noteIfLevel(&core)
       try rewriteIfLong(&core)
       return rejected.map { Rejection($0) }
@@ -350,15 +378,18 @@ package final class Replica: Sendable {
         throw Failure.invalidChange("Changes of the order are missing before \(change.place.version).")
       }
       let place = changes.last?.place ?? copy?.place ?? .start
-      let ordered = try ((copy.map { [$0.bytes] } ?? []) + changes.map(\.bytes))
-        .map { try Self.decode($0, core.number) }
+      var reader = ChangeReader(home: core.number)
+      var ordered: [LogicalChange] = []
+      for bytes in (copy.map { [$0.bytes] } ?? []) + changes.map(\.bytes) {
+        if let change = try reader.read(bytes) { ordered.append(change) }
+      }
 
       let base = try engine.beginWrite()
       var isOpen = true
       defer { if isOpen { engine.cancelWrite() } }
-      if base.version > core.state.shown.version { try Self.absorb(base, &core, engine) }
+      if base.version > core.state.shown.version { try absorb(base, &core) }
       var next = core
-      (next.epoch, next.place, next.outbox) = (beginning.epoch, place, [])
+      (next.epoch, next.place, next.reader, next.outbox) = (beginning.epoch, place, reader, [])
       let own = changes.last { $0.author == core.number.rawValue }?.sequence
       next.nextSequence = max(copy?.ownCount ?? 0, own ?? 0) + 1
       var entries: [ReplicaLog.Entry] = [
@@ -366,14 +397,14 @@ package final class Replica: Sendable {
       ]
       if let copy { entries.append(.copy(place: copy.place, copy.bytes)) }
       entries += changes.map { .ordered(place: $0.place, $0.bytes) }
-      var pending: [LogicalChange] = []
-      for bytes in try Self.lost(core, beginning) {
-        pending.append(try Self.decode(bytes, core.number))
+      for bytes in try lost(core, beginning) {
         let store = base.version.next
         next.outbox.append((Pending(sequence: next.nextSequence, bytes: bytes), store))
         entries.append(.pending(sequence: next.nextSequence, store: store, bytes))
         next.nextSequence += 1
       }
+      var pendingReader = reader
+      let pending = try pendingReader.pending(next.outbox.map(\.pending.bytes))
       let apply = { (applier: inout ChangeApplier) in
         for change in ordered { _ = applier.apply(change) }
       }
@@ -396,8 +427,8 @@ package final class Replica: Sendable {
   }
 
   /// The changes that only the former order had, and those that were pending and are not in the new one.
-  private static func lost(_ core: Core, _ beginning: Beginning) throws -> [[UInt8]] {
-    let former = try order(in: core.log.entries(), before: .max).ordered
+  private func lost(_ core: Core, _ beginning: Beginning) throws -> [[UInt8]] {
+    let former = try Self.order(in: core.log.entries(), before: .max).ordered
       .filter { $0.place.version > beginning.common.version }
     let sent = Set(beginning.changes.map(\.bytes))
     let own = beginning.changes.filter { $0.author == core.number.rawValue }
@@ -405,7 +436,11 @@ package final class Replica: Sendable {
     let pending = core.outbox.map(\.pending).filter {
       $0.sequence > beginning.copy?.ownCount ?? 0 && acknowledged[$0.sequence] != $0.bytes
     }
-    return former.map(\.bytes).filter { !sent.contains($0) } + pending.map(\.bytes)
+    let lost = former.map(\.bytes).filter { !sent.contains($0) } + pending.map(\.bytes)
+    var parts = lost.flatMap { PartialChanges.parts(of: $0, by: core.number, limit: partByteCount) }
+    // Of a change of others that was not whole in the former order: they send all of it.
+    while let last = parts.last, !PartialChanges.isEnd(last) { parts.removeLast() }
+    return parts
   }
 
   /// A transaction that changes what the store has to another state.
@@ -431,7 +466,7 @@ package final class Replica: Sendable {
     let base = try engine.beginWrite()
     var isOpen = true
     defer { if isOpen { engine.cancelWrite() } }
-    if base.version > core.state.shown.version { try Self.absorb(base, &core, engine) }
+    if base.version > core.state.shown.version { try absorb(base, &core) }
     let (state, length) = (core.state, core.log.byteCount)
     do {
       let rejected = try core.state.receive(changes)
@@ -449,27 +484,28 @@ package final class Replica: Sendable {
     }
   }
 
-  static func decode(_ bytes: [UInt8], _ number: ReplicaNumber) throws -> LogicalChange {
-    do { return try LogicalChange(bytes, home: number) } catch {
-      throw Failure.invalidChange(
-        "A change of the order can't be read (\(error.what)). If a newer program wrote it, update this one.")
-    }
-  }
-
   /// Replaces a long log by a copy of the downloaded state and what is pending.
   private func rewriteIfLong(_ core: inout Core) throws {
     guard core.log.byteCount > max(Self.minimumLogByteCount, 3 * core.log.rewrittenByteCount) else { return }
-    let copy = try ChangeRecorder.copy(of: core.state.downloaded, core.state.schema)
+    let copy = try Self.copy(core)
+    // The log stays as it is, because it could not be read again with a longer copy.
+    if copy.count > Copy.maximumByteCount { return core.log.postponeRewriting() }
     var entries: [ReplicaLog.Entry] = [
       .membership(epoch: core.epoch, number: core.number),
       .next(sequence: core.outbox.first?.pending.sequence ?? core.nextSequence),
-      .copy(place: core.place, copy.encoded(as: core.number)),
+      .copy(place: core.place, copy),
     ]
     entries += core.outbox.map {
       .pending(sequence: $0.pending.sequence, store: $0.store, $0.pending.bytes)
     }
     if core.outbox.isEmpty { entries.append(.level(store: core.state.shown.version, place: core.place)) }
     try core.log.rewrite(entries)
+  }
+
+  /// The downloaded state, and what has come of changes in parts.
+  private static func copy(_ core: Core) throws -> [UInt8] {
+    let state = try ChangeRecorder.copy(of: core.state.downloaded, core.state.schema)
+    return core.reader.copy(state.encoded(as: core.number))
   }
 
   private static let minimumLogByteCount = 4 << 20
@@ -516,8 +552,9 @@ package final class Replica: Sendable {
     return contents
   }
 
-  private static func core(_ log: ReplicaLog, _ entries: [ReplicaLog.Entry], _ engine: Engine) throws -> Core
-  {
+  private static func core(
+    _ log: ReplicaLog, _ entries: [ReplicaLog.Entry], _ engine: Engine, _ partByteCount: Int
+  ) throws -> Core {
     let shown = engine.latest
     try shown.checkForDamage()
     let generation = shown.replica?.generation ?? 0
@@ -527,7 +564,15 @@ package final class Replica: Sendable {
     var core = Core(log: log, state: ReplicaState(level: .empty))
     (core.epoch, core.number) = (contents.epoch, contents.number)
     (core.outbox, core.nextSequence) = (contents.outbox, contents.nextSequence)
-    let (ordered, level, isCut) = (contents.ordered, contents.level, contents.isCut)
+    let (ordered, level) = (contents.ordered, contents.level)
+    var isCut = contents.isCut
+    // The end of a change is missing, so no part of it was sent. What it did is found by comparing states.
+    while let last = core.outbox.last, !PartialChanges.isEnd(last.pending.bytes) {
+      core.nextSequence = last.pending.sequence
+      core.outbox.removeLast()
+      isCut = true
+    }
+    core.reader = ChangeReader(home: core.number)
     core.place = ordered.last?.place ?? .start
     if core.number == .own { return core }
     guard core.place.version >= mark, generation <= log.generation else {
@@ -540,14 +585,23 @@ package final class Replica: Sendable {
         "The store is older than its folder 'replica', which belongs to a later state. Restore both together."
       )
     }
-    if let level, level.store == shown.version, level.place == core.place, core.outbox.isEmpty {
+    let isLevel = level.map { $0.store == shown.version && $0.place == core.place } ?? false
+    let needsChanges = !isLevel || !core.outbox.isEmpty
+    var changes: [LogicalChange] = []
+    for (_, bytes) in ordered where needsChanges || !ChangeReader.isPlain(bytes) {
+      if let change = try core.reader.read(bytes) { changes.append(change) }
+    }
+    if !needsChanges {
       core.state = ReplicaState(level: shown)
     } else {
-      let pending = try core.outbox.map { try decode($0.pending.bytes, core.number) }
-      let changes = try ordered.map { try decode($0.bytes, core.number) }
+      var pendingReader = core.reader
+      let pending = try pendingReader.pending(core.outbox.map(\.pending.bytes))
+      let lostCount = core.outbox.count {
+        $0.store > shown.version && PartialChanges.isEnd($0.pending.bytes)
+      }
       do {
         core.state = try ReplicaState(
-          shown: shown, pending: pending, lostCount: core.outbox.count { $0.store > shown.version },
+          shown: shown, pending: pending, lostCount: lostCount,
           declarations(engine, shown)
         ) { applier in
           for change in changes { _ = applier.apply(change) }
@@ -555,16 +609,18 @@ package final class Replica: Sendable {
       } catch let refusal as ChangeRecorder.Refusal {
         throw Failure(refusal)
       }
-      for change in core.state.pending.dropFirst(pending.count) { try enqueue(change, shown.version, &core) }
+      for change in core.state.pending.dropFirst(pending.count) {
+        try enqueue(change, shown.version, &core, partByteCount)
+      }
     }
     if isCut {
       // What counts no more must not be in front of what follows.
-      let copy = try ChangeRecorder.copy(of: core.state.downloaded, core.state.schema)
+      let copy = try copy(core)
       var kept: [ReplicaLog.Entry] = [
         .membership(epoch: core.epoch, number: core.number),
         .next(sequence: core.outbox.first?.pending.sequence ?? core.nextSequence),
       ]
-      kept.append(.copy(place: core.place, copy.encoded(as: core.number)))
+      kept.append(.copy(place: core.place, copy))
       kept += core.outbox.map { .pending(sequence: $0.pending.sequence, store: $0.store, $0.pending.bytes) }
       try core.log.rewrite(kept)
     }
@@ -573,6 +629,22 @@ package final class Replica: Sendable {
 }
 
 extension Replica.Failure {
+  /// A change that is longer than any server or replica takes.
+  fileprivate init(tooLong change: LogicalChange, _ byteCount: Int) {
+    var largest: (object: String, byteCount: Int)?
+    for operation in change.operations {
+      let count = LogicalChange(operations: [operation]).encoded(as: .own).count
+      if count > largest?.byteCount ?? 0, let object = operation.object {
+        largest = ("\(object.type.name) \(object.primaryKey.map { "\($0)" } ?? "")", count)
+      }
+    }
+    self = .refused(
+      "What was committed since the last change that was sent has \(byteCount) bytes, and a change has at most "
+        + "\(PartialChanges.maximumByteCount). "
+        + (largest.map { "Most of it, \($0.byteCount) bytes, is of \($0.object). " } ?? "")
+        + "Delete what is not needed, or keep large data in files.")
+  }
+
   fileprivate init(_ refusal: ChangeRecorder.Refusal) {
     switch refusal {
     case .schemaNotAdditive(let name):
@@ -596,17 +668,13 @@ extension Replica.Rejection {
       case .link(let object): "\(object.type.name) \(object.primaryKey.map(text) ?? "")"
       }
     }
-    let object: ObjectID?
+    let object = operation.operation.object
     var (property, value): (Property?, String?) = (nil, nil)
     switch operation.operation {
-    case .delete(let objects, _): object = objects.first
-    case .create(let created, _): object = created
-    case .set(let changed, let name, let new): (object, property, value) = (changed, name, text(new))
-    case .increment(let changed, let name, let number):
-      (object, property, value) = (changed, name, text(number))
-    case .editSet(let changed, let name, _, _), .editMap(let changed, let name, _, _),
-      .editList(let changed, let name, _):
-      (object, property) = (changed, name)
+    case .delete, .create: break
+    case .set(_, let name, let new): (property, value) = (name, text(new))
+    case .increment(_, let name, let number): (property, value) = (name, text(number))
+    case .editSet(_, let name, _, _), .editMap(_, let name, _, _), .editList(_, let name, _): property = name
     }
     let reason =
       switch operation.reason {

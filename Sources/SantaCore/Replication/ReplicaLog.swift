@@ -180,6 +180,9 @@ final class ReplicaLog {
     try reopen()
   }
 
+  /// Counts the length as the one after a rewriting, so that it is not tried again soon.
+  func postponeRewriting() { rewrittenByteCount = byteCount }
+
   /// Prepares a log that replaces this one when a state was committed whose mark has the returned generation.
   func prepareReplacement(_ entries: [Entry]) throws(StoreError) -> UInt16 {
     try write(entries, to: path + ".next", UInt64(generation &+ 1) | Self.replacement)

@@ -189,7 +189,7 @@ import Testing
         }
       }
     }
-    if isWrittenBefore { replicas = try stores.map { try Replica.open($0.configuration) } }
+    if isWrittenBefore { replicas = try stores.map { try Replica.open($0.configuration, partByteCount: 60) } }
     try synchronise()
     for store in stores {
       let tally = try #require(store.object(ofType: Tally.self, forPrimaryKey: 1))
@@ -204,14 +204,14 @@ import Testing
 
   @Test func aStoreHasOneReplicaAtATime() throws {
     let store = try open("a")
-    let replica = try #require(try Replica.open(store.configuration))
-    #expect(try Replica.open(store.configuration) == nil)
+    let replica = try #require(try Replica.open(store.configuration, partByteCount: 60))
+    #expect(try Replica.open(store.configuration, partByteCount: 60) == nil)
     withExtendedLifetime(replica) {}
   }
 
   @Test func aStoreInMemoryIsRefused() throws {
     let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: []))
-    #expect(throws: Replica.Failure.self) { try Replica.open(store.configuration) }
+    #expect(throws: Replica.Failure.self) { try Replica.open(store.configuration, partByteCount: 60) }
   }
 
   @Test(
@@ -226,7 +226,7 @@ import Testing
     for name in names {
       let store = try open(name)
       stores.append(store)
-      replicas.append(try Replica.open(store.configuration))
+      replicas.append(try Replica.open(store.configuration, partByteCount: 60))
     }
     for step in 0..<RandomRun.size(300, plain: 80) {
       let index = Int.random(in: names.indices, using: &generator)
@@ -237,7 +237,7 @@ import Testing
         let before = contents(try #require(stores[index]))
         (stores[index], replicas[index]) = (nil, nil)
         let store = try open(names[index])
-        (stores[index], replicas[index]) = (store, try Replica.open(store.configuration))
+        (stores[index], replicas[index]) = (store, try Replica.open(store.configuration, partByteCount: 60))
         #expect(contents(store) == before, "seed \(seed), step \(step)")
       }
       let replica = try #require(replicas[index], "seed \(seed), step \(step)")
@@ -261,7 +261,7 @@ import Testing
     for replica in all { try order.download(replica) }
     let expected = try { () throws -> [String] in
       let store = try open("fresh\(seed)")
-      let replica = try #require(try Replica.open(store.configuration))
+      let replica = try #require(try Replica.open(store.configuration, partByteCount: 60))
       try order.join(replica)
       try order.download(replica)
       store.refresh()
@@ -283,7 +283,7 @@ import Testing
     let order = Order()
     let names = ["a\(seed)", "b\(seed)", "c\(seed)"]
     var stores: [Store?] = try names.map { try open($0) }
-    var replicas = try stores.map { try Replica.open(try #require($0).configuration) }
+    var replicas = try stores.map { try Replica.open(try #require($0).configuration, partByteCount: 60) }
     var counts = names.map { _ in 0 }
     for _ in 0..<RandomRun.size(300, plain: 80) {
       let index = Int.random(in: names.indices, using: &generator)
@@ -292,7 +292,7 @@ import Testing
       if action == 8 || action == 9 {
         (stores[index], replicas[index]) = (nil, nil)
         let store = try open(names[index])
-        (stores[index], replicas[index]) = (store, try Replica.open(store.configuration))
+        (stores[index], replicas[index]) = (store, try Replica.open(store.configuration, partByteCount: 60))
       }
       let replica = try #require(replicas[index])
       switch action {
@@ -372,7 +372,7 @@ import Testing
     let order = Order()
     let names = ["a\(seed)", "b\(seed)", "c\(seed)"]
     let stores = try names.map { try open($0) }
-    let replicas = try stores.map { try #require(try Replica.open($0.configuration)) }
+    let replicas = try stores.map { try #require(try Replica.open($0.configuration, partByteCount: 60)) }
     for replica in replicas { try order.join(replica) }
     var added = 0
     func synchronise() throws {
@@ -617,7 +617,7 @@ import Testing
     let order = Order()
     do {
       let store = try open("a")
-      let replica = try #require(try Replica.open(store.configuration))
+      let replica = try #require(try Replica.open(store.configuration, partByteCount: 60))
       try order.join(replica)
       for id in 1...3 {
         try store.write { store.add(Gift(id)) }
@@ -631,11 +631,11 @@ import Testing
     for length in stride(from: start, through: whole.count, by: 7) {
       try whole.prefix(length).write(to: log)
       let store = try open("a")
-      let replica = try #require(try Replica.open(store.configuration))
+      let replica = try #require(try Replica.open(store.configuration, partByteCount: 60))
       let fresh = Order()
       fresh.changes = order.changes
       let copy = try open("copy\(length)")
-      let other = try #require(try Replica.open(copy.configuration))
+      let other = try #require(try Replica.open(copy.configuration, partByteCount: 60))
       try other.join(epoch: "test", number: 2)
       try fresh.upload(replica)
       try fresh.download(other)

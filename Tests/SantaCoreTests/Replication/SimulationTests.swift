@@ -39,14 +39,25 @@ struct Simulation {
     var state: ReplicaState
     /// The length of the order that it knows.
     var version = 0
-    /// How many of its pending changes the server has.
+    /// Its pending changes as they are sent, some of them in parts.
+    var outbox: [Sent] = []
+    /// How many of these the server has.
     var sentCount = 0
+    var reader: ChangeReader
     /// Of what it has downloaded.
     var digest: StateDigest
 
     init(_ number: ReplicaNumber) throws {
       (self.number, state, digest) = (number, try ReplicaState(), StateDigest(home: number))
+      reader = ChangeReader(home: number)
     }
+  }
+
+  /// A change, or a part of one.
+  struct Sent {
+    var bytes: [UInt8]
+    /// The change that is whole with it.
+    var change: LogicalChange?
   }
 
   private struct Entry {
@@ -109,18 +120,29 @@ struct Simulation {
     let isDefault = { (table: TableID, column: ColumnID, value: StoredValue) in
       value == state[table][column].initialValue || value == .string("anonymous")
     }
-    try replicas[index].state.commit(
+    let change = try replicas[index].state.commit(
       state, .init(isDefault: isDefault, isCounter: random.increments.contains))
+    if let change { try enqueue(change, index) }
     return check(index, "a write")
+  }
+
+  private mutating func enqueue(_ change: LogicalChange, _ index: Int) throws {
+    let number = replicas[index].number
+    let bytes = change.encoded(as: number)
+    let limit = Bool.random(using: &generator) ? Int.max : Int.random(in: 1...90, using: &generator)
+    let parts = PartialChanges.parts(of: bytes, by: number, limit: limit)
+    for (offset, part) in parts.enumerated() {
+      let whole = offset == parts.count - 1 ? try LogicalChange(bytes, home: Self.nobody) : nil
+      replicas[index].outbox.append(Sent(bytes: part, change: whole))
+    }
   }
 
   private mutating func upload(_ index: Int, atMost count: Int) throws {
     let replica = replicas[index]
-    for change in replica.state.pending.dropFirst(replica.sentCount).prefix(count) {
-      let bytes = change.encoded(as: replica.number)
-      order.append(Entry(author: replica.number, bytes: bytes))
+    for sent in replica.outbox.dropFirst(replica.sentCount).prefix(count) {
+      order.append(Entry(author: replica.number, bytes: sent.bytes))
       var oracle = oracles[oracles.count - 1]
-      oracle.apply(try LogicalChange(bytes, home: Self.nobody))
+      if let change = sent.change { oracle.apply(change) }
       oracles.append(oracle)
       replicas[index].sentCount += 1
     }
@@ -129,18 +151,23 @@ struct Simulation {
   private mutating func download(_ index: Int, atMost count: Int) throws -> String? {
     let replica = replicas[index]
     let entries = order.dropFirst(replica.version).prefix(count)
-    let changes = try entries.map {
-      ReplicaState.Ordered(
-        change: try LogicalChange($0.bytes, home: replica.number), isOwn: $0.author == replica.number)
+    var changes: [ReplicaState.Ordered] = []
+    for entry in entries {
+      guard let change = try replicas[index].reader.read(entry.bytes) else { continue }
+      changes.append(.init(change: change, isOwn: entry.author == replica.number))
     }
     _ = try replicas[index].state.receive(changes)
-    replicas[index].version += changes.count
-    replicas[index].sentCount -= changes.count(where: \.isOwn)
-    return check(index, "a download of \(changes.count)")
+    replicas[index].version += entries.count
+    let own = entries.count { $0.author == replica.number }
+    replicas[index].sentCount -= own
+    replicas[index].outbox.removeFirst(own)
+    return check(index, "a download of \(entries.count)")
   }
 
   /// The changes up to a version, of which the first ones may be replaced by a copy.
-  private mutating func changes(upTo version: Int, home: ReplicaNumber) throws -> [LogicalChange] {
+  private mutating func changes(
+    upTo version: Int, home: ReplicaNumber
+  ) throws -> (changes: [LogicalChange], reader: ChangeReader) {
     var bytes = order.prefix(version).map(\.bytes)
     if Bool.random(using: &generator) {
       let count = Int.random(in: 0...version, using: &generator)
@@ -148,7 +175,9 @@ struct Simulation {
       try state.apply(bytes[..<count])
       bytes.replaceSubrange(..<count, with: [try state.copy()])
     }
-    return try bytes.map { try LogicalChange($0, home: home) }
+    var (changes, reader): ([LogicalChange], ChangeReader) = ([], ChangeReader(home: home))
+    for bytes in bytes { if let change = try reader.read(bytes) { changes.append(change) } }
+    return (changes, reader)
   }
 
   /// Closes a replica, which loses a part of what it has noted of its own changes, and opens it again.
@@ -156,33 +185,43 @@ struct Simulation {
     let replica = replicas[index]
     let before = Oracle(
       replica.state.shown, ReplicatedSchema(of: replica.state.shown), home: replica.number)
-    let kept = Int.random(in: replica.sentCount...replica.state.pending.count, using: &generator)
-    let changes = try changes(upTo: replica.version, home: replica.number)
-    // The changes come back from their bytes, as from a file.
-    let pending = try replica.state.pending.prefix(kept).map {
-      try LogicalChange($0.encoded(as: replica.number), home: replica.number)
+    var kept = Int.random(in: replica.sentCount...replica.outbox.count, using: &generator)
+    // Before a part of a change is sent, all of it is on the disk.
+    while kept > 0, kept < replica.outbox.count, !PartialChanges.isEnd(replica.outbox[kept - 1].bytes) {
+      kept += kept == replica.sentCount ? 1 : Int.random(in: 0...1, using: &generator)
     }
+    let (changes, reader) = try changes(upTo: replica.version, home: replica.number)
+    // The changes come back from their bytes, as from a file.
+    var pendingReader = reader
+    let pending = try pendingReader.pending(replica.outbox.prefix(kept).map(\.bytes))
+    replicas[index].reader = reader
+    replicas[index].outbox = Array(replica.outbox.prefix(kept))
     replicas[index].state = try ReplicaState(
       shown: replica.state.shown, pending: pending, .none
     ) { applier in
       for change in changes { _ = applier.apply(change) }
     }
     replicas[index].digest = StateDigest(home: replica.number)
+    for change in replicas[index].state.pending.dropFirst(pending.count) { try enqueue(change, index) }
     let after = Oracle(
       replicas[index].state.shown, ReplicatedSchema(of: replica.state.shown), home: replica.number)
     if let difference = after.difference(from: before) {
       return
         "after it was opened again, replica \(replica.number.rawValue) shows another state: \(difference)"
     }
-    return check(index, "opening it again with \(kept) of \(replica.state.pending.count) pending changes")
+    return check(
+      index, "opening it again with \(pending.count) of \(replica.state.pending.count) pending changes")
   }
 
   /// Lets a replica begin anew with all of the order, as if it had been away for long.
   private mutating func beginAnew(_ index: Int) throws -> String? {
     let replica = replicas[index]
-    let changes = try changes(upTo: order.count, home: replica.number)
+    let (changes, reader) = try changes(upTo: order.count, home: replica.number)
     let received = order.dropFirst(replica.version).count { $0.author == replica.number }
-    let pending = Array(replica.state.pending.dropFirst(received))
+    replicas[index].outbox.removeFirst(received)
+    var pendingReader = reader
+    let pending = try pendingReader.pending(replicas[index].outbox.map(\.bytes))
+    replicas[index].reader = reader
     replicas[index].state = try ReplicaState(shown: replica.state.shown, pending: pending) { applier in
       for change in changes { _ = applier.apply(change) }
     }

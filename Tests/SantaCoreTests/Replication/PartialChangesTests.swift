@@ -1,0 +1,113 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Changes that are sent in parts.
+@Suite struct PartialChangesTests {
+  private static let author = ReplicaNumber(rawValue: 7)
+
+  private static func parts(_ change: [UInt8], _ limit: Int) -> [[UInt8]] {
+    PartialChanges.parts(of: change, by: author, limit: limit)
+  }
+
+  @Test("The parts of a change are the change, wherever it is cut")
+  func wholeAgain() throws {
+    let change = [1] + (0..<200).map { UInt8($0) }
+    #expect(Self.parts(change, 201) == [change])
+    for limit in [1, 2, 7, 100, 200] {
+      var partial = PartialChanges()
+      let parts = Self.parts(change, limit)
+      #expect(parts.count == (201 + limit - 1) / limit)
+      for part in parts.dropLast() {
+        #expect(!PartialChanges.isEnd(part))
+        #expect(try partial.add(part) == nil)
+      }
+      let last = try #require(parts.last)
+      #expect(PartialChanges.isEnd(last))
+      #expect(try partial.add(last) == change)
+      #expect(partial.parts.isEmpty)
+    }
+  }
+
+  @Test(
+    "Parts of several changes, some of which come twice, make each change at least once",
+    arguments: RandomRun.seeds(4, fresh: 4))
+  func mixed(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let changes = (0..<4).map { number in
+      [1, UInt8(number)] + (0..<Int.random(in: 0...60, using: &generator)).map { UInt8($0) }
+    }
+    // Two senders of each, as when two replicas send again what a server lost.
+    var queues = (changes + changes).map { Self.parts($0, Int.random(in: 1...20, using: &generator)) }
+    var (partial, whole): (PartialChanges, [[UInt8]]) = (PartialChanges(), [])
+    while let index = queues.indices.filter({ !queues[$0].isEmpty }).randomElement(using: &generator) {
+      let bytes = queues[index].removeFirst()
+      if bytes.first != PartialChanges.partTag {
+        whole.append(bytes)
+      } else if let change = try partial.add(bytes) {
+        whole.append(change)
+      }
+      // What has come so far comes back from a copy.
+      var again = PartialChanges()
+      for part in partial.parts { #expect(try again.add(part) == nil, "seed \(seed)") }
+      partial = again
+    }
+    #expect(Set(whole).isSubset(of: Set(changes)), "seed \(seed)")
+    for change in changes {
+      // Cut in two ways, the parts of one sender may not continue those of the other, but one of them comes through.
+      #expect(whole.contains(change), "seed \(seed)")
+    }
+  }
+
+  @Test("A change whose bytes were exchanged has no effect, and a part beyond its change is an error")
+  func forged() throws {
+    let change = [1] + (0..<50).map { UInt8($0) }
+    var parts = Self.parts(change, 30)
+    parts[0][parts[0].count - 1] ^= 1
+    var partial = PartialChanges()
+    #expect(try partial.add(parts[0]) == nil)
+    #expect(try partial.add(parts[1]) == nil)
+    #expect(partial.parts.isEmpty)
+    // The last part again has nothing that it continues.
+    #expect(try partial.add(parts[1]) == nil)
+    #expect(partial.parts.isEmpty)
+    var reader = ChangeReader(home: Self.author)
+    let wrong: [[UInt8]] = [[2], [2, 7, 0, 0, 0], parts[0] + parts[1], [3, 200], [3, 1, 1, 2]]
+    for bytes in wrong {
+      let result = Result { try reader.read(bytes) }
+      #expect(throws: Replica.Failure.self) { try result.get() }
+    }
+    // Cut anywhere, it is an error or a part that nothing follows.
+    for count in 0..<12 {
+      let result = Result { try reader.read(Array(parts[1].prefix(count))) }
+      if case .success(let change) = result { #expect(change == nil) }
+    }
+  }
+
+  @Test("A change in parts is applied at its last one, also when a copy is between them")
+  func copyBetween() throws {
+    let type = ReplicatedType(name: "Gift", kind: .topLevel, primaryKey: nil)
+    let first = LogicalChange(schema: [.type(type)]).encoded(as: Self.author)
+    let object = ObjectID(type: type, primaryKey: nil, identity: Identity(replica: .own, counter: 0))
+    let parts = Self.parts(LogicalChange(operations: [.create(object, [])]).encoded(as: Self.author), 5)
+    #expect(parts.count > 3)
+    let order = [first] + parts
+    var whole = OrderState()
+    try whole.apply(order)
+    for count in 1..<order.count {
+      var before = OrderState()
+      try before.apply(order[..<count])
+      let copy = try before.copy()
+      var state = try OrderState(copy: copy)
+      #expect(try state.copy() == copy)
+      try state.apply(order[count...])
+      #expect(try state.copy() == whole.copy(), "after \(count)")
+      // A copy is sent to a server that was set up anew, in parts if it is long.
+      var again = OrderState()
+      try again.apply(Self.parts(copy, 8) + order[count...])
+      #expect(try again.copy() == whole.copy(), "after \(count)")
+    }
+  }
+}
