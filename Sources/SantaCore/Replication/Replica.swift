@@ -136,6 +136,13 @@ package final class Replica: Sendable {
 
   package var pendingCount: Int { core.withLock { $0.outbox.count } }
 
+  /// The properties whose values are not sent, such as `Photo.original`, in alphabetical order.
+  package var localProperties: [String] {
+    engine.latest.tables.flatMap { table in
+      table.columns.filter { $0.isProperty && $0.type == .external }.map { "\(table.name).\($0.name)" }
+    }.sorted()
+  }
+
   /// Calls `body` on any thread after each commit, until the returned number is passed to ``stopListening(_:)``.
   package func listen(_ body: @escaping @Sendable () -> Void) -> Int { engine.listen(body) }
 
@@ -243,7 +250,9 @@ package final class Replica: Sendable {
       var entries: [ReplicaLog.Entry] = []
       var reader = core.reader
       var (ownCount, endedCount) = (0, 0)
+      var before = core.place
       for change in changes {
+        defer { before = change.place }
         if change.author == core.number.rawValue {
           guard ownCount < core.outbox.count, core.outbox[ownCount].pending.sequence == change.sequence else {
             throw Failure.forked(
@@ -251,6 +260,14 @@ package final class Replica: Sendable {
                 + "older copy of the directory. Delete its folder 'replica' to take part as a new replica.")
           }
           let bytes = core.outbox[ownCount].pending.bytes
+          // The server does not send a replica its own changes, so a change of another copy of the directory would be taken for
+          // this one's.
+          guard before.next(change.author, change.sequence, bytes) == change.place else {
+            throw Failure.forked(
+              "The server has another change \(change.sequence) of this replica than this directory: another copy of the "
+                + "directory has sent it. Delete the folder 'replica' of this one to take part as a new replica."
+            )
+          }
           if PartialChanges.isEnd(bytes) {
             decoded.append(.init(change: core.state.pending[endedCount], isOwn: true))
             endedCount += 1

@@ -309,6 +309,26 @@ package struct OrderPlace: Hashable, Sendable {
     self.version = version
     self.chain = chain
   }
+
+  /// The place of the change that follows, as a server calculates it.
+  func next(_ author: UInt32, _ sequence: UInt64, _ bytes: [UInt8]) -> OrderPlace {
+    var hash = SHA256()
+    let digits = Array(chain.utf8)
+    hash.update(
+      stride(from: 0, to: digits.count - 1, by: 2).map {
+        UInt8(String(decoding: digits[$0...($0 + 1)], as: UTF8.self), radix: 16) ?? 0
+      })
+    var name = ByteWriter()
+    name.fixed(author)
+    name.fixed(sequence)
+    hash.update(name.bytes)
+    hash.update(bytes)
+    let next = hash.finalised().map { byte in
+      let digits = String(byte, radix: 16)
+      return digits.count == 1 ? "0" + digits : digits
+    }
+    return OrderPlace(version: version + 1, chain: next.joined())
+  }
 }
 
 extension ByteWriter {

@@ -35,8 +35,6 @@ import Testing
   final class Order {
     var changes: [Replica.Ordered] = []
     private var nextNumber: UInt32 = 1
-    /// Tells apart two changes at one place, as a server's checksums do.
-    private var nextChain = 1
 
     func join(_ replica: Replica) throws {
       if replica.membership != nil { return }
@@ -49,8 +47,7 @@ import Testing
       try replica.collect()
       let known = changes.last { $0.author == number }?.sequence ?? 0
       for pending in try replica.outgoing(limit: .max).filter({ $0.sequence > known }).prefix(count) {
-        let place = OrderPlace(version: UInt64(changes.count + 1), chain: "\(nextChain)")
-        nextChain += 1
+        let place = (changes.last?.place ?? .start).next(number, pending.sequence, pending.bytes)
         changes.append(
           .init(place: place, author: number, sequence: pending.sequence, bytes: pending.bytes))
       }
@@ -610,6 +607,36 @@ import Testing
     try manager.copyItem(at: folder("before/replica"), to: folder("a/replica"))
     let store = try open("a")
     #expect(throws: Replica.Failure.self) { try Replica.open(store.configuration) }
+  }
+
+  @Test("A copied directory does not take the change of another copy for its own")
+  func copiedDirectory() throws {
+    let order = Order()
+    do {
+      let store = try open("a")
+      let replica = try #require(try Replica.open(store.configuration))
+      try order.join(replica)
+      try store.write { store.add(Gift(1)) }
+      try order.upload(replica)
+      try order.download(replica)
+    }
+    try FileManager.default.copyItem(at: folder("a"), to: folder("b"))
+    let (first, second) = (try open("a"), try open("b"))
+    let a = try #require(try Replica.open(first.configuration))
+    let b = try #require(try Replica.open(second.configuration))
+    try first.write { first.add(Gift(2)) }
+    try second.write { second.add(Gift(3)) }
+    try b.collect()
+    try order.upload(a)
+    try order.download(a)
+    do {
+      try order.download(b)
+      Issue.record("The change of the other copy was taken for its own.")
+    } catch let error as Replica.Failure {
+      #expect(error.description.contains("another copy of the directory has sent it"))
+    }
+    #expect(b.pendingCount == 1)
+    #expect(second.objects(Gift.self).map(\.id).sorted() == [1, 3])
   }
 
   @Test("A log that was cut anywhere is opened, and what the store has is sent")
