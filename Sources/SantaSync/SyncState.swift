@@ -29,6 +29,9 @@ public struct SyncState: Hashable, Sendable {
   public var version: UInt64 = 0
   /// How many of its own changes the server does not have yet, as far as that is known.
   public var pendingCount = 0
+  /// The properties whose values stay on this machine, such as `Photo.original`: external data is not sent. Elsewhere they
+  /// are nil.
+  public var localProperties: [String] = []
   /// Whether the replica had all changes of the server when it was last heard.
   public var isUpToDate = false
   /// When the server was last heard; nil before that.

@@ -156,10 +156,11 @@ final class SyncWorker: Sendable {
   /// change to be acknowledged must not see that nothing is pending before it was noted.
   private func note(_ replica: Replica) {
     noting.withLock { _ in
-      let (version, count) = (replica.place.version, replica.pendingCount)
+      let (version, count, local) = (replica.place.version, replica.pendingCount, replica.localProperties)
       state.update { state in
         state.version = version
         state.pendingCount = count
+        state.localProperties = local
       }
     }
   }

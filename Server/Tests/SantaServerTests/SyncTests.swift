@@ -150,6 +150,35 @@ import Testing
     return (a, b, server)
   }
 
+  /// An object with data that stays where it was written.
+  final class Photo: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var title: String
+    @Persisted var original: ExternalData?
+  }
+
+  @Test func theStateNamesPropertiesWhoseValuesAreNotSent() async throws {
+    let server = try await RunningServer(folder.url.appending(path: "server"))
+    func configuration(_ name: String) -> Store.Configuration {
+      Store.Configuration(location: .directory(folder.url.appending(path: name)), objectTypes: [Photo.self])
+    }
+    let store = try Store(configuration: configuration("a"), isolation: nil)
+    try store.write {
+      let photo = store.create(Photo.self, value: ["id": 1, "title": "North pole"])
+      photo.original = ExternalData(Data([1, 2, 3]))
+    }
+    let a = try StoreSync(configuration("a"), server: server.url, name: "photos", token: RunningServer.token)
+    let b = try StoreSync(configuration("b"), server: server.url, name: "photos", token: RunningServer.token)
+    try await a.waitForUpload()
+    try await b.waitForDownload()
+    #expect(a.state.localProperties == ["Photo.original"])
+    let photo = try Store(configuration: configuration("b"), isolation: nil).objects(Photo.self).first
+    #expect(photo?.title == "North pole" && photo?.original == nil)
+    await a.stop()
+    await b.stop()
+    try await server.stop()
+  }
+
   @Test func bothGoOnWhenTheServerWasAway() async throws {
     let (a, b, ended) = try await pairLeftAlone()
     try add(2...2, to: "a")
