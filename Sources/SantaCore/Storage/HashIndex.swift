@@ -17,10 +17,6 @@ struct HashIndex: Sendable {
   private(set) var bucketCount = 1
   /// The number of entries, without those that will be removed later.
   private(set) var count = 0
-  /// The number of entries that will be removed later.
-  private var staleCount = 0
-  /// These entries; empty if they are so many that most buckets have one.
-  private var staleEntries: [(hash: UInt32, key: RowKey)] = []
 
   init() {}
 
@@ -103,43 +99,49 @@ struct HashIndex: Sendable {
 
   // MARK: Removing later
 
-  /// Whether there are entries of rows that do not exist any more.
-  var hasStaleEntries: Bool { staleCount > 0 }
+  /// Entries of rows that do not exist any more, which will be removed together. They are apart from the index, so that a
+  /// search does not count references to them (benchmark "lookup").
+  struct StaleEntries: Sendable {
+    fileprivate var count = 0
+    /// The entries; none if they are so many that most buckets have one.
+    fileprivate var known: [(hash: UInt32, key: RowKey)] = []
+
+    var isEmpty: Bool { count == 0 }
+  }
 
   /// Removes the entry of a row later, together with others: each alone would take a cache miss or two (benchmark
-  /// "delete half"). Until `removeStaleEntries`, `matches` must return false for the row.
-  mutating func removeLater(_ key: RowKey, hash: @autoclosure () -> UInt32) {
-    staleCount += 1
+  /// "delete half"). Until they are removed, `matches` must return false for the row.
+  mutating func remove(_ key: RowKey, hash: @autoclosure () -> UInt32, later stale: inout StaleEntries) {
+    stale.count += 1
     // The count of a forged index may be too low.
     count = max(0, count - 1)
-    if staleCount <= bucketCount / 2 {
-      staleEntries.append((hash(), key))
-    } else if !staleEntries.isEmpty {
-      staleEntries = []
+    if stale.count <= bucketCount / 2 {
+      stale.known.append((hash(), key))
+    } else if !stale.known.isEmpty {
+      stale.known = []
     }
   }
 
   /// Removes the entries that were to be removed.
   ///
   /// - Parameter exists: whether a row exists.
-  mutating func removeStaleEntries(version: Version, unless exists: (RowKey) -> Bool) {
+  mutating func remove(_ stale: StaleEntries, version: Version, unless exists: (RowKey) -> Bool) {
     // What is found is counted again. A row whose primary key was never set has no entry.
-    count += staleCount
-    if staleEntries.count == staleCount {
-      for entry in staleEntries { remove(entry.key, hash: entry.hash, version: version) }
-    } else {
-      var removedCount = 0
-      buckets.replaceLeaves(version: version) { bucket in
-        let kept = bucket.count(where: exists)
-        if kept == bucket.count { return nil }
-        removedCount += bucket.count - kept
-        if !bucket.isOwned(by: version) { return bucket.copy(of: kept, version: version, where: exists) }
-        bucket.removeAll(but: exists)
-        return nil
-      }
-      count = max(0, count - removedCount)
+    count += stale.count
+    if stale.known.count == stale.count {
+      for entry in stale.known { remove(entry.key, hash: entry.hash, version: version) }
+      return
     }
-    (staleCount, staleEntries) = (0, [])
+    var removedCount = 0
+    buckets.replaceLeaves(version: version) { bucket in
+      let kept = bucket.count(where: exists)
+      if kept == bucket.count { return nil }
+      removedCount += bucket.count - kept
+      if !bucket.isOwned(by: version) { return bucket.copy(of: kept, version: version, where: exists) }
+      bucket.removeAll(but: exists)
+      return nil
+    }
+    count = max(0, count - removedCount)
   }
 
   private mutating func split(_ version: Version) {

@@ -24,6 +24,7 @@ final class Table: @unchecked Sendable {
   private(set) var nextPosition: UInt64 = 1
   /// The index of primary keys, in which removed rows still are that will be removed from it when the transaction ends.
   private var storedPrimaryIndex = HashIndex()
+  private var staleKeys = HashIndex.StaleEntries()
   /// The backlinks of each link column, except for links of `unlinkedRows`.
   private var storedBacklinks = ColumnMap<Backlinks>()
   /// The rows whose single links will get their backlinks when these are read, or when the transaction ends.
@@ -166,9 +167,9 @@ final class Table: @unchecked Sendable {
   /// The row with a primary key, and its chunk; nil if there is none.
   func find(primaryKey value: StoredValue) -> (row: RowKey, chunk: Chunk)? {
     guard let column = primaryKey, columns[column.rawValue].type.admits(value) else { return nil }
-    let hasStaleEntries = storedPrimaryIndex.hasStaleEntries
+    let mayBeRemoved = !staleKeys.isEmpty
     let row = storedPrimaryIndex.first(HashIndex.hash(value)) {
-      has(value, in: column, of: $0, mayBeRemoved: hasStaleEntries)
+      has(value, in: column, of: $0, mayBeRemoved: mayBeRemoved)
     }
     guard let row else { return nil }
     guard let chunk = chunk(at: row.chunkIndex), chunk.isLive(row.slot) else {
@@ -300,17 +301,18 @@ final class Table: @unchecked Sendable {
   }
 
   private func updatePrimaryIndex() {
-    if !storedPrimaryIndex.hasStaleEntries { return }
+    if staleKeys.isEmpty { return }
+    defer { staleKeys = HashIndex.StaleEntries() }
     // One array of bits instead of a search for each row. A forged table may claim far more chunks than it has.
     guard chunkCountAtMost <= max(1_024, count) else {
-      return storedPrimaryIndex.removeStaleEntries(version: version) { contains($0) }
+      return storedPrimaryIndex.remove(staleKeys, version: version) { contains($0) }
     }
     var live = [SlotSet](repeating: .none, count: chunkCountAtMost)
     chunks.forEach { index, chunk in
       if index < live.count { live[index] = chunk.liveSet }
       return true
     }
-    storedPrimaryIndex.removeStaleEntries(version: version) {
+    storedPrimaryIndex.remove(staleKeys, version: version) {
       $0.chunkIndex < live.count && live[$0.chunkIndex].contains($0.slot)
     }
   }
@@ -460,7 +462,7 @@ final class Table: @unchecked Sendable {
     updateEntries()
     if let primaryKey { columns[primaryKey.rawValue].isPrimaryKey = false }
     primaryKey = column
-    storedPrimaryIndex = HashIndex()
+    (storedPrimaryIndex, staleKeys) = (HashIndex(), HashIndex.StaleEntries())
     if let column {
       columns[column.rawValue].isPrimaryKey = true
       forEachRow { row, chunk, slot in
@@ -589,9 +591,9 @@ final class Table: @unchecked Sendable {
   func findOrInsertRow(primaryKey value: StoredValue?) -> FoundRow {
     let row = RowKey(rawValue: nextRow)
     if let value, let column = primaryKey {
-      let hasStaleEntries = storedPrimaryIndex.hasStaleEntries
+      let mayBeRemoved = !staleKeys.isEmpty
       let known = storedPrimaryIndex.insert(row, hash: HashIndex.hash(value), version: version) {
-        has(value, in: column, of: $0, mayBeRemoved: hasStaleEntries)
+        has(value, in: column, of: $0, mayBeRemoved: mayBeRemoved)
       }
       if let known {
         if let chunk = chunk(of: known) {
@@ -727,8 +729,9 @@ final class Table: @unchecked Sendable {
     }
     if let column = primaryKey {
       slots.forEach { slot in
-        storedPrimaryIndex.removeLater(
-          RowKey(chunkIndex: index, slot: slot), hash: HashIndex.hash(chunk.value(column, at: slot)))
+        storedPrimaryIndex.remove(
+          RowKey(chunkIndex: index, slot: slot), hash: HashIndex.hash(chunk.value(column, at: slot)),
+          later: &staleKeys)
       }
     }
     chunk.setDead(slots)

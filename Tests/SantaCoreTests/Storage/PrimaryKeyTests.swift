@@ -102,4 +102,21 @@ struct PrimaryKeyTests {
     #expect(transaction.tables[0].row(primaryKey: .int(1)) == nil)
     #expect(transaction.tables[0].primaryIndex.count == 2)
   }
+
+  @Test("Rows that are inserted again after many were removed are in the index once", arguments: [3, 2_000])
+  func insertedAgain(removed: Int) {
+    let first = Transaction(base: .empty)
+    let table = first.addTable(
+      "Thing", [ColumnDefinition(name: "id", type: .int64, isPrimaryKey: true)])
+    let rows = (0..<2_000 as Range<Int64>).map { first.findOrInsertRow(table, primaryKey: .int($0)).row }
+    let transaction = Transaction(base: first.current)
+    for row in rows[..<removed] { transaction.removeRow(row, from: table) }
+    _ = transaction.insertRow(table, rows[0], primaryKey: .int(0))
+    _ = transaction.insertRow(table, rows[1], primaryKey: .int(-1))
+    transaction.current.checkInvariants()
+    let things = transaction.tables[0]
+    #expect(things.row(primaryKey: .int(0)) == rows[0] && things.row(primaryKey: .int(-1)) == rows[1])
+    #expect(things.row(primaryKey: .int(1)) == nil && things.row(primaryKey: .int(2)) == nil)
+    #expect(things.primaryIndex.count == 2_000 - removed + 2 && things.count == 2_000 - removed + 2)
+  }
 }
