@@ -66,6 +66,7 @@ struct PartialChanges: Sendable {
 
   /// Whether a change has all its parts with these bytes, and those before it: it is the last part, or no part.
   static func isEnd(_ bytes: [UInt8]) -> Bool {
+    // A damaged part counts as an end, so that it is kept and read, which throws the error.
     bytes.first != partTag || ((try? Part(bytes))?.isLast ?? true)
   }
 
