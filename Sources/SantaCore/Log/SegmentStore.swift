@@ -199,7 +199,8 @@ final class SegmentStore: Sendable {
     let segment = Manifest.Segment(number: number, byteCount: writer.offset)
     return Manifest(
       version: snapshot.version, nextSegment: number.rawValue + 1, segments: kept + [segment], tables: tables,
-      features: snapshot.features, schemaVersion: snapshot.schemaVersion, replica: snapshot.replica)
+      features: snapshot.features.union([.compressed]), schemaVersion: snapshot.schemaVersion,
+      replica: snapshot.replica)
   }
 
   private func create(_ path: String, _ number: SegmentNumber) throws(StoreError) -> any DiskFile {

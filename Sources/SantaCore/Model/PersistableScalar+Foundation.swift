@@ -96,7 +96,7 @@ extension Date: PersistableScalar {
   }
   /// Reads the value directly from memory.
   @inlinable @inline(__always) public static func _read(_ object: Object, _ column: Int) -> Date {
-    Date(timeIntervalSinceReferenceDate: object._row.load(column, as: Double.self))
+    Date(timeIntervalSinceReferenceDate: object._row.loadDouble(column))
   }
   /// Writes the value directly to memory.
   @inlinable @inline(__always) public static func _store(_ value: Date, _ object: Object, _ column: Int) {

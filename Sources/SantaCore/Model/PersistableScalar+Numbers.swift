@@ -36,7 +36,7 @@ extension Double: PersistableScalar {
   }
   /// Reads the value directly from memory.
   @inlinable @inline(__always) public static func _read(_ object: Object, _ column: Int) -> Double {
-    object._row.load(column, as: Double.self)
+    object._row.loadDouble(column)
   }
   /// Writes the value directly to memory.
   @inlinable @inline(__always) public static func _store(_ value: Double, _ object: Object, _ column: Int) {

@@ -66,6 +66,13 @@
     return false
   }
 
+  /// Whether the needle could begin in a text and end in another one that follows it.
+  func canBegin(atEndOf text: UnsafeRawBufferPointer) -> Bool {
+    let longest = min(bytes.count - 1, text.count)
+    guard longest > 0 else { return false }
+    return (1...longest).contains { count in unsafe text.suffix(count).elementsEqual(bytes.prefix(count)) }
+  }
+
   @inline(__always)
   private func isInWords(of text: UnsafeRawBufferPointer) -> Bool? {
     if bytes.isEmpty { return true }

@@ -6,7 +6,11 @@ extension Chunk {
     // and `target` has room for all live rows. The low bytes of a widened value are those of the column's type.
     let values = unsafe base + valueOffset(column)
     let room = UnsafeMutableRawPointer(target)
-    switch (packing(column), MemoryLayout<T>.size) {
+    let packing = packing(column)
+    if packing != .none, layout.columns[column.rawValue].type.isPackedWhole {
+      return unsafe copyWhole(column, packing, values, to: room)
+    }
+    switch (packing, MemoryLayout<T>.size) {
     case (.none, _):
       var written = 0
       forEachLiveRun { start, count in
@@ -55,6 +59,41 @@ extension Chunk {
     }
   }
 
+  /// Copies a column of doubles or dates that are packed as integers.
+  private func copyWhole(
+    _ column: ColumnID, _ packing: ChunkPacking, _ values: UnsafeMutableRawPointer,
+    to target: UnsafeMutableRawPointer
+  ) {
+    switch packing {
+    // Safety: as above.
+    case .oneByte: unsafe convert(column, values, UInt8.self, target)
+    case .twoBytes: unsafe convert(column, values, UInt16.self, target)
+    case .fourBytes: unsafe convert(column, values, UInt32.self, target)
+    case .constant, .none:
+      let value = Double(Int64(bitPattern: packingBase(column)))
+      unsafe target.assumingMemoryBound(to: Double.self).update(repeating: value, count: liveCount)
+    }
+  }
+
+  @inline(__always)
+  private func convert<Packed: FixedWidthInteger & BitwiseCopyable>(
+    _ column: ColumnID, _ values: UnsafeMutableRawPointer, _ packed: Packed.Type,
+    _ target: UnsafeMutableRawPointer
+  ) {
+    // Exact, as the sum of integers is: the numbers are less than 2^53.
+    let smallest = Double(Int64(bitPattern: packingBase(column)))
+    // Safety: as above.
+    let source = unsafe values.assumingMemoryBound(to: Packed.self)
+    var room = unsafe target.assumingMemoryBound(to: Double.self)
+    forEachLiveRun { start, count in
+      let first = unsafe source + start
+      for index in 0..<count {
+        unsafe room[index] = smallest + Double(Int64(truncatingIfNeeded: first[index]))
+      }
+      unsafe room += count
+    }
+  }
+
   /// Calls `body` with runs of consecutive live slots, of at most 64 slots each.
   @inline(__always)
   func forEachLiveRun(_ body: (_ start: Int, _ count: Int) -> Void) {
@@ -75,8 +114,20 @@ extension Chunk {
   }
 
   private func packedCell<T: BitwiseCopyable>(_ column: ColumnID, at slot: Int, as type: T.Type) -> T {
-    // Safety: only integers and links are packed. The low bytes of the widened value are those of the type.
-    unsafe withUnsafeBytes(of: integer(column, at: slot).littleEndian) { unsafe $0.load(as: T.self) }
+    // Safety: the low bytes of the widened value are those of the type.
+    unsafe withUnsafeBytes(of: packedBits(column, at: slot).littleEndian) { unsafe $0.load(as: T.self) }
+  }
+
+  /// The bits of a cell in a packed column of numbers, as the column's type has them.
+  func packedBits(_ column: ColumnID, at slot: Int) -> UInt64 {
+    layout.columns[column.rawValue].type.isPackedWhole
+      ? double(column, at: slot).bitPattern : integer(column, at: slot)
+  }
+
+  /// The value of a column of doubles or dates.
+  func double(_ column: ColumnID, at slot: Int) -> Double {
+    packing(column) == .none
+      ? load(column, at: slot, as: Double.self) : Double(Int64(bitPattern: unpacked(column, at: slot)))
   }
 
   /// The slots of live rows, ascending.

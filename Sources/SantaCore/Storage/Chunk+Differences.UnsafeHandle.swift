@@ -120,7 +120,7 @@ extension Chunk {
     switch type.width {
     case 1: return load(column, at: slot, as: UInt8.self) == old.load(column, at: slot, as: UInt8.self)
     case 4: return load(column, at: slot, as: UInt32.self) == old.load(column, at: slot, as: UInt32.self)
-    case 8: return load(column, at: slot, as: UInt64.self) == old.load(column, at: slot, as: UInt64.self)
+    case 8: return cell(column, at: slot, as: UInt64.self) == old.cell(column, at: slot, as: UInt64.self)
     case DecimalNumber.byteCount:
       return load(column, at: slot, as: DecimalCell.self) == old.load(column, at: slot, as: DecimalCell.self)
     default:

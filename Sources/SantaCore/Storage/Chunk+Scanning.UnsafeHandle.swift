@@ -69,6 +69,9 @@ extension Chunk {
   /// without a value, may be included.
   func slots(_ column: ColumnID, in range: ClosedRange<Double>) -> SlotSet {
     let (low, high) = (range.lowerBound, range.upperBound)
+    if packing(column) != .none {
+      return IntegerRange(wholeNumbersIn: range).map { slots(column, in: $0) } ?? .none
+    }
     if layout.columns[column.rawValue].type != .float {
       let (least, greatest) = (SIMD8(repeating: low), SIMD8(repeating: high))
       return slots(column, SIMD8<Double>.self) { ($0 .>= least) .& ($0 .<= greatest) }
@@ -151,6 +154,9 @@ extension Chunk {
   /// The slots among `slots` whose text consists of exactly these bytes.
   func slots(_ column: ColumnID, equal text: [UInt8], among slots: SlotSet) -> SlotSet {
     if text.count > ChunkLayout.largestHeapValue { return self.slots(column, equalLarge: text, among: slots) }
+    if packing(column) != .none {
+      return unsafe ChunkTexts(column, of: self).slots(equal: text, among: slots)
+    }
     // The length and the first four bytes of the slot differ for nearly all unequal texts.
     let start = unsafe base + valueOffset(column)
     var head = UInt64(UInt32(truncatingIfNeeded: text.count))
@@ -181,6 +187,9 @@ extension Chunk {
   func slots(_ column: ColumnID, containing needle: AsciiNeedle, among slots: SlotSet) -> (
     found: SlotSet, undecided: SlotSet
   ) {
+    if packing(column) != .none {
+      return unsafe ChunkTexts(column, of: self).slots(containing: needle, among: slots)
+    }
     var (found, undecided) = (SlotSet.none, SlotSet.none)
     // Safety: the used bytes of the heap are within the block.
     let heap = unsafe UnsafeRawBufferPointer(start: base + heapOffset, count: heapUsed)

@@ -24,18 +24,27 @@ extension Chunk {
       throw block.malformed("a chunk's row count is wrong", at: 22)
     }
     var (heapLeft, largeByteCount, large) = (heapUsed, 0, [Int: LargeValue]())
+    var unpackedByteCount = heapUsed
     var trees: [ListTree?] = []
     for (index, column) in layout.columns.enumerated() {
-      let values = try checkDirectory(
+      let (values, packing) = try checkDirectory(
         index, column, layout, heapOffset: heapOffset, isMixed: shape.isMixed, in: block)
       guard column.usesSlots else {
         if column.type == .decimal { try checkDecimals(from: values, capacity: capacity, in: block) }
         continue
       }
-      let presence =
-        Int(
-          block.load(
-            ChunkLayout.headerByteCount + index * ChunkLayout.directoryEntryByteCount + 4, as: UInt32.self))
+      let entry = ChunkLayout.headerByteCount + index * ChunkLayout.directoryEntryByteCount
+      if packing != .none {
+        let count = try checkTexts(
+          block.load(entry + 8, as: UInt64.self), values, capacity: capacity, heapUsed: heapUsed, in: block)
+        heapLeft -= count.packed
+        unpackedByteCount += count.unpacked
+        guard heapLeft >= 0, unpackedByteCount <= maximumHeapByteCount else {
+          throw block.malformed("values of a chunk share their bytes", at: values)
+        }
+        continue
+      }
+      let presence = Int(block.load(entry + 4, as: UInt32.self))
       for slot in 0..<capacity {
         let cell = values + slot * ChunkLayout.slotByteCount
         let length = block.load(cell, as: UInt32.self)
@@ -69,18 +78,20 @@ extension Chunk {
       liveCount: liveCount, trees: trees, largeValues: large)
   }
 
-  /// - Returns: the offset of the column's values.
+  /// - Returns: the offset of the column's values, and their packing.
   private static func checkDirectory(
     _ index: Int, _ column: ColumnDefinition, _ layout: ChunkLayout, heapOffset: Int, isMixed: Bool,
     in block: Block
-  ) throws(ByteReader.Malformed) -> Int {
+  ) throws(ByteReader.Malformed) -> (values: Int, packing: ChunkPacking) {
     let entry = ChunkLayout.headerByteCount + index * ChunkLayout.directoryEntryByteCount
     let (word, presence) = (
       Int(block.load(entry, as: UInt32.self)), Int(block.load(entry + 4, as: UInt32.self))
     )
     let values = word & ~ChunkPacking.mask
-    guard let packing = ChunkPacking(rawValue: word & ChunkPacking.mask),
-      packing.width.map({ !column.isCollection && column.type.isPackable && $0 < column.width }) ?? true
+    guard let packing = ChunkPacking(rawValue: word & ChunkPacking.mask), column.allows(packing),
+      packing == .none || !column.type.isPackedWhole
+        || Int64(bitPattern: block.load(entry + 8, as: UInt64.self)).magnitude
+          <= ChunkPacking.greatestWhole.magnitude
     else { throw block.malformed("the packing of a column is invalid", at: entry) }
     let end = values + (packing.width ?? column.width) * layout.capacity
     let start = layout.liveOffset + layout.bitmapByteCount
@@ -89,7 +100,7 @@ extension Chunk {
         ? presence >= start && presence + layout.bitmapByteCount <= heapOffset && presence % 8 == 0
         : presence == 0
     else { throw block.malformed("a column is outside its chunk", at: entry) }
-    return values
+    return (values, packing)
   }
 
   /// - Returns: the tree of a collection; nil for any other slot.
@@ -151,10 +162,10 @@ extension Chunk {
     let packings = layout.columns.indices.map { packing(ColumnID($0), of: live) }
     let widths = zip(layout.columns, packings).map { $1.packing.width ?? $0.width }
     let target = ChunkLayout(columns: layout.columns, capacity: layout.capacity, widths: widths)
-    let heapLength = layout.columns.indices.filter { layout.columns[$0].usesSlots }.reduce(0) {
-      sum, index in
-      live.reduce(sum) {
-        largeValue(ColumnID(index), at: $1) == nil ? $0 + heapByteCount(ColumnID(index), at: $1) : $0
+    let heapLength = layout.slotColumns.reduce(0) { sum, column in
+      if let texts = packings[column.rawValue].texts { return sum + texts.byteCount }
+      return live.reduce(sum) {
+        largeValue(column, at: $1) == nil ? $0 + heapByteCount(column, at: $1) : $0
       }
     }
     let outside = Outside(
@@ -175,27 +186,46 @@ extension Chunk {
       }
       var heap = 0
       for index in layout.columns.indices {
-        unsafe writeColumn(
-          index, packings[index].packing, packings[index].base, live, target, outside, &heap, to: bytes)
+        unsafe writeColumn(index, packings[index], live, target, outside, &heap, to: bytes)
       }
     }
   }
 
-  /// How to pack a column's values, and their base: the smallest value, to which packed values are relative.
-  private func packing(_ column: ColumnID, of live: [Int]) -> (packing: ChunkPacking, base: UInt64) {
+  /// How a column is packed.
+  private struct ColumnPacking {
+    var packing = ChunkPacking.none
+    /// The smallest of the numbers, to which packed ones are relative.
+    var base: UInt64 = 0
+    var texts: TextPacking?
+  }
+
+  private func packing(_ column: ColumnID, of live: [Int]) -> ColumnPacking {
     let definition = layout.columns[column.rawValue]
-    guard !definition.isCollection, definition.type.isPackable, let first = live.first else {
-      return (.none, 0)
+    if let texts = textPacking(column, of: live) { return ColumnPacking(packing: .twoBytes, texts: texts) }
+    guard !definition.isCollection, definition.type.isPackable || definition.type.isPackedWhole else {
+      return ColumnPacking()
     }
     // With the sign bit inverted, unsigned comparison orders signed values.
-    let sign: UInt64 = definition.type.isSigned ? 1 << 63 : 0
-    var (least, most) = (integer(column, at: first) ^ sign, integer(column, at: first) ^ sign)
+    let sign: UInt64 = definition.type.isSigned || definition.type.isPackedWhole ? 1 << 63 : 0
+    var (least, most) = (UInt64.max, UInt64.min)
     for slot in live {
-      let value = integer(column, at: slot) ^ sign
+      guard let bits = packable(column, definition.type, at: slot) else { return ColumnPacking() }
+      let value = bits ^ sign
       least = min(least, value)
       most = max(most, value)
     }
-    return (.narrowest(span: most - least, width: definition.width), least ^ sign)
+    return ColumnPacking(packing: .narrowest(span: most - least, width: definition.width), base: least ^ sign)
+  }
+
+  /// The integer as which a number is packed; nil if there is none.
+  private func packable(_ column: ColumnID, _ type: ValueType, at slot: Int) -> UInt64? {
+    if !type.isPackedWhole { return integer(column, at: slot) }
+    let number = double(column, at: slot)
+    guard let whole = Int64(exactly: number), whole.magnitude <= ChunkPacking.greatestWhole.magnitude,
+      // Negative zero is another value than zero.
+      Double(whole).bitPattern == number.bitPattern
+    else { return nil }
+    return UInt64(bitPattern: whole)
   }
 
   private func writeTrees(
@@ -237,10 +267,11 @@ extension Chunk {
   }
 
   private func writeColumn(
-    _ index: Int, _ packing: ChunkPacking, _ least: UInt64, _ live: [Int], _ target: ChunkLayout,
+    _ index: Int, _ form: ColumnPacking, _ live: [Int], _ target: ChunkLayout,
     _ outside: Outside, _ heap: inout Int, to bytes: UnsafeMutableRawBufferPointer
   ) {
     let (column, definition) = (ColumnID(index), layout.columns[index])
+    let (packing, least) = (form.packing, form.base)
     let (entry, values) = (
       ChunkLayout.headerByteCount + index * ChunkLayout.directoryEntryByteCount, target.valueOffsets[index]
     )
@@ -253,6 +284,11 @@ extension Chunk {
       for slot in live where hasValue(column, at: slot) {
         unsafe bytes[target.presenceOffsets[index] + slot / 8] |= 1 << UInt8(slot & 7)
       }
+    }
+    if let texts = form.texts {
+      unsafe bytes.storeBytes(
+        of: UInt64(heap) | UInt64(texts.prefix.count) << 32, toByteOffset: entry + 8, as: UInt64.self)
+      return unsafe writeTexts(column, texts, at: values, &heap, target, to: bytes)
     }
     if definition.usesSlots {
       for slot in live {
@@ -282,18 +318,16 @@ extension Chunk {
       return
     }
     for slot in live {
+      let difference = packing == .none ? 0 : (packable(column, definition.type, at: slot) ?? least) &- least
       switch packing {
       case .constant: break
-      case .oneByte:
-        unsafe bytes[values + slot] = UInt8(truncatingIfNeeded: integer(column, at: slot) &- least)
+      case .oneByte: unsafe bytes[values + slot] = UInt8(truncatingIfNeeded: difference)
       case .twoBytes:
         unsafe bytes.storeBytes(
-          of: UInt16(truncatingIfNeeded: integer(column, at: slot) &- least), toByteOffset: values + slot * 2,
-          as: UInt16.self)
+          of: UInt16(truncatingIfNeeded: difference), toByteOffset: values + slot * 2, as: UInt16.self)
       case .fourBytes:
         unsafe bytes.storeBytes(
-          of: UInt32(truncatingIfNeeded: integer(column, at: slot) &- least), toByteOffset: values + slot * 4,
-          as: UInt32.self)
+          of: UInt32(truncatingIfNeeded: difference), toByteOffset: values + slot * 4, as: UInt32.self)
       case .none:
         let from = valueOffset(column) + slot * definition.width
         unsafe bytes.baseAddress.map {
@@ -302,5 +336,28 @@ extension Chunk {
         }
       }
     }
+  }
+
+  private func writeTexts(
+    _ column: ColumnID, _ texts: TextPacking, at values: Int, _ heap: inout Int, _ target: ChunkLayout,
+    to bytes: UnsafeMutableRawBufferPointer
+  ) {
+    // Safety: as in `write`. The heap has room for the common bytes and the rests, whose length `texts` has.
+    let room = unsafe UnsafeMutableRawBufferPointer(
+      rebasing: bytes[(target.heapOffset + heap)..<(target.heapOffset + heap + texts.byteCount)])
+    unsafe room.copyBytes(from: texts.prefix)
+    var end = 0
+    for slot in 0..<layout.capacity {
+      if isLive(slot), hasValue(column, at: slot) {
+        unsafe withBytes(column, at: slot) { value in
+          let rest = unsafe UnsafeRawBufferPointer(rebasing: value.dropFirst(texts.prefix.count))
+          unsafe UnsafeMutableRawBufferPointer(rebasing: room[(texts.prefix.count + end)...]).copyMemory(
+            from: rest)
+          end += rest.count
+        }
+      }
+      unsafe bytes.storeBytes(of: UInt16(end), toByteOffset: values + slot * 2, as: UInt16.self)
+    }
+    heap += texts.byteCount
   }
 }

@@ -200,7 +200,8 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     copy.liveCount = liveCount
     let bitmap = layout.bitmapByteCount
     copy.supersededValueByteCount = supersededValueByteCount
-    copy.reserveHeap(heapUsed - largeByteCount)
+    let packedTexts = layout.slotColumns.filter { packing($0) != .none }
+    copy.reserveHeap(heapUsed - largeByteCount + packedTexts.reduce(0) { $0 + unpackedByteCount($1) })
     // Safety: each run of bytes is within the old block, and the new one has room for at least as many rows of each
     // old column, and for the heap.
     unsafe (copy.base + new.liveOffset).copyMemory(from: liveBits, byteCount: bitmap)
@@ -214,13 +215,15 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
       if packing(column) == .none {
         unsafe (copy.base + new.valueOffsets[index]).copyMemory(
           from: base + valueOffset(column), byteCount: layout.columns[index].width * layout.capacity)
-      } else {
+      } else if !layout.columns[index].usesSlots {
         for slot in 0..<layout.capacity where isLive(slot) {
-          copy.storeInteger(integer(column, at: slot), column, at: slot)
+          copy.storeInteger(packedBits(column, at: slot), column, at: slot)
         }
       }
     }
-    if heapDead == 0 && !hasDeadLargeValues && storedValues.isEmpty && largeByteCount == 0 {
+    if packedTexts.isEmpty && heapDead == 0 && !hasDeadLargeValues && storedValues.isEmpty
+      && largeByteCount == 0
+    {
       unsafe (copy.base + new.heapOffset).copyMemory(from: base + heapOffset, byteCount: heapUsed)
       copy.heapUsed = heapUsed
       copy.largeValues = largeValues
@@ -236,6 +239,13 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   private func takeHeap(of old: Chunk) {
     for index in old.layout.columns.indices where layout.columns[index].usesSlots {
       let column = ColumnID(index)
+      if old.packing(column) != .none {
+        for slot in 0..<old.layout.capacity where old.isLive(slot) && old.hasValue(column, at: slot) {
+          // Safety: the bytes are lent for the call and copied within it.
+          unsafe old.withBytes(column, at: slot) { unsafe setBytes($0, column, at: slot) }
+        }
+        continue
+      }
       for slot in 0..<old.layout.capacity {
         let cell = layout.valueOffsets[index] + slot * ChunkLayout.slotByteCount
         if !isLive(slot) {
@@ -408,11 +418,8 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   /// The value of an integer or link column, extended to 64 bits according to the type's sign.
   func integer(_ column: ColumnID, at slot: Int) -> UInt64 {
-    let entry = ChunkLayout.headerByteCount + column.rawValue * ChunkLayout.directoryEntryByteCount
-    // Safety: the directory has an entry for each column, and a packed column has a value for each slot below the
-    // capacity.
     if packing(column) != .none {
-      let value = unsafe RowReference.unpack(base, base + entry, slot)
+      let value = unpacked(column, at: slot)
       // A forged base may give a value outside the type's range, so only the bits of the type are used.
       switch layout.columns[column.rawValue].type {
       case .int8: return UInt64(truncatingIfNeeded: Int8(truncatingIfNeeded: value))
@@ -433,6 +440,14 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     case .uint32: return UInt64(load(column, at: slot, as: UInt32.self))
     default: return load(column, at: slot, as: UInt64.self)
     }
+  }
+
+  /// The integer in a packed column of numbers, in 64 bits.
+  func unpacked(_ column: ColumnID, at slot: Int) -> UInt64 {
+    let entry = ChunkLayout.headerByteCount + column.rawValue * ChunkLayout.directoryEntryByteCount
+    // Safety: the directory has an entry for each column, and a packed column has a value for each slot below the
+    // capacity.
+    return unsafe RowReference.unpack(base, base + entry, slot)
   }
 
   /// Stores the low bytes of an integer, in a chunk in memory.
@@ -459,8 +474,8 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
       return .int(Int64(bitPattern: integer(column, at: slot)))
     case .uint64: return .unsigned(integer(column, at: slot))
     case .float: return .float(Float(bitPattern: load(column, at: slot, as: UInt32.self)))
-    case .double: return .double(Double(bitPattern: load(column, at: slot, as: UInt64.self)))
-    case .date: return .date(Double(bitPattern: load(column, at: slot, as: UInt64.self)))
+    case .double: return .double(double(column, at: slot))
+    case .date: return .date(double(column, at: slot))
     case .link: return .link(integer(column, at: slot))
     case .uuid: return .uuid(uuid(column, at: slot))
     case .decimal: return .decimal(decimal(column, at: slot).value)
@@ -547,6 +562,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   /// Calls `body` with the bytes of a text, data or short collection.
   func withBytes<R>(_ column: ColumnID, at slot: Int, _ body: (UnsafeRawBufferPointer) -> R) -> R {
+    if packing(column) != .none { return unsafe ChunkTexts(column, of: self).withBytes(at: slot, body) }
     let cell = valueOffset(column) + slot * ChunkLayout.slotByteCount
     // Safety: the slot's length and offset were written by `setBytes`, which stored that many bytes there, or were
     // verified when the chunk was read.
@@ -580,10 +596,20 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   /// The number of bytes in the heap that a slot refers to.
   func heapByteCount(_ column: ColumnID, at slot: Int) -> Int {
+    if packing(column) != .none { return unsafe ChunkTexts(column, of: self).range(slot).count }
     let cell = valueOffset(column) + slot * ChunkLayout.slotByteCount
     // Safety: within the column's values.
     let length = unsafe base.load(fromByteOffset: cell, as: UInt32.self)
     return length <= ChunkLayout.inlineByteCount || length >= ChunkLayout.largeValueMark ? 0 : Int(length)
+  }
+
+  /// The bytes that the heap of a chunk in memory needs for the texts of a packed column.
+  private func unpackedByteCount(_ column: ColumnID) -> Int {
+    let texts = unsafe ChunkTexts(column, of: self)
+    return liveSlots.reduce(0) {
+      let count = unsafe texts.byteCount($1)
+      return count > ChunkLayout.inlineByteCount ? $0 + count : $0
+    }
   }
 
   /// The maximum length of a heap. Offsets in slots and lengths of blocks have 32 bits; some are reserved for the
@@ -642,6 +668,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   /// The large value in a slot; nil for any other value. One in the heap of a chunk of format 1 stays there.
   func largeValue(_ column: ColumnID, at slot: Int) -> LargeValue? {
+    if packing(column) != .none { return nil }
     let cell = valueOffset(column) + slot * ChunkLayout.slotByteCount
     // Safety: the slot is within the column's values.
     let length = unsafe base.load(fromByteOffset: cell, as: UInt32.self)

@@ -6,6 +6,7 @@
   private var packing = ChunkPacking.none
   /// The smallest value of the column, to which packed cells are relative.
   private var smallest: UInt64 = 0
+  private var isWhole = false
 
   /// A column without cells.
   init() {}
@@ -15,6 +16,7 @@
     unsafe capacity = chunk.layout.capacity
     unsafe packing = chunk.packing(column)
     unsafe smallest = chunk.packingBase(column)
+    unsafe isWhole = chunk.layout.columns[column.rawValue].type.isPackedWhole
   }
 
   /// One cell; nil if the chunk does not have the slot, or if there is no chunk. `T` has the width of the column's
@@ -32,7 +34,8 @@
     case .twoBytes: cell = UInt64(unsafe values.load(fromByteOffset: slot * 2, as: UInt16.self))
     case .fourBytes: cell = UInt64(unsafe values.load(fromByteOffset: slot * 4, as: UInt32.self))
     }
-    let value = unsafe (smallest &+ cell).littleEndian
-    return unsafe withUnsafeBytes(of: value) { unsafe $0.load(as: T.self) }
+    let integer = unsafe smallest &+ cell
+    let value = unsafe isWhole ? Double(Int64(bitPattern: integer)).bitPattern : integer
+    return unsafe withUnsafeBytes(of: value.littleEndian) { unsafe $0.load(as: T.self) }
   }
 }

@@ -1,5 +1,7 @@
-/// The representation of an integer or link column in a chunk of a segment: differences from the smallest value, in
-/// as few bytes as the greatest difference requires. Raw values are the lowest three bits of a directory entry.
+/// The representation of a column in a chunk of a segment. Raw values are the lowest three bits of a directory entry.
+///
+/// Integers and links are differences from the smallest value, in as few bytes as the greatest difference requires, and so
+/// are doubles and dates if all of them are whole numbers. Texts and data are packed as ``ChunkTexts`` says.
 enum ChunkPacking: Int, Sendable {
   /// Not packed: the values have the width of the type.
   case none = 0
@@ -22,6 +24,10 @@ enum ChunkPacking: Int, Sendable {
     }
   }
 
+  /// The greatest magnitude of a whole number that is packed. All integers up to it, and a packed difference beyond it, are
+  /// exact as doubles.
+  static let greatestWhole: Int64 = 1 << 52
+
   /// The narrowest packing of values of a type of `width` bytes, with a difference of at most `span`.
   static func narrowest(span: UInt64, width: Int) -> ChunkPacking {
     let found: ChunkPacking =
@@ -33,7 +39,7 @@ enum ChunkPacking: Int, Sendable {
 }
 
 extension ValueType {
-  /// Whether columns of this type can be packed.
+  /// Whether columns of this type have integers or links, which can always be packed.
   var isPackable: Bool {
     switch self {
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .link: true
@@ -41,11 +47,26 @@ extension ValueType {
     }
   }
 
+  /// Whether columns of this type are packed as integers if all values of a chunk are whole numbers.
+  var isPackedWhole: Bool { self == .double || self == .date }
+
   /// Whether values are compared as signed integers.
   var isSigned: Bool {
     switch self {
     case .int8, .int16, .int32, .int64: true
     default: false
     }
+  }
+}
+
+extension ColumnDefinition {
+  /// Whether texts or data of the column can be packed.
+  var hasPackableTexts: Bool { !isCollection && (type == .string || type == .data) }
+
+  /// Whether the column can be packed in this way.
+  func allows(_ packing: ChunkPacking) -> Bool {
+    guard let width = packing.width else { return true }
+    if hasPackableTexts { return packing == .twoBytes }
+    return !isCollection && (type.isPackable || type.isPackedWhole) && width < self.width
   }
 }

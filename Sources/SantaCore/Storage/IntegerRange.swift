@@ -25,6 +25,16 @@ struct IntegerRange {
     (lower, upper) = (range.lowerBound, range.upperBound)
   }
 
+  /// The whole numbers in a range; nil if there is none.
+  init?(wholeNumbersIn range: ClosedRange<Double>) {
+    let limit = Double(Int64.max / 2)
+    let (lower, upper) = (
+      max(range.lowerBound.rounded(.up), -limit), min(range.upperBound.rounded(.down), limit)
+    )
+    guard lower <= upper else { return nil }
+    self.init(Int64(lower)...Int64(upper))
+  }
+
   private init(_ other: IntegerRange, _ lower: UInt64, _ upper: UInt64) {
     isSigned = other.isSigned
     (self.lower, self.upper) = (lower, upper)

@@ -110,6 +110,19 @@ struct RowReference {
     return unsafe T(truncatingIfNeeded: Self.unpack(base, entry, slot))
   }
 
+  /// Reads a floating-point number, which may be packed in a chunk of a segment. The reference is current, and the column
+  /// has doubles or dates.
+  @inlinable @inline(__always)
+  func loadDouble(_ column: Int) -> Double {
+    // Safety: as in `load`.
+    let entry = unsafe base + (32 &+ column &* 16)
+    let offset = unsafe entry.load(as: UInt32.self)
+    if offset & 7 == 0 {
+      return unsafe base.load(fromByteOffset: Int(offset) &+ slot &* 8, as: Double.self)
+    }
+    return unsafe Double(Int64(bitPattern: Self.unpack(base, entry, slot)))
+  }
+
   /// The value in a slot of a packed column. ``ChunkPacking`` and ``ChunkLayout`` describe the format.
   ///
   /// - Parameters:

@@ -11,7 +11,8 @@ struct StoreFeature: Hashable, Sendable {
 
   /// The names of the features that this program knows.
   static let known: Set<String> = [
-    any.name, decimal.name, deny.name, external.name, inheritance.name, keys.name, unique.name,
+    any.name, compressed.name, decimal.name, deny.name, external.name, inheritance.name, keys.name,
+    unique.name,
   ]
 
   /// Links that forbid deleting their target. A program that does not know them may read the store.
@@ -28,6 +29,10 @@ struct StoreFeature: Hashable, Sendable {
 
   /// Columns with values of any type, which a program that does not know them can't read.
   static let any = StoreFeature(name: "any", isNeededForReading: true)
+
+  /// Texts, data and whole floating-point numbers that are packed in the chunks of segments. All stores with a segment of
+  /// this program use it.
+  static let compressed = StoreFeature(name: "compressed", isNeededForReading: true)
 
   /// Data in files of its own. A program that does not know it would lose these files in copies.
   static let external = StoreFeature(name: "external", isNeededForReading: true)

@@ -187,11 +187,18 @@ import Testing
     "A forged chunk can't have a collection, or a value that is too short, as a large value",
     arguments: [true, false])
   func forged(isCollection: Bool) throws {
-    let column = ColumnDefinition(name: "a", type: .string, kind: isCollection ? .list : .single)
+    // A single value of any type is never packed.
+    let column = ColumnDefinition(
+      name: "a", type: isCollection ? .string : .any, isOptional: !isCollection,
+      kind: isCollection ? .list : .single)
     let transaction = Transaction(base: .empty)
     let table = transaction.addTable("Forged", [column])
     let cell = CellAddress(table: table, row: transaction.insertRow(table), column: ColumnID(0))
-    if isCollection { transaction.insert(.string("x"), at: 0, in: cell) }
+    if isCollection {
+      transaction.insert(.string("x"), at: 0, in: cell)
+    } else {
+      transaction.setValue(.string("x"), at: cell)
+    }
     var segments = MemorySegments()
     let manifest = try segments.write(transaction.current)
     // The chunk is the first block of the segment.

@@ -29,6 +29,9 @@ struct SegmentTests {
     ColumnDefinition(name: "cost", type: .decimal, isOptional: true, isIndexed: true),
     ColumnDefinition(name: "detail", type: .any, isOptional: true),
     ColumnDefinition(name: "details", type: .any, isOptional: true, kind: .list),
+    ColumnDefinition(name: "seconds", type: .date),
+    ColumnDefinition(name: "degrees", type: .double, isOptional: true, isIndexed: true),
+    ColumnDefinition(name: "address", type: .string, isOptional: true),
   ]
 
   private static func text(using random: inout SeededGenerator) -> String {
@@ -61,7 +64,16 @@ struct SegmentTests {
         Int64.random(in: 0...9, using: &random) == 0 ? .min : Int64.random(in: -span...span, using: &random))
     case .uint64: return .unsigned(UInt64.max - UInt64.random(in: 0...UInt64(span), using: &random))
     case .bool: return .bool(Bool.random(using: &random))
-    case .double: return .double(Double.random(in: -1...1, using: &random))
+    case .double where column.name == "ratio": return .double(Double.random(in: -1...1, using: &random))
+    case .double, .date:
+      // Mostly whole numbers, which are packed.
+      let odd = [-0.0, 0.5, 1e300, .infinity, -4_503_599_627_370_497]
+      let number =
+        Int.random(in: 0..<40, using: &random) == 0
+        ? odd.randomElement(using: &random) ?? 0 : Double(Int64.random(in: -span...span, using: &random))
+      return column.type == .date ? .date(number) : .double(number)
+    case .string where column.name == "address":
+      return .string("https://déjà.example/" + text(using: &random))
     case .data: return .data(Data(text(using: &random).utf8))
     case .decimal:
       let digits = Decimal(Int64.random(in: -span...span, using: &random))

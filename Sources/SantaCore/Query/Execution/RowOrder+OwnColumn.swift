@@ -48,7 +48,7 @@ extension Chunk {
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32:
       StoredValue.int(Int64(bitPattern: integer(column, at: slot))).sortNumber
     case .uint64, .link: integer(column, at: slot)
-    case .double, .date: StoredValue.double(load(column, at: slot, as: Double.self)).sortNumber
+    case .double, .date: StoredValue.double(double(column, at: slot)).sortNumber
     case .bool, .float, .string, .data, .uuid, .decimal: value(column, at: slot).sortNumber
     // Numbers are sorted with other values, and external data has no order.
     case .any, .external: nil
