@@ -7,8 +7,9 @@
 ///          offset of the part in the change (LEB128)  bytes
 /// ```
 ///
-/// What becomes of a part depends only on the parts before it in the order. One that does not continue what has come of its
-/// change has no effect. So parts may come twice, as after a server's backup, when several replicas send again what it lost.
+/// What becomes of a part depends only on the parts before it in the order. Of a part whose beginning has come already, the rest
+/// counts: a copy has what had come of a change as one part. One that adds nothing, or that leaves out bytes, has no effect. So
+/// parts may come twice, as after a server's backup, when several replicas send again what it lost.
 struct PartialChanges: Sendable {
   static let partTag: UInt8 = 2
   /// No change is longer, and all parts of unfinished changes together are not.
@@ -53,9 +54,10 @@ struct PartialChanges: Sendable {
   mutating func add(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> [UInt8]? {
     let part = try Part(bytes)
     let index = changes.firstIndex { $0.name == part.name }
-    guard part.offset == index.map({ changes[$0].bytes.count }) ?? 0 else { return nil }
+    let count = index.map { changes[$0].bytes.count } ?? 0
+    guard part.offset <= count, part.offset + part.bytes.count > count else { return nil }
     var change = (name: part.name, bytes: index.map { changes.remove(at: $0).bytes } ?? [])
-    change.bytes.append(contentsOf: part.bytes)
+    change.bytes.append(contentsOf: part.bytes.dropFirst(count - part.offset))
     if part.isLast { return Checksum.crc32c(change.bytes[...]) == part.name.checksum ? change.bytes : nil }
     changes.append(change)
     // A replica that is gone does not finish its change. The one that nothing was added to for longest is given up.

@@ -61,6 +61,20 @@ import Testing
     }
   }
 
+  @Test("Of a part whose beginning has come already, the rest counts")
+  func overlapping() throws {
+    let change = [1] + (0..<100).map { UInt8($0) }
+    let (short, long) = (Self.parts(change, 20), Self.parts(change, 50))
+    var partial = PartialChanges()
+    for part in [short[0], short[1], long[0], short[1], long[0]] { #expect(try partial.add(part) == nil) }
+    // 50 bytes have come. The third of the short parts adds 10 of its 20.
+    #expect(try partial.add(short[2]) == nil)
+    #expect(try partial.add(short[4]) == nil)
+    #expect(try partial.add(long[1]) == nil)
+    #expect(try partial.add(long[2]) == change)
+    #expect(partial.parts.isEmpty)
+  }
+
   @Test("A change whose bytes were exchanged has no effect, and a part beyond its change is an error")
   func forged() throws {
     let change = [1] + (0..<50).map { UInt8($0) }
