@@ -12,6 +12,14 @@ struct ChangeStream {
     case change(Replica.Ordered)
     /// All changes up to now have been sent. It is repeated as a heartbeat.
     case level(version: UInt64)
+    /// Which store the following frames are about, as an index in what was asked for.
+    case store(Int)
+    /// Nothing more comes of the store, and why: the status and the body of an answer.
+    case refusal(status: Int, body: [UInt8])
+    /// Nothing more comes of the store until it is asked for again, because its window is used up.
+    case pause
+    /// The server is there.
+    case heartbeat
   }
 
   struct Malformed: Error {}
@@ -46,21 +54,36 @@ struct ChangeStream {
     switch buffer[start] {
     case 1:
       guard length >= 53 else { throw Malformed() }
-      let chain = buffer[(start + 21)..<(start + 53)].map { byte in
-        let digits = String(byte, radix: 16)
-        return digits.count == 1 ? "0" + digits : digits
-      }.joined()
+      var chain: [UInt8] = []
+      chain.reserveCapacity(64)
+      for byte in buffer[(start + 21)..<(start + 53)] {
+        chain.append(Self.digits[Int(byte >> 4)])
+        chain.append(Self.digits[Int(byte & 15)])
+      }
       return .change(
         Replica.Ordered(
-          place: OrderPlace(version: number(UInt64.self, at: start + 1), chain: chain),
+          place: OrderPlace(
+            version: number(UInt64.self, at: start + 1), chain: String(decoding: chain, as: UTF8.self)),
           author: number(UInt32.self, at: start + 9), sequence: number(UInt64.self, at: start + 13),
           bytes: Array(buffer[(start + 53)..<(start + length)])))
     case 2:
       guard length == 9 else { throw Malformed() }
       return .level(version: number(UInt64.self, at: start + 1))
+    case 3:
+      guard length == 5 else { throw Malformed() }
+      return .store(Int(number(UInt32.self, at: start + 1)))
+    case 4:
+      guard length >= 3 else { throw Malformed() }
+      return .refusal(
+        status: Int(number(UInt16.self, at: start + 1)), body: Array(buffer[(start + 3)..<(start + length)]))
+    case 5, 6:
+      guard length == 1 else { throw Malformed() }
+      return buffer[start] == 5 ? .pause : .heartbeat
     default: throw Malformed()
     }
   }
+
+  private static let digits = Array("0123456789abcdef".utf8)
 
   private func number<T: FixedWidthInteger>(_ type: T.Type, at offset: Int) -> T {
     var value: T = 0

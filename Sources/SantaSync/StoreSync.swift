@@ -60,8 +60,7 @@ public final class StoreSync: Sendable {
         "'\(name)' can't be the name of a store at a server. It is 1 to 64 letters, digits, '.', '-' or '_', and doesn't "
           + "begin with a dot.")
     }
-    let requests = SyncRequests(
-      base: server.appending(path: "v1/stores/\(name)", directoryHint: .notDirectory), token: token)
+    let requests = SyncRequests(server: server, store: name, token: token)
     let worker = try SyncWorker(
       configuration, requests, comparisonInterval: comparisonInterval, partByteCount: partByteCount)
     self.worker = worker

@@ -10,11 +10,14 @@ import Synchronization
 
 /// The requests of a client to its server; `docs/protocol.md` describes them.
 struct SyncRequests: Sendable {
-  /// The address of the store at the server.
-  let base: URL
+  let server: URL
+  /// The name of the store at the server.
+  let store: String
   let token: String
 
-  private var client: HTTPClient {
+  private var base: URL { server.appending(path: "v1/stores/\(store)", directoryHint: .notDirectory) }
+
+  var client: HTTPClient {
     HTTPClient(userAgent: "SantaSync", deadline: .seconds(60), bodyLimit: 1 << 20)
   }
 
@@ -62,25 +65,6 @@ struct SyncRequests: Sendable {
         URLQueryItem(name: "after", value: "\(place.version)"),
         URLQueryItem(name: "chain", value: place.chain),
       ], body: body)
-  }
-
-  /// Receives changes behind a place, until the connection ends.
-  func follow(
-    _ place: OrderPlace, _ membership: (epoch: String, number: UInt32),
-    part: @escaping @Sendable (Data) -> Void
-  ) async throws {
-    let request = request(
-      "changes",
-      [
-        URLQueryItem(name: "epoch", value: membership.epoch),
-        URLQueryItem(name: "replica", value: "\(membership.number)"),
-        URLQueryItem(name: "after", value: "\(place.version)"),
-        URLQueryItem(name: "chain", value: place.chain),
-        URLQueryItem(name: "follow", value: "true"),
-      ])
-    let response = try await translating { try await client.stream(request, part: part) }
-    if response.status != 200 { throw error(response) }
-    throw SyncError("The server at \(name) ended the connection.", isTransient: true)
   }
 
   /// The last of some places that the order has; the start if it has none.
@@ -185,7 +169,7 @@ struct SyncRequests: Sendable {
     return changes
   }
 
-  private var name: String { "\(base.host() ?? "")\(base.port.map { ":\($0)" } ?? "")" }
+  var name: String { "\(server.host() ?? "")\(server.port.map { ":\($0)" } ?? "")" }
 
   private var notAServer: SyncError {
     SyncError("\(name) does not answer as a santa-server. Check the address.", isNotAServer: true)
@@ -229,7 +213,7 @@ struct SyncRequests: Sendable {
     return response
   }
 
-  private func translating<R>(_ body: () async throws -> R) async throws -> R {
+  func translating<R>(_ body: () async throws -> R) async throws -> R {
     do { return try await body() } catch let error as HTTPError {
       throw SyncError(
         "\(error)".first.map { $0.uppercased() + "\(error)".dropFirst() + "." } ?? "", isTransient: true)
@@ -248,7 +232,7 @@ struct SyncRequests: Sendable {
     try? JSONDecoder().decode(Refusal.self, from: response.body).error
   }
 
-  private func error(_ response: HTTPResponse) -> SyncError {
+  func error(_ response: HTTPResponse) -> SyncError {
     guard let refusal = refusal(response) else {
       return response.status >= 500
         ? SyncError("\(name) answered with status \(response.status).", isTransient: true) : notAServer

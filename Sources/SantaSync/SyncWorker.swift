@@ -8,39 +8,6 @@ import Synchronization
   import Foundation
 #endif
 
-/// When a server was last heard.
-private final class LastHeard: Sendable {
-  private let value = Mutex(ContinuousClock.now)
-
-  var time: ContinuousClock.Instant { value.withLock { $0 } }
-
-  func update() { value.withLock { $0 = .now } }
-}
-
-/// The bytes of a stream that nobody has taken yet.
-private final class ArrivedBytes: Sendable {
-  /// One element if there is anything to take.
-  let signals: AsyncStream<Void>
-  private let signal: AsyncStream<Void>.Continuation
-  private let bytes = Mutex(Data())
-
-  init() { (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
-
-  func append(_ part: Data) {
-    bytes.withLock { $0.append(part) }
-    signal.yield()
-  }
-
-  func take() -> Data {
-    bytes.withLock { bytes in
-      defer { bytes = Data() }
-      return bytes
-    }
-  }
-
-  func finish() { signal.finish() }
-}
-
 /// Talks to the server, in one task: sends what is pending and receives the order, and tries again when that fails.
 final class SyncWorker: Sendable {
   let state = Broadcast(SyncState())
@@ -239,11 +206,9 @@ final class SyncWorker: Sendable {
 
   /// How many bytes of changes become one commit, at most, unless one change alone is larger.
   private static let commitByteCount = 4 << 20
-  /// A server that is silent for longer is taken for lost. It sends a heartbeat every 10 s.
-  private static let silence: Duration = .seconds(35)
 
   private func download(_ replica: Replica, _ membership: (epoch: String, number: UInt32)) async throws {
-    let arrived = ArrivedBytes()
+    let arrived = ArrivedFrames()
     let (compared, passed) = AsyncStream.makeStream(
       of: Replica.Downloaded.self, bufferingPolicy: .bufferingNewest(1))
     let place = replica.place
@@ -251,15 +216,11 @@ final class SyncWorker: Sendable {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { [requests] in
         defer { arrived.finish() }
-        try await requests.follow(place, membership) { arrived.append($0) }
+        try await requests.follow(place, membership, into: arrived)
       }
-      let heard = LastHeard()
       group.addTask {
         while true {
           try await Task.sleep(for: .seconds(1))
-          if heard.time.duration(to: .now) > Self.silence {
-            throw SyncError("The server has not been heard for \(Self.silence).", isTransient: true)
-          }
           replica.forgetDigest(olderThan: .seconds(60))
         }
       }
@@ -267,15 +228,12 @@ final class SyncWorker: Sendable {
         for await downloaded in compared { try await self.compare(downloaded, replica) }
       }
       group.addTask {
-        var stream = ChangeStream()
         var (waiting, byteCount): ([Replica.Ordered], Int) = ([], 0)
         for await _ in arrived.signals {
-          heard.update()
-          // All that came while the last changes were committed becomes one commit.
-          stream.append(arrived.take())
           self.state.update { $0.lastHeard = Date() }
           var level: UInt64?
-          while let frame = try self.next(&stream) {
+          // All that came while the last changes were committed becomes one commit.
+          for frame in arrived.take() {
             switch frame {
             case .change(let change):
               waiting.append(change)
@@ -283,8 +241,12 @@ final class SyncWorker: Sendable {
               if byteCount < Self.commitByteCount { continue }
               try await self.receive(waiting, replica, passed)
               (waiting, byteCount) = ([], 0)
-              heard.update()
             case .level(let version): level = version
+            case .pause:
+              try await self.receive(waiting, replica, passed)
+              (waiting, byteCount) = ([], 0)
+              arrived.goOn()
+            default: break
             }
           }
           guard let level else { continue }
@@ -294,7 +256,6 @@ final class SyncWorker: Sendable {
             state.connection = .connected
             state.isUpToDate = state.version >= level
           }
-          heard.update()
         }
         try Task.checkCancellation()
         // The other task has the reason.
@@ -302,13 +263,6 @@ final class SyncWorker: Sendable {
       }
       defer { group.cancelAll() }
       try await group.next()
-    }
-  }
-
-  private func next(_ stream: inout ChangeStream) throws -> ChangeStream.Frame? {
-    do { return try stream.next() } catch {
-      throw SyncError(
-        "The server sent what is not a change. The connection is made again.", isTransient: true)
     }
   }
 

@@ -66,10 +66,22 @@ import Testing
   func malformed() {
     for bytes in [
       Self.frame(9, []), Self.frame(1, []), Self.frame(2, []), Self.frame(2, Self.number(1, 9)),
-      [0, 0, 0, 0, 1], [255, 255, 255, 255, 1], Self.frame(1, Self.number(1, 8)),
+      Self.frame(3, []), Self.frame(3, Self.number(1, 3)), Self.frame(3, Self.number(1, 5)),
+      Self.frame(4, [1]),
+      Self.frame(5, [0]), Self.frame(6, [0]), [0, 0, 0, 0, 1], [255, 255, 255, 255, 1],
+      Self.frame(1, Self.number(1, 8)),
     ] {
       #expect(throws: ChangeStream.Malformed.self) { try Self.frames([bytes]) }
     }
+  }
+
+  @Test("Frames of several stores are read")
+  func severalStores() throws {
+    #expect(
+      try Self.frames([
+        Self.frame(3, Self.number(7, 4)) + Self.frame(4, Self.number(409, 2) + [1, 2]) + Self.frame(5, [])
+          + Self.frame(6, [])
+      ]) == [.store(7), .refusal(status: 409, body: [1, 2]), .pause, .heartbeat])
   }
 
   @Test("Random bytes are frames or an error", arguments: RandomRun.seeds(3, fresh: 1))

@@ -1,89 +1,199 @@
+import Hummingbird
+import Logging
 import NIOCore
+import ServiceLifecycle
 
-/// The changes behind a place as parts of an answer: those that there are, and then new ones as they come.
-struct ChangeFeed: AsyncSequence, Sendable {
-  let log: any ChangeLog
-  let store: StoreName
-  let epoch: String
-  /// The replica that reads.
-  let reader: UInt32?
-  /// Whether the answer goes on when all changes were sent.
-  let follows: Bool
-  /// How many bytes of changes are read at a time.
-  let byteCount: Int
-  /// How long the answer is silent at most. It then says again that all changes were sent.
-  let heartbeat: Duration
-  let metrics: Metrics
-  /// The changes behind the place, which were read already.
-  let first: (changes: [OrderedChange], head: Place)
-  let place: Place
-  let growth: AsyncStream<Void>
-
-  func makeAsyncIterator() -> Iterator { Iterator(feed: self, presence: Presence(metrics)) }
-
-  /// A follower, for as long as its connection is open.
-  final class Presence: Sendable {
-    private let metrics: Metrics
-
-    init(_ metrics: Metrics) {
-      self.metrics = metrics
-      metrics.followerCame()
-    }
-
-    deinit { metrics.followerLeft() }
+/// A stream of changes as the body of an answer: those behind a place of each of its stores, and then new ones as they come.
+///
+/// One task reads and writes, and has no more in memory than what it writes next: while the client does not take that,
+/// nothing is read. Stores that have much to send take turns.
+struct ChangeFeed: Sendable {
+  /// A store that is followed.
+  struct Source: Sendable {
+    var store: StoreName
+    var epoch: String
+    /// The replica that reads, which gets its own changes without their bytes.
+    var reader: UInt32?
+    /// Up to where the client has the order.
+    var place: Place
+    /// How many bytes of frames are sent before the store pauses; nil for any number.
+    var window: Int?
+    /// The changes behind the place, if they were read already.
+    var page: (changes: [OrderedChange], head: Place)?
   }
 
-  struct Iterator: AsyncIteratorProtocol {
-    let feed: ChangeFeed
-    let presence: Presence
-    private var page: (changes: [OrderedChange], head: Place)?
-    private var place: Place
-    private var growth: AsyncStream<Void>
-    private var isLevel = false
+  let log: any ChangeLog
+  var sources: [Source]
+  /// Whether frames say which store they are about. What fails for one store is then told in the stream, and the others go on.
+  let namesStores: Bool
+  /// Whether the answer goes on when all changes were sent.
+  let follows: Bool
+  /// After how long the answer says again that it is there.
+  let heartbeat: Duration
+  let metrics: Metrics
+  let channel: any Channel
+  let logger: Logger
 
-    init(feed: ChangeFeed, presence: Presence) {
-      (self.feed, self.presence) = (feed, presence)
-      (page, place, growth) = (feed.first, feed.place, feed.growth)
+  func write(to writer: inout any ResponseBodyWriter) async throws {
+    metrics.streamBegan(stores: sources.count)
+    defer { metrics.streamEnded(stores: sources.count) }
+    let signal = FeedSignal()
+    let interval = TimeAmount.nanoseconds(Int64(heartbeat / .nanoseconds(1)))
+    let timer = channel.eventLoop.scheduleRepeatedTask(initialDelay: interval, delay: interval) { _ in
+      signal.heartbeatIsDue()
     }
-
-    mutating func next() async throws -> ByteBuffer? {
-      var buffer = ByteBuffer()
-      if isLevel {
-        if !feed.follows { return nil }
-        try await waitForGrowth()
+    defer { timer.cancel() }
+    channel.closeFuture.whenComplete { [weak signal] _ in signal?.end() }
+    try await withGracefulShutdownHandler {
+      var task = FeedWriter(self, signal)
+      do { try await task.run(&writer) } catch is CancellationError {
+        // The server ends, and so does the answer.
       }
-      let page: (changes: [OrderedChange], head: Place)
-      if let first = self.page {
-        page = first
-        self.page = nil
-      } else {
-        page = try await feed.log.changes(
-          after: place, in: feed.epoch, of: feed.store, byteCount: feed.byteCount)
-      }
-      for change in page.changes { Frames.write(change, for: feed.reader, to: &buffer) }
-      place = page.changes.last?.place ?? place
-      isLevel = place.version == page.head.version
-      if isLevel { Frames.writeLevel(place.version, to: &buffer) }
-      return buffer
+    } onGracefulShutdown: {
+      signal.end()
     }
+    try await writer.finish(nil)
+  }
+}
 
-    /// Returns when the order has grown, and at the latest when it is time to be heard.
-    private mutating func waitForGrowth() async throws {
-      let (growth, heartbeat) = (growth, feed.heartbeat)
-      let hasGrown = try await withThrowingTaskGroup(of: Bool.self) { group in
-        group.addTask {
-          for await _ in growth { return true }
-          throw CancellationError()
+/// The state of a stream of changes while it is written.
+private struct FeedWriter {
+  private let feed: ChangeFeed
+  private let signal: FeedSignal
+  private var sources: [ChangeFeed.Source]
+  /// For each store, what keeps it followed; nil if it was refused, or pauses.
+  private var followings: [Following?]
+  /// The stores that have more to send than was read, each once.
+  private var due: [Int]
+  /// The store that the next frame is about.
+  private var named: Int?
+  /// The store that was read last with a heartbeat.
+  private var checked = 0
+
+  /// How many bytes of changes are read at a time, and written at a time if they are of several stores.
+  private static let pageByteCount = 256 << 10
+  /// How many stores are read with each heartbeat.
+  private static let checkedCount = 16
+
+  init(_ feed: ChangeFeed, _ signal: FeedSignal) {
+    (self.feed, self.signal, sources) = (feed, signal, feed.sources)
+    followings = Array(repeating: nil, count: sources.count)
+    due = Array(sources.indices)
+  }
+
+  mutating func run(_ writer: inout any ResponseBodyWriter) async throws {
+    var buffer = ByteBuffer()
+    for store in sources.indices where feed.follows { try await follow(store, &buffer) }
+    while true {
+      var round: [Int] = []
+      swap(&round, &due)
+      for store in round {
+        try await read(store, &buffer)
+        if buffer.readableBytes >= Self.pageByteCount { try await flush(&buffer, &writer) }
+      }
+      try await flush(&buffer, &writer)
+      if due.isEmpty && !feed.follows { return }
+      let news = due.isEmpty ? try await signal.next() : try signal.take()
+      for (store, growths) in news.grown where followings[store] != nil {
+        if !due.contains(store), let growths, send(growths, of: store, &buffer) { continue }
+        if !due.contains(store) { due.append(store) }
+      }
+      if news.isHeartbeatDue { writeHeartbeat(&buffer) }
+    }
+  }
+
+  private func flush(_ buffer: inout ByteBuffer, _ writer: inout any ResponseBodyWriter) async throws {
+    if buffer.readableBytes == 0 { return }
+    try await writer.write(buffer)
+    // What was written may be shared with other streams, or still be on its way.
+    buffer = ByteBuffer()
+  }
+
+  private mutating func name(_ store: Int, _ buffer: inout ByteBuffer) {
+    guard feed.namesStores, named != store else { return }
+    Frames.writeStore(store, to: &buffer)
+    named = store
+  }
+
+  /// Also reads some stores, so that a client notices within a few heartbeats if an order was replaced in silence.
+  private mutating func writeHeartbeat(_ buffer: inout ByteBuffer) {
+    if feed.namesStores { Frames.writeHeartbeat(to: &buffer) }
+    for _ in 0..<min(Self.checkedCount, sources.count) {
+      checked = (checked + 1) % sources.count
+      if followings[checked] != nil, !due.contains(checked) { due.append(checked) }
+    }
+  }
+
+  // MARK: One store
+
+  private mutating func follow(_ store: Int, _ buffer: inout ByteBuffer) async throws {
+    do {
+      followings[store] = try await feed.log.follow(sources[store].store) { [signal] growth in
+        signal.storeHasGrown(store, growth)
+      }
+    } catch { try refuse(store, error, &buffer) }
+  }
+
+  /// Sends the next page of a store. If that is not all, it is due again, after the others.
+  private mutating func read(_ store: Int, _ buffer: inout ByteBuffer) async throws {
+    let source = sources[store]
+    if feed.follows && followings[store] == nil { return }
+    do {
+      let limit = min(Self.pageByteCount, source.window ?? .max)
+      let page =
+        if let page = source.page { page } else {
+          try await feed.log.changes(
+            after: source.place, in: source.epoch, of: source.store, byteCount: limit)
         }
-        group.addTask {
-          try await Task.sleep(for: heartbeat)
-          return false
-        }
-        defer { group.cancelAll() }
-        return try await group.next() ?? false
-      }
-      // A stream ends when waiting for it is cancelled.
-      if !hasGrown { self.growth = try await feed.log.growth(of: feed.store) }
+      sources[store].page = nil
+      name(store, &buffer)
+      let before = buffer.readableBytes
+      for change in page.changes { Frames.write(change, for: source.reader, to: &buffer) }
+      sources[store].place = page.changes.last?.place ?? source.place
+      let isLevel = sources[store].place.version == page.head.version
+      if isLevel { Frames.writeLevel(page.head.version, to: &buffer) }
+      if !isLevel { due.append(store) }
+      didSend(buffer.readableBytes - before, of: store, &buffer)
+    } catch { try refuse(store, error, &buffer) }
+  }
+
+  /// Sends what was appended, if it is what follows.
+  ///
+  /// - Returns: whether the client has all changes now.
+  private mutating func send(_ growths: [Growth], of store: Int, _ buffer: inout ByteBuffer) -> Bool {
+    for growth in growths {
+      guard followings[store] != nil else { return true }
+      let source = sources[store]
+      guard growth.epoch == source.epoch, growth.before == source.place else { return false }
+      name(store, &buffer)
+      var frames = growth.frames(for: source.reader)
+      let byteCount = frames.readableBytes
+      if buffer.readableBytes == 0 { buffer = frames } else { buffer.writeBuffer(&frames) }
+      sources[store].place = growth.head
+      didSend(byteCount, of: store, &buffer)
     }
+    return true
+  }
+
+  /// Counts what was sent. A store whose window is used up pauses: its client asks again when it has applied that.
+  private mutating func didSend(_ byteCount: Int, of store: Int, _ buffer: inout ByteBuffer) {
+    guard let window = sources[store].window else { return }
+    sources[store].window = max(0, window - byteCount)
+    guard window <= byteCount else { return }
+    Frames.writePause(to: &buffer)
+    end(store)
+  }
+
+  private mutating func refuse(_ store: Int, _ error: any Error, _ buffer: inout ByteBuffer) throws {
+    guard feed.namesStores, !(error is CancellationError) else { throw error }
+    name(store, &buffer)
+    Frames.writeRefusal(
+      Refusal(error, at: "the stream of '\(sources[store].store)'", feed.logger), to: &buffer)
+    end(store)
+  }
+
+  private mutating func end(_ store: Int) {
+    followings[store] = nil
+    due.removeAll { $0 == store }
   }
 }

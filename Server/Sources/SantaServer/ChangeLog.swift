@@ -25,8 +25,11 @@ public protocol ChangeLog: Sendable {
   func changes(after place: Place, in epoch: String, of store: StoreName, byteCount: Int) async throws
     -> (changes: [OrderedChange], head: Place)
 
-  /// Yields whenever the order has grown. Several changes may be one element.
-  func growth(of store: StoreName) async throws -> AsyncStream<Void>
+  /// Calls a closure whenever the order has grown, until what this returns is released.
+  ///
+  /// - Parameter body: called on any thread, and must not wait. It is told what was appended, if that is known and short; nil
+  ///   may stand for several changes.
+  func follow(_ store: StoreName, _ body: @escaping @Sendable (Growth?) -> Void) async throws -> Following
 
   /// All stores, by their names.
   func stores() async throws -> [StoreSummary]
@@ -144,6 +147,14 @@ public struct DamagedLog: Error, CustomStringConvertible {
 }
 
 extension ChangeLog {
+  /// Yields whenever the order has grown. Several changes may be one element.
+  func growth(of store: StoreName) async throws -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let following = try await follow(store) { _ in continuation.yield() }
+    continuation.onTermination = { _ in withExtendedLifetime(following) {} }
+    return stream
+  }
+
   /// Reads all changes of a store and its copy, and compares each with its checksum.
   ///
   /// - Throws: ``DamagedLog``

@@ -58,8 +58,10 @@ public actor EmbeddedLog: ChangeLog {
     try await known(store).changes(after: place, in: epoch, byteCount: byteCount)
   }
 
-  public func growth(of store: StoreName) async throws -> AsyncStream<Void> {
-    try await known(store).growth()
+  public func follow(
+    _ store: StoreName, _ body: @escaping @Sendable (Growth?) -> Void
+  ) async throws -> Following {
+    try known(store).follow(body)
   }
 
   public func stores() async throws -> [StoreSummary] {

@@ -3,29 +3,36 @@ import Synchronization
 /// Those who wait for an order to grow.
 final class Followers: Sendable {
   private struct State {
-    var continuations: [Int: AsyncStream<Void>.Continuation] = [:]
+    var bodies: [Int: @Sendable (Growth?) -> Void] = [:]
     var next = 0
   }
 
   private let state = Mutex(State())
 
-  /// Yields whenever ``notify()`` was called. Several calls may be one element.
-  func stream() -> AsyncStream<Void> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+  /// Calls a closure at each ``notify(_:)``, until what this returns is released.
+  func add(_ body: @escaping @Sendable (Growth?) -> Void) -> Following {
     let number = state.withLock { state in
       state.next += 1
-      state.continuations[state.next] = continuation
+      state.bodies[state.next] = body
       return state.next
     }
-    continuation.onTermination = { [weak self] _ in
-      _ = self?.state.withLock { $0.continuations.removeValue(forKey: number) }
-    }
-    return stream
+    return Following { [weak self] in _ = self?.state.withLock { $0.bodies.removeValue(forKey: number) } }
   }
 
-  var isEmpty: Bool { state.withLock { $0.continuations.isEmpty } }
+  var isEmpty: Bool { state.withLock { $0.bodies.isEmpty } }
 
-  func notify() {
-    for continuation in state.withLock({ Array($0.continuations.values) }) { continuation.yield() }
+  /// - Parameter growth: what was appended, if it is known.
+  func notify(_ growth: Growth? = nil) {
+    for body in state.withLock({ Array($0.bodies.values) }) { body(growth) }
   }
+}
+
+/// Keeps a closure that is called when an order has grown. It ends when this is released.
+public final class Following: Sendable {
+  private let end: @Sendable () -> Void
+
+  /// - Parameter end: called once, on any thread.
+  public init(_ end: @escaping @Sendable () -> Void) { self.end = end }
+
+  deinit { end() }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import NIOCore
 
 /// The binary form of changes in requests and answers. All numbers are little-endian; `docs/protocol.md` has examples.
@@ -9,6 +10,10 @@ enum Frames {
   enum Kind {
     static let change: UInt8 = 1
     static let level: UInt8 = 2
+    static let store: UInt8 = 3
+    static let refusal: UInt8 = 4
+    static let pause: UInt8 = 5
+    static let heartbeat: UInt8 = 6
   }
 
   /// The changes of a request: for each its length (UInt32) and its bytes.
@@ -43,12 +48,46 @@ enum Frames {
     buffer.writeInteger(Kind.level)
     buffer.writeInteger(version, endianness: .little)
   }
+
+  // MARK: Streams of several stores
+
+  /// Says which store the following frames are about: its index in the request.
+  static func writeStore(_ index: Int, to buffer: inout ByteBuffer) {
+    buffer.writeInteger(5 as UInt32, endianness: .little)
+    buffer.writeInteger(Kind.store)
+    buffer.writeInteger(UInt32(index), endianness: .little)
+  }
+
+  /// Says why nothing more comes of the store: what a request for it alone would be answered with.
+  static func writeRefusal(_ refusal: Refusal, to buffer: inout ByteBuffer) {
+    let body = (try? refusal.body) ?? Data()
+    buffer.writeInteger(UInt32(3 + body.count), endianness: .little)
+    buffer.writeInteger(Kind.refusal)
+    buffer.writeInteger(UInt16(refusal.status.code), endianness: .little)
+    buffer.writeBytes(body)
+  }
+
+  /// Says that nothing more comes of the store, because its window is used up.
+  static func writePause(to buffer: inout ByteBuffer) {
+    buffer.writeInteger(1 as UInt32, endianness: .little)
+    buffer.writeInteger(Kind.pause)
+  }
+
+  static func writeHeartbeat(to buffer: inout ByteBuffer) {
+    buffer.writeInteger(1 as UInt32, endianness: .little)
+    buffer.writeInteger(Kind.heartbeat)
+  }
 }
 
 extension String {
   var bytesOfHexadecimal: [UInt8] {
     func digit(_ byte: UInt8) -> UInt8 { byte <= UInt8(ascii: "9") ? byte - UInt8(ascii: "0") : byte - 87 }
-    let digits = Array(utf8)
-    return stride(from: 0, to: digits.count - 1, by: 2).map { digit(digits[$0]) << 4 | digit(digits[$0 + 1]) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count / 2)
+    var high: UInt8?
+    for byte in utf8 {
+      if let first = high.take() { bytes.append(first << 4 | digit(byte)) } else { high = digit(byte) }
+    }
+    return bytes
   }
 }

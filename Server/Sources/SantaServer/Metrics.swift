@@ -6,7 +6,9 @@ final class Metrics: Sendable {
   private let refusals = Atomic<Int>(0)
   private let changes = Atomic<Int>(0)
   private let bytes = Atomic<Int>(0)
-  private let followers = Atomic<Int>(0)
+  private let streams = Atomic<Int>(0)
+  private let openStreams = Atomic<Int>(0)
+  private let followedStores = Atomic<Int>(0)
 
   func requestArrived() { requests.add(1, ordering: .relaxed) }
   func requestRefused() { refusals.add(1, ordering: .relaxed) }
@@ -16,8 +18,16 @@ final class Metrics: Sendable {
     self.bytes.add(bytes, ordering: .relaxed)
   }
 
-  func followerCame() { followers.add(1, ordering: .relaxed) }
-  func followerLeft() { followers.subtract(1, ordering: .relaxed) }
+  func streamBegan(stores: Int) {
+    streams.add(1, ordering: .relaxed)
+    openStreams.add(1, ordering: .relaxed)
+    followedStores.add(stores, ordering: .relaxed)
+  }
+
+  func streamEnded(stores: Int) {
+    openStreams.subtract(1, ordering: .relaxed)
+    followedStores.subtract(stores, ordering: .relaxed)
+  }
 
   func text(_ stores: [StoreSummary]) -> String {
     var text = ""
@@ -31,7 +41,11 @@ final class Metrics: Sendable {
       refusals.load(ordering: .relaxed))
     add("changes_total", "counter", "Changes received.", changes.load(ordering: .relaxed))
     add("change_bytes_total", "counter", "Bytes of changes received.", bytes.load(ordering: .relaxed))
-    add("followers", "gauge", "Open streams of changes.", followers.load(ordering: .relaxed))
+    add("streams_total", "counter", "Streams of changes.", streams.load(ordering: .relaxed))
+    add("followers", "gauge", "Open streams of changes.", openStreams.load(ordering: .relaxed))
+    add(
+      "followed_stores", "gauge", "Stores of the open streams, each once for each stream.",
+      followedStores.load(ordering: .relaxed))
     text += "# HELP santa_server_store_version Changes in the order of a store.\n"
     text += "# TYPE santa_server_store_version gauge\n"
     for store in stores { text += "santa_server_store_version{store=\"\(store.name)\"} \(store.version)\n" }

@@ -9,9 +9,11 @@ import ServiceLifecycle
 struct ServerContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   let client: String
+  let channel: any Channel
 
   init(source: ApplicationRequestContextSource) {
     coreContext = .init(source: source)
+    channel = source.channel
     client = source.channel.remoteAddress?.ipAddress ?? "unknown"
   }
 }
@@ -22,8 +24,12 @@ struct Refusal: HTTPResponseError {
   var code: String
   var message: String
 
+  var body: Data {
+    get throws { try JSONEncoder.server.encode(["error": ["code": code, "message": message]]) }
+  }
+
   func response(from request: Request, context: some RequestContext) throws -> Response {
-    let body = try JSONEncoder.server.encode(["error": ["code": code, "message": message]])
+    let body = try body
     var headers: HTTPFields = [.contentType: "application/json; charset=utf-8"]
     if status == .unauthorized { headers[.wwwAuthenticate] = "Bearer" }
     if status == .tooManyRequests || status == .serviceUnavailable { headers[.retryAfter] = "1" }
@@ -36,6 +42,52 @@ extension JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return encoder
+  }
+}
+
+extension Refusal {
+  init(_ error: OrderError) {
+    self =
+      switch error {
+      case .reset:
+        Refusal(
+          status: .conflict, code: "reset",
+          message:
+            "This order does not have the place that was named: it was set up anew, or restored from a backup."
+        )
+      case .compacted:
+        Refusal(
+          status: .conflict, code: "compacted",
+          message: "The changes behind this place were dropped. The copy has their effect.")
+      case .forked(let sequence):
+        Refusal(
+          status: .conflict, code: "forked",
+          message: "Change \(sequence) of this replica is in the order with other contents.")
+      case .gap(let expected):
+        Refusal(
+          status: .conflict, code: "gap",
+          message: "The next change of this replica has the number \(expected).")
+      case .unknownReplica:
+        Refusal(
+          status: .notFound, code: "replica",
+          message: "There is no such replica of this store. A replica joins before anything else.")
+      }
+  }
+
+  /// Any error. The log has those that are not the client's, of which nothing is said to it.
+  init(_ error: any Error, at request: String, _ logger: Logger) {
+    switch error {
+    case let error as OrderError: self.init(error)
+    case let error as LogUnavailable:
+      logger.warning("\(request): \(error)")
+      self.init(
+        status: .serviceUnavailable, code: "unavailable",
+        message: "The server can't keep or read changes at present. Try again.")
+    default:
+      logger.error("\(request): \(error)")
+      self.init(
+        status: .internalServerError, code: "failure", message: "The server failed. Its log says why.")
+    }
   }
 }
 
@@ -59,6 +111,7 @@ struct ServerRoutes: Sendable {
     router.get("/healthz") { _, _ in "ok\n" }
     let guarded = router.group().add(middleware: TokenMiddleware(token: token, metrics: metrics))
     guarded.get("/metrics") { _, _ in metrics.text(try await log.stores()) }
+    guarded.post("/v1/changes") { request, context in try await streams(request, context) }
     let group = guarded.group("/v1/stores")
     group.get { _, _ in try Self.json(["stores": try await log.stores()]) }
     group.post(":store/replicas") { request, context in
@@ -78,7 +131,11 @@ struct ServerRoutes: Sendable {
   }
 
   private func store(_ context: ServerContext) throws -> StoreName {
-    guard let name = context.parameters.get("store").flatMap({ StoreName($0) }) else {
+    try store(named: context.parameters.get("store") ?? "")
+  }
+
+  func store(named name: String) throws -> StoreName {
+    guard let name = StoreName(name) else {
       throw Refusal(
         status: .badRequest, code: "name",
         message:
@@ -111,32 +168,7 @@ struct ServerRoutes: Sendable {
   }
 
   private func translating<R>(_ body: () async throws -> R) async throws -> R {
-    do { return try await body() } catch let error as OrderError {
-      throw switch error {
-      case .reset:
-        Refusal(
-          status: .conflict, code: "reset",
-          message:
-            "This order does not have the place that was named: it was set up anew, or restored from a backup."
-        )
-      case .compacted:
-        Refusal(
-          status: .conflict, code: "compacted",
-          message: "The changes behind this place were dropped. The copy has their effect.")
-      case .forked(let sequence):
-        Refusal(
-          status: .conflict, code: "forked",
-          message: "Change \(sequence) of this replica is in the order with other contents.")
-      case .gap(let expected):
-        Refusal(
-          status: .conflict, code: "gap",
-          message: "The next change of this replica has the number \(expected).")
-      case .unknownReplica:
-        Refusal(
-          status: .notFound, code: "replica",
-          message: "There is no such replica of this store. A replica joins before anything else.")
-      }
-    }
+    do { return try await body() } catch let error as OrderError { throw Refusal(error) }
   }
 
   private func body(_ request: Request) async throws -> ByteBuffer {
@@ -180,11 +212,9 @@ struct ServerRoutes: Sendable {
     let epoch = try text("epoch", request)
     let reader = request.uri.queryParameters["replica"].flatMap { UInt32(String($0)) }
     let follows = request.uri.queryParameters["follow"] == "true"
-    let byteCount = 1 << 20
     // Refused before the answer begins.
-    let growth = try await translating { try await log.growth(of: store) }
     let first = try await translating {
-      try await log.changes(after: place, in: epoch, of: store, byteCount: byteCount)
+      try await log.changes(after: place, in: epoch, of: store, byteCount: 1 << 20)
     }
     if request.headers[.accept]?.contains("application/json") ?? false {
       struct Change: Encodable {
@@ -207,12 +237,8 @@ struct ServerRoutes: Sendable {
               bytes: $0.bytes)
           }))
     }
-    let feed = ChangeFeed(
-      log: log, store: store, epoch: epoch, reader: reader, follows: follows, byteCount: byteCount,
-      heartbeat: heartbeat, metrics: metrics, first: first, place: place, growth: growth)
-    return Response(
-      status: .ok, headers: [.contentType: Frames.contentType, .cacheControl: "no-store"],
-      body: ResponseBody(asyncSequence: feed.cancelOnGracefulShutdown()))
+    let source = ChangeFeed.Source(store: store, epoch: epoch, reader: reader, place: place, page: first)
+    return stream([source], namesStores: false, follows: follows, context)
   }
 }
 
@@ -295,15 +321,8 @@ struct FailureMiddleware: RouterMiddleware {
   ) async throws -> Response {
     do { return try await next(request, context) } catch let error as any HTTPResponseError {
       throw error
-    } catch let error as LogUnavailable {
-      context.logger.warning("\(request.method) \(request.uri.path): \(error)")
-      throw Refusal(
-        status: .serviceUnavailable, code: "unavailable",
-        message: "The server can't keep or read changes at present. Try again.")
     } catch {
-      context.logger.error("\(request.method) \(request.uri.path): \(error)")
-      throw Refusal(
-        status: .internalServerError, code: "failure", message: "The server failed. Its log says why.")
+      throw Refusal(error, at: "\(request.method) \(request.uri.path)", context.logger)
     }
   }
 }

@@ -189,10 +189,10 @@ actor StoreLog {
     let batches = waiting
     waiting = []
     let (oldEnd, oldCount, oldByteCount) = (end, locations.count, byteCount)
-    var bytes = Data()
+    var (bytes, added): (Data, [Data]) = (Data(), [])
     var results: [Result<Void, any Error>] = []
     for batch in batches {
-      results.append(Result { try add(batch.batch, to: &bytes) })
+      results.append(Result { try add(batch.batch, to: &bytes, &added) })
     }
     if !bytes.isEmpty {
       do {
@@ -221,7 +221,19 @@ actor StoreLog {
     }
     let head = head
     for (batch, result) in zip(batches, results) { batch.continuation.resume(with: result.map { head }) }
-    if locations.count > oldCount { followers.notify() }
+    if locations.count > oldCount, !followers.isEmpty { followers.notify(growth(added, since: oldCount)) }
+  }
+
+  /// - Parameter count: how many changes there were before.
+  private func growth(_ added: [Data], since count: Int) -> Growth? {
+    // Most long ones are not made only to be given up.
+    if added.count > Growth.maximumByteCount / 64 { return nil }
+    let changes = added.enumerated().map { index, bytes in
+      let location = locations[count + index]
+      return OrderedChange(
+        place: place(count + index + 1), replica: location.replica, sequence: location.sequence, bytes: bytes)
+    }
+    return Growth(epoch: header.epoch, after: place(count), changes)
   }
 
   /// Writes to the end of the file. If that fails, as on a full disk, what was written is cut off.
@@ -235,7 +247,7 @@ actor StoreLog {
     }
   }
 
-  private func add(_ batch: Batch, to bytes: inout Data) throws {
+  private func add(_ batch: Batch, to bytes: inout Data, _ added: inout [Data]) throws {
     guard batch.epoch == header.epoch else { throw OrderError.reset }
     guard header.has(batch.replica) else { throw OrderError.unknownReplica }
     guard has(batch.base) else { throw OrderError.reset }
@@ -272,6 +284,7 @@ actor StoreLog {
           sequence: sequence))
       frame.append(change)
       bytes.append(frame)
+      added.append(change)
       end += UInt64(frame.count)
       byteCount += UInt64(change.count)
     }
@@ -303,7 +316,7 @@ actor StoreLog {
     return (changes, head)
   }
 
-  func growth() -> AsyncStream<Void> { followers.stream() }
+  nonisolated func follow(_ body: @escaping @Sendable (Growth?) -> Void) -> Following { followers.add(body) }
 
   /// The last of some places that the order has; the start if it has none of them.
   func last(of places: [Place]) -> Place {
@@ -384,9 +397,13 @@ extension Data {
   }
 
   var hexadecimal: String {
-    let digits = Array("0123456789abcdef".utf8)
+    func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : 87 + value }
     var text: [UInt8] = []
-    for byte in self { text += [digits[Int(byte >> 4)], digits[Int(byte & 15)]] }
+    text.reserveCapacity(2 * count)
+    for byte in self {
+      text.append(digit(byte >> 4))
+      text.append(digit(byte & 15))
+    }
     return String(decoding: text, as: UTF8.self)
   }
 }

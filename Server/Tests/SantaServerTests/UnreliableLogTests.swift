@@ -47,8 +47,10 @@ actor UnreliableLog: ChangeLog {
     try await attempt { try await $0.changes(after: place, in: epoch, of: store, byteCount: byteCount) }
   }
 
-  func growth(of store: StoreName) async throws -> AsyncStream<Void> {
-    try await attempt { try await $0.growth(of: store) }
+  func follow(
+    _ store: StoreName, _ body: @escaping @Sendable (Growth?) -> Void
+  ) async throws -> Following {
+    try await attempt { try await $0.follow(store, body) }
   }
 
   func stores() async throws -> [StoreSummary] { try await attempt { try await $0.stores() } }

@@ -80,8 +80,10 @@
       try await self.store(store).changes(after: place, in: epoch, byteCount: byteCount)
     }
 
-    public func growth(of store: StoreName) async throws -> AsyncStream<Void> {
-      try await self.store(store).followers.stream()
+    public func follow(
+      _ store: StoreName, _ body: @escaping @Sendable (Growth?) -> Void
+    ) async throws -> Following {
+      try await self.store(store).followers.add(body)
     }
 
     public func stores() async throws -> [StoreSummary] {

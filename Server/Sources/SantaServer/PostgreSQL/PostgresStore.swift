@@ -61,7 +61,7 @@
       if recent == nil { recent = RecentChanges(epoch: appended.epoch, head: appended.before) }
       // Where another process has appended in between, the next reading fills the gap.
       if recent?.head == appended.before { _ = recent?.append(appended.changes) }
-      followers.notify()
+      followers.notify(Growth(epoch: appended.epoch, after: appended.before, appended.changes))
       await didAppend(name)
     }
 

@@ -1,0 +1,73 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// What a client asks for that follows several stores over one connection.
+private struct StreamRequest: Decodable {
+  struct Source: Decodable {
+    var name: String
+    var epoch: String
+    var replica: UInt32?
+    var after: UInt64
+    var chain: String?
+  }
+
+  var stores: [Source]
+  var window: Int?
+}
+
+extension ServerRoutes {
+  /// How many stores one stream has at most.
+  static let maximumStoreCount = 1_000
+  /// More than so many stores need.
+  private static let listByteCount = 1 << 20
+
+  func streams(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let body: ByteBuffer
+    let limit = min(bodyLimit, Self.listByteCount)
+    do { body = try await request.body.collect(upTo: limit) } catch is NIOTooManyBytesError {
+      throw Refusal(
+        status: .contentTooLarge, code: "size", message: "A list of stores has at most \(limit) bytes.")
+    }
+    guard let asked = try? JSONDecoder().decode(StreamRequest.self, from: Data(body.readableBytesView)) else {
+      throw Self.badList(
+        "The body is a JSON object whose 'stores' have a 'name', an 'epoch' and a place: 'after' and 'chain'."
+      )
+    }
+    guard (1...Self.maximumStoreCount).contains(asked.stores.count) else {
+      throw Self.badList("A stream has 1 to \(Self.maximumStoreCount) stores.")
+    }
+    guard asked.window ?? 1 >= 1 else { throw Self.badList("A window has 1 byte or more.") }
+    struct Reader: Hashable {
+      var store: StoreName
+      var replica: UInt32?
+    }
+    var readers: Set<Reader> = []
+    let sources = try asked.stores.map { source in
+      let store = try store(named: source.name)
+      guard readers.insert(Reader(store: store, replica: source.replica)).inserted else {
+        throw Self.badList("The list has the store '\(store)' twice for one replica.")
+      }
+      return ChangeFeed.Source(
+        store: store, epoch: source.epoch, reader: source.replica,
+        place: Place(version: source.after, chain: source.chain ?? ""), window: asked.window)
+    }
+    return stream(sources, namesStores: true, follows: true, context)
+  }
+
+  private static func badList(_ message: String) -> Refusal {
+    Refusal(status: .badRequest, code: "stores", message: message)
+  }
+
+  func stream(
+    _ sources: [ChangeFeed.Source], namesStores: Bool, follows: Bool, _ context: ServerContext
+  ) -> Response {
+    let feed = ChangeFeed(
+      log: log, sources: sources, namesStores: namesStores, follows: follows, heartbeat: heartbeat,
+      metrics: metrics, channel: context.channel, logger: context.logger)
+    return Response(
+      status: .ok, headers: [.contentType: Frames.contentType, .cacheControl: "no-store"],
+      body: ResponseBody { writer in try await feed.write(to: &writer) })
+  }
+}

@@ -1,0 +1,350 @@
+import Foundation
+import SantaCore
+import Synchronization
+import Testing
+
+@testable import SantaServer
+@testable import SantaSync
+
+/// Several stores over one connection.
+@Suite(.serialized) struct StreamTests {
+  final class Note: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var text: String = ""
+  }
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  // MARK: What a stream says
+
+  /// The frames of a stream, each with the index of its store; a heartbeat has none.
+  private final class Collector: Sendable {
+    private struct State {
+      var stream = ChangeStream()
+      var store: Int?
+      var frames: [(store: Int?, frame: ChangeStream.Frame)] = []
+    }
+
+    private let state = Mutex(State())
+
+    func append(_ part: Data) {
+      state.withLock { state in
+        state.stream.append(part)
+        do {
+          while let frame = try state.stream.next() {
+            switch frame {
+            case .store(let index): state.store = index
+            case .heartbeat: state.frames.append((nil, frame))
+            default: state.frames.append((state.store, frame))
+            }
+          }
+        } catch { Issue.record("The stream has other bytes than frames.") }
+      }
+    }
+
+    func frames(of store: Int?) -> [ChangeStream.Frame] {
+      state.withLock { $0.frames.filter { $0.store == store }.map(\.frame) }
+    }
+
+    func texts(of store: Int) -> [String] {
+      frames(of: store).compactMap(\.text)
+    }
+
+    func codes(of store: Int) -> [String] {
+      frames(of: store).compactMap {
+        guard case .refusal(let status, let body) = $0 else { return nil }
+        let text = String(decoding: body, as: UTF8.self)
+        return "\(status) \(text.firstMatch(of: /"code":"([a-z]+)"/)?.1 ?? "")"
+      }
+    }
+  }
+
+  private func wait(
+    _ what: String, _ condition: () async throws -> Bool, location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while try await !condition() {
+      guard ContinuousClock.now < deadline else {
+        Issue.record("\(what) did not happen", sourceLocation: location)
+        return
+      }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  private func requests(_ server: RunningServer, _ store: String = "any") -> SyncRequests {
+    SyncRequests(server: server.url, store: store, token: RunningServer.token)
+  }
+
+  private func entry(
+    _ store: String, _ membership: Membership, _ place: Place = .start
+  ) -> StreamList.Entry {
+    StreamList.Entry(
+      name: store, epoch: membership.epoch, replica: membership.replica, after: place.version,
+      chain: place.chain)
+  }
+
+  private func send(
+    _ changes: [String], from first: Int = 1, _ store: String, _ membership: Membership,
+    _ server: RunningServer
+  ) async throws {
+    let path = "/v1/stores/\(store)/changes?epoch=\(membership.epoch)&replica=\(membership.replica)"
+    let answer = try await server.send(path + "&first=\(first)", body: frames(changes))
+    #expect(answer.status == 200)
+  }
+
+  /// A number of the server's metrics.
+  private func metric(_ name: String, _ server: RunningServer) async throws -> Int {
+    let text = String(decoding: try await server.send("/metrics").body, as: UTF8.self)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("santa_server_\(name) ") }
+    return try #require(line.flatMap { Int($0.split(separator: " ")[1]) })
+  }
+
+  @Test func whatFailsForOneStoreIsToldAndTheOthersGoOn() async throws {
+    let log = try await RunningServer.log(folder.url)
+    let server = try await RunningServer(log)
+    var members: [String: Membership] = [:]
+    for store in ["good", "lies", "ahead", "epoch", "dropped", "late"] {
+      members[store] = try await server.join(store)
+    }
+    let author = try await server.join("good")
+    for store in ["good", "lies", "dropped", "late"] {
+      let membership = store == "good" ? author : try #require(members[store])
+      try await send(["one", "two"], store, membership, server)
+    }
+    let name = try #require(StoreName("dropped"))
+    let head = try await log.summary(of: name)
+    let copy = Data("both".utf8)
+    try await log.keep(
+      StoreCopy(
+        place: Place(version: head.version, chain: head.chain), byteCount: 4,
+        checksum: CopyMaker.checksum(copy), changeByteCount: 6), copy, of: name)
+    #expect(try await log.dropChanges(of: name) == 2)
+    var entries = [
+      entry("good", try #require(members["good"])),
+      entry(
+        "lies", try #require(members["lies"]), Place(version: 1, chain: String(repeating: "0", count: 64))),
+      entry("ahead", try #require(members["ahead"]), Place(version: .max, chain: "")),
+      entry("epoch", Membership(epoch: "other", replica: 1)),
+      entry("dropped", try #require(members["dropped"])),
+      entry("nobody", Membership(epoch: "x", replica: 1)),
+      entry("late", try #require(members["late"])),
+    ]
+    // Another replica of the same store.
+    entries.append(entry("good", author))
+    let collector = Collector()
+    let following = Task { [entries, requests = requests(server)] in
+      try await requests.stream(entries, window: 1 << 20) { collector.append($0) }
+    }
+    try await wait("the stream") {
+      collector.frames(of: 7).count == 3 && collector.frames(of: 0).count == 3
+        && collector.frames(of: 6).count == 3
+    }
+    #expect(collector.texts(of: 0) == ["one", "two"])
+    #expect(collector.frames(of: 0).last == .level(version: 2))
+    // Its own changes come without their bytes.
+    #expect(collector.texts(of: 6) == ["", ""] && collector.texts(of: 7) == ["", ""])
+    for store in [1, 2, 3] { #expect(collector.codes(of: store) == ["409 reset"], "\(store)") }
+    #expect(collector.codes(of: 4) == ["409 compacted"])
+    #expect(collector.codes(of: 5) == ["404 replica"])
+    try await send(["three"], from: 3, "good", author, server)
+    try await send(["three"], from: 3, "late", try #require(members["late"]), server)
+    try await send(["three"], from: 3, "lies", try #require(members["lies"]), server)
+    try await wait("the third change") {
+      collector.texts(of: 0).count == 3 && collector.texts(of: 6).count == 3
+        && collector.texts(of: 7).count == 3
+    }
+    #expect(collector.texts(of: 0) == ["one", "two", "three"])
+    try await wait("a heartbeat") { collector.frames(of: nil).count >= 2 }
+    // Nothing more comes of a store that was refused.
+    for store in 1...5 { #expect(collector.frames(of: store).count == 1, "\(store)") }
+    following.cancel()
+    _ = await following.result
+    try await wait("the end of the stream") { try await metric("followers", server) == 0 }
+    try await server.stop()
+  }
+
+  @Test func badListsAreRefused() async throws {
+    let server = try await RunningServer(folder.url)
+    let membership = try await server.join("tasks")
+    func item(_ name: String, _ more: String = "") -> String {
+      #"{"name":"\#(name)","epoch":"\#(membership.epoch)","after":0\#(more)}"#
+    }
+    func refusal(_ body: String) async throws -> String {
+      try await server.refusal("/v1/changes", body: Data(body.utf8))
+    }
+    for body in [
+      "", "x", "[]", "{}", #"{"stores":[]}"#, #"{"stores":{}}"#, #"{"stores":["tasks"]}"#,
+      #"{"stores":[{"name":"tasks","epoch":"x"}]}"#,
+      #"{"stores":[{"name":"tasks","epoch":"x","after":-1}]}"#,
+      #"{"stores":[{"name":"tasks","epoch":"x","after":0,"replica":4294967296}]}"#,
+      #"{"stores":[\#(item("tasks")),\#(item("tasks"))]}"#,
+      #"{"stores":[\#(item("tasks", #","replica":1"#)),\#(item("tasks", #","replica":1"#))]}"#,
+      #"{"window":0,"stores":[\#(item("tasks"))]}"#,
+      #"{"stores":[\#((0...1_000).map { item("s\($0)") }.joined(separator: ","))]}"#,
+    ] { #expect(try await refusal(body) == "400 stores", "\(body.prefix(80))") }
+    #expect(try await refusal(#"{"stores":[\#(item("../x"))]}"#) == "400 name")
+    #expect(try await refusal(String(repeating: " ", count: 2 << 20)) == "413 size")
+    #expect(
+      try await server.send("/v1/changes", body: Data("{}".utf8), authorization: "Bearer other").status == 401
+    )
+    #expect(try await metric("streams_total", server) == 0)
+    try await server.stop()
+  }
+
+  @Test func aStoreWhoseWindowIsUsedUpPausesAndTheOthersGoOn() async throws {
+    let server = try await RunningServer(folder.url)
+    let (full, other) = (try await server.join("full"), try await server.join("other"))
+    let reader = Membership(epoch: full.epoch, replica: 9)
+    try await send((0..<40).map { "change \($0) " + String(repeating: "x", count: 50) }, "full", full, server)
+    let collector = Collector()
+    let entries = [entry("full", reader), entry("other", Membership(epoch: other.epoch, replica: 9))]
+    let following = Task { [requests = requests(server)] in
+      try await requests.stream(entries, window: 1_000) { collector.append($0) }
+    }
+    try await wait("the pause") { collector.frames(of: 0).last == .pause }
+    let count = collector.texts(of: 0).count
+    #expect((8...20).contains(count))
+    try await send(["more"], from: 41, "full", full, server)
+    for number in 1...5 { try await send(["\(number)"], from: number, "other", other, server) }
+    try await wait("the other store's changes") { collector.texts(of: 1) == ["1", "2", "3", "4", "5"] }
+    #expect(collector.texts(of: 0).count == count)
+    following.cancel()
+    _ = await following.result
+    try await server.stop()
+  }
+
+  @Test func aReaderThatDoesNotApplyItsChangesHoldsUpNobody() async throws {
+    let server = try await RunningServer(folder.url)
+    let (slow, quick) = (try await server.join("slow"), try await server.join("quick"))
+    let changes = (0..<60).map { "\($0) " + String(repeating: "x", count: 10_000) }
+    try await send(changes, "slow", slow, server)
+    let streams = SharedStreams(windowByteCount: 64 << 10, windowLimits: (64 << 10)...(64 << 10))
+    let (slowly, quickly) = (ArrivedFrames(), ArrivedFrames())
+    let entries = [
+      entry("slow", Membership(epoch: slow.epoch, replica: 9)),
+      entry("quick", Membership(epoch: quick.epoch, replica: 9)),
+    ]
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (entry, arrived) in zip(entries, [slowly, quickly]) {
+        group.addTask { [requests = requests(server)] in
+          try await streams.follow(entry, requests, into: arrived)
+        }
+      }
+      // Nobody takes what has arrived of the one store, and the server does not send more than its window.
+      try await Task.sleep(for: .milliseconds(300))
+      var seen: [String] = []
+      func take(_ arrived: ArrivedFrames) -> [String] {
+        arrived.take().compactMap { frame in
+          switch frame {
+          case .change: return frame.text.map { String($0.prefix { $0 != " " }) }
+          case .pause: arrived.goOn()
+          default: break
+          }
+          return nil
+        }
+      }
+      for number in 1...20 {
+        try await send(["\(number)"], from: number, "quick", quick, server)
+        try await wait("change \(number)") {
+          seen += take(quickly)
+          return seen.count >= number
+        }
+      }
+      #expect(seen == (1...20).map { "\($0)" })
+      var late: [String] = []
+      let first = take(slowly)
+      #expect((1...8).contains(first.count), "\(first.count)")
+      late += first
+      try await wait("all changes of the slow store") {
+        late += take(slowly)
+        return late.count >= 60
+      }
+      #expect(late == (0..<60).map { "\($0)" })
+      group.cancelAll()
+    }
+    try await wait("the end of the stream") { try await metric("followers", server) == 0 }
+    try await server.stop()
+  }
+
+  // MARK: Stores
+
+  private func configuration(_ name: String) -> Store.Configuration {
+    Store.Configuration(location: .directory(folder.url.appending(path: name)), objectTypes: [Note.self])
+  }
+
+  private func add(_ ids: ClosedRange<Int>, to name: String) throws {
+    let store = try Store(configuration: configuration(name))
+    for id in ids { try store.write { store.create(Note.self, value: ["id": id, "text": "\(name) \(id)"]) } }
+  }
+
+  private func ids(_ name: String) throws -> [Int] {
+    try Store(configuration: configuration(name)).objects(Note.self).sorted(by: \.id).map(\.id)
+  }
+
+  @Test func twentyStoresShareOneConnection() async throws {
+    let directory = folder.url.appending(path: "server")
+    var server = try await RunningServer(directory)
+    let port = server.port
+    let names = (1...20).map { "store-\($0)" }
+    // The first ten have two replicas each, so that what one commits comes to the other.
+    let pairs = names.map { ($0, "\($0)-a") } + names.prefix(10).map { ($0, "\($0)-b") }
+    func sync(_ name: String, _ file: String) throws -> StoreSync {
+      try StoreSync(configuration(file), server: server.url, name: name, token: RunningServer.token)
+    }
+    var syncs: [String: StoreSync] = [:]
+    for (name, file) in pairs { syncs[file] = try sync(name, file) }
+    for sync in syncs.values { try await sync.waitForDownload() }
+    try await wait("one connection") {
+      let (open, stores) = (
+        try await metric("followers", server), try await metric("followed_stores", server)
+      )
+      return open == 1 && stores == 30
+    }
+    // Stores that come at once share a connection, so that there are few until all are there.
+    #expect(try await metric("streams_total", server) <= 15)
+    for name in names { try add(1...3, to: "\(name)-a") }
+    for name in names.prefix(10) { try await wait(name) { try ids("\(name)-b") == [1, 2, 3] } }
+    #expect(try await metric("followers", server) == 1)
+
+    // Stores leave and come back, while others go on.
+    for round in 0..<5 {
+      await syncs["store-1-b"]?.stop()
+      let id = 4 + 3 * round
+      for name in names.prefix(10) { try add(id...(id + 2), to: "\(name)-a") }
+      syncs["store-1-b"] = try sync("store-1", "store-1-b")
+    }
+    for name in names.prefix(10) { try await wait(name) { try ids("\(name)-b") == Array(1...18) } }
+    try await wait("one connection") { try await metric("followers", server) == 1 }
+    for sync in syncs.values { try await sync.waitForUpload() }
+
+    // One store goes back to a backup, while the server is started again.
+    try await server.stop()
+    let backup = folder.url.appending(path: "backup")
+    let store = directory.appending(path: "stores/store-2")
+    try FileManager.default.copyItem(at: store, to: backup)
+    server = try await RunningServer(directory, port: port)
+    for name in names.prefix(10) { try add(19...20, to: "\(name)-a") }
+    for name in names.prefix(10) { try await wait(name) { try ids("\(name)-b") == Array(1...20) } }
+    try await server.stop()
+    try FileManager.default.removeItem(at: store)
+    try FileManager.default.copyItem(at: backup, to: store)
+    server = try await RunningServer(directory, port: port)
+    for name in names.prefix(10) { try add(21...22, to: "\(name)-b") }
+    for name in names.prefix(10) { try await wait(name) { try ids("\(name)-a") == Array(1...22) } }
+    try await wait("one connection") {
+      let (open, stores) = (
+        try await metric("followers", server), try await metric("followed_stores", server)
+      )
+      return open == 1 && stores >= 30
+    }
+    for sync in syncs.values {
+      #expect(sync.state.connection == .connected)
+      await sync.stop()
+    }
+    try await wait("no connection") { try await metric("followers", server) == 0 }
+    try await server.stop()
+  }
+}

@@ -1,0 +1,258 @@
+import SantaNetwork
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The streams of this process: one for each server and token, and one more for each 200 stores of one server.
+final class SharedStreams: Sendable {
+  static let shared = SharedStreams()
+
+  private struct Key: Hashable {
+    var server: URL
+    var token: String
+  }
+
+  private struct Stream {
+    weak var value: SharedStream?
+  }
+
+  private let streams = Mutex<[Key: [Stream]]>([:])
+  /// How many bytes the stores of a stream keep that they have not applied, together.
+  private let windowByteCount: Int
+  /// How many one of them keeps.
+  private let windowLimits: ClosedRange<Int>
+
+  init(windowByteCount: Int = 64 << 20, windowLimits: ClosedRange<Int> = (256 << 10)...(16 << 20)) {
+    (self.windowByteCount, self.windowLimits) = (windowByteCount, windowLimits)
+  }
+
+  /// Follows a store until its stream fails.
+  ///
+  /// - Parameter arrived: gets its frames.
+  /// - Throws: ``SyncError``; `CancellationError`.
+  func follow(_ entry: StreamList.Entry, _ requests: SyncRequests, into arrived: ArrivedFrames) async throws {
+    let (stream, member) = join(entry, requests, arrived)
+    try await stream.wait(member)
+  }
+
+  private func join(
+    _ entry: StreamList.Entry, _ requests: SyncRequests, _ arrived: ArrivedFrames
+  ) -> (SharedStream, member: Int) {
+    streams.withLock { streams in
+      streams = streams.compactMapValues { known in
+        let alive = known.filter { $0.value != nil }
+        return alive.isEmpty ? nil : alive
+      }
+      let key = Key(server: requests.server, token: requests.token)
+      for stream in streams[key, default: []].compactMap(\.value) {
+        if let member = stream.join(entry, arrived) { return (stream, member) }
+      }
+      let stream = SharedStream(requests) { [windowByteCount, windowLimits] count in
+        min(max(windowByteCount / count, windowLimits.lowerBound), windowLimits.upperBound)
+      }
+      streams[key, default: []].append(Stream(value: stream))
+      guard let member = stream.join(entry, arrived) else {
+        preconditionFailure("A stream without stores has room for one.")
+      }
+      return (stream, member)
+    }
+  }
+}
+
+/// One connection to a server, over which several stores of this process get their changes.
+///
+/// The lock protects the state. Continuations are resumed, and connections made and cancelled, after it was released.
+final class SharedStream: Sendable {
+  private struct Follower {
+    let arrived: ArrivedFrames
+    var waiter: CheckedContinuation<Void, any Error>?
+    /// Why it has ended before somebody waited for that.
+    var failure: (any Error)?
+  }
+
+  private struct State {
+    var list = StreamList()
+    /// By the numbers of their members in the list.
+    var followers: [Int: Follower] = [:]
+    /// The bytes of the connection that are no whole frame yet.
+    var bytes = ChangeStream()
+    var connection: Task<Void, Never>?
+    var lastHeard = ContinuousClock.now
+
+    /// Takes away a follower that has ended.
+    mutating func end(_ member: Int, _ error: any Error) -> CheckedContinuation<Void, any Error>? {
+      list.leave(member)
+      guard let follower = followers[member] else { return nil }
+      guard let waiter = follower.waiter else {
+        followers[member]?.failure = follower.failure ?? error
+        return nil
+      }
+      followers[member] = nil
+      return waiter
+    }
+
+    /// The connection, if nobody needs it any more.
+    mutating func takeIdleConnection() -> Task<Void, Never>? { list.isEmpty ? connection.take() : nil }
+  }
+
+  /// A server that is silent for longer is taken for lost. It sends a heartbeat every 10 s.
+  private static let silence: Duration = .seconds(35)
+
+  private let requests: SyncRequests
+  private let window: @Sendable (Int) -> Int
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - requests: those of any store at the server.
+  ///   - window: for a number of stores, how many bytes each may be sent that it has not applied.
+  init(_ requests: SyncRequests, window: @escaping @Sendable (Int) -> Int) {
+    (self.requests, self.window) = (requests, window)
+  }
+
+  // MARK: Stores
+
+  /// - Returns: the number of the store in this stream; nil if there is no room.
+  func join(_ entry: StreamList.Entry, _ arrived: ArrivedFrames) -> Int? {
+    let joined = state.withLock { state -> (member: Int, delay: Duration?)? in
+      if state.list.isFull { return nil }
+      let member = state.list.join(entry)
+      state.followers[member] = Follower(arrived: arrived)
+      arrived.onContinuing { [weak self] in self?.goOn(member) }
+      return (member, state.list.needsConnection(at: .now))
+    }
+    guard let (member, delay) = joined else { return nil }
+    if let delay { connect(after: delay) }
+    return member
+  }
+
+  /// Waits until a store gets nothing more, and throws why. If the task is cancelled, the store leaves.
+  func wait(_ member: Int) async throws {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { waiter in
+        let failure = state.withLock { state -> (any Error)? in
+          guard let follower = state.followers[member] else { return CancellationError() }
+          if let failure = follower.failure {
+            state.followers[member] = nil
+            return failure
+          }
+          state.followers[member]?.waiter = waiter
+          return nil
+        }
+        if let failure { waiter.resume(throwing: failure) }
+      }
+    } onCancel: {
+      end(member, CancellationError())
+    }
+  }
+
+  private func end(_ member: Int, _ error: any Error) {
+    let (waiter, idle) = state.withLock { ($0.end(member, error), $0.takeIdleConnection()) }
+    waiter?.resume(throwing: error)
+    idle?.cancel()
+  }
+
+  private func goOn(_ member: Int) {
+    let delay = state.withLock { state in
+      state.list.goOn(member)
+      return state.list.needsConnection(at: .now)
+    }
+    if let delay { connect(after: delay) }
+  }
+
+  // MARK: The connection
+
+  private func connect(after delay: Duration) {
+    Task { [weak self] in
+      if delay > .zero { try? await Task.sleep(for: delay) }
+      self?.connect()
+    }
+  }
+
+  private func connect() {
+    let former = state.withLock { state in
+      let former = state.connection.take()
+      let entries = state.list.renew(at: .now)
+      (state.bytes, state.lastHeard) = (ChangeStream(), .now)
+      if entries.isEmpty { return former }
+      let number = state.list.connection
+      state.connection = Task { await self.receive(entries, over: number) }
+      return former
+    }
+    former?.cancel()
+  }
+
+  private func receive(_ entries: [StreamList.Entry], over connection: Int) async {
+    let window = window(entries.count)
+    do {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { [requests] in
+          try await requests.stream(entries, window: window) { self.partArrived($0, over: connection) }
+        }
+        group.addTask { try await self.watch() }
+        defer { group.cancelAll() }
+        try await group.next()
+      }
+    } catch { connectionEnded(connection, error) }
+  }
+
+  private func watch() async throws {
+    while true {
+      try await Task.sleep(for: .seconds(1))
+      if state.withLock({ $0.lastHeard }).duration(to: .now) > Self.silence {
+        throw SyncError("The server has not been heard for \(Self.silence).", isTransient: true)
+      }
+    }
+  }
+
+  private func partArrived(_ part: Data, over connection: Int) {
+    struct Ended {
+      var waiter: CheckedContinuation<Void, any Error>?
+      var error: any Error
+    }
+    var (heard, ended, idle): ([Int: ArrivedFrames], [Ended], Task<Void, Never>?) = ([:], [], nil)
+    let isMalformed = state.withLock { state in
+      guard connection == state.list.connection else { return false }
+      state.lastHeard = .now
+      state.bytes.append(part)
+      do {
+        while let frame = try state.bytes.next() {
+          switch try state.list.frameArrived(frame, over: connection) {
+          case .frame(let frame, let member):
+            guard let arrived = state.followers[member]?.arrived else { continue }
+            arrived.append(frame)
+            heard[member] = arrived
+          case .refusal(let status, let body, let member):
+            let error = requests.error(HTTPResponse(status: status, body: Data(body)))
+            ended.append(Ended(waiter: state.end(member, error), error: error))
+          case .heartbeat: heard.merge(state.followers.mapValues(\.arrived)) { $1 }
+          case nil: break
+          }
+        }
+      } catch { return true }
+      idle = state.takeIdleConnection()
+      return false
+    }
+    for arrived in heard.values { arrived.notify() }
+    for ended in ended { ended.waiter?.resume(throwing: ended.error) }
+    idle?.cancel()
+    if isMalformed {
+      connectionEnded(
+        connection,
+        SyncError("The server sent what is not a change. The connection is made again.", isTransient: true))
+    }
+  }
+
+  private func connectionEnded(_ connection: Int, _ error: any Error) {
+    let (waiters, task) = state.withLock { state in
+      let lost = state.list.connectionEnded(connection)
+      let isCurrent = connection == state.list.connection
+      return (lost.map { state.end($0, error) }, isCurrent ? state.connection.take() : nil)
+    }
+    for waiter in waiters { waiter?.resume(throwing: error) }
+    task?.cancel()
+  }
+}

@@ -1,0 +1,41 @@
+import SantaCore
+import SantaNetwork
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension SyncRequests {
+  /// Receives changes behind a place until that fails, over the connection that all stores at this server share.
+  func follow(
+    _ place: OrderPlace, _ membership: (epoch: String, number: UInt32), into arrived: ArrivedFrames
+  ) async throws {
+    let entry = StreamList.Entry(
+      name: store, epoch: membership.epoch, replica: membership.number, after: place.version,
+      chain: place.chain)
+    try await SharedStreams.shared.follow(entry, self, into: arrived)
+  }
+
+  /// Makes the connection of several stores.
+  ///
+  /// - Parameters:
+  ///   - window: after how many bytes the server pauses a store.
+  ///   - part: called for one part at a time.
+  func stream(
+    _ entries: [StreamList.Entry], window: Int, part: @escaping @Sendable (Data) -> Void
+  ) async throws {
+    struct Body: Encodable {
+      var stores: [StreamList.Entry]
+      var window: Int
+    }
+    var request = HTTPRequest(
+      server.appending(path: "v1/changes", directoryHint: .notDirectory),
+      headers: ["Authorization": "Bearer \(token)", "Content-Type": "application/json"])
+    request.method = .post(try JSONEncoder().encode(Body(stores: entries, window: window)))
+    let response = try await translating { [request] in try await client.stream(request, part: part) }
+    if response.status != 200 { throw error(response) }
+    throw SyncError("The server at \(name) ended the connection.", isTransient: true)
+  }
+}
