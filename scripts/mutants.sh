@@ -128,7 +128,10 @@ make_copy() {
     [[ ! -e "$path" ]] || printf '%s\0' "$path"
   done | tar --null --files-from - -cf - | tar -xf - -C "$tree"
   apply_entries "$tree"
-  cat >"$tree/$sources/Platform/Mutant.swift" <<'END'
+  # Each target with mistakes needs a function of its own.
+  local target
+  for target in Platform ../SantaSync; do
+    cat >"$tree/$sources/$target/Mutant.swift" <<'END'
 import Foundation
 
 private let mutant = ProcessInfo.processInfo.environment["SANTACORE_MUTANT"].flatMap { Int($0) }
@@ -136,6 +139,7 @@ private let mutant = ProcessInfo.processInfo.environment["SANTACORE_MUTANT"].fla
 /// Whether a mistake of `scripts/mutants/` is being made.
 @inline(never) @usableFromInline func isMutant(_ number: Int) -> Bool { mutant == number }
 END
+  done
   # What is no longer in the project is no longer in the copy either.
   (cd "$copy" && find . -path ./.build -prune -o -type f -print0) | while IFS= read -r -d '' path; do
     [[ -e "$tree/$path" ]] || rm "$copy/$path"
