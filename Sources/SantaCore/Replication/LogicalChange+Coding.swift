@@ -2,7 +2,7 @@
 //
 //   format (byte: 1)  number of types (LEB128), texts  number of properties, type index and definition each
 //   number of schema operations, each a tag (byte) and its contents
-//   number of operations, each a tag and its contents
+//   number of operations, each a tag and its contents  nothing, or a number of the sender (UInt64)
 //
 // An identity is its counter (LEB128) and its replica (LEB128); the sender's own number stands for itself.
 extension LogicalChange {
@@ -10,8 +10,10 @@ extension LogicalChange {
 
   /// The bytes of the change.
   ///
-  /// - Parameter home: the number of this replica.
-  func encoded(as home: ReplicaNumber) -> [UInt8] {
+  /// - Parameters:
+  ///   - home: the number of this replica.
+  ///   - session: tells apart the same change of two copies of a replica's directory, which both count.
+  func encoded(as home: ReplicaNumber, session: UInt64? = nil) -> [UInt8] {
     var encoder = ChangeEncoder(home: home)
     for operation in schema { encoder.encode(operation) }
     var operations = ChangeEncoder(home: home, names: encoder)
@@ -26,6 +28,7 @@ extension LogicalChange {
     writer.append(encoder.writer.bytes)
     writer.count(self.operations.count)
     writer.append(operations.writer.bytes)
+    if let session { writer.fixed(session) }
     return writer.bytes
   }
 
@@ -41,6 +44,7 @@ extension LogicalChange {
     try decoder.decodeNames()
     for _ in 0..<(try decoder.reader.count()) { schema.append(try decoder.schemaOperation()) }
     for _ in 0..<(try decoder.reader.count()) { operations.append(try decoder.operation()) }
+    if decoder.reader.rest.count == 8 { _ = try decoder.reader.take(8) }
     guard decoder.reader.isAtEnd else { throw decoder.reader.malformed("bytes follow a change") }
   }
 

@@ -73,6 +73,7 @@ package final class Replica: Sendable {
   private let lock: ProcessLock
   private let core: Mutex<Core>
   private let partByteCount: Int
+  private let session: UInt64
   /// The last digest, from which the next one is calculated.
   private let digest = Mutex<(value: StateDigest, time: ContinuousClock.Instant)?>(nil)
 
@@ -82,10 +83,13 @@ package final class Replica: Sendable {
 
   /// Opens the replica of a store.
   ///
-  /// - Parameter partByteCount: how long a change is that is sent as a whole, at most.
+  /// - Parameters:
+  ///   - partByteCount: how long a change is that is sent as a whole, at most.
+  ///   - session: a number that no other copy of the directory has.
   /// - Returns: nil if another process, or another object of this one, has it.
   package static func open(
-    _ configuration: Store.Configuration, partByteCount: Int = partByteCount
+    _ configuration: Store.Configuration, partByteCount: Int = partByteCount,
+    session: UInt64 = .random(in: .min ... .max)
   ) throws -> Replica? {
     guard case .directory(let url) = configuration.location else {
       throw Failure.refused("A store in memory can't be replicated. Give it a directory.")
@@ -95,10 +99,10 @@ package final class Replica: Sendable {
     }
     // The store brings the schema to that of the classes. Only its engine stays open.
     let store = try Store(configuration, .thread)
-    return try Replica(store.context.engine, try url.filePath, partByteCount)
+    return try Replica(store.context.engine, try url.filePath, partByteCount, session)
   }
 
-  private init?(_ engine: Engine, _ path: String, _ partByteCount: Int) throws {
+  private init?(_ engine: Engine, _ path: String, _ partByteCount: Int, _ session: UInt64) throws {
     let disk = try DirectoryBackend.anchoredDisk(at: path, on: SystemDisk())
     let directory = ReplicaFolder.path(in: path)
     do throws(SystemError) {
@@ -109,8 +113,8 @@ package final class Replica: Sendable {
     let (log, entries) = try ReplicaLog.open(in: directory, on: disk, engine.latest.replica)
     self.engine = engine
     self.lock = lock
-    self.partByteCount = partByteCount
-    core = Mutex(try Self.core(log, entries, engine, partByteCount))
+    (self.partByteCount, self.session) = (partByteCount, session)
+    core = Mutex(try Self.core(log, entries, engine, partByteCount, session))
     try restoreLost()
   }
 
@@ -175,7 +179,7 @@ package final class Replica: Sendable {
     try newest.checkForDamage()
     do {
       if let change = try core.state.commit(newest, Self.declarations(engine, newest)) {
-        try Self.enqueue(change, newest.version, &core, partByteCount)
+        try Self.enqueue(change, newest.version, &core, partByteCount, session)
       }
     } catch let refusal as ChangeRecorder.Refusal {
       throw Failure(refusal)
@@ -183,9 +187,9 @@ package final class Replica: Sendable {
   }
 
   private static func enqueue(
-    _ change: LogicalChange, _ version: Version, _ core: inout Core, _ partByteCount: Int
+    _ change: LogicalChange, _ version: Version, _ core: inout Core, _ partByteCount: Int, _ session: UInt64
   ) throws {
-    let bytes = change.encoded(as: core.number)
+    let bytes = change.encoded(as: core.number, session: session)
     if bytes.count > PartialChanges.maximumByteCount { throw Failure(tooLong: change, bytes.count) }
     let parts = PartialChanges.parts(of: bytes, by: core.number, limit: partByteCount)
     var pending: [Pending] = []
@@ -570,7 +574,8 @@ package final class Replica: Sendable {
   }
 
   private static func core(
-    _ log: ReplicaLog, _ entries: [ReplicaLog.Entry], _ engine: Engine, _ partByteCount: Int
+    _ log: ReplicaLog, _ entries: [ReplicaLog.Entry], _ engine: Engine, _ partByteCount: Int,
+    _ session: UInt64
   ) throws -> Core {
     let shown = engine.latest
     try shown.checkForDamage()
@@ -627,7 +632,7 @@ package final class Replica: Sendable {
         throw Failure(refusal)
       }
       for change in core.state.pending.dropFirst(pending.count) {
-        try enqueue(change, shown.version, &core, partByteCount)
+        try enqueue(change, shown.version, &core, partByteCount, session)
       }
     }
     if isCut {

@@ -28,6 +28,20 @@ import Testing
     }
   }
 
+  @Test("The same change of two copies of a directory has other bytes, and is the same")
+  func sessions() throws {
+    for change in try Self.changes(seed: 3) {
+      let bytes = (0...1).map { change.encoded(as: Self.home, session: $0) }
+      #expect(bytes[0] != bytes[1])
+      for bytes in bytes { #expect(try LogicalChange(bytes, home: Self.home) == change) }
+      for count in 1...7 {
+        #expect(throws: ByteReader.Malformed.self) {
+          try LogicalChange(Array(bytes[0].dropLast(count)), home: Self.home)
+        }
+      }
+    }
+  }
+
   @Test("To another replica, the identities are the author's")
   func identities() throws {
     let changes = try Self.changes(seed: 1)
