@@ -245,6 +245,10 @@ struct SyncRequests: Sendable {
       return SyncError(
         "\(name) does not have the changes that this store has from it: it was set up anew, or restored from a backup.",
         isTransient: true, isReset: true)
+    case "forked":
+      return SyncError(
+        "\(name) has other changes of this replica than this directory, which is a copy of another one, or was restored "
+          + "from a backup.", isTransient: true, isCopied: true)
     case "compacted":
       return SyncError(
         "\(name) has a copy instead of the changes that this store needs next.", isTransient: true,

@@ -46,17 +46,19 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
   public let isTransient: Bool
   /// Whether the server's order is not the one that the replica knows.
   let isReset: Bool
+  /// Whether the order has other changes of this replica than its directory, which is a copy then.
+  let isCopied: Bool
   /// Whether something other than a santa-server has answered.
   let isNotAServer: Bool
   /// When to try again, if the server says so.
   let retryAfter: Duration?
 
   init(
-    _ description: String, isTransient: Bool = false, isReset: Bool = false, isNotAServer: Bool = false,
-    retryAfter: Duration? = nil
+    _ description: String, isTransient: Bool = false, isReset: Bool = false, isCopied: Bool = false,
+    isNotAServer: Bool = false, retryAfter: Duration? = nil
   ) {
     (self.description, self.isTransient, self.isReset) = (description, isTransient, isReset)
-    (self.isNotAServer, self.retryAfter) = (isNotAServer, retryAfter)
+    (self.isCopied, self.isNotAServer, self.retryAfter) = (isCopied, isNotAServer, retryAfter)
   }
 
   /// An error of the replica or its store. A disk that is full may have room again.

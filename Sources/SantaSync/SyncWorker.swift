@@ -57,10 +57,10 @@ final class SyncWorker: Sendable {
         do {
           defer { if state.value.connection == .connected { delay = Self.shortestDelay } }
           try await synchronise(replica)
-        } catch let error as SyncError where error.isReset {
+        } catch let error as SyncError where error.isReset || error.isCopied {
           // An order that is lost again and again, as behind a proxy for two servers, must not be asked without a pause.
           if let lastRestart, lastRestart.duration(to: .now) < .seconds(10) { try await pause(&delay) }
-          try await restart(replica)
+          try await restart(replica, isCopied: error.isCopied)
           lastRestart = .now
         }
       } catch {
@@ -92,6 +92,8 @@ final class SyncWorker: Sendable {
         } catch { break }
       }
     }
+    // What is noted counts once if the directory is copied now. If this fails, it is found when the store is opened again.
+    try? await collect()
     replica.withLock { $0 = nil }
     state.update { $0.connection = .ended }
   }
@@ -140,6 +142,8 @@ final class SyncWorker: Sendable {
     guard let membership = replica.membership else { return }
     try await blocking { try replica.collect() }
     if replica.place == .start, let copy = try await requests.copy(membership) {
+      // What it has sent before may be that of another copy of its directory.
+      if copy.ownCount > 0 { return try await restart(replica, isCopied: false) }
       try await blocking {
         try replica.restart(with: .init(epoch: membership.epoch, copy: copy, changes: []))
       }
@@ -155,7 +159,10 @@ final class SyncWorker: Sendable {
   }
 
   /// Begins anew with an order that does not have what this replica has from it.
-  private func restart(_ replica: Replica) async throws {
+  ///
+  /// - Parameter isCopied: whether the order has other changes of this replica, because there are two copies of its
+  ///   directory. Then this one goes on as another replica.
+  private func restart(_ replica: Replica, isCopied: Bool) async throws {
     guard let known = replica.membership else { return }
     let membership = try await requests.join(known)
     guard membership.replica == known.number else {
@@ -166,12 +173,36 @@ final class SyncWorker: Sendable {
     }
     let common = try await requests.common(try replica.knownPlaces())
     let copy = try await requests.copy((membership.epoch, membership.replica))
+    let lastInCopy = try await lastInCopy(copy, of: replica, membership)
+    let number = isCopied ? try await requests.join().replica : nil
     let changes = try await requests.all(after: copy?.place ?? .start, membership.epoch)
-    try await blocking {
-      try replica.restart(
-        with: .init(epoch: membership.epoch, common: common, copy: copy, changes: changes))
+    do {
+      try await blocking {
+        try replica.restart(
+          with: .init(
+            epoch: membership.epoch, number: number, common: common, copy: copy, lastInCopy: lastInCopy,
+            changes: changes))
+      }
+    } catch Replica.Failure.copied {
+      return try await restart(replica, isCopied: true)
     }
     note(replica)
+  }
+
+  /// The number of the last pending change that is in a copy of the state. The server compares what has its number with it:
+  /// that may be a change of another copy of the directory.
+  private func lastInCopy(
+    _ copy: Replica.Copy?, of replica: Replica, _ membership: SyncRequests.Membership
+  ) async throws -> UInt64 {
+    var last: UInt64 = 0
+    guard let copy else { return last }
+    for pending in try replica.outgoing(limit: .max) where pending.sequence <= copy.ownCount {
+      do {
+        try await requests.post([pending], after: .start, (membership.epoch, membership.replica))
+      } catch let error as SyncError where error.isCopied { return last }
+      last = pending.sequence
+    }
+    return last
   }
 
   // MARK: Sending
@@ -305,7 +336,7 @@ final class SyncWorker: Sendable {
     if changes.isEmpty { return }
     let rejected: [Replica.Rejection]
     do { rejected = try await blocking { try replica.receive(changes) } } catch let error as Replica.Failure {
-      throw SyncError("\(error)")
+      throw SyncError("\(error)", isTransient: error == .copied, isCopied: error == .copied)
     }
     note(replica)
     for rejection in rejected {

@@ -460,6 +460,91 @@ import Testing
     try await server.stop()
   }
 
+  @Test(arguments: [false, true])
+  func copiesOfADirectoryGoOnAsTwoReplicas(isCompacted: Bool) async throws {
+    let log = try await RunningServer.log(folder.url.appending(path: "server"))
+    let server = try await RunningServer(log)
+    var a = try sync("a", server)
+    try add(1...3, to: "a")
+    try addLine("before", to: "a")
+    try await a.waitForUpload()
+    // Noted when synchronising ends, or sent.
+    try addNote("before", 1, in: "a")
+    try addLine("noted", to: "a")
+    await a.stop()
+    try FileManager.default.copyItem(at: folder.url.appending(path: "a"), to: folder.url.appending(path: "b"))
+    for name in ["a", "b"] {
+      // With the same identities, and some with the same contents.
+      try addLine("same", to: name)
+      try addLine("of \(name)", to: name)
+      try add(4...4, to: name)
+      try add(name == "a" ? 5...6 : 7...8, to: name)
+      try addNote("of \(name)", 1, in: name)
+    }
+    a = try sync("a", server)
+    try await a.waitForUpload()
+    if isCompacted { try await compact(log) }
+    let b = try sync("b", server)
+    let c = try sync("c", server)
+    for name in ["a", "b", "c"] {
+      try await wait(name, count: 8)
+      try await wait(name, lineCount: 6)
+    }
+    // Both go on, and neither is taken for the other.
+    for name in ["a", "b"] {
+      try addLine("later", to: name)
+      try addNote("later", 1, in: name)
+    }
+    for name in ["a", "b", "c"] {
+      try await wait(name, lineCount: 8)
+      let deadline = ContinuousClock.now + .seconds(20)
+      while try notes(1, in: name).count != 5, ContinuousClock.now < deadline {
+        try await _Concurrency.Task.sleep(for: .milliseconds(10))
+      }
+      #expect(
+        try lines(name) == ["before", "later", "later", "noted", "of a", "of b", "same", "same"], "\(name)")
+      #expect(try notes(1, in: name).sorted() == ["before", "later", "later", "of a", "of b"], "\(name)")
+      #expect(try titles(name) == titles("c"))
+    }
+    #expect(try await log.summary(of: try tasks).replicas >= 3)
+    for sync in [a, b, c] { await sync.stop() }
+    try await server.stop()
+  }
+
+  @Test(arguments: [false, true])
+  func aDirectoryOfABackupGoesOnAsAnotherReplica(isCompacted: Bool) async throws {
+    let log = try await RunningServer.log(folder.url.appending(path: "server"))
+    let server = try await RunningServer(log)
+    let (directory, backup) = (folder.url.appending(path: "a"), folder.url.appending(path: "backup"))
+    var a = try sync("a", server)
+    try add(1...3, to: "a")
+    try addLine("before", to: "a")
+    try await a.waitForUpload()
+    await a.stop()
+    try FileManager.default.copyItem(at: directory, to: backup)
+    a = try sync("a", server)
+    try add(4...5, to: "a")
+    try addLine("since", to: "a")
+    try await a.waitForUpload()
+    await a.stop()
+    if isCompacted { try await compact(log) }
+    try FileManager.default.removeItem(at: directory)
+    try FileManager.default.moveItem(at: backup, to: directory)
+    // With the identities of those that only the order has.
+    try add(6...6, to: "a")
+    try addLine("restored", to: "a")
+    a = try sync("a", server)
+    let c = try sync("c", server)
+    for name in ["a", "c"] {
+      try await wait(name, count: 6)
+      try await wait(name, lineCount: 3)
+      #expect(try lines(name) == ["before", "restored", "since"], "\(name)")
+      #expect(try titles(name) == (1...6).map { "task \($0) of a" }, "\(name)")
+    }
+    for sync in [a, c] { await sync.stop() }
+    try await server.stop()
+  }
+
   @Test func aReplicaThatWasAwayGoesOnFromACopy() async throws {
     let log = try await RunningServer.log(folder.url.appending(path: "server"))
     let server = try await RunningServer(log)

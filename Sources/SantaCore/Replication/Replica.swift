@@ -45,11 +45,17 @@ package final class Replica: Sendable {
     case refused(String)
     /// The server and this directory don't know the same changes of this replica.
     case forked(String)
+    /// The order has other changes of this replica than this directory, which is a copy of another one, or was restored from
+    /// a backup.
+    case copied
     case invalidChange(String)
 
     package var description: String {
       switch self {
       case .refused(let what), .forked(let what), .invalidChange(let what): what
+      case .copied:
+        "The order has other changes of this replica than its directory, which is a copy of another one, or was restored "
+          + "from a backup."
       }
     }
   }
@@ -258,20 +264,12 @@ package final class Replica: Sendable {
       for change in changes {
         defer { before = change.place }
         if change.author == core.number.rawValue {
-          guard ownCount < core.outbox.count, core.outbox[ownCount].pending.sequence == change.sequence else {
-            throw Failure.forked(
-              "The server has change \(change.sequence) of this replica, which this directory does not have: it is an "
-                + "older copy of the directory. Delete its folder 'replica' to take part as a new replica.")
-          }
-          let bytes = core.outbox[ownCount].pending.bytes
           // The server does not send a replica its own changes, so a change of another copy of the directory would be taken for
           // this one's.
-          guard before.next(change.author, change.sequence, bytes) == change.place else {
-            throw Failure.forked(
-              "The server has another change \(change.sequence) of this replica than this directory: another copy of the "
-                + "directory has sent it. Delete the folder 'replica' of this one to take part as a new replica."
-            )
-          }
+          guard ownCount < core.outbox.count, core.outbox[ownCount].pending.sequence == change.sequence,
+            before.next(change.author, change.sequence, core.outbox[ownCount].pending.bytes) == change.place
+          else { throw Failure.copied }
+          let bytes = core.outbox[ownCount].pending.bytes
           if PartialChanges.isEnd(bytes) {
             decoded.append(.init(change: core.state.pending[endedCount], isOwn: true))
             endedCount += 1
@@ -343,15 +341,23 @@ package final class Replica: Sendable {
   package struct Beginning: Sendable {
     /// Of the order, in which the replica has its number.
     package var epoch: String
+    /// Another number for the replica, if another copy of its directory goes on with the former one.
+    package var number: UInt32?
     /// The last of the ``knownPlaces()`` that the order has.
     package var common: OrderPlace
     /// The state at a place, instead of the changes up to it.
     package var copy: Copy?
+    /// The number of the last pending change that is in the copy, and not another one with its number; 0 if none is.
+    package var lastInCopy: UInt64
     /// All changes behind the copy, or of the whole order, with their bytes.
     package var changes: [Ordered]
 
-    package init(epoch: String, common: OrderPlace = .start, copy: Copy? = nil, changes: [Ordered]) {
-      (self.epoch, self.common, self.copy, self.changes) = (epoch, common, copy, changes)
+    package init(
+      epoch: String, number: UInt32? = nil, common: OrderPlace = .start, copy: Copy? = nil,
+      lastInCopy: UInt64 = 0, changes: [Ordered]
+    ) {
+      (self.epoch, self.number, self.common) = (epoch, number, common)
+      (self.copy, self.lastInCopy, self.changes) = (copy, lastInCopy, changes)
     }
   }
 
@@ -382,6 +388,8 @@ package final class Replica: Sendable {
   ///
   /// The changes that only the former order had are pending from now on, with this replica's own ones behind them, so that
   /// nothing is lost that any replica has. Others may send the same changes: done twice, they have the same effect.
+  ///
+  /// With another number, what the order has of the former one is another replica's, and only what is pending is this one's.
   package func restart(with beginning: Beginning) throws {
     try core.withLock { core in
       let (copy, changes) = (beginning.copy, beginning.changes)
@@ -398,8 +406,10 @@ package final class Replica: Sendable {
       for (index, change) in changes.enumerated() where change.place.version != first + UInt64(index) {
         throw Failure.invalidChange("Changes of the order are missing before \(change.place.version).")
       }
+      if beginning.number == nil, try Self.hasOthers(beginning, core) { throw Failure.copied }
       let place = changes.last?.place ?? copy?.place ?? .start
-      var reader = ChangeReader(home: core.number)
+      let number = beginning.number.map { ReplicaNumber(rawValue: $0) } ?? core.number
+      var reader = ChangeReader(home: number)
       var ordered: [LogicalChange] = []
       for bytes in (copy.map { [$0.bytes] } ?? []) + changes.map(\.bytes) {
         if let change = try reader.read(bytes) { ordered.append(change) }
@@ -411,14 +421,16 @@ package final class Replica: Sendable {
       if base.version > core.state.shown.version { try absorb(base, &core) }
       var next = core
       (next.epoch, next.place, next.reader, next.outbox) = (beginning.epoch, place, reader, [])
-      let own = changes.last { $0.author == core.number.rawValue }?.sequence
-      next.nextSequence = max(copy?.ownCount ?? 0, own ?? 0) + 1
+      let own = changes.last { $0.author == number.rawValue }?.sequence
+      next.nextSequence = max(number == core.number ? copy?.ownCount ?? 0 : 0, own ?? 0) + 1
+      next.number = number
       var entries: [ReplicaLog.Entry] = [
-        .membership(epoch: beginning.epoch, number: core.number), .next(sequence: next.nextSequence),
+        .membership(epoch: beginning.epoch, number: number), .next(sequence: next.nextSequence),
       ]
       if let copy { entries.append(.copy(place: copy.place, copy.bytes)) }
       entries += changes.map { .ordered(place: $0.place, $0.bytes) }
-      for bytes in try lost(core, beginning) {
+      var renumbering = number == core.number ? nil : Renumbering(former: core.number)
+      for bytes in try lost(core, beginning, number, &renumbering) {
         let store = base.version.next
         next.outbox.append((Pending(sequence: next.nextSequence, bytes: bytes), store))
         entries.append(.pending(sequence: next.nextSequence, store: store, bytes))
@@ -429,17 +441,17 @@ package final class Replica: Sendable {
       let apply = { (applier: inout ChangeApplier) in
         for change in ordered { _ = applier.apply(change) }
       }
-      if let begun = ReplicaState(empty: base, pending: pending, downloaded: apply) {
+      if renumbering == nil, let begun = ReplicaState(empty: base, pending: pending, downloaded: apply) {
         next.state = begun
       } else {
-        next.state = try ReplicaState(shown: base, pending: pending, downloaded: apply)
-        _ = try next.state.receive([])
+        next.state = try ReplicaState(
+          beginningAnewFrom: base, pending: pending, renumbering: renumbering, downloaded: apply)
       }
       // Counts as soon as the commit follows, whose mark names it.
       let generation = try core.log.prepareReplacement(entries)
       isOpen = false
       let mark = ReplicaMark(
-        number: core.number.rawValue, generation: generation, position: place.version)
+        number: number.rawValue, generation: generation, position: place.version)
       next.state.committed(try engine.commit(Self.transaction(on: base, to: next.state.shown, mark)))
       try core.log.replace()
       core = next
@@ -447,18 +459,60 @@ package final class Replica: Sendable {
     }
   }
 
+  /// Whether an order has changes with the number of this replica that are those of another copy of its directory.
+  private static func hasOthers(_ beginning: Beginning, _ core: Core) throws -> Bool {
+    // To another order, this replica has not sent anything yet.
+    let isKnownOrder = beginning.epoch == core.epoch
+    if let copy = beginning.copy, copy.ownCount > 0 {
+      let isOwn = { (pending: Pending) in
+        pending.sequence > copy.ownCount || pending.sequence <= beginning.lastInCopy
+      }
+      guard isKnownOrder, copy.ownCount < core.nextSequence, core.outbox.map(\.pending).allSatisfy(isOwn)
+      else { return true }
+    }
+    let own = beginning.changes.filter {
+      $0.author == core.number.rawValue && $0.place.version > beginning.common.version
+    }
+    if own.isEmpty { return false }
+    let former = try order(in: core.log.entries(), before: .max).ordered.map(\.bytes)
+    let known = Set(former + core.outbox.map(\.pending.bytes))
+    let firstPending = core.outbox.first?.pending.sequence ?? core.nextSequence
+    return own.contains { change in
+      // Instead of its first changes, the log may have a copy.
+      let isOld = isKnownOrder && beginning.common == .start && change.sequence < firstPending
+      return !isOld && !known.contains(change.bytes)
+    }
+  }
+
   /// The changes that only the former order had, and those that were pending and are not in the new one.
-  private func lost(_ core: Core, _ beginning: Beginning) throws -> [[UInt8]] {
+  ///
+  /// - Parameters:
+  ///   - number: the replica's from now on.
+  ///   - renumbering: notes what stays the replica's own; nil if it keeps its number.
+  private func lost(
+    _ core: Core, _ beginning: Beginning, _ number: ReplicaNumber, _ renumbering: inout Renumbering?
+  ) throws -> [[UInt8]] {
     let former = try Self.order(in: core.log.entries(), before: .max).ordered
       .filter { $0.place.version > beginning.common.version }
     let sent = Set(beginning.changes.map(\.bytes))
     let own = beginning.changes.filter { $0.author == core.number.rawValue }
     let acknowledged = Dictionary(own.map { ($0.sequence, $0.bytes) }) { $1 }
-    let pending = core.outbox.map(\.pending).filter {
-      $0.sequence > beginning.copy?.ownCount ?? 0 && acknowledged[$0.sequence] != $0.bytes
+    let isPending = { (pending: Pending) in
+      pending.sequence > beginning.lastInCopy && acknowledged[pending.sequence] != pending.bytes
     }
-    let lost = former.map(\.bytes).filter { !sent.contains($0) } + pending.map(\.bytes)
-    var parts = lost.flatMap { PartialChanges.parts(of: $0, by: core.number, limit: partByteCount) }
+    var pending: [[UInt8]] = []
+    if renumbering == nil {
+      pending = core.outbox.map(\.pending).filter(isPending).map(\.bytes)
+    } else {
+      let ends = core.outbox.map(\.pending).filter { PartialChanges.isEnd($0.bytes) }
+      for (end, change) in zip(ends, core.state.pending) where isPending(end) {
+        if let next = renumbering?.change(change) {
+          pending.append(next.encoded(as: number, session: session))
+        }
+      }
+    }
+    let lost = former.map(\.bytes).filter { !sent.contains($0) } + pending
+    var parts = lost.flatMap { PartialChanges.parts(of: $0, by: number, limit: partByteCount) }
     // Of a change of others that was not whole in the former order: they send all of it.
     while let last = parts.last, !PartialChanges.isEnd(last) { parts.removeLast() }
     return parts

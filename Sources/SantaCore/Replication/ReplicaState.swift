@@ -35,7 +35,7 @@ struct ReplicaState: Sendable {
     downloaded apply: (inout ChangeApplier) throws -> Void
   ) throws {
     // Otherwise an object of the order would be in the row of another one, which replaced it in the lost changes.
-    try self.init(shown: shown, pending: pending, keepsRowsOfKeys: false, downloaded: apply)
+    try self.init(shown: shown, rows: shown, pending: pending, keepsRowsOfKeys: false, downloaded: apply)
     let again = Transaction(base: downloaded, version: shown.version.next, stamp: takeStamp())
     var pendingApplier = ChangeApplier(again, schema, shown: shown, keepsRowsOfKeys: false)
     for change in pending.dropLast(lostCount) { _ = pendingApplier.apply(change) }
@@ -51,16 +51,39 @@ struct ReplicaState: Sendable {
     if self.pending.isEmpty { downloaded = shown }
   }
 
-  /// The state of a replica that begins anew with an order, before its pending changes are done again.
+  /// The state of a replica that begins anew with an order, with its pending changes done again.
   ///
   /// - Parameters:
   ///   - shown: the state of the store.
   ///   - pending: the replica's own changes, the oldest first.
-  ///   - keepsRowsOfKeys: whether an object of the order takes the row of the one with its primary key, which may be
-  ///     another one. It does where both are one object as soon as the pending changes are done again.
+  ///   - renumbering: what the replica's identities become if it has another number from now on. It has had the pending
+  ///     changes already.
   ///   - apply: applies the changes of the order.
   init(
-    shown: Snapshot, pending: [LogicalChange], keepsRowsOfKeys: Bool = true,
+    beginningAnewFrom shown: Snapshot, pending: [LogicalChange], renumbering: Renumbering? = nil,
+    downloaded apply: (inout ChangeApplier) throws -> Void
+  ) throws {
+    var rows = shown
+    if let renumbering {
+      // Only to find rows in. No other state may have blocks of it: they have the version of the commit that follows.
+      let renamed = Transaction(base: shown)
+      renamed.rename(renumbering)
+      renamed.completeChanges()
+      rows = renamed.current
+    }
+    try self.init(shown: shown, rows: rows, pending: pending, keepsRowsOfKeys: true, downloaded: apply)
+    _ = try receive([], rows: rows)
+  }
+
+  /// The state of a replica before its pending changes are done again.
+  ///
+  /// - Parameters:
+  ///   - shown: the state of the store.
+  ///   - rows: the same, with the identities by which the order knows its objects.
+  ///   - keepsRowsOfKeys: whether an object of the order takes the row of the one with its primary key, which may be
+  ///     another one. It does where both are one object as soon as the pending changes are done again.
+  private init(
+    shown: Snapshot, rows: Snapshot, pending: [LogicalChange], keepsRowsOfKeys: Bool,
     downloaded apply: (inout ChangeApplier) throws -> Void
   ) throws {
     self.shown = shown
@@ -68,7 +91,7 @@ struct ReplicaState: Sendable {
     let transaction = Transaction(base: .empty, version: shown.version.next, stamp: takeStamp())
     transaction.matchSchema(of: shown)
     var applier = ChangeApplier(
-      transaction, ReplicatedSchema(), shown: shown, keepsRowsOfKeys: keepsRowsOfKeys)
+      transaction, ReplicatedSchema(), shown: rows, keepsRowsOfKeys: keepsRowsOfKeys)
     try apply(&applier)
     transaction.markMoves(since: shown)
     transaction.completeChanges()
@@ -150,14 +173,15 @@ struct ReplicaState: Sendable {
   /// If all of them are the replica's own, what is shown stays as it is. Otherwise it becomes the new downloaded state
   /// with the pending changes done again, as one further version; also if there are no changes.
   ///
+  /// - Parameter rows: the state that is shown, with other identities than it has; nil if they are the same.
   /// - Returns: the void operations of the replica's own changes among them, which no replica will show.
-  mutating func receive(_ changes: [Ordered]) throws -> [VoidOperation] {
+  mutating func receive(_ changes: [Ordered], rows: Snapshot? = nil) throws -> [VoidOperation] {
     require(changes.count(where: \.isOwn) <= pending.count, "Only pending changes are acknowledged.")
     let isOnlyOwn = !changes.isEmpty && changes.allSatisfy(\.isOwn)
     let version = isOnlyOwn ? shown.version : shown.version.next
     let transaction = Transaction(base: downloaded, version: version, stamp: takeStamp())
     transaction.matchSchema(of: shown)
-    var applier = ChangeApplier(transaction, schema, shown: shown)
+    var applier = ChangeApplier(transaction, schema, shown: rows ?? shown)
     var voids: [VoidOperation] = []
     for ordered in changes {
       let reasons = applier.apply(ordered.change)

@@ -45,8 +45,13 @@ import Testing
     func upload(_ replica: Replica, atMost count: Int = .max) throws {
       let number = try #require(replica.membership).number
       try replica.collect()
-      let known = changes.last { $0.author == number }?.sequence ?? 0
-      for pending in try replica.outgoing(limit: .max).filter({ $0.sequence > known }).prefix(count) {
+      let own = changes.filter { $0.author == number }
+      let outgoing = try replica.outgoing(limit: .max)
+      if outgoing.contains(where: { $0.sequence <= own.count && own[Int($0.sequence) - 1].bytes != $0.bytes })
+      {
+        throw Replica.Failure.copied
+      }
+      for pending in outgoing.filter({ $0.sequence > own.count }).prefix(count) {
         let place = (changes.last?.place ?? .start).next(number, pending.sequence, pending.bytes)
         changes.append(
           .init(place: place, author: number, sequence: pending.sequence, bytes: pending.bytes))
@@ -81,14 +86,39 @@ import Testing
     func restartIfNeeded(_ replica: Replica) throws {
       let known = Int(copy?.place.version ?? 0)
       if has(replica.place), replica.place.version >= known { return }
+      do { try restart(replica, isCopied: false) } catch Replica.Failure.copied {
+        try restart(replica, isCopied: true)
+      }
+    }
+
+    /// Sends and receives; a replica that is found to be a copy goes on as another one.
+    func exchange(_ replica: Replica, sends: Bool = true) throws {
+      func exchange() throws {
+        if sends { try upload(replica) }
+        try download(replica)
+      }
+      do { try exchange() } catch Replica.Failure.copied {
+        try restart(replica, isCopied: true)
+        try exchange()
+      }
+    }
+
+    private func restart(_ replica: Replica, isCopied: Bool) throws {
+      let known = Int(copy?.place.version ?? 0)
       let number = try #require(replica.membership).number
+      let own = changes.filter { $0.author == number }
+      let inCopy = UInt64(changes[..<known].count { $0.author == number })
+      let last = try replica.outgoing(limit: .max).prefix {
+        $0.sequence <= inCopy && own[Int($0.sequence) - 1].bytes == $0.bytes
+      }.last
+      let another = isCopied ? nextNumber : nil
+      if isCopied { nextNumber += 1 }
       try replica.restart(
         with: .init(
-          epoch: "test", common: try replica.knownPlaces().last(where: has) ?? .start,
+          epoch: "test", number: another, common: try replica.knownPlaces().last(where: has) ?? .start,
           copy: copy.map { copy in
-            let own = changes[..<known].count { $0.author == number }
-            return .init(place: copy.place, bytes: copy.bytes, ownCount: UInt64(own))
-          }, changes: Array(changes[known...])))
+            .init(place: copy.place, bytes: copy.bytes, ownCount: inCopy)
+          }, lastInCopy: last?.sequence ?? 0, changes: Array(changes[known...])))
     }
 
     @discardableResult
@@ -575,8 +605,146 @@ import Testing
       try replica.restart(with: .init(epoch: "test", changes: [change]))
     }
     #expect(replica.place == .start)
-    try replica.restart(with: .init(epoch: "test", copy: copy(5, 5), changes: []))
+    #expect(throws: Replica.Failure.copied) {
+      try replica.restart(with: .init(epoch: "test", copy: copy(5, 5), changes: []))
+    }
+    try replica.restart(with: .init(epoch: "test", number: 2, copy: copy(5, 5), changes: []))
     #expect(replica.place.version == 5)
+  }
+
+  @Test(
+    "Copies of a replica's directory go on as different replicas, and nothing is lost or there twice",
+    arguments: RandomRun.seeds(6, fresh: 4))
+  func copiedDirectory(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let order = Order()
+    let partByteCount = seed.isMultiple(of: 2) ? 60 : 100_000
+    var stores: [String: Store] = [:]
+    var replicas: [String: Replica] = [:]
+    func start(_ name: String) throws {
+      let store = try open(name)
+      let replica = try #require(try Replica.open(store.configuration, partByteCount: partByteCount))
+      (stores[name], replicas[name]) = (store, replica)
+      try order.join(replica)
+    }
+    var names = ["a\(seed)", "z\(seed)"]
+    for name in names { try start(name) }
+    var (added, notes) = (0, [String]())
+    func step(_ name: String) throws {
+      let action = Int.random(in: 0..<10, using: &generator)
+      if action == 5 {
+        // What is noted counts once if one of the two sends it with the number that both have, and no third one has.
+        let numbers = replicas.values.map { $0.membership?.number }
+        let isAlone = numbers.count { $0 == replicas[name]?.membership?.number } == 1
+        guard names.count < 5, isAlone else { return }
+        // What was noted before counts once.
+        try replicas[name]?.collect()
+        (stores[name], replicas[name]) = (nil, nil)
+        let copy = "\(name)-\(names.count)"
+        try manager.copyItem(at: folder(name), to: folder(copy))
+        names.append(copy)
+        try start(name)
+        return try start(copy)
+      }
+      let (store, replica) = (try #require(stores[name]), try #require(replicas[name]))
+      switch action {
+      case 0..<2: try write(store, &generator)
+      case 2..<4:
+        // Nothing ever removes these.
+        try store.write {
+          let part = Part(1_000 + added)
+          store.add(part)
+          let gift = store.object(ofType: Gift.self, forPrimaryKey: 99) ?? Gift(99)
+          store.add(gift)
+          gift.parts.append(part)
+          notes.append("\(added)")
+          gift.notes.append("\(added)")
+          gift.count += 1
+        }
+        added += 1
+      case 4: try replica.collect()
+      case 6 where Int.random(in: 0..<3, using: &generator) == 0:
+        try order.compact(Int.random(in: 0...order.changes.count, using: &generator))
+      case 6..<8:
+        try order.restartIfNeeded(replica)
+        try order.exchange(replica, sends: false)
+      default:
+        try order.restartIfNeeded(replica)
+        try order.exchange(replica)
+      }
+    }
+    for _ in 0..<RandomRun.size(200, plain: 60) {
+      try step(try #require(names.randomElement(using: &generator)))
+    }
+    for _ in 0..<3 {
+      for name in names {
+        let replica = try #require(replicas[name])
+        try order.restartIfNeeded(replica)
+        try order.exchange(replica)
+      }
+    }
+    // Opened again, they are the same.
+    for name in names {
+      (stores[name], replicas[name]) = (nil, nil)
+      try start(name)
+      #expect(replicas[name]?.pendingCount == 0, "\(name)")
+    }
+    let expected = contents(try #require(stores[names[0]]))
+    for name in names {
+      let store = try #require(stores[name])
+      #expect(contents(store) == expected, "\(name)")
+      let kept = store.objects(Part.self).map(\.size).filter { $0 >= 1_000 }.sorted()
+      #expect(kept == Array(1_000..<(1_000 + added)), "\(name)")
+      let gift = store.object(ofType: Gift.self, forPrimaryKey: 99)
+      #expect(gift.map { Array($0.notes).sorted() } ?? [] == notes.sorted(), "\(name)")
+      #expect(gift.map { Array($0.parts.map(\.size)).sorted() } ?? [] == kept, "\(name)")
+    }
+    let digests = try names.map { name in
+      let replica = try #require(replicas[name])
+      return try replica.digest(of: replica.downloaded)
+    }
+    #expect(Set(digests).count == 1)
+    let places = try names.map { try #require(replicas[$0]).place }
+    #expect(Set(places).count == 1)
+  }
+
+  @Test("A directory of a backup goes on as another replica, and has what the former one did since")
+  func restoredDirectory() throws {
+    let order = Order()
+    do {
+      let store = try open("a")
+      let replica = try #require(try Replica.open(store.configuration))
+      try order.join(replica)
+      try store.write { store.add(Part(1)) }
+      try order.exchange(replica)
+    }
+    try manager.copyItem(at: folder("a"), to: folder("backup"))
+    do {
+      let store = try open("a")
+      let replica = try #require(try Replica.open(store.configuration))
+      try store.write { store.add(Part(2)) }
+      try order.exchange(replica)
+    }
+    let store = try open("backup")
+    let replica = try #require(try Replica.open(store.configuration))
+    #expect(throws: Replica.Failure.self) { try order.download(replica) }
+    var counts: [[Int]] = []
+    let token = store.objects(Part.self).observe { change in
+      if case .update(_, let deletions, let insertions, let modifications) = change {
+        counts.append([deletions.count, insertions.count, modifications.count])
+      }
+    }
+    store.refresh()
+    let part = try #require(store.objects(Part.self).first)
+    try store.write { store.add(Part(3)) }
+    try order.exchange(replica)
+    #expect(replica.membership?.number == 2)
+    store.refresh()
+    // The live object stays the same one, and has not changed.
+    #expect(counts == [[0, 2, 0]])
+    #expect(part.size == 1)
+    withExtendedLifetime(token) {}
+    #expect(store.objects(Part.self).map(\.size).sorted() == [1, 2, 3])
   }
 
   @Test("A replica whose folder was removed takes part as a new one")
@@ -609,34 +777,78 @@ import Testing
     #expect(throws: Replica.Failure.self) { try Replica.open(store.configuration) }
   }
 
-  @Test("A copied directory does not take the change of another copy for its own")
-  func copiedDirectory() throws {
+  @Test(
+    "Of a copied directory, commits count that nobody had noted before it was found to be a copy",
+    arguments: [false, true])
+  func unnotedCommitsOfACopy(isCompacted: Bool) throws {
     let order = Order()
     do {
       let store = try open("a")
       let replica = try #require(try Replica.open(store.configuration))
       try order.join(replica)
       try store.write { store.add(Gift(1)) }
-      try order.upload(replica)
-      try order.download(replica)
+      try order.exchange(replica)
     }
-    try FileManager.default.copyItem(at: folder("a"), to: folder("b"))
+    try manager.copyItem(at: folder("a"), to: folder("b"))
     let (first, second) = (try open("a"), try open("b"))
     let a = try #require(try Replica.open(first.configuration))
     let b = try #require(try Replica.open(second.configuration))
-    try first.write { first.add(Gift(2)) }
-    try second.write { second.add(Gift(3)) }
-    try b.collect()
-    try order.upload(a)
-    try order.download(a)
-    do {
-      try order.download(b)
-      Issue.record("The change of the other copy was taken for its own.")
-    } catch let error as Replica.Failure {
-      #expect(error.description.contains("another copy of the directory has sent it"))
+    for id in 2...4 {
+      try first.write { first.add(Gift(id)) }
+      try order.exchange(a)
     }
+    if isCompacted { try order.compact(4) }
+    var changeCounts: [Int] = []
+    let token = second.objects(Gift.self).observe { change in
+      if case .update(_, let deletions, let insertions, _) = change {
+        changeCounts.append(deletions.count + insertions.count)
+      }
+    }
+    second.refresh()
+    try second.write { second.add(Gift(5)) }
+    try order.exchange(b, sends: false)
+    #expect(b.membership?.number == 2)
     #expect(b.pendingCount == 1)
-    #expect(second.objects(Gift.self).map(\.id).sorted() == [1, 3])
+    second.refresh()
+    #expect(second.objects(Gift.self).map(\.id).sorted() == [1, 2, 3, 4, 5])
+    // One difference: its own object, and the three of the other copy.
+    #expect(changeCounts == [4])
+    withExtendedLifetime(token) {}
+    for replica in [b, a] { try order.exchange(replica) }
+    first.refresh()
+    #expect(contents(first) == contents(second))
+  }
+
+  @Test("What both copies of a directory add to a counter adds up")
+  func countersOfACopy() throws {
+    let order = Order()
+    func start(_ name: String) throws -> (Store, Replica) {
+      let store = try Store(
+        configuration: .init(location: .directory(folder(name)), objectTypes: [Tally.self]))
+      return (store, try #require(try Replica.open(store.configuration)))
+    }
+    do {
+      let (store, replica) = try start("a")
+      try order.join(replica)
+      try store.write { store.create(Tally.self, value: ["id": 1]) }
+      try order.exchange(replica)
+      // Noted before the copying, this counts once.
+      try store.write { store.object(ofType: Tally.self, forPrimaryKey: 1)?.likes += 10 }
+      try replica.collect()
+    }
+    try manager.copyItem(at: folder("a"), to: folder("b"))
+    let all = try ["a", "b"].map(start)
+    for (store, replica) in all {
+      try store.write { store.object(ofType: Tally.self, forPrimaryKey: 1)?.likes += 1 }
+      try replica.collect()
+    }
+    for _ in 0..<2 { for (_, replica) in all { try order.exchange(replica) } }
+    for (store, replica) in all {
+      store.refresh()
+      #expect(store.object(ofType: Tally.self, forPrimaryKey: 1)?.likes == 12)
+      #expect(replica.pendingCount == 0)
+    }
+    #expect(all.map { $0.1.membership?.number } == [1, 2])
   }
 
   @Test("A log that was cut anywhere is opened, and what the store has is sent")

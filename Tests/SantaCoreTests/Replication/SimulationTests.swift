@@ -35,7 +35,7 @@ import Testing
 
 struct Simulation {
   struct Replica {
-    let number: ReplicaNumber
+    var number: ReplicaNumber
     var state: ReplicaState
     /// The length of the order that it knows.
     var version = 0
@@ -43,6 +43,8 @@ struct Simulation {
     var outbox: [Sent] = []
     /// How many of these the server has.
     var sentCount = 0
+    /// How many changes of its number were in the order before these.
+    var acknowledgedCount = 0
     var reader: ChangeReader
     /// Of what it has downloaded.
     var digest: StateDigest
@@ -67,17 +69,20 @@ struct Simulation {
 
   private var generator: SeededGenerator
   private var replicas: [Replica] = []
+  private var backup: Replica?
   private var order: [Entry] = []
   /// The state after each number of changes of the order.
   private var oracles = [Oracle()]
   /// The digest of each version that a replica has been at.
   private var digests: [Int: UInt64] = [:]
   private(set) var stepCount = 0
+  private var nextNumber: UInt32
   /// A number that no replica has, so that decoded changes keep all numbers.
   private static let nobody = ReplicaNumber(rawValue: 9_999)
 
   init(seed: UInt64, replicaCount: Int) throws {
     generator = SeededGenerator(seed: seed)
+    nextNumber = UInt32(replicaCount + 1)
     for number in 1...replicaCount {
       replicas.append(try Replica(ReplicaNumber(rawValue: UInt32(number))))
     }
@@ -89,7 +94,17 @@ struct Simulation {
     let index = Int.random(in: replicas.indices, using: &generator)
     switch Int.random(in: 0...5, using: &generator) {
     case 0...2: return try write(index)
-    case 3: try upload(index, atMost: Int.random(in: 1...3, using: &generator))
+    case 3: return try upload(index, atMost: Int.random(in: 1...3, using: &generator))
+    case 4 where replicas.count < 6 && Int.random(in: 0...9, using: &generator) == 0:
+      // Its directory is copied.
+      replicas.append(replicas[index])
+    case 4 where Int.random(in: 0...9, using: &generator) == 0:
+      // Its directory is copied to a backup, or the last backup takes its place.
+      if let backup, Bool.random(using: &generator) {
+        replicas[index] = backup
+      } else {
+        backup = replicas[index]
+      }
     case 4 where Int.random(in: 0...2, using: &generator) == 0: return try reopen(index)
     case 4 where Int.random(in: 0...3, using: &generator) == 0: return try beginAnew(index)
     default: return try download(index, atMost: Int.random(in: 1...5, using: &generator))
@@ -99,7 +114,7 @@ struct Simulation {
 
   /// Sends and receives all that is left.
   mutating func end() throws -> String? {
-    for index in replicas.indices { try upload(index, atMost: .max) }
+    for index in replicas.indices { if let mistake = try upload(index, atMost: .max) { return mistake } }
     for index in replicas.indices {
       if let mistake = try download(index, atMost: .max) { return mistake }
       if !replicas[index].state.pending.isEmpty { return "replica \(index) has pending changes at the end" }
@@ -128,7 +143,7 @@ struct Simulation {
 
   private mutating func enqueue(_ change: LogicalChange, _ index: Int) throws {
     let number = replicas[index].number
-    let bytes = change.encoded(as: number)
+    let bytes = change.encoded(as: number, session: generator.next())
     let limit = Bool.random(using: &generator) ? Int.max : Int.random(in: 1...90, using: &generator)
     let parts = PartialChanges.parts(of: bytes, by: number, limit: limit)
     for (offset, part) in parts.enumerated() {
@@ -137,20 +152,61 @@ struct Simulation {
     }
   }
 
-  private mutating func upload(_ index: Int, atMost count: Int) throws {
+  private mutating func upload(_ index: Int, atMost count: Int) throws -> String? {
     let replica = replicas[index]
     for sent in replica.outbox.dropFirst(replica.sentCount).prefix(count) {
+      let known = order.filter { $0.author == replica.number }
+        .dropFirst(replica.acknowledgedCount + replicas[index].sentCount).first
+      if let known, known.bytes != sent.bytes {
+        if let mistake = try becomeAnother(index) { return mistake }
+        return try upload(index, atMost: count)
+      }
+      replicas[index].sentCount += 1
+      if known != nil { continue }
       order.append(Entry(author: replica.number, bytes: sent.bytes))
       var oracle = oracles[oracles.count - 1]
       if let change = sent.change { oracle.apply(change) }
       oracles.append(oracle)
-      replicas[index].sentCount += 1
     }
+    return nil
+  }
+
+  /// Whether the next changes of the order with the number of a replica are not its own.
+  private func isCopied(_ replica: Replica, in entries: ArraySlice<Entry>) -> Bool {
+    let own = entries.filter { $0.author == replica.number }
+    return own.count > replica.outbox.count || zip(own, replica.outbox).contains { $0.bytes != $1.bytes }
+  }
+
+  /// Lets a replica go on with another number, because the order has changes of a copy of it.
+  private mutating func becomeAnother(_ index: Int) throws -> String? {
+    let replica = replicas[index]
+    let number = ReplicaNumber(rawValue: nextNumber)
+    nextNumber += 1
+    let (changes, reader) = try changes(upTo: order.count, home: number)
+    let known = order.dropFirst(replica.version).filter { $0.author == replica.number }
+    let same = zip(known, replica.outbox).prefix { $0.bytes == $1.bytes }.count
+    let acknowledged = replica.outbox.prefix(same).count { PartialChanges.isEnd($0.bytes) }
+    var renumbering = Renumbering(former: replica.number)
+    let pending = replica.state.pending.dropFirst(acknowledged).map { renumbering.change($0) }
+    replicas[index].number = number
+    replicas[index].state = try ReplicaState(
+      beginningAnewFrom: replica.state.shown, pending: pending, renumbering: renumbering
+    ) { applier in
+      for change in changes { _ = applier.apply(change) }
+    }
+    replicas[index].outbox = []
+    for change in pending { try enqueue(change, index) }
+    replicas[index].digest = StateDigest(home: number)
+    replicas[index].reader = reader
+    replicas[index].version = order.count
+    (replicas[index].sentCount, replicas[index].acknowledgedCount) = (0, 0)
+    return check(index, "going on with another number")
   }
 
   private mutating func download(_ index: Int, atMost count: Int) throws -> String? {
     let replica = replicas[index]
     let entries = order.dropFirst(replica.version).prefix(count)
+    if isCopied(replica, in: entries) { return try becomeAnother(index) }
     var changes: [ReplicaState.Ordered] = []
     for entry in entries {
       guard let change = try replicas[index].reader.read(entry.bytes) else { continue }
@@ -159,7 +215,8 @@ struct Simulation {
     _ = try replicas[index].state.receive(changes)
     replicas[index].version += entries.count
     let own = entries.count { $0.author == replica.number }
-    replicas[index].sentCount -= own
+    replicas[index].sentCount = max(0, replicas[index].sentCount - own)
+    replicas[index].acknowledgedCount += own
     replicas[index].outbox.removeFirst(own)
     return check(index, "a download of \(entries.count)")
   }
@@ -216,19 +273,21 @@ struct Simulation {
   /// Lets a replica begin anew with all of the order, as if it had been away for long.
   private mutating func beginAnew(_ index: Int) throws -> String? {
     let replica = replicas[index]
+    if isCopied(replica, in: order.dropFirst(replica.version)) { return try becomeAnother(index) }
     let (changes, reader) = try changes(upTo: order.count, home: replica.number)
     let received = order.dropFirst(replica.version).count { $0.author == replica.number }
     replicas[index].outbox.removeFirst(received)
     var pendingReader = reader
     let pending = try pendingReader.pending(replicas[index].outbox.map(\.bytes))
     replicas[index].reader = reader
-    replicas[index].state = try ReplicaState(shown: replica.state.shown, pending: pending) { applier in
+    replicas[index].state = try ReplicaState(beginningAnewFrom: replica.state.shown, pending: pending) {
+      applier in
       for change in changes { _ = applier.apply(change) }
     }
-    _ = try replicas[index].state.receive([])
     replicas[index].digest = StateDigest(home: replica.number)
     replicas[index].version = order.count
-    replicas[index].sentCount -= received
+    replicas[index].sentCount = max(0, replicas[index].sentCount - received)
+    replicas[index].acknowledgedCount += received
     return check(index, "beginning anew")
   }
 
