@@ -217,8 +217,10 @@ struct ChangeApplier {
   /// - Returns: nil if the row of an own object is taken, which no replica does.
   private mutating func insertRow(for object: ObjectID, in table: TableID) -> RowKey? {
     if let own = object.identity.ownRow {
-      // Objects of others may have taken the row of an object that is not shown.
-      guard own.rawValue < RowKey.limit, !transaction[table].contains(own) else {
+      // Objects of others may have taken the row of an object that was not shown. If it is shown in another row since, it
+      // stays there.
+      let known = table.rawValue < shown.tables.count ? shown[table].row(firstIdentity: object.identity) : nil
+      guard own.rawValue < RowKey.limit, !transaction[table].contains(own), known ?? own == own else {
         return insertForeignRow(for: object, in: table)
       }
       return insertRow(own, object.primaryKey, in: table)

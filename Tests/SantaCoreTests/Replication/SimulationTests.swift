@@ -14,11 +14,11 @@ import Testing
   }
 
   /// Objects that replaced others under their primary key, in changes that a replica has lost; a row of an object that is
-  /// not shown; a position that moved twice.
+  /// not shown, or is shown in another row since; a position that moved twice.
   @Test(
     "Replicas reach the states of the order with seeds that have found mistakes",
-    arguments: [191_261_551, 20_261_166, 20_261_170])
-  func convergeAgain(seed: UInt64) throws { try run(seed: seed, steps: RandomRun.size(300, plain: 100)) }
+    arguments: [191_261_551, 20_261_166, 20_261_170, 31_416_013])
+  func convergeAgain(seed: UInt64) throws { try run(seed: seed, steps: 300) }
 
   private func run(seed: UInt64, steps: Int) throws {
     var simulation = try Simulation(seed: seed, replicaCount: 3)
@@ -121,7 +121,9 @@ struct Simulation {
     }
     let versions = digests.keys.sorted()
     for (version, next) in zip(versions, versions.dropFirst())
-    where (digests[version] == digests[next]) != (oracles[version] == oracles[next]) {
+    where (digests[version] == digests[next])
+      != (oracles[version].normalised == oracles[next].normalised)
+    {
       return "of versions \(version) and \(next), either only the states or only the digests are the same"
     }
     return nil
