@@ -55,10 +55,7 @@ final class SharedStreams: Sendable {
         min(max(windowByteCount / count, windowLimits.lowerBound), windowLimits.upperBound)
       }
       streams[key, default: []].append(Stream(value: stream))
-      guard let member = stream.join(entry, arrived) else {
-        preconditionFailure("A stream without stores has room for one.")
-      }
-      return (stream, member)
+      return (stream, stream.begin(with: entry, arrived))
     }
   }
 }
@@ -117,16 +114,28 @@ final class SharedStream: Sendable {
 
   /// - Returns: the number of the store in this stream; nil if there is no room.
   func join(_ entry: StreamList.Entry, _ arrived: ArrivedFrames) -> Int? {
-    let joined = state.withLock { state -> (member: Int, delay: Duration?)? in
-      if state.list.isFull { return nil }
-      let member = state.list.join(entry)
-      state.followers[member] = Follower(arrived: arrived)
-      arrived.onContinuing { [weak self] in self?.goOn(member) }
-      return (member, state.list.needsConnection(at: .now))
-    }
+    let joined = state.withLock { $0.list.isFull ? nil : add(entry, arrived, to: &$0) }
     guard let (member, delay) = joined else { return nil }
     if let delay { connect(after: delay) }
     return member
+  }
+
+  /// Joins as the first store.
+  ///
+  /// - Returns: the number of the store in this stream.
+  func begin(with entry: StreamList.Entry, _ arrived: ArrivedFrames) -> Int {
+    let (member, delay) = state.withLock { add(entry, arrived, to: &$0) }
+    if let delay { connect(after: delay) }
+    return member
+  }
+
+  private func add(
+    _ entry: StreamList.Entry, _ arrived: ArrivedFrames, to state: inout State
+  ) -> (member: Int, delay: Duration?) {
+    let member = state.list.join(entry)
+    state.followers[member] = Follower(arrived: arrived)
+    arrived.onContinuing { [weak self] in self?.goOn(member) }
+    return (member, state.list.needsConnection(at: .now))
   }
 
   /// Waits until a store gets nothing more, and throws why. If the task is cancelled, the store leaves.

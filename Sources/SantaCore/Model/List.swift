@@ -56,7 +56,12 @@ public final class List<Element: PersistableElement> {
   /// Appends an element. O(log n).
   public func append(_ element: Element) {
     location?.unpin()
-    insert(element, at: count)
+    let value = stored(in: "List") { Element._stored(element, $0) }
+    change({ $0.append(element) }) { transaction, list in
+      if list.admits(value) {
+        transaction.insert(value, at: transaction.list(at: list.cell).count, in: list.cell)
+      }
+    }
   }
 
   /// Appends elements in order. O(log n + their number).
