@@ -7,7 +7,7 @@ import Synchronization
   import Foundation
 #endif
 
-/// The streams of this process: one for each server and token, and one more for each 200 stores of one server.
+/// The streams of this process: one for each server and token, and more where one has no room for a store.
 final class SharedStreams: Sendable {
   static let shared = SharedStreams()
 
@@ -112,9 +112,9 @@ final class SharedStream: Sendable {
 
   // MARK: Stores
 
-  /// - Returns: the number of the store in this stream; nil if there is no room.
+  /// - Returns: the number of the store in this stream; nil if there is no room for it.
   func join(_ entry: StreamList.Entry, _ arrived: ArrivedFrames) -> Int? {
-    let joined = state.withLock { $0.list.isFull ? nil : add(entry, arrived, to: &$0) }
+    let joined = state.withLock { $0.list.hasRoom(for: entry) ? add(entry, arrived, to: &$0) : nil }
     guard let (member, delay) = joined else { return nil }
     if let delay { connect(after: delay) }
     return member
@@ -176,6 +176,7 @@ final class SharedStream: Sendable {
 
   private func connect(after delay: Duration) {
     Task { [weak self] in
+      // Nobody cancels this task. If it were, the connection would be made at once.
       if delay > .zero { try? await Task.sleep(for: delay) }
       self?.connect()
     }

@@ -50,10 +50,16 @@ struct StreamList {
   private static let shortestDelay: Duration = .milliseconds(5)
   private static let longestDelay: Duration = .milliseconds(320)
 
-  var isFull: Bool { members.count >= Self.capacity }
   var isEmpty: Bool { members.isEmpty }
 
   // MARK: Stores
+
+  /// Whether a store can join. Two copies of a directory have one number until the second one gets another, and the server takes
+  /// each number of a store once in a list.
+  func hasRoom(for entry: Entry) -> Bool {
+    members.count < Self.capacity
+      && !members.values.contains { $0.entry.name == entry.name && $0.entry.replica == entry.replica }
+  }
 
   mutating func join(_ entry: Entry) -> Int {
     lastMember += 1

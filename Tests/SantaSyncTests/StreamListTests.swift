@@ -118,6 +118,14 @@ import Testing
     }
     #expect(list.needsConnection(at: now + .seconds(2)) == .milliseconds(5))
     for _ in 0..<191 { _ = list.join(Self.entry("d")) }
-    #expect(list.isFull)
+    #expect(!list.hasRoom(for: Self.entry("one more")))
+  }
+
+  @Test func `a store joins once with a number, so that one copy of a directory does not stop the other`() {
+    var (list, a, _) = list()
+    #expect(!list.hasRoom(for: Self.entry("a", after: 9)))
+    #expect(list.hasRoom(for: .init(name: "a", epoch: "e", replica: 2, after: 0, chain: "")))
+    list.leave(a)
+    #expect(list.hasRoom(for: Self.entry("a")))
   }
 }
