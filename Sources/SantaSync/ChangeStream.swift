@@ -54,16 +54,10 @@ struct ChangeStream {
     switch buffer[start] {
     case 1:
       guard length >= 53 else { throw Malformed() }
-      var chain: [UInt8] = []
-      chain.reserveCapacity(64)
-      for byte in buffer[(start + 21)..<(start + 53)] {
-        chain.append(Self.digits[Int(byte >> 4)])
-        chain.append(Self.digits[Int(byte & 15)])
-      }
       return .change(
         Replica.Ordered(
           place: OrderPlace(
-            version: number(UInt64.self, at: start + 1), chain: String(decoding: chain, as: UTF8.self)),
+            version: number(UInt64.self, at: start + 1), hash: buffer[(start + 21)..<(start + 53)]),
           author: number(UInt32.self, at: start + 9), sequence: number(UInt64.self, at: start + 13),
           bytes: Array(buffer[(start + 53)..<(start + length)])))
     case 2:
@@ -82,8 +76,6 @@ struct ChangeStream {
     default: throw Malformed()
     }
   }
-
-  private static let digits = Array("0123456789abcdef".utf8)
 
   private func number<T: FixedWidthInteger>(_ type: T.Type, at offset: Int) -> T {
     var value: T = 0

@@ -92,7 +92,7 @@ final class SyncWorker: Sendable {
         } catch { break }
       }
     }
-    // What is noted counts once if the directory is copied now. If this fails, it is found when the store is opened again.
+    // What is recorded as a change counts once, also if the directory is copied now. If recording fails, the next opening does it.
     try? await collect()
     replica.withLock { $0 = nil }
     state.update { $0.connection = .ended }

@@ -187,7 +187,7 @@ private struct FeedWriter {
   private mutating func refuse(_ store: Int, _ error: any Error, _ buffer: inout ByteBuffer) throws {
     guard feed.namesStores, !(error is CancellationError) else { throw error }
     name(store, &buffer)
-    Frames.writeRefusal(
+    try Frames.writeRefusal(
       Refusal(error, at: "the stream of '\(sources[store].store)'", feed.logger), to: &buffer)
     end(store)
   }

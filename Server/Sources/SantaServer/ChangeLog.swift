@@ -27,8 +27,8 @@ public protocol ChangeLog: Sendable {
 
   /// Calls a closure whenever the order has grown, until what this returns is released.
   ///
-  /// - Parameter body: called on any thread, and must not wait. It is told what was appended, if that is known and short; nil
-  ///   may stand for several changes.
+  /// - Parameter body: called on any thread; it must return at once. It gets the changes that were appended, or nil if they must
+  ///   be read from the log, because they are long or were appended by another process.
   func follow(_ store: StoreName, _ body: @escaping @Sendable (Growth?) -> Void) async throws -> Following
 
   /// All stores, by their names.

@@ -59,8 +59,8 @@ enum Frames {
   }
 
   /// Says why nothing more comes of the store: what a request for it alone would be answered with.
-  static func writeRefusal(_ refusal: Refusal, to buffer: inout ByteBuffer) {
-    let body = (try? refusal.body) ?? Data()
+  static func writeRefusal(_ refusal: Refusal, to buffer: inout ByteBuffer) throws {
+    let body = try refusal.body
     buffer.writeInteger(UInt32(3 + body.count), endianness: .little)
     buffer.writeInteger(Kind.refusal)
     buffer.writeInteger(UInt16(refusal.status.code), endianness: .little)

@@ -56,12 +56,7 @@ public final class List<Element: PersistableElement> {
   /// Appends an element. O(log n).
   public func append(_ element: Element) {
     location?.unpin()
-    let value = stored(in: "List") { Element._stored(element, $0) }
-    change({ $0.append(element) }) { transaction, list in
-      if list.admits(value) {
-        transaction.insert(value, at: transaction.list(at: list.cell).count, in: list.cell)
-      }
-    }
+    add(element, at: nil)
   }
 
   /// Appends elements in order. O(log n + their number).
@@ -86,10 +81,15 @@ public final class List<Element: PersistableElement> {
   public func insert(_ element: Element, at index: Int) {
     location?.unpin()
     checkIndex(index, isEndIncluded: true)
+    add(element, at: index)
+  }
+
+  /// - Parameter index: nil for the end, so that the number of elements is looked up only once.
+  private func add(_ element: Element, at index: Int?) {
     let value = stored(in: "List") { Element._stored(element, $0) }
-    change({ $0.insert(element, at: index) }) { transaction, list in
+    change({ $0.insert(element, at: index ?? $0.count) }) { transaction, list in
       if list.admits(value) {
-        transaction.insert(value, at: index, in: list.cell)
+        transaction.insert(value, at: index ?? transaction.list(at: list.cell).count, in: list.cell)
       }
     }
   }

@@ -323,11 +323,20 @@ package struct OrderPlace: Hashable, Sendable {
     name.fixed(sequence)
     hash.update(name.bytes)
     hash.update(bytes)
-    let next = hash.finalised().map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
+    return OrderPlace(version: version + 1, hash: hash.finalised()[...])
+  }
+
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  /// - Parameter hash: the bytes that the chain has as digits.
+  package init(version: UInt64, hash: ArraySlice<UInt8>) {
+    var chain: [UInt8] = []
+    chain.reserveCapacity(2 * hash.count)
+    for byte in hash {
+      chain.append(Self.digits[Int(byte >> 4)])
+      chain.append(Self.digits[Int(byte & 15)])
     }
-    return OrderPlace(version: version + 1, chain: next.joined())
+    self.init(version: version, chain: String(decoding: chain, as: UTF8.self))
   }
 }
 

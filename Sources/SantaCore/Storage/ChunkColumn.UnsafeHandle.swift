@@ -6,6 +6,7 @@
   private var packing = ChunkPacking.none
   /// The smallest value of the column, to which packed cells are relative.
   private var smallest: UInt64 = 0
+  /// Whether packed cells are doubles or dates, and not integers or links.
   private var isWhole = false
 
   /// A column without cells.

@@ -72,7 +72,7 @@
     let isInRests = unsafe prefix.isEmpty || needle.isIn(prefix) == false && !needle.canBegin(atEndOf: prefix)
     if isInRests {
       // Safety: the rests are one after the other, up to the last end.
-      let all = unsafe UnsafeRawBufferPointer(start: rests, count: capacity == 0 ? 0 : end(capacity - 1))
+      let all = unsafe UnsafeRawBufferPointer(start: rests, count: end(capacity - 1))
       if unsafe all.count <= slots.count * 64 && needle.isAbsent(from: all) { return (found, undecided) }
     }
     slots.forEach { slot in
