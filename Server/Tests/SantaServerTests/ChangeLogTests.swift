@@ -233,7 +233,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
       changes: (0..<count).map { Data("change \(Int(first) + $0)".utf8) })
   }
 
-  private static func copy(_ place: Place, _ bytes: Data) -> StoreCopy {
+  static func copy(_ place: Place, _ bytes: Data) -> StoreCopy {
     StoreCopy(
       place: place, byteCount: bytes.count, checksum: CopyMaker.checksum(bytes), changeByteCount: 36)
   }

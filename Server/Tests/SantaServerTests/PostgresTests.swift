@@ -57,6 +57,25 @@
       }
     }
 
+    @Test func `a server goes on behind changes that another one dropped before it read them`() async throws {
+      let name = name
+      let (first, second) = (try await PostgresLog(postgres.url), try await PostgresLog(postgres.url))
+      let member = try await first.join(name, as: nil)
+      let known = try await first.append(batch(member, 1), to: name)
+      let read = try await second.changes(after: .start, in: member.epoch, of: name, byteCount: 1 << 20)
+      #expect(read.head == known)
+      let copied = try await first.append(batch(member, 2), to: name)
+      let bytes = Data("the effect of two changes".utf8)
+      try await first.keep(StoreCopyTests.copy(copied, bytes), bytes, of: name)
+      let head = try await first.append(batch(member, 3), to: name)
+      #expect(try await first.dropChanges(of: name) == 2)
+      let rest = try await second.changes(after: copied, in: member.epoch, of: name, byteCount: 1 << 20)
+      #expect(rest.changes.map(\.place) == [head])
+      await #expect(throws: OrderError.compacted) {
+        _ = try await second.changes(after: known, in: member.epoch, of: name, byteCount: 1 << 20)
+      }
+    }
+
     @Test func `servers that append at once make one order`() async throws {
       let logs = [
         try await PostgresLog(postgres.url), try await PostgresLog(postgres.url),

@@ -112,9 +112,14 @@
         guard let known, known.epoch == epoch, head.version > known.head.version,
           head.version - known.head.version <= Self.catchUpLimit
         else { return (epoch, head, []) }
-        let new = try session.changes(
-          after: known.head.version, of: name, byteCount: RecentChanges.limit / 2)
-        return (epoch, head, new)
+        do {
+          let new = try session.changes(
+            after: known.head.version, of: name, byteCount: RecentChanges.limit / 2)
+          return (epoch, head, new)
+        } catch OrderError.compacted {
+          // Nobody here has read them, and another process has dropped them. What is behind the copy can be read.
+          return (epoch, head, [])
+        }
       }
       let hasLost = known.map { $0.head.version > head.version } ?? false
       if var recent, recent.epoch == epoch, !hasLost {
