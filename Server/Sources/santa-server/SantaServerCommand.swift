@@ -125,8 +125,10 @@ extension SantaServerCommand {
         throw ValidationError("There is no store '\(name)'. 'santa-server info' lists all.")
       }
       if !stores.isEmpty { known = known.filter { stores.contains($0.name) } }
+      known.removeAll { $0.version == 0 }
+      if known.isEmpty { say("No store has changes.") }
       var failed = false
-      for store in known where store.version > 0 {
+      for store in known {
         guard let name = StoreName(store.name) else { continue }
         do {
           guard let copy = try await log.makeCopy(of: name) else {
