@@ -53,13 +53,29 @@ class Machine {
   }
 
   /// The next line that it prints.
+  ///
+  /// - Throws: if it ends or prints nothing for two minutes, with the last of what it said of errors.
   func line() throws -> String {
     var line = Data()
-    while let byte = try output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {
+    while true {
+      var reading = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      // Safety: `reading` is one element, and outlives the call.
+      let count = unsafe poll(&reading, 1, 120_000)
+      if count < 0, errno == EINTR { continue }
+      if count == 0 { throw Failure("\(name) prints nothing: \(lastWords)") }
+      guard let byte = try output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty else {
+        throw Failure("\(name) ended: \(lastWords)")
+      }
       if byte == Data("\n".utf8) { return String(decoding: line, as: UTF8.self) }
       line += byte
     }
-    throw Failure("\(name) ended: \((try? String(contentsOf: log, encoding: .utf8))?.suffix(2_000) ?? "")")
+  }
+
+  /// The end of its log.
+  var lastWords: String {
+    do { return String(try String(contentsOf: log, encoding: .utf8).suffix(2_000)) } catch {
+      return "its log can't be read: \(error)"
+    }
   }
 
   /// Another program of the same build.

@@ -114,6 +114,15 @@ final class TestBed {
 
   /// Waits until all have all, and compares.
   func finish() async throws {
+    do { try await compareAll() } catch {
+      for machine in servers + clients {
+        say("--- the end of what \(machine.name) said\n\(machine.lastWords)")
+      }
+      throw error
+    }
+  }
+
+  private func compareAll() async throws {
     for client in clients { try client.say("stop") }
     var added: [Int] = []
     for client in clients {
