@@ -64,7 +64,7 @@ open class Object {
   /// A store tells classes apart by this name. So it lets two classes of one name be in one store, and a class be renamed in
   /// the program alone. In a migration, and in what `santa-cli` shows, the class has this name. A subclass inherits it, so
   /// it must override it, too, if both are in one store.
-  open class var storedName: String { String(describing: self) }
+  open class var storedName: String { unqualifiedName }
 
   /// Sets of properties whose values, taken together, no two objects of the class have in common.
   ///

@@ -40,10 +40,10 @@ final class ObjectClass: @unchecked Sendable {
   }
 
   private init(_ type: Object.Type) throws(StoreError) {
-    let name = String(describing: type)
+    let name = type.unqualifiedName
     let all = try ClassProbe.withInstance(of: type) { (instance) throws(StoreError) in
       let fields =
-        FieldLayout.reflected(type) ?? FieldLayout.probed(instance) { ($0 as? any AnyPersisted)?.token }
+        ObjectFields.reflected(type) ?? FieldLayout.probed(instance) { ($0 as? any AnyPersisted)?.token }
       var properties: [PropertyAccessor] = []
       for field in fields {
         if let property = try PropertyAccessor.make(field, in: instance, className: name) {

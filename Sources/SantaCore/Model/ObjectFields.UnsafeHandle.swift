@@ -2,6 +2,15 @@
 ///
 /// An offset comes from `FieldLayout`, and is valid for all instances of its class and of subclasses.
 enum ObjectFields {
+  /// The stored properties of a class, inherited ones first, but not those of ``Object``; nil if the runtime does not
+  /// provide them.
+  static func reflected(_ type: Object.Type) -> [FieldLayout.Field]? {
+    FieldLayout.reflected(type).map { Array($0.dropFirst(ownCount)) }
+  }
+
+  /// The number of stored properties of ``Object`` itself.
+  private static let ownCount = FieldLayout.reflected(Object.self)?.count ?? 0
+
   /// The token of a wrapper in a probe.
   static func token(at offset: Int, in object: Object) -> Int {
     // Safety: `offset` is that of a wrapper in the object's class, and a wrapper begins with its `handle`.

@@ -68,13 +68,15 @@ class PropertyAccessor: @unchecked Sendable {
   static func make(
     _ field: FieldLayout.Field, in probe: Object, className: String
   ) throws(StoreError) -> PropertyAccessor? {
-    if field.type is any _QueryableCollection.Type {
-      throw .notStorable(
-        className,
-        "its property \(field.label) is not @Persisted, so it would be lost; "
-          + "declare it as @Persisted var \(field.label): \(field.type)")
+    guard let wrapper = field.type as? any AnyPersisted.Type else {
+      if field.type is any _QueryableCollection.Type {
+        throw .notStorable(
+          className,
+          "its property \(field.label) is not @Persisted, so it would be lost; "
+            + "declare it as @Persisted var \(field.label): \(field.type)")
+      }
+      return nil
     }
-    guard let wrapper = field.type as? any AnyPersisted.Type else { return nil }
     let name = field.label.hasPrefix("_") ? String(field.label.dropFirst()) : field.label
     guard let options = ClassProbe.options(of: ObjectFields.token(at: field.offset, in: probe)) else {
       throw .notStorable(className, "its property \(name) was not found in an instance")

@@ -8,10 +8,7 @@ enum UnstoredFields {
   ///
   /// - Parameter object: a new object that is not shared, because constants are changed, too.
   static func fill(_ object: Object, _ sample: Int) {
-    guard let fields = FieldLayout.reflected(type(of: object)),
-      let own = FieldLayout.reflected(Object.self)
-    else { return }
-    for field in fields.dropFirst(own.count) {
+    for field in ObjectFields.reflected(type(of: object)) ?? [] {
       if let type = field.type as? any PersistableScalar.Type {
         fill(object, field.offset, type, sample)
       } else {

@@ -10,7 +10,7 @@ struct StoreFeature: Hashable, Sendable {
   var isNeededForReading: Bool
 
   /// The names of the features that this program knows.
-  static let known: Set<String> = [
+  static let known = [
     any.name, compressed.name, decimal.name, deny.name, external.name, inheritance.name, keys.name,
     unique.name,
   ]
