@@ -1,16 +1,14 @@
-/// The storage of a list, set or map.
-enum CollectionStorage<Contents> {
-  case memory(Contents)
-  case store(StoredCollection)
-}
-
 /// The common behaviour of lists, sets and maps as properties of an object.
 protocol CollectionProperty: AnyObject, Sequence {
   /// The storage of the elements of a collection that is in no store.
   associatedtype Contents
 
   static var noContents: Contents { get }
-  var storage: CollectionStorage<Contents> { get set }
+  /// The collection in the store; nil if it is in none. Not one value with the contents, whose generic type would be looked
+  /// up at each use (benchmark "append to a list").
+  var location: StoredCollection? { get set }
+  /// The elements of a collection that is in no store.
+  var contents: Contents { get set }
 
   init()
   init(_ stored: StoredCollection)
@@ -20,21 +18,13 @@ protocol CollectionProperty: AnyObject, Sequence {
 }
 
 extension CollectionProperty {
-  /// The collection in the store; nil if it is in none.
-  var location: StoredCollection? {
-    guard case .store(let stored) = storage else { return nil }
-    return stored
-  }
-
   func change(_ inMemory: (inout Contents) -> Void, _ inStore: (Transaction, StoredCollection) -> Void) {
-    switch storage {
-    case .memory(var contents):
-      // Removes the other reference to the contents, which would cause a copy.
-      storage = .memory(Self.noContents)
-      inMemory(&contents)
-      storage = .memory(contents)
-    case .store(let stored): stored.change { inStore($0, stored) }
-    }
+    if let location { return location.change { inStore($0, location) } }
+    // Taken out, because a function of the program that is called meanwhile may read the collection.
+    var taken = contents
+    contents = Self.noContents
+    inMemory(&taken)
+    contents = taken
   }
 
   /// The stored value for an element; null for a collection that is in no store. It is determined before the
@@ -63,7 +53,7 @@ extension CollectionProperty {
     if object._isNew, value.location == nil, let stored = StoredCollection(object, column) {
       // The collection of a new object becomes the one in the store.
       own = value
-      own.storage = .store(stored)
+      (own.location, own.contents) = (stored, Self.noContents)
       object._keepCollection(own, column)
     } else {
       own = read(object, column)

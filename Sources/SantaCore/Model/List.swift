@@ -22,18 +22,19 @@
 /// Deleting an object removes it from all lists. For the list of a deleted object, ``isInvalidated`` is true, and its
 /// last elements can still be read.
 public final class List<Element: PersistableElement> {
-  var storage: CollectionStorage<[Element]>
+  var location: StoredCollection?
+  var contents: [Element] = []
 
   /// An empty list that is in no store.
-  public init() { storage = .memory([]) }
+  public init() {}
 
   /// A list with these elements that is in no store.
   public convenience init(_ elements: some Sequence<Element>) {
     self.init()
-    storage = .memory(Array(elements))
+    contents = Array(elements)
   }
 
-  init(_ stored: StoredCollection) { storage = .store(stored) }
+  init(_ stored: StoredCollection) { location = stored }
 
   /// Whether the object that the list belongs to was deleted.
   public var isInvalidated: Bool { location?.isInvalidated ?? false }
@@ -199,33 +200,25 @@ extension List: _NumberedCollection {
   public var startIndex: Int { 0 }
 
   /// The number of elements.
-  public var endIndex: Int {
-    if case .memory(let elements) = storage { return elements.count }
-    return location?.tree.count ?? 0
-  }
+  public var endIndex: Int { location?.tree.count ?? contents.count }
 
   /// The element at an index. If there is none, the program stops. O(log n).
   public subscript(index: Int) -> Element {
     get {
-      switch storage {
-      case .memory(let elements):
-        Self.checkIndex(index, count: elements.count)
-        return elements[index]
-      case .store(let stored):
-        let tree = stored.tree
-        Self.checkIndex(index, count: tree.count)
-        return stored.element(tree[index].value)
+      guard let location else {
+        Self.checkIndex(index, count: contents.count)
+        return contents[index]
       }
+      let tree = location.tree
+      Self.checkIndex(index, count: tree.count)
+      return location.element(tree[index].value)
     }
     set { assign(newValue, at: index) }
   }
 
   /// An iterator over the current elements, which later changes of the list don't affect.
   public func makeIterator() -> ElementIterator<Element> {
-    switch storage {
-    case .memory(let elements): ElementIterator(elements)
-    case .store(let stored): ElementIterator(stored)
-    }
+    location.map { ElementIterator($0) } ?? ElementIterator(contents)
   }
 
   // The standard library's `contains(_:)` and `firstIndex(of:)` first call these requirements of `Sequence` and
@@ -240,7 +233,7 @@ extension List: _NumberedCollection {
   public func _customIndexOfEquatableElement(_ element: Element) -> Int?? {
     // Objects and integers are equal if their stored values are, so that none has to be created. Other values are not:
     // 0.0 equals -0.0, and canonically equivalent texts are equal.
-    guard case .store(let stored) = storage,
+    guard let stored = location,
       Element._elementKind.target != nil || Element.self is any FixedWidthInteger.Type
     else { return nil }
     let value = stored.existingValue(of: element)

@@ -21,10 +21,11 @@
 /// Deleting an object sets its value to nil, and keeps its key. For the map of a deleted object, ``isInvalidated`` is
 /// true, and its last contents can still be read.
 public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
-  var storage: CollectionStorage<UnmanagedMap<Value>>
+  var location: StoredCollection?
+  var contents = UnmanagedMap<Value>()
 
   /// An empty map that is in no store.
-  public init() { storage = .memory(UnmanagedMap()) }
+  public init() {}
 
   /// A map of these pairs that is in no store; of several with one key the last.
   public convenience init(_ pairs: some Sequence<(key: Key, value: Value)>) {
@@ -32,7 +33,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     for (key, value) in pairs { updateValue(value, forKey: key) }
   }
 
-  init(_ stored: StoredCollection) { storage = .store(stored) }
+  init(_ stored: StoredCollection) { location = stored }
 
   /// Whether the object that the map belongs to was deleted.
   public var isInvalidated: Bool { location?.isInvalidated ?? false }
@@ -50,13 +51,10 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
 
   /// The number of key-value pairs. O(1), and O(n) if the keys are an enum.
   public var count: Int {
-    switch storage {
-    case .memory(let pairs): pairs.count
-    case .store(let stored):
-      // A newer program may have written keys that this one does not know.
-      Key._keyKind.isKnown == nil
-        ? stored.tree.count : stored.tree.elements.count { Key(_key: $0.key) != nil }
-    }
+    guard let location else { return contents.count }
+    // A newer program may have written keys that this one does not know.
+    return Key._keyKind.isKnown == nil
+      ? location.tree.count : location.tree.elements.count { Key(_key: $0.key) != nil }
   }
 
   /// Whether the map has no pairs.
@@ -64,10 +62,8 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
 
   /// The keys, in order. O(n).
   public var keys: [Key] {
-    switch storage {
-    case .memory(let pairs): pairs.sorted.compactMap { Key(_key: $0.key) }
-    case .store(let stored): stored.tree.elements.compactMap { Key(_key: $0.key) }
-    }
+    location?.tree.elements.compactMap { Key(_key: $0.key) }
+      ?? contents.sorted.compactMap { Key(_key: $0.key) }
   }
 
   /// The values, in the order of their keys. O(n).
@@ -75,19 +71,14 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
 
   /// Whether the map has a key, whose value may be nil. O(log n).
   public func containsKey(_ key: Key) -> Bool {
-    switch storage {
-    case .memory(let pairs): pairs[key._key] != nil
-    case .store(let stored): stored.tree.search(forKey: key._key).entry != nil
-    }
+    if let location { return location.tree.search(forKey: key._key).entry != nil }
+    return contents[key._key] != nil
   }
 
   private func value(forKey key: Key) -> Value? {
-    switch storage {
-    case .memory(let pairs): return pairs[key._key]
-    case .store(let stored):
-      let entry = stored.tree.search(forKey: key._key).entry
-      return entry.map { Value._mapValue($0.value, stored.context) }
-    }
+    guard let location else { return contents[key._key] }
+    let entry = location.tree.search(forKey: key._key).entry
+    return entry.map { Value._mapValue($0.value, location.context) }
   }
 
   // MARK: Changing
@@ -216,18 +207,16 @@ extension Map: CollectionProperty {
 extension Map: Sequence {
   /// An iterator over the current pairs in the order of the keys, which later changes of the map don't affect.
   public func makeIterator() -> AnyIterator<(key: Key, value: Value)> {
-    switch storage {
-    case .memory(let pairs):
-      var rest = pairs.sorted.lazy.compactMap { pair in Key(_key: pair.key).map { ($0, pair.value) } }
+    guard let location else {
+      var rest = contents.sorted.lazy.compactMap { pair in Key(_key: pair.key).map { ($0, pair.value) } }
         .makeIterator()
       return AnyIterator { rest.next() }
-    case .store(let stored):
-      // Copied, because a running transaction changes its version of the tree in place.
-      var rest = stored.tree.elements.lazy.compactMap { entry in
-        Key(_key: entry.key).map { ($0, Value._mapValue(entry.value, stored.context)) }
-      }.makeIterator()
-      return AnyIterator { rest.next() }
     }
+    // Copied, because a running transaction changes its version of the tree in place.
+    var rest = location.tree.elements.lazy.compactMap { entry in
+      Key(_key: entry.key).map { ($0, Value._mapValue(entry.value, location.context)) }
+    }.makeIterator()
+    return AnyIterator { rest.next() }
   }
 
   /// The number of pairs.

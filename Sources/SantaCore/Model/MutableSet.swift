@@ -21,10 +21,11 @@
 /// O(log n). Deleting an object removes it from all sets. For the set of a deleted object, ``isInvalidated`` is true,
 /// and its last elements can still be read.
 public final class MutableSet<Element: PersistableElement & Hashable> {
-  var storage: CollectionStorage<UnmanagedSet<Element>>
+  var location: StoredCollection?
+  var contents = UnmanagedSet<Element>()
 
   /// An empty set that is in no store.
-  public init() { storage = .memory(UnmanagedSet()) }
+  public init() {}
 
   /// A set with these elements that is in no store.
   public convenience init(_ elements: some Sequence<Element>) {
@@ -32,7 +33,7 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
     formUnion(elements)
   }
 
-  init(_ stored: StoredCollection) { storage = .store(stored) }
+  init(_ stored: StoredCollection) { location = stored }
 
   /// Whether the object that the set belongs to was deleted.
   public var isInvalidated: Bool { location?.isInvalidated ?? false }
@@ -93,11 +94,8 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
 
   /// Whether the set contains an element. O(log n).
   public func contains(_ element: Element) -> Bool {
-    switch storage {
-    case .memory(let elements): elements.contains(element)
-    case .store(let stored):
-      stored.existingValue(of: element).map { stored.tree.search(for: $0).entry != nil } ?? false
-    }
+    guard let location else { return contents.contains(element) }
+    return location.existingValue(of: element).map { location.tree.search(for: $0).entry != nil } ?? false
   }
 }
 
@@ -121,24 +119,17 @@ extension MutableSet: _NumberedCollection {
   public var startIndex: Int { 0 }
 
   /// The number of elements.
-  public var endIndex: Int {
-    switch storage {
-    case .memory(let elements): elements.count
-    case .store(let stored): stored.tree.count
-    }
-  }
+  public var endIndex: Int { location?.tree.count ?? contents.count }
 
   /// The element at an index, in the set's order. If there is none, the program stops. O(log n).
   public subscript(index: Int) -> Element {
-    switch storage {
-    case .memory(let elements):
-      Self.checkIndex(index, count: elements.count)
-      return elements.sorted[index]
-    case .store(let stored):
-      let tree = stored.tree
-      Self.checkIndex(index, count: tree.count)
-      return stored.element(tree[index].value)
+    guard let location else {
+      Self.checkIndex(index, count: contents.count)
+      return contents.sorted[index]
     }
+    let tree = location.tree
+    Self.checkIndex(index, count: tree.count)
+    return location.element(tree[index].value)
   }
 
   private static func checkIndex(_ index: Int, count: Int) {
@@ -148,10 +139,7 @@ extension MutableSet: _NumberedCollection {
 
   /// An iterator over the current elements, which later changes of the set don't affect.
   public func makeIterator() -> ElementIterator<Element> {
-    switch storage {
-    case .memory(let elements): ElementIterator(elements.sorted)
-    case .store(let stored): ElementIterator(stored)
-    }
+    location.map { ElementIterator($0) } ?? ElementIterator(contents.sorted)
   }
 }
 

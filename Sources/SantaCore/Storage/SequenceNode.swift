@@ -18,12 +18,7 @@ import Synchronization
 // `isLoaded` is set.
 final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked Sendable {
   private var loadedElements = Element.Leaf()
-  private var loadedChildren: [SequenceNode] = []
-  /// The count of each child, kept here because reading the counts of all children would cause a cache miss for each.
-  private var childCounts: [Int] = []
-  /// The last element of each child in a sorted sequence, so that a search does not read the children. Empty in other
-  /// sequences, and in branches that were read from a segment of format 1.
-  private(set) var lasts = Element.Leaf()
+  private var branch = Branch()
   private var knownVersion: Version
   private var knownLevel: Int
   /// Whether this is a root in a segment, whose version and level are known only after its contents are loaded.
@@ -34,6 +29,89 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
   private let isLoaded: Atomic<Bool>
   /// Whether the contents are placeholders for unreadable ones.
   private var isDamaged = false
+
+  /// The children of a branch; none in a leaf. They are one field, because each access to a field of an object is checked
+  /// for exclusivity while the program runs, which was a third of the time of an append to a list.
+  private struct Branch {
+    var children: [SequenceNode] = []
+    /// The count of each child, kept here because reading the counts of all children would cause a cache miss for each.
+    var counts: [Int] = []
+    /// The last element of each child in a sorted sequence, so that a search does not read the children. Empty in other
+    /// sequences, and in branches that were read from a segment of format 1.
+    var lasts = Element.Leaf()
+
+    init() {}
+
+    /// - Parameter lasts: the last elements of the children, if they are known.
+    init(_ children: [SequenceNode], lasts: Element.Leaf?) {
+      self.children = children
+      counts = children.map(\.count)
+      self.lasts = lasts ?? SequenceNode.lasts(of: children)
+    }
+
+    func child(holding index: Int) -> (child: Int, index: Int) {
+      var (child, rest) = (0, index)
+      while child < counts.count - 1, rest >= counts[child] {
+        rest -= counts[child]
+        child += 1
+      }
+      return (child, rest)
+    }
+
+    func firstChild(inLeaf isAtOrAfter: (Element.Leaf, Int) -> Bool) -> Int {
+      var (low, high) = (0, children.count - 1)
+      while low < high {
+        let middle = (low + high) / 2
+        let isFound =
+          lasts.isEmpty
+          ? isAtOrAfter(Element.Leaf(CollectionOfOne(children[middle].last)), 0) : isAtOrAfter(lasts, middle)
+        if isFound { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+
+    /// Replaces a child. The new one may be the same node with another count.
+    ///
+    /// - Returns: by how much the count of all has grown.
+    mutating func set(_ child: SequenceNode, at index: Int) -> Int {
+      let count = child.count
+      let growth = count - counts[index]
+      if children[index] !== child { children[index] = child }
+      counts[index] = count
+      // A child without elements is about to be removed.
+      if !lasts.isEmpty, count > 0 { lasts[index] = child.last }
+      return growth
+    }
+
+    mutating func insert(_ child: SequenceNode, at index: Int) {
+      children.insert(child, at: index)
+      counts.insert(child.count, at: index)
+      if !lasts.isEmpty { lasts.insert(child.last, at: index) }
+    }
+
+    /// - Returns: the count of the removed child.
+    mutating func remove(at index: Int) -> Int {
+      children.remove(at: index)
+      if !lasts.isEmpty { lasts.remove(at: index) }
+      return counts.remove(at: index)
+    }
+
+    mutating func removeChildren(from index: Int) {
+      if !lasts.isEmpty { lasts.removeSubrange(index..<lasts.count) }
+      children.removeSubrange(index...)
+      counts.removeSubrange(index...)
+    }
+
+    mutating func append(_ next: Branch) {
+      if lasts.isEmpty || next.lasts.isEmpty {
+        lasts = Element.Leaf()
+      } else {
+        lasts.append(contentsOf: next.lasts)
+      }
+      children += next.children
+      counts += next.counts
+    }
+  }
 
   init(version: Version, elements: Element.Leaf) {
     knownVersion = version
@@ -48,10 +126,8 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
   init(version: Version, children: [SequenceNode], lasts: Element.Leaf? = nil) {
     knownVersion = version
     knownLevel = children[0].level + 1
-    loadedChildren = children
-    childCounts = children.map(\.count)
-    self.lasts = lasts ?? Self.lasts(of: children)
-    count = childCounts.reduce(0, +)
+    branch = Branch(children, lasts: lasts)
+    count = branch.counts.reduce(0, +)
     (reference, loader, isRoot) = (nil, nil, false)
     isLoaded = Atomic(true)
   }
@@ -67,9 +143,7 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
     knownVersion = version
     knownLevel = other.knownLevel
     loadedElements = other.loadedElements
-    loadedChildren = other.loadedChildren
-    childCounts = other.childCounts
-    lasts = other.lasts
+    branch = other.branch
     count = other.count
     (reference, loader, isRoot) = (nil, nil, false)
     isLoaded = Atomic(true)
@@ -121,53 +195,42 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
   var children: [SequenceNode] {
     _read {
       load()
-      yield loadedChildren
+      yield branch.children
     }
   }
 
+  /// The last element of each child, as far as they are known.
+  var lasts: Element.Leaf { branch.lasts }
+
   var isLeaf: Bool {
     load()
-    return loadedChildren.isEmpty
+    return branch.children.isEmpty
   }
 
   /// The child that holds the element at an index, and the index of the element within it. The index behind the last
   /// element belongs to the last child.
   func child(holding index: Int) -> (child: Int, index: Int) {
     load()
-    var (child, rest) = (0, index)
-    while child < childCounts.count - 1, rest >= childCounts[child] {
-      rest -= childCounts[child]
-      child += 1
-    }
-    return (child, rest)
+    return branch.child(holding: index)
   }
 
   /// The number of elements before a child.
   func count(beforeChild child: Int) -> Int {
     load()
-    return childCounts[..<child].reduce(0, +)
+    return branch.counts[..<child].reduce(0, +)
   }
 
   /// The first child whose last element meets a condition by which the elements are partitioned; the last child if there
   /// is none.
   func firstChild(inLeaf isAtOrAfter: (Element.Leaf, Int) -> Bool) -> Int {
     load()
-    var (low, high) = (0, loadedChildren.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      let isFound =
-        lasts.isEmpty
-        ? isAtOrAfter(Element.Leaf(CollectionOfOne(loadedChildren[middle].last)), 0)
-        : isAtOrAfter(lasts, middle)
-      if isFound { high = middle } else { low = middle + 1 }
-    }
-    return low
+    return branch.firstChild(inLeaf: isAtOrAfter)
   }
 
   var last: Element {
     var node = self
     while let next = node.children.last {
-      if let last = node.lasts.last { return last }
+      if let last = node.branch.lasts.last { return last }
       node = next
     }
     return node.elements[node.elements.count - 1]
@@ -180,7 +243,7 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
     // A root in a segment is not loaded for this.
     guard reference == nil, isOwned(by: version) else { return 0 }
     let own = count * MemoryLayout<Element>.stride
-    return isLeaf ? own : loadedChildren.reduce(0) { $0 + $1.ownedByteCount(version) }
+    return isLeaf ? own : branch.children.reduce(0) { $0 + $1.ownedByteCount(version) }
   }
 
   /// The node itself if the transaction of `version` owns it, otherwise a copy.
@@ -206,26 +269,14 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
   }
 
   /// Replaces a child. The new one may be the same node with another count.
-  func setChild(_ child: SequenceNode, at index: Int) {
-    count += child.count - childCounts[index]
-    loadedChildren[index] = child
-    childCounts[index] = child.count
-    // A child without elements is about to be removed.
-    if !lasts.isEmpty, child.count > 0 { lasts[index] = child.last }
-  }
+  func setChild(_ child: SequenceNode, at index: Int) { count += branch.set(child, at: index) }
 
   func insertChild(_ child: SequenceNode, at index: Int) {
-    loadedChildren.insert(child, at: index)
-    childCounts.insert(child.count, at: index)
+    branch.insert(child, at: index)
     count += child.count
-    if !lasts.isEmpty { lasts.insert(child.last, at: index) }
   }
 
-  func removeChild(at index: Int) {
-    loadedChildren.remove(at: index)
-    count -= childCounts.remove(at: index)
-    if !lasts.isEmpty { lasts.remove(at: index) }
-  }
+  func removeChild(at index: Int) { count -= branch.remove(at: index) }
 
   /// Moves the elements or children from an index on to a new node.
   func split(at index: Int) -> SequenceNode {
@@ -233,14 +284,12 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
       isLeaf
       ? SequenceNode(version: knownVersion, elements: Element.Leaf(loadedElements[index...]))
       : SequenceNode(
-        version: knownVersion, children: Array(loadedChildren[index...]),
-        lasts: Element.Leaf(lasts.dropFirst(index)))
+        version: knownVersion, children: Array(branch.children[index...]),
+        lasts: Element.Leaf(branch.lasts.dropFirst(index)))
     if isLeaf {
       loadedElements.removeSubrange(index..<loadedElements.count)
     } else {
-      if !lasts.isEmpty { lasts.removeSubrange(index..<lasts.count) }
-      loadedChildren.removeSubrange(index...)
-      childCounts.removeSubrange(index...)
+      branch.removeChildren(from: index)
     }
     count -= right.count
     return right
@@ -250,13 +299,7 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
   func merge(_ next: SequenceNode) {
     next.load()
     loadedElements.append(contentsOf: next.loadedElements)
-    if lasts.isEmpty || next.lasts.isEmpty {
-      lasts = Element.Leaf()
-    } else {
-      lasts.append(contentsOf: next.lasts)
-    }
-    loadedChildren += next.loadedChildren
-    childCounts += next.childCounts
+    branch.append(next.branch)
     count += next.count
   }
 
@@ -278,8 +321,7 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
       isDamaged = found == nil
       found = found ?? loader.placeholders(level: level, version: knownVersion, count: count)
       if let found {
-        (loadedElements, loadedChildren, lasts) = (found.elements, found.children, found.lasts)
-        childCounts = found.children.map(\.count)
+        (loadedElements, branch) = (found.elements, Branch(found.children, lasts: found.lasts))
         if isRoot { (knownVersion, knownLevel) = (found.version, found.level) }
       }
       isLoaded.store(true, ordering: .releasing)
@@ -320,14 +362,14 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
     _ coding: some SequenceCoding<Element>, to writer: inout SegmentWriter
   ) throws(StoreError) -> BlockReference {
     var contents = ByteWriter()
-    contents.fixed(UInt32(loadedChildren.count))
-    for child in loadedChildren {
+    contents.fixed(UInt32(branch.children.count))
+    for child in branch.children {
       contents.fixed(try child.write(coding, to: &writer).rawValue)
       contents.fixed(UInt64(child.count))
       contents.fixed(child.version.rawValue)
     }
     // Those of a branch of format 1 are read from the children.
-    let lasts = lasts.isEmpty ? Self.lasts(of: loadedChildren) : lasts
+    let lasts = branch.lasts.isEmpty ? Self.lasts(of: branch.children) : branch.lasts
     for last in lasts { coding.encode(last, into: &contents) }
     return try writer.append(
       lasts.isEmpty ? .sequenceBranch : .sortedBranch, version, level: level, contents.bytes)
