@@ -220,8 +220,9 @@ import Testing
         try shell.wait(for: "the shell's word on it") {
           String(decoding: $0.text.utf8.dropFirst(length), as: UTF8.self).contains("Stopped")
         }
-        #expect(!shell.screen.modes.contains("?1049"))
-        #expect(shell.screen.modes.contains("?25"))
+        try shell.wait(for: "the shell's screen") {
+          !$0.screen.modes.contains("?1049") && $0.screen.modes.contains("?25")
+        }
         shell.type("fg\n")
         try shell.wait(for: "the dashboard again") {
           $0.screen.modes.contains("?1049") && !$0.screen.modes.contains("?25")
