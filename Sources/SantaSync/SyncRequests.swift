@@ -21,6 +21,12 @@ struct SyncRequests: Sendable {
     HTTPClient(userAgent: "SantaSync", deadline: .seconds(60), bodyLimit: 1 << 20)
   }
 
+  /// How long a request may take: more for many bytes, because a slow line is no failure. Behind one that is dead, the stream
+  /// of changes ends sooner.
+  ///
+  /// - Parameter byteCount: how many bytes are sent.
+  private func deadline(sending byteCount: Int) -> Duration { .seconds(60 + byteCount / 4_096) }
+
   struct Membership: Decodable {
     var epoch: String
     var replica: UInt32
@@ -143,7 +149,9 @@ struct SyncRequests: Sendable {
     ]
     for attempt in 1... {
       do {
-        guard let response = try await get("copy", items) else { break }
+        // Twice as long each time: the line may be slow, or dead.
+        let deadline = client.deadline * (1 << (attempt - 1))
+        guard let response = try await get("copy", items, deadline: deadline) else { break }
         return response.body
       } catch let error as SyncError where error.isTransient && attempt < 5 {
         try await Task.sleep(for: .seconds(attempt))
@@ -165,6 +173,9 @@ struct SyncRequests: Sendable {
     if response.status != 200 { throw error(response) }
     guard let changes = collected.changes else {
       throw SyncError("\(name) sent what is not a change.", isTransient: true)
+    }
+    guard collected.level == changes.last?.place.version ?? place.version else {
+      throw SyncError("\(name) ended before it had sent all changes.", isTransient: true)
     }
     return changes
   }
@@ -199,14 +210,19 @@ struct SyncRequests: Sendable {
   }
 
   private func answer(to request: HTTPRequest) async throws -> HTTPResponse {
-    try await translating { try await client.response(to: request) }
+    var client = client
+    if case .post(let body) = request.method { client.deadline = deadline(sending: body.count) }
+    return try await translating { [client] in try await client.response(to: request) }
   }
 
   /// - Returns: nil if there is no such thing.
-  private func get(_ path: String, _ items: [URLQueryItem]) async throws -> HTTPResponse? {
+  private func get(
+    _ path: String, _ items: [URLQueryItem], deadline: Duration? = nil
+  ) async throws -> HTTPResponse? {
     let request = request(path, items)
     var client = client
     client.bodyLimit = 16 << 20
+    client.deadline = deadline ?? client.deadline
     let response = try await translating { [client] in try await client.response(to: request) }
     if response.status == 404, refusal(response)?.code == "copy" { return nil }
     guard response.status == 200 else { throw error(response) }
@@ -268,6 +284,8 @@ private final class CollectedChanges: Sendable {
   private struct State {
     var stream = ChangeStream()
     var changes: [Replica.Ordered] = []
+    /// The version of the last change that the server had.
+    var level: UInt64?
     var isMalformed = false
   }
 
@@ -278,7 +296,11 @@ private final class CollectedChanges: Sendable {
       state.stream.append(part)
       do {
         while let frame = try state.stream.next() {
-          if case .change(let change) = frame { state.changes.append(change) }
+          switch frame {
+          case .change(let change): state.changes.append(change)
+          case .level(let version): state.level = version
+          default: break
+          }
         }
       } catch { state.isMalformed = true }
     }
@@ -286,4 +308,7 @@ private final class CollectedChanges: Sendable {
 
   /// Nil if the answer had other bytes than those of changes.
   var changes: [Replica.Ordered]? { state.withLock { $0.isMalformed ? nil : $0.changes } }
+
+  /// Nil if the server ended before it had sent all.
+  var level: UInt64? { state.withLock { $0.level } }
 }

@@ -47,6 +47,7 @@ final class SyncWorker: Sendable {
   func run() async {
     var delay = Self.shortestDelay
     var lastRestart: ContinuousClock.Instant?
+    var restartDelay = Self.shortestDelay
     while !Task.isCancelled {
       do {
         guard let replica = try await openReplica() else {
@@ -58,8 +59,16 @@ final class SyncWorker: Sendable {
           defer { if state.value.connection == .connected { delay = Self.shortestDelay } }
           try await synchronise(replica)
         } catch let error as SyncError where error.isReset || error.isCopied {
+          state.update {
+            $0.connection = .connecting
+            $0.isUpToDate = false
+          }
           // An order that is lost again and again, as behind a proxy for two servers, must not be asked without a pause.
-          if let lastRestart, lastRestart.duration(to: .now) < .seconds(10) { try await pause(&delay) }
+          if let lastRestart, lastRestart.duration(to: .now) < .seconds(30) {
+            try await pause(&restartDelay)
+          } else {
+            restartDelay = Self.shortestDelay
+          }
           try await restart(replica, isCopied: error.isCopied)
           lastRestart = .now
         }
@@ -263,10 +272,12 @@ final class SyncWorker: Sendable {
         for await _ in arrived.signals {
           self.state.update { $0.lastHeard = Date() }
           var level: UInt64?
+          var hasMore = false
           // All that came while the last changes were committed becomes one commit.
           for frame in arrived.take() {
             switch frame {
             case .change(let change):
+              hasMore = true
               waiting.append(change)
               byteCount += change.bytes.count
               if byteCount < Self.commitByteCount { continue }
@@ -274,13 +285,17 @@ final class SyncWorker: Sendable {
               (waiting, byteCount) = ([], 0)
             case .level(let version): level = version
             case .pause:
+              hasMore = true
               try await self.receive(waiting, replica, passed)
               (waiting, byteCount) = ([], 0)
               arrived.goOn()
             default: break
             }
           }
-          guard let level else { continue }
+          guard let level else {
+            if hasMore { self.state.update { $0.isUpToDate = false } }
+            continue
+          }
           try await self.receive(waiting, replica, passed)
           (waiting, byteCount) = ([], 0)
           self.state.update { state in

@@ -145,14 +145,15 @@ private struct FeedWriter {
           try await feed.log.changes(
             after: source.place, in: source.epoch, of: source.store, byteCount: limit)
         }
-      sources[store].page = nil
+      // What was appended between reading a first page and following is read after it.
+      let isFirst = sources[store].page.take() != nil
       name(store, &buffer)
       let before = buffer.readableBytes
       for change in page.changes { Frames.write(change, for: source.reader, to: &buffer) }
       sources[store].place = page.changes.last?.place ?? source.place
       let isLevel = sources[store].place.version == page.head.version
       if isLevel { Frames.writeLevel(page.head.version, to: &buffer) }
-      if !isLevel { due.append(store) }
+      if !isLevel || isFirst && feed.follows { due.append(store) }
       didSend(buffer.readableBytes - before, of: store, &buffer)
     } catch { try refuse(store, error, &buffer) }
   }

@@ -36,11 +36,19 @@ extension ChangeLog {
   /// - Throws: ``CopyFailure`` if a change can't be read, as one of a newer program, or if the copy would be too long.
   @discardableResult
   public func makeCopy(of name: StoreName) async throws -> StoreCopy? {
-    let summary = try await summary(of: name)
-    if let copy = summary.copy, copy.place.version == summary.version { return copy }
-    guard summary.version > 0, try await claimCopy(of: name) else { return nil }
+    let known = try await summary(of: name)
+    if let copy = known.copy, copy.place.version == known.version { return copy }
+    guard known.version > 0, try await claimCopy(of: name) else { return nil }
     let result: Result<StoreCopy, any Error>
-    do { result = .success(try await makeCopy(of: name, summary)) } catch { result = .failure(error) }
+    do {
+      // Once more, because another server may have made a copy before this one could.
+      let summary = try await summary(of: name)
+      if let copy = summary.copy, copy.place.version == summary.version {
+        result = .success(copy)
+      } else {
+        result = .success(try await makeCopy(of: name, summary))
+      }
+    } catch { result = .failure(error) }
     try await releaseCopy(of: name)
     return try result.get()
   }
@@ -86,12 +94,14 @@ extension ChangeLog {
 
   /// The bytes of the latest copy.
   ///
-  /// - Throws: ``DamagedLog`` if they don't have their checksum.
+  /// - Throws: ``DamagedLog`` if they don't have their checksum; ``LogUnavailable`` if there is another copy meanwhile.
   func bytes(of copy: StoreCopy, _ name: StoreName) async throws -> Data {
     var bytes = Data()
     while bytes.count < copy.byteCount {
-      guard let part = try await part(of: copy.place.version, from: bytes.count, of: name), !part.isEmpty
-      else { break }
+      guard let part = try await part(of: copy.place.version, from: bytes.count, of: name) else {
+        throw LogUnavailable(description: "The store '\(name)' has another copy meanwhile.")
+      }
+      if part.isEmpty { break }
       bytes.append(part)
     }
     let read = bytes

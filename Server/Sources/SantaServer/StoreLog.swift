@@ -361,15 +361,24 @@ actor StoreLog {
     let kept = locations[count...]
     let start = kept.first?.offset.map { $0 - UInt64(Self.prefixByteCount + 4) } ?? end
     let url = directory.appending(path: "changes")
-    try Directory.write(to: url) { new in
-      try file.seek(toOffset: start)
-      var rest = end - start
-      while rest > 0, let part = try file.read(upToCount: Int(min(rest, 4 << 20))), !part.isEmpty {
-        try new.write(contentsOf: part)
-        rest -= UInt64(part.count)
+    var isWritten = false
+    do {
+      try Directory.write(to: url) { new in
+        try file.seek(toOffset: start)
+        var rest = end - start
+        while rest > 0, let part = try file.read(upToCount: Int(min(rest, 4 << 20))), !part.isEmpty {
+          try new.write(contentsOf: part)
+          rest -= UInt64(part.count)
+        }
+        guard rest == 0 else { throw DamagedLog(description: "\(url.path) ends before its last change.") }
+        isWritten = true
       }
+      file = try FileHandle(forUpdating: url)
+    } catch {
+      // The old file may have no name any more, so that nothing may be acknowledged that is appended to it.
+      if isWritten { failure = error }
+      throw error
     }
-    file = try FileHandle(forUpdating: url)
     for index in locations.indices {
       locations[index].offset = index < count ? nil : locations[index].offset.map { $0 - start }
       if index < count { locations[index].byteCount = 0 }

@@ -3,6 +3,7 @@
   import SantaCore
   import SantaSync
   import ServiceLifecycle
+  import Synchronization
   import Testing
 
   @testable import SantaServer
@@ -74,6 +75,37 @@
       await #expect(throws: OrderError.compacted) {
         _ = try await second.changes(after: known, in: member.epoch, of: name, byteCount: 1 << 20)
       }
+    }
+
+    @Test func `all followers of a server learn what one reader finds`() async throws {
+      // Neither is told by notifications here, as if these were lost.
+      let (first, second) = (try await PostgresLog(postgres.url), try await PostgresLog(postgres.url))
+      let member = try await first.join(name, as: nil)
+      let known = try await first.append(batch(member, 1), to: name)
+      _ = try await second.changes(after: known, in: member.epoch, of: name, byteCount: 1 << 20)
+      let count = Mutex(0)
+      let following = try await second.follow(name) { _ in count.withLock { $0 += 1 } }
+      _ = try await second.changes(after: known, in: member.epoch, of: name, byteCount: 1 << 20)
+      #expect(count.withLock { $0 } == 0)
+      _ = try await first.append(batch(member, 2), to: name)
+      _ = try await second.changes(after: known, in: member.epoch, of: name, byteCount: 1 << 20)
+      #expect(count.withLock { $0 } == 1)
+      withExtendedLifetime(following) {}
+    }
+
+    @Test func `a copy whose parts are not all there is not kept`() async throws {
+      let name = name
+      let log = try await PostgresLog(postgres.url)
+      let member = try await log.join(name, as: nil)
+      let place = try await log.append(batch(member, 1), to: name)
+      let bytes = Data("the effect of one change".utf8)
+      var longer = StoreCopyTests.copy(place, bytes)
+      longer.byteCount += 1
+      let wrong = longer
+      await #expect(throws: LogUnavailable.self) { try await log.keep(wrong, bytes, of: name) }
+      #expect(try await log.summary(of: name).copy == nil)
+      try await log.keep(StoreCopyTests.copy(place, bytes), bytes, of: name)
+      #expect(try await log.part(of: 1, from: 0, of: name) == bytes)
     }
 
     @Test func `servers that append at once make one order`() async throws {

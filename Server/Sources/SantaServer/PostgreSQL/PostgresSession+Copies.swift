@@ -48,8 +48,15 @@
           """, name, .int(Int64(copy.place.version)), .bytes(Data(copy.place.chain.bytesOfHexadecimal)),
           .int(Int64(copy.byteCount)), .int(Int64(copy.checksum)), .int(Int64(copy.changeByteCount)))
         guard kept.count == 1 else { return }
+        let parts = try query(
+          "SELECT coalesce(sum(octet_length(bytes)), 0) FROM santa_copy_part WHERE store = $1 AND version = $2",
+          name, .int(Int64(copy.place.version)))
+        guard parts.int(0, 0) == Int64(copy.byteCount) else {
+          throw LogUnavailable(description: "Parts of the copy of the store '\(store)' are missing.")
+        }
+        // The parts of later ones belong to a server that has not written all of them yet.
         try query(
-          "DELETE FROM santa_copy_part WHERE store = $1 AND version <> $2", name,
+          "DELETE FROM santa_copy_part WHERE store = $1 AND version < $2", name,
           .int(Int64(copy.place.version)))
       }
     }

@@ -106,6 +106,9 @@
 
     private func read() async throws {
       let (name, known) = (name, recent)
+      // Other followers than the one who reads would otherwise learn of it with the next change only, if the notification of
+      // another process was lost: this process is not behind any more.
+      defer { if recent?.head != known?.head { followers.notify() } }
       typealias Reading = (epoch: String, head: Place, new: [OrderedChange])
       let (epoch, head, new): Reading = try await pool.run { session in
         guard let (epoch, head) = try session.head(of: name) else { throw OrderError.unknownReplica }
