@@ -58,18 +58,6 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
       return (child, rest)
     }
 
-    func firstChild(inLeaf isAtOrAfter: (Element.Leaf, Int) -> Bool) -> Int {
-      var (low, high) = (0, children.count - 1)
-      while low < high {
-        let middle = (low + high) / 2
-        let isFound =
-          lasts.isEmpty
-          ? isAtOrAfter(Element.Leaf(CollectionOfOne(children[middle].last)), 0) : isAtOrAfter(lasts, middle)
-        if isFound { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
-
     /// Replaces a child. The new one may be the same node with another count.
     ///
     /// - Returns: by how much the count of all has grown.
@@ -224,7 +212,17 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
   /// is none.
   func firstChild(inLeaf isAtOrAfter: (Element.Leaf, Int) -> Bool) -> Int {
     load()
-    return branch.firstChild(inLeaf: isAtOrAfter)
+    // Not a method of the branch, for which all its arrays would be retained (benchmark "map, get").
+    var (low, high) = (0, branch.children.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      let isFound =
+        branch.lasts.isEmpty
+        ? isAtOrAfter(Element.Leaf(CollectionOfOne(branch.children[middle].last)), 0)
+        : isAtOrAfter(branch.lasts, middle)
+      if isFound { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   var last: Element {
