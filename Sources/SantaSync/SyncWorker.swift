@@ -47,7 +47,6 @@ final class SyncWorker: Sendable {
   func run() async {
     var delay = Self.shortestDelay
     var lastRestart: ContinuousClock.Instant?
-    var restartDelay = Self.shortestDelay
     while !Task.isCancelled {
       do {
         guard let replica = try await openReplica() else {
@@ -64,11 +63,7 @@ final class SyncWorker: Sendable {
             $0.isUpToDate = false
           }
           // An order that is lost again and again, as behind a proxy for two servers, must not be asked without a pause.
-          if let lastRestart, lastRestart.duration(to: .now) < .seconds(30) {
-            try await pause(&restartDelay)
-          } else {
-            restartDelay = Self.shortestDelay
-          }
+          if let lastRestart, lastRestart.duration(to: .now) < .seconds(10) { try await pause(&delay) }
           try await restart(replica, isCopied: error.isCopied)
           lastRestart = .now
         }
