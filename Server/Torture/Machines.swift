@@ -54,7 +54,7 @@ class Machine {
 
   /// The next line that it prints.
   ///
-  /// - Throws: if it ends or prints nothing for two minutes, with the last of what it said of errors.
+  /// - Throws: ``Failure`` with the end of the log, if the program ends or prints nothing for two minutes.
   func line() throws -> String {
     var line = Data()
     while true {

@@ -21,8 +21,8 @@ struct SyncRequests: Sendable {
     HTTPClient(userAgent: "SantaSync", deadline: .seconds(60), bodyLimit: 1 << 20)
   }
 
-  /// How long a request may take: more for many bytes, because a slow line is no failure. Behind one that is dead, the stream
-  /// of changes ends sooner.
+  /// How long a request may take. A slow connection needs longer for more bytes. If the server does not answer at all, the
+  /// stream of changes fails first, and ends the request with it.
   ///
   /// - Parameter byteCount: how many bytes are sent.
   private func deadline(sending byteCount: Int) -> Duration { .seconds(60 + byteCount / 4_096) }
@@ -149,7 +149,7 @@ struct SyncRequests: Sendable {
     ]
     for attempt in 1... {
       do {
-        // Twice as long each time: the line may be slow, or dead.
+        // Twice as long each time, because a slow connection may need longer.
         let deadline = client.deadline * (1 << (attempt - 1))
         guard let response = try await get("copy", items, deadline: deadline) else { break }
         return response.body

@@ -37,13 +37,13 @@ extension ChangeLog {
   @discardableResult
   public func makeCopy(of name: StoreName) async throws -> StoreCopy? {
     let known = try await summary(of: name)
-    if let copy = known.copy, copy.place.version == known.version { return copy }
+    if let copy = known.currentCopy { return copy }
     guard known.version > 0, try await claimCopy(of: name) else { return nil }
     let result: Result<StoreCopy, any Error>
     do {
-      // Once more, because another server may have made a copy before this one could.
+      // Read again, because another server may have made a copy before this one had the claim.
       let summary = try await summary(of: name)
-      if let copy = summary.copy, copy.place.version == summary.version {
+      if let copy = summary.currentCopy {
         result = .success(copy)
       } else {
         result = .success(try await makeCopy(of: name, summary))
@@ -110,6 +110,11 @@ extension ChangeLog {
     }
     return bytes
   }
+}
+
+extension StoreSummary {
+  /// The copy, if it has the effect of all changes.
+  fileprivate var currentCopy: StoreCopy? { copy?.place.version == version ? copy : nil }
 }
 
 /// Runs what takes long away from the threads that serve connections.

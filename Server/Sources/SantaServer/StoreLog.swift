@@ -375,7 +375,7 @@ actor StoreLog {
       }
       file = try FileHandle(forUpdating: url)
     } catch {
-      // The old file may have no name any more, so that nothing may be acknowledged that is appended to it.
+      // The new file may have taken the name of the open one. Changes that are appended to that would be lost, so none are taken.
       if isWritten { failure = error }
       throw error
     }

@@ -78,7 +78,7 @@
     }
 
     @Test func `all followers of a server learn what one reader finds`() async throws {
-      // Neither is told by notifications here, as if these were lost.
+      // Without `run()`, neither log receives the other's notifications.
       let (first, second) = (try await PostgresLog(postgres.url), try await PostgresLog(postgres.url))
       let member = try await first.join(name, as: nil)
       let known = try await first.append(batch(member, 1), to: name)

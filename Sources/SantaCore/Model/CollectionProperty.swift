@@ -4,8 +4,8 @@ protocol CollectionProperty: AnyObject, Sequence {
   associatedtype Contents
 
   static var noContents: Contents { get }
-  /// The collection in the store; nil if it is in none. Not one value with the contents, whose generic type would be looked
-  /// up at each use (benchmark "append to a list").
+  /// The collection in the store; nil if it is in none. An enum of this and the contents would be generic, and the runtime would
+  /// look up its type at each use (benchmark "shape list of ints, append").
   var location: StoredCollection? { get set }
   /// The elements of a collection that is in no store.
   var contents: Contents { get set }

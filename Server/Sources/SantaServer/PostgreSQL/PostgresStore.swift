@@ -106,8 +106,8 @@
 
     private func read() async throws {
       let (name, known) = (name, recent)
-      // Other followers than the one who reads would otherwise learn of it with the next change only, if the notification of
-      // another process was lost: this process is not behind any more.
+      // If the notification of another process was lost, the check each second would not find the change either, because this
+      // process now knows it. So all followers are notified here.
       defer { if recent?.head != known?.head { followers.notify() } }
       typealias Reading = (epoch: String, head: Place, new: [OrderedChange])
       let (epoch, head, new): Reading = try await pool.run { session in
@@ -120,7 +120,7 @@
             after: known.head.version, of: name, byteCount: RecentChanges.limit / 2)
           return (epoch, head, new)
         } catch OrderError.compacted {
-          // Nobody here has read them, and another process has dropped them. What is behind the copy can be read.
+          // Another process has dropped the changes behind the known head. Those behind the copy can still be read.
           return (epoch, head, [])
         }
       }
