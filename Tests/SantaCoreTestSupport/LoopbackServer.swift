@@ -50,6 +50,7 @@ public final class LoopbackServer: Sendable {
         }
         Thread.detachNewThread { self.serve(connection) }
       }
+      self.state.withLock { $0.hasStopped = true }
       listener.close()
     }
   }
@@ -59,12 +60,13 @@ public final class LoopbackServer: Sendable {
 
   /// Stops the server, and closes all connections.
   public func stop() {
-    let connections = state.withLock { state in
+    // Under the lock, and once: the number of a socket that was closed meanwhile is perhaps that of another one.
+    state.withLock { state in
+      guard !state.hasStopped else { return }
       state.hasStopped = true
-      return state.connections
+      listener.shutDown()
+      for connection in state.connections { connection.shutDown() }
     }
-    listener.shutDown()
-    for connection in connections { connection.shutDown() }
   }
 
   /// An address at which no server answers.

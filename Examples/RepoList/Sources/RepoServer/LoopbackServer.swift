@@ -32,6 +32,7 @@ public final class LoopbackServer: Sendable {
   /// Its address: `http://127.0.0.1:PORT`.
   public let url: URL
   private let listener: CInt
+  private let hasStopped = Mutex(false)
   private let received = Mutex<[Request]>([])
 
   /// The requests so far.
@@ -71,6 +72,8 @@ public final class LoopbackServer: Sendable {
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else {
           if errno == EINTR || errno == ECONNABORTED { continue }
+          // `stop` must not take the number of the listener for the listener any longer.
+          hasStopped.withLock { $0 = true }
           break
         }
         Thread.detachNewThread { [self] in
@@ -82,8 +85,14 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  /// Takes no more connections.
-  public func stop() { shutdown(listener, CInt(SHUT_RDWR)) }
+  /// Takes no more connections. Only the first call does something: once the listener is closed, its number may be another
+  /// socket's.
+  public func stop() {
+    hasStopped.withLock { hasStopped in
+      if !hasStopped { shutdown(listener, CInt(SHUT_RDWR)) }
+      hasStopped = true
+    }
+  }
 
   private func serve(_ connection: CInt, _ answer: (Request) -> Answer) {
     var head: [UInt8] = []
