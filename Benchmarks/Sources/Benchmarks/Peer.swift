@@ -9,6 +9,8 @@ protocol Peer {
 
   /// Inserts objects 0..<count in one durable transaction.
   func insert(_ count: Int) throws
+  /// Inserts the same objects from arrays of their values, which it makes first; false if the database has no way to.
+  func insertColumns(_ count: Int) throws -> Bool
   /// Changes one object in one durable transaction.
   func commitOne(_ number: Int) throws
   /// Looks each object up by its primary key and reads a property.
@@ -35,4 +37,8 @@ protocol Peer {
   /// Opens the database in a directory, and lets several writers commit durably at the same time. Returns the time in
   /// milliseconds.
   static func commitConcurrently(in directory: URL, writers: Int, commitsEach: Int) async throws -> Timing
+}
+
+extension Peer {
+  func insertColumns(_ count: Int) throws -> Bool { false }
 }

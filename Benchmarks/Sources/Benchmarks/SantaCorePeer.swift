@@ -42,6 +42,20 @@ struct SantaCorePeer: Peer {
     }
   }
 
+  func insertColumns(_ count: Int) throws -> Bool {
+    let samples = (0..<count).map { Sample(id: $0) }
+    try store.write {
+      store.add(
+        Stop.self,
+        columns: [
+          .init(\.id, samples.map(\.id)), .init(\.name, samples.map(\.name)),
+          .init(\.latitude, samples.map(\.latitude)), .init(\.longitude, samples.map(\.longitude)),
+          .init(\.time, samples.map(\.time)), .init(\.presents, samples.map(\.presents)),
+        ])
+    }
+    return true
+  }
+
   private func stop(_ id: Int) -> Stop? { store.object(ofType: Stop.self, forPrimaryKey: id) }
 
   func commitOne(_ number: Int) throws { try store.write { stop(1)?.presents = number } }

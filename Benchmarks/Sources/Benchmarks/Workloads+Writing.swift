@@ -10,6 +10,20 @@ extension Workloads {
     try record("bulk insert", P.name, rates, "objects/s")
   }
 
+  func measureInsertingColumns<P: Peer>(_ type: P.Type) throws {
+    guard wanted("bulk insert, columns") else { return }
+    var rates: [Timing] = []
+    for _ in 0..<runs {
+      let peer = try P(directory: emptyDirectory(P.name))
+      var isDone = false
+      let elapsed = try milliseconds { isDone = try peer.insertColumns(size) }
+      guard isDone else { return }
+      guard try peer.count() == size else { throw Failure("\(P.name) did not insert all objects") }
+      rates.append(Double(size) / (elapsed / 1e3))
+    }
+    try record("bulk insert, columns", P.name, rates, "objects/s")
+  }
+
   /// Commits to a store of its own, so that the number of commits does not affect how long it takes to open the other.
   func measureCommitting<P: Peer>(_ type: P.Type) throws {
     guard wanted("durable commit") else { return }

@@ -47,6 +47,7 @@ struct Workloads {
 
   private func run<P: Peer>(_ type: P.Type) async throws {
     try measureInserting(type)
+    try measureInsertingColumns(type)
     try measureCommitting(type)
     if Self.workloadsOfOneStore.contains(where: wanted) {
       let directory = try emptyDirectory(P.name)

@@ -184,6 +184,41 @@ extension StoreError {
         + "Name a @Persisted property, not a value derived from one.")
   }
 
+  static func notAColumn(_ className: String, _ path: String) -> StoreError {
+    StoreError(
+      .invalidKeyPath,
+      "\(path) of \(className) can't be given as a column: it is no single value of the objects themselves. Name a @Persisted "
+        + "property with a value or a link, and add objects with collections or embedded objects with add(_:update:)."
+    )
+  }
+
+  static func columnTwice(_ className: String, _ property: String) -> StoreError {
+    StoreError(
+      .invalidKeyPath, "\(className).\(property) is given in two columns. Give each property one column.")
+  }
+
+  static func missingColumn(_ className: String, _ property: String, _ why: String) -> StoreError {
+    StoreError(
+      .invalidKeyPath,
+      "\(className).\(property) is in none of the columns, but \(why). Give a column for it.")
+  }
+
+  static func uncopiedDefault(_ className: String, _ property: String) -> StoreError {
+    StoreError(
+      .invalidKeyPath,
+      "\(className).\(property) has a default that is no single value, which objects from columns can't have. "
+        + "Add them with add(_:update:).")
+  }
+
+  static func columnLengths(
+    _ className: String, _ property: String, _ count: Int, expected: Int, as other: String
+  ) -> StoreError {
+    StoreError(
+      .valueOutOfRange,
+      "The columns for objects of \(className) differ in length: \(property) has \(count) values, and \(other) has "
+        + "\(expected). Give as many values of each property.")
+  }
+
   static func notSingle(_ className: String, _ path: String) -> StoreError {
     StoreError(
       .invalidKeyPath,

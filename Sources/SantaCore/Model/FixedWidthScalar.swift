@@ -9,6 +9,9 @@ protocol FixedWidthScalar: PersistableScalar {
   /// The values of a column of this type; nil if they must be read one by one.
   static func values(in column: RowColumn) -> [Self]?
 
+  /// Stores values in consecutive cells of a column of this type, in new rows.
+  static func fill(_ chunk: Chunk, _ column: ColumnID, from slot: Int, with values: ArraySlice<Self>)
+
   // A requirement although no type overrides it, because its witness is compiled for each type.
   /// The values of entries of a collection.
   static func values(of entries: ListLeaf) -> [Self]
@@ -31,6 +34,10 @@ extension FixedWidthScalar where Self: FixedWidthInteger {
 
 extension FixedWidthScalar where Self: BitwiseCopyable {
   static func values(in column: RowColumn) -> [Self]? { column.cells(as: Self.self) }
+
+  static func fill(_ chunk: Chunk, _ column: ColumnID, from slot: Int, with values: ArraySlice<Self>) {
+    chunk.fill(column, from: slot, with: values)
+  }
 }
 
 extension Int: FixedWidthScalar {}
@@ -48,10 +55,18 @@ extension Double: FixedWidthScalar {}
 
 extension Bool: FixedWidthScalar {
   static func values(in column: RowColumn) -> [Bool]? { column.cells(as: UInt8.self)?.map { $0 != 0 } }
+
+  static func fill(_ chunk: Chunk, _ column: ColumnID, from slot: Int, with values: ArraySlice<Bool>) {
+    chunk.fill(column, from: slot, with: values.map { $0 ? 1 as UInt8 : 0 }[...])
+  }
 }
 
 extension Date: FixedWidthScalar {
   static func values(in column: RowColumn) -> [Date]? {
     column.cells(as: Double.self)?.map { Date(timeIntervalSinceReferenceDate: $0) }
+  }
+
+  static func fill(_ chunk: Chunk, _ column: ColumnID, from slot: Int, with values: ArraySlice<Date>) {
+    chunk.fill(column, from: slot, with: values.map(\.timeIntervalSinceReferenceDate)[...])
   }
 }

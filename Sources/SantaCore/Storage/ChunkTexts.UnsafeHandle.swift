@@ -104,22 +104,25 @@ extension Chunk {
   /// - Returns: nil if the column's values can't be packed.
   func textPacking(_ column: ColumnID, of live: [Int]) -> TextPacking? {
     guard layout.columns[column.rawValue].hasPackableTexts else { return nil }
-    var (prefix, isFirst, byteCount, count) = ([] as [UInt8], true, 0, 0)
+    var (first, isFirst, common, byteCount, count) = ([] as [UInt8], true, 0, 0, 0)
     for slot in live where hasValue(column, at: slot) {
       if largeValue(column, at: slot) != nil { return nil }
       unsafe withBytes(column, at: slot) { bytes in
         count += 1
         byteCount += bytes.count
         if isFirst {
-          prefix = unsafe Array(bytes.prefix(TextPacking.longestPrefix))
+          first = unsafe Array(bytes.prefix(TextPacking.longestPrefix))
+          common = first.count
           isFirst = false
-        } else if !prefix.isEmpty {
-          let common = unsafe zip(prefix, bytes).prefix { $0 == $1 }.count
-          prefix.removeLast(prefix.count - common)
+        } else {
+          let shared = min(common, bytes.count)
+          common = 0
+          while common < shared, unsafe first[common] == bytes[common] { common += 1 }
         }
       }
     }
-    let rests = byteCount - count * prefix.count
+    let rests = byteCount - count * common
+    let prefix = Array(first.prefix(common))
     // An end has 16 bits.
     return rests <= Int(UInt16.max) ? TextPacking(prefix: prefix, byteCount: prefix.count + rests) : nil
   }

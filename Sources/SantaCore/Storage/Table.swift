@@ -612,6 +612,38 @@ final class Table: @unchecked Sendable {
       hasMovedRows: copyCount != self.copyCount || address != chunk.address)
   }
 
+  /// Adds rows, as many as the chunk of the next one has room for.
+  ///
+  /// - Parameters:
+  ///   - limit: how many at most.
+  ///   - fill: stores the primary keys, and other values.
+  ///   - key: the primary key of one of the rows; nil without one.
+  /// - Returns: how many rows, and the first of them whose primary key another row has.
+  func insertRows(
+    atMost limit: Int, fill: (Chunk, _ slots: Range<Int>) -> Void, key: (_ offset: Int) -> StoredValue?
+  ) -> (count: Int, duplicate: Int?) {
+    let first = RowKey(rawValue: nextRow)
+    let count = min(limit, Chunk.maximumCapacity - first.slot)
+    let rows = (0..<count).map { RowKey(chunkIndex: first.chunkIndex, slot: first.slot + $0) }
+    guard let last = rows.last else { return (0, nil) }
+    // With the slots for all of them.
+    _ = writableChunk(of: last)
+    var chunk = addRow(first)
+    for row in rows.dropFirst() { chunk = addRow(row) }
+    for row in rows { deferEntries(of: row) }
+    fill(chunk, first.slot..<(first.slot + count))
+    guard let column = primaryKey else { return (count, nil) }
+    let mayBeRemoved = !staleKeys.isEmpty
+    for (offset, row) in rows.enumerated() {
+      guard let value = key(offset) else { continue }
+      let known = storedPrimaryIndex.insert(row, hash: HashIndex.hash(value), version: version) {
+        has(value, in: column, of: $0, mayBeRemoved: mayBeRemoved)
+      }
+      if known != nil { return (count, offset) }
+    }
+    return (count, nil)
+  }
+
   /// Adds a row, and returns its chunk. The caller indexes its initial values.
   private func addRow(_ row: RowKey) -> Chunk {
     if row.rawValue >= RowKey.limit { noteContradiction("no key is left for a new row") }

@@ -383,6 +383,14 @@ final class Transaction {
     return writable(table).findOrInsertRow(primaryKey: primaryKey)
   }
 
+  /// Adds rows, as many as the chunk of the next one has room for. See `Table.insertRows`.
+  func insertRows(
+    _ table: TableID, atMost limit: Int, fill: (Chunk, _ slots: Range<Int>) -> Void,
+    key: (_ offset: Int) -> StoredValue?
+  ) -> (count: Int, duplicate: Int?) {
+    writable(table).insertRows(atMost: limit, fill: fill, key: key)
+  }
+
   func setValue(_ value: StoredValue, at cell: CellAddress) {
     writable(cell.table).setValue(value, cell.column, of: cell.row)
   }

@@ -89,6 +89,10 @@ enum Articles {
     }
 
     try store.write {
+      store.add(Wish.self, columns: [.init(\.text, ["A drum", "A ball"]), .init(\.price, [20, nil])])
+    }
+
+    try store.write {
       store.delete(store.objects(Wish.self).where { $0.price > 20 })
     }
 
