@@ -20,7 +20,6 @@
       /// The watches whose files are polled.
       var polled: Set<Int> = []
       var timer: Source?
-      var reader: Source?
       var nextWatch = 0
       var hasWarned = false
     }
@@ -32,7 +31,10 @@
     }
 
     private let state = Mutex(State())
-    private let queue = DispatchQueue(label: "SantaCore.FileWatcher")
+    private let queue = DispatchQueue(label: "SantaCore.FileWatcher.polling")
+    /// Has a thread of its own, which waits for the system. A dispatch source would wake two, one after the other (benchmark
+    /// "cross-process").
+    private let reader = DispatchQueue(label: "SantaCore.FileWatcher")
     private let interval: Int
     private let makeInstance: @Sendable () throws(SystemError) -> Int32
     private let warn: @Sendable (String) -> Void
@@ -84,18 +86,18 @@
     private func instance(_ state: inout State) throws(SystemError) -> Int32 {
       if let instance = state.instance { return instance }
       let instance = try makeInstance()
-      let reader = DispatchSource.makeReadSource(fileDescriptor: instance, queue: queue)
-      reader.setEventHandler { [weak self] in self?.filesWereWritten(instance) }
-      reader.setCancelHandler { SystemCalls.close(instance) }
-      reader.resume()
+      reader.async { [weak self] in
+        while SystemCalls.waitForWatch(instance), let self { self.filesWereWritten(instance) }
+        SystemCalls.close(instance)
+      }
       state.instance = instance
-      state.reader = Source(source: reader)
       return instance
     }
 
     deinit {
-      let sources = state.withLock { [$0.reader, $0.timer] }
-      for source in sources { source?.source.cancel() }
+      let (instance, timer) = state.withLock { ($0.instance, $0.timer) }
+      timer?.source.cancel()
+      if let instance { SystemCalls.wakeWatch(instance) }
     }
 
     private func filesWereWritten(_ instance: Int32) {

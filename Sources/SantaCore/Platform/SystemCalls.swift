@@ -410,6 +410,21 @@ enum SystemCalls {
     /// Removes a watch. Fails only if the watch has ended with its file.
     static func removeFromWatch(_ watch: Int32, _ number: Int32) { _ = inotify_rm_watch(watch, number) }
 
+    /// Waits until a watched file was written to, or until `wakeWatch`. Returns false if the system can't tell.
+    static func waitForWatch(_ watch: Int32) -> Bool {
+      while true {
+        var entry = pollfd(fd: watch, events: Int16(POLLIN), revents: 0)
+        // Safety: the variable outlives the call.
+        if unsafe poll(&entry, 1, -1) >= 0 { return entry.revents & Int16(POLLIN) != 0 }
+        if errno != EINTR { return false }
+      }
+    }
+
+    /// Ends the waiting for a watch: one that is removed is an event, too.
+    static func wakeWatch(_ watch: Int32) {
+      if let number = try? addToWatch(watch, "/") { removeFromWatch(watch, number) }
+    }
+
     /// The watch descriptors of the files that were written to since the last call; nil if events were lost.
     static func readWatch(_ watch: Int32) -> Set<Int32>? {
       var numbers: Set<Int32> = []
@@ -437,6 +452,8 @@ enum SystemCalls {
           numbers.insert(word(offset))
           offset += 16 + Int(word(offset + 12))
         }
+        // Otherwise, more events may not have fitted.
+        if count <= capacity / 2 { return numbers }
       }
     }
   #endif
