@@ -7,6 +7,8 @@ final class ClassBinding {
   /// The handle for the wrapper of each property, and then of each linking property.
   let handles: [Int]
   let isComplete: Bool
+  /// Whether the table has the indexes, delete rules and unique properties that the class declares.
+  let hasDeclaredOptions: Bool
   /// The column with the class of each object, if the class lists subclasses or is listed; nil also if the store has none
   /// yet.
   let classColumn: ColumnID?
@@ -20,7 +22,12 @@ final class ClassBinding {
 
   /// - Parameter observedTables: the tables whose values are not written directly to memory, because an observer is to
   ///   be called.
-  init(_ objectClass: ObjectClass, in snapshot: Snapshot, observedTables: Set<TableID> = []) {
+  ///   - isUpdated: whether the table was brought up to date with the class. If another program has changed it back since,
+  ///     that is left as it is: the two would otherwise do so in turn.
+  init(
+    _ objectClass: ObjectClass, in snapshot: Snapshot, observedTables: Set<TableID> = [],
+    isUpdated: Bool = false
+  ) {
     self.objectClass = objectClass
     table = snapshot.table(named: objectClass.tableName)
     let isObserved = table.map(observedTables.contains) ?? false
@@ -45,15 +52,18 @@ final class ClassBinding {
     isComplete = columns.allSatisfy { $0 != nil } && isShared == (classColumn != nil)
     // In a migration, the values of another primary key are assigned like those of other properties.
     let primaryKey = table.flatMap { snapshot[$0].primaryKey }
-    writtenProperties = zip(objectClass.properties, columns).compactMap { property, column in
-      column.flatMap { $0 == primaryKey ? nil : WrittenProperty(property, $0) }
+    writtenProperties = zip(objectClass.properties, columns).compactMap { [table] property, column in
+      guard let table, let column, column != primaryKey else { return nil }
+      return WrittenProperty(property, column, of: snapshot[table])
     }
+    hasDeclaredOptions = isUpdated || table.map { objectClass.hasOptions(of: snapshot[$0]) } ?? true
   }
 
   /// Whether objects can use either binding.
   func isSame(as other: ClassBinding) -> Bool {
     objectClass === other.objectClass && table == other.table && columns == other.columns
       && classColumn == other.classColumn && handles == other.handles
+      && hasDeclaredOptions == other.hasDeclaredOptions
   }
 
   /// The column of a property; nil if the store has none yet.
@@ -64,6 +74,15 @@ final class ClassBinding {
   /// The property of a column.
   func property(of column: ColumnID) -> PropertyAccessor? {
     columns.firstIndex(of: column).map { objectClass.properties[$0] }
+  }
+}
+
+extension ObjectClass {
+  /// Whether a table has the indexes, delete rules and unique properties of the class.
+  fileprivate func hasOptions(of table: Table) -> Bool {
+    properties.allSatisfy { property in
+      table.column(for: property).map { table[$0].hasSameOptions(as: property.definition) } ?? true
+    } && uniqueColumns(in: table).map { Set($0) == Set(table.uniqueIndexes.columns) } ?? true
   }
 }
 

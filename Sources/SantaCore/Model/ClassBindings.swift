@@ -14,6 +14,8 @@ final class ClassBindings {
   private var kept: [ClassBinding] = []
   /// The types that were checked, together with the types that they link to.
   private var checked: Set<ObjectIdentifier> = []
+  /// The classes to whose declarations their tables were brought up to date.
+  private var updated: Set<ObjectIdentifier> = []
   /// The classes whose names this store has reserved in `ClassNames`.
   private var used: [ObjectIdentifier: ObjectClass] = [:]
 
@@ -41,7 +43,10 @@ final class ClassBindings {
     }
     if !isMigrating { try SchemaUpdate.checkReadable([objectClass], in: snapshot) }
     SchemaUpdate.noteDeclarations(try ObjectClass.reachable(from: [type]), in: engine)
-    let new = keep(ClassBinding(objectClass, in: snapshot, observedTables: observedTables))
+    let new = keep(
+      ClassBinding(
+        objectClass, in: snapshot, observedTables: observedTables,
+        isUpdated: isMigrating || !checksClasses || updated.contains(ObjectIdentifier(type))))
     bindings[ObjectIdentifier(type)] = new
     return new
   }
@@ -55,6 +60,15 @@ final class ClassBindings {
       used[ObjectIdentifier(objectClass)] = objectClass
     }
   }
+
+  /// Notes that the tables of classes are up to date with them, in the transaction that runs.
+  func noteUpdate(of classes: [ObjectClass]) {
+    updated.formUnion(classes.map { ObjectIdentifier($0.type) })
+    forget()
+  }
+
+  /// Notes that a transaction was rolled back, which may have updated tables.
+  func noteRollback() { updated.removeAll() }
 
   /// Removes all bindings, because the store shows another state. Classes are bound again when they are used.
   func forget() { bindings.removeAll() }

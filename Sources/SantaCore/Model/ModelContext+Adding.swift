@@ -167,6 +167,7 @@ extension _ModelContext {
     guard !object.isInvalidated, let table = object._binding?.table else {
       return fail(.invalidated("\(type(of: object))"))
     }
+    if object._binding?.hasDeclaredOptions == false { _ = updatedBinding(type(of: object)) }
     if denies([Transaction.Place(table: table, row: object._key)], transaction) { return }
     delete(object._key, from: table, transaction)
     tellPropertyObservers()

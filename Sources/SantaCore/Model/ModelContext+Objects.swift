@@ -164,7 +164,7 @@ extension _ModelContext {
       binding = try self.binding(type(of: object))
       // The class has more properties than the table has columns. They are added, so that what is written now is
       // stored.
-      if !binding.isComplete, let transaction {
+      if !binding.isComplete || !binding.hasDeclaredOptions, let transaction {
         binding = try writableBinding(type(of: object), transaction)
       }
     } catch {

@@ -153,7 +153,10 @@ public class _ModelContext {
     let (transaction, transactionNumber) = (session.transaction, session.number)
     if isRollback { noteRollback(of: transactionNumber, firstKeys: transaction.base.tables.map(\.nextRow)) }
     if appended.last?.transactionNumber != transactionNumber { outcomes[transactionNumber] = nil }
-    if transaction.hasSchemaChanges { classes.forget() }
+    if transaction.hasSchemaChanges {
+      if isRollback { classes.noteRollback() }
+      classes.forget()
+    }
     self.session = nil
     if transaction.base.version != snapshot.version { showOtherState() }
     counter.value += 1
@@ -171,6 +174,7 @@ public class _ModelContext {
   /// Removes an appended transaction that could not be made durable.
   final func rollBackAppended(_ transactionNumber: Int) {
     appended.removeAll { $0.transactionNumber == transactionNumber }
+    classes.noteRollback()
     noteRollback(of: transactionNumber, firstKeys: snapshot.tables.map(\.nextRow))
     counter.value += 1
   }

@@ -46,7 +46,9 @@ class PropertyAccessor: @unchecked Sendable {
   func unmanagedValue(_ object: Object) -> StoredValue { .null }
 
   /// Writes the value that the object had before it was added to its row.
-  func store(_ object: Object, _ column: ColumnID) {}
+  ///
+  /// - Parameter isPlain: whether the column only stores the value's bytes.
+  func store(_ object: Object, _ column: ColumnID, isPlain: Bool) {}
 
   func canRead(_ stored: StoredValue) -> Bool { true }
 
@@ -217,7 +219,7 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
 
   override func unmanagedValue(_ object: Object) -> StoredValue { Value._unmanaged(object, offset) }
 
-  override func store(_ object: Object, _ column: ColumnID) {
+  override func store(_ object: Object, _ column: ColumnID, isPlain: Bool) {
     Value._fill(object, offset, column.rawValue, isPlain: isPlain)
   }
 

@@ -5,8 +5,11 @@
 @safe struct WrittenProperty {
   private let property: Unmanaged<PropertyAccessor>
   private let column: ColumnID
+  /// Whether the store's column, too, only stores the bytes of a value.
+  private let isPlain: Bool
 
-  init(_ property: PropertyAccessor, _ column: ColumnID) {
+  init(_ property: PropertyAccessor, _ column: ColumnID, of table: Table) {
+    isPlain = property.isPlain && table[column].isPlain
     // Safety: as described above.
     unsafe self.property = Unmanaged.passUnretained(property)
     self.column = column
@@ -15,6 +18,6 @@
   /// Writes the value that the object had before it was added to its row.
   func store(_ object: Object) {
     // Safety: as described above.
-    unsafe property._withUnsafeGuaranteedRef { $0.store(object, column) }
+    unsafe property._withUnsafeGuaranteedRef { $0.store(object, column, isPlain: isPlain) }
   }
 }

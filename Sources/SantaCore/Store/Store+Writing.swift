@@ -204,7 +204,7 @@ extension Store {
   public func delete<T: Object>(_ objects: some Sequence<T>) {
     if let results = objects as? Results<T>, results.context === context {
       let rows = results.rows.all
-      if let table = context.readableBinding(T.self)?.table { context.delete(rows, from: table) }
+      if let table = context.updatedBinding(T.self)?.table { context.delete(rows, from: table) }
       return
     }
     context.delete(Array(objects))
