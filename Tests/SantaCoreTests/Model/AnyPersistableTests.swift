@@ -448,4 +448,26 @@ import Testing
     #expect(box.content == [5] && box.label == "toys" && box.extra == ["new"])
     store.context.snapshot.checkInvariants()
   }
+
+  @Test("A copy of an object has the same values, whatever their types")
+  func copying() throws {
+    let (source, target) = (try store(Self.values), try memory())
+    try source.write {
+      let last = source.create(Setting.self, value: ["id": 1_000])
+      last.history.append(contentsOf: Self.values)
+      last.maybe = .map(["$date": "a map"])
+      for (index, value) in Self.values.enumerated() { last.byName["\(index)"] = value }
+    }
+    try target.write {
+      for setting in source.objects(Setting.self) { target.create(Setting.self, value: setting) }
+    }
+    for setting in source.objects(Setting.self) {
+      let copy = try #require(target.object(ofType: Setting.self, forPrimaryKey: setting.id))
+      #expect(copy.value == setting.value && copy.maybe == setting.maybe)
+      #expect(Array(copy.history) == Array(setting.history))
+      for (index, value) in Self.values.enumerated() where setting.id == 1_000 {
+        #expect(copy.byName["\(index)"] == value)
+      }
+    }
+  }
 }

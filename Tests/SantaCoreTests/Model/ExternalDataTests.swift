@@ -439,4 +439,18 @@ import Testing
     let reading = try Store(configuration: Self.configuration(directory, isReadOnly: true))
     #expect(throws: StoreError.self) { try reading.externalDataWriter() }
   }
+
+  @Test("A copy of an object in another store has the data")
+  func copying() throws {
+    let directories = (try TemporaryDirectory(), try TemporaryDirectory())
+    let store = try Store(configuration: Self.configuration(directories.0))
+    let backup = try Store(configuration: Self.configuration(directories.1))
+    let data = Self.bytes(3 * Self.megabyte / 2)
+    try store.write { store.add(Clip(1, ExternalData(data))) }
+    let clip = try #require(store.object(ofType: Clip.self, forPrimaryKey: 1))
+    try backup.write { backup.create(Clip.self, value: clip) }
+    let copy = try #require(backup.object(ofType: Clip.self, forPrimaryKey: 1))
+    #expect(try copy.video?.data() == data)
+    #expect(try StoreVerification(of: directories.1.url).damages.isEmpty)
+  }
 }

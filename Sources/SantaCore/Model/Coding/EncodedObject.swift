@@ -48,7 +48,8 @@ struct EncodedObject: Encodable {
       case let codable as any PersistableCodable: try container.encode(codable, forKey: key)
       case let scalar as any PersistableScalar:
         try container.encode(EncodedScalar(scalar._storedValue, property.definition.type), forKey: key)
-      case let external as ExternalData: try container.encode(try external.encodable(), forKey: key)
+      case let external as ExternalData:
+        try container.encode(EncodedExternalData(data: external), forKey: key)
       case let other?:
         throw refuse("\(type).\(property.name) holds a \(Swift.type(of: other)), which has no encoding.")
       }

@@ -16,7 +16,11 @@ struct EncodedScalar: Encodable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    if isAny, let any = AnyPersistable(_stored: value) { return try any.encode(to: encoder) }
+    if isAny, let any = AnyPersistable(_stored: value) {
+      // Without the names of types that another encoder gets, which would be read as a map.
+      if let encoder = encoder as? ValueEncoder { return encoder.node.setValue(any) }
+      return try any.encode(to: encoder)
+    }
     var container = encoder.singleValueContainer()
     switch value {
     case .null: try container.encodeNil()
@@ -35,5 +39,17 @@ struct EncodedScalar: Encodable {
     // Only in properties of any values.
     case .list, .map: try container.encode(AnyPersistable(_stored: value))
     }
+  }
+}
+
+/// External data in an object that is encoded.
+struct EncodedExternalData: Encodable {
+  let data: ExternalData
+
+  func encode(to encoder: any Encoder) throws {
+    // A copy gets the file, and not its bytes, which may be more than memory has.
+    if let encoder = encoder as? ValueEncoder { return encoder.node.setValue(data) }
+    var container = encoder.singleValueContainer()
+    try container.encode(try data.encodable())
   }
 }

@@ -1,5 +1,5 @@
 /// Encodes any value as nested dictionaries, arrays and scalars, from which an object can be created. Dates, data and UUIDs
-/// stay what they are.
+/// stay what they are, and so do external data and values of any type.
 struct ValueEncoder: Encoder {
   /// A value that is being encoded. Containers fill it in.
   final class Node {
