@@ -5,9 +5,10 @@ extension Results {
   ///
   /// - Complexity: O(*n*) in the number of objects; O(log *n*) for results that are observed.
   public func index(of object: Element) -> Int? {
-    guard let theirs = object._context, theirs.engine === context.engine, !object.isInvalidated else {
-      return nil
-    }
+    // An object of a subclass with a table of its own has a row there.
+    guard let theirs = object._context, theirs.engine === context.engine, !object.isInvalidated,
+      object._binding?.objectClass.tableName == query.className
+    else { return nil }
     return rows.index(of: object._key)
   }
 

@@ -214,4 +214,25 @@ struct QueryTextTests {
       CountedCases.add()
     }
   }
+
+  @Test(
+    "A text that is only in part a date is none",
+    arguments: [
+      "2026-12-24T22:00Z", "2026-12-24T22:00:00", "2026-12-24 22:00:00", "2026-12-24T99:99", "2026-12-24x",
+    ])
+  func halfDates(text: String) throws {
+    #expect(try mistake("date > '\(text)'").contains("date"))
+    #expect(ValueType.date(text) == nil)
+  }
+
+  @Test(
+    "The forms of a date",
+    arguments: [
+      "2026-12-24T22:00:00Z", "2026-12-24T22:00:00.000Z", "2026-12-24T23:00:00+01:00",
+      "2026-12-24T23:00:00+0100",
+    ])
+  func dates(text: String) {
+    #expect(ValueType.date(text) == Date(timeIntervalSince1970: 1_798_149_600))
+    #expect(ValueType.date("2026-12-24") == Date(timeIntervalSince1970: 1_798_070_400))
+  }
 }

@@ -102,13 +102,13 @@ public struct Query<Value> {
     }
   }
 
-  /// The stored link to an object. If the object is in no store, in another store, or deleted, this is a link that no
-  /// row has.
-  func _link(to object: Object?) -> StoredValue {
+  /// The stored link to an object. If the object is in no store, in another store, deleted, or of a subclass with a table
+  /// of its own, this is a link that no row has.
+  func _link<Target: Object>(to object: Target?) -> StoredValue {
     guard let object else { return .null }
-    guard let _engine, object._context?.engine === _engine, !object.isInvalidated else {
-      return .link(RowKey.none.rawValue)
-    }
+    guard let _engine, object._context?.engine === _engine, !object.isInvalidated,
+      object._binding?.objectClass.tableName == ObjectClass.tableName(of: Target.self)
+    else { return .link(RowKey.none.rawValue) }
     return .link(object._key.rawValue)
   }
 

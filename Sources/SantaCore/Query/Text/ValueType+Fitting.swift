@@ -67,6 +67,13 @@ extension ValueType {
       Date.ISO8601FormatStyle(includingFractionalSeconds: true),
       Date.ISO8601FormatStyle().year().month().day(),
     ]
-    return styles.lazy.compactMap { try? $0.parse(text) }.first
+    // `parse` would pass over what follows the date.
+    let whole = text.startIndex..<text.endIndex
+    return styles.lazy.compactMap { style in
+      guard let (end, date) = try? style.consuming(text, startingAt: text.startIndex, in: whole) else {
+        return nil
+      }
+      return end == text.endIndex ? date : nil
+    }.first
   }
 }

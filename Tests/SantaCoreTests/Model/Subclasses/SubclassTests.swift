@@ -293,4 +293,41 @@ import Testing
       }
     }
   }
+
+  @Test("A state has no object of one subclass under the key of another one")
+  func snapshotOfKey() throws {
+    let snapshot = try filled().snapshot()
+    #expect(snapshot.object(ofType: Cat.self, forPrimaryKey: 2) == nil)
+    #expect(snapshot.object(ofType: Dog.self, forPrimaryKey: 2)?.name == "Rex")
+    #expect(snapshot.object(ofType: Pet.self, forPrimaryKey: 2)?.name == "Rex")
+  }
+
+  class Unlisted: Object {
+    @Persisted var number = 0
+    @Persisted var next: Unlisted?
+    @Persisted var all: List<Unlisted>
+  }
+
+  final class Below: Unlisted {}
+
+  @Test("An object of a subclass with a table of its own is none of the class")
+  func unlisted() throws {
+    let store = try open([Unlisted.self, Below.self])
+    try store.write {
+      let first = store.create(Unlisted.self)
+      first.next = first
+      first.all.append(first)
+      store.create(Below.self)
+    }
+    let (results, below) = (store.objects(Unlisted.self), store.objects(Below.self))
+    let object: Unlisted = try #require(below.first)
+    #expect(results.index(of: object) == nil && below.index(of: below[0]) == 0)
+    #expect(results.index(of: results[0]) == 0)
+    #expect(results.where { $0.next == object }.isEmpty && results.where { $0.next != object }.count == 1)
+    #expect(
+      results.where { $0.next.in([object]) }.isEmpty && results.where { $0.all.contains(object) }.isEmpty)
+    let first = results[0]
+    #expect(
+      results.where { $0.next == first }.count == 1 && results.where { $0.all.contains(first) }.count == 1)
+  }
 }
