@@ -181,7 +181,8 @@ public final class Migration {
   ///   - typeName: the name of a class of the program or of the store.
   ///   - oldName: the name in the store.
   ///   - newName: the name in the program.
-  /// - Throws: ``StoreError`` if the store has no such property, or has another one with the new name.
+  /// - Throws: ``StoreError`` if the store has no such property, or has another one with the new name. If no class declares the
+  ///   name that a property has in the end, the migration fails, so that its values are not lost.
   /// - Complexity: O(1), if the type is the same.
   public func renameProperty(onType typeName: String, from oldName: String, to newName: String) throws {
     try checkIsRunning()
@@ -192,13 +193,14 @@ public final class Migration {
       throw StoreError.noSuchProperty(
         typeName, oldName, transaction[table].columns.filter(\.isProperty).map(\.name))
     }
+    let storedName = update.storedName(of: newName, ofType: typeName)
     let base = transaction.base
-    if let other = transaction[table].column(named: newName), table.rawValue < base.tables.count,
+    if let other = transaction[table].column(named: storedName), table.rawValue < base.tables.count,
       other.rawValue < base[table].columns.count
     {
       throw StoreError.nameInUse("\(typeName).\(newName)", "\(typeName).\(oldName)")
     }
-    try update.rename(column, of: table, to: newName)
+    try update.rename(column, of: table, to: storedName)
   }
 
   /// Renames a class in the store. Its objects stay, and so do links to them.

@@ -13,6 +13,8 @@ final class MigrationUpdate {
   private(set) var isPrepared = false
   /// The properties of each class that the migration must fill.
   private var unfilled: [(objectClass: ObjectClass, property: PropertyAccessor)] = []
+  /// The columns that the migration has renamed.
+  private var renamed: [(table: TableID, column: ColumnID)] = []
 
   init(_ classes: [ObjectClass], _ context: LiveContext, _ transaction: Transaction) {
     self.classes = ObjectClass.tables(of: classes)
@@ -112,6 +114,14 @@ final class MigrationUpdate {
     }
   }
 
+  /// The stored name of a property that a class declares under another one; any other name as it is.
+  func storedName(of name: String, ofType typeName: String) -> String {
+    guard let objectClass = objectClass(named: typeName),
+      !objectClass.properties.contains(where: { $0.definition.name == name })
+    else { return name }
+    return objectClass.properties.first { $0.name == name }?.definition.name ?? name
+  }
+
   /// Renames a stored property. If the tables have the declared columns already, the new column is replaced.
   func rename(_ column: ColumnID, of table: TableID, to name: String) throws(StoreError) {
     if isPrepared, let new = transaction[table].column(named: name) {
@@ -121,6 +131,7 @@ final class MigrationUpdate {
       }
     }
     transaction.renameColumn(column, of: table, to: name)
+    renamed.append((table, column))
     if isPrepared, let objectClass = objectClass(named: transaction[table].name) {
       let unfilled = Set(self.unfilled.filter { $0.objectClass === objectClass }.map(\.property.name))
       try apply(
@@ -137,6 +148,7 @@ final class MigrationUpdate {
   /// Checks the values that the migration has provided, and makes properties required, primary keys and embedded.
   func complete() throws(StoreError) {
     for (objectClass, property) in unfilled { try require(property, of: objectClass) }
+    try checkRenamed()
     for objectClass in classes {
       try identify(objectClass)
       if let table = transaction.current.table(named: objectClass.tableName),
@@ -157,6 +169,17 @@ final class MigrationUpdate {
       throw .schemaMismatch(differences.refused, schemaVersion: transaction.base.schemaVersion)
     }
     schemaChanged()
+  }
+
+  /// A property may have names in between that no class declares, but not in the end.
+  private func checkRenamed() throws(StoreError) {
+    for (id, columnID) in renamed {
+      let (table, column) = (transaction[id], transaction[id][columnID])
+      guard let objectClass = objectClass(named: table.name), !column.isDropped,
+        !objectClass.properties.contains(where: { $0.definition.name == column.name })
+      else { continue }
+      throw .noSuchProperty(objectClass.name, column.name, objectClass.properties.map(\.definition.name))
+    }
   }
 
   private func require(_ property: PropertyAccessor, of objectClass: ObjectClass) throws(StoreError) {

@@ -295,6 +295,33 @@ import Testing
     #expect(error?.message.contains("Person.firstName is called givenName in the store") == true)
   }
 
+  enum Named {
+    final class Person: Object {
+      @Persisted(primaryKey: true) var id: Int
+      @Persisted(name: "given_name") var givenName: String
+    }
+  }
+
+  @Test("A property is renamed to the name that the program has for it, and to no undeclared one")
+  func renamingToDeclared() throws {
+    let directory = try TemporaryDirectory()
+    _ = try Self.fill(.directory(directory.url))
+    let error = #expect(throws: StoreError.self) {
+      try Store(
+        configuration: Self.configuration(directory, [Named.Person.self]) { migration, _ in
+          try migration.renameProperty(onType: "Person", from: "firstName", to: "givenNmae")
+        })
+    }
+    #expect(error?.message.contains("givenNmae") == true, "\(error?.message ?? "")")
+    let store = try Store(
+      configuration: Self.configuration(directory, [Named.Person.self]) { migration, _ in
+        // A name in between that nothing declares.
+        try migration.renameProperty(onType: "Person", from: "firstName", to: "first")
+        try migration.renameProperty(onType: "Person", from: "first", to: "givenName")
+      })
+    #expect(store.objects(Named.Person.self).map(\.givenName) == ["Ada", "Bo"])
+  }
+
   @Test("Mistakes in a migration are errors that say what is wrong")
   func mistakes() throws {
     let directory = try TemporaryDirectory()
