@@ -27,10 +27,18 @@ struct ObjectCSVFormatter: ObjectFormatter {
         + type.properties.filter(values.isShown).map { CSVText.cell($0.name, isRaw: isRaw) })
   }
 
-  func text(for object: StoredObject) -> String {
-    line(
+  func text(for object: StoredObject) throws -> String {
+    let cells =
       (showsRow ? ["\(object.row)"] : [])
-        + zip(type.properties, object.contents).filter { values.isShown($0.0) }.map { cell($1, $0) })
+      + zip(type.properties, object.contents).filter { values.isShown($0.0) }.map { cell($1, $0) }
+    if isExport, cells == [""] {
+      // An empty line is no record for most programs, and so for the import.
+      throw CommandFailure(
+        exitCode: .dataError,
+        message: "A table with one column can't say that a value is missing, as one of '\(type.name)' is.",
+        hint: "Export it with '--format json'.")
+    }
+    return line(cells)
   }
 
   private func cell(_ content: StoredObject.Content, _ property: StoredProperty) -> String {

@@ -5,7 +5,9 @@ protocol ObjectFormatter {
   /// The text before the first object.
   var header: String { get }
   /// The line of an object, with its end.
-  func text(for object: StoredObject) -> String
+  ///
+  /// - Throws: `CommandFailure` if the format can't express it.
+  func text(for object: StoredObject) throws -> String
 }
 
 extension ObjectFormatter {

@@ -49,7 +49,7 @@ struct ObjectListing {
     var count = 0
     do {
       try store.forEachObject(of: type, matching: condition) { object in
-        text += formatter.text(for: object)
+        text += try formatter.text(for: object)
         count += 1
         guard text.utf8.count >= Self.bufferByteCount else { return }
         try Task.checkCancellation()

@@ -342,4 +342,48 @@ import Testing
     }
     #expect(await export(type: "Second").lines == (1...3).map { #"{"id":\#($0)}"# })
   }
+
+  @Test func `codes that a number would change are texts`() async throws {
+    let table = """
+      long,hex,science,mixed,price,small
+      12345678901234567890123,0x1F,12E5,9007199254740993,1.50,-0.5
+      1,2,3,4.5,2,1e-07
+
+      """
+    let outcome = await load(try file(table.utf8, "codes.csv"))
+    #expect(
+      outcome.output.hasPrefix(
+        "Card is a new type with long: string, hex: string, science: string, mixed: string, price: double, small: double."
+      ), "\(outcome.output)")
+    #expect(
+      await export("--format", "csv").output
+        == "long,hex,science,mixed,price,small\r\n12345678901234567890123,0x1F,12E5,9007199254740993,1.5,-0.5\r\n"
+        + "1,2,3,4.5,2.0,1e-07\r\n")
+  }
+
+  @Test func `a header may begin with a character that begins like a byte order mark`() async throws {
+    let outcome = await load(try file("ＩＤ,名前\n1,x\n".utf8, "wide.csv"))
+    #expect(outcome.errorOutput == "" && outcome.exitCode == .success)
+    #expect(await export().lines == [#"{"ＩＤ":1,"名前":"x"}"#])
+    let bad = await load(try file([0xEF, 0x61, 0x0A], "bad.csv"))
+    #expect(bad.exitCode == .dataError && bad.errorOutput.contains("not UTF-8"))
+  }
+
+  final class Single: Object { @Persisted var text: String? }
+
+  @Test func `a table of one column does not lose what is missing`() async throws {
+    let path = folder.path("single")
+    do {
+      let single = try Store(
+        configuration: .init(location: .directory(URL(filePath: path)), objectTypes: [Single.self]))
+      try single.write {
+        single.create(Single.self, value: ["text": "a"])
+        single.create(Single.self)
+      }
+    }
+    let outcome = await export("--format", "csv", from: path, type: "Single")
+    #expect(outcome.exitCode == .dataError)
+    #expect(outcome.errorOutput.contains("'--format json'"))
+    #expect(await export(from: path, type: "Single").lines == [#"{"text":"a"}"#, #"{"text":null}"#])
+  }
 }

@@ -62,6 +62,13 @@ struct CSVRecordSplitter {
       markCount += 1
       return
     }
+    if location.line == 1, location.column == markCount + 1, (1..<Self.mark.count).contains(markCount) {
+      // These bytes were the beginning of another character.
+      begin(.plain)
+      start = ImportLocation()
+      bytes += Self.mark.prefix(markCount)
+      markCount = 0
+    }
     switch (state, byte) {
     case (.start, UInt8(ascii: "\"")): begin(.quoted)
     case (.start, UInt8(ascii: "\n")) where isAfterReturn && cells.isEmpty: break

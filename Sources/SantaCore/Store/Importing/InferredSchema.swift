@@ -2,7 +2,8 @@
 ///
 /// Whole numbers become `int64`, other numbers `double`. What is missing in a record, or is null, is optional. An array of
 /// values becomes a list, and an object of values a map. In a table, a column of which one cell is no number is a text; so is
-/// one with numbers that begin with 0, such as postal codes.
+/// one with numbers that would not come back as they were written: with zeros in front, as postal codes have, or with more
+/// digits than a number holds.
 struct InferredSchema {
   private enum Scalar {
     case bool, int, double, text
@@ -23,6 +24,8 @@ struct InferredSchema {
     var scalar: Scalar?
     var isOptional = false
     var count = 0
+    /// Whether a cell has a whole number that a `Double` would round.
+    var hasLongInteger = false
   }
 
   private var columns: [Column] = []
@@ -78,6 +81,9 @@ struct InferredSchema {
           reason: "\(member.name) is \(value.kind), but a value of another type in an earlier record")
       }
       column.scalar = both
+      if case .cell(let text) = value, let integer = Int64(text), Double(exactly: integer) == nil {
+        column.hasLongInteger = true
+      }
     }
   }
 
@@ -88,11 +94,7 @@ struct InferredSchema {
     case .text: .text
     case .cell("true"), .cell("false"): .bool
     case .cell(let text):
-      if let number = Double(text), number.isFinite, !text.hasExtraZero {
-        Int64(text) == nil ? .double : .int
-      } else {
-        .text
-      }
+      if text.isExactInteger { .int } else if text.isExactDouble { .double } else { .text }
     case .null, .array, .object: nil
     }
   }
@@ -107,7 +109,9 @@ struct InferredSchema {
   func definitions(primaryKey key: String?) throws(ImportFailure) -> [ColumnDefinition] {
     var definitions = columns.map { column in
       // What is never given is unknown; a text can take anything later.
-      var definition = ColumnDefinition(name: column.name, type: (column.scalar ?? .text).type)
+      let isRounded = column.scalar == .double && column.hasLongInteger
+      let scalar = isRounded ? .text : column.scalar ?? .text
+      var definition = ColumnDefinition(name: column.name, type: scalar.type)
       definition.kind = column.kind ?? .single
       definition.isOptional = !definition.isCollection && (column.isOptional || column.count < recordCount)
       return definition
@@ -134,11 +138,19 @@ extension ImportedValue {
 }
 
 extension String {
-  /// Whether this is a number with a zero before its first digit, which a number would lose.
-  fileprivate var hasExtraZero: Bool {
-    let digits = utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-    let second = digits.dropFirst().first
-    return first == "+"
-      || digits.first == UInt8(ascii: "0") && second.map { (0x30...0x39).contains($0) } ?? false
+  /// Whether this is a whole number as a property of type `Int64` gives it back.
+  fileprivate var isExactInteger: Bool { Int64(self).map { "\($0)" == self } ?? false }
+
+  /// Whether this is a number with a fraction, without zeros in front, or as Swift writes a `Double`. Neither hexadecimal
+  /// numbers nor whole ones in scientific notation are: 12E5 and 0x1F may be codes.
+  fileprivate var isExactDouble: Bool {
+    guard let number = Double(self), number.isFinite else { return false }
+    if "\(number)" == self { return true }
+    let parts = drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
+    return utf8.allSatisfy {
+      $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0)
+    }
+      && parts.count == 2 && !parts[0].isEmpty && !parts[1].isEmpty
+      && (parts[0] == "0" || parts[0].first != "0")
   }
 }
