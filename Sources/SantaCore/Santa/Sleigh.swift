@@ -235,6 +235,8 @@ extension Sleigh.Course {
   private func nextCountdown(after date: Date, to goal: Date) -> Date {
     // Slightly less than half a tick, so that rounding never skips a second in real time.
     let earliest = date + Sleigh.tick * 0.49 * clock.speed
-    return earliest < goal ? Route.nextCountdown(after: earliest, to: goal) : max(goal, date)
+    if earliest < goal { return Route.nextCountdown(after: earliest, to: goal) }
+    // There is no take-off after that of the last year that a date is told in.
+    return goal > date ? goal : max(earliest, date + 3_600)
   }
 }

@@ -168,7 +168,7 @@ public actor Tracker {
   /// The tracker that flew may have been killed a moment ago, before a follower has noticed. For its followers, the
   /// flight is still under way.
   private func begin(_ sleigh: Sleigh, _ stores: TrackerStores) throws {
-    if let claims { return try begin(sleigh, stores, claims) }
+    if claims != nil { return try fly(sleigh, onFlightIn: stores, isFollowing: false) }
     if let lock = configuration.location.lockFile("followers"), try ProcessLock.isTaken(lock) {
       try checkRequest(stores)
       if try sleigh.flyOn() {
@@ -180,20 +180,23 @@ public actor Tracker {
   }
 
   /// Flies on the flight of the machine that flew last, unless it is over, or ended there and is not what is asked for.
-  private func begin(_ sleigh: Sleigh, _ stores: TrackerStores, _ claims: FlightClaims) throws {
+  ///
+  /// - Parameter isFollowing: whether this tracker has followed that flight. Then it is what was asked for, even if somebody has
+  ///   changed its speed since.
+  private func fly(_ sleigh: Sleigh, onFlightIn stores: TrackerStores, isFollowing: Bool) throws {
     stores.santa.refresh()
     if let flight = stores.santa.object(ofType: Flight.self, forPrimaryKey: Flight.theOnlyOne),
       let route = stores.route(of: flight),
-      flight.clock.time(at: configuration.clock.now) < route.landing.arrival
+      flight.pilot == pilot || flight.clock.time(at: configuration.clock.now) < route.landing.arrival
     {
       do {
-        try checkRequest(stores)
+        if !isFollowing { try checkRequest(stores) }
         if try sleigh.flyOn() {
           isFlying = true
           return
         }
       } catch let conflict as FlightConflict {
-        if claims.hasReplacedLostPilot { throw conflict }
+        if claims?.hasReplacedLostPilot == true { throw conflict }
       }
     }
     try takeOff(sleigh)
@@ -233,8 +236,8 @@ public actor Tracker {
     while !isFlying {
       try await pause(Self.followInterval)
       if try await takeSleigh() {
-        if let claims, let stores {
-          try begin(sleigh, stores, claims)
+        if claims != nil, let stores {
+          try fly(sleigh, onFlightIn: stores, isFollowing: true)
           reportFlyingAgain()
         } else if try sleigh.flyOn() {
           isFlying = true

@@ -171,8 +171,4 @@ enum StandardStreams {
   }
 
   static var interruptSignal: Int32 { SIGINT }
-
-  static func restoreInterruptSignal() {
-    signal(SIGINT, SIG_DFL)
-  }
 }

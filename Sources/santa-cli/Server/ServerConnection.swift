@@ -35,7 +35,8 @@ struct ServerConnection: Sendable {
         hint: "Write it as in '--server https://santa.example.org:8724'.")
     }
     let token = try Self.token(options, in: context)
-    (location, lock) = try Self.folder(store, host + (url.port.map { "-\($0)" } ?? ""), in: context)
+    (location, lock) = try Self.folder(
+      store, host + (url.port.map { "-\($0)" } ?? "") + (url.path == "/" ? "" : url.path), in: context)
     name = host + (url.port.map { ":\($0)" } ?? "")
     let configurations = TrackerStores.configurations(location, isShared: true)
     do {

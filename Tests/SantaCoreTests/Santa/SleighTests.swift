@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import SantaCore
@@ -215,5 +216,29 @@ struct SleighTests {
     #expect(abs(flight.clock.time(at: now + 1000).timeIntervalSince(stood)) < 0.001)
     while let next = try sleigh.step(at: now + 1060), next <= now + 1060 {}
     #expect(santa.time > stood + 35_000)
+  }
+
+  @Test("After the last take-off that a date is told in, the next step is later all the same")
+  func farFuture() throws {
+    let sleigh = Sleigh(store: try openedStore())
+    let time = Date(timeIntervalSince1970: 253_381_000_000)
+    try sleigh.takeOff(FlightRequest(start: .time(time)).answer(asOf: now))
+    for _ in 0..<5 {
+      let wake = try #require(try sleigh.step(at: now))
+      #expect(wake > now)
+    }
+  }
+
+  @Test("A pause ends when its time has passed, although the clock is set back")
+  func settingBack() async throws {
+    let start = Date()
+    let isSet = Atomic(false)
+    let clock = SystemTrackerClock { isSet.load(ordering: .relaxed) ? Date() - 3_600 : Date() }
+    let end = clock.now + 0.3
+    let task = Task { try await clock.sleep(until: end) }
+    try await Task.sleep(for: .milliseconds(50))
+    isSet.store(true, ordering: .relaxed)
+    try await task.value
+    #expect(Date().timeIntervalSince(start) < 60)
   }
 }

@@ -15,7 +15,7 @@ struct StatusWatch: Sendable {
   /// Where the flight under way is looked for; nil to show only the route.
   var location: TrackerStores.Location?
   var home: HomePlace
-  /// The flight to show while nobody flies.
+  /// The flight to show while nobody flies; with a location, until the next one is told.
   var answer: FlightRequest.Answer
   var template: StatusTemplate
   var audience: Audience
@@ -73,10 +73,16 @@ struct StatusWatch: Sendable {
     try await Tracker(configuration).track { flight.eventArrived($0) }
   }
 
+  private static func hour(_ date: Date) -> Int { Int(date.timeIntervalSinceReferenceDate / 3_600) }
+
   private func printLines(_ shared: SharedFlight) async throws {
     var last: String?
+    var (answer, answerHour) = (answer, Self.hour(context.clock.now))
     while true {
       let (now, flight) = (context.clock.now, shared.current)
+      if location != nil, Self.hour(now) != answerHour {
+        (answer, answerHour) = (FlightRequest().answer(asOf: now), Self.hour(now))
+      }
       let clock = flight?.state.clock ?? answer.clock
       let santa = TrackerEvent.SantaState(
         route: flight?.state.route ?? answer.route, home: home.coordinate, time: clock.time(at: now))
