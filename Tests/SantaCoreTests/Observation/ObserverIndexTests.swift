@@ -58,6 +58,16 @@ import Testing
     #expect(try concerned(results, paths: Self.own) { $0.store.delete($0.store.row(8)) } == [0, 3, 5])
   }
 
+  @Test("A change concerns the results in whose half-open range of texts the old or the new value is")
+  func textRanges() throws {
+    let results = { (store: Store) in
+      ["a"..<"b", "b"..<"c", "c"..<"d"].map { range in
+        store.objects(Row.self).where { $0.note.contains(range) }
+      }
+    }
+    #expect(try concerned(results, paths: Self.own) { $0.store.row(2).note = "b" } == [1])
+  }
+
   @Test("A filter after a limit or a distinct step requires nothing")
   func laterFilters() throws {
     let results = { (store: Store) in

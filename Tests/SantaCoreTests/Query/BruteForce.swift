@@ -85,6 +85,8 @@ struct BruteForce {
     case .among(let members): members.contains { compare(value, .equal, $0) }
     case .between(let low, let high):
       compare(value, .greaterOrEqual, low) && compare(value, .lessOrEqual, high)
+    case .halfOpen(let low, let high):
+      compare(value, .greaterOrEqual, low) && compare(value, .less, high)
     }
   }
 

@@ -97,7 +97,10 @@ struct ExpressionGenerator {
     switch Int.random(in: 0..<6, using: &random) {
     case 0:
       return .among((0..<Int.random(in: 0...3, using: &random)).map { _ in constant(type, orNil: true) })
-    case 1 where type.hasOrder: return .between(constant(type), constant(type))
+    case 1 where type.hasOrder:
+      let (low, high) = (constant(type), constant(type))
+      if chance(1, of: 2) { return .between(low, high) }
+      return .between(low, excluding: high, ofOneType: type != .any)
     case 2 where type == .string, 3 where type == .string, 4 where type == .string, 2 where type == .any:
       var options: Expression.TextOptions = []
       if chance(1, of: 3) { options.insert(.caseInsensitive) }

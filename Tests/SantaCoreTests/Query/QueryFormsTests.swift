@@ -72,6 +72,20 @@ struct QueryFormsTests {
     try check(
       { $0.double.contains(0..<1.5) }, "double >= 0 AND double < 1.5", isSameTree: false,
       plain: { $0.double.map { (0..<1.5).contains($0) } ?? false })
+    try check(
+      { $0.text.contains("a"..<"b") }, "text BETWEEN {'a'..<'b'}",
+      predicate: #Predicate { ("a"..<"b").contains($0.text) }, plain: { ("a"..<"b").contains($0.text) })
+    try check(
+      { $0.note.contains("A"..<"é") }, "note BETWEEN {'A' ..< %@}", "é",
+      plain: { $0.note.map { ("A"..<"é").contains($0) } ?? false })
+    let (first, last) = (QuerySample.Pool.uuids[0], QuerySample.Pool.uuids[2])
+    try check(
+      { $0.uuid.contains(first..<last) }, "uuid BETWEEN {%@..<%@}", first, last,
+      predicate: #Predicate { (first..<last).contains($0.uuid) }, plain: { (first..<last).contains($0.uuid) })
+    try check(
+      { $0.int.contains(-1..<1) }, "int BETWEEN {-1..<1}",
+      predicate: #Predicate { (-1..<1).contains($0.int) },
+      plain: { (-1..<1).contains($0.int) })
     try check({ $0.sky == .rain }, "sky == 'rain'", predicate: nil, plain: { $0.sky == .rain })
     let high = Level.high
     try check(
@@ -257,6 +271,12 @@ struct QueryFormsTests {
     try check(
       { $0.numbers.contains(0..<2) }, "ANY numbers BETWEEN {0, 1}",
       plain: { $0.numbers.contains { (0..<2).contains($0) } })
+    try check(
+      { $0.texts.contains("a"..<"b") }, "ANY texts BETWEEN {'a'..<'b'}",
+      plain: { $0.texts.contains { ("a"..<"b").contains($0) } })
+    try check(
+      { $0.links.text.contains("B"..<"b") }, "ANY links.text BETWEEN {'B'..<'b'}",
+      plain: { $0.links.contains { ("B"..<"b").contains($0.text) } })
     try check(
       { $0.texts.containsAny(in: ["a", "b"]) }, "ANY texts IN {'a', 'b'}",
       plain: { $0.texts.contains("a") || $0.texts.contains("b") })

@@ -205,6 +205,7 @@ struct QueryTests {
       #expect(all.where { $0.double.contains(bound..<bound) }.isEmpty, "\(bound)")
       #expect(all.where { $0.float.contains(Float(bound)..<Float(bound)) }.isEmpty, "\(bound)")
     }
+    #expect(all.where { $0.text.contains("a"..<"a") }.isEmpty)
     #expect(all.where { $0.double.contains(-Double.infinity ..< -2) }.count == all.count { $0.double < -2 })
   }
 

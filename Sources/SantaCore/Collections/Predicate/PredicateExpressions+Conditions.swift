@@ -94,9 +94,7 @@ extension PredicateExpressions.RangeExpressionContains: TranslatableExpression {
       let high = high.constant
     {
       let test: Expression.Test = isClosed ? .between(low, high) : .between(low, excluding: high)
-      if isClosed || test != .among([]) {
-        return .condition(.condition(Expression.Condition(subject: operand, test: test)))
-      }
+      return .condition(.condition(Expression.Condition(subject: operand, test: test)))
     }
     guard let first = PredicateTerm.comparison(element, .greaterOrEqual, .operand(low)),
       let last = PredicateTerm.comparison(element, isClosed ? .lessOrEqual : .less, .operand(high))

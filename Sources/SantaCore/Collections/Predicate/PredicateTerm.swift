@@ -107,7 +107,7 @@ extension Expression.Test {
   fileprivate var isConstant: Bool {
     switch self {
     case .compare(_, let other), .match(_, let other, _): other.constant != nil
-    case .among, .between: true
+    case .among, .between, .halfOpen: true
     }
   }
 }

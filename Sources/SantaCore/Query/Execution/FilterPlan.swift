@@ -171,6 +171,9 @@ extension Expression.Test {
     case .between(let low, let high):
       guard isKnown(low), isKnown(high) else { return nil }
       return [FilterPlan.ValueRange(lower: bound(low), upper: bound(high))]
+    case .halfOpen(let low, let high):
+      guard isKnown(low), isKnown(high) else { return nil }
+      return [FilterPlan.ValueRange(lower: bound(low), upper: .excluding(high))]
     case .match(.begins, .value(.string(let text)), []):
       guard isKnown(.string(text)) else { return nil }
       return FilterPlan.ValueRange(ofTextsBeginningWith: text).map { [$0] }

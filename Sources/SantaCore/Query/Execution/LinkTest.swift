@@ -85,7 +85,7 @@ extension Expression.Test {
   /// Whether the test compares with values, not with other properties of the row.
   fileprivate var isConstant: Bool {
     switch self {
-    case .compare(_, .value), .match(_, .value, _), .among, .between: true
+    case .compare(_, .value), .match(_, .value, _), .among, .between, .halfOpen: true
     case .compare, .match: false
     }
   }

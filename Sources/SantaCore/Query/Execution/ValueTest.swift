@@ -25,6 +25,10 @@ struct ValueTest<Item> {
       self.test = { subject, _ in
         ValueOrder.holds(.greaterOrEqual, subject, low) && ValueOrder.holds(.lessOrEqual, subject, high)
       }
+    case .halfOpen(let low, let high):
+      self.test = { subject, _ in
+        ValueOrder.holds(.greaterOrEqual, subject, low) && ValueOrder.isLess(subject, high)
+      }
     }
   }
 

@@ -23,7 +23,7 @@ extension Expression.Condition {
     if subject.isDeeper(than: levels) { return true }
     return switch test {
     case .compare(_, let other), .match(_, let other, _): other.isDeeper(than: levels)
-    case .among, .between: false
+    case .among, .between, .halfOpen: false
     }
   }
 }

@@ -18,7 +18,7 @@ extension Expression.Test {
   fileprivate var paths: Set<PropertyPath> {
     switch self {
     case .compare(_, let other), .match(_, let other, _): other.paths
-    case .among, .between: []
+    case .among, .between, .halfOpen: []
     }
   }
 }

@@ -56,7 +56,7 @@ extension Expression.Test {
   fileprivate var other: Expression.Operand? {
     switch self {
     case .compare(_, let other), .match(_, let other, _): other
-    case .among, .between: nil
+    case .among, .between, .halfOpen: nil
     }
   }
 
@@ -65,7 +65,7 @@ extension Expression.Test {
     case .compare(let comparison, let other): other.onElement(of: collection).map { .compare(comparison, $0) }
     case .match(let match, let other, let options):
       other.onElement(of: collection).map { .match(match, $0, options) }
-    case .among, .between: self
+    case .among, .between, .halfOpen: self
     }
   }
 }

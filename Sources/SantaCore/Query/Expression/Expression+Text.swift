@@ -46,6 +46,7 @@ extension Expression.Test {
     case .match(let match, let other, let options): "\(match.rawValue)\(options.text) \(other.text(scope))"
     case .among(let values): "IN {\(values.map(\.literal).joined(separator: ", "))}"
     case .between(let low, let high): "BETWEEN {\(low.literal), \(high.literal)}"
+    case .halfOpen(let low, let high): "BETWEEN {\(low.literal)..<\(high.literal)}"
     }
   }
 }

@@ -21,6 +21,8 @@ extension Expression {
     case among([StoredValue])
     /// In a closed range.
     case between(StoredValue, StoredValue)
+    /// At least the first value, and less than the second.
+    case halfOpen(StoredValue, StoredValue)
   }
 
   enum Comparison: String, Sendable, CaseIterable {

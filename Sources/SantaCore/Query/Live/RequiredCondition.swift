@@ -33,6 +33,8 @@ struct RequiredCondition {
     case .compare(let comparison, .value(let other)): ValueOrder.holds(comparison, value, other)
     case .between(let low, let high):
       ValueOrder.holds(.greaterOrEqual, value, low) && ValueOrder.holds(.lessOrEqual, value, high)
+    case .halfOpen(let low, let high):
+      ValueOrder.holds(.greaterOrEqual, value, low) && ValueOrder.isLess(value, high)
     case .compare, .among, .match: true
     }
   }
@@ -77,7 +79,7 @@ extension RequiredCondition {
       if value.isNull || type.admits(value) && (type != .any || value.number == nil) {
         onlyKey = Self.key(of: value)
       }
-    case .compare(_, .value), .between: break
+    case .compare(_, .value), .between, .halfOpen: break
     case .compare, .match, .among: return nil
     }
     self.init(table: table, column: column, test: condition.test, onlyKey: onlyKey)

@@ -65,12 +65,19 @@ struct QueryCondition {
   }
 
   func between() throws(QueryParseError) -> Expression {
-    guard case .list(let members) = right.content, members.count == 2 else {
-      throw QueryParseError(right.position, "BETWEEN needs a list of two values, as in {1, 5}")
-    }
     try checkQuantifier()
     try checkOrder()
-    return condition(.between(try fitted(members[0]), try fitted(members[1])))
+    switch right.content {
+    case .list(let members) where members.count == 2:
+      return condition(.between(try fitted(members[0]), try fitted(members[1])))
+    case .range(let low, let high):
+      let isOfAnyType = if case .stored(_, .any, _) = left.content { true } else { false }
+      return condition(
+        .between(try fitted(low), excluding: try fitted(high), ofOneType: !isOfAnyType))
+    default:
+      throw QueryParseError(
+        right.position, "BETWEEN needs a list of two values, as in {1, 5}, or a range, as in {1..<5}")
+    }
   }
 
   private func condition(_ test: Expression.Test) -> Expression {
@@ -82,8 +89,10 @@ struct QueryCondition {
   // MARK: Checks
 
   private func checkQuantifier() throws(QueryParseError) {
-    if case .list = left.content {
-      throw QueryParseError(left.position, "a list of values can only follow IN or BETWEEN")
+    switch left.content {
+    case .list: throw .misplacedList(left.position)
+    case .range: throw .misplacedRange(left.position)
+    case .constant, .object, .stored: break
     }
     if left.isMultiple && quantifier == nil {
       throw QueryParseError(
@@ -133,7 +142,8 @@ struct QueryCondition {
     switch operand.content {
     case .constant(let value): return .value(try fitted(.value(value)))
     case .object(let name, let row): return .value(try fitted(.object(name, row)))
-    case .list: throw QueryParseError(operand.position, "a list of values can only follow IN or BETWEEN")
+    case .list: throw .misplacedList(operand.position)
+    case .range: throw .misplacedRange(operand.position)
     case .stored(let stored, let type, let target):
       if case .stored(_, let other, let otherTarget) = left.content,
         !(type == other && target == otherTarget || type.isNumber && other.isNumber
@@ -168,5 +178,15 @@ struct QueryCondition {
     case (.value(let value), _): return value
     case (.object(_, let row), _): return .link((row ?? .none).rawValue)
     }
+  }
+}
+
+extension QueryParseError {
+  fileprivate static func misplacedList(_ position: Int) -> QueryParseError {
+    QueryParseError(position, "a list of values can only follow IN or BETWEEN")
+  }
+
+  fileprivate static func misplacedRange(_ position: Int) -> QueryParseError {
+    QueryParseError(position, "a range can only follow BETWEEN")
   }
 }

@@ -112,13 +112,13 @@ struct QueryLexer {
 
   private static let signs = [
     "==", "=>", "=<", "=", "!=", "!", "<=", "<>", "<", ">=", ">", "&&", "||", "(", ")", "{", "}", "[", "]",
-    ",", ".",
+    ",", "..<", ".",
     "+", "-", "*", "/",
   ]
 
   private mutating func sign() throws(QueryParseError) -> String {
-    let two = String(String.UnicodeScalarView(scalars[position...].prefix(2)))
-    guard let sign = Self.signs.first(where: { two.unicodeScalars.starts(with: $0.unicodeScalars) }) else {
+    let next = String(String.UnicodeScalarView(scalars[position...].prefix(3)))
+    guard let sign = Self.signs.first(where: { next.unicodeScalars.starts(with: $0.unicodeScalars) }) else {
       throw QueryParseError(position, "unexpected character")
     }
     position += sign.unicodeScalars.count

@@ -6,6 +6,8 @@ struct QueryOperand {
     /// An object that was passed as an argument: its class, and its row if this store has the object.
     case object(String, RowKey?)
     case list([QueryArgument])
+    /// A half-open range.
+    case range(QueryArgument, QueryArgument)
     /// A value that is read or computed from objects.
     case stored(Expression.Operand, ValueType, target: String?)
   }
@@ -31,7 +33,7 @@ struct QueryOperand {
     switch content {
     case .constant(let value): value
     case .object(_, let row): .link((row ?? .none).rawValue)
-    case .list, .stored: nil
+    case .list, .range, .stored: nil
     }
   }
 
@@ -41,6 +43,7 @@ struct QueryOperand {
     case .constant(let value): Self.kind(of: value)
     case .object(let name, _): "a \(name)"
     case .list: "a list of values"
+    case .range: "a range"
     case .stored(_, let type, let target): target.map { "a link to \($0)" } ?? "a value of type \(type)"
     }
   }

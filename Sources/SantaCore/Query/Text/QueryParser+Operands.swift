@@ -22,7 +22,7 @@ extension QueryParser {
       return .expression(QueryNode.Condition(expression: .constant(false), depth: 1))
     }
     if takes(.subquery) { return .operand(try subquery(at: start)) }
-    if takes("{") { return .operand(QueryOperand(content: .list(try members()), position: start)) }
+    if takes("{") { return .operand(QueryOperand(content: try members(), position: start)) }
     if let constant = try takeConstant() { return .operand(constant) }
     switch current.kind {
     case .word, .name, .nameArgument, .variable, .at: return .operand(try path())
@@ -45,19 +45,28 @@ extension QueryParser {
 
   // MARK: Constants
 
-  /// Parses the members of a list, including the closing brace.
-  private mutating func members() throws(QueryParseError) -> [QueryArgument] {
+  /// Parses the members of a list, or the bounds of a range, including the closing brace.
+  private mutating func members() throws(QueryParseError) -> QueryOperand.Content {
     var members: [QueryArgument] = []
     while !takes("}") {
-      if !members.isEmpty { try expect(",", "or } is expected here") }
-      let position = current.position
-      let isNegative = takes("-")
-      guard let constant = try takeConstant() else {
-        throw parseError("a list can only contain literals and %@")
+      if members.count == 1, takes("..<") {
+        let end = try member()
+        try expect("}", "is expected after the end of a range")
+        return .range(members[0], end)
       }
-      members.append(try isNegative ? constant.negated(at: position).argument : constant.argument)
+      if !members.isEmpty { try expect(",", "or } is expected here") }
+      members.append(try member())
     }
-    return members
+    return .list(members)
+  }
+
+  private mutating func member() throws(QueryParseError) -> QueryArgument {
+    let position = current.position
+    let isNegative = takes("-")
+    guard let constant = try takeConstant() else {
+      throw parseError("a list can only contain literals and %@")
+    }
+    return try isNegative ? constant.negated(at: position).argument : constant.argument
   }
 
   /// Parses a literal or an argument, if one is next.
@@ -222,7 +231,7 @@ extension QueryOperand {
       switch content {
       case .constant(let value): .value(value)
       case .object(let name, let row): .object(name, row)
-      case .list, .stored: throw QueryParseError(position, "a list can't contain another list")
+      case .list, .range, .stored: throw QueryParseError(position, "a list can't contain another list")
       }
     }
   }
@@ -269,7 +278,7 @@ extension QueryOperand {
       if value.integer != nil { return (.value(value), .int64) }
       return value.floating == nil ? nil : (.value(value), .double)
     case .stored(let operand, let type, _): return (operand, type)
-    case .object, .list: return nil
+    case .object, .list, .range: return nil
     }
   }
 }

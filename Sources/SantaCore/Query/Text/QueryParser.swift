@@ -9,6 +9,7 @@
 /// sum         = product { ("+" | "-") product }        product = operand { ("*" | "/") operand }
 /// operand     = literal | "%@" | [ "ANY" | "SOME" | "ALL" | "NONE" ] path | "(" query ")" | "-" operand
 ///             | "TRUEPREDICATE" | "FALSEPREDICATE" | "{" [ constant { "," constant } ] "}"
+///             | "{" constant "..<" constant "}"
 ///             | "SUBQUERY" "(" path "," "$" name "," query ")" "." "@count"
 /// literal     = number | text | "TRUE" | "FALSE" | "YES" | "NO" | "NIL" | "NULL" | "NAN" | "INFINITY"
 ///             | "CAST" "(" constant "," ("NSDate" | "NSData" | "NSUUID" as a text) ")" | "OBJECT" "(" number ")"
