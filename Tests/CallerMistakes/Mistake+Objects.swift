@@ -16,6 +16,14 @@ extension Mistake {
       says: "Book has no primary key. Declare one with @Persisted(primaryKey: true) to look objects up by it."
     ) { _ = try Shelf.stored().store?.object(ofType: Book.self, forPrimaryKey: 1) },
     Mistake(
+      "looking an object up by a key of another kind than its class declares",
+      says: "Shelf.id, the primary key, can't be \"one\". Ask for a value of type Int."
+    ) { _ = try Shelf.stored().store?.object(ofType: Shelf.self, forPrimaryKey: "one") },
+    Mistake(
+      "looking a frozen object up by a key of another kind than its class declares",
+      says: "Shelf.id, the primary key, can't be true. Ask for a value of type Int."
+    ) { _ = try Shelf.stored().store?.snapshot().object(ofType: Shelf.self, forPrimaryKey: true) },
+    Mistake(
       "asking for the objects of a class that can't be stored",
       says: "TwoKeys can't be stored:"
     ) { _ = try Shelf.stored().store?.objects(TwoKeys.self).count },

@@ -45,7 +45,7 @@ extension StoreDataSource {
     let objectClass = try ObjectClass.of(Model.self)
     guard let index = objectClass.primaryKey else { throw StoreError.noPrimaryKey(objectClass.name) }
     let property = objectClass.properties[index]
-    guard property.admits(key) else {
+    guard property.admits(property.definition.type.fitted(key) ?? key) else {
       throw StoreError.wrongKey(
         objectClass.name, property.name, key.text, expected: property.definition.swiftType)
     }

@@ -53,12 +53,16 @@ extension LiveContext {
     guard let binding = readableBinding(type) else { return nil }
     require(binding.objectClass.primaryKey != nil, StoreError.noPrimaryKey("\(type)").message)
     guard let table = binding.table else { return nil }
-    let match =
+    var match =
       if let transaction {
         transaction[table].find(primaryKey: key)
       } else {
         snapshot[table].find(primaryKey: key)
       }
+    // Only a key that was not found is converted, because most keys are of the right type.
+    if match == nil, let key = binding.objectClass.convertedKey(key) {
+      match = (transaction?[table] ?? snapshot[table]).find(primaryKey: key)
+    }
     guard let match, otherClass(of: match.chunk, match.row.slot, binding) == nil else { return nil }
     return object(of: type, match.row, binding, in: match.chunk)
   }

@@ -24,9 +24,14 @@ public struct StoreSnapshot: Sendable {
   ) -> Frozen<T>? {
     guard let binding = source.context.readableBinding(type) else { return nil }
     require(binding.objectClass.primaryKey != nil, StoreError.noPrimaryKey("\(type)").message)
-    guard let table = binding.table, let match = source.snapshot[table].find(primaryKey: key._storedValue),
-      source.context.otherClass(of: match.chunk, match.row.slot, binding) == nil
-    else { return nil }
+    guard let table = binding.table else { return nil }
+    let (rows, key) = (source.snapshot[table], key._storedValue)
+    let match =
+      rows.find(primaryKey: key)
+      ?? binding.objectClass.convertedKey(key).flatMap { rows.find(primaryKey: $0) }
+    guard let match, source.context.otherClass(of: match.chunk, match.row.slot, binding) == nil else {
+      return nil
+    }
     return Frozen(source, match.row)
   }
 
