@@ -55,6 +55,11 @@ final class Transaction {
     !schemaChanges.isEmpty || schemaVersion != base.schemaVersion || replica != base.replica
   }
 
+  /// Whether rows were inserted. Their keys are used again if the transaction is rolled back.
+  var hasNewKeys: Bool {
+    tables.count != base.tables.count || zip(tables, base.tables).contains { $0.nextRow != $1.nextRow }
+  }
+
   /// The state with all changes so far.
   var current: Snapshot {
     Snapshot(

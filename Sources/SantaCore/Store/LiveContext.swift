@@ -382,7 +382,9 @@ final class LiveContext: _ModelContext {
       throw error
     }
     // The keys of a transaction without changes are reused, as after a rollback.
-    end(isRollback: committed.version == transaction.base.version)
+    let isUnchanged = committed.version == transaction.base.version
+    end(isRollback: isUnchanged)
+    if isUnchanged, transaction.hasNewKeys { notifier.rolledBack(to: remaining) }
     notifier.skip(tokens.compactMap(\.id), to: committed)
     if committed.version > snapshot.version {
       advance(to: committed)
@@ -445,8 +447,13 @@ final class LiveContext: _ModelContext {
         tellPropertyObservers()
         throw error
       }
-      // The keys of a transaction without changes are reused, as after a rollback.
-      if ticket.isEmpty { end(isRollback: true) } else { endAppended() }
+      if ticket.isEmpty {
+        // The keys of a transaction without changes are reused, as after a rollback.
+        end(isRollback: true)
+        if session.transaction.hasNewKeys { notifier.rolledBack(to: remaining) }
+      } else {
+        endAppended()
+      }
       return (result, ticket, session.number)
     } catch {
       if isInWriteTransaction { cancelWrite() }

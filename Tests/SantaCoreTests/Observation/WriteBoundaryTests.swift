@@ -62,4 +62,68 @@ import Testing
     #expect(recorder.events.last == .error(.cannotObserve))
     withExtendedLifetime((token, late)) {}
   }
+
+  /// A write that changes nothing in the end gives the keys of its rows to the next write, whose objects the observers then
+  /// took for their own.
+  @Test("Observers of what a write made and deleted get one error, and nothing of what the next write makes")
+  func madeAndDeleted() throws {
+    let scene = try Scene.tenRows()
+    let store = scene.store
+    var events: [String] = []
+    let tokens = try store.write {
+      let owner = Owner()
+      store.add(owner)
+      let tokens = [
+        owner.observe { change in
+          if case .error = change { events.append("error of the object") } else { events.append("object") }
+        },
+        owner.numbers.observe { change in
+          if case .error = change { events.append("error of the list") } else { events.append("list") }
+        },
+        owner.numbers.sorted(ascending: true).observe { change in
+          if case .error = change { events.append("error of the values") } else { events.append("values") }
+        },
+        owner.rows.where { $0.value > 0 }.observe { change in
+          if case .error = change { events.append("error of the results") } else { events.append("results") }
+        },
+      ]
+      store.delete(owner)
+      return tokens
+    }
+    let other = try store.write { store.create(Owner.self) }
+    try store.write {
+      other.numbers.append(5)
+      other.rows.append(store.row(3))
+    }
+    store.refresh()
+    #expect(events == ["object", "list", "values", "results"].map { "error of the \($0)" })
+    for token in tokens { token.invalidate() }
+  }
+
+  @Test("So do observers of what an asynchronous write made and deleted")
+  func madeAndDeletedAsynchronously() async throws {
+    let storeActor = StoreActor(try Engine(directory: "/store", isReadOnly: false, disk: SimulatedDisk()))
+    try await storeActor.add(0)
+    try await storeActor.run { storeActor in
+      let (store, events) = (storeActor.store, storeActor.events)
+      storeActor.tokens = try await store.asyncWrite {
+        let row = Row(1, value: 1)
+        store.add(row)
+        let token = row.observe { change in
+          if case .error = change { events.add("error") } else { events.add("change") }
+        }
+        if let target = row.link { store.delete(target) }
+        store.delete(row)
+        return [token]
+      }
+      let other = try await store.asyncWrite {
+        let row = Row(2, value: 2)
+        store.add(row)
+        return row
+      }
+      try await store.asyncWrite { other.value = 5 }
+      store.refresh()
+      #expect(events.lines == ["error"])
+    }
+  }
 }
