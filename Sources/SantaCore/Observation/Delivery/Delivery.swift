@@ -474,13 +474,3 @@ extension Observer.Subject {
     return (query, view.live)
   }
 }
-
-extension Difference {
-  /// Whether tables or columns were added.
-  fileprivate var hasOtherSchema: Bool { Self.hasOtherSchema(old, new) }
-
-  fileprivate static func hasOtherSchema(_ old: Snapshot, _ new: Snapshot) -> Bool {
-    old.tables.count != new.tables.count
-      || zip(old.tables, new.tables).contains { $0 !== $1 && $0.columns.count != $1.columns.count }
-  }
-}

@@ -28,10 +28,7 @@ final class DifferenceAnalysis {
     return rows
   }
 
-  /// Whether tables or columns were added. If so, values may differ in rows that no transaction changed.
-  private(set) lazy var hasNewColumns: Bool = {
-    let (old, new) = (difference.old.tables, difference.new.tables)
-    return old.count != new.count
-      || zip(old, new).contains { $0 !== $1 && $0.columns.count != $1.columns.count }
-  }()
+  /// Whether tables or columns were added, or tables dropped. If so, values may differ in rows that no transaction
+  /// changed.
+  private(set) lazy var hasNewColumns = difference.hasOtherSchema
 }

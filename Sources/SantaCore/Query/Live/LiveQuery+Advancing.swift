@@ -4,7 +4,10 @@ extension LiveQuery {
   /// The cost depends on the size of the change. It is zero if the query depends on nothing that changed.
   func advanced(by reader: DifferenceAnalysis) -> LiveStep {
     let snapshot = reader.difference.new
-    guard source.table != nil else { return firstStep(in: snapshot) }
+    // The table is new, or another store has dropped it and made a new one of this name.
+    guard let table = source.table, snapshot[table].name == query.className else {
+      return newStep(in: snapshot)
+    }
     let generation = generation.next
     let (source, changes) = changes(reader)
     if changes.isEmpty {
@@ -96,12 +99,15 @@ extension LiveQuery {
     return { rows.columns[$0] != nil }
   }
 
-  /// The first evaluation after the class's table was created.
-  private func firstStep(in snapshot: Snapshot) -> LiveStep {
+  /// The evaluation in another table: nothing in it was in the results before.
+  private func newStep(in snapshot: Snapshot) -> LiveStep {
     let after = LiveQuery(query, in: snapshot)
-    let shown = after.output.positions.enumerated().map { rank, position in
+    let removed = output.positions.enumerated().map { rank, position in
+      SortedPositions.Shown(change: MemberChange(old: position, new: nil), oldRank: rank, mayMove: false)
+    }
+    let added = after.output.positions.enumerated().map { rank, position in
       SortedPositions.Shown(change: MemberChange(old: nil, new: position), newRank: rank, mayMove: false)
     }
-    return LiveStep(before: self, after: after, shown: shown)
+    return LiveStep(before: self, after: after, shown: removed + added)
   }
 }
