@@ -62,6 +62,16 @@ public class _ModelContext {
   /// The newest state that this store has appended, if it is not durable yet.
   final var pending: Snapshot? { appended.last?.snapshot }
 
+  /// The number of the last transaction whose changes are shown within it alone: it is running, or it is not durable yet;
+  /// nil if there is none.
+  final var unsettledNumber: Int? { session?.number ?? appended.last?.transactionNumber }
+
+  /// Whether a transaction and all earlier ones have ended, and are shown or rolled back.
+  final func isSettled(_ transactionNumber: Int) -> Bool {
+    (session?.number ?? .max) > transactionNumber
+      && (appended.first?.transactionNumber ?? .max) > transactionNumber
+  }
+
   /// Increases with every change that a live collection could show.
   final var changeCount: UInt64 { counter.changes }
 

@@ -26,6 +26,8 @@ final class LiveContext: _ModelContext {
   private var refreshRequiredVersion = Version.zero
   private var isNotifyingStoreObservers = false
   private var nextNotification: (notification: ObserverCallback.Notification, excluded: Set<ObserverID>)?
+  /// The work that waits for the end of a transaction, by its number.
+  private var waiting: [(transactionNumber: Int, work: (Snapshot) -> Void)] = []
   /// Whether an observer of the store requested a refresh, which follows when all of these observers have returned.
   private var isRefreshDue = false
 
@@ -53,6 +55,7 @@ final class LiveContext: _ModelContext {
   deinit {
     // A write that was never ended is rolled back, so that others can write.
     if session?.holdsLock ?? false { engine.cancelWrite() }
+    for (_, work) in waiting { work(snapshot) }
     engine.stopListening(listener)
   }
 
@@ -297,6 +300,21 @@ final class LiveContext: _ModelContext {
     return isolation.isSame(as: place)
   }
 
+  /// Runs work when the running transaction has ended, and it and those before it are durable or rolled back; at once
+  /// if there is nothing to wait for. The work gets the snapshot that the store shows then.
+  func whenSettled(_ work: @escaping (Snapshot) -> Void) {
+    guard let number = unsettledNumber else { return work(snapshot) }
+    waiting.append((number, work))
+  }
+
+  /// Runs the work that has waited for a transaction which has ended.
+  private func settle() {
+    if waiting.isEmpty { return }
+    let due = waiting.filter { isSettled($0.transactionNumber) }
+    waiting.removeAll { isSettled($0.transactionNumber) }
+    for (_, work) in due { work(snapshot) }
+  }
+
   /// Whether the current code runs on an actor that can't be determined, so that the store could never call it.
   private var isUnnamed: Bool {
     if case .thread = isolation { RunningExecutor.current != .none } else { false }
@@ -377,6 +395,7 @@ final class LiveContext: _ModelContext {
     } catch {
       end(isRollback: true)
       notifier.rolledBack(to: remaining)
+      settle()
       notifier.commitArrived()
       tellPropertyObservers()
       throw error
@@ -388,8 +407,10 @@ final class LiveContext: _ModelContext {
     notifier.skip(tokens.compactMap(\.id), to: committed)
     if committed.version > snapshot.version {
       advance(to: committed)
+      settle()
       notifyStoreObservers(.didChange, except: Set(tokens.compactMap(\.id)))
     } else {
+      settle()
       // Requests the turn that was skipped while the transaction was open.
       notifier.commitArrived()
     }
@@ -443,6 +464,7 @@ final class LiveContext: _ModelContext {
       } catch {
         end(isRollback: true)
         notifier.rolledBack(to: remaining)
+        settle()
         notifier.commitArrived()
         tellPropertyObservers()
         throw error
@@ -451,6 +473,7 @@ final class LiveContext: _ModelContext {
         // The keys of a transaction without changes are reused, as after a rollback.
         end(isRollback: true)
         if session.transaction.hasNewKeys { notifier.rolledBack(to: remaining) }
+        settle()
       } else {
         endAppended()
       }
@@ -468,12 +491,15 @@ final class LiveContext: _ModelContext {
       // Other commits, or a later transaction, may have moved the store already.
       if transaction == nil, committed.version > snapshot.version {
         advance(to: committed)
+        settle()
         notifyStoreObservers(.didChange)
       }
+      settle()
       notifier.commitArrived()
     case .failure(let error):
       rollBackAppended(transactionNumber)
       if transaction == nil { notifier.rolledBack(to: remaining) }
+      settle()
       notifier.commitArrived()
       tellPropertyObservers()
       throw error
@@ -485,6 +511,7 @@ final class LiveContext: _ModelContext {
     let holdsLock = session?.holdsLock ?? false
     end(isRollback: true)
     notifier.rolledBack(to: remaining)
+    settle()
     if holdsLock { engine.cancelWrite() }
     notifier.commitArrived()
     tellPropertyObservers()

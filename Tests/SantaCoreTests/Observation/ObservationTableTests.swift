@@ -474,6 +474,25 @@ struct ObservationTableTests {
     #expect(try await values.next() == nil)
   }
 
+  @Test(
+    "The sequence of an object begins with its initial state, also if the write that makes the object is running"
+  )
+  func objectInItsWrite() async throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let (gift, updates) = try store.write {
+      let gift = store.create(Gift.self, value: ["id": 1, "weight": 5])
+      return (gift, gift.updates.makeAsyncIterator())
+    }
+    var (iterator, values) = (updates, gift.values.makeAsyncIterator())
+    let first = try #require(try await iterator.next())
+    #expect(first.isInitial && first.after?.weight == 5 && first.changes.isEmpty)
+    #expect(try await values.next()?.weight == 5)
+    try store.write { gift.weight = 6 }
+    let second = try #require(try await iterator.next())
+    #expect(!second.isInitial && second.before.weight == 5 && second.after?.weight == 6)
+    #expect(second.changes.map(\.name) == ["weight"])
+  }
+
   @Test("Linking objects report origins that come and go, and all of them when their object is deleted")
   func linkingObjects() throws {
     let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))

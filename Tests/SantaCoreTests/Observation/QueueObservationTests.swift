@@ -10,6 +10,7 @@ import Testing
   final class Parcel: Object {
     @Persisted var weight = 0
     @Persisted var labels: List<String>
+    @Persisted var parts: List<Parcel>
   }
 
   @Test("Changes of results, lists and objects are delivered on the given queue, with objects of its store")
@@ -83,6 +84,111 @@ import Testing
     queue.resume()
     queue.sync {}
     #expect(await log.wait(for: 0).isEmpty)
+  }
+
+  private func text<Collection: Swift.Collection>(_ change: CollectionChange<Collection>) -> String {
+    switch change {
+    case .initial(let collection): "initial \(collection.count)"
+    case .update(let collection, _, let insertions, _): "update \(insertions) \(collection.count)"
+    case .error(let error): "error \((error as? StoreError)?.code.description ?? "unknown")"
+    }
+  }
+
+  private func text(_ change: ObjectChange<Parcel>) -> String {
+    switch change {
+    case .change(let parcel, let properties): "\(properties.map(\.name)) \(parcel.weight)"
+    case .deleted: "deleted"
+    case .error(let error): "error \((error as? StoreError)?.code.description ?? "unknown")"
+    }
+  }
+
+  /// Observes a parcel and its collections on a queue, and gives the queue time for a turn.
+  private func observe(_ parcel: Parcel, on queue: DispatchQueue, _ log: [CallbackTexts])
+    -> [NotificationToken]
+  {
+    defer { queue.sync {} }
+    return [
+      parcel.observe(on: queue) { log[0].add(text($0)) },
+      parcel.labels.observe(on: queue) { log[1].add(text($0)) },
+      parcel.labels.sorted(ascending: true).observe(on: queue) { log[2].add(text($0)) },
+      parcel.parts.where { $0.weight > 0 }.observe(on: queue) { log[3].add(text($0)) },
+    ]
+  }
+
+  /// The other queue had its turn before the commit, and did not find the object.
+  @Test("An observation that begins in the write that makes its subject starts with the commit of that write")
+  func beginsWithinAWrite() async throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let queue = DispatchQueue(label: "observer")
+    let log = (0..<4).map { _ in CallbackTexts() }
+    let (parcel, tokens) = try store.write {
+      let parcel = store.create(Parcel.self, value: ["weight": 1])
+      let tokens = observe(parcel, on: queue, log)
+      parcel.labels.append("fragile")
+      parcel.parts.append(parcel)
+      return (parcel, tokens)
+    }
+    for log in log[1...] { #expect(await log.wait(for: 1) == ["initial 1"]) }
+    queue.sync {}
+    try store.write {
+      parcel.weight = 5
+      parcel.labels.append("heavy")
+      parcel.parts.append(parcel)
+    }
+    #expect(await log[0].wait(for: 1) == ["[\"weight\", \"labels\", \"parts\"] 5"])
+    for log in log[1...] { #expect(await log.wait(for: 2) == ["initial 1", "update [1] 2"]) }
+    for token in tokens { token.invalidate() }
+  }
+
+  @Test(
+    "If that write is rolled back, each observer gets one error, and nothing of the object with the same key")
+  func beginsWithinARollback() async throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    try store.write { store.delete(store.create(Parcel.self)) }
+    let queue = DispatchQueue(label: "observer")
+    let log = (0..<4).map { _ in CallbackTexts() }
+    store.beginWrite()
+    let tokens = observe(store.create(Parcel.self, value: ["weight": 1]), on: queue, log)
+    queue.suspend()
+    store.cancelWrite()
+    let next = try store.write { store.create(Parcel.self, value: ["weight": 2]) }
+    try store.write {
+      next.weight = 3
+      next.labels.append("fragile")
+      next.parts.append(next)
+    }
+    queue.resume()
+    for log in log { #expect(await log.wait(for: 1) == ["error invalidatedObject"]) }
+    try store.write { next.labels.append("heavy") }
+    queue.sync {}
+    for log in log { #expect(log.all.count == 1) }
+    for token in tokens { token.invalidate() }
+  }
+
+  @Test("An observation that begins in a write and ends before the commit leaves nothing behind")
+  func endsWithinTheWrite() async throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let queue = DispatchQueue(label: "observer")
+    let log = (0..<4).map { _ in CallbackTexts() }
+    try store.write {
+      for token in observe(store.create(Parcel.self), on: queue, log) { token.invalidate() }
+    }
+    queue.sync {}
+    for log in log { #expect(log.all.isEmpty) }
+  }
+
+  @Test("An observer of a store on another queue is notified of the write in which it began")
+  func storeWithinAWrite() async throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let (queue, log) = (DispatchQueue(label: "observer"), CallbackTexts())
+    queue.suspend()
+    let token = try store.write {
+      store.create(Parcel.self)
+      return store.observe(on: queue) { _, there in log.add("\(there.objects(Parcel.self).count)") }
+    }
+    queue.resume()
+    #expect(await log.wait(for: 1) == ["1"])
+    token.invalidate()
   }
 
   @Test("A write can't leave out an observer on a queue, whose store is another")

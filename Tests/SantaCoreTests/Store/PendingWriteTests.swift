@@ -1,3 +1,4 @@
+import Dispatch
 import SantaCoreTestSupport
 import Testing
 
@@ -141,6 +142,45 @@ struct PendingWriteTests {
     await storeActor.run { storeActor in
       #expect(storeActor.row.isInvalidated == !fails && storeActor.row.id == 0)
       #expect(storeActor.ids == (fails ? [0] : []))
+    }
+  }
+
+  @Test(
+    "An observation on a queue that begins in a pending write starts when it is durable, and is an error if it fails",
+    arguments: [true, false])
+  func observedOnQueue(fails: Bool) async throws {
+    let (storeActor, queue, log) = (StoreActor(engine), DispatchQueue(label: "observer"), CallbackTexts())
+    try await storeActor.add(0)
+    let task = try await hold {
+      try await storeActor.run { storeActor in
+        let row = Row(1, value: 1)
+        storeActor.row = row
+        try await storeActor.store.asyncWrite {
+          storeActor.store.add(row)
+          storeActor.tokens = [
+            row.observe(on: queue) { change in
+              switch change {
+              case .change(let row, _): log.add("value \(row.value)")
+              case .deleted: log.add("deleted")
+              case .error(let error): log.add("\((error as? StoreError)?.code.description ?? "error")")
+              }
+            }
+          ]
+        }
+      }
+    }
+    queue.sync {}
+    #expect(log.all.isEmpty)
+    if fails { disk.set(.failingSync(1)) }
+    disk.letSyncsPass()
+    if fails {
+      await expectFailure(of: task)
+      #expect(await log.wait(for: 1) == ["invalidatedObject"])
+    } else {
+      try await task.value
+      queue.sync {}
+      try await storeActor.run { storeActor in try storeActor.store.write { storeActor.row.value = 7 } }
+      #expect(await log.wait(for: 1) == ["value 7"])
     }
   }
 

@@ -89,7 +89,7 @@
     fileprivate var snapshot: Snapshot? {
       switch self {
       case .collection(let step): step.after.snapshot
-      case .object(.change(_, _, let new)): new
+      case .object(.initial(let new)), .object(.change(_, _, let new)): new
       case .store(_, _, let new): new
       case .object(.deleted), .failure: nil
       }
@@ -102,6 +102,7 @@
       switch change {
       case .collection(let step): .collection(step.after)
       case .store(_, _, let new): .state(new)
+      case .object(.initial(let new)): advanced(to: new, EvaluationCache()).0
       case .object, .failure: change.snapshot.map { moved(to: $0, EvaluationCache()) } ?? self
       }
     }

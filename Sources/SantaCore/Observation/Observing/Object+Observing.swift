@@ -164,12 +164,15 @@ extension _Observed {
       return RemoteObservation.refuse(on: place) { block(.error(error)) }
     }
     if live.belongs(to: place, calledOn: isolation) { return observe(interest, isolation: isolation, block) }
-    let row = _key
-    return RemoteObservation.begin(in: live, on: place) { there in
+    let (row, table, name) = (_key, _binding?.table, "\(type(of: self))")
+    return RemoteObservation.begin(
+      in: live, on: place, named: name,
+      isRolledBack: { snapshot in table.map { snapshot.hasNotReached(row, of: $0) } ?? false }
+    ) { there in
       there.object(Self.self, row)?.observe(interest, isolation: nil, block)
-        ?? refusedToken(.cannotObserve("A \(Self.self)"), "\(Self.self)", in: there, isolation: nil) {
-          block(.error($0))
-        }
+        ?? refusedToken(.cannotObserve("A \(name)"), name, in: there, isolation: nil) { block(.error($0)) }
+    } refuse: {
+      block(.error($0))
     }
   }
 
@@ -185,6 +188,7 @@ extension _Observed {
     return live.observe(.object(view), named: "\(type(of: self))", isolation: isolation) {
       [self, unowned live] event in
       switch event {
+      case .change(.object(.initial)): break
       case .change(.object(.deleted)): block(.deleted)
       case .change(.object(.change(let paths, let old, let new))):
         let before = live.frozenObject(Self.self, _key, at: old)
@@ -197,10 +201,13 @@ extension _Observed {
   }
 
   /// The object as the subject of an observation; nil if it can't be observed.
-  private func view(_ interest: Interest, in context: _ModelContext) -> ObjectView? {
+  private func view(_ interest: Interest, in context: _ModelContext, isSequence: Bool = false) -> ObjectView?
+  {
     guard !isInvalidated, let table = _binding?.table else { return nil }
     let birth = (context as? LiveContext)?.versionToCome ?? context.snapshot.version
-    return ObjectView(table: table, row: _key, interest: interest, snapshot: context.snapshot, birth: birth)
+    return ObjectView(
+      table: table, row: _key, interest: interest, snapshot: context.snapshot, birth: birth,
+      isSequence: isSequence)
   }
 
   private func changes(
@@ -216,7 +223,7 @@ extension _Observed {
     _ interest: Interest, _ element: @escaping (ObjectUpdate<Self>) -> Element?
   ) -> Updates<Element> {
     guard let context = _context else { return Updates() }
-    guard let view = view(interest, in: context) else {
+    guard let view = view(interest, in: context, isSequence: true) else {
       return Updates(failure: .cannotObserve("This \(type(of: self))"))
     }
     let row = _key
@@ -226,6 +233,9 @@ extension _Observed {
       first: first.flatMap { element(ObjectUpdate(isInitial: true, before: $0, after: $0, changes: [])) }
     ) { [self] change, context in
       switch change {
+      case .object(.initial(let snapshot)):
+        guard let object = context.frozenObject(Self.self, row, at: snapshot) else { return nil }
+        return element(ObjectUpdate(isInitial: true, before: object, after: object, changes: []))
       case .object(.change(let paths, let old, let new)):
         guard let before = context.frozenObject(Self.self, row, at: old),
           let after = context.frozenObject(Self.self, row, at: new)

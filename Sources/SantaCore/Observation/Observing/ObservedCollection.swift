@@ -67,8 +67,13 @@ public struct _ObservedCollection<Collection: ObservableCollection> {
       return RemoteObservation.refuse(on: place) { [error] in block(error(refusal)) }
     }
     if live.belongs(to: place, calledOn: isolation) { return observe(interest, isolation: isolation, block) }
-    return RemoteObservation.begin(in: live, on: place) { [inContext = location.inContext] there in
+    let view = view(interest, of: location)
+    return RemoteObservation.begin(
+      in: live, on: place, named: name, isRolledBack: { view.isRolledBack(in: $0) }
+    ) { [inContext = location.inContext] there in
       inContext(there, nil)._observed.observe(interest, isolation: nil, block)
+    } refuse: { [error] in
+      block(error($0))
     }
   }
 

@@ -9,19 +9,45 @@ enum RemoteObservation {
   }
 
   /// A commit between the call and the isolation's turn is reported as a change. An observation that begins within a
-  /// write starts with the commit of that write.
+  /// write starts with the commit of that write: only then another store can show what the write has made.
   ///
-  /// - Parameter observe: called in `isolation` with the store that belongs to it.
+  /// - Parameters:
+  ///   - isRolledBack: whether the subject belongs to a row that no transaction has committed, because the write was rolled
+  ///     back. Another object may get the row's key.
+  ///   - observe: called in `isolation` with the store that belongs to it.
+  ///   - refuse: called in `isolation` with the error, if the subject was rolled back.
   static func begin(
-    in live: LiveContext, on isolation: StoreIsolation,
+    in live: LiveContext, on isolation: StoreIsolation, named name: String,
+    isRolledBack: @escaping @Sendable (Snapshot) -> Bool,
+    _ observe: @escaping @Sendable (LiveContext) -> NotificationToken,
+    refuse: @escaping @Sendable (StoreError) -> Void
+  ) -> NotificationToken {
+    let (engine, configuration, state) = (live.engine, live.configuration, StateBox())
+    live.whenSettled { snapshot in
+      later(on: isolation, state) {
+        if isRolledBack(snapshot) {
+          refuse(.observedWasRolledBack(name))
+          return nil
+        }
+        return observe(
+          LiveContext(configuration: configuration, engine: engine, isolation: isolation, snapshot: snapshot))
+      }
+    }
+    return token(state)
+  }
+
+  /// An observation of the store itself. If it begins within a write, the commit of that write is reported as a change.
+  static func begin(
+    ofStore live: LiveContext, on isolation: StoreIsolation,
     _ observe: @escaping @Sendable (LiveContext) -> NotificationToken
   ) -> NotificationToken {
-    let (engine, configuration) = (live.engine, live.configuration)
-    let snapshot = live.transaction == nil ? live.snapshot : nil
-    return later(on: isolation) {
+    let (engine, configuration, snapshot) = (live.engine, live.configuration, live.snapshot)
+    let state = StateBox()
+    later(on: isolation, state) {
       observe(
         LiveContext(configuration: configuration, engine: engine, isolation: isolation, snapshot: snapshot))
     }
+    return token(state)
   }
 
   /// The token for a subject that can't be observed.
@@ -30,20 +56,24 @@ enum RemoteObservation {
   static func refuse(on isolation: StoreIsolation, _ notify: @escaping @Sendable () -> Void)
     -> NotificationToken
   {
-    later(on: isolation) {
+    let state = StateBox()
+    later(on: isolation, state) {
       notify()
-      return NotificationToken(notifier: nil, id: nil) {}
+      return nil
     }
+    return token(state)
   }
 
   private static func later(
-    on isolation: StoreIsolation, _ begin: @escaping @Sendable () -> NotificationToken
-  ) -> NotificationToken {
-    let state = StateBox()
-    isolation.async { if !state.isEnded { state.begin(begin()) } }
+    on isolation: StoreIsolation, _ state: StateBox, _ begin: @escaping @Sendable () -> NotificationToken?
+  ) {
+    isolation.async { if !state.isEnded, let token = begin() { state.begin(token) } }
+  }
+
+  private static func token(_ state: StateBox) -> NotificationToken {
     // The observer belongs to the store over there. With a notifier that no store has, the token makes
     // `write(withoutNotifying:)` of this store throw, because this store can't exclude the observer.
-    return NotificationToken(notifier: ObjectIdentifier(state), id: ObserverID(rawValue: 0)) { state.end() }
+    NotificationToken(notifier: ObjectIdentifier(state), id: ObserverID(rawValue: 0)) { state.end() }
   }
 
   /// Ends the inner observation with the outer one, even if the outer one ends before the inner one has begun.

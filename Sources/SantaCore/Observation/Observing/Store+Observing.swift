@@ -75,7 +75,7 @@ extension Store {
     if context.belongs(to: place, calledOn: isolation) {
       return Self.observe(context, isolation: isolation, block)
     }
-    return RemoteObservation.begin(in: context, on: place) { there in
+    return RemoteObservation.begin(ofStore: context, on: place) { there in
       // Nothing has to be computed for this observer, but commits since the call are to be delivered.
       defer { there.notifier.commitArrived() }
       return Self.observe(there, isolation: nil, block)

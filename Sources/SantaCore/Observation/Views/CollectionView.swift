@@ -167,7 +167,7 @@ struct CollectionView: Sendable {
 
 extension Snapshot {
   /// Whether no transaction has committed a row with this key or a later one.
-  fileprivate func hasNotReached(_ row: RowKey, of table: TableID) -> Bool {
+  func hasNotReached(_ row: RowKey, of table: TableID) -> Bool {
     table.rawValue >= tables.count || row.rawValue >= self[table].nextRow
   }
 }

@@ -1,6 +1,9 @@
 /// An observed object at the snapshot of its observer's last notification.
 struct ObjectView: Sendable {
   enum Change: Sendable {
+    /// The first snapshot with the object, which was made by a transaction that was still running when the observation
+    /// began. Only for a sequence: other observers of an object get no initial call.
+    case initial(Snapshot)
     /// The snapshot is the last one that was delivered, which has the object.
     case deleted(from: Snapshot)
     /// The paths that changed, with the snapshots that hold the old and new values.
@@ -15,9 +18,17 @@ struct ObjectView: Sendable {
   /// The version that adds the row, if that is done by a write transaction which is still running or not durable yet.
   /// Before this version, the absence of the row is no deletion.
   private let birth: Version
+  /// Whether the first snapshot with the object is reported.
+  private var awaitsInitial: Bool
 
-  /// - Parameter birth: the version that adds the row, if the snapshot does not have it.
-  init(table: TableID, row: RowKey, interest: Interest, snapshot: Snapshot, birth: Version) {
+  /// - Parameters:
+  ///   - birth: the version that adds the row, if the snapshot does not have it.
+  ///   - isSequence: whether the observer is to get the initial state.
+  init(
+    table: TableID, row: RowKey, interest: Interest, snapshot: Snapshot, birth: Version,
+    isSequence: Bool = false
+  ) {
+    awaitsInitial = isSequence && !snapshot.contains(row, in: table)
     self.table = table
     self.row = row
     self.interest = interest
@@ -42,6 +53,10 @@ struct ObjectView: Sendable {
     guard new.contains(row, in: table) else {
       view.isDeleted = true
       return (view, .deleted(from: snapshot))
+    }
+    if awaitsInitial {
+      view.awaitsInitial = false
+      return (view, .initial(new))
     }
     let paths = changedPaths(readings.reader(from: snapshot, to: new))
     return (view, paths.isEmpty ? nil : .change(paths, from: snapshot, to: new))
