@@ -13,7 +13,7 @@ public class _ModelContext {
   final private(set) var session: WriteSession?
   final let classes: ClassBindings
   private var lastTransactionNumber = 0
-  private var rolledBack = RolledBackKeys()
+  final private(set) var rolledBack = RolledBackKeys()
   final private(set) var deletedRows = DeletedRows()
   /// The version of the last transaction, and the count of changes at its begin.
   private var lastTransaction: (version: Version, changeCount: UInt64)?
@@ -161,7 +161,10 @@ public class _ModelContext {
   final func end(isRollback: Bool) {
     guard let session else { return }
     let (transaction, transactionNumber) = (session.transaction, session.number)
-    if isRollback { noteRollback(of: transactionNumber, firstKeys: transaction.base.tables.map(\.nextRow)) }
+    // Without new keys, no row is mistaken for another. A program may make millions of writes that change nothing.
+    if isRollback, transaction.hasNewKeys {
+      noteRollback(of: transactionNumber, firstKeys: transaction.base.tables.map(\.nextRow))
+    }
     if appended.last?.transactionNumber != transactionNumber { outcomes[transactionNumber] = nil }
     if transaction.hasSchemaChanges {
       if isRollback { classes.noteRollback() }

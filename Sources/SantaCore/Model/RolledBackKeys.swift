@@ -10,6 +10,9 @@ struct RolledBackKeys {
   /// Ascending.
   private var runs: [Run] = []
 
+  /// The number of runs, which determines the memory and the time of a search.
+  var count: Int { runs.count }
+
   mutating func note(_ number: Int, firstKeys: [UInt64]) {
     // A transaction may fail to become durable after later ones were rolled back.
     if let last = runs.last, last.numbers.upperBound >= number {

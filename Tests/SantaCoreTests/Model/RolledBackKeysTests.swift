@@ -1,3 +1,4 @@
+import SantaCoreTestSupport
 import Testing
 
 @testable import SantaCore
@@ -23,6 +24,44 @@ struct RolledBackKeysTests {
     #expect(!isRolledBack(10, number: 4, keys) && isRolledBack(12, number: 4, keys))
     // Committed transactions, a future one, and 0 for none.
     for number in [0, 3, 5] { #expect(!isRolledBack(100, number: number, keys)) }
+  }
+
+  @Test("Writes that change nothing leave nothing behind, and neither do rollbacks without new objects")
+  func nothingNoted() throws {
+    let scene = try Scene.tenRows()
+    let store = scene.store
+    for round in 0..<50 {
+      try store.write {}
+      store.beginWrite()
+      store.row(3).value = round
+      store.cancelWrite()
+      try store.write { store.add(Row(100 + round, value: round)) }
+    }
+    #expect(store.context.rolledBack.count == 0)
+    store.beginWrite()
+    let row = Row(1_000, value: 0)
+    store.add(row)
+    store.cancelWrite()
+    #expect(row.isInvalidated && store.context.rolledBack.count == 1)
+  }
+
+  @Test("Keys of a savepoint that was rolled back before its write are noted")
+  func savepoint() throws {
+    let scene = try Scene.tenRows()
+    let store = scene.store
+    store.beginWrite()
+    let row = Row(1_000, value: 0)
+    try? store.savepoint {
+      store.add(row)
+      throw CancellationError()
+    }
+    store.cancelWrite()
+    let next = try store.write {
+      let next = Row(1_001, value: 0)
+      store.add(next)
+      return next
+    }
+    #expect(row.isInvalidated && row != next)
   }
 
   @Test("A transaction that fails after later ones were rolled back is recorded")
