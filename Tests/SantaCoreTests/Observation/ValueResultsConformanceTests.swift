@@ -235,6 +235,23 @@ struct ValueResultsConformanceTests {
     token.invalidate()
   }
 
+  @Test("The values of a deleted owner are observed as empty, whatever write is rolled back")
+  func rolledBackElsewhere() throws {
+    let scene = try Scene.tenInList()
+    let store = scene.store
+    let results = store.owner.numbers.sorted(ascending: true)
+    try store.write { store.delete(store.owner) }
+    let recorder = CollectionRecorder<Numbers> { "\($0)" }
+    let token = results.observe { recorder.record($0) }
+    store.refresh()
+    store.beginWrite()
+    store.add(Owner())
+    store.cancelWrite()
+    store.refresh()
+    #expect(recorder.events == [.initial(count: 0)])
+    token.invalidate()
+  }
+
   @Test("Frozen results and values in no store can't be observed")
   func refused() throws {
     let scene = try Scene.tenInList()

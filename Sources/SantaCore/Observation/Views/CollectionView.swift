@@ -44,7 +44,8 @@ struct CollectionView: Sendable {
     switch subject {
     case .results(let query): query.rolledBack(to: snapshot) != query
     case .list(let table, let row, _): snapshot.hasNotReached(row, of: table)
-    case .values(_, let cell): snapshot.hasNotReached(cell.row, of: cell.table)
+    // Values whose owner was deleted before belong to no row.
+    case .values(_, let cell): cell.row != .none && snapshot.hasNotReached(cell.row, of: cell.table)
     }
   }
 
