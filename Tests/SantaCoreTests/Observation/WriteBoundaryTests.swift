@@ -126,4 +126,25 @@ import Testing
       #expect(events.lines == ["error"])
     }
   }
+
+  @Test("In a write, results show what an earlier callback of its begin changed")
+  func changedByAnEarlierCallback() throws {
+    let scene = try Scene.tenRows()
+    let store = scene.store
+    let deleting = store.objects(Row.self).observe { change in
+      if case .update = change, store.isInWriteTransaction { store.delete(store.row(0)) }
+    }
+    let results = store.objects(Row.self).sorted(by: \.id)
+    let recorder = CollectionRecorder<Results<Row>> { "\($0.id)" }
+    let token = results.observe { recorder.record($0) }
+    store.refresh()
+    try scene.commit([{ $0.add(Row(10, value: 20)) }])
+    try store.write {
+      #expect(results.map(\.id) == Array(1...10))
+      #expect(results.count == 10)
+    }
+    store.refresh()
+    #expect(recorder.problems == [] && recorder.events.count == 3)
+    withExtendedLifetime((deleting, token)) {}
+  }
 }
