@@ -23,6 +23,13 @@ struct ColumnSet: Hashable, Sendable {
     }
   }
 
+  func union(_ other: ColumnSet) -> ColumnSet {
+    var union = self
+    union.low |= other.low
+    union.high.formUnion(other.high)
+    return union
+  }
+
   func contains(_ column: ColumnID) -> Bool {
     column.rawValue < 64 ? low & (1 << UInt64(column.rawValue)) != 0 : high.contains(column.rawValue)
   }

@@ -106,6 +106,45 @@ import Testing
     for token in tokens { token.invalidate() }
   }
 
+  private final class Stage: Object {
+    @Persisted var name: String
+    @Persisted var next: Stage?
+  }
+
+  /// A change counts for observers over at most three links. The key of a section may be farther away.
+  @Test("A section's key is followed over any number of links")
+  func distantKeys() throws {
+    let stages = try store.write {
+      let stages = (0..<6).map { number in store.create(Stage.self, value: ["name": "\(number)"]) }
+      for (stage, next) in zip(stages, stages.dropFirst()) { stage.next = next }
+      return stages
+    }
+    let first = store.objects(Stage.self).where { $0.name == "0" }
+    let sections = try first.sorted(byKeyPath: "next.next.next.next.next.name").sectioned {
+      $0.next?.next?.next?.next?.next?.name
+    }
+    var events: [String] = []
+    let token = sections.observe { change in
+      switch change {
+      case .initial(let sections): events.append("initial \(sections.keys)")
+      case .update(let sections, let deletions, let insertions, let modifications, _, _):
+        events.append("\(sections.keys) -\(deletions) +\(insertions) *\(modifications)")
+      case .error: events.append("error")
+      }
+    }
+    store.refresh()
+    try store.write { stages[5].name = "9" }
+    store.refresh()
+    try store.write { stages[0].next?.name = "8" }
+    store.refresh()
+    #expect(
+      events == [
+        #"initial [Optional("5")]"#, #"[Optional("9")] -[0.0] +[0.0] *[]"#,
+        #"[Optional("9")] -[] +[] *[0.0]"#,
+      ])
+    token.invalidate()
+  }
+
   @Test("Objects without a number, NaN, are one section that can be read and followed")
   func notANumber() throws {
     let weights: [Int: Double] = [1: .nan, 2: 3, 3: -.nan]

@@ -91,7 +91,9 @@ struct CollectionView: Sendable {
 
   private func change(by step: LiveStep, _ reader: DifferenceAnalysis) -> ChangeSet {
     guard let table = step.after.source.table else { return ChangeSet() }
-    let rows = reader.changedRows(in: table, isSectioned ? .all : interest)
+    var rows = reader.changedRows(in: table, isSectioned ? .all : interest)
+    // The property by which sections are made may be farther away than other changes count.
+    if isSectioned { rows.formUnion(reader.changedRows(in: table, along: step.after.query.paths)) }
     let modified = step.modified(rows).map { old, new, columns in
       (old: old, new: new, names: names(columns, table, reader.difference.new))
     }

@@ -44,6 +44,10 @@ struct ChangedRows: Sendable {
     for path in paths { follow(path.names[...], difference, table, []) }
   }
 
+  mutating func formUnion(_ other: ChangedRows) {
+    columns.merge(other.columns) { $0.union($1) }
+  }
+
   /// Without some columns of the table, and without the rows that changed in no other.
   func ignoring(_ ignored: [ColumnID]) -> ChangedRows {
     var rows = self
