@@ -153,6 +153,23 @@ struct IsolationTests {
     #expect(last.changes.deletions == [0, 1, 2, 3, 4] && last.after.isEmpty)
   }
 
+  @Test("With autorefresh off, a sequence leaves the store of a plain thread where it is")
+  func updatesOfHeldStore() async throws {
+    let scene = try Scene.tenRows()
+    let rows = scene.store.objects(Row.self)
+    scene.store.autorefresh = false
+    var iterator = rows.updates.makeAsyncIterator()
+    _ = try await iterator.next()
+    try scene.commit([{ $0.add(Row(10, value: 1)) }])
+    #expect(try await iterator.next()?.after.count == 11)
+    #expect(rows.count == 10)
+    #expect(scene.store.refresh() && rows.count == 11)
+    scene.store.autorefresh = true
+    try scene.commit([{ $0.add(Row(11, value: 1)) }])
+    #expect(try await iterator.next()?.after.count == 12)
+    #expect(rows.count == 12)
+  }
+
   @Test("Cancelling the task ends an updates sequence")
   func cancellation() async throws {
     let scene = try Scene.tenRows()

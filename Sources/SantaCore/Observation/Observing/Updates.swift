@@ -90,9 +90,10 @@ public struct Updates<Element>: AsyncSequence {
     /// Moves the store to the state of an element that is returned. A store that belongs to an actor moves on by itself, but
     /// its turn to do so may come after the element.
     private func moveOn(_ live: LiveContext, _ actor: isolated (any Actor)?) {
+      guard live.autorefresh else { return }
       if case .thread = live.isolation {
         live.use(actor) { _ = live.refresh() }
-      } else if live.autorefresh, live.snapshot.version < live.engine.latest.version {
+      } else if live.snapshot.version < live.engine.latest.version {
         live.use(actor) { _ = live.refresh() }
       }
     }
