@@ -538,6 +538,8 @@ private final class TurnRequest: @unchecked Sendable {
 
   func post() {
     let isolation = state.withLock { state -> StoreIsolation? in
+      // A plain thread has no turns. If the store belongs to an actor later, that one is asked for its first turn then.
+      if case .thread = state.isolation { return nil }
       defer { state.isAwaited = true }
       return state.isAwaited ? nil : state.isolation
     }

@@ -170,6 +170,40 @@ struct IsolationTests {
     #expect(rows.count == 12)
   }
 
+  private actor LateHome {
+    private let bell = Bell()
+    private var error: StoreError.Code?
+
+    /// Fails a store that is iterated by a plain thread, and then observes it on this actor.
+    func failure() async throws -> StoreError.Code? {
+      let scene = try Scene.tenRows()
+      let context = scene.store.context
+      let (engine, notifier) = (context.engine, context.notifier)
+      let iteration = Task.detached {
+        let id = notifier.addSequence(.state(nil), named: "the store")
+        while let change = await notifier.next(id, isolation: nil) {
+          if case .failure = change { return }
+        }
+      }
+      engine.endFollowing(with: .notInWrite())
+      await iteration.value
+      let token = scene.store.objects(Row.self).observe { change in
+        if case .error(let error) = change {
+          self.error = (error as? StoreError)?.code
+          self.bell.ring()
+        }
+      }
+      await bell.wait { error != nil }
+      token.invalidate()
+      return error
+    }
+  }
+
+  @Test("An actor that takes over a store which has failed gets the error")
+  func takeOverAfterFailure() async throws {
+    #expect(try await LateHome().failure() == .notInWrite)
+  }
+
   @Test("Cancelling the task ends an updates sequence")
   func cancellation() async throws {
     let scene = try Scene.tenRows()
