@@ -240,6 +240,17 @@ import Testing
     }
   }
 
+  @Test("A query for a value that can't be stored finds nothing, and is explained")
+  func unstorable() throws {
+    let all = try store([1, [1]]).objects(Setting.self)
+    for value in [.decimal(.nan), [.decimal(.nan)], ["price": [.decimal(.nan)]]] as [AnyPersistable] {
+      let found = all.where { $0.value == value }
+      #expect(found.isEmpty)
+      #expect(found.explain().contains("NaN"))
+      #expect(all.where { $0.value.in([value]) }.explain().contains("NaN"))
+    }
+  }
+
   @Test("Sorting orders all kinds, and distinct takes equal numbers for one value")
   func sorting() throws {
     let sorted: [AnyPersistable] = [

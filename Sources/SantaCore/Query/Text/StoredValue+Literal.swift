@@ -20,7 +20,10 @@ extension StoredValue {
     case .uuid(let value): "CAST(\"\(value.uuidString)\", \"NSUUID\")"
     case .link(let key): "OBJECT(\(key))"
     case .decimal(let value): DecimalNumber(value)?.text ?? "NaN"
-    case .list, .map: "CAST(\"\(Data(AnyValue.bytes(of: self)).base64EncodedString())\", \"AnyPersistable\")"
+    case .list, .map:
+      // A value that can't be stored, as one with a decimal NaN in it, has no bytes. No literal stands for it.
+      AnyValue.byteCount(of: self) == nil
+        ? text : "CAST(\"\(Data(AnyValue.bytes(of: self)).base64EncodedString())\", \"AnyPersistable\")"
     }
   }
 
