@@ -260,8 +260,9 @@ struct Log {
     guard case .records(var records) = try readCommitted(isOpening: isOpening) else { return .behind }
     let mark = try mark()
     if let mark, mark.base == file.base { file.synced = mark.synced }
-    // The process that created the first log may have died before it synced the name.
-    if mark == nil { try syncName() }
+    // The process that created the log may have died before it synced the name. This also holds for a log that opening found
+    // by the version of the manifest, without reading the one before it.
+    if mark?.base != file.base { try syncName() }
     while true {
       let (found, isChanged) = try file.recoverRest()
       records += found

@@ -135,6 +135,36 @@ import Testing
     }
   }
 
+  /// The next writer found the log by the version of the manifest, and announced it without syncing its name.
+  @Test("If a compaction is interrupted at any call, a later power failure loses no commit made since")
+  func foundByManifest() throws {
+    let whole = SimulatedDisk()
+    let engine = try Self.open(whole, logBound: Log.bound)
+    for number in 0..<3 { try Self.commit(number, to: engine) }
+    try engine.checkpoint(isWhole: false, waits: true)
+    func compact(_ disk: SimulatedDisk, interruptedAt call: Int) throws {
+      let engine = try Self.open(disk, logBound: Log.bound)
+      disk.set(.powerCut(atCall: call))
+      // The process is killed at this call.
+      _ = try? engine.compact()
+    }
+    let trial = whole.afterKill()
+    try compact(trial, interruptedAt: .max)
+    for call in 1...trial.changingCalls {
+      let killed = whole.afterKill()
+      try compact(killed, interruptedAt: call)
+      let disk = killed.afterKill()
+      let contents = try Self.commit(60, to: try Self.open(disk, logBound: Log.bound))
+      for seed in 0..<10 as Range<UInt64> {
+        var generator = SeededGenerator(seed: seed)
+        let found = try Self.found(on: disk.afterPowerCut(using: &generator))
+        let comment: Comment = "interrupted at call \(call), seed \(seed)"
+        #expect(found.read == contents && found.written == contents, comment)
+        #expect(found.damages == [], comment)
+      }
+    }
+  }
+
   @Test("A process that has an empty log open follows the one that has replaced it")
   func replacedLog() throws {
     let disk = try Self.diskWithFullLog()
