@@ -172,6 +172,8 @@ package final class SimulatedDisk: Disk {
   fileprivate let state: Mutex<State>
   /// Tasks that wait for a held sync; nil if syncs are not held.
   private let heldSyncs = Mutex<[DispatchSemaphore]?>(nil)
+  /// What happens before the next read of a path, by the end of the path.
+  private let interruptions = Mutex<[String: @Sendable () -> Void]>([:])
 
   package init(fault: Fault = .none) {
     state = Mutex(State(fault: fault, directories: ["/"], syncedDirectories: ["/"]))
@@ -208,6 +210,18 @@ package final class SimulatedDisk: Disk {
       return semaphore
     }
     semaphore?.waitUnlessItHangs()
+  }
+
+  /// Calls `body` before the next read of a file of this name, or the next listing of a directory of this name.
+  package func interruptReading(_ name: String, _ body: @escaping @Sendable () -> Void) {
+    interruptions.withLock { $0["/" + name] = body }
+  }
+
+  fileprivate func interruptReading(at path: String) {
+    let body = interruptions.withLock { interruptions in
+      interruptions.keys.first { path.hasSuffix($0) }.flatMap { interruptions.removeValue(forKey: $0) }
+    }
+    body?()
   }
 
   /// Sets another fault, and restarts counting calls.
@@ -321,7 +335,8 @@ package final class SimulatedDisk: Disk {
   }
 
   package func contents(of directory: String) throws(SystemError) -> [String] {
-    try state.withLock { (state) throws(SystemError) in
+    interruptReading(at: directory)
+    return try state.withLock { (state) throws(SystemError) in
       if state.isOff { throw SystemError(call: "opendir", number: 5) }
       return state.names.keys.filter { $0.hasPrefix(directory + "/") }
         .map { String($0.dropFirst(directory.count + 1)) }.filter { !$0.contains("/") }
@@ -376,7 +391,8 @@ private final class SimulatedFile: DiskFile {
   deinit { giveUpLock() }
 
   func read(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
-    try disk.state.withLock { (state) throws(SystemError) in
+    disk.interruptReading(at: path)
+    return try disk.state.withLock { (state) throws(SystemError) in
       if state.isOff { throw SystemError(call: "pread", number: 5) }
       if case .failingRead(let name) = state.fault, path.hasSuffix("/" + name) {
         state.fault = .none

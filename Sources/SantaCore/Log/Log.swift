@@ -149,8 +149,11 @@ struct Log {
   /// The log that is being read, with the position up to which it was read.
   var cursor: LogFile { file }
 
-  /// Continues reading at an earlier cursor.
-  mutating func goBack(to cursor: LogFile) { file = cursor }
+  /// Continues reading at an earlier cursor, if records were read since. Otherwise the cursor stays, because a writer of this
+  /// process may have appended a commit since, which the earlier one does not know.
+  mutating func goBack(to cursor: LogFile) {
+    if version != cursor.position.version { file = cursor }
+  }
 
   /// Skips records up to a version.
   private mutating func skip(to version: Version) throws(StoreError) {
@@ -469,9 +472,13 @@ struct Log {
 
   /// The end of the commits that were appended up to a version, and the sync that writes them to the disk; nil if
   /// they are published already.
+  ///
+  /// - Throws: if the appended commits were forgotten, so that they can't be made durable any more.
   func unpublished(upTo version: Version) throws(StoreError) -> (LogPosition, LogFile.Sync)? {
     try checkSyncs()
-    return file.unpublished.last { $0.version <= version }.map { ($0, file.sync) }
+    if let end = file.unpublished.last(where: { $0.version <= version }) { return (end, file.sync) }
+    if version > self.version { throw .basisLost(directory) }
+    return nil
   }
 
   /// Makes appended commits visible to other processes.

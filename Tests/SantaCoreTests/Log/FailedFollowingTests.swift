@@ -37,4 +37,70 @@ struct FailedFollowingTests {
     #expect(after.version == writer.context.snapshot.version)
     #expect(after.contents == writer.context.snapshot.contents)
   }
+
+  private static func open(_ disk: SimulatedDisk) throws -> Engine {
+    try Engine(directory: "/store", isReadOnly: false, disk: disk, scheduler: DeferredWork().scheduler)
+  }
+
+  /// Adds a row, in a transaction that may do something else before.
+  @discardableResult
+  private static func commit(
+    to engine: Engine, _ change: (Transaction) throws -> Void = { _ in }
+  ) throws -> Snapshot {
+    let transaction = Transaction(base: try engine.beginWrite())
+    try change(transaction)
+    let table =
+      transaction.current.table(named: "Row")
+      ?? transaction.addTable("Row", [ColumnDefinition(name: "file", type: .external, isOptional: true)])
+    _ = transaction.insertRow(table)
+    return try engine.commit(transaction)
+  }
+
+  /// Following failed while a commit was appended, which was then forgotten, and acknowledged without being synced.
+  @Test(
+    "A commit is durable, or is not acknowledged, if following fails while it is appended", .unlessItHangs)
+  func appendedMeanwhile() throws {
+    let disk = SimulatedDisk()
+    let engine = try Self.open(disk)
+    try Self.commit(to: engine)
+    let transaction = Transaction(base: try engine.beginWrite())
+    _ = transaction.insertRow(TableID(rawValue: 0))
+    let (reading, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    disk.set(.failingRead(name: "lock"))
+    // The read of the mark fails when the commit is about to be appended, and waits for that.
+    disk.interruptReading("lock") {
+      reading.signal()
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    Thread.detachNewThread {
+      engine.catchUp()
+      ended.signal()
+    }
+    reading.waitUnlessItHangs()
+    let committed = Result { try engine.commit(transaction).version }
+    ended.waitUnlessItHangs()
+    guard case .success(let version) = committed else { return }
+    for seed in 0..<20 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let found = try Self.open(disk.afterPowerCut(using: &generator))
+      #expect(found.latest.version == version, "seed \(seed)")
+    }
+  }
+
+  @Test("Commits that were forgotten can't be synced, and a cursor without new records does not forget any")
+  func forgottenCommits() throws {
+    let disk = SimulatedDisk()
+    try disk.makeDirectory("/store")
+    var log = try Log(directory: "/store", isReadOnly: false, startingAt: .zero, disk: disk)
+    #expect(try log.tryLock())
+    _ = try log.recover()
+    let cursor = log.cursor
+    let version = log.version.next
+    try log.append([1, 2, 3], version: version)
+    log.goBack(to: cursor)
+    let (position, _) = try #require(try log.unpublished(upTo: version))
+    disk.set(.failingWrite(name: "lock"))
+    #expect(throws: StoreError.self) { try log.publish(LogEnd(position: position, isSynced: true)) }
+    #expect(throws: StoreError.self) { try log.unpublished(upTo: version) }
+  }
 }
