@@ -26,6 +26,8 @@ package final class SimulatedDisk: Disk {
     case failingWrite(name: String)
     /// Only the next read of a file of this name fails.
     case failingRead(name: String)
+    /// Only the next opening of a file of this name fails, as if too many files were open.
+    case failingOpen(name: String)
   }
 
   fileprivate struct Write {
@@ -274,6 +276,10 @@ package final class SimulatedDisk: Disk {
 
   package func open(_ path: String, _ mode: DiskMode) throws(SystemError) -> any DiskFile {
     let number = try state.withLock { (state) throws(SystemError) -> Int in
+      if case .failingOpen(let name) = state.fault, path.hasSuffix("/" + name) {
+        state.fault = .none
+        throw SystemError(call: "open", number: 24)
+      }
       switch mode {
       case .new: break
       case .readWriteCreate: if let number = state.names[path] { return number }

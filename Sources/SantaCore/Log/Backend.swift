@@ -15,7 +15,8 @@ protocol Backend: Sendable {
   func tryLock() throws(StoreError) -> Bool
   /// Waits until no other process holds the lock, without taking it.
   func waitForLock() throws(StoreError)
-  /// The newest state: a snapshot, and all later commits of other processes. The caller holds the lock.
+  /// The newest state: a snapshot, and all later commits of other processes, with a lease on its external files. The caller
+  /// holds the lock.
   func begin(after snapshot: Snapshot) throws(StoreError) -> Snapshot
   /// Appends a commit, which other processes see when it is published.
   ///
@@ -43,7 +44,8 @@ protocol Backend: Sendable {
   func rotate(isForced: Bool) -> Bool
   /// Releases the lock.
   func end() throws(StoreError)
-  /// The newest state: a snapshot, and all later commits of other processes. The caller need not hold the lock.
+  /// The newest state: a snapshot, and all later commits of other processes, with a lease on its external files. The caller
+  /// need not hold the lock.
   func newerSnapshot(than snapshot: Snapshot) throws(StoreError) -> Snapshot
   /// Writes everything that is only in logs to segments, and removes the logs that are no longer needed.
   ///

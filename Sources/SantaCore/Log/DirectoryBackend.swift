@@ -126,7 +126,9 @@ final class DirectoryBackend: Backend {
   // MARK: Reading
 
   /// All committed data, for a store that is being opened.
-  func readFromStart() throws(StoreError) -> Snapshot {
+  func readFromStart() throws(StoreError) -> Snapshot { try leased(try newestFromStart(), nil) }
+
+  private func newestFromStart() throws(StoreError) -> Snapshot {
     if isReadOnly { return try readWithoutRecovering() }
     let (committed, isAtEnd) = try log.withLock { (log) throws(StoreError) in
       (try log.readCommitted(isOpening: true), try log.isAtEnd())
@@ -137,7 +139,7 @@ final class DirectoryBackend: Backend {
     // two.
     try lock()
     let result: Result<Snapshot, StoreError> = Result { () throws(StoreError) in
-      try recover(from: snapshot, isOpening: true)
+      try following { () throws(StoreError) in try recover(from: snapshot, isOpening: true) }
     }
     try end()
     return try result.get()
@@ -156,14 +158,12 @@ final class DirectoryBackend: Backend {
 
   /// Recovers commits of a writer that died. The caller holds the lock.
   private func recover(from snapshot: Snapshot, isOpening: Bool = false) throws(StoreError) -> Snapshot {
-    try following { () throws(StoreError) in
-      var snapshot = snapshot
-      while true {
-        let result = try log.withLock { (log) throws(StoreError) in try log.recover(isOpening: isOpening) }
-        snapshot = try apply(result, to: snapshot)
-        // The contents of a removed log are in the segments. There may be more in the logs after it.
-        if case .records = result { return snapshot }
-      }
+    var snapshot = snapshot
+    while true {
+      let result = try log.withLock { (log) throws(StoreError) in try log.recover(isOpening: isOpening) }
+      snapshot = try apply(result, to: snapshot)
+      // The contents of a removed log are in the segments. There may be more in the logs after it.
+      if case .records = result { return snapshot }
     }
   }
 
@@ -176,16 +176,36 @@ final class DirectoryBackend: Backend {
   }
 
   func newerSnapshot(than snapshot: Snapshot) throws(StoreError) -> Snapshot {
-    try following { () throws(StoreError) in
-      let result = try log.withLock { (log) throws(StoreError) in
-        try log.hasUnreadRecords() ? try log.readCommitted() : .records([])
-      }
-      return try apply(result, to: snapshot)
-    }
+    try following { () throws(StoreError) in try leased(try published(after: snapshot), snapshot.lease) }
   }
 
-  /// Reads records and applies them. If either fails, the log is set back to the state of the snapshot, so that the
-  /// records are read again. Otherwise, a later commit would be based on a state without them.
+  /// A state, and all later commits of other processes that were published.
+  private func published(after snapshot: Snapshot) throws(StoreError) -> Snapshot {
+    let result = try log.withLock { (log) throws(StoreError) in
+      try log.hasUnreadRecords() ? try log.readCommitted() : .records([])
+    }
+    return try apply(result, to: snapshot)
+  }
+
+  /// The newest state, with a lease on its external files that is the newest, too.
+  ///
+  /// - Parameters:
+  ///   - snapshot: a state that was just read.
+  ///   - lease: the lease of the state before it.
+  private func leased(_ snapshot: Snapshot, _ lease: ExternalLease?) throws(StoreError) -> Snapshot {
+    var snapshot = snapshot
+    snapshot.lease = lease
+    guard snapshot.features.contains(.external), !external.isNewest(lease), let newest = try external.lease()
+    else { return snapshot }
+    // A lease keeps the files of states that are read after it was taken.
+    snapshot = try published(after: snapshot)
+    snapshot.lease = newest
+    return snapshot
+  }
+
+  /// Reads records, applies them, and does everything else without which the caller gets no state. If any of it fails, the
+  /// log is set back to the state of the snapshot, so that the records are read again. Otherwise, they would never be shown,
+  /// or a later commit would be based on a state without them.
   private func following(_ body: () throws(StoreError) -> Snapshot) throws(StoreError) -> Snapshot {
     let before = log.withLock { $0.cursor }
     do throws(StoreError) { return try body() } catch {
@@ -277,10 +297,12 @@ final class DirectoryBackend: Backend {
 
   func begin(after snapshot: Snapshot) throws(StoreError) -> Snapshot {
     try checkIsInPlace()
-    let recovered = try recover(from: snapshot)
-    try log.withLock { (log) throws(StoreError) in if try log.isLogRemoved() { throw .removed(path) } }
-    try StoreFeature.checkForWriting(recovered.features, path: path)
-    return recovered
+    return try following { () throws(StoreError) in
+      let recovered = try recover(from: snapshot)
+      try log.withLock { (log) throws(StoreError) in if try log.isLogRemoved() { throw .removed(path) } }
+      try StoreFeature.checkForWriting(recovered.features, path: path)
+      return try leased(recovered, snapshot.lease)
+    }
   }
 
   /// Throws if the store's path does not lead to its files any more. Otherwise, a commit would be stored where its

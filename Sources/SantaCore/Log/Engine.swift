@@ -120,7 +120,7 @@ final class Engine: Sendable {
     let backend = try DirectoryBackend(
       path: directory, isReadOnly: isReadOnly, logBound: logBound, segmentTimeout: segmentTimeout, disk: disk,
       faults: faults)
-    let latest = try Self.leased(try backend.readFromStart(), nil, backend)
+    let latest = try backend.readFromStart()
     self.backend = backend
     otherProcesses = SharedWait { try backend.waitForLock() }
     state = Mutex(State(latest: latest, head: latest))
@@ -197,7 +197,7 @@ final class Engine: Sendable {
         // The records with another schema were read, and are not read again.
         if let failure = faults.following, failure.code == .schemaMismatch { throw failure }
         let before = latest
-        let snapshot = try Self.leased(try read(before), before.lease, backend)
+        let snapshot = try read(before)
         if snapshot.version == before.version {
           var renewed = before
           renewed.lease = snapshot.lease
@@ -225,25 +225,6 @@ final class Engine: Sendable {
       state.latest = snapshot
       if state.pending.isEmpty { state.head = snapshot }
     }
-  }
-
-  /// The newest state, with a lease on its external files that is the newest, too.
-  ///
-  /// - Parameters:
-  ///   - snapshot: a state that was just read.
-  ///   - lease: the lease of the state before it.
-  private static func leased(
-    _ snapshot: Snapshot, _ lease: ExternalLease?, _ backend: any Backend
-  ) throws(StoreError) -> Snapshot {
-    var snapshot = snapshot
-    snapshot.lease = lease
-    guard snapshot.features.contains(.external), !backend.external.isNewest(lease),
-      let newest = try backend.external.lease()
-    else { return snapshot }
-    // A lease keeps the files of states that are read after it was taken.
-    snapshot = try backend.newerSnapshot(than: snapshot)
-    snapshot.lease = newest
-    return snapshot
   }
 
   func setSchemaCheck(_ check: @escaping SchemaCheck) { schemaCheck.withLock { $0 = check } }
@@ -711,7 +692,7 @@ final class Engine: Sendable {
     defer { cancelWrite() }
     try external.removeUnneeded(but: try newest.externalFiles())
     // From now on, this process does not need them any more either.
-    try ingest { before throws(StoreError) in before }
+    try ingest { before throws(StoreError) in try backend.newerSnapshot(than: before) }
   }
 
   /// Rewrites all committed data, without superseded data in segments or logs.

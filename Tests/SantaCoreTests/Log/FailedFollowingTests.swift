@@ -56,6 +56,52 @@ struct FailedFollowingTests {
     return try engine.commit(transaction)
   }
 
+  @Test("A commit that ends writing is shown, also if a process first read it when it wanted to write")
+  func refusedWrite() throws {
+    let disk = SimulatedDisk()
+    let (writer, follower) = (try Self.open(disk), try Self.open(disk))
+    try Self.commit(to: writer)
+    let feature = StoreFeature(name: "future", isNeededForReading: false)
+    let last = try Self.commit(to: writer) { $0.use([feature]) }
+    for _ in 0..<2 {
+      let error = #expect(throws: StoreError.self) { try follower.beginWrite() }
+      #expect(error?.code == .unsupportedFormat)
+    }
+    follower.catchUp()
+    #expect(follower.latest.version == last.version && follower.failure == nil)
+  }
+
+  @Test("A commit that was read without getting a lease on its external data is read again")
+  func refusedLease() throws {
+    let disk = SimulatedDisk()
+    let (writer, follower) = (try Self.open(disk), try Self.open(disk))
+    func writeFile() throws {
+      let file = try writer.stageExternalFile()
+      try file.append(Data([1, 2, 3]))
+      let reference = try file.finish()
+      try Self.commit(to: writer) { transaction in
+        guard let table = transaction.current.table(named: "Row") else { return }
+        let cell = CellAddress(table: table, row: RowKey(rawValue: 0), column: ColumnID(0))
+        transaction.setValue(reference.value, at: cell)
+        #expect(file.claim())
+      }
+      withExtendedLifetime(file) {}
+    }
+    try Self.commit(to: writer)
+    for _ in 0..<2 { try writeFile() }
+    follower.catchUp()
+    #expect(follower.latest.lease?.number == 1)
+    try writer.compact()
+    try writeFile()
+    #expect(try disk.contents(of: "/store/external").contains("readers.2"))
+    disk.set(.failingOpen(name: "readers.2"))
+    #expect(throws: StoreError.self) { try follower.beginWrite() }
+    let last = try Self.commit(to: follower)
+    #expect(last.version == writer.latest.version.next && last.lease?.number == 2)
+    writer.catchUp()
+    #expect(writer.latest.contents == follower.latest.contents)
+  }
+
   /// Following failed while a commit was appended, which was then forgotten, and acknowledged without being synced.
   @Test(
     "A commit is durable, or is not acknowledged, if following fails while it is appended", .unlessItHangs)
