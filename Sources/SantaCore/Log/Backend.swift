@@ -37,6 +37,8 @@ protocol Backend: Sendable {
   func sync(upTo version: Version, _ durability: Durability) throws(StoreError) -> LogEnd?
   /// Makes the appended commits up to an end visible to other processes. Does not wait.
   func publish(_ end: LogEnd) throws(StoreError)
+  /// Writes published commits to the disk that were not synced, because they were relaxed.
+  func syncPublished() throws(StoreError)
   /// Whether the log has exceeded its bound.
   var isFull: Bool { get }
   /// Begins another log if this one is full or if `isForced`, and returns whether it did. The caller holds the lock,

@@ -397,6 +397,10 @@ final class DirectoryBackend: Backend {
     try log.withLock { (log) throws(StoreError) in try log.publish(end) }
   }
 
+  func syncPublished() throws(StoreError) {
+    try log.withLock { (log) throws(StoreError) in try log.syncPublished() }
+  }
+
   var isFull: Bool { log.withLock { log in isFull(&log) } }
 
   /// Whether the log has reached its bound. The bound depends on the size of the store, which another process may

@@ -690,10 +690,15 @@ final class Engine: Sendable {
     if try latest.externalFiles().isSuperset(of: files) { return }
     let newest = try beginWrite()
     defer { cancelWrite() }
+    // A power failure must not bring back a state that names one of the files.
+    try syncPublished()
     try external.removeUnneeded(but: try newest.externalFiles())
     // From now on, this process does not need them any more either.
     try ingest { before throws(StoreError) in try backend.newerSnapshot(than: before) }
   }
+
+  /// Writes relaxed commits to the disk.
+  func syncPublished() throws(StoreError) { try backend.syncPublished() }
 
   /// Rewrites all committed data, without superseded data in segments or logs.
   func compact() throws(StoreError) {

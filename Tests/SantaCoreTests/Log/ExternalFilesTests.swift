@@ -216,6 +216,26 @@ import Testing
     #expect(try Self.state(engine.latest, engine.external) == [0: 40])
   }
 
+  @Test("A file is not removed while a power failure can undo the commit that made it unneeded")
+  func relaxedDeletion() throws {
+    for seed in 0..<30 as Range<UInt64> {
+      let disk = SimulatedDisk()
+      let engine = try Engine(
+        directory: Self.directory, isReadOnly: false, disk: disk, scheduler: DeferredWork().scheduler)
+      for number in 1...2 { try Self.write(number, in: engine) }
+      let transaction = Transaction(base: try engine.beginWrite())
+      transaction.delete(RowKey(rawValue: 0), from: Self.table)
+      _ = try engine.commit(transaction, .relaxed)
+      for _ in 0..<2 { try engine.removeUnneededExternalFiles() }
+      #expect(try engine.external.all().count == 1)
+      var generator = SeededGenerator(seed: seed)
+      let found = try Engine(
+        directory: Self.directory, isReadOnly: false, disk: disk.afterPowerCut(using: &generator))
+      let names = try found.latest.externalFiles()
+      #expect(try Set(found.external.all()).isSuperset(of: names), "seed \(seed)")
+    }
+  }
+
   @Test("A state with a damaged part removes no files, because it may name them")
   func damagedState() throws {
     let directory = try TemporaryDirectory()
