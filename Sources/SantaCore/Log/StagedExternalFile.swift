@@ -19,6 +19,18 @@ final class StagedExternalFile: Sendable {
     var contents = Data()
     var reference: ExternalReference?
     var isClaimed = false
+    /// The first error. It is not known which bytes are in the file since, so nothing more is written.
+    var failure: StoreError?
+
+    mutating func keepingFailure<R>(
+      _ body: (inout State) throws(StoreError) -> R
+    ) throws(StoreError) -> R {
+      if let failure { throw failure }
+      do throws(StoreError) { return try body(&self) } catch {
+        failure = error
+        throw error
+      }
+    }
   }
 
   let id: UUID
@@ -40,12 +52,14 @@ final class StagedExternalFile: Sendable {
   func append(_ data: Data) throws(StoreError) {
     try state.withLock { (state) throws(StoreError) in
       if state.reference != nil { throw .externalFinished() }
-      var data = data[...]
-      while !data.isEmpty {
-        let part = data.prefix(ExternalReference.blockByteCount - state.rest.count)
-        state.rest.append(contentsOf: part)
-        data = data.dropFirst(part.count)
-        if state.rest.count == ExternalReference.blockByteCount { try write(&state) }
+      try state.keepingFailure { (state) throws(StoreError) in
+        var data = data[...]
+        while !data.isEmpty {
+          let part = data.prefix(ExternalReference.blockByteCount - state.rest.count)
+          state.rest.append(contentsOf: part)
+          data = data.dropFirst(part.count)
+          if state.rest.count == ExternalReference.blockByteCount { try write(&state) }
+        }
       }
     }
   }
@@ -71,14 +85,16 @@ final class StagedExternalFile: Sendable {
   func finish() throws(StoreError) -> ExternalReference {
     try state.withLock { (state) throws(StoreError) in
       if let reference = state.reference { return reference }
-      let byteCount = state.checksums.count * ExternalReference.blockByteCount + state.rest.count
-      try write(&state)
-      state.rest = []
-      try files.finish(id, file, state.contents)
-      state.contents = Data()
-      let reference = ExternalReference(file: id, byteCount: byteCount, checksums: state.checksums)
-      state.reference = reference
-      return reference
+      return try state.keepingFailure { (state) throws(StoreError) in
+        let byteCount = state.checksums.count * ExternalReference.blockByteCount + state.rest.count
+        try write(&state)
+        state.rest = []
+        try files.finish(id, file, state.contents)
+        state.contents = Data()
+        let reference = ExternalReference(file: id, byteCount: byteCount, checksums: state.checksums)
+        state.reference = reference
+        return reference
+      }
     }
   }
 

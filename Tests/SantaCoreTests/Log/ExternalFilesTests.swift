@@ -236,6 +236,21 @@ import Testing
     }
   }
 
+  @Test("After a failed write or sync, a file that is being written takes no more data and is not finished")
+  func failedWriting() throws {
+    for fault in [SimulatedDisk.Fault.failingSync(1), .error(atCall: 1, number: 28)] {
+      let disk = SimulatedDisk()
+      let engine = try Engine(
+        directory: Self.directory, isReadOnly: false, disk: disk, scheduler: DeferredWork().scheduler)
+      let file = try engine.stageExternalFile()
+      try file.append(Self.contents(1))
+      disk.set(fault)
+      for _ in 0..<2 { #expect(throws: StoreError.self) { try file.finish() } }
+      #expect(throws: StoreError.self) { try file.append(Self.contents(2)) }
+      #expect(file.reference == nil)
+    }
+  }
+
   @Test("A state with a damaged part removes no files, because it may name them")
   func damagedState() throws {
     let directory = try TemporaryDirectory()
