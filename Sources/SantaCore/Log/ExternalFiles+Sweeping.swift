@@ -12,6 +12,8 @@
 // nobody has a lease on any older file, which an exclusive lock proves. A killed process has no leases.
 extension ExternalFiles {
   private static let prefix = "readers."
+  /// How much of a list is read. A file that is listed beyond it is listed again.
+  private static let maximumListByteCount = 16 << 20
 
   private static func epoch(ofName name: String) -> UInt64? {
     guard name.hasPrefix(prefix), let number = UInt64(name.dropFirst(prefix.count)),
@@ -52,7 +54,7 @@ extension ExternalFiles {
     ofEpoch number: UInt64, in directory: String, _ disk: any Disk
   ) throws(SystemError) -> [UUID] {
     let file = try disk.open(path(ofEpoch: number, in: directory), .read)
-    var reader = ByteReader(try file.read(at: 0, count: try file.size()))
+    var reader = ByteReader(try file.read(at: 0, count: min(try file.size(), maximumListByteCount)))
     var files: [UUID] = []
     // The end of a list may be missing after a power failure.
     while case .uuid(let file)? = try? reader.value(type: .uuid, isOptional: false) { files.append(file) }

@@ -192,6 +192,8 @@ struct Manifest {
   ///     checksum   UInt32    CRC-32C of the body
   /// ```
   static let kind = FileHeader.Kind(magic: "SANTAMAN")
+  /// A body is also stored in a record.
+  private static let maximumByteCount = UInt64(LogFile.maximumPayload)
 
   var file: [UInt8] {
     let body = body
@@ -200,6 +202,14 @@ struct Manifest {
     writer.append(body)
     writer.fixed(Checksum.crc32c(body[...]))
     return writer.bytes
+  }
+
+  /// The length of a file with a header; nil if there can be no such file.
+  static func byteCount(_ header: [UInt8]) -> Int? {
+    guard let (length, _) = try? FileHeader.check(header, kind, path: ""), length <= maximumByteCount else {
+      return nil
+    }
+    return FileHeader.byteCount + Int(length) + 4
   }
 
   init(file: [UInt8], path: String) throws(StoreError) {

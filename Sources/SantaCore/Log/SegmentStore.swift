@@ -41,7 +41,10 @@ final class SegmentStore: Sendable {
     let bytes: [UInt8]
     do throws(SystemError) {
       let file = try disk.open(manifestPath, .read)
-      bytes = try file.read(at: 0, count: try file.size())
+      // The length is that of the header, so that a file with a hole of any length takes no memory.
+      let header = try file.read(at: 0, count: FileHeader.byteCount)
+      let size = try file.size()
+      bytes = size == Manifest.byteCount(header) ? try file.read(at: 0, count: size) : header
     } catch  where error.number == SystemError.noEntry {
       return nil
     } catch { throw .system("Reading", manifestPath, error) }

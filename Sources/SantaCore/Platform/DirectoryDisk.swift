@@ -52,7 +52,12 @@ final class DirectoryDisk: Disk {
         case .readWriteCreate: try SystemCalls.open(name, .readWriteCreate.notFollowing, at: directory)
         case .new: try SystemCalls.openNew(name, at: directory)
         }
-      return try File(path, descriptor: descriptor)
+      let file = try File(path, descriptor: descriptor)
+      // Only the store's own directory is opened as one, to watch it.
+      if file.isDirectory && path != self.path {
+        throw SystemError(call: "open", number: SystemError.isDirectory)
+      }
+      return file
     }
   }
 

@@ -5,6 +5,7 @@ final class File: DiskFile {
   package let path: String
   private let descriptor: Int32
   private let identity: FileIdentity
+  let isDirectory: Bool
 
   convenience init(_ path: String, _ mode: SystemCalls.Mode) throws(SystemError) {
     try self.init(path, descriptor: try SystemCalls.open(path, mode))
@@ -12,7 +13,7 @@ final class File: DiskFile {
 
   /// Takes ownership of an open file descriptor.
   init(_ path: String, descriptor: Int32) throws(SystemError) {
-    do { identity = try SystemCalls.identity(descriptor) } catch {
+    do { (identity, isDirectory) = try SystemCalls.identity(descriptor) } catch {
       SystemCalls.close(descriptor)
       throw error
     }
@@ -34,7 +35,10 @@ final class File: DiskFile {
 
   package func truncate(to size: Int) throws(SystemError) { try SystemCalls.truncate(descriptor, to: size) }
 
-  package func size() throws(SystemError) -> Int { try SystemCalls.size(descriptor) }
+  package func size() throws(SystemError) -> Int {
+    if isDirectory { throw SystemError(call: "lseek", number: SystemError.isDirectory) }
+    return try SystemCalls.size(descriptor)
+  }
 
   package func isRemoved() throws(SystemError) -> Bool { try SystemCalls.isRemoved(descriptor) }
 

@@ -15,11 +15,18 @@
   package let path: String
   package let bytes: UnsafeRawBufferPointer
   private let isMapped: Bool
+  /// More than any segment can have, and less than any address space.
+  private static let maximumByteCount = 1 << 46
 
   /// Maps an open file, or reads it if its file system does not support mapping. Closes the descriptor.
   init(_ path: String, descriptor: Int32) throws(SystemError) {
     defer { SystemCalls.close(descriptor) }
+    if try SystemCalls.identity(descriptor).isDirectory {
+      throw SystemError(call: "mmap", number: SystemError.isDirectory)
+    }
     let count = try SystemCalls.size(descriptor)
+    // It consists of holes. It can't be mapped, and reading it instead would need as much memory.
+    if count > Self.maximumByteCount { throw SystemError(call: "mmap", number: SystemError.fileTooLarge) }
     self.path = path
     if count > 0, let mapped = unsafe SystemCalls.map(descriptor, count: count) {
       unsafe bytes = unsafe UnsafeRawBufferPointer(start: mapped, count: count)

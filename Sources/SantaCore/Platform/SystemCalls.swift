@@ -137,6 +137,8 @@ enum SystemCalls {
     _ = try retry("ftruncate") { ftruncate(descriptor, off_t(size)) }
   }
 
+  /// The length of a file; for a directory, a number without meaning, which may be the greatest there is.
+  ///
   /// Determined by seeking instead of `fstat`, for the reason given at `status`. The file offset is not used
   /// otherwise.
   static func size(_ descriptor: Int32) throws(SystemError) -> Int {
@@ -178,9 +180,10 @@ enum SystemCalls {
     try status(descriptor, "").linkCount == 0
   }
 
-  /// The identity of an open file.
-  static func identity(_ descriptor: Int32) throws(SystemError) -> FileIdentity {
-    try status(descriptor, "").identity
+  /// The identity of an open file, and whether it is a directory.
+  static func identity(_ descriptor: Int32) throws(SystemError) -> (FileIdentity, isDirectory: Bool) {
+    let status = try status(descriptor, "")
+    return (status.identity, status.isDirectory)
   }
 
   /// The identity of the file at a path; nil if there is none.
@@ -196,6 +199,7 @@ enum SystemCalls {
     var identity: FileIdentity
     /// The number of hard links to the file.
     var linkCount: UInt64
+    var isDirectory: Bool
   }
 
   #if os(Linux)
@@ -217,21 +221,22 @@ enum SystemCalls {
     /// one (Documentation/filesystems/multigrain-ts.rst; benchmark "durable commit").
     private static func status(_ descriptor: Int32, _ path: String) throws(SystemError) -> Status {
       guard let statx = unsafe statx else { return try plainStatus(descriptor, path) }
-      let (isDescriptor, linkCount, number): (Int32, UInt32, UInt32) = (0x1000, 0x4, 0x100)
+      let (isDescriptor, type, linkCount, number): (Int32, UInt32, UInt32, UInt32) = (0x1000, 0x1, 0x4, 0x100)
       // Safety: the buffer has the 256 bytes of `struct statx`, which the system fills during the call. Its fields
-      // are the link count, 4 bytes at offset 16; the inode number, 8 bytes at 32; and both parts of the device
-      // number, 4 bytes each at 136 and 140.
+      // are the link count, 4 bytes at offset 16; the mode, 2 bytes at 28; the inode number, 8 bytes at 32; and both
+      // parts of the device number, 4 bytes each at 136 and 140.
       return try unsafe withUnsafeTemporaryAllocation(byteCount: 256, alignment: 8) {
         status throws(SystemError) in
         guard let start = status.baseAddress else { throw SystemError(call: "statx", number: ENOMEM) }
         _ = try retry("statx") {
-          unsafe statx(descriptor, path, path.isEmpty ? isDescriptor : 0, linkCount | number, start)
+          unsafe statx(descriptor, path, path.isEmpty ? isDescriptor : 0, type | linkCount | number, start)
         }
         return Status(
           identity: FileIdentity(
             device: unsafe status.load(fromByteOffset: 136, as: UInt64.self),
             number: unsafe status.load(fromByteOffset: 32, as: UInt64.self)),
-          linkCount: UInt64(unsafe status.load(fromByteOffset: 16, as: UInt32.self)))
+          linkCount: UInt64(unsafe status.load(fromByteOffset: 16, as: UInt32.self)),
+          isDirectory: mode_t(unsafe status.load(fromByteOffset: 28, as: UInt16.self)) & S_IFMT == S_IFDIR)
       }
     }
   #else
@@ -249,7 +254,7 @@ enum SystemCalls {
     return Status(
       identity: FileIdentity(
         device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino)),
-      linkCount: UInt64(status.st_nlink))
+      linkCount: UInt64(status.st_nlink), isDirectory: status.st_mode & S_IFMT == S_IFDIR)
   }
 
   /// Waits for an exclusive lock, which the system releases with the descriptor or the process.

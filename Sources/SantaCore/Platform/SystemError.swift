@@ -25,6 +25,8 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
   static let noEntry = ENOENT
   static let notDirectory = ENOTDIR
+  static let isDirectory = EISDIR
+  static let fileTooLarge = EFBIG
   static let otherDevice = EXDEV
   static let tooManyOpenFiles = EMFILE
   static let noSpace = ENOSPC

@@ -234,6 +234,46 @@ import Testing
     #expect(LogFile.base(ofName: "log.\(UInt64.max)") == nil)
   }
 
+  // MARK: Directories and holes
+
+  /// The length of a directory is the greatest number on some file systems, and so much memory was reserved for it.
+  @Test(
+    "A directory in place of a file is refused",
+    arguments: ["manifest", "segments/1", "lock", "log", "external/readers.1", "checkpoint"])
+  func directoryForFile(name: String) throws {
+    let directory = try makeStore()
+    do {
+      let engine = try Engine(directory: directory.path, isReadOnly: false)
+      let transaction = Transaction(base: try engine.beginWrite())
+      let column = ColumnDefinition(name: "file", type: .external, isOptional: true)
+      _ = transaction.insertRow(transaction.addTable("Box", [column]))
+      _ = try engine.stageExternalFile()
+      _ = try engine.commit(transaction)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    let file = name == "log" ? try #require(names.first { $0.hasPrefix("log.") }) : name
+    try? directory.remove(file)
+    try FileManager.default.createDirectory(
+      at: directory.url.appending(path: file), withIntermediateDirectories: false)
+    #expect(throws: StoreError.self) {
+      let engine = try Engine(directory: directory.path, isReadOnly: false)
+      if name == "checkpoint" { try engine.compact() }
+    }
+    if name == "checkpoint" { return }
+    let isRefused = (try? Engine(directory: directory.path, isReadOnly: true)) == nil
+    #expect(isRefused)
+    let verification = Result { try StoreVerification(of: directory.url) }
+    #expect((try? verification.get().damageCount) != 0)
+  }
+
+  @Test("A manifest that is extended by a hole of a terabyte is refused without reading it")
+  func hole() throws {
+    let directory = try makeStore()
+    try File(directory.path + "/manifest", .readWrite).truncate(to: 1 << 40)
+    let error = #expect(throws: StoreError.self) { try open(directory) }
+    #expect(error?.code == .corruptFile)
+  }
+
   // MARK: A log full of possible records
 
   @Test("An incomplete log in which every eight bytes could begin a record is searched within seconds")
