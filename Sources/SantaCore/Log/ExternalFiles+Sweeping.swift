@@ -12,12 +12,14 @@
 // nobody has a lease on any older file, which an exclusive lock proves. A killed process has no leases.
 extension ExternalFiles {
   private static let prefix = "readers."
+  /// No store has so many epochs. A greater number in a name is a forgery, which must not make the next one overflow.
+  private static let epochLimit: UInt64 = 1 << 62
   /// How much of a list is read. A file that is listed beyond it is listed again.
   private static let maximumListByteCount = 16 << 20
 
   private static func epoch(ofName name: String) -> UInt64? {
     guard name.hasPrefix(prefix), let number = UInt64(name.dropFirst(prefix.count)),
-      name == prefix + "\(number)"
+      name == prefix + "\(number)", number < epochLimit
     else { return nil }
     return number
   }

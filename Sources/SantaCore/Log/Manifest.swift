@@ -151,12 +151,18 @@ struct Manifest {
   ) throws(ByteReader.Malformed) -> (next: UInt64, segments: [Segment]) {
     let next = try reader.unsigned()
     var segments: [Segment] = []
+    var byteCount = 0
     for _ in 0..<(try reader.count()) {
       let segment = Segment(
         number: SegmentNumber(rawValue: try reader.unsigned()), byteCount: try reader.index())
       guard segment.number > segments.last?.number ?? SegmentNumber(rawValue: 0),
         segment.number.rawValue < next, next <= SegmentNumber.limit
       else { throw reader.malformed("segments are not ascending") }
+      let (sum, isTooLarge) = byteCount.addingReportingOverflow(segment.byteCount)
+      guard segment.byteCount <= BlockReference.maximumOffset, !isTooLarge else {
+        throw reader.malformed("a segment is longer than any can be")
+      }
+      byteCount = sum
       segments.append(segment)
     }
     return (next, segments)

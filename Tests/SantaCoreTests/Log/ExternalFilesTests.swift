@@ -251,6 +251,19 @@ import Testing
     }
   }
 
+  @Test("A file with the greatest number has no effect on leases")
+  func lastEpoch() throws {
+    let directory = try TemporaryDirectory()
+    let writer = try Self.engine(directory)
+    try Self.write(1, in: writer)
+    for number in [1 << 62, UInt64.max] { try directory.write([], to: "external/readers.\(number)") }
+    let engine = try Self.engine(directory)
+    #expect(engine.latest.lease?.number == 1)
+    try Self.write(2, in: engine, replacing: RowKey(rawValue: 0))
+    for _ in 0..<2 { try engine.compact() }
+    #expect(try Self.state(engine.latest, engine.external) == [0: 2])
+  }
+
   @Test("A state with a damaged part removes no files, because it may name them")
   func damagedState() throws {
     let directory = try TemporaryDirectory()

@@ -234,6 +234,24 @@ import Testing
     #expect(LogFile.base(ofName: "log.\(UInt64.max)") == nil)
   }
 
+  @Test(
+    "A manifest with lengths that no segment can have, or whose sum overflows, is refused",
+    arguments: [1, 3] as [UInt64])
+  func segmentLengths(count: UInt64) throws {
+    let directory = try makeStore()
+    let manifest = try Manifest(file: try directory.read("manifest"), path: "manifest")
+    let forged = Manifest(
+      version: manifest.version, nextSegment: count + 1,
+      segments: (1...count).map {
+        Manifest.Segment(number: SegmentNumber(rawValue: $0), byteCount: 1 << 62)
+      },
+      tables: try manifest.decodedTables(byteCount: 1 << 40), features: [])
+    try directory.write(forged.file, to: "manifest")
+    let error = #expect(throws: StoreError.self) { try open(directory) }
+    #expect(error?.code == .corruptFile)
+    #expect(error?.message.contains(directory.path + "/manifest") == true)
+  }
+
   // MARK: Directories and holes
 
   /// The length of a directory is the greatest number on some file systems, and so much memory was reserved for it.
