@@ -236,11 +236,14 @@ final class DirectoryBackend: Backend {
       guard let newer = try segments.newest(), newer.version > snapshot.version else {
         throw .missingLog(path, after: snapshot.version.rawValue)
       }
-      let result = try log.withLock { (log) throws(StoreError) -> Log.ReadResult in
-        try log.restart(at: newer.version)
-        return try log.readCommitted()
+      do throws(StoreError) {
+        try log.withLock { (log) throws(StoreError) in try log.restart(at: newer.version) }
+      } catch {
+        // Meanwhile, another process may have moved the contents of the log to segments, and removed the log.
+        guard try segments.newest()?.version ?? .zero > newer.version else { throw error }
+        return try apply(.behind, to: newer)
       }
-      return try apply(result, to: newer)
+      return try apply(try log.withLock { (log) throws(StoreError) in try log.readCommitted() }, to: newer)
     }
   }
 

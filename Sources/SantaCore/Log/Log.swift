@@ -229,8 +229,8 @@ struct Log {
       guard file.base < mark.base, file.position.version <= mark.base else {
         throw .corrupt(file.path, offset: file.position.offset, "the log continues after its end")
       }
-      if file.position.version == file.base { throw .missingLog(directory, after: version.rawValue) }
-      guard try openNextLog() else { return .behind }
+      // An empty log that another one follows was replaced by a writer, and the one in its place was removed since.
+      guard version > file.base, try openNextLog() else { return .behind }
     }
     file.synced = mark.synced
     let (found, stop) = try file.read(to: mark.offset)

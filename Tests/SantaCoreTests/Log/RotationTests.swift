@@ -1,4 +1,5 @@
 import SantaCoreTestSupport
+import Synchronization
 import Testing
 
 @testable import SantaCore
@@ -181,6 +182,44 @@ import Testing
     let found = try Self.found(on: disk)
     #expect(found.read == contents && found.written == contents)
     #expect(found.damages == [])
+  }
+
+  @Test("A process that has an empty log open follows, also if the one that replaced it was removed since")
+  func replacedAndRemovedLog() throws {
+    let disk = try Self.diskWithFullLog()
+    try Self.commit(50, to: try Self.open(disk, logBound: Self.smallBound))
+    let reader = try Engine(directory: "/store", isReadOnly: true, disk: disk)
+    try LogFile.create(in: "/store", base: Version(rawValue: 4), on: disk)
+    let writer = try Self.open(disk, logBound: Self.smallBound)
+    for number in 51..<55 { try Self.commit(number, to: writer) }
+    try writer.checkpoint(isWhole: false, waits: true)
+    #expect(try !disk.contents(of: "/store").contains("log.4"))
+    reader.catchUp()
+    #expect(reader.latest.contents == writer.latest.contents && reader.failure == nil)
+  }
+
+  /// Between reading the manifest and looking for the log of its version.
+  @Test("A process that is behind follows, also if another one checkpoints while it looks for the next log")
+  func checkpointWhileRestarting() throws {
+    let disk = SimulatedDisk()
+    let writer = try Self.open(disk, logBound: Self.smallBound)
+    try Self.commit(0, to: writer)
+    let reader = try Engine(directory: "/store", isReadOnly: true, disk: disk)
+    for number in 1..<5 { try Self.commit(number, to: writer) }
+    try writer.checkpoint(isWhole: false, waits: true)
+    let checkpoint = Mutex<Result<Void, any Error>?>(nil)
+    disk.interruptReading("store") {
+      let result = Result {
+        for number in 5..<9 { try Self.commit(number, to: writer) }
+        try writer.checkpoint(isWhole: false, waits: true)
+      }
+      checkpoint.withLock { $0 = result }
+    }
+    reader.catchUp()
+    try #require(checkpoint.withLock { $0 }).get()
+    #expect(reader.failure == nil)
+    reader.catchUp()
+    #expect(reader.latest.contents == writer.latest.contents)
   }
 
   @Test("Only logs whose last record is in the segments are removed")
