@@ -317,6 +317,11 @@ final class DirectoryBackend: Backend {
     }
   }
 
+  /// Throws if the store was deleted. Its directory may have another store by now.
+  private func checkIsNotRemoved() throws(StoreError) {
+    try log.withLock { (log) throws(StoreError) in if try log.isRemoved() { throw .removed(path) } }
+  }
+
   func append(_ difference: Difference) throws(StoreError) -> Snapshot {
     try difference.new.checkForDamage()
     if difference.estimatedByteCount <= logBound {
@@ -466,6 +471,8 @@ final class DirectoryBackend: Backend {
     if isReadOnly { throw .readOnly(path) }
     try checkIsInPlace()
     func write() throws(StoreError) -> Manifest {
+      // The store may have been deleted while this process waited for the lock.
+      try checkIsNotRemoved()
       // The order of these reads matters. The first call of `latest` makes the log continue after logs that were
       // removed. Another process may then publish a record that names a segment: either `segmentsAhead` or the second
       // call of `latest` finds it. No further record of this kind can be appended, because that requires the right to
@@ -476,6 +483,8 @@ final class DirectoryBackend: Backend {
       // A manifest must not contain commits that a power failure could still remove from the log.
       try log.withLock { (log) throws(StoreError) in try log.syncPublished() }
       let new = try segments.write(snapshot, isWhole: isWhole || segments.isWorthWritingAnew(snapshot))
+      // Deleting a store waits for the lock. But an older program does not.
+      try checkIsNotRemoved()
       try segments.publish(new)
       try log.withLock { (log) throws(StoreError) in
         log.segmentByteCount = new.segmentByteCount

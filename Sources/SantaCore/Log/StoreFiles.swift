@@ -5,14 +5,38 @@ enum StoreFiles {
       || LogFile.base(ofName: name) != nil
   }
 
-  /// The order in which files are removed: the manifest, the logs from the oldest one on, the others, and the lock.
-  private static func comesBefore(_ left: String, _ right: String) -> Bool {
+  /// The names of a store's files in the order in which they are removed: the manifest and the logs from the oldest one on;
+  /// and then, after the directories, the others, the writers' lock and that of checkpoints.
+  private static func sorted(_ names: [String]) -> (states: [String], others: [String]) {
     func rank(_ name: String) -> (Int, UInt64, String) {
-      if name == "manifest" { return (0, 0, name) }
-      if let base = LogFile.base(ofName: name) { return (1, base.rawValue, name) }
-      return (name == "lock" ? 3 : 2, 0, name)
+      switch name {
+      case "manifest": (0, 0, name)
+      case "lock": (3, 0, name)
+      case "checkpoint": (4, 0, name)
+      default: if let base = LogFile.base(ofName: name) { (1, base.rawValue, name) } else { (2, 0, name) }
+      }
     }
-    return rank(left) < rank(right)
+    let names = names.filter(isOwn).sorted { rank($0) < rank($1) }
+    return (names.filter { rank($0).0 < 2 }, names.filter { rank($0).0 >= 2 })
+  }
+
+  /// The locks of writers and of checkpoints, which are excluded while the files are removed. A checkpoint that is running
+  /// would publish its manifest later, in a store that has taken the place of this one. Nil if there is no store.
+  private static func locks(_ path: String, on disk: any Disk) throws(SystemError) -> [any DiskFile]? {
+    while try disk.contents(of: path).contains(where: isOwn) {
+      var locks: [any DiskFile] = []
+      // A writer takes them in this order, too.
+      for name in ["lock", "checkpoint"] {
+        let lock = try disk.open(path + "/" + name, .readWriteCreate)
+        try lock.lock()
+        locks.append(lock)
+      }
+      // Another process may have removed the store meanwhile, and there may be a new one.
+      var areRemoved = false
+      for lock in locks { if try lock.isRemoved() { areRemoved = true } }
+      if !areRemoved { return locks }
+    }
+    return nil
   }
 
   /// Removes a store, and its directory if nothing else is in it.
@@ -22,19 +46,17 @@ enum StoreFiles {
     guard disk.isDirectory(path) == true else { return false }
     let disk = try DirectoryBackend.anchoredDisk(at: path, on: disk)
     do {
-      let names = try disk.contents(of: path).filter(isOwn)
-      if names.isEmpty { return false }
-      // Excludes writers while the files are removed.
-      let lock = try disk.open(path + "/lock", .readWriteCreate)
-      try lock.lock()
-      let segments = path + "/segments"
+      guard let locks = try locks(path, on: disk) else { return false }
+      defer { withExtendedLifetime(locks) {} }
+      let (states, others) = sorted(try disk.contents(of: path))
       // The manifest is removed first, and then the logs, the oldest one first. Each is gone from the disk before the next
       // one is removed, so that what a power failure leaves can't be opened as an older store or as half of one.
-      for name in names.sorted(by: comesBefore) {
+      for name in states {
         try disk.remove(path + "/" + name)
         try disk.syncDirectory(path)
       }
-      if !names.contains("lock") { try disk.remove(path + "/lock") }
+      // The directories before the locks: without these, another process may begin a new store.
+      let segments = path + "/segments"
       if disk.isDirectory(segments) == true {
         for name in try disk.contents(of: segments) where SegmentStore.number(ofName: name) != nil {
           try disk.remove(segments + "/" + name)
@@ -54,6 +76,10 @@ enum StoreFiles {
           try disk.remove(replica + "/" + name)
         }
         if try disk.contents(of: replica).isEmpty { try disk.removeDirectory(replica) }
+      }
+      for name in others {
+        try disk.remove(path + "/" + name)
+        try disk.syncDirectory(path)
       }
       if try disk.contents(of: path).isEmpty { try disk.removeDirectory(path) }
       return true

@@ -1,5 +1,6 @@
 import Foundation
 import SantaCoreTestSupport
+import Synchronization
 import Testing
 
 @testable import SantaCore
@@ -86,6 +87,62 @@ import Testing
     }
     try store.write { store.add((0..<500).map(Present.init)) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path + "/segments").count == 1)
+  }
+
+  @Test("Deleting a store waits for a checkpoint, which could otherwise write to a new store", .unlessItHangs)
+  func deletingWaits() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path + "/store"
+    do {
+      let engine = try Engine(directory: path, isReadOnly: false)
+      try engine.compact()
+    }
+    let holder = try File(path + "/checkpoint", .readWriteCreate)
+    try holder.lock()
+    let ended = DispatchSemaphore(value: 0)
+    let result = Mutex<Result<Bool, any Error>?>(nil)
+    Thread.detachNewThread {
+      let removed = Result { try StoreFiles.remove(path) }
+      result.withLock { $0 = removed }
+      ended.signal()
+    }
+    Thread.sleep(forTimeInterval: 0.05)
+    #expect(FileManager.default.fileExists(atPath: path + "/manifest"))
+    try holder.unlock()
+    ended.waitUnlessItHangs()
+    #expect(try result.withLock { try $0?.get() } == true)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("A checkpoint of a store that was deleted meanwhile publishes nothing in the next store")
+  func deletedMeanwhile() throws {
+    let disk = SimulatedDisk()
+    @Sendable func open() throws -> Engine {
+      try Engine(directory: "/store", isReadOnly: false, disk: disk, scheduler: DeferredWork().scheduler)
+    }
+    @Sendable func commit(_ name: String, to engine: Engine) throws -> String {
+      let transaction = Transaction(base: try engine.beginWrite())
+      let column = ColumnDefinition(name: "number", type: .int64)
+      _ = transaction.insertRow(transaction.addTable(name, [column]))
+      return try engine.commit(transaction).contents
+    }
+    let old = try open()
+    _ = try commit("Old", to: old)
+    let found = Mutex<Result<String, any Error>?>(nil)
+    // The checkpoint chooses the number of its segment.
+    disk.interruptReading("segments") {
+      let new = Result {
+        #expect(try StoreFiles.remove("/store", on: disk))
+        return try commit("New", to: try open())
+      }
+      found.withLock { $0 = new }
+    }
+    #expect(throws: StoreError.self) { try old.checkpoint(isWhole: false, waits: true) }
+    let contents = try #require(found.withLock { $0 }).get()
+    let new = try open()
+    #expect(new.latest.contents == contents)
+    try new.compact()
+    #expect(try open().latest.contents == contents)
   }
 
   @Test("A transaction that is too large for a record names the lock")
