@@ -362,6 +362,32 @@ import Testing
     #expect(source.damage != nil)
   }
 
+  @Test("Nodes of a sequence whose levels do not descend are reported without following them")
+  func endlessLevels() throws {
+    let coding = ListEntryCoding(ColumnDefinition(name: "list", type: .int64, kind: .list))
+    var segments = MemorySegments()
+    let root = try segments.write { writer throws(StoreError) in
+      let leaf = SequenceNode<ListEntry>(version: .zero, elements: ListLeaf([ListEntry(value: .int(1))]))
+      var reference = try leaf.write(coding, to: &writer)
+      for _ in 0..<100_000 {
+        var child = ByteWriter()
+        child.fixed(1 as UInt32)
+        child.fixed(reference.rawValue)
+        child.fixed(1 as UInt64)
+        child.fixed(Version.zero.rawValue)
+        reference = try writer.append(.sequenceBranch, .zero, level: 1, child.bytes)
+      }
+      return reference
+    }
+    let source = segments.source
+    let list = ListTree(
+      TableHeader.Sequence(root, count: 1), SequenceLoader(source: source, coding: coding))
+    let verification = Verification(origin: "memory", source: source)
+    list.verify(verification)
+    #expect(verification.damages.map(\.what).contains("a node's level is not the one in its parent"))
+    #expect(verification.blockCount == 2)
+  }
+
   @Test("Blocks that share their children are refused, because they would form endless paths")
   func sharedChildren() throws {
     var segments = MemorySegments()

@@ -2,14 +2,14 @@ extension SequenceTree {
   /// Verifies all nodes, and calls `body` with the elements of valid nodes, in order.
   func verify(_ verification: Verification, _ body: (Element) -> Void = { _ in }) {
     guard let root else { return }
-    _ = Self.verify(root, isRoot: true, verification, body)
+    Self.verify(root, level: nil, verification, body)
   }
 
-  /// - Returns: the level of the node; nil if it can't be read.
+  /// - Parameter level: the level according to the parent, which limits how far this descends; nil for a root.
   private static func verify(
-    _ node: Node, isRoot: Bool, _ verification: Verification, _ body: (Element) -> Void
-  ) -> Int? {
-    guard let contents = contents(of: node, verification) else { return nil }
+    _ node: Node, level: Int?, _ verification: Verification, _ body: (Element) -> Void
+  ) {
+    guard let contents = contents(of: node, level: level, verification) else { return }
     func expect(_ isTrue: Bool, _ what: @autoclosure () -> String) {
       verification.expect(isTrue, in: node.reference, what())
     }
@@ -20,29 +20,27 @@ extension SequenceTree {
     expect(children.count <= maximumChildren, "a branch has more than \(maximumChildren) children")
     expect(
       children.reduce(elements.count) { $0 + $1.count } == node.count, "a node's element count is wrong")
-    expect(!isRoot || children.count != 1, "a root has an only child")
+    expect(level != nil || children.count != 1, "a root has an only child")
     expect(
       contents.lasts.isEmpty || contents.lasts.count == children.count,
       "a branch does not have the last element of each child")
     for element in elements { body(element) }
-    for child in children {
-      let level = verify(child, isRoot: false, verification, body)
-      expect(level == nil || level == contents.level - 1, "a child is not one level below its parent")
-    }
-    return contents.level
+    for child in children { verify(child, level: contents.level - 1, verification, body) }
   }
 
   /// The contents of a node, which are read again if it is in a segment.
   private static func contents(
-    of node: Node, _ verification: Verification
+    of node: Node, level: Int?, _ verification: Verification
   ) -> SequenceLoader<Element>.Contents? {
     guard let reference = node.reference, let loader = node.loader else {
+      let isInPlace = level.map { $0 == node.level } ?? true
+      guard verification.expect(isInPlace, "a child is not one level below its parent") else { return nil }
       return SequenceLoader<Element>.Contents(
         version: node.version, level: node.level, elements: node.elements, children: node.children,
         lasts: node.lasts)
     }
     return verification.read(reference, from: loader.source) { block throws(ByteReader.Malformed) in
-      try loader.contents(in: block, level: nil, count: node.count)
+      try loader.contents(in: block, level: level, count: node.count)
     }
   }
 }
