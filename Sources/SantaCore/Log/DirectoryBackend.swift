@@ -52,7 +52,8 @@ final class DirectoryBackend: Backend {
     do throws(StoreError) {
       let log = try Log(
         directory: segments.path, isReadOnly: isReadOnly, startingAt: base.version, bound: logBound,
-        segmentByteCount: SegmentStore.byteCount(of: base), disk: disk, faults: faults)
+        segmentByteCount: SegmentStore.byteCount(of: base),
+        segmentCount: base.source?.segments.keys.max()?.rawValue ?? 0, disk: disk, faults: faults)
       return (base, log)
     } catch {
       // Meanwhile, another process may have moved the contents of the log to segments, and removed the log.
@@ -416,7 +417,7 @@ final class DirectoryBackend: Backend {
   private func isFull(_ log: inout Log) -> Bool {
     guard log.isFull else { return false }
     // If the manifest can't be read, the bound does not change, and the checkpoint that follows throws the reason.
-    if let manifest = try? segments.readManifest() { log.segmentByteCount = manifest.segmentByteCount }
+    if let manifest = try? segments.readManifest() { log.note(manifest) }
     return log.isFull
   }
 
@@ -487,7 +488,7 @@ final class DirectoryBackend: Backend {
       try checkIsNotRemoved()
       try segments.publish(new)
       try log.withLock { (log) throws(StoreError) in
-        log.segmentByteCount = new.segmentByteCount
+        log.note(new)
         try log.dropLogs(upTo: snapshot.version)
       }
       try segments.removeUnused(new, but: awaited)

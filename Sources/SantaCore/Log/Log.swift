@@ -14,6 +14,9 @@ struct Log {
   /// The same for a nearly empty store. Beginning a log takes three syncs, so a log should contain a few hundred
   /// commits.
   static let smallestBound = 64 << 10
+  /// From this number of segments on, also the log of a small store has the greatest length, so that the numbers suffice for
+  /// many terabytes.
+  static let manySegments: UInt64 = 1 << 20
   /// How often a reader checks, once per millisecond, whether a running writer has recovered the store.
   private static let maximumWaitCount = 500
 
@@ -29,7 +32,9 @@ struct Log {
   private let isReadOnly: Bool
   private let largestBound: Int
   /// The total length of the store's segments, as far as this process knows.
-  var segmentByteCount: Int
+  private var segmentByteCount: Int
+  /// The number of segments that the store ever had, as far as this process knows.
+  private var segmentCount: UInt64
   /// Nil if a store that is opened for reading only has no lock file, as a copy. The first writer creates it.
   private var lock: (any DiskFile)?
   private var file: LogFile
@@ -49,9 +54,11 @@ struct Log {
   /// - Parameters:
   ///   - bound: the greatest length at which a log is followed by another.
   ///   - segmentByteCount: the total length of the store's segments.
+  ///   - segmentCount: the number of segments that the store ever had.
   init(
     directory: String, isReadOnly: Bool, startingAt version: Version, bound: Int = Self.bound,
-    segmentByteCount: Int = 0, disk: any Disk = SystemDisk(), faults: StoreFaults = StoreFaults()
+    segmentByteCount: Int = 0, segmentCount: UInt64 = 0, disk: any Disk = SystemDisk(),
+    faults: StoreFaults = StoreFaults()
   ) throws(StoreError) {
     self.directory = directory
     self.disk = disk
@@ -59,6 +66,7 @@ struct Log {
     self.isReadOnly = isReadOnly
     largestBound = bound
     self.segmentByteCount = segmentByteCount
+    self.segmentCount = segmentCount
     start = version
     let lockPath = directory + "/lock"
     do throws(SystemError) {
@@ -531,7 +539,15 @@ struct Log {
 
   /// The length at which a log of this store is followed by another: about the size of the store, so that its files
   /// are not many times as large. Moving a log to segments then takes no longer than writing the log did.
-  private var bound: Int { min(largestBound, max(Self.smallestBound, segmentByteCount)) }
+  private var bound: Int {
+    segmentCount < Self.manySegments
+      ? min(largestBound, max(Self.smallestBound, segmentByteCount)) : largestBound
+  }
+
+  /// Notes the segments of the store, on which the length of a log depends.
+  mutating func note(_ manifest: Manifest) {
+    (segmentByteCount, segmentCount) = (manifest.segmentByteCount, manifest.nextSegment)
+  }
 
   /// Whether the log has grown beyond its bound.
   var isFull: Bool { file.byteCount > bound && file.tail.version > file.base }

@@ -222,6 +222,21 @@ import Testing
     #expect(reader.latest.contents == writer.latest.contents)
   }
 
+  @Test("The logs of a small store are short, until it has used up many numbers of segments")
+  func manySegments() throws {
+    for count in [1, Log.manySegments] as [UInt64] {
+      let disk = SimulatedDisk()
+      try disk.makeDirectory("/store")
+      var log = try Log(
+        directory: "/store", isReadOnly: false, startingAt: .zero, segmentByteCount: 1, segmentCount: count,
+        disk: disk)
+      #expect(try log.tryLock())
+      _ = try log.recover()
+      try log.append([UInt8](repeating: 1, count: Log.smallestBound), version: log.version.next)
+      #expect(log.isFull == (count < Log.manySegments))
+    }
+  }
+
   @Test("Only logs whose last record is in the segments are removed")
   func droppedLogs() throws {
     let disk = SimulatedDisk()
