@@ -23,6 +23,13 @@ struct ChangedLinks {
     }
   }
 
+  /// Records the row that an element links to, before it is removed or replaced.
+  ///
+  /// - Parameter owned: the table of the rows that the collection owns.
+  mutating func noteLost(_ value: StoredValue, in owned: TableID, _ offset: Int) {
+    if let target = value.linkedRow { embedded.append((owned, target, offset)) }
+  }
+
   /// Records the rows that a cell owns, before its links change.
   mutating func noteTargets(at cell: CellAddress, _ transaction: Transaction, _ offset: Int) {
     guard let owned = transaction.ownedTable(cell.column, of: cell.table) else { return }

@@ -315,8 +315,8 @@ extension LogRecord {
       of cell: CellAddress, _ reader: inout ByteReader
     ) throws(ByteReader.Malformed) {
       let definition = transaction[cell.table][cell.column]
-      links.noteTargets(at: cell, transaction, reader.offset)
       if definition.isCollection { return try applyListChange(of: cell, definition, &reader) }
+      links.noteTargets(at: cell, transaction, reader.offset)
       guard !definition.isPrimaryKey else { throw reader.malformed("a primary key changes") }
       let value = try reader.value(type: definition.type, isOptional: definition.isOptional)
       links.note(value, definition, reader.offset)
@@ -345,10 +345,12 @@ extension LogRecord {
       let base = transaction.base
       let known = cell.table.rawValue < base.tables.count ? base[cell.table].nextPosition : 0
       let mayBeKnown = { (id: PositionID) in id.isForeign || id.rawValue < known }
+      let owned = transaction.ownedTable(cell.column, of: cell.table)
       for index in removals.reversed() {
         let tree = transaction.list(at: cell)
         guard index < tree.count else { throw reader.malformed("an index in a list is out of range") }
         if definition.kind == .list { free.insert(tree[index].id) }
+        if let owned { links.noteLost(tree[index].value, in: owned, reader.offset) }
         transaction.removeEntry(at: index, from: cell)
       }
       let coding = ListEntryCoding(definition)
@@ -393,6 +395,7 @@ extension LogRecord {
           if isAddition {
             transaction.insertEntry(entry, at: index, in: cell)
           } else {
+            if let owned { links.noteLost(tree[index].value, in: owned, reader.offset) }
             transaction.setEntry(entry, at: index, in: cell)
           }
         }

@@ -18,8 +18,13 @@ protocol CollectionProperty: AnyObject, Sequence {
 }
 
 extension CollectionProperty {
-  func change(_ inMemory: (inout Contents) -> Void, _ inStore: (Transaction, StoredCollection) -> Void) {
-    if let location { return location.change { inStore($0, location) } }
+  /// - Parameter targets: the rows to which the change may remove links; nil if these may be all of the collection. Only
+  ///   looked up if the collection owns embedded objects.
+  func change(
+    _ inMemory: (inout Contents) -> Void, losing targets: @autoclosure () -> [RowKey]? = nil,
+    _ inStore: (Transaction, StoredCollection) -> Void
+  ) {
+    if let location { return location.change(losing: targets) { inStore($0, location) } }
     // Taken out, because a function of the program that is called meanwhile may read the collection.
     var taken = contents
     contents = Self.noContents

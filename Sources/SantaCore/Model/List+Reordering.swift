@@ -17,7 +17,9 @@ extension List: MutableCollection {
     location?.unpin()
     checkIndex(destination, isEndIncluded: true)
     let moves = Self.moves(of: checkedOffsets(offsets), to: destination)
-    change({ for (from, to) in moves { $0.insert($0.remove(at: from), at: to) } }) { transaction, list in
+    change(
+      { for (from, to) in moves { $0.insert($0.remove(at: from), at: to) } }, losing: []
+    ) { transaction, list in
       for (from, to) in moves { transaction.move(from: from, to: to, in: list.cell) }
     }
   }
@@ -78,7 +80,7 @@ extension List: MutableCollection {
 
   /// - Parameter order: the old index of each element.
   private func reorder(_ order: [Int]) {
-    change({ elements in elements = order.map { elements[$0] } }) { transaction, list in
+    change({ elements in elements = order.map { elements[$0] } }, losing: []) { transaction, list in
       transaction.reorder(order, in: list.cell)
     }
   }

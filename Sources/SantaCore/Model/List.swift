@@ -88,7 +88,7 @@ public final class List<Element: PersistableElement> {
   /// - Parameter index: nil for the end, so that the number of elements is looked up only once.
   private func add(_ element: Element, at index: Int?) {
     let value = stored(in: "List") { Element._stored(element, $0) }
-    change({ $0.insert(element, at: index ?? $0.count) }) { transaction, list in
+    change({ $0.insert(element, at: index ?? $0.count) }, losing: []) { transaction, list in
       if list.admits(value) {
         transaction.insert(value, at: index ?? transaction.list(at: list.cell).count, in: list.cell)
       }
@@ -103,7 +103,7 @@ public final class List<Element: PersistableElement> {
   public func remove(at index: Int) -> Element {
     location?.unpin()
     let element = self[index]
-    change({ $0.remove(at: index) }) { transaction, list in
+    change({ $0.remove(at: index) }, losing: location?.targets(at: index)) { transaction, list in
       transaction.removeEntry(at: index, from: list.cell)
     }
     return element
@@ -139,7 +139,7 @@ public final class List<Element: PersistableElement> {
     location?.unpin()
     checkIndex(source)
     checkIndex(destination)
-    change({ $0.insert($0.remove(at: source), at: destination) }) { transaction, list in
+    change({ $0.insert($0.remove(at: source), at: destination) }, losing: []) { transaction, list in
       transaction.move(from: source, to: destination, in: list.cell)
     }
   }
@@ -149,7 +149,7 @@ public final class List<Element: PersistableElement> {
     location?.unpin()
     checkIndex(first)
     checkIndex(second)
-    change({ $0.swapAt(first, second) }) { transaction, list in
+    change({ $0.swapAt(first, second) }, losing: []) { transaction, list in
       transaction.swap(first, second, in: list.cell)
     }
   }
@@ -158,7 +158,7 @@ public final class List<Element: PersistableElement> {
     location?.unpin()
     checkIndex(index)
     let value = stored(in: "List") { Element._stored(element, $0) }
-    change({ $0[index] = element }) { transaction, list in
+    change({ $0[index] = element }, losing: location?.targets(at: index)) { transaction, list in
       if list.tree[index].value == value { return }
       if list.admits(value) {
         transaction.assign(value, at: index, in: list.cell)

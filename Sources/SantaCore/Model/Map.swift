@@ -121,7 +121,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   /// Sets the value for a key, without the search for the old one.
   private func setValue(_ value: Value, forKey key: Key) {
     let stored = stored(in: "Map") { Value._storedInMap(value, $0) }
-    change({ $0[key._key] = value }) { transaction, map in
+    change({ $0[key._key] = value }, losing: location?.targets(forKey: key._key)) { transaction, map in
       set(stored, forKey: key._key, in: map, transaction)
     }
   }
@@ -143,7 +143,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   @discardableResult
   public func removeValue(forKey key: Key) -> Value? {
     let old = value(forKey: key)
-    change({ $0[key._key] = nil }) { transaction, map in
+    change({ $0[key._key] = nil }, losing: location?.targets(forKey: key._key)) { transaction, map in
       transaction.removeElement(forKey: key._key, from: map.cell)
     }
     return old

@@ -57,9 +57,12 @@ extension _ModelContext {
   /// their rows again.
   ///
   /// - Returns: whether objects were deleted.
-  private func relocating(_ cell: CellAddress, _ transaction: Transaction, _ change: () -> Void) -> Bool {
+  private func relocating(
+    _ cell: CellAddress, _ transaction: Transaction, losing targets: () -> [RowKey]? = { nil },
+    _ change: () -> Void
+  ) -> Bool {
     let before = transaction[cell.table].chunk(of: cell.row)?.identity
-    let hasDeleted = transaction.changingLinks(at: cell, change)
+    let hasDeleted = transaction.changingLinks(at: cell, losing: targets, change)
     if hasDeleted || before != transaction[cell.table].chunk(of: cell.row)?.identity {
       counter.value += 1
     }
@@ -105,12 +108,14 @@ extension _ModelContext {
   }
 
   /// Changes a collection of an existing row. Embedded objects that lose their owner are deleted.
-  func change(_ cell: CellAddress, _ body: (Transaction) -> Void) {
+  ///
+  /// - Parameter targets: returns the rows to which the change may remove links; nil if these may be all of the collection.
+  func change(_ cell: CellAddress, losing targets: () -> [RowKey]?, _ body: (Transaction) -> Void) {
     let transaction = writing("Changing a collection")
     guard transaction[cell.table].contains(cell.row) else {
       return fail(.invalidated("The owner of a collection"))
     }
-    let hasDeleted = relocating(cell, transaction) { body(transaction) }
+    let hasDeleted = relocating(cell, transaction, losing: targets) { body(transaction) }
     tellPropertyObservers(of: cell, hasDeleted: hasDeleted)
   }
 }

@@ -85,13 +85,23 @@ final class StoredCollection {
   /// Ends showing the pinned elements, because a change applies to the current ones.
   func unpin() { pinned?.release() }
 
-  func change(_ body: (Transaction) -> Void) {
+  /// - Parameter targets: returns the rows to which the change may remove links; nil if these may be all of the collection.
+  ///   Called before the change, and only if the collection owns embedded objects.
+  func change(losing targets: () -> [RowKey]? = { nil }, _ body: (Transaction) -> Void) {
     unpin()
     _ = context.writing("Changing a collection")
     if isInvalidated { return context.fail(.invalidated("The owner of a collection")) }
-    context.change(cell, body)
+    context.change(cell, losing: targets, body)
     if let stored { note(stored) }
   }
+
+  /// The row to which the element at an index of a list links, if it is a link.
+  func targets(at index: Int) -> [RowKey] { Self.targets(tree[index]) }
+
+  /// The row to which the value for a key of a map links, if there is one.
+  func targets(forKey key: String) -> [RowKey] { tree.search(forKey: key).entry.map(Self.targets) ?? [] }
+
+  private static func targets(_ entry: ListEntry) -> [RowKey] { entry.value.linkedRow.map { [$0] } ?? [] }
 
   private func note(_ tree: ListTree) {
     (last, lastChangeCount) = (tree, context.changeCount)

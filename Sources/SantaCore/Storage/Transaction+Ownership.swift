@@ -100,13 +100,17 @@ extension Transaction {
 
   /// Runs a change to the links of a cell, and deletes the embedded rows that it left without an owner.
   ///
+  /// - Parameter targets: returns the rows to which the change may remove links; nil if these may be all of the cell, which
+  ///   takes a time proportional to their number. Called before the change, and only if the cell owns rows.
   /// - Returns: whether any rows were deleted.
-  func changingLinks(at cell: CellAddress, _ change: () -> Void) -> Bool {
+  func changingLinks(
+    at cell: CellAddress, losing targets: () -> [RowKey]? = { nil }, _ change: () -> Void
+  ) -> Bool {
     guard let owned = ownedTable(cell.column, of: cell.table) else {
       change()
       return false
     }
-    let before = self[cell.table].targets(cell.column, of: cell.row)
+    let before = targets() ?? self[cell.table].targets(cell.column, of: cell.row)
     change()
     let orphans = before.filter { linkCount(to: $0, in: owned) == 0 }
     for orphan in orphans { delete(orphan, from: owned) }

@@ -46,6 +46,47 @@ struct EmbeddedObjectTests {
     return store.objects(Wheel.self).map(\.size).sorted()
   }
 
+  /// Each change of a list read all of its elements, and so did each process that applied the change. A damaged part of the
+  /// list shows who reads it.
+  @Test("Changing elements of a long list does not read the others, nor does applying the change elsewhere")
+  func longList() throws {
+    let directory = try TemporaryDirectory()
+    func open() throws -> Store {
+      try Store(configuration: .init(location: .directory(directory.url), objectTypes: [Cart.self]))
+    }
+    try {
+      let store = try open()
+      let cart = Cart(1)
+      cart.wheels.append(contentsOf: (0..<2_000).map { Wheel($0) })
+      for name in ["left", "right"] { cart.named[name] = Wheel(2_000) }
+      try store.write { store.add(cart) }
+      try store.compact()
+    }()
+    let middle = try { () throws -> BlockReference in
+      let list = try #require(try open().object(ofType: Cart.self, forPrimaryKey: 1)?.wheels)
+      return try #require(list.location?.tree.root?.children[8].reference)
+    }()
+    let name = "segments/\(middle.segment.rawValue)"
+    var segment = try directory.read(name)
+    segment[middle.offset + 30] ^= 1
+    try directory.write(segment, to: name)
+    for round in 1...3 {
+      let store = try open()
+      let cart = try #require(store.object(ofType: Cart.self, forPrimaryKey: 1))
+      try store.write {
+        cart.wheels.append(contentsOf: [Wheel(-1), Wheel(-2)])
+        cart.wheels.insert(Wheel(-3), at: 0)
+        cart.wheels.remove(at: 1)
+        cart.wheels[1] = Wheel(-4)
+        cart.named["left"] = Wheel(-5)
+        cart.named["right"] = nil
+      }
+      #expect(cart.wheels.count == 2_000 + 2 * round && store.failure == nil)
+      #expect(store.objects(Wheel.self).count == 2_001 + 2 * round)
+    }
+    #expect(try StoreVerification(of: directory.url).damageCount > 0)
+  }
+
   @Test("An embedded object is added with its owner, and deleted when it is removed from it")
   func ownership() throws {
     let store = try memory()
