@@ -453,8 +453,17 @@ final class Transaction {
     }
     for (origins, column) in links.incoming {
       guard let backlinks = self[origins].backlinks[column] else { continue }
-      for (target, origin) in backlinks.links(to: rows) {
-        unlink(target, from: origin, column, writable(origins))
+      let found = backlinks.links(to: rows)
+      switch self[origins][column].kind {
+      case .single, .set:
+        for (target, origin) in found { unlink(target, from: origin, column, writable(origins)) }
+      case .list, .map:
+        // Each collection is searched once for all of them.
+        for (origin, links) in Dictionary(grouping: found, by: { $0.origin }) {
+          let targets = Set(links.lazy.map { $0.target })
+          let table = writable(origins)
+          unlink(entries(linkingTo: targets, in: origin, column, table), from: origin, column, table)
+        }
       }
     }
     writable(table).removeRows(rows)
@@ -542,12 +551,20 @@ final class Transaction {
     case .set:
       let (index, entry) = table.list(column, of: origin).search(for: .link(target.rawValue))
       if entry != nil { table.removeEntry(at: index, from: column, of: origin) }
-    case .list:
-      for (index, _) in entries(linkingTo: target, in: origin, column, table).reversed() {
+    case .list, .map:
+      unlink(
+        entries(linkingTo: CollectionOfOne(target), in: origin, column, table), from: origin, column, table)
+    }
+  }
+
+  /// Removes entries of a list, or the values of entries of a map.
+  private func unlink(
+    _ entries: [(index: Int, entry: ListEntry)], from origin: RowKey, _ column: ColumnID, _ table: Table
+  ) {
+    for (index, entry) in entries.reversed() {
+      if table[column].kind == .list {
         table.removeEntry(at: index, from: column, of: origin)
-      }
-    case .map:
-      for (index, entry) in entries(linkingTo: target, in: origin, column, table) {
+      } else {
         var entry = entry
         entry.value = .null
         table.setEntry(entry, at: index, in: column, of: origin)
@@ -555,17 +572,17 @@ final class Transaction {
     }
   }
 
-  /// The entries of a list or map that link to a row.
+  /// The entries of a list or map that link to rows.
   ///
   /// The backlinks have their number, so the search ends at the last of them. Deleting the objects of a list in order
   /// therefore takes a time for each that does not grow with the length of the list.
   private func entries(
-    linkingTo target: RowKey, in origin: RowKey, _ column: ColumnID, _ table: Table
+    linkingTo targets: some Collection<RowKey>, in origin: RowKey, _ column: ColumnID, _ table: Table
   ) -> [(index: Int, entry: ListEntry)] {
-    let count = table.backlinks[column]?.count(from: origin, to: target) ?? 0
+    let count = targets.reduce(0) { $0 + (table.backlinks[column]?.count(from: origin, to: $1) ?? 0) }
     var (found, index) = ([(index: Int, entry: ListEntry)](), 0)
     table.list(column, of: origin).forEach { entry in
-      if entry.value.linkedRow == target { found.append((index, entry)) }
+      if entry.value.linkedRow.map(targets.contains) ?? false { found.append((index, entry)) }
       index += 1
       return found.count < count
     }

@@ -48,6 +48,30 @@ import Testing
     }
   }
 
+  /// Each of them searched the list for its place, which took minutes.
+  @Test("Deleting the objects of a long list together searches the list once")
+  func longList() throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let bag = try store.write {
+      let bag = store.create(Bag.self, value: ["id": 1])
+      let rows = (0..<20_000).map { id -> Row in
+        let row = Row()
+        row.id = id
+        return row
+      }
+      store.add(rows)
+      bag.rows.append(contentsOf: rows.reversed() + rows.suffix(1))
+      for row in rows.suffix(10) { bag.named["\(row.id)"] = row }
+      return bag
+    }
+    let start = ContinuousClock.now
+    try store.write { store.delete(store.objects(Row.self).where { $0.id != 100 }) }
+    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(bag.rows.map(\.id) == [100] && bag.named.count == 10)
+    #expect(bag.named.allSatisfy { $0.value == nil })
+    store.context.snapshot.checkInvariants()
+  }
+
   @Test("Deleting all objects leaves none, here and in a store that is opened later")
   func everything() throws {
     let directory = try TemporaryDirectory()
