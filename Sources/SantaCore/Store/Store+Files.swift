@@ -86,6 +86,8 @@ extension Store {
 
   /// Deletes the files of a store that is not open, and its directory if nothing else is in it.
   ///
+  /// Waits while another process writes to the store, or moves data of it to segments.
+  ///
   /// - Returns: false if there was no store.
   /// - Throws: ``StoreError`` with `.inUse` if the store is open in this process, or `.inputOutput` if a file can't
   ///   be removed. Other processes that have the store open can still read its data, but not write any more.
