@@ -239,6 +239,6 @@ struct SleighTests {
     try await Task.sleep(for: .milliseconds(50))
     isSet.store(true, ordering: .relaxed)
     try await task.value
-    #expect(Date().timeIntervalSince(start) < 60)
+    #expect(Date().timeIntervalSince(start) < 1_800, "half of what it was set back by")
   }
 }
