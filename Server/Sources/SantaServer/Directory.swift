@@ -46,9 +46,11 @@ enum Directory {
   static func create(_ url: URL) throws {
     var isDirectory: ObjCBool = false
     // Safety: the variable is alive during the call.
-    if unsafe FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) { return }
-    try FileManager.default.createDirectory(
-      at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    if unsafe !FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) {
+      try FileManager.default.createDirectory(
+        at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+    // Also if it was there: a server may have made it that ended before this.
     try sync(url.deletingLastPathComponent())
   }
 

@@ -14,6 +14,10 @@ import Synchronization
 ///
 /// Each change is verified with its chain when the file is opened. What follows the last whole one was not acknowledged,
 /// and is cut off; but a damaged change that was acknowledged is an error, and nothing is changed.
+///
+/// Whole changes behind the acknowledged ones were perhaps never synced, and a client that sends them again is told that they
+/// are there. So they are written once more and synced before anything is answered: writing them again matters after a failed
+/// sync, when the system believes that the disk has them.
 actor StoreLog {
   /// Runs on a thread that may wait for the disk.
   private let executor = DiskExecutor()
@@ -54,12 +58,16 @@ actor StoreLog {
   private let followers = Followers()
   /// After a failed sync, the end of the file is not certain.
   private var failure: (any Error)?
+  /// Returns when what was written to a file is on the disk.
+  private let sync: Sync
+
+  typealias Sync = @Sendable (FileHandle) throws -> Void
 
   private static let prefixByteCount = 8 + 4 + 8 + 32
   static let maximumChangeByteCount = 256 << 20
 
-  init(_ directory: URL) throws {
-    self.directory = directory
+  init(_ directory: URL, sync: @escaping Sync = { try $0.synchronize() }) throws {
+    (self.directory, self.sync) = (directory, sync)
     try Directory.create(directory)
     let headerURL = directory.appending(path: "store.json")
     if let data = FileManager.default.contents(atPath: headerURL.path) {
@@ -104,6 +112,36 @@ actor StoreLog {
           + "of different backups. Nothing was changed. Restore the directory as a whole.")
     }
     if try file.seekToEnd() > end { try file.truncate(atOffset: end) }
+    // The names may be those of a server that ended before they were synced.
+    try Directory.sync(directory)
+    let acknowledgedCount = mark.count == 8 ? Int(mark.number(UInt64.self, at: 0)) : 0
+    if let first = locations[acknowledgedCount...].lazy.compactMap(\.offset).first {
+      try Self.rewrite(file, from: first - UInt64(Self.prefixByteCount + 4), to: end, sync)
+      try Self.write(locations.count, to: acknowledged)
+    }
+  }
+
+  /// Writes a part of a file again, and syncs it.
+  private static func rewrite(_ file: FileHandle, from start: UInt64, to end: UInt64, _ sync: Sync) throws {
+    var offset = start
+    while offset < end {
+      try file.seek(toOffset: offset)
+      guard let part = try file.read(upToCount: Int(min(end - offset, 4 << 20))), !part.isEmpty else {
+        throw CocoaError(.fileReadCorruptFile)
+      }
+      try file.seek(toOffset: offset)
+      try file.write(contentsOf: part)
+      offset += UInt64(part.count)
+    }
+    try sync(file)
+  }
+
+  /// Notes how many changes have been synced.
+  private static func write(_ count: Int, to acknowledged: FileHandle) throws {
+    try acknowledged.seek(toOffset: 0)
+    var mark = Data()
+    mark.append(number: UInt64(count))
+    try acknowledged.write(contentsOf: mark)
   }
 
   /// Reads the changes behind those that are known. The file may begin with changes that were dropped, if the server ended
@@ -198,15 +236,12 @@ actor StoreLog {
       do {
         if let failure { throw failure }
         try write(bytes, at: oldEnd)
-        do { try file.synchronize() } catch {
+        do { try sync(file) } catch {
           // What the disk has is not certain until the file is read again.
           failure = error
           throw error
         }
-        try acknowledged.seek(toOffset: 0)
-        var mark = Data()
-        mark.append(number: UInt64(locations.count))
-        try acknowledged.write(contentsOf: mark)
+        try Self.write(locations.count, to: acknowledged)
       } catch {
         // Nothing of this is acknowledged.
         locations.removeLast(locations.count - oldCount)
