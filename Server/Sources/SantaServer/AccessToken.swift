@@ -16,7 +16,7 @@ public struct AccessToken: Sendable {
   /// - Returns: the token if it was just made. It can't be read again.
   public static func open(in directory: URL) throws -> (token: AccessToken, new: String?) {
     let url = directory.appending(path: fileName)
-    if let data = FileManager.default.contents(atPath: url.path) {
+    if let data = try Directory.contents(of: url) {
       let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
       guard text.count == 64 else {
         throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: url.path])
@@ -32,9 +32,7 @@ public struct AccessToken: Sendable {
     let (made, text) = generate()
     try FileManager.default.createDirectory(
       at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let url = directory.appending(path: fileName)
-    try Data(made.hash.utf8).write(to: url, options: .atomic)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
+    try Directory.write(Data(made.hash.utf8), to: directory.appending(path: fileName))
     return text
   }
 

@@ -8,7 +8,7 @@ struct CopyFile {
   /// - Throws: ``DamagedLog``
   init(_ directory: URL) throws {
     self.directory = directory
-    guard let data = FileManager.default.contents(atPath: description.path) else { return }
+    guard let data = try Directory.contents(of: description) else { return }
     do { copy = try JSONDecoder().decode(StoreCopy.self, from: data) } catch {
       throw DamagedLog(
         description: "\(description.path) is not what a santa-server of this version writes: \(error)")

@@ -30,23 +30,44 @@ enum Directory {
     try sync(url.deletingLastPathComponent())
   }
 
+  /// The contents of a file; nil if there is none.
+  ///
+  /// - Throws: if the file can't be read. Who took it for missing would make a new one in its place.
+  static func contents(of url: URL) throws -> Data? {
+    try ifExists { try Data(contentsOf: url) }
+  }
+
+  /// How long a file is; 0 if there is none.
+  static func byteCount(of url: URL) throws -> UInt64 {
+    guard let file = try ifExists({ try FileHandle(forReadingFrom: url) }) else { return 0 }
+    defer { try? file.close() }
+    return try file.seekToEnd()
+  }
+
+  static func exists(_ url: URL) throws -> Bool {
+    try ifExists { _ = try FileManager.default.attributesOfItem(atPath: url.path) } != nil
+  }
+
+  private static func ifExists<R>(_ body: () throws -> R) throws -> R? {
+    do { return try body() } catch let error as CocoaError
+      where error.code == .fileReadNoSuchFile || error.code == .fileNoSuchFile
+    { return nil }
+  }
+
   /// Opens a file, and creates it if there is none.
   static func open(_ url: URL) throws -> FileHandle {
-    if !FileManager.default.fileExists(atPath: url.path) {
-      guard
-        FileManager.default.createFile(
-          atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
-      else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path]) }
-      try sync(url.deletingLastPathComponent())
-    }
+    if let file = try ifExists({ try FileHandle(forUpdating: url) }) { return file }
+    guard
+      FileManager.default.createFile(
+        atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
+    else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path]) }
+    try sync(url.deletingLastPathComponent())
     return try FileHandle(forUpdating: url)
   }
 
   /// Creates a directory, if there is none, that only this user can read.
   static func create(_ url: URL) throws {
-    var isDirectory: ObjCBool = false
-    // Safety: the variable is alive during the call.
-    if unsafe !FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) {
+    if try !exists(url) {
       try FileManager.default.createDirectory(
         at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }

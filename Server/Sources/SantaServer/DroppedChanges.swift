@@ -24,8 +24,7 @@ struct DroppedChanges {
 
   /// - Throws: ``DamagedLog``
   init(_ url: URL) throws {
-    guard FileManager.default.fileExists(atPath: url.path) else { return }
-    let data = try Data(contentsOf: url)
+    guard let data = try Directory.contents(of: url) else { return }
     let (contents, checksum) = (data.dropLast(32), data.suffix(32))
     guard Data(SHA256.hash(data: contents)) == checksum, contents.count >= Self.prefixByteCount,
       contents.number(UInt64.self, at: 0)

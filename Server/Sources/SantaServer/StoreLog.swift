@@ -70,7 +70,7 @@ actor StoreLog {
     (self.directory, self.sync) = (directory, sync)
     try Directory.create(directory)
     let headerURL = directory.appending(path: "store.json")
-    if let data = FileManager.default.contents(atPath: headerURL.path) {
+    if let data = try Directory.contents(of: headerURL) {
       do { header = try JSONDecoder().decode(OrderHeader.self, from: data) } catch {
         throw DamagedLog(
           description: "\(headerURL.path) is not what a santa-server of this version writes: \(error)")
@@ -82,6 +82,7 @@ actor StoreLog {
             + "\(OrderHeader.currentFormat). Use the santa-server that wrote it, or a newer one.")
       }
     } else {
+      try Self.checkIsNew(directory)
       header = .new
       try Directory.write(try JSONEncoder().encode(header), to: headerURL)
     }
@@ -118,6 +119,17 @@ actor StoreLog {
     if let first = locations[acknowledgedCount...].lazy.compactMap(\.offset).first {
       try Self.rewrite(file, from: first - UInt64(Self.prefixByteCount + 4), to: end, sync)
       try Self.write(locations.count, to: acknowledged)
+    }
+  }
+
+  /// A directory without a header must have no changes: a new epoch would make all replicas begin anew.
+  private static func checkIsNew(_ directory: URL) throws {
+    for name in ["changes", "acknowledged", "dropped", "copy.json"] {
+      guard try Directory.byteCount(of: directory.appending(path: name)) > 0 else { continue }
+      throw DamagedLog(
+        description:
+          "store.json is missing in \(directory.path), though there is '\(name)'. Nothing was changed. Restore the "
+          + "directory from a backup: the clients send again what it lacks.")
     }
   }
 

@@ -108,4 +108,56 @@ import Testing
     #expect(summary.version == 4)
     #expect(summary.dropped.version == 2)
   }
+
+  // MARK: Files that can't be read
+
+  /// Puts something in place of a file that nobody can read: a link to itself. What was there is returned.
+  private func spoil(_ name: String) throws -> Data {
+    let data = try Data(contentsOf: file(name))
+    try FileManager.default.removeItem(at: file(name))
+    try FileManager.default.createSymbolicLink(at: file(name), withDestinationURL: file(name))
+    return data
+  }
+
+  @Test(arguments: ["store.json", "copy.json", "dropped", "changes", "acknowledged"])
+  func `a file that can't be read is not taken for a missing one`(_ name: String) async throws {
+    let summary: StoreSummary
+    let tasks = try #require(StoreName("tasks"))
+    do {
+      let log = try open()
+      let place = try await log.append(batch(try await log.join(as: nil), 1...2))
+      let bytes = Data("the effect of two changes".utf8)
+      try await log.keep(StoreCopyTests.copy(place, bytes), bytes)
+      #expect(try await log.dropChanges() == 2)
+      summary = await log.summary(tasks)
+    }
+    let data = try spoil(name)
+    #expect(throws: (any Error).self) { try open() }
+    try FileManager.default.removeItem(at: file(name))
+    try data.write(to: file(name))
+    #expect(await (try open()).summary(tasks) == summary)
+  }
+
+  @Test func `changes without the header of their order are told, and get no new epoch`() async throws {
+    do {
+      let log = try open()
+      _ = try await log.append(batch(try await log.join(as: nil), 1...2))
+    }
+    try FileManager.default.removeItem(at: file("store.json"))
+    #expect { try open() } throws: {
+      $0 is DamagedLog && "\($0)".contains("store.json is missing")
+    }
+    #expect(!FileManager.default.fileExists(atPath: file("store.json").path))
+  }
+
+  @Test func `a token that can't be read is not replaced by a new one`() throws {
+    let new = try #require(try AccessToken.open(in: folder.url).new)
+    #expect(try AccessToken.open(in: folder.url).token.admits(authorization: "Bearer \(new)"))
+    let url = folder.url.appending(path: "token.sha256")
+    let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+    try FileManager.default.removeItem(at: url)
+    try FileManager.default.createSymbolicLink(at: url, withDestinationURL: url)
+    #expect(throws: (any Error).self) { try AccessToken.open(in: folder.url) }
+  }
 }
