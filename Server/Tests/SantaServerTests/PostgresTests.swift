@@ -240,6 +240,24 @@
       #expect(try await first.openToken().token.admits(authorization: "Bearer \(token)") == false)
     }
 
+    @Test func `a server starts while the database is backed up`() async throws {
+      _ = try await PostgresLog(postgres.url)
+      // As pg_dump does for as long as it runs.
+      let backup = try PostgresSession(postgres.url)
+      try backup.query("BEGIN")
+      for table in ["setting", "store", "replica", "change", "copy", "copy_part"] {
+        try backup.query("LOCK TABLE santa_\(table) IN ACCESS SHARE MODE")
+      }
+      let log = try await PostgresLog(postgres.url)
+      let member = try await log.join(name, as: nil)
+      #expect(try await log.append(batch(member, 1), to: name).version == 1)
+      try backup.query("COMMIT")
+      let storage = try backup.query(
+        "SELECT attstorage::text FROM pg_attribute WHERE attrelid = 'santa_change'::regclass AND attname = 'bytes'"
+      )
+      #expect(storage.text(0, 0) == "e")
+    }
+
     // MARK: Stores
 
     final class Note: Object {

@@ -57,9 +57,18 @@
           CREATE TABLE IF NOT EXISTS santa_copy_part (store text NOT NULL REFERENCES santa_store, \
           version bigint NOT NULL, part bigint NOT NULL, bytes bytea NOT NULL, PRIMARY KEY (store, version, part))
           """)
-        // Changes are compact already. Compressing them again costs more than it saves.
-        try query("ALTER TABLE santa_change ALTER COLUMN bytes SET STORAGE EXTERNAL")
+        try alterTables()
       }
+    }
+
+    /// Changes tables that need it. No statement is sent to those that don't, because ALTER TABLE waits for all who read a table,
+    /// as a backup does, and lets nobody else read it meanwhile.
+    private func alterTables() throws(PostgresError) {
+      // Changes are compact already. Compressing them again costs more than it saves.
+      let external = try query(
+        "SELECT 1 FROM pg_attribute WHERE attrelid = 'santa_change'::regclass AND attname = 'bytes' AND attstorage = 'e'"
+      )
+      if external.count == 0 { try query("ALTER TABLE santa_change ALTER COLUMN bytes SET STORAGE EXTERNAL") }
     }
 
     /// What a commit promises here.
