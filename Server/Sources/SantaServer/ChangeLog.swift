@@ -46,10 +46,13 @@ public protocol ChangeLog: Sendable {
   func count(of replica: UInt32, upTo version: UInt64, of store: StoreName) async throws -> UInt64
 
   /// Whether a copy may be made now. Of several servers, one at a time may.
-  func claimCopy(of store: StoreName) async throws -> Bool
+  ///
+  /// - Parameter owner: made anew for each copy. The right of a server that is silent for minutes ends, so the owner says again
+  ///   and again that it has it.
+  func claimCopy(of store: StoreName, for owner: UUID) async throws -> Bool
 
-  /// Lets another server make a copy, after ``claimCopy(of:)``.
-  func releaseCopy(of store: StoreName) async throws
+  /// Lets another server make a copy, after ``claimCopy(of:for:)``. Has no effect if another owner has the right meanwhile.
+  func releaseCopy(of store: StoreName, for owner: UUID) async throws
 
   /// Keeps a copy in place of the former one, unless that is a later one.
   func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws

@@ -85,9 +85,9 @@ public actor EmbeddedLog: ChangeLog {
   }
 
   // No other server has the directory.
-  public func claimCopy(of store: StoreName) async throws -> Bool { true }
+  public func claimCopy(of store: StoreName, for owner: UUID) async throws -> Bool { true }
 
-  public func releaseCopy(of store: StoreName) async throws {}
+  public func releaseCopy(of store: StoreName, for owner: UUID) async throws {}
 
   public func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws {
     try await known(store).keep(copy, bytes)

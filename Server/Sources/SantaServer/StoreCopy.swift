@@ -38,7 +38,8 @@ extension ChangeLog {
   public func makeCopy(of name: StoreName) async throws -> StoreCopy? {
     let known = try await summary(of: name)
     if let copy = known.currentCopy { return copy }
-    guard known.version > 0, try await claimCopy(of: name) else { return nil }
+    let owner = UUID()
+    guard known.version > 0, try await claimCopy(of: name, for: owner) else { return nil }
     let result: Result<StoreCopy, any Error>
     do {
       // Read again, because another server may have made a copy before this one had the claim.
@@ -46,14 +47,16 @@ extension ChangeLog {
       if let copy = summary.currentCopy {
         result = .success(copy)
       } else {
-        result = .success(try await makeCopy(of: name, summary))
+        result = .success(try await makeCopy(of: name, summary, for: owner))
       }
     } catch { result = .failure(error) }
-    try await releaseCopy(of: name)
+    try await releaseCopy(of: name, for: owner)
     return try result.get()
   }
 
-  private func makeCopy(of name: StoreName, _ summary: StoreSummary) async throws -> StoreCopy {
+  private func makeCopy(
+    of name: StoreName, _ summary: StoreSummary, for owner: UUID
+  ) async throws -> StoreCopy {
     var maker: CopyMaker
     var place = Place.start
     if let copy = summary.copy {
@@ -65,6 +68,7 @@ extension ChangeLog {
     }
     var changeByteCount = summary.copy?.changeByteCount ?? 0
     while place.version < summary.version {
+      try await goOn(with: name, owner)
       let page = try await changes(after: place, in: summary.epoch, of: name, byteCount: 16 << 20).changes
       guard let last = page.last else { break }
       let (known, changes) = (maker, page.map(\.bytes))
@@ -88,8 +92,17 @@ extension ChangeLog {
     }
     let copy = StoreCopy(
       place: place, byteCount: bytes.count, checksum: checksum, changeByteCount: changeByteCount)
+    try await goOn(with: name, owner)
     try await keep(copy, bytes, of: name)
     return copy
+  }
+
+  /// Keeps the right to make a copy.
+  private func goOn(with name: StoreName, _ owner: UUID) async throws {
+    guard try await claimCopy(of: name, for: owner) else {
+      throw LogUnavailable(
+        description: "Another server makes the copy of the store '\(name)', because this one took too long.")
+    }
   }
 
   /// The bytes of the latest copy.

@@ -351,10 +351,15 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
       }
     }
     #expect(try await log.summary(of: name).copy == nil)
-    #expect(try await log.claimCopy(of: name))
-    #expect(try await log.claimCopy(of: name) == (kind == .embedded))
-    try await log.releaseCopy(of: name)
-    #expect(try await log.claimCopy(of: name))
+    let (one, other) = (UUID(), UUID())
+    #expect(try await log.claimCopy(of: name, for: one))
+    #expect(try await log.claimCopy(of: name, for: other) == (kind == .embedded))
+    // Who has the right keeps it, and nobody else can give it away.
+    #expect(try await log.claimCopy(of: name, for: one))
+    try await log.releaseCopy(of: name, for: other)
+    #expect(try await log.claimCopy(of: name, for: other) == (kind == .embedded))
+    try await log.releaseCopy(of: name, for: one)
+    #expect(try await log.claimCopy(of: name, for: other))
   }
 
   /// A directory with five changes, of which three were dropped.

@@ -258,6 +258,67 @@
       #expect(storage.text(0, 0) == "e")
     }
 
+    @Test func `tables of an earlier build get what they lack`() async throws {
+      _ = try await PostgresLog(postgres.url)
+      let session = try PostgresSession(postgres.url)
+      try session.query("ALTER TABLE santa_store DROP COLUMN copying_owner")
+      try session.query("ALTER TABLE santa_change ALTER COLUMN bytes SET STORAGE EXTENDED")
+      let log = try await PostgresLog(postgres.url)
+      _ = try await log.join(name, as: nil)
+      #expect(try await log.claimCopy(of: name, for: UUID()))
+      #expect(
+        try session.query(
+          "SELECT attstorage::text FROM pg_attribute WHERE attrelid = 'santa_change'::regclass AND attname = 'bytes'"
+        ).text(0, 0) == "e")
+    }
+
+    /// Does something twice over a connection, as when the answer to the first time is lost.
+    private func again<R: Sendable>(_ body: @Sendable (PostgresSession) throws -> R) async throws -> R {
+      let connection = PostgresConnection(postgres.url, preparation: [])
+      try await connection.run { _ in }
+      let count = Mutex(0)
+      let value = try await connection.run { session in
+        let value = try body(session)
+        let isFirst = count.withLock { count in
+          count += 1
+          return count == 1
+        }
+        if isFirst { try session.query("SELECT pg_terminate_backend(pg_backend_pid())") }
+        return value
+      }
+      #expect(count.withLock { $0 } == 2)
+      return value
+    }
+
+    @Test func `what is claimed or made is known when the answer to it was lost`() async throws {
+      let name = name
+      let log = try await PostgresLog(postgres.url)
+      _ = try await log.join(name, as: nil)
+      let owner = UUID()
+      #expect(try await again { try $0.claimCopy(of: name, for: owner) })
+      #expect(try await log.claimCopy(of: name, for: UUID()) == false)
+      let hash = String(repeating: "7", count: 64)
+      #expect(try await again { try $0.keepToken(hash) } == hash)
+      #expect(try await log.openToken().new == nil)
+    }
+
+    @Test func `a server that took too long does not end the claim of another one`() async throws {
+      let name = name
+      let log = try await PostgresLog(postgres.url)
+      _ = try await log.join(name, as: nil)
+      let (slow, next, third) = (UUID(), UUID(), UUID())
+      #expect(try await log.claimCopy(of: name, for: slow))
+      let session = try PostgresSession(postgres.url)
+      try session.query("UPDATE santa_store SET copying_until = now() - interval '1 second'")
+      #expect(try await log.claimCopy(of: name, for: next))
+      // It learns that it is late, and what it does then is nothing to the others.
+      #expect(try await log.claimCopy(of: name, for: slow) == false)
+      try await log.releaseCopy(of: name, for: slow)
+      #expect(try await log.claimCopy(of: name, for: third) == false)
+      try await log.releaseCopy(of: name, for: next)
+      #expect(try await log.claimCopy(of: name, for: third))
+    }
+
     // MARK: Stores
 
     final class Note: Object {

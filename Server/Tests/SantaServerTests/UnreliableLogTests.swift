@@ -67,12 +67,12 @@ actor UnreliableLog: ChangeLog {
     try await attempt { try await $0.count(of: replica, upTo: version, of: store) }
   }
 
-  func claimCopy(of store: StoreName) async throws -> Bool {
-    try await attempt { try await $0.claimCopy(of: store) }
+  func claimCopy(of store: StoreName, for owner: UUID) async throws -> Bool {
+    try await attempt { try await $0.claimCopy(of: store, for: owner) }
   }
 
-  func releaseCopy(of store: StoreName) async throws {
-    try await attempt { try await $0.releaseCopy(of: store) }
+  func releaseCopy(of store: StoreName, for owner: UUID) async throws {
+    try await attempt { try await $0.releaseCopy(of: store, for: owner) }
   }
 
   func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws {

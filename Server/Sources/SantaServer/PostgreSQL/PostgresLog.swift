@@ -108,12 +108,12 @@
       try await pool.run { try $0.count(of: replica, upTo: version, of: store) }
     }
 
-    public func claimCopy(of store: StoreName) async throws -> Bool {
-      try await pool.run { try $0.claimCopy(of: store) }
+    public func claimCopy(of store: StoreName, for owner: UUID) async throws -> Bool {
+      try await pool.run { try $0.claimCopy(of: store, for: owner) }
     }
 
-    public func releaseCopy(of store: StoreName) async throws {
-      try await pool.run { try $0.releaseCopy(of: store) }
+    public func releaseCopy(of store: StoreName, for owner: UUID) async throws {
+      try await pool.run { try $0.releaseCopy(of: store, for: owner) }
     }
 
     public func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws {
@@ -147,14 +147,9 @@
     /// - Returns: the token if it was just made. It can't be read again.
     public func openToken() async throws -> (token: AccessToken, new: String?) {
       let (made, text) = AccessToken.generate()
-      let stored = try await pool.run { session in
-        let added = try session.query(
-          "INSERT INTO santa_setting VALUES ('token', $1) ON CONFLICT DO NOTHING RETURNING value",
-          .text(made.hash))
-        return added.count == 1
-          ? nil : try session.query("SELECT value FROM santa_setting WHERE name = 'token'").text(0, 0)
-      }
-      return stored.map { (AccessToken(hash: $0), nil) } ?? (made, text)
+      // If the answer is lost, this is done again, and then finds its own token.
+      let stored = try await pool.run { try $0.keepToken(made.hash) }
+      return stored == made.hash ? (made, text) : (AccessToken(hash: stored), nil)
     }
 
     /// Makes a new token, which replaces the one before.

@@ -15,7 +15,8 @@
     init(_ url: String, preparation: [String]) { (self.url, self.preparation) = (url, preparation) }
 
     /// - Parameter body: done again if the connection was lost since it was used before. All that is done here may be done
-    ///   twice: changes that the order has are not appended again, and a number of a replica too many does no harm.
+    ///   twice: changes that the order has are not appended again, a number of a replica too many does no harm, and who claims a
+    ///   copy or adds a token finds his own.
     /// - Throws: ``LogUnavailable`` if the database is away, or busy for too long; or what `body` throws.
     func run<R: Sendable>(_ body: @Sendable (PostgresSession) throws -> R) throws -> R {
       do {

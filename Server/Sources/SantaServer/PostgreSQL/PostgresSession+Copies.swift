@@ -11,18 +11,21 @@
       return UInt64(clamping: row.int(0, 0))
     }
 
-    /// Whether this process makes the next copy. The claim of a process that has disappeared ends by itself.
-    func claimCopy(of store: StoreName) throws(PostgresError) -> Bool {
+    /// Whether an owner makes the next copy. The claim of a process that has disappeared ends by itself.
+    func claimCopy(of store: StoreName, for owner: UUID) throws(PostgresError) -> Bool {
       try query(
         """
-        UPDATE santa_store SET copying_until = now() + interval '10 minutes'
-        WHERE name = $1 AND (copying_until IS NULL OR copying_until < now()) RETURNING 1
-        """, .text(store.description)
+        UPDATE santa_store SET copying_until = now() + interval '10 minutes', copying_owner = $2
+        WHERE name = $1 AND (copying_until IS NULL OR copying_until < now() OR copying_owner = $2) RETURNING 1
+        """, .text(store.description), .text(owner.uuidString)
       ).count == 1
     }
 
-    func releaseCopy(of store: StoreName) throws(PostgresError) {
-      try query("UPDATE santa_store SET copying_until = NULL WHERE name = $1", .text(store.description))
+    func releaseCopy(of store: StoreName, for owner: UUID) throws(PostgresError) {
+      try query(
+        """
+        UPDATE santa_store SET copying_until = NULL, copying_owner = NULL WHERE name = $1 AND copying_owner = $2
+        """, .text(store.description), .text(owner.uuidString))
     }
 
     func write(_ bytes: Data, asPart part: Int, of version: UInt64, of store: StoreName) throws(PostgresError)

@@ -34,7 +34,7 @@
           CREATE TABLE IF NOT EXISTS santa_store (name text PRIMARY KEY, epoch text NOT NULL, version bigint NOT NULL, \
           chain bytea NOT NULL, next_replica bigint NOT NULL, bytes bigint NOT NULL, \
           dropped_version bigint NOT NULL DEFAULT 0, dropped_bytes bigint NOT NULL DEFAULT 0, \
-          copying_until timestamptz)
+          copying_until timestamptz, copying_owner text)
           """)
         try query(
           """
@@ -69,6 +69,10 @@
         "SELECT 1 FROM pg_attribute WHERE attrelid = 'santa_change'::regclass AND attname = 'bytes' AND attstorage = 'e'"
       )
       if external.count == 0 { try query("ALTER TABLE santa_change ALTER COLUMN bytes SET STORAGE EXTERNAL") }
+      // Tables of an earlier build.
+      let owner = try query(
+        "SELECT 1 FROM pg_attribute WHERE attrelid = 'santa_store'::regclass AND attname = 'copying_owner'")
+      if owner.count == 0 { try query("ALTER TABLE santa_store ADD COLUMN copying_owner text") }
     }
 
     /// What a commit promises here.
@@ -82,6 +86,14 @@
           )
         }
       }
+    }
+
+    /// Keeps the hash of a token if there is none.
+    ///
+    /// - Returns: the hash that there is.
+    func keepToken(_ hash: String) throws(PostgresError) -> String {
+      try query("INSERT INTO santa_setting VALUES ('token', $1) ON CONFLICT DO NOTHING", .text(hash))
+      return try query("SELECT value FROM santa_setting WHERE name = 'token'").text(0, 0)
     }
 
     // MARK: Replicas
