@@ -176,6 +176,21 @@ extension ChangeLog {
     while place.version < store.version {
       let page = try await changes(after: place, in: store.epoch, of: name, byteCount: 16 << 20).changes
       for change in page {
+    var store = store
+    while true {
+      do { return try await verifyOnce(store) } catch let error
+        where error is LogUnavailable || error as? OrderError == .compacted
+      {
+        // A server that runs meanwhile may have made another copy, or dropped changes whose effect the copy has.
+        guard let name = StoreName(store.name) else { throw error }
+        let present = try await summary(of: name)
+        if present.copy == store.copy && present.dropped == store.dropped { throw error }
+        store = present
+      }
+    }
+  }
+
+  private func verifyOnce(_ store: StoreSummary) async throws {
         chain = Chain.next(
           after: chain, replica: change.replica, sequence: change.sequence, change.bytes)
         guard change.place == Place(version: place.version + 1, chain: chain.hexadecimal) else {

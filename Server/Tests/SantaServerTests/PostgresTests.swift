@@ -319,6 +319,28 @@
       #expect(try await log.claimCopy(of: name, for: third))
     }
 
+    @Test func `stores are verified while a server drops changes`() async throws {
+      let name = name
+      let (server, verifier) = (try await PostgresLog(postgres.url), try await PostgresLog(postgres.url))
+      let member = try await server.join(name, as: nil)
+      let first = try await server.append(batch(member, 1), to: name)
+      let before = try await verifier.summary(of: name)
+      let bytes = Data("the effect of one change".utf8)
+      try await server.keep(StoreCopyTests.copy(first, bytes), bytes, of: name)
+      let copied = try await verifier.summary(of: name)
+      let second = try await server.append(batch(member, 2), to: name)
+      #expect(try await server.dropChanges(of: name) == 1)
+      // What was read before the change was dropped.
+      try await verifier.verify(before)
+      let later = Data("the effect of both".utf8)
+      try await server.keep(StoreCopyTests.copy(second, later), later, of: name)
+      // And before there was another copy.
+      try await verifier.verify(copied)
+      let session = try PostgresSession(postgres.url)
+      try session.query("UPDATE santa_change SET bytes = 'x' WHERE version = 2")
+      await #expect(throws: DamagedLog.self) { try await PostgresLog(postgres.url).verify(copied) }
+    }
+
     // MARK: Stores
 
     final class Note: Object {
