@@ -85,6 +85,8 @@ let package = Package(
         "SantaServer",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "SantaCore", package: "SantaCore"),
         .product(name: "SantaSync", package: "SantaCore"),

@@ -25,6 +25,8 @@ public struct SantaServer: Service {
     public var bodyLimit: Int
     /// How long an open stream is silent at most.
     public var heartbeat: Duration
+    /// After how long a connection is closed whose client neither sends something nor is being answered.
+    public var idleTimeout: Duration
     /// From how many bytes of changes on the server makes a copy of a store for new replicas.
     public var copyByteCount: Int
     /// How many bytes of changes a store keeps in front of its copy; nil to keep all.
@@ -33,11 +35,12 @@ public struct SantaServer: Service {
     public init(
       host: String = "127.0.0.1", port: Int = 8724, tls: (certificates: String, key: String)? = nil,
       requestRate: Int = 2_000, bodyLimit: Int = 256 << 20, heartbeat: Duration = .seconds(10),
+      idleTimeout: Duration = .seconds(150),
       copyByteCount: Int = 4 << 20, keptByteCount: Int? = nil
     ) {
       (self.host, self.port, self.tls) = (host, port, tls)
       (self.requestRate, self.bodyLimit, self.heartbeat) = (requestRate, bodyLimit, heartbeat)
-      (self.copyByteCount, self.keptByteCount) = (copyByteCount, keptByteCount)
+      (self.idleTimeout, self.copyByteCount, self.keptByteCount) = (idleTimeout, copyByteCount, keptByteCount)
     }
   }
 
@@ -61,7 +64,9 @@ public struct SantaServer: Service {
 
   /// Serves until the task is cancelled or the service group ends.
   public func run() async throws {
-    var server = HTTPServerBuilder.http1()
+    // Without a limit, half a request would keep its connection for ever, before it has shown a token.
+    var server = HTTPServerBuilder.http1(
+      configuration: .init(idleTimeout: TimeAmount(configuration.idleTimeout)))
     if let tls = configuration.tls {
       do {
         server = try .tls(

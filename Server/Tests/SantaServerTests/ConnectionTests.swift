@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import SantaServer
+
+/// Clients that begin something and do not go on.
+@Suite(.serialized) struct ConnectionTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func wait(
+    _ what: Comment, seconds: Int = 10, location: SourceLocation = #_sourceLocation,
+    _ condition: () async throws -> Bool
+  ) async throws {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while try await !condition() {
+      guard ContinuousClock.now < deadline else {
+        Issue.record(what, sourceLocation: location)
+        return
+      }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  private func append(_ count: Int, byteCount: Int, _ member: Membership, _ server: RunningServer)
+    async throws
+  {
+    let change = String(repeating: "x", count: byteCount)
+    let path = "/v1/stores/tasks/changes?epoch=\(member.epoch)&replica=\(member.replica)&first=1"
+    let answer = try await server.send(path, body: frames(Array(repeating: change, count: count)))
+    #expect(answer.status == 200)
+  }
+
+  @Test func `connections are closed whose requests do not go on, and streams stay`() async throws {
+    let server = try await RunningServer(folder.url) { $0.idleTimeout = .seconds(3) }
+    let member = try await server.join("tasks")
+    let stream = try await RawConnection(server)
+    try await stream.send(
+      RawConnection.head("GET", "/v1/stores/tasks/changes?epoch=\(member.epoch)&after=0&follow=true")
+        + "\r\n\r\n")
+    try await wait("The stream does not begin") { stream.text.contains("200 OK") }
+    let silent = try await RawConnection(server)
+    let half = try await RawConnection(server)
+    try await half.send("GET /healthz HT")
+    let unfinished = try await RawConnection(server)
+    let path = "/v1/stores/tasks/changes?epoch=\(member.epoch)&replica=1&first=1"
+    try await unfinished.send(RawConnection.head("POST", path, "Content-Length: 100") + "\r\n\r\nabc")
+    let answered = try await RawConnection(server)
+    try await answered.send(RawConnection.head("GET", "/healthz") + "\r\n\r\n")
+    try await wait("There is no answer") { answered.text.contains("ok") }
+    for (name, connection) in [
+      "silent": silent, "half a head": half, "half a body": unfinished, "after an answer": answered,
+    ] { try await wait("It is not closed: \(name)") { !connection.isOpen } }
+    // Longer than the others were open.
+    try await Task.sleep(for: .seconds(3))
+    #expect(stream.isOpen)
+    try await append(1, byteCount: 10, member, server)
+    try await wait("The stream does not go on") { stream.text.contains("xxxxxxxxxx") }
+    try await stream.close()
+    try await server.stop()
+  }
+}

@@ -1,0 +1,47 @@
+import NIOCore
+import NIOPosix
+import Synchronization
+
+/// A connection to a server, over which a test sends what it likes, and from which it may read nothing.
+final class RawConnection: Sendable {
+  private let channel: any Channel
+  private let received: Received
+
+  /// What has come.
+  private final class Received: ChannelInboundHandler, Sendable {
+    typealias InboundIn = ByteBuffer
+    let text = Mutex("")
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      let part = String(buffer: unwrapInboundIn(data))
+      text.withLock { $0 += part }
+    }
+  }
+
+  /// - Parameter isReading: whether it takes what the server sends.
+  init(_ server: RunningServer, isReading: Bool = true) async throws {
+    let received = Received()
+    channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .channelOption(.autoRead, value: isReading)
+      .channelOption(.socketOption(.so_rcvbuf), value: 4_096)
+      .channelInitializer { channel in channel.pipeline.addHandler(received) }
+      .connect(host: "127.0.0.1", port: server.port).get()
+    self.received = received
+  }
+
+  /// The head of a request with the token, without the empty line at its end.
+  static func head(_ method: String, _ path: String, _ fields: String...) -> String {
+    ([
+      "\(method) \(path) HTTP/1.1", "Host: localhost", "Authorization: Bearer \(RunningServer.token)",
+    ] + fields).joined(separator: "\r\n")
+  }
+
+  func send(_ text: String) async throws { try await channel.writeAndFlush(ByteBuffer(string: text)).get() }
+
+  /// What the server has sent.
+  var text: String { received.text.withLock { $0 } }
+
+  var isOpen: Bool { channel.isActive }
+
+  func close() async throws { try await channel.close().get() }
+}
