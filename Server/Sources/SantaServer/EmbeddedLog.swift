@@ -4,7 +4,7 @@ import Synchronization
 
 /// Keeps the orders in a directory, which one process has at a time.
 public actor EmbeddedLog: ChangeLog {
-  private let directory: URL
+  private var directories: StoreDirectories
   private let lock: ProcessLock
   private var open: [StoreName: StoreLog] = [:]
 
@@ -33,19 +33,20 @@ public actor EmbeddedLog: ChangeLog {
       throw InUse(
         description: "\(directory.path) is in use by another santa-server. Give each its own directory.")
     }
-    self.directory = stores
+    directories = StoreDirectories(stores)
     self.lock = lock
   }
 
   private func log(_ name: StoreName) throws -> StoreLog {
     if let log = open[name] { return log }
-    let log = try StoreLog(directory.appending(path: name.description, directoryHint: .isDirectory))
+    let log = try StoreLog(directories[name])
     open[name] = log
     return log
   }
 
   public func join(_ store: StoreName, as known: Membership?) async throws -> Membership {
-    try await log(store).join(as: known)
+    try directories.create(store)
+    return try await log(store).join(as: known)
   }
 
   public func append(_ batch: Batch, to store: StoreName) async throws -> Place {
@@ -66,9 +67,7 @@ public actor EmbeddedLog: ChangeLog {
 
   public func stores() async throws -> [StoreSummary] {
     var summaries: [StoreSummary] = []
-    for name in try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted() {
-      if let name = StoreName(name) { summaries.append(try await log(name).summary(name)) }
-    }
+    for name in try directories.names() { summaries.append(try await log(name).summary(name)) }
     return summaries
   }
 
@@ -102,8 +101,7 @@ public actor EmbeddedLog: ChangeLog {
   /// A store that somebody has joined. Others get no files.
   private func known(_ store: StoreName) throws -> StoreLog {
     if let log = open[store] { return log }
-    let path = directory.appending(path: store.description, directoryHint: .isDirectory)
-    guard FileManager.default.fileExists(atPath: path.path) else { throw OrderError.unknownReplica }
+    guard try directories.has(store) else { throw OrderError.unknownReplica }
     return try log(store)
   }
 }

@@ -85,6 +85,7 @@ extension Refusal {
         message: "The server can't keep or read changes at present. Try again.")
     default:
       logger.error("\(request): \(error)")
+    case let error as NameInUse: self.init(status: .badRequest, code: "name", message: "\(error)")
       self.init(
         status: .internalServerError, code: "failure", message: "The server failed. Its log says why.")
     }

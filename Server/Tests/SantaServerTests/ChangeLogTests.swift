@@ -490,3 +490,45 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     #expect(try Data(contentsOf: url).count == 3 * (56 + 100))
   }
 }
+
+/// A volume that ignores case finds a store's directory by names that are not its own.
+@Suite struct StoreDirectoriesTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func directories(ignoringCase: Bool) -> StoreDirectories {
+    StoreDirectories(folder.url) { url in
+      let names = try FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)
+      let name = url.lastPathComponent
+      return names.contains { $0 == name || ignoringCase && $0.lowercased() == name.lowercased() }
+    }
+  }
+
+  @Test func `two names that the volume does not tell apart are not two stores`() throws {
+    let (tasks, other) = (try #require(StoreName("Tasks")), try #require(StoreName("tasks")))
+    var directories = directories(ignoringCase: true)
+    #expect(try !directories.has(tasks))
+    try directories.create(tasks)
+    #expect(try directories.has(tasks))
+    for _ in 0..<2 {
+      #expect { _ = try directories.has(other) } throws: {
+        "\($0)".contains("does not tell 'tasks' from the store 'Tasks'")
+      }
+      #expect(throws: NameInUse.self) { try directories.create(other) }
+    }
+    try directories.create(tasks)
+    #expect(try directories.names() == [tasks])
+  }
+
+  @Test func `they are two stores on other volumes`() throws {
+    let (tasks, other) = (try #require(StoreName("Tasks")), try #require(StoreName("tasks")))
+    var directories = directories(ignoringCase: false)
+    for name in [tasks, other] {
+      #expect(try !directories.has(name))
+      try directories.create(name)
+      #expect(try directories.has(name))
+    }
+    #expect(try directories.names() == [tasks, other])
+  }
+}
