@@ -32,7 +32,12 @@ public protocol ChangeLog: Sendable {
   func follow(_ store: StoreName, _ body: @escaping @Sendable (Growth?) -> Void) async throws -> Following
 
   /// All stores, by their names.
+  ///
+  /// - Throws: ``DamagedLog`` if one of them is damaged.
   func stores() async throws -> [StoreSummary]
+
+  /// The stores that can be read, by their names, and those that can't.
+  func readableStores() async throws -> StoreListing
 
   /// - Throws: ``OrderError/unknownReplica`` if nobody has joined the store.
   func summary(of store: StoreName) async throws -> StoreSummary
@@ -130,6 +135,13 @@ public struct StoreSummary: Codable, Hashable, Sendable {
   var allByteCount: UInt64 { bytes + droppedByteCount }
 }
 
+/// All stores of a server.
+public struct StoreListing: Sendable {
+  public var stores: [StoreSummary]
+  /// The stores that can't be read, as after a damage, and why.
+  public var unreadable: [(name: String, error: any Error)] = []
+}
+
 /// Why a server refuses changes or a place.
 public enum OrderError: Error, Hashable, Sendable {
   /// The order does not have the place: the server was set up anew, or restored from a backup.
@@ -150,6 +162,8 @@ public struct DamagedLog: Error, CustomStringConvertible {
 }
 
 extension ChangeLog {
+  public func readableStores() async throws -> StoreListing { StoreListing(stores: try await stores()) }
+
   /// Yields whenever the order has grown. Several changes may be one element.
   func growth(of store: StoreName) async throws -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -162,20 +176,6 @@ extension ChangeLog {
   ///
   /// - Throws: ``DamagedLog``
   public func verify(_ store: StoreSummary) async throws {
-    guard let name = StoreName(store.name) else {
-      throw DamagedLog(description: "'\(store.name)' is not the name of a store.")
-    }
-    if let copy = store.copy { _ = try await bytes(of: copy, name) }
-    var place = store.dropped
-    guard place.version <= store.copy?.place.version ?? 0 else {
-      throw DamagedLog(
-        description:
-          "The store '\(name)' has neither its changes up to \(place.version) nor a copy with their effect.")
-    }
-    var chain = Data(place.chain.bytesOfHexadecimal)
-    while place.version < store.version {
-      let page = try await changes(after: place, in: store.epoch, of: name, byteCount: 16 << 20).changes
-      for change in page {
     var store = store
     while true {
       do { return try await verifyOnce(store) } catch let error
@@ -191,6 +191,20 @@ extension ChangeLog {
   }
 
   private func verifyOnce(_ store: StoreSummary) async throws {
+    guard let name = StoreName(store.name) else {
+      throw DamagedLog(description: "'\(store.name)' is not the name of a store.")
+    }
+    if let copy = store.copy { _ = try await bytes(of: copy, name) }
+    var place = store.dropped
+    guard place.version <= store.copy?.place.version ?? 0 else {
+      throw DamagedLog(
+        description:
+          "The store '\(name)' has neither its changes up to \(place.version) nor a copy with their effect.")
+    }
+    var chain = Data(place.chain.bytesOfHexadecimal)
+    while place.version < store.version {
+      let page = try await changes(after: place, in: store.epoch, of: name, byteCount: 16 << 20).changes
+      for change in page {
         chain = Chain.next(
           after: chain, replica: change.replica, sequence: change.sequence, change.bytes)
         guard change.place == Place(version: place.version + 1, chain: chain.hexadecimal) else {

@@ -1,12 +1,23 @@
 public import Foundation
+public import Logging
 import SantaCore
-import Synchronization
 
 /// Keeps the orders in a directory, which one process has at a time.
 public actor EmbeddedLog: ChangeLog {
   private var directories: StoreDirectories
   private let lock: ProcessLock
-  private var open: [StoreName: StoreLog] = [:]
+  private let logger: Logger
+  private let read: @Sendable (URL) throws -> StoreLog
+  /// The stores that were asked for.
+  private var open: [StoreName: Opening] = [:]
+
+  private enum Opening {
+    case log(StoreLog)
+    /// Its files are read.
+    case pending(Task<StoreLog, any Error>)
+    /// It stays so until the server is started again.
+    case damaged(DamagedLog)
+  }
 
   /// The directory is in use by another server.
   public struct InUse: Error, CustomStringConvertible {
@@ -19,7 +30,12 @@ public actor EmbeddedLog: ChangeLog {
   }
 
   /// Opens a directory, and creates it if there is none.
-  public init(_ directory: URL) throws {
+  public init(_ directory: URL, logger: Logger = Logger(label: "santa-server")) throws {
+    try self.init(directory, logger: logger) { try StoreLog($0) }
+  }
+
+  /// - Parameter read: reads the files of a store.
+  init(_ directory: URL, logger: Logger, read: @escaping @Sendable (URL) throws -> StoreLog) throws {
     let stores = directory.appending(path: "stores", directoryHint: .isDirectory)
     do {
       try Directory.create(stores)
@@ -34,14 +50,37 @@ public actor EmbeddedLog: ChangeLog {
         description: "\(directory.path) is in use by another santa-server. Give each its own directory.")
     }
     directories = StoreDirectories(stores)
-    self.lock = lock
+    (self.lock, self.logger, self.read) = (lock, logger, read)
   }
 
-  private func log(_ name: StoreName) throws -> StoreLog {
-    if let log = open[name] { return log }
-    let log = try StoreLog(directories[name])
-    open[name] = log
-    return log
+  /// The log of a store whose directory there is. All its changes are read when it is asked for first, which holds up nobody who
+  /// asks for others.
+  private func log(_ name: StoreName) async throws -> StoreLog {
+    switch open[name] {
+    case .log(let log): return log
+    case .pending(let opening): return try await opening.value
+    case .damaged(let error): throw error
+    case nil: break
+    }
+    let directory = directories[name]
+    let opening = Task { [lock, read] in
+      // Nobody else gets the directory meanwhile.
+      try await onDisk { try withExtendedLifetime(lock) { try read(directory) } }
+    }
+    open[name] = .pending(opening)
+    do {
+      let log = try await opening.value
+      open[name] = .log(log)
+      return log
+    } catch let error as DamagedLog {
+      open[name] = .damaged(error)
+      logger.error("The store '\(name)' can't be used until the server is started again: \(error)")
+      throw error
+    } catch {
+      // There may be too many open files. The next request tries again.
+      open[name] = nil
+      throw error
+    }
   }
 
   public func join(_ store: StoreName, as known: Membership?) async throws -> Membership {
@@ -62,13 +101,23 @@ public actor EmbeddedLog: ChangeLog {
   public func follow(
     _ store: StoreName, _ body: @escaping @Sendable (Growth?) -> Void
   ) async throws -> Following {
-    try known(store).follow(body)
+    try await known(store).follow(body)
   }
 
   public func stores() async throws -> [StoreSummary] {
-    var summaries: [StoreSummary] = []
-    for name in try directories.names() { summaries.append(try await log(name).summary(name)) }
-    return summaries
+    let list = try await readableStores()
+    if let (_, error) = list.unreadable.first { throw error }
+    return list.stores
+  }
+
+  public func readableStores() async throws -> StoreListing {
+    var list = StoreListing(stores: [])
+    for name in try directories.names() {
+      do { list.stores.append(try await log(name).summary(name)) } catch {
+        list.unreadable.append((name.description, error))
+      }
+    }
+    return list
   }
 
   public func summary(of store: StoreName) async throws -> StoreSummary {
@@ -99,9 +148,9 @@ public actor EmbeddedLog: ChangeLog {
   public func dropChanges(of store: StoreName) async throws -> Int { try await known(store).dropChanges() }
 
   /// A store that somebody has joined. Others get no files.
-  private func known(_ store: StoreName) throws -> StoreLog {
-    if let log = open[store] { return log }
+  private func known(_ store: StoreName) async throws -> StoreLog {
+    if case .log(let log) = open[store] { return log }
     guard try directories.has(store) else { throw OrderError.unknownReplica }
-    return try log(store)
+    return try await log(store)
   }
 }

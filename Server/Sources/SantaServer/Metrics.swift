@@ -29,7 +29,7 @@ final class Metrics: Sendable {
     followedStores.subtract(stores, ordering: .relaxed)
   }
 
-  func text(_ stores: [StoreSummary]) -> String {
+  func text(_ list: StoreListing) -> String {
     var text = ""
     func add(_ name: String, _ type: String, _ help: String, _ value: Int) {
       text += "# HELP santa_server_\(name) \(help)\n# TYPE santa_server_\(name) \(type)\n"
@@ -46,9 +46,12 @@ final class Metrics: Sendable {
     add(
       "followed_stores", "gauge", "Stores of the open streams, each once for each stream.",
       followedStores.load(ordering: .relaxed))
+    add("unreadable_stores", "gauge", "Stores that can't be read, as after a damage.", list.unreadable.count)
     text += "# HELP santa_server_store_version Changes in the order of a store.\n"
     text += "# TYPE santa_server_store_version gauge\n"
-    for store in stores { text += "santa_server_store_version{store=\"\(store.name)\"} \(store.version)\n" }
+    for store in list.stores {
+      text += "santa_server_store_version{store=\"\(store.name)\"} \(store.version)\n"
+    }
     return text
   }
 }

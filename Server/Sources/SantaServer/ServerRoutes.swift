@@ -111,10 +111,10 @@ struct ServerRoutes: Sendable {
     router.add(middleware: LimitMiddleware(limit: limit, metrics: metrics))
     router.get("/healthz") { _, _ in "ok\n" }
     let guarded = router.group().add(middleware: TokenMiddleware(token: token, metrics: metrics))
-    guarded.get("/metrics") { _, _ in metrics.text(try await log.stores()) }
+    guarded.get("/metrics") { _, _ in metrics.text(try await log.readableStores()) }
     guarded.post("/v1/changes") { request, context in try await streams(request, context) }
     let group = guarded.group("/v1/stores")
-    group.get { _, _ in try Self.json(["stores": try await log.stores()]) }
+    group.get { _, _ in try await stores() }
     group.post(":store/replicas") { request, context in
       var known: Membership?
       if let epoch = request.uri.queryParameters["epoch"] {
@@ -177,6 +177,16 @@ struct ServerRoutes: Sendable {
       throw Refusal(
         status: .contentTooLarge, code: "size", message: "A request has at most \(bodyLimit) bytes.")
     }
+  }
+
+  private func stores() async throws -> Response {
+    struct Stores: Encodable {
+      var stores: [StoreSummary]
+      var unreadable: [String]?
+    }
+    let list = try await log.readableStores()
+    let unreadable = list.unreadable.map(\.name)
+    return try Self.json(Stores(stores: list.stores, unreadable: unreadable.isEmpty ? nil : unreadable))
   }
 
   // MARK: Changes

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import SantaSync
 
@@ -61,7 +60,7 @@ extension ChangeLog {
     var place = Place.start
     if let copy = summary.copy {
       let bytes = try await bytes(of: copy, name)
-      maker = try await onDisk(name) { try CopyMaker(bytes) }
+      maker = try await making(name) { try CopyMaker(bytes) }
       place = copy.place
     } else {
       maker = try CopyMaker()
@@ -72,7 +71,7 @@ extension ChangeLog {
       let page = try await changes(after: place, in: summary.epoch, of: name, byteCount: 16 << 20).changes
       guard let last = page.last else { break }
       let (known, changes) = (maker, page.map(\.bytes))
-      maker = try await onDisk(name) {
+      maker = try await making(name) {
         var maker = known
         try maker.apply(changes)
         return maker
@@ -81,7 +80,7 @@ extension ChangeLog {
       changeByteCount += changes.reduce(0) { $0 + UInt64($1.count) }
     }
     let finished = maker
-    let (bytes, checksum) = try await onDisk(name) {
+    let (bytes, checksum) = try await making(name) {
       let bytes = try finished.copy()
       return (bytes, CopyMaker.checksum(bytes))
     }
@@ -130,21 +129,11 @@ extension StoreSummary {
   fileprivate var currentCopy: StoreCopy? { copy?.place.version == version ? copy : nil }
 }
 
-/// Runs what takes long away from the threads that serve connections.
-private func onDisk<R: Sendable>(
+/// Runs a part of making a copy away from the threads that serve connections.
+private func making<R: Sendable>(
   _ name: StoreName, _ body: @escaping @Sendable () throws -> R
 ) async throws -> R {
-  do {
-    return try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global(qos: .utility).async { continuation.resume(with: Result { try body() }) }
-    }
-  } catch let error as SyncError {
+  do { return try await onDisk(body) } catch let error as SyncError {
     throw CopyFailure(description: "The store '\(name)' gets no copy. \(error)")
-  }
-}
-
-private func onDisk<R: Sendable>(_ body: @escaping @Sendable () -> R) async -> R {
-  await withCheckedContinuation { continuation in
-    DispatchQueue.global(qos: .utility).async { continuation.resume(returning: body()) }
   }
 }

@@ -17,6 +17,8 @@ import UnixSignals
 /// Prints a line at once, because a script may wait for it.
 private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
+private func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+
 extension SantaServerCommand {
   struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Serve stores.")
@@ -85,7 +87,9 @@ extension SantaServerCommand {
     @OptionGroup var storage: StorageOptions
 
     func run() async throws {
-      for store in try await storage.openExisting().stores() { print(store.line) }
+      let list = try await storage.openExisting().readableStores()
+      for store in list.stores { print(store.line) }
+      if list.hasUnreadable { throw ExitCode.failure }
     }
   }
 
@@ -98,10 +102,18 @@ extension SantaServerCommand {
 
     func run() async throws {
       let log = try await storage.openExisting()
-      for store in try await log.stores() {
-        try await log.verify(store)
-        say(store.line)
+      let list = try await log.readableStores()
+      var failed = list.hasUnreadable
+      for store in list.stores {
+        do {
+          try await log.verify(store)
+          say(store.line)
+        } catch let error as DamagedLog {
+          complain("\(error)")
+          failed = true
+        }
       }
+      if failed { throw ExitCode.failure }
       say("All changes are as they were acknowledged.")
     }
   }
@@ -120,14 +132,16 @@ extension SantaServerCommand {
 
     func run() async throws {
       let log = try await storage.openExisting()
-      var known = try await log.stores()
+      let list = try await log.readableStores()
+      var known = list.stores
+      var failed = stores.isEmpty && list.hasUnreadable
       for name in stores where !known.contains(where: { $0.name == name }) {
+        if let (_, error) = list.unreadable.first(where: { $0.name == name }) { throw error }
         throw ValidationError("There is no store '\(name)'. 'santa-server info' lists all.")
       }
       if !stores.isEmpty { known = known.filter { stores.contains($0.name) } }
       known.removeAll { $0.version == 0 }
       if known.isEmpty { say("No store has changes.") }
-      var failed = false
       for store in known {
         guard let name = StoreName(store.name) else { continue }
         do {
@@ -138,7 +152,7 @@ extension SantaServerCommand {
           say("\(name): \(count) changes dropped, whose effect is in a copy of \(copy.byteCount) bytes")
         } catch let error as CopyFailure {
           // It keeps its changes, and the others are done all the same.
-          FileHandle.standardError.write(Data("\(error)\n".utf8))
+          complain("\(error)")
           failed = true
         }
       }
@@ -153,6 +167,14 @@ extension SantaServerCommand {
     @OptionGroup var storage: StorageOptions
 
     func run() async throws { print(try await storage.makeToken()) }
+  }
+}
+
+extension StoreListing {
+  /// Whether there are stores that can't be read. Prints why; the others are done all the same.
+  fileprivate var hasUnreadable: Bool {
+    for (name, error) in unreadable { complain("The store '\(name)' can't be read: \(error)") }
+    return !unreadable.isEmpty
   }
 }
 

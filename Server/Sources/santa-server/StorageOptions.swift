@@ -38,7 +38,7 @@ struct StorageOptions: ParsableArguments {
 
   func open(_ logger: Logger) async throws -> any ChangeLog {
     switch try storage() {
-    case .directory(let url): try EmbeddedLog(url)
+    case .directory(let url): try EmbeddedLog(url, logger: logger)
     case .postgres(let url): try await Self.postgres(url, logger)
     }
   }
@@ -50,7 +50,10 @@ struct StorageOptions: ParsableArguments {
         throw ValidationError("There is no directory of a server at \(url.path).")
       }
     }
-    return try await open(Logger(label: "santa-server"))
+    // A command says itself what it finds.
+    var logger = Logger(label: "santa-server")
+    logger.logLevel = .critical
+    return try await open(logger)
   }
 
   /// The token of this storage; also its text if it was just made.

@@ -1,6 +1,9 @@
+import Dispatch
 import Foundation
+import Logging
 import SantaSync
 import ServiceLifecycle
+import Synchronization
 import Testing
 
 @testable import SantaServer
@@ -488,6 +491,53 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     let log = try await RunningServer.log(folder.url)
     #expect(try await log.stores().first?.version == 3)
     #expect(try Data(contentsOf: url).count == 3 * (56 + 100))
+  }
+
+  @Test func `a damaged store is told, and the others go on`() async throws {
+    let url = try await damage { $0[200] ^= 1 }
+    let log = try await RunningServer.log(folder.url)
+    let server = try await RunningServer(log)
+    let other = try await server.join("notes")
+    let path = "/v1/stores/notes/changes?epoch=\(other.epoch)&replica=1&first=1"
+    #expect(try await server.send(path, body: frames(["one"])).status == 200)
+    let list = try await log.readableStores()
+    #expect(list.stores.map(\.name) == ["notes"])
+    #expect(list.unreadable.map(\.name) == ["tasks"])
+    #expect(list.unreadable.first?.error is DamagedLog)
+    let metrics = try await server.send("/metrics")
+    #expect(metrics.status == 200)
+    let text = String(decoding: metrics.body, as: UTF8.self)
+    #expect(text.contains("santa_server_store_version{store=\"notes\"} 1\n"))
+    #expect(text.contains("santa_server_unreadable_stores 1\n"))
+    let stores = try await server.send("/v1/stores")
+    #expect(stores.status == 200)
+    #expect(String(decoding: stores.body, as: UTF8.self).contains(#""unreadable":["tasks"]"#))
+    // Nobody reads it again and again.
+    try FileManager.default.removeItem(at: url)
+    await #expect(throws: DamagedLog.self) { try await log.summary(of: name) }
+    #expect(try await server.refusal("/v1/stores/tasks/changes?epoch=x&after=0") == "500 failure")
+    try await server.stop()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a store that takes long to be read holds up no others`() async throws {
+    let slow = try #require(StoreName("slow"))
+    let epoch = try await RunningServer.log(folder.url).join(slow, as: nil).epoch
+    let isRead = DispatchSemaphore(value: 0)
+    let count = Mutex(0)
+    let log = try EmbeddedLog(folder.url, logger: Logger(label: "test")) { directory in
+      count.withLock { $0 += 1 }
+      if directory.lastPathComponent == "slow" { isRead.wait() }
+      return try StoreLog(directory)
+    }
+    let summaries = (0..<2).map { _ in Task { try await log.summary(of: slow) } }
+    while count.withLock({ $0 }) == 0 { try await Task.sleep(for: .milliseconds(10)) }
+    let member = try await log.join(name, as: nil)
+    let change = Batch(epoch: member.epoch, replica: 1, firstSequence: 1, changes: [Data("one".utf8)])
+    #expect(try await log.append(change, to: name).version == 1)
+    isRead.signal()
+    for summary in summaries { #expect(try await summary.value.epoch == epoch) }
+    #expect(count.withLock { $0 } == 2)
   }
 }
 
