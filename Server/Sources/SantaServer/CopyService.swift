@@ -44,7 +44,10 @@ final class CopyService: Sendable {
   /// Works until the task is cancelled or the service group ends.
   func run() async throws {
     for await store in grown.cancelOnGracefulShutdown() {
-      do { try await makeCopyIfDue(of: store) } catch is CancellationError {
+      // A copy that is not finished is made after the next start.
+      do {
+        try await cancelWhenGracefulShutdown { try await self.makeCopyIfDue(of: store) }
+      } catch is CancellationError {
         return
       } catch let error where error is CopyFailure || error is DamagedLog {
         _ = state.withLock { $0.failed.insert(store) }

@@ -98,6 +98,8 @@ public struct SantaServer: Service {
         description:
           "Nobody can be served at \(configuration.host):\(configuration.port): \(error). Give another "
           + "address with --host or --port.")
+    } catch _ where Task.isCancelled {
+      // That is its end, however its requests take it.
     }
   }
 

@@ -97,7 +97,10 @@ extension ChangeLog {
   }
 
   /// Keeps the right to make a copy.
+  ///
+  /// - Throws: `CancellationError` if the server ends.
   private func goOn(with name: StoreName, _ owner: UUID) async throws {
+    try Task.checkCancellation()
     guard try await claimCopy(of: name, for: owner) else {
       throw LogUnavailable(
         description: "Another server makes the copy of the store '\(name)', because this one took too long.")
@@ -110,6 +113,7 @@ extension ChangeLog {
   func bytes(of copy: StoreCopy, _ name: StoreName) async throws -> Data {
     var bytes = Data()
     while bytes.count < copy.byteCount {
+      try Task.checkCancellation()
       guard let part = try await part(of: copy.place.version, from: bytes.count, of: name) else {
         throw LogUnavailable(description: "The store '\(name)' has another copy meanwhile.")
       }

@@ -73,10 +73,11 @@ extension SantaServerCommand {
       ) { port in
         say("Listening on \(host):\(port)")
       }
-      let group = ServiceGroup(
+      var group = ServiceGroupConfiguration(
         services: [log as? any Service, server].compactMap { $0 },
         gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-      try await group.run()
+      group.limitShutdown()
+      try await ServiceGroup(configuration: group).run()
     }
   }
 

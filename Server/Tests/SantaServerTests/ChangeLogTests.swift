@@ -365,6 +365,23 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     #expect(try await log.claimCopy(of: name, for: other))
   }
 
+  @Test(arguments: LogKind.allCases)
+  func `a server that ends does not finish its copy, and another one may make it`(_ kind: LogKind)
+    async throws
+  {
+    let log = try await kind.open(folder.url)
+    let a = try await log.join(name, as: nil)
+    // They can't be read, which is not found out any more.
+    _ = try await log.append(Self.batch(a, 1, 3), to: name)
+    let making = Task { [name] in
+      while !Task.isCancelled { await Task.yield() }
+      return try await log.makeCopy(of: name)
+    }
+    making.cancel()
+    await #expect(throws: CancellationError.self) { try await making.value }
+    #expect(try await log.claimCopy(of: name, for: UUID()))
+  }
+
   /// A directory with five changes, of which three were dropped.
   private func compacted() async throws -> (files: URL, before: Data) {
     let log = try await RunningServer.log(folder.url)

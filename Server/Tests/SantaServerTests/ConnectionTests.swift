@@ -60,4 +60,25 @@ import Testing
     try await stream.close()
     try await server.stop()
   }
+  @Test(.timeLimit(.minutes(1)))
+  func `a server ends though a client takes nothing, and another one sends only half a request`() async throws
+  {
+    let log = try await RunningServer.log(folder.url)
+    let server = try await RunningServer(log, shutdown: .seconds(1))
+    let member = try await server.join("tasks")
+    try await append(20, byteCount: 1 << 20, member, server)
+    let slow = try await RawConnection(server, isReading: false)
+    try await slow.send(
+      RawConnection.head("GET", "/v1/stores/tasks/changes?epoch=\(member.epoch)&after=0&follow=true")
+        + "\r\n\r\n")
+    let unfinished = try await RawConnection(server)
+    let path = "/v1/stores/tasks/changes?epoch=\(member.epoch)&replica=1&first=2"
+    try await unfinished.send(RawConnection.head("POST", path, "Content-Length: 100") + "\r\n\r\nabc")
+    // Until the server waits for both.
+    try await Task.sleep(for: .milliseconds(500))
+    let clock = ContinuousClock()
+    let duration = try await clock.measure { try await server.stop() }
+    #expect(duration < .seconds(8))
+    try await slow.close()
+  }
 }

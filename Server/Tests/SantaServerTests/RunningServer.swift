@@ -25,8 +25,10 @@ final class RunningServer {
     try await self.init(try await Self.log(directory), port: port, change)
   }
 
+  /// - Parameter shutdown: how long its clients may keep it from ending.
   init(
-    _ log: any ChangeLog, port: Int = 0, _ change: (inout SantaServer.Configuration) -> Void = { _ in }
+    _ log: any ChangeLog, port: Int = 0, shutdown: Duration = .seconds(10),
+    _ change: (inout SantaServer.Configuration) -> Void = { _ in }
   ) async throws {
     var configuration = SantaServer.Configuration(port: port, heartbeat: .milliseconds(500))
     change(&configuration)
@@ -37,7 +39,12 @@ final class RunningServer {
       log, token: AccessToken(Self.token), configuration: configuration, logger: logger
     ) { continuation.yield($0) }
     digests = server.routes.digests
-    let group = ServiceGroup(services: [log as? any Service, server].compactMap { $0 }, logger: logger)
+    var services = ServiceGroupConfiguration(
+      services: [log as? any Service, server].compactMap { $0 }, logger: logger)
+    services.limitShutdown(to: shutdown)
+    // If it were exceeded, all tests would end. A busy machine may need longer than a test allows its clients.
+    services.maximumCancellationDuration = .seconds(60)
+    let group = ServiceGroup(configuration: services)
     self.group = group
     task = Task {
       defer { continuation.finish() }
