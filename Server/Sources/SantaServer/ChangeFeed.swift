@@ -69,9 +69,14 @@ private struct FeedWriter {
   private var named: Int?
   /// The store that was read last with a heartbeat.
   private var checked = 0
+  /// Whether a heartbeat was sent without reading some stores.
+  private var isCheckDue = false
+  private var lastFlush = ContinuousClock.now
 
   /// How many bytes of changes are read at a time, and written at a time if they are of several stores.
   private static let pageByteCount = 256 << 10
+  /// How long what was read of some stores waits for what is read of others.
+  private static let longestDelay: Duration = .seconds(1)
   /// How many stores are read with each heartbeat.
   private static let checkedCount = 16
 
@@ -83,13 +88,16 @@ private struct FeedWriter {
 
   mutating func run(_ writer: inout any ResponseBodyWriter) async throws {
     var buffer = ByteBuffer()
-    for store in sources.indices where feed.follows { try await follow(store, &buffer) }
+    for store in sources.indices where feed.follows {
+      try await follow(store, &buffer)
+      try await goOn(&buffer, &writer)
+    }
     while true {
       var round: [Int] = []
       swap(&round, &due)
       for store in round {
         try await read(store, &buffer)
-        if buffer.readableBytes >= Self.pageByteCount { try await flush(&buffer, &writer) }
+        try await goOn(&buffer, &writer)
       }
       try await flush(&buffer, &writer)
       if due.isEmpty && !feed.follows { return }
@@ -98,11 +106,35 @@ private struct FeedWriter {
         if !due.contains(store), let growths, send(growths, of: store, &buffer) { continue }
         if !due.contains(store) { due.append(store) }
       }
-      if news.isHeartbeatDue { writeHeartbeat(&buffer) }
+      if news.isHeartbeatDue {
+        if feed.namesStores { Frames.writeHeartbeat(to: &buffer) }
+        isCheckDue = true
+      }
+      if isCheckDue { checkSome() }
     }
   }
 
-  private func flush(_ buffer: inout ByteBuffer, _ writer: inout any ResponseBodyWriter) async throws {
+  /// Between two stores. While a database is slow, reading all of them may take minutes: the client must hear something
+  /// meanwhile, and when it has gone, the others are not read.
+  private mutating func goOn(
+    _ buffer: inout ByteBuffer, _ writer: inout any ResponseBodyWriter
+  ) async throws {
+    // Without names of stores there is one, whose level is the heartbeat.
+    if feed.namesStores, try signal.takeHeartbeat() {
+      Frames.writeHeartbeat(to: &buffer)
+      isCheckDue = true
+      try await flush(&buffer, &writer)
+    } else if buffer.readableBytes >= Self.pageByteCount
+      || lastFlush.duration(to: .now) > Self.longestDelay
+    {
+      try await flush(&buffer, &writer)
+    }
+  }
+
+  private mutating func flush(
+    _ buffer: inout ByteBuffer, _ writer: inout any ResponseBodyWriter
+  ) async throws {
+    lastFlush = .now
     if buffer.readableBytes == 0 { return }
     try await writer.write(buffer)
     // What was written may be shared with other streams, or still be on its way.
@@ -115,9 +147,9 @@ private struct FeedWriter {
     named = store
   }
 
-  /// Also reads some stores, so that a client notices within a few heartbeats if an order was replaced in silence.
-  private mutating func writeHeartbeat(_ buffer: inout ByteBuffer) {
-    if feed.namesStores { Frames.writeHeartbeat(to: &buffer) }
+  /// With each heartbeat some stores are read, so that a client notices within a few of them if an order was replaced in silence.
+  private mutating func checkSome() {
+    isCheckDue = false
     for _ in 0..<min(Self.checkedCount, sources.count) {
       checked = (checked + 1) % sources.count
       if followings[checked] != nil, !due.contains(checked) { due.append(checked) }

@@ -78,6 +78,17 @@ final class FeedSignal: Sendable {
     }
   }
 
+  /// Whether it is time for a heartbeat, which is then no news any more.
+  ///
+  /// - Throws: `CancellationError` if the stream must end.
+  func takeHeartbeat() throws -> Bool {
+    try state.withLock { state in
+      if state.isEnded { throw CancellationError() }
+      defer { state.news.isHeartbeatDue = false }
+      return state.news.isHeartbeatDue
+    }
+  }
+
   /// Waits until something has happened. One task at a time may wait.
   func next() async throws -> News {
     await withTaskCancellationHandler {

@@ -269,6 +269,43 @@ import Testing
     try await server.stop()
   }
 
+  @Test func aStreamWhoseLogIsSlowIsHeardAndEndsWithItsClient() async throws {
+    let log = UnreliableLog(try await RunningServer.log(folder.url), failures: 0, seed: 1)
+    let server = try await RunningServer(log)
+    var entries: [StreamList.Entry] = []
+    for number in 1...40 {
+      let member = try await server.join("store-\(number)")
+      entries.append(entry("store-\(number)", Membership(epoch: member.epoch, replica: 9)))
+      if number == 1 { try await send(["one"], "store-1", member, server) }
+    }
+    // All stores are asked for in eight seconds, and then again in as many.
+    await log.delayReading(by: .milliseconds(200))
+    let collector = Collector()
+    let following = Task { [entries, requests = requests(server)] in
+      try await requests.stream(entries, window: 1 << 20) { collector.append($0) }
+    }
+    let start = ContinuousClock.now
+    try await wait("a heartbeat") { collector.frames(of: nil).count >= 2 }
+    try await wait("the first change") { collector.texts(of: 0) == ["one"] }
+    #expect(start.duration(to: .now) < .seconds(5))
+    #expect(collector.frames(of: 39).isEmpty)
+    following.cancel()
+    _ = await following.result
+    try await wait("the end of the stream") { try await metric("followers", server) == 0 }
+
+    // Nobody reads for a client that has gone.
+    await log.delayReading(by: .seconds(1))
+    let list = try entries.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
+    let body = #"{"stores":[\#(list.joined(separator: ","))]}"#
+    let connection = try await RawConnection(server)
+    try await connection.send(
+      RawConnection.head("POST", "/v1/changes", "Content-Length: \(body.utf8.count)") + "\r\n\r\n\(body)")
+    try await wait("the next stream") { try await metric("followers", server) == 1 }
+    try await connection.close()
+    try await wait("the end of the next stream") { try await metric("followers", server) == 0 }
+    try await server.stop()
+  }
+
   // MARK: Stores
 
   private func configuration(_ name: String) -> Store.Configuration {

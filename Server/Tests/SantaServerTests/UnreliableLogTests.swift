@@ -13,12 +13,16 @@ actor UnreliableLog: ChangeLog {
   /// How many of a hundred calls fail.
   private let failures: Int
   private var random: UInt64
+  /// How long reading takes at least.
+  private var delay: Duration = .zero
 
   init(_ log: EmbeddedLog, failures: Int, seed: UInt64) {
     (self.log, self.failures, random) = (log, failures, seed)
   }
 
   func replace(_ log: EmbeddedLog) { self.log = log }
+
+  func delayReading(by delay: Duration) { self.delay = delay }
 
   private func next() -> Int {
     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -44,7 +48,10 @@ actor UnreliableLog: ChangeLog {
   func changes(
     after place: Place, in epoch: String, of store: StoreName, byteCount: Int
   ) async throws -> (changes: [OrderedChange], head: Place) {
-    try await attempt { try await $0.changes(after: place, in: epoch, of: store, byteCount: byteCount) }
+    if delay > .zero { try await Task.sleep(for: delay) }
+    return try await attempt {
+      try await $0.changes(after: place, in: epoch, of: store, byteCount: byteCount)
+    }
   }
 
   func follow(
