@@ -20,12 +20,21 @@ struct ChangeStream {
     case pause
     /// The server is there.
     case heartbeat
+
+    /// How many bytes of a window it takes, about.
+    var byteCount: Int {
+      guard case .change(let change) = self else { return 0 }
+      return 4 + ChangeStream.changeHeadByteCount + change.bytes.count
+    }
   }
 
   struct Malformed: Error {}
 
   /// The longest change that is accepted, which limits what a wrong length costs.
   static let maximumByteCount = 256 << 20
+
+  /// Of kind, version, replica, number and hash.
+  private static let changeHeadByteCount = 53
 
   private var buffer: [UInt8] = []
   private var offset = 0
@@ -53,13 +62,13 @@ struct ChangeStream {
   private func frame(_ start: Int, _ length: Int) throws(Malformed) -> Frame {
     switch buffer[start] {
     case 1:
-      guard length >= 53 else { throw Malformed() }
+      guard length >= Self.changeHeadByteCount else { throw Malformed() }
       return .change(
         Replica.Ordered(
           place: OrderPlace(
             version: number(UInt64.self, at: start + 1), hash: buffer[(start + 21)..<(start + 53)]),
           author: number(UInt32.self, at: start + 9), sequence: number(UInt64.self, at: start + 13),
-          bytes: Array(buffer[(start + 53)..<(start + length)])))
+          bytes: Array(buffer[(start + Self.changeHeadByteCount)..<(start + length)])))
     case 2:
       guard length == 9 else { throw Malformed() }
       return .level(version: number(UInt64.self, at: start + 1))

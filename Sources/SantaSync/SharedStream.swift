@@ -183,16 +183,34 @@ final class SharedStream: Sendable {
   }
 
   private func connect() {
-    let former = state.withLock { state in
+    let (former, full) = state.withLock { state in
       let former = state.connection.take()
+      let full = pauseFull(&state)
       let entries = state.list.renew(at: .now)
       (state.bytes, state.lastHeard) = (ChangeStream(), .now)
-      if entries.isEmpty { return former }
+      if entries.isEmpty { return (former, full) }
       let number = state.list.connection
       state.connection = Task { await self.receive(entries, over: number) }
-      return former
+      return (former, full)
     }
     former?.cancel()
+    for arrived in full { arrived.notify() }
+  }
+
+  /// Lets stores pause that have not applied what the connection before has brought. Otherwise each store that joins would bring
+  /// the others another window of changes, however slow they are.
+  private func pauseFull(_ state: inout State) -> [ArrivedFrames] {
+    let active = state.list.active
+    let window = window(active.count)
+    var full: [ArrivedFrames] = []
+    for member in active {
+      guard let arrived = state.followers[member]?.arrived, arrived.byteCount >= window else { continue }
+      state.list.pause(member)
+      // As if the server had said so: the store asks for a connection when it has applied all in front of it.
+      arrived.append(.pause)
+      full.append(arrived)
+    }
+    return full
   }
 
   private func receive(_ entries: [StreamList.Entry], over connection: Int) async {

@@ -73,6 +73,12 @@ struct StreamList {
     unlist(member)
   }
 
+  /// The stores that the next connection is asked for.
+  var active: [Int] { members.filter { !$0.value.isPaused }.keys.sorted() }
+
+  /// A store has as much to apply as its window has. A new connection would give it another window.
+  mutating func pause(_ member: Int) { members[member]?.isPaused = true }
+
   /// A store has applied what was sent before the server paused.
   mutating func goOn(_ member: Int) { members[member]?.isPaused = false }
 
@@ -101,9 +107,9 @@ struct StreamList {
   mutating func renew(at now: ContinuousClock.Instant) -> [Entry] {
     (isRenewalDue, lastRenewal, selected) = (false, now, nil)
     connection += 1
-    let active = members.filter { !$0.value.isPaused }.sorted { $0.key < $1.key }
-    listed = active.map(\.key)
-    return active.map(\.value.entry)
+    let active = active
+    listed = active
+    return active.compactMap { members[$0]?.entry }
   }
 
   /// - Returns: what to do; nil for a frame of a former connection.

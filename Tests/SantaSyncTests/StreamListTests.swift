@@ -41,6 +41,39 @@ import Testing
     #expect(throws: ChangeStream.Malformed.self) { try list.frameArrived(.store(2), over: 1) }
   }
 
+  @Test func `a store that has enough to apply is not asked for until it goes on`() throws {
+    var (list, a, b) = list()
+    #expect(list.active == [a, b])
+    list.pause(a)
+    #expect(list.active == [b])
+    #expect(list.renew(at: start) == [Self.entry("b")])
+    _ = try list.frameArrived(.store(0), over: 2)
+    #expect(try list.frameArrived(Self.change(1), over: 2) == .frame(Self.change(1), member: b))
+    list.goOn(a)
+    #expect(list.active == [a, b])
+    #expect(list.renew(at: start) == [Self.entry("a"), Self.entry("b", after: 1, "chain 1")])
+  }
+
+  @Test func `frames count until their reader asks for the next ones, or goes on`() async {
+    let arrived = ArrivedFrames()
+    var signals = arrived.signals.makeAsyncIterator()
+    #expect(arrived.byteCount == 0)
+    for version in 1...3 as ClosedRange<UInt64> { arrived.append(Self.change(version)) }
+    arrived.append(.level(version: 3))
+    arrived.notify()
+    #expect(arrived.byteCount == 3 * 58)
+    _ = await signals.next()
+    #expect(arrived.take().count == 4)
+    arrived.append(Self.change(4))
+    arrived.notify()
+    #expect(arrived.byteCount == 4 * 58)
+    _ = await signals.next()
+    #expect(arrived.byteCount == 58)
+    #expect(arrived.take().count == 1)
+    arrived.goOn()
+    #expect(arrived.byteCount == 0)
+  }
+
   @Test func `a new connection goes on behind the last change that arrived`() throws {
     var (list, a, _) = list()
     _ = try list.frameArrived(.store(0), over: 1)

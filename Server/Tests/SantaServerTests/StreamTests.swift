@@ -306,6 +306,45 @@ import Testing
     try await server.stop()
   }
 
+  @Test func aReaderThatDoesNotApplyItsChangesGetsNoMoreWhenOthersJoin() async throws {
+    let server = try await RunningServer(folder.url)
+    let slow = try await server.join("slow")
+    let changes = (0..<60).map { "\($0) " + String(repeating: "x", count: 10_000) }
+    let streams = SharedStreams(windowByteCount: 64 << 10, windowLimits: (64 << 10)...(64 << 10))
+    let arrived = ArrivedFrames()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      func follow(_ store: String, _ member: Membership, _ arrived: ArrivedFrames) {
+        let entry = entry(store, Membership(epoch: member.epoch, replica: 9))
+        group.addTask { [requests = requests(server)] in
+          try await streams.follow(entry, requests, into: arrived)
+        }
+      }
+      follow("slow", slow, arrived)
+      // Each store that joins is a new connection, with which each store has a new window. The slow one does not use up any.
+      for number in 0..<12 {
+        try await send(
+          Array(changes[(5 * number)..<(5 * number + 5)]), from: 5 * number + 1, "slow", slow, server)
+        let member = try await server.join("other-\(number)")
+        try await send(["one"], "other-\(number)", member, server)
+        let other = ArrivedFrames()
+        follow("other-\(number)", member, other)
+        try await wait("the change of store \(number)") { other.take().contains { $0.text == "one" } }
+      }
+      #expect(arrived.byteCount <= 2 * (64 << 10) + 20_000, "\(arrived.byteCount)")
+      var late: [String] = []
+      try await wait("all changes of the slow store") {
+        for frame in arrived.take() {
+          if let text = frame.text { late.append(String(text.prefix { $0 != " " })) }
+          if frame == .pause { arrived.goOn() }
+        }
+        return late.count >= 60
+      }
+      #expect(late == (0..<60).map { "\($0)" })
+      group.cancelAll()
+    }
+    try await server.stop()
+  }
+
   // MARK: Stores
 
   private func configuration(_ name: String) -> Store.Configuration {
