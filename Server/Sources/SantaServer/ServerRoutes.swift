@@ -35,6 +35,11 @@ struct Refusal: HTTPResponseError {
     if status == .tooManyRequests || status == .serviceUnavailable { headers[.retryAfter] = "1" }
     return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: body)))
   }
+    // The answer to HEAD has no body: the client would take it for the beginning of the next answer.
+    if request.method == .head {
+      headers[.contentLength] = "\(body.count)"
+      return Response(status: status, headers: headers)
+    }
 }
 
 extension JSONEncoder {

@@ -81,4 +81,16 @@ import Testing
     #expect(duration < .seconds(8))
     try await slow.close()
   }
+
+  @Test func `the answer to HEAD has no body`() async throws {
+    let server = try await RunningServer(folder.url) { $0.requestRate = 1 }
+    let connection = try await RawConnection(server)
+    // A body would stand in front of the next answer.
+    for _ in 0..<6 { try await connection.send("HEAD /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n") }
+    try await wait("There are no answers") { connection.text.ranges(of: "HTTP/1.1 ").count == 6 }
+    #expect(connection.text.contains("HTTP/1.1 429"))
+    #expect(!connection.text.contains("Too many requests."))
+    try await connection.close()
+    try await server.stop()
+  }
 }
