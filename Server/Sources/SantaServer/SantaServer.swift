@@ -19,7 +19,7 @@ public struct SantaServer: Service {
     public var port: Int
     /// The files of a certificate chain and of its key, in PEM.
     public var tls: (certificates: String, key: String)?
-    /// Requests a second from one address; twice as many may come at once.
+    /// Requests a second from one address; twice as many may come at once. Those without the token are counted apart.
     public var requestRate: Int
     /// How many bytes the body of a request has at most.
     public var bodyLimit: Int
@@ -58,7 +58,8 @@ public struct SantaServer: Service {
       log, logger, minimumByteCount: configuration.copyByteCount, keptByteCount: configuration.keptByteCount)
     routes = ServerRoutes(
       log: log, token: token, copies: copies, limit: RequestLimit(rate: configuration.requestRate),
-      heartbeat: configuration.heartbeat, bodyLimit: configuration.bodyLimit)
+      strangerLimit: RequestLimit(rate: configuration.requestRate), heartbeat: configuration.heartbeat,
+      bodyLimit: configuration.bodyLimit)
     (self.configuration, self.logger, self.didStart) = (configuration, logger, didStart)
   }
 

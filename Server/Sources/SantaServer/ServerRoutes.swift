@@ -10,6 +10,8 @@ struct ServerContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   let client: String
   let channel: any Channel
+  /// Whether the request has the server's token.
+  var hasToken = false
 
   init(source: ApplicationRequestContextSource) {
     coreContext = .init(source: source)
@@ -105,6 +107,7 @@ struct ServerRoutes: Sendable {
   let metrics = Metrics()
   let digests = Digests()
   let limit: RequestLimit
+  let strangerLimit: RequestLimit
   /// How long a stream is silent at most.
   let heartbeat: Duration
   /// How long the body of a request is at most.
@@ -113,9 +116,11 @@ struct ServerRoutes: Sendable {
   func router() -> Router<ServerContext> {
     let router = Router(context: ServerContext.self)
     router.add(middleware: FailureMiddleware())
-    router.add(middleware: LimitMiddleware(limit: limit, metrics: metrics))
+    router.add(
+      middleware: AccessMiddleware(token: token, limit: limit, strangerLimit: strangerLimit, metrics: metrics)
+    )
     router.get("/healthz") { _, _ in "ok\n" }
-    let guarded = router.group().add(middleware: TokenMiddleware(token: token, metrics: metrics))
+    let guarded = router.group().add(middleware: TokenMiddleware(metrics: metrics))
     guarded.get("/metrics") { _, _ in metrics.text(try await log.readableStores()) }
     guarded.post("/v1/changes") { request, context in try await streams(request, context) }
     let group = guarded.group("/v1/stores")
@@ -340,39 +345,5 @@ struct FailureMiddleware: RouterMiddleware {
     } catch {
       throw Refusal(error, at: "\(request.method) \(request.uri.path)", context.logger)
     }
-  }
-}
-
-struct TokenMiddleware: RouterMiddleware {
-  let token: AccessToken
-  let metrics: Metrics
-
-  func handle(
-    _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
-  ) async throws -> Response {
-    guard token.admits(authorization: request.headers[.authorization]) else {
-      metrics.requestRefused()
-      throw Refusal(
-        status: .unauthorized, code: "token",
-        message: "The request needs the server's token: Authorization: Bearer …")
-    }
-    return try await next(request, context)
-  }
-}
-
-struct LimitMiddleware: RouterMiddleware {
-  let limit: RequestLimit
-  let metrics: Metrics
-
-  func handle(
-    _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response
-  ) async throws -> Response {
-    metrics.requestArrived()
-    guard limit.admits(context.client) else {
-      metrics.requestRefused()
-      throw Refusal(
-        status: .tooManyRequests, code: "rate", message: "Too many requests. Try again in a second.")
-    }
-    return try await next(request, context)
   }
 }

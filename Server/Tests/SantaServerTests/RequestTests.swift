@@ -98,6 +98,22 @@ import Testing
     try await server.stop()
   }
 
+  @Test func `requests without the token keep nobody out who has it`() async throws {
+    let server = try await RunningServer(folder.url) { $0.requestRate = 5 }
+    var statuses: [Int] = []
+    for _ in 0..<30 {
+      statuses.append(try await server.send("/v1/stores", authorization: "Bearer wrong").status)
+    }
+    #expect(statuses.contains(429))
+    #expect(statuses.first == 401)
+    #expect(try await server.send("/healthz", authorization: nil).status == 429)
+    #expect(try await server.send("/v1/stores").status == 200)
+    statuses = []
+    for _ in 0..<30 { statuses.append(try await server.send("/v1/stores").status) }
+    #expect(statuses.contains(429))
+    try await server.stop()
+  }
+
   @Test func tooManyRequestsAreRefused() async throws {
     let server = try await RunningServer(folder.url) { $0.requestRate = 5 }
     var statuses: [Int] = []
