@@ -74,15 +74,21 @@ struct SyncRequests: Sendable {
   }
 
   /// The last of some places that the order has; the start if it has none.
-  func common(_ places: [OrderPlace]) async throws -> OrderPlace {
+  ///
+  /// - Parameter limit: how many are asked for in a request, because a server takes requests of a bounded length. Each has about
+  ///   100 bytes.
+  func common(_ places: [OrderPlace], limit: Int = 100_000) async throws -> OrderPlace {
     struct Place: Codable {
       var version: UInt64
       var chain: String
     }
-    let body = try JSONEncoder().encode(places.map { Place(version: $0.version, chain: $0.chain) })
-    let response = try await send("places", [], body: body)
-    let place = try decoded(Place.self, response)
-    return OrderPlace(version: place.version, chain: place.chain)
+    for end in stride(from: places.count, to: 0, by: -limit) {
+      let part = places[max(0, end - limit)..<end]
+      let body = try JSONEncoder().encode(part.map { Place(version: $0.version, chain: $0.chain) })
+      let place = try decoded(Place.self, try await send("places", [], body: body))
+      if place.version > 0 { return OrderPlace(version: place.version, chain: place.chain) }
+    }
+    return .start
   }
 
   /// Tells the server the digest of the state at a place.

@@ -16,6 +16,29 @@ enum Frames {
     static let heartbeat: UInt8 = 6
   }
 
+  /// How many changes a request has at most, because each needs more memory than its bytes. A client that sends up to 1 MiB has
+  /// fewer, as a change has at least 13 bytes.
+  static let maximumChangeCount = 100_000
+  /// No change is longer, because clients take no longer frames.
+  static let maximumChangeByteCount = (256 << 20) - headByteCount
+  /// What a frame of a change has before the bytes.
+  private static let headByteCount = 1 + 8 + 4 + 8 + 32
+
+  /// How many changes a request has, and how many bytes the longest has.
+  ///
+  /// - Returns: nil if the body is cut, or has other bytes at its end.
+  static func measure(_ body: ByteBuffer) -> (count: Int, longest: Int)? {
+    var (body, count, longest) = (body, 0, 0)
+    while body.readableBytes > 0 {
+      guard let length = body.readInteger(endianness: .little, as: UInt32.self), length > 0,
+        body.readableBytes >= Int(length)
+      else { return nil }
+      body.moveReaderIndex(forwardBy: Int(length))
+      (count, longest) = (count + 1, max(longest, Int(length)))
+    }
+    return (count, longest)
+  }
+
   /// The changes of a request: for each its length (UInt32) and its bytes.
   ///
   /// - Returns: nil if the body is cut, or has other bytes at its end.
@@ -33,7 +56,7 @@ enum Frames {
   /// - Parameter reader: the replica that reads, which gets its own changes without their bytes.
   static func write(_ change: OrderedChange, for reader: UInt32?, to buffer: inout ByteBuffer) {
     let bytes = change.replica == reader ? Data() : change.bytes
-    buffer.writeInteger(UInt32(1 + 8 + 4 + 8 + 32 + bytes.count), endianness: .little)
+    buffer.writeInteger(UInt32(headByteCount + bytes.count), endianness: .little)
     buffer.writeInteger(Kind.change)
     buffer.writeInteger(change.place.version, endianness: .little)
     buffer.writeInteger(change.replica, endianness: .little)

@@ -23,6 +23,8 @@ public struct SantaServer: Service {
     public var requestRate: Int
     /// How many bytes the body of a request has at most.
     public var bodyLimit: Int
+    /// How many bytes the bodies of all requests have that are in memory at the same time.
+    public var allBodiesLimit: Int
     /// How long an open stream is silent at most.
     public var heartbeat: Duration
     /// After how long a connection is closed whose client neither sends something nor is being answered.
@@ -34,12 +36,14 @@ public struct SantaServer: Service {
 
     public init(
       host: String = "127.0.0.1", port: Int = 8724, tls: (certificates: String, key: String)? = nil,
-      requestRate: Int = 2_000, bodyLimit: Int = 256 << 20, heartbeat: Duration = .seconds(10),
+      requestRate: Int = 2_000, bodyLimit: Int = 32 << 20, allBodiesLimit: Int = 256 << 20,
+      heartbeat: Duration = .seconds(10),
       idleTimeout: Duration = .seconds(150),
       copyByteCount: Int = 4 << 20, keptByteCount: Int? = nil
     ) {
       (self.host, self.port, self.tls) = (host, port, tls)
-      (self.requestRate, self.bodyLimit, self.heartbeat) = (requestRate, bodyLimit, heartbeat)
+      (self.requestRate, self.bodyLimit, self.allBodiesLimit) = (requestRate, bodyLimit, allBodiesLimit)
+      self.heartbeat = heartbeat
       (self.idleTimeout, self.copyByteCount, self.keptByteCount) = (idleTimeout, copyByteCount, keptByteCount)
     }
   }
@@ -59,7 +63,7 @@ public struct SantaServer: Service {
     routes = ServerRoutes(
       log: log, token: token, copies: copies, limit: RequestLimit(rate: configuration.requestRate),
       strangerLimit: RequestLimit(rate: configuration.requestRate), heartbeat: configuration.heartbeat,
-      bodyLimit: configuration.bodyLimit)
+      bodyLimit: configuration.bodyLimit, bodies: BodyBudget(byteCount: configuration.allBodiesLimit))
     (self.configuration, self.logger, self.didStart) = (configuration, logger, didStart)
   }
 
@@ -94,13 +98,13 @@ public struct SantaServer: Service {
         defer { group.cancelAll() }
         try await app.run()
       }
+    } catch _ where Task.isCancelled {
+      // That is its end, however its requests take it.
     } catch let error as IOError {
       throw CannotServe(
         description:
           "Nobody can be served at \(configuration.host):\(configuration.port): \(error). Give another "
           + "address with --host or --port.")
-    } catch _ where Task.isCancelled {
-      // That is its end, however its requests take it.
     }
   }
 

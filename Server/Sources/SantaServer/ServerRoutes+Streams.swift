@@ -24,12 +24,10 @@ extension ServerRoutes {
   private static let listByteCount = 1 << 20
 
   func streams(_ request: Request, _ context: ServerContext) async throws -> Response {
-    let body: ByteBuffer
-    let limit = min(bodyLimit, Self.listByteCount)
-    do { body = try await request.body.collect(upTo: limit) } catch is NIOTooManyBytesError {
-      throw Refusal(
-        status: .contentTooLarge, code: "size", message: "A list of stores has at most \(limit) bytes.")
-    }
+    try await withBody(request, upTo: min(bodyLimit, Self.listByteCount)) { try streams($0, context) }
+  }
+
+  private func streams(_ body: ByteBuffer, _ context: ServerContext) throws -> Response {
     guard let asked = try? JSONDecoder().decode(StreamRequest.self, from: Data(body.readableBytesView)) else {
       throw Self.badList(
         "The body is a JSON object whose 'stores' have a 'name', an 'epoch' and a place: 'after' and 'chain'."

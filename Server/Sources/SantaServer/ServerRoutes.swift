@@ -35,13 +35,13 @@ struct Refusal: HTTPResponseError {
     var headers: HTTPFields = [.contentType: "application/json; charset=utf-8"]
     if status == .unauthorized { headers[.wwwAuthenticate] = "Bearer" }
     if status == .tooManyRequests || status == .serviceUnavailable { headers[.retryAfter] = "1" }
-    return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: body)))
-  }
     // The answer to HEAD has no body: the client would take it for the beginning of the next answer.
     if request.method == .head {
       headers[.contentLength] = "\(body.count)"
       return Response(status: status, headers: headers)
     }
+    return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: body)))
+  }
 }
 
 extension JSONEncoder {
@@ -85,6 +85,7 @@ extension Refusal {
   init(_ error: any Error, at request: String, _ logger: Logger) {
     switch error {
     case let error as OrderError: self.init(error)
+    case let error as NameInUse: self.init(status: .badRequest, code: "name", message: "\(error)")
     case let error as LogUnavailable:
       logger.warning("\(request): \(error)")
       self.init(
@@ -92,7 +93,6 @@ extension Refusal {
         message: "The server can't keep or read changes at present. Try again.")
     default:
       logger.error("\(request): \(error)")
-    case let error as NameInUse: self.init(status: .badRequest, code: "name", message: "\(error)")
       self.init(
         status: .internalServerError, code: "failure", message: "The server failed. Its log says why.")
     }
@@ -112,6 +112,8 @@ struct ServerRoutes: Sendable {
   let heartbeat: Duration
   /// How long the body of a request is at most.
   let bodyLimit: Int
+  /// How long the bodies of all requests are at most.
+  let bodies: BodyBudget
 
   func router() -> Router<ServerContext> {
     let router = Router(context: ServerContext.self)
@@ -182,11 +184,27 @@ struct ServerRoutes: Sendable {
     do { return try await body() } catch let error as OrderError { throw Refusal(error) }
   }
 
-  private func body(_ request: Request) async throws -> ByteBuffer {
-    do { return try await request.body.collect(upTo: bodyLimit) } catch is NIOTooManyBytesError {
-      throw Refusal(
-        status: .contentTooLarge, code: "size", message: "A request has at most \(bodyLimit) bytes.")
+  /// Receives the body of a request, which is in memory until `use` returns.
+  func withBody(
+    _ request: Request, upTo limit: Int, _ use: (ByteBuffer) async throws -> Response
+  ) async throws -> Response {
+    var body = ByteBuffer()
+    var taken = 0
+    defer { bodies.giveBack(taken) }
+    for try await var part in request.body {
+      guard body.readableBytes + part.readableBytes <= limit else {
+        throw Refusal(
+          status: .contentTooLarge, code: "size", message: "This request has at most \(limit) bytes.")
+      }
+      guard bodies.take(part.readableBytes) else {
+        throw Refusal(
+          status: .serviceUnavailable, code: "unavailable",
+          message: "The server has as many requests in memory as it can. Try again.")
+      }
+      taken += part.readableBytes
+      body.writeBuffer(&part)
     }
+    return try await use(body)
   }
 
   private func stores() async throws -> Response {
@@ -211,18 +229,37 @@ struct ServerRoutes: Sendable {
     if request.uri.queryParameters["after"] != nil {
       base = Place(version: try number("after", request), chain: try text("chain", request))
     }
-    let body = try await body(request)
+    return try await withBody(request, upTo: bodyLimit) { body in
+      let changes = try Self.changes(of: body)
+      let batch = Batch(epoch: epoch, base: base, replica: replica, firstSequence: first, changes: changes)
+      let head = try await translating { try await log.append(batch, to: store) }
+      metrics.changesArrived(changes.count, bytes: body.readableBytes)
+      copies.hasGrown(store, by: body.readableBytes)
+      return try Self.json(head)
+    }
+  }
+
+  private static func changes(of body: ByteBuffer) throws -> [Data] {
+    if let (count, longest) = Frames.measure(body) {
+      guard count <= Frames.maximumChangeCount else {
+        throw Refusal(
+          status: .contentTooLarge, code: "size",
+          message: "A request has at most \(Frames.maximumChangeCount) changes.")
+      }
+      guard longest <= Frames.maximumChangeByteCount else {
+        throw Refusal(
+          status: .contentTooLarge, code: "size",
+          message:
+            "A change has at most \(Frames.maximumChangeByteCount) bytes. A longer one is sent in parts.")
+      }
+    }
     guard let changes = Frames.changes(of: body), !changes.isEmpty else {
       throw Refusal(
         status: .badRequest, code: "frames",
         message: "The body has no changes, or ends within one. Each is its length, 4 bytes, and its contents."
       )
     }
-    let batch = Batch(epoch: epoch, base: base, replica: replica, firstSequence: first, changes: changes)
-    let head = try await translating { try await log.append(batch, to: store) }
-    metrics.changesArrived(changes.count, bytes: body.readableBytes)
-    copies.hasGrown(store, by: body.readableBytes)
-    return try Self.json(head)
+    return changes
   }
 
   private func changes(_ request: Request, _ context: ServerContext) async throws -> Response {
@@ -268,13 +305,14 @@ extension ServerRoutes {
 
   private func places(_ request: Request, _ context: ServerContext) async throws -> Response {
     let store = try store(context)
-    let body = try await body(request)
-    guard let places = try? JSONDecoder().decode([Place].self, from: Data(body.readableBytesView)) else {
-      throw Refusal(
-        status: .badRequest, code: "places",
-        message: "The body is a JSON array of places, each with 'version' and 'chain'.")
+    return try await withBody(request, upTo: bodyLimit) { body in
+      guard let places = try? JSONDecoder().decode([Place].self, from: Data(body.readableBytesView)) else {
+        throw Refusal(
+          status: .badRequest, code: "places",
+          message: "The body is a JSON array of places, each with 'version' and 'chain'.")
+      }
+      return try Self.json(try await translating { try await log.last(of: places, in: store) })
     }
-    return try Self.json(try await translating { try await log.last(of: places, in: store) })
   }
 
   private func compare(_ request: Request, _ context: ServerContext) async throws -> Response {
@@ -283,21 +321,26 @@ extension ServerRoutes {
       var digest: String
     }
     let store = try store(context)
-    let body = try await body(request)
-    guard let told = try? JSONDecoder().decode(Digest.self, from: Data(body.readableBytesView)),
-      told.chain.utf8.count == 64, (1...32).contains(told.digest.utf8.count)
-    else {
-      throw Refusal(
-        status: .badRequest, code: "digest",
-        message: "The body is a JSON object with a 'chain' of 64 digits and a 'digest' of 1 to 32 characters."
-      )
+    return try await withBody(request, upTo: min(bodyLimit, Self.digestByteCount)) { body in
+      guard let told = try? JSONDecoder().decode(Digest.self, from: Data(body.readableBytesView)),
+        told.chain.utf8.count == 64, (1...32).contains(told.digest.utf8.count)
+      else {
+        throw Refusal(
+          status: .badRequest, code: "digest",
+          message:
+            "The body is a JSON object with a 'chain' of 64 digits and a 'digest' of 1 to 32 characters."
+        )
+      }
+      let first = digests.first(told.digest, at: told.chain, of: store)
+      if first != told.digest {
+        context.logger.error("Two replicas of the store '\(store)' differ after the change \(told.chain)")
+      }
+      return try Self.json(Digest(chain: told.chain, digest: first))
     }
-    let first = digests.first(told.digest, at: told.chain, of: store)
-    if first != told.digest {
-      context.logger.error("Two replicas of the store '\(store)' differ after the change \(told.chain)")
-    }
-    return try Self.json(Digest(chain: told.chain, digest: first))
   }
+
+  /// More than a digest needs.
+  private static let digestByteCount = 4 << 10
 
   /// What the copy is, or a part of its bytes.
   private func copy(_ request: Request, _ context: ServerContext) async throws -> Response {

@@ -1,8 +1,10 @@
 import Foundation
-import SantaSync
+import NIOCore
 import Testing
 
+@testable import SantaCore
 @testable import SantaServer
+@testable import SantaSync
 
 /// Every request, with what is wrong in it.
 @Suite(.serialized) struct RequestTests {
@@ -95,6 +97,63 @@ import Testing
     #expect(try await server.refusal(path + "&after=1&chain=00") == "409 reset")
     #expect(try await server.refusal(path + "&after=-1") == "400 parameter")
     #expect(try await server.refusal("/v1/stores/tasks/changes?epoch=x&after=0") == "409 reset")
+    try await server.stop()
+  }
+
+  @Test func `a request has a bounded number of changes, and each a bounded length`() async throws {
+    let server = try await RunningServer(folder.url)
+    let membership = try await server.join("tasks")
+    let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=1&first=1"
+    let change = Data([1, 0, 0, 0, 120])
+    func body(_ count: Int) -> Data { Data(Array(repeating: change, count: count).joined()) }
+    #expect(try await server.refusal(path, body: body(Frames.maximumChangeCount + 1)) == "413 size")
+    #expect(try await server.refusal(path, body: Data(count: (32 << 20) + 1)) == "413 size")
+    #expect(try await server.send(path, body: body(Frames.maximumChangeCount)).status == 200)
+    #expect(
+      String(decoding: try await server.send("/v1/stores").body, as: UTF8.self).contains(#""version":100000"#)
+    )
+    try await server.stop()
+  }
+
+  @Test func `a change is refused whose frame no client would take`() {
+    let limit = ChangeStream.maximumByteCount
+    var buffer = ByteBuffer()
+    Frames.write(
+      OrderedChange(place: Place(version: 1, chain: ""), replica: 1, sequence: 1, bytes: Data([7])), for: nil,
+      to: &buffer)
+    // The chain is missing here.
+    let head = buffer.readableBytes - 4 - 1 + 32
+    #expect(Frames.maximumChangeByteCount + head == limit)
+    var body = ByteBuffer()
+    body.writeInteger(UInt32(3), endianness: .little)
+    body.writeString("abc")
+    #expect(Frames.measure(body)?.count == 1)
+    #expect(Frames.measure(body)?.longest == 3)
+    body.writeString("x")
+    #expect(Frames.measure(body) == nil)
+  }
+
+  @Test func `all requests together have a bounded number of bytes in memory`() async throws {
+    let server = try await RunningServer(folder.url) { $0.allBodiesLimit = 10_000 }
+    let membership = try await server.join("tasks")
+    let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=1&first=1"
+    let unfinished = try await RawConnection(server)
+    let head = RawConnection.head("POST", path, "Content-Length: 9000") + "\r\n\r\n"
+    try await unfinished.send(head + String(repeating: "x", count: 8_000))
+    // It has no changes, so that it is refused in any case.
+    let body = Data(repeating: 255, count: 5_000)
+    let deadline = ContinuousClock.now + .seconds(10)
+    while try await server.refusal(path, body: body) != "503 unavailable", ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(try await server.refusal(path, body: body) == "503 unavailable")
+    // A short one has room, and so has the long one when the other has ended.
+    #expect(try await server.send(path, body: frames([String(repeating: "x", count: 500)])).status == 200)
+    try await unfinished.close()
+    while try await server.refusal(path, body: body) != "400 frames", ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(try await server.refusal(path, body: body) == "400 frames")
     try await server.stop()
   }
 
@@ -199,6 +258,24 @@ import Testing
     #expect(
       String(decoding: try await server.send(base + "places", body: Data(places.utf8)).body, as: UTF8.self)
         == #"{"chain":"\#(head.chain)","version":2}"#)
+    try await server.stop()
+  }
+
+  @Test func `a client with many places asks for the last ones first`() async throws {
+    let log = try await RunningServer.log(folder.url)
+    let server = try await RunningServer(log)
+    let member = try await server.join("tasks")
+    let path = "/v1/stores/tasks/changes?epoch=\(member.epoch)&replica=1&first=1"
+    #expect(try await server.send(path, body: frames(["one", "two", "three", "four"])).status == 200)
+    let name = try #require(StoreName("tasks"))
+    let order = try await log.changes(after: .start, in: member.epoch, of: name, byteCount: 1 << 20).changes
+    var places = order.map { OrderPlace(version: $0.place.version, chain: $0.place.chain) }
+    let wrong = String(repeating: "0", count: 64)
+    places += (5...10 as ClosedRange<UInt64>).map { OrderPlace(version: $0, chain: wrong) }
+    let requests = SyncRequests(server: server.url, store: "tasks", token: RunningServer.token)
+    for limit in [1, 3, 10, 100] { #expect(try await requests.common(places, limit: limit) == places[3]) }
+    #expect(try await requests.common(Array(places[4...]), limit: 3) == .start)
+    #expect(try await requests.common([]) == .start)
     try await server.stop()
   }
 
