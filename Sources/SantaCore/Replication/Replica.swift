@@ -76,7 +76,8 @@ package final class Replica: Sendable {
 
   // Guard of the unchecked parts: the mutex.
   private let engine: Engine
-  private let lock: ProcessLock
+  /// Nil if no other process has the disk.
+  private let lock: ProcessLock?
   private let core: Mutex<Core>
   private let partByteCount: Int
   private let session: UInt64
@@ -105,17 +106,32 @@ package final class Replica: Sendable {
     }
     // The store brings the schema to that of the classes. Only its engine stays open.
     let store = try Store(configuration, .thread)
-    return try Replica(store.context.engine, try url.filePath, partByteCount, session)
+    let path = try url.filePath
+    let disk = try DirectoryBackend.anchoredDisk(at: path, on: SystemDisk())
+    let directory = try makeFolder(in: path, on: disk)
+    guard let lock = try ProcessLock.take(URL(filePath: directory + "/lock")) else { return nil }
+    return try Replica(store.context.engine, in: directory, on: disk, lock, partByteCount, session)
   }
 
-  private init?(_ engine: Engine, _ path: String, _ partByteCount: Int, _ session: UInt64) throws {
-    let disk = try DirectoryBackend.anchoredDisk(at: path, on: SystemDisk())
+  private static func makeFolder(in path: String, on disk: any Disk) throws -> String {
     let directory = ReplicaFolder.path(in: path)
     do throws(SystemError) {
       try disk.makeDirectory(directory)
       try disk.syncDirectory(path)
     } catch { throw StoreError.system("Creating", directory, error) }
-    guard let lock = try ProcessLock.take(URL(filePath: directory + "/lock")) else { return nil }
+    return directory
+  }
+
+  /// Opens the replica of a store on a disk that no other process has.
+  convenience init(_ engine: Engine, on disk: any Disk, partByteCount: Int = partByteCount) throws {
+    let directory = try Self.makeFolder(in: engine.path, on: disk)
+    try self.init(engine, in: directory, on: disk, nil, partByteCount, .random(in: .min ... .max))
+  }
+
+  private init(
+    _ engine: Engine, in directory: String, on disk: any Disk, _ lock: ProcessLock?, _ partByteCount: Int,
+    _ session: UInt64
+  ) throws {
     let (log, entries) = try ReplicaLog.open(in: directory, on: disk, engine.latest.replica)
     self.engine = engine
     self.lock = lock
