@@ -38,6 +38,11 @@ extension Table {
     return identities
   }
 
+  /// All identities of an object.
+  func identities(of row: RowKey) -> Set<Identity> {
+    Set(unitedIdentities(of: row)).union([identity(of: row)])
+  }
+
   /// The row of an object by its first identity; nil if there is none.
   func row(firstIdentity identity: Identity) -> RowKey? {
     if let row = identity.ownRow, contains(row), self.identity(of: row) == identity { return row }

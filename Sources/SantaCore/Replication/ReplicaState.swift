@@ -93,7 +93,7 @@ struct ReplicaState: Sendable {
     var applier = ChangeApplier(
       transaction, ReplicatedSchema(), shown: rows, keepsRowsOfKeys: keepsRowsOfKeys)
     try apply(&applier)
-    transaction.markMoves(since: shown)
+    transaction.keepLocalParts(of: shown, named: rows)
     transaction.completeChanges()
     schema = applier.schema
     // From now on, the downloaded state shares what it has in common with the shown one.
@@ -115,7 +115,7 @@ struct ReplicaState: Sendable {
     var applier = ChangeApplier(transaction, ReplicatedSchema(), shown: state)
     try apply(&applier)
     schema = applier.schema
-    transaction.markMoves(since: state)
+    transaction.keepLocalParts(of: state, named: state)
     transaction.completeChanges()
     (downloaded, shown) = (transaction.current, transaction.current)
     self.pending = pending
@@ -200,7 +200,7 @@ struct ReplicaState: Sendable {
     }
     _ = transaction.beginSavepoint()
     for change in pending { _ = applier.apply(change) }
-    transaction.markMoves(since: shown)
+    transaction.keepLocalParts(of: shown, named: rows ?? shown)
     transaction.completeChanges()
     shown = try transaction.current.rebased(on: shown)
     if pending.isEmpty { downloaded = shown }
@@ -220,11 +220,48 @@ extension Snapshot {
 }
 
 extension Transaction {
+  /// Takes over from a state before what no change says: external data, and which positions of lists have moved.
+  ///
+  /// - Parameter named: the state before, with the identities that its objects have in this one.
+  fileprivate func keepLocalParts(of before: Snapshot, named: Snapshot) {
+    completeChanges()
+    let difference = Difference(from: before, to: current)
+    keepExternalData(of: before, named: named, difference)
+    markMoves(difference)
+  }
+
+  /// Gives objects the external data that they had in a state before. All others have none: the downloaded state may name
+  /// files that were removed since, because it has objects that were deleted here.
+  private func keepExternalData(of before: Snapshot, named: Snapshot, _ difference: Difference) {
+    for (table, changes) in difference.tables {
+      let columns = self[table].columns.indices.map { ColumnID($0) }.filter {
+        self[table][$0].isProperty && self[table][$0].type == .external
+      }
+      func set(_ value: StoredValue, _ column: ColumnID, of row: RowKey) {
+        if self[table].value(column, of: row) == value { return }
+        setValue(value, at: CellAddress(table: table, row: row, column: column))
+      }
+      for column in columns {
+        for row in changes.insertions { set(self[table][column].initialValue, column, of: row) }
+        for (row, changed) in changes.modifications where changed.contains(column) {
+          // Another object may have the row of one with its primary key.
+          let isSame = !named[table].identities(of: row).isDisjoint(with: self[table].identities(of: row))
+          set(
+            isSame ? before[table].value(column, of: row) : self[table][column].initialValue, column, of: row)
+        }
+      }
+    }
+  }
+
   /// Marks the positions of lists as moved that are in another order than in a state before. All others get the mark that
   /// they had there: without a newer one, a position counts as standing still.
   fileprivate func markMoves(since before: Snapshot) {
     completeChanges()
-    let difference = Difference(from: before, to: current)
+    markMoves(Difference(from: before, to: current))
+  }
+
+  private func markMoves(_ difference: Difference) {
+    let before = difference.old
     for (table, changes) in difference.tables {
       let lists = self[table].columns.indices.filter { self[table].columns[$0].kind == .list }
       for (row, columns) in changes.modifications {

@@ -229,6 +229,97 @@ import Testing
     }
   }
 
+  final class Photo: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var title: String
+    @Persisted var original: ExternalData?
+  }
+
+  private enum External: CaseIterable {
+    case synchronised, pending, reopened, begunAnew, copied
+  }
+
+  @Test("External data stays when others change the object", arguments: External.allCases)
+  private func externalData(_ what: External) throws {
+    let order = Order()
+    func photo(_ store: Store?) throws -> Photo {
+      let store = try #require(store)
+      store.refresh()
+      return try #require(store.object(ofType: Photo.self, forPrimaryKey: 1))
+    }
+    let data = Data("original".utf8)
+    let (other, sender) = try start("b", Photo.self, order)
+    try other.write { other.create(Photo.self, value: ["id": what == .pending ? 2 : 1]) }
+    try order.exchange(sender)
+    var (store, replica): (Store?, Replica?) = (nil, nil)
+    func open() throws {
+      (store, replica) = (nil, nil)
+      let opened = try start("a", Photo.self, order)
+      (store, replica) = (opened.0, opened.1)
+    }
+    try open()
+    try order.exchange(#require(replica))
+    if what == .pending {
+      // Both make the object.
+      try other.write { other.create(Photo.self, value: ["id": 1]) }
+      try order.upload(sender)
+      try store?.write { store?.create(Photo.self, value: ["id": 1]) }
+    }
+    let known = try photo(store)
+    try store?.write { known.original = ExternalData(data) }
+    try replica?.collect()
+    #expect(replica?.pendingCount == (what == .pending ? 1 : 0))
+    if what == .reopened {
+      try store?.write { store?.create(Photo.self, value: ["id": 3]) }
+      try replica?.collect()
+      try open()
+    }
+    try other.write { try photo(other).title = "changed" }
+    try order.upload(sender)
+    if what == .begunAnew {
+      try order.exchange(#require(replica))
+      order.lose(1)
+    }
+    if what == .copied { try order.compact(order.changes.count) }
+    try order.exchange(#require(replica))
+    #expect(try photo(store).title == "changed")
+    #expect(try photo(store).original?.data() == data)
+    // What the server has lost is in the order again before others go on.
+    for replica in [try #require(replica), sender] { try order.exchange(replica) }
+    try other.write { try photo(other).title = "changed again" }
+    try order.exchange(sender)
+    try order.exchange(#require(replica))
+    #expect(try photo(store).title == "changed again")
+    #expect(try photo(store).original?.data() == data)
+  }
+
+  @Test("A new object does not get the external data of a deleted one with its primary key")
+  func externalDataOfTheDeleted() throws {
+    let order = Order()
+    let (store, replica) = try start("a", Photo.self, order)
+    let (other, sender) = try start("b", Photo.self, order)
+    try store.write { store.create(Photo.self, value: ["id": 1]) }
+    for replica in [replica, sender] { try order.exchange(replica) }
+    try store.write { store.objects(Photo.self).first?.original = ExternalData(Data("original".utf8)) }
+    try order.exchange(replica)
+    other.refresh()
+    try other.write { other.delete(other.objects(Photo.self)) }
+    try order.upload(sender)
+    try other.write { other.create(Photo.self, value: ["id": 1, "title": "new"]) }
+    try order.upload(sender)
+    try order.exchange(replica)
+    store.refresh()
+    #expect(store.objects(Photo.self).map(\.title) == ["new"])
+    #expect(try store.objects(Photo.self).first?.original?.data() == nil)
+  }
+
+  private func start(_ name: String, _ type: Object.Type, _ order: Order) throws -> (Store, Replica) {
+    let store = try Store(configuration: .init(location: .directory(folder(name)), objectTypes: [type]))
+    let replica = try #require(try Replica.open(store.configuration))
+    try order.join(replica)
+    return (store, replica)
+  }
+
   @Test func aStoreHasOneReplicaAtATime() throws {
     let store = try open("a")
     let replica = try #require(try Replica.open(store.configuration, partByteCount: 60))
