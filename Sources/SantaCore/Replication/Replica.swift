@@ -200,9 +200,11 @@ package final class Replica: Sendable {
   private func absorb(_ newest: Snapshot, _ core: inout Core) throws {
     try newest.checkForDamage()
     do {
-      if let change = try core.state.commit(newest, Self.declarations(engine, newest)) {
-        try Self.enqueue(change, newest.version, &core, partByteCount, session)
-      }
+      let change = try core.state.change(to: newest, Self.declarations(engine, newest))
+      // First, because this may fail: a pending change that is not in the outbox would count as the one that the server
+      // acknowledges next.
+      if !change.isEmpty { try Self.enqueue(change, newest.version, &core, partByteCount, session) }
+      core.state.commit(newest, change)
     } catch let refusal as ChangeRecorder.Refusal {
       throw Failure(refusal)
     }

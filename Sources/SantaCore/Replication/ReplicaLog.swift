@@ -157,9 +157,13 @@ final class ReplicaLog {
     for entry in entries { Self.frame(entry, into: &writer) }
     do throws(SystemError) {
       try file.write(writer.bytes, at: byteCount)
-      byteCount += writer.bytes.count
       if syncs { try file.sync() }
-    } catch { throw .system("Writing", path, error) }
+    } catch {
+      // A whole entry of a failed write, behind a shorter one that follows, would look like damage.
+      try? file.truncate(to: byteCount)
+      throw .system("Writing", path, error)
+    }
+    byteCount += writer.bytes.count
   }
 
   func sync() throws(StoreError) {

@@ -134,6 +134,15 @@ struct ReplicaState: Sendable {
     if isLevel { downloaded = state }
   }
 
+  /// What a transaction of this replica did.
+  ///
+  /// - Parameter state: the state after its commit.
+  func change(
+    to state: Snapshot, _ declarations: ChangeRecorder.Declarations = .none
+  ) throws(ChangeRecorder.Refusal) -> LogicalChange {
+    try ChangeRecorder.change(from: shown, to: state, acknowledged: downloaded, declarations)
+  }
+
   /// Takes over a transaction of this replica, after its commit.
   ///
   /// - Returns: the change, which is pending now; nil if there is none.
@@ -141,8 +150,15 @@ struct ReplicaState: Sendable {
   mutating func commit(
     _ state: Snapshot, _ declarations: ChangeRecorder.Declarations = .none
   ) throws(ChangeRecorder.Refusal) -> LogicalChange? {
-    let change = try ChangeRecorder.change(
-      from: shown, to: state, acknowledged: downloaded, declarations)
+    let change = try change(to: state, declarations)
+    commit(state, change)
+    return change.isEmpty ? nil : change
+  }
+
+  /// Takes over a transaction of this replica, after its commit.
+  ///
+  /// - Parameter change: what it did, which is pending now if it is anything.
+  mutating func commit(_ state: Snapshot, _ change: LogicalChange) {
     shown = state
     if !change.schema.isEmpty {
       let transaction = Transaction(base: downloaded, version: state.version, stamp: takeStamp())
@@ -150,9 +166,7 @@ struct ReplicaState: Sendable {
       transaction.completeChanges()
       downloaded = transaction.current
     }
-    if change.isEmpty { return nil }
-    pending.append(change)
-    return change
+    if !change.isEmpty { pending.append(change) }
   }
 
   /// A stamp for a transaction with at most one savepoint.

@@ -1,0 +1,84 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Replicas on a disk that fails, or loses at a power failure what was not synced.
+@Suite struct ReplicaFaultTests {
+  final class Tally: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted(counter: true) var likes: Int
+  }
+
+  /// A replica with its store and its disk.
+  private struct Place {
+    let disk: SimulatedDisk
+    let store: Store
+    let replica: Replica
+
+    init(_ disk: SimulatedDisk = SimulatedDisk(), _ durability: Durability = .full) throws {
+      self.disk = disk
+      let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk, scheduler: { _ in })
+      let configuration = Store.Configuration(objectTypes: [Tally.self], durability: durability)
+      store = try Store(configuration, engine: engine, .thread)
+      replica = try Replica(engine, on: disk)
+    }
+
+    /// The same files, opened again after the process was killed.
+    func killed() throws -> Place { try Place(disk.afterKill()) }
+
+    func add(_ id: Int) throws { try store.write { store.create(Tally.self, value: ["id": id]) } }
+
+    func like(_ id: Int) throws {
+      try store.write { store.object(ofType: Tally.self, forPrimaryKey: id)?.likes += 1 }
+    }
+
+    /// The keys of all objects with their counters.
+    var contents: [[Int]] {
+      store.refresh()
+      return store.objects(Tally.self).map { [$0.id, $0.likes] }.sorted { $0[0] < $1[0] }
+    }
+  }
+
+  private typealias Order = ReplicaTests.Order
+
+  /// Two replicas of one order, both with the object 1.
+  private func pair() throws -> (Place, Place, Order) {
+    let (first, second, order) = (try Place(), try Place(), Order())
+    for place in [first, second] { try order.join(place.replica) }
+    try first.add(1)
+    for place in [first, second] {
+      try order.upload(place.replica)
+      try order.download(place.replica)
+    }
+    try order.download(first.replica)
+    return (first, second, order)
+  }
+
+  /// Sends and receives until all replicas have the same, and returns what they have.
+  private func synchronised(_ places: [Place], _ order: Order) throws -> [[Int]] {
+    for place in places {
+      try order.download(place.replica)
+      try order.upload(place.replica)
+    }
+    for place in places {
+      try order.download(place.replica)
+      #expect(place.replica.pendingCount == 0)
+      #expect(place.contents == places[0].contents)
+    }
+    return places[0].contents
+  }
+
+  @Test("What could not be noted as a change is noted the next time")
+  func failedNoting() throws {
+    let (first, second, order) = try pair()
+    try first.like(1)
+    first.disk.set(.failingWrite(name: "log"))
+    #expect(throws: StoreError.self) { try first.replica.collect() }
+    #expect(first.replica.pendingCount == 0)
+    try first.add(2)
+    try second.add(3)
+    #expect(try synchronised([first, second], order) == [[1, 1], [2, 0], [3, 0]])
+    #expect(try synchronised([first.killed(), second], order) == [[1, 1], [2, 0], [3, 0]])
+  }
+}
