@@ -432,6 +432,12 @@ final class Engine: Sendable {
     }
   }
 
+  /// Writes the commits that are shown to the disk, also relaxed ones.
+  func syncShown() throws(StoreError) {
+    try checkProcess()
+    try backend.syncPublished()
+  }
+
   func cancelWrite() { endWrite() }
 
   /// Runs a part of a write that does not return to the executor or queue before it ends. Another write that begins

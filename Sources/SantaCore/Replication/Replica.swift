@@ -239,7 +239,8 @@ package final class Replica: Sendable {
       })
   }
 
-  /// The oldest pending changes, which are on the disk when this returns: sent again, they are the same.
+  /// The oldest pending changes, which are on the disk when this returns, with the commits that they describe: sent again, they
+  /// are the same.
   ///
   /// - Parameters:
   ///   - limit: how many bytes they have together, at most, except for the first.
@@ -247,6 +248,8 @@ package final class Replica: Sendable {
   package func outgoing(limit: Int, after sequence: UInt64 = 0) throws -> [Pending] {
     try core.withLock { core in
       guard core.outbox.last?.pending.sequence ?? 0 > sequence else { return [] }
+      // Of relaxed commits, what others have must not be lost here: it would count as undone when the replica is opened again.
+      try engine.syncShown()
       try core.log.sync()
       var (result, byteCount): ([Pending], Int) = ([], 0)
       for (pending, _) in core.outbox where pending.sequence > sequence {

@@ -81,4 +81,22 @@ import Testing
     #expect(try synchronised([first, second], order) == [[1, 1], [2, 0], [3, 0]])
     #expect(try synchronised([first.killed(), second], order) == [[1, 1], [2, 0], [3, 0]])
   }
+
+  @Test("Relaxed commits that were sent survive a power failure", arguments: 0..<12 as Range<UInt64>)
+  func relaxedCommits(seed: UInt64) throws {
+    let (_, second, order) = try pair()
+    let first = try Place(SimulatedDisk(), .relaxed)
+    try order.join(first.replica)
+    try order.download(first.replica)
+    try first.add(2)
+    try order.upload(first.replica)
+    // The server's answer has come, and is on the disk with the next change.
+    try order.download(first.replica)
+    try first.like(2)
+    try order.upload(first.replica)
+    var generator = SeededGenerator(seed: seed)
+    let again = try Place(first.disk.afterPowerCut(using: &generator))
+    #expect(again.contents == [[1, 0], [2, 1]], "seed \(seed)")
+    #expect(try synchronised([again, second], order) == [[1, 0], [2, 1]], "seed \(seed)")
+  }
 }
