@@ -391,12 +391,13 @@ final class Engine: Sendable {
     return difference.isEmpty && !transaction.hasSchemaChanges ? nil : difference
   }
 
-  /// The difference of two committed snapshots, for the observers of this process.
+  /// The difference of two committed snapshots, for the observers of this process: without what only identifies objects in
+  /// other replicas.
   ///
   /// If a column was added in between, its property read as the declared default before. So the column changes a row
   /// only if it has another value.
   func difference(from old: Snapshot, to new: Snapshot) -> Difference {
-    let difference = committedDifference(from: old, to: new)
+    let difference = committedDifference(from: old, to: new).withoutHiddenColumns
     guard difference.addsColumns else { return difference }
     let defaults = declared.defaults
     return difference.withoutAddedCells { table, column, value in

@@ -320,6 +320,31 @@ import Testing
     return (store, replica)
   }
 
+  @Test("Observers are not told of what only identifies objects")
+  func hiddenColumns() throws {
+    let (first, second, order) = (try open("a"), try open("b"), Order())
+    let a = try #require(try Replica.open(first.configuration))
+    let b = try #require(try Replica.open(second.configuration))
+    for replica in [a, b] { try order.join(replica) }
+    // The first object of others adds the hidden columns.
+    try first.write { first.add(Gift(0)) }
+    for replica in [a, b] { try order.exchange(replica) }
+    for store in [first, second] { try store.write { store.add(Gift(1)) } }
+    try order.upload(a)
+    var changeCount = 0
+    let tokens = [
+      second.objects(Gift.self).observe { if case .update = $0 { changeCount += 1 } },
+      second.objects(Gift.self).observe(keyPaths: [\.name]) { if case .update = $0 { changeCount += 1 } },
+    ]
+    second.refresh()
+    try order.exchange(b)
+    second.refresh()
+    // Both have made the same object.
+    #expect(contents(second) == contents(first))
+    #expect(changeCount == 0)
+    withExtendedLifetime(tokens) {}
+  }
+
   @Test func aStoreHasOneReplicaAtATime() throws {
     let store = try open("a")
     let replica = try #require(try Replica.open(store.configuration, partByteCount: 60))
