@@ -72,6 +72,9 @@ package final class Replica: Sendable {
     /// The pending changes as they are sent, the oldest first: a long one in several parts.
     var outbox: [(pending: Pending, store: Version)] = []
     var nextSequence: UInt64 = 1
+    /// Whether something failed that may be in the files after all: a commit that was written counts as soon as another one
+    /// follows. Then all is read from the files again.
+    var mayBeBehind = false
   }
 
   // Guard of the unchecked parts: the mutex.
@@ -79,6 +82,8 @@ package final class Replica: Sendable {
   /// Nil if no other process has the disk.
   private let lock: ProcessLock?
   private let core: Mutex<Core>
+  private let directory: String
+  private let disk: any Disk
   private let partByteCount: Int
   private let session: UInt64
   /// The last digest, from which the next one is calculated.
@@ -133,8 +138,8 @@ package final class Replica: Sendable {
     _ session: UInt64
   ) throws {
     let (log, entries) = try ReplicaLog.open(in: directory, on: disk, engine.latest.replica)
-    self.engine = engine
-    self.lock = lock
+    (self.engine, self.lock) = (engine, lock)
+    (self.directory, self.disk) = (directory, disk)
     (self.partByteCount, self.session) = (partByteCount, session)
     core = Mutex(try Self.core(log, entries, engine, partByteCount, session))
     try restoreLost()
@@ -149,6 +154,18 @@ package final class Replica: Sendable {
       let version = core.state.shown.version
       for index in core.outbox.indices { core.outbox[index].store = min(core.outbox[index].store, version) }
     }
+  }
+
+  /// Reads what is known from the files again if it may be behind them.
+  private func catchUp(_ core: inout Core) throws {
+    guard core.mayBeBehind else { return }
+    // Makes a commit count that was written before it failed.
+    _ = try engine.beginWrite()
+    engine.cancelWrite()
+    // The versions of blocks begin anew.
+    forgetDigest(olderThan: .zero)
+    let (log, entries) = try ReplicaLog.open(in: directory, on: disk, engine.latest.replica)
+    core = try Self.core(log, entries, engine, partByteCount, session)
   }
 
   // MARK: State
@@ -177,6 +194,7 @@ package final class Replica: Sendable {
   /// Becomes a replica of an order. What the store contains is its first pending change.
   package func join(epoch: String, number: UInt32) throws {
     try core.withLock { core in
+      try catchUp(&core)
       require(core.number == .own, "A replica joins one order.")
       let number = ReplicaNumber(rawValue: number)
       try core.log.append([.membership(epoch: epoch, number: number)], syncs: true)
@@ -189,7 +207,10 @@ package final class Replica: Sendable {
 
   /// Takes over what was committed since the last call, as one change.
   package func collect() throws {
-    try core.withLock { core in if core.number != .own { try collect(&core) } }
+    try core.withLock { core in
+      try catchUp(&core)
+      if core.number != .own { try collect(&core) }
+    }
   }
 
   private func collect(_ core: inout Core) throws {
@@ -247,6 +268,7 @@ package final class Replica: Sendable {
   ///   - sequence: the number of the last one that is left out.
   package func outgoing(limit: Int, after sequence: UInt64 = 0) throws -> [Pending] {
     try core.withLock { core in
+      try catchUp(&core)
       guard core.outbox.last?.pending.sequence ?? 0 > sequence else { return [] }
       // Of relaxed commits, what others have must not be lost here: it would count as undone when the replica is opened again.
       try engine.syncShown()
@@ -270,6 +292,7 @@ package final class Replica: Sendable {
   /// - Returns: this replica's operations that had no effect.
   package func receive(_ changes: [Ordered]) throws -> [Rejection] {
     try core.withLock { core in
+      try catchUp(&core)
       var changes = changes
       changes.removeAll { $0.place.version <= core.place.version }
       guard let last = changes.last else { return [] }
@@ -310,7 +333,9 @@ package final class Replica: Sendable {
       let rejected: [VoidOperation]
       if ownCount == changes.count {
         try core.log.append(entries, syncs: false)
+        core.mayBeBehind = true
         rejected = decoded.isEmpty ? [] : try core.state.receive(decoded)
+        core.mayBeBehind = false
       } else {
         rejected = try commit(decoded, entries, last.place, &core)
       }
@@ -400,7 +425,8 @@ package final class Replica: Sendable {
   /// The places of the order that this replica can tell apart from those of another order, the earliest first.
   package func knownPlaces() throws -> [OrderPlace] {
     try core.withLock { core in
-      try Self.order(in: core.log.entries(), before: .max).ordered.map(\.place)
+      try catchUp(&core)
+      return try Self.order(in: core.log.entries(), before: .max).ordered.map(\.place)
     }
   }
 
@@ -413,6 +439,7 @@ package final class Replica: Sendable {
   /// With another number, what the order has of the former one is another replica's, and only what is pending is this one's.
   package func restart(with beginning: Beginning) throws {
     try core.withLock { core in
+      try catchUp(&core)
       let (copy, changes) = (beginning.copy, beginning.changes)
       guard copy?.place.version ?? 0 < ReplicaMark.positionLimit,
         copy?.ownCount ?? 0 <= copy?.place.version ?? 0,
@@ -471,6 +498,7 @@ package final class Replica: Sendable {
       // Counts as soon as the commit follows, whose mark names it.
       let generation = try core.log.prepareReplacement(entries)
       isOpen = false
+      core.mayBeBehind = true
       let mark = ReplicaMark(
         number: number.rawValue, generation: generation, position: place.version)
       next.state.committed(try engine.commit(Self.transaction(on: base, to: next.state.shown, mark)))
@@ -563,7 +591,7 @@ package final class Replica: Sendable {
     var isOpen = true
     defer { if isOpen { engine.cancelWrite() } }
     if base.version > core.state.shown.version { try absorb(base, &core) }
-    let (state, length) = (core.state, core.log.byteCount)
+    let state = core.state
     do {
       let rejected = try core.state.receive(changes)
       // Before the commit, whose mark makes these entries count.
@@ -571,11 +599,13 @@ package final class Replica: Sendable {
       let mark = ReplicaMark(
         number: core.number.rawValue, generation: core.log.generation, position: place.version)
       isOpen = false
+      core.mayBeBehind = true
       core.state.committed(try engine.commit(Self.transaction(on: base, to: core.state.shown, mark)))
+      core.mayBeBehind = false
       return rejected
     } catch {
+      // The entries stay: if the commit was written before it failed, its mark will make them count.
       core.state = state
-      try core.log.truncate(to: length)
       throw error
     }
   }
@@ -595,7 +625,9 @@ package final class Replica: Sendable {
       .pending(sequence: $0.pending.sequence, store: $0.store, $0.pending.bytes)
     }
     if core.outbox.isEmpty { entries.append(.level(store: core.state.shown.version, place: core.place)) }
+    core.mayBeBehind = true
     try core.log.rewrite(entries)
+    core.mayBeBehind = false
   }
 
   /// The downloaded state, and what has come of changes in parts.

@@ -170,14 +170,6 @@ final class ReplicaLog {
     do { try file.sync() } catch { throw .system("Syncing", path, error) }
   }
 
-  /// Removes the entries behind a former length, because the commit that belongs to them failed.
-  func truncate(to byteCount: Int) throws(StoreError) {
-    do throws(SystemError) {
-      try file.truncate(to: byteCount)
-      self.byteCount = byteCount
-    } catch { throw .system("Truncating", path, error) }
-  }
-
   /// Replaces all entries.
   func rewrite(_ entries: [Entry]) throws(StoreError) {
     try write(entries, to: path, UInt64(generation) | (isReplacement ? Self.replacement : 0))
