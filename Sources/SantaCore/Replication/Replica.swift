@@ -150,9 +150,22 @@ package final class Replica: Sendable {
     try core.withLock { core in
       let known = core.state.shown.version
       guard core.outbox.contains(where: { $0.store > known }) else { return }
-      _ = try commit([], [], core.place, &core)
-      let version = core.state.shown.version
-      for index in core.outbox.indices { core.outbox[index].store = min(core.outbox[index].store, version) }
+      _ = try commit([], [], core.place, &core, restoringBehind: known)
+    }
+  }
+
+  /// Notes in which version pending changes will be that the store has lost. It may take long to reach the one in which they
+  /// were, and until then they would be taken for lost again whenever the replica is opened.
+  ///
+  /// - Parameter known: the version of the store that does not have them.
+  private static func note(_ version: Version, ofChangesBehind known: Version, in core: inout Core) throws {
+    let entries = try core.log.entries().map { entry in
+      guard case .pending(let sequence, let store, let bytes) = entry, store > known else { return entry }
+      return .pending(sequence: sequence, store: version, bytes)
+    }
+    try core.log.rewrite(entries)
+    for index in core.outbox.indices where core.outbox[index].store > known {
+      core.outbox[index].store = version
     }
   }
 
@@ -584,12 +597,15 @@ package final class Replica: Sendable {
     try core.log.append([.level(store: core.state.shown.version, place: core.place)], syncs: false)
   }
 
+  /// - Parameter known: the version of the store, if it has lost pending changes that are done again.
   private func commit(
-    _ changes: [ReplicaState.Ordered], _ entries: [ReplicaLog.Entry], _ place: OrderPlace, _ core: inout Core
+    _ changes: [ReplicaState.Ordered], _ entries: [ReplicaLog.Entry], _ place: OrderPlace, _ core: inout Core,
+    restoringBehind known: Version? = nil
   ) throws -> [VoidOperation] {
     let base = try engine.beginWrite()
     var isOpen = true
     defer { if isOpen { engine.cancelWrite() } }
+    if let known { try Self.note(base.version.next, ofChangesBehind: known, in: &core) }
     if base.version > core.state.shown.version { try absorb(base, &core) }
     let state = core.state
     do {
@@ -725,12 +741,11 @@ package final class Replica: Sendable {
     } else {
       var pendingReader = core.reader
       let pending = try pendingReader.pending(core.outbox.map(\.pending.bytes))
-      let lostCount = core.outbox.count {
-        $0.store > shown.version && PartialChanges.isEnd($0.pending.bytes)
-      }
+      let ends = core.outbox.filter { PartialChanges.isEnd($0.pending.bytes) }
+      let lost = Set(ends.indices.filter { ends[$0].store > shown.version })
       do {
         core.state = try ReplicaState(
-          shown: shown, pending: pending, lostCount: lostCount,
+          shown: shown, pending: pending, lost: lost,
           declarations(engine, shown)
         ) { applier in
           for change in changes { _ = applier.apply(change) }

@@ -27,10 +27,10 @@ struct ReplicaState: Sendable {
   /// - Parameters:
   ///   - downloaded: what the order's changes make of an empty state, or of a copy: `apply` applies them in turn.
   ///   - pending: the replica's own changes, the oldest first.
-  ///   - lostCount: how many of the last of them `shown` does not contain, because the store has lost its last commits.
+  ///   - lost: the indices of those that `shown` does not contain, because the store has lost its last commits.
   ///   - shown: the state of the store. What it has beyond all of these becomes the last pending change.
   init(
-    shown: Snapshot, pending: [LogicalChange], lostCount: Int = 0,
+    shown: Snapshot, pending: [LogicalChange], lost: Set<Int> = [],
     _ declarations: ChangeRecorder.Declarations,
     downloaded apply: (inout ChangeApplier) throws -> Void
   ) throws {
@@ -38,7 +38,9 @@ struct ReplicaState: Sendable {
     try self.init(shown: shown, rows: shown, pending: pending, keepsRowsOfKeys: false, downloaded: apply)
     let again = Transaction(base: downloaded, version: shown.version.next, stamp: takeStamp())
     var pendingApplier = ChangeApplier(again, schema, shown: shown, keepsRowsOfKeys: false)
-    for change in pending.dropLast(lostCount) { _ = pendingApplier.apply(change) }
+    for (index, change) in pending.enumerated() where !lost.contains(index) {
+      _ = pendingApplier.apply(change)
+    }
     again.completeChanges()
     // Only what has moved against the pending changes is a move. Its mark is newer than theirs.
     let marked = Transaction(base: shown, version: again.version.next, stamp: takeStamp())

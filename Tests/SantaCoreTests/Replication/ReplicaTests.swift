@@ -884,6 +884,45 @@ import Testing
     #expect(replica.pendingCount == 0)
   }
 
+  @Test("What a store has lost is done again once, however often it is opened")
+  func lostCommits() throws {
+    let order = Order()
+    func start(_ name: String) throws -> (Store, Replica) {
+      let store = try Store(
+        configuration: .init(location: .directory(folder(name)), objectTypes: [Tally.self]))
+      return (store, try #require(try Replica.open(store.configuration)))
+    }
+    do {
+      let (store, replica) = try start("a")
+      try order.join(replica)
+      try store.write { store.create(Tally.self, value: ["id": 1]) }
+      try order.exchange(replica)
+    }
+    try manager.copyItem(at: folder("a"), to: folder("before"))
+    do {
+      let (store, replica) = try start("a")
+      for _ in 0..<3 {
+        try store.write { store.object(ofType: Tally.self, forPrimaryKey: 1)?.likes += 1 }
+        try replica.collect()
+      }
+    }
+    try manager.removeItem(at: folder("before/replica"))
+    try manager.copyItem(at: folder("a/replica"), to: folder("before/replica"))
+    for _ in 0..<3 {
+      let (store, replica) = try start("before")
+      store.refresh()
+      #expect(store.object(ofType: Tally.self, forPrimaryKey: 1)?.likes == 3)
+      #expect(replica.pendingCount == 3)
+    }
+    let (_, replica) = try start("before")
+    try order.exchange(replica)
+    let (other, reader) = try start("other")
+    try order.join(reader)
+    try order.download(reader)
+    other.refresh()
+    #expect(other.object(ofType: Tally.self, forPrimaryKey: 1)?.likes == 3)
+  }
+
   @Test("A replica's log that is older than its store is refused with a sentence")
   func logOfABackup() throws {
     _ = try interrupted()
