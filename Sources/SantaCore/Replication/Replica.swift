@@ -593,7 +593,7 @@ package final class Replica: Sendable {
 
   /// Notes when the store is what the order makes, so that nothing is calculated when it is opened again.
   private func noteIfLevel(_ core: inout Core) throws {
-    guard core.outbox.isEmpty else { return }
+    guard core.outbox.isEmpty, core.state.isLevel else { return }
     try core.log.append([.level(store: core.state.shown.version, place: core.place)], syncs: false)
   }
 
@@ -640,7 +640,9 @@ package final class Replica: Sendable {
     entries += core.outbox.map {
       .pending(sequence: $0.pending.sequence, store: $0.store, $0.pending.bytes)
     }
-    if core.outbox.isEmpty { entries.append(.level(store: core.state.shown.version, place: core.place)) }
+    if core.outbox.isEmpty, core.state.isLevel {
+      entries.append(.level(store: core.state.shown.version, place: core.place))
+    }
     core.mayBeBehind = true
     try core.log.rewrite(entries)
     core.mayBeBehind = false

@@ -50,7 +50,7 @@ struct ReplicaState: Sendable {
       from: again.current, pendingApplier.schema, to: marked.current, acknowledged: downloaded,
       declarations)
     if !rest.isEmpty { self.pending.append(rest) }
-    if self.pending.isEmpty { downloaded = shown }
+    shareIfLevel()
   }
 
   /// The state of a replica that begins anew with an order, with its pending changes done again.
@@ -131,10 +131,21 @@ struct ReplicaState: Sendable {
 
   /// Notes that the state that is shown was committed.
   mutating func committed(_ state: Snapshot) {
-    let isLevel = pending.isEmpty
     shown = state
-    if isLevel { downloaded = state }
+    shareIfLevel()
   }
+
+  /// Whether the downloaded state is what is shown. An older program may have removed rules of uniqueness from the store
+  /// that hold in the order.
+  var isLevel: Bool {
+    pending.isEmpty
+      && zip(downloaded.tables, shown.tables).allSatisfy {
+        Set($0.uniqueIndexes.columns) == Set($1.uniqueIndexes.columns)
+      }
+  }
+
+  /// Shares the memory of what is shown where it is the same.
+  private mutating func shareIfLevel() { if isLevel { downloaded = shown } }
 
   /// What a transaction of this replica did.
   ///
@@ -210,8 +221,7 @@ struct ReplicaState: Sendable {
     downloaded = transaction.current
     schema = applier.schema
     if isOnlyOwn {
-      // Shares the memory of what is shown again.
-      if pending.isEmpty { downloaded = shown }
+      shareIfLevel()
       return voids
     }
     _ = transaction.beginSavepoint()
@@ -219,7 +229,7 @@ struct ReplicaState: Sendable {
     transaction.keepLocalParts(of: shown, named: rows ?? shown)
     transaction.completeChanges()
     shown = try transaction.current.rebased(on: shown)
-    if pending.isEmpty { downloaded = shown }
+    shareIfLevel()
     return voids
   }
 }

@@ -313,11 +313,58 @@ import Testing
     #expect(try store.objects(Photo.self).first?.original?.data() == nil)
   }
 
+  private enum Strict {
+    final class Badge: Object {
+      @Persisted(primaryKey: true) var id: Int
+      @Persisted(unique: true) var code: String?
+    }
+  }
+
+  /// The class of an older program.
+  private enum Loose {
+    final class Badge: Object {
+      @Persisted(primaryKey: true) var id: Int
+      @Persisted var code: String?
+    }
+  }
+
   private func start(_ name: String, _ type: Object.Type, _ order: Order) throws -> (Store, Replica) {
     let store = try Store(configuration: .init(location: .directory(folder(name)), objectTypes: [type]))
     let replica = try #require(try Replica.open(store.configuration))
     try order.join(replica)
     return (store, replica)
+  }
+
+  @Test(
+    "A rule of uniqueness holds in the order also where an older program has removed it from the store",
+    arguments: [false, true])
+  func removedRule(writes: Bool) throws {
+    let order = Order()
+    do {
+      let (store, replica) = try start("a", Strict.Badge.self, order)
+      try store.write { for id in 1...2 { store.create(Strict.Badge.self, value: ["id": id]) } }
+      try order.exchange(replica)
+    }
+    let (second, b) = try start("b", Strict.Badge.self, order)
+    let (third, c) = try start("c", Strict.Badge.self, order)
+    for replica in [b, c] { try order.exchange(replica) }
+    let (store, a) = try start("a", Loose.Badge.self, order)
+    try order.exchange(a)
+    if writes {
+      try store.write { store.create(Loose.Badge.self, value: ["id": 3]) }
+      try order.exchange(a)
+    }
+    for (store, id) in [(second, 1), (third, 2)] {
+      store.refresh()
+      try store.write { store.object(ofType: Strict.Badge.self, forPrimaryKey: id)?.code = "same" }
+    }
+    for replica in [b, c] { try order.upload(replica) }
+    for replica in [a, b, c] { try order.download(replica) }
+    store.refresh()
+    #expect(store.object(ofType: Loose.Badge.self, forPrimaryKey: 1)?.code == "same")
+    #expect(store.object(ofType: Loose.Badge.self, forPrimaryKey: 2)?.code == nil)
+    let digests = try [a, b, c].map { try $0.digest(of: $0.downloaded) }
+    #expect(Set(digests).count == 1)
   }
 
   @Test("Observers are not told of what only identifies objects")
