@@ -13,6 +13,9 @@ struct ChangeApplier {
   private var nextFreeRows: [TableID: UInt64] = [:]
 
   // Of the change that is applied.
+  /// Whether this replica has made it. No other change counts up what this replica has made so far: it would soon have no
+  /// numbers left.
+  private var isOwn = false
   private var voids: [VoidOperation] = []
   private var createdEmbedded = PlaceList()
   private var touched = TouchedRows()
@@ -28,8 +31,10 @@ struct ChangeApplier {
 
   /// Applies one change.
   ///
+  /// - Parameter isOwn: whether this replica has made it.
   /// - Returns: the operations that were void.
-  mutating func apply(_ change: LogicalChange) -> [VoidOperation] {
+  mutating func apply(_ change: LogicalChange, isOwn: Bool = false) -> [VoidOperation] {
+    self.isOwn = isOwn
     (voids, createdEmbedded, touched) = ([], PlaceList(), TouchedRows())
     for operation in change.schema { addTypeOrProperty(operation) }
     for operation in change.operations {
@@ -216,16 +221,21 @@ struct ChangeApplier {
 
   /// - Returns: nil if the row of an own object is taken, which no replica does.
   private mutating func insertRow(for object: ObjectID, in table: TableID) -> RowKey? {
-    if let own = object.identity.ownRow {
+    if let own = object.identity.ownRow, isOwn || own.rawValue < shownTable(table)?.nextRow ?? 0 {
       // Objects of others may have taken the row of an object that was not shown. If it is shown in another row since, it
       // stays there.
-      let known = table.rawValue < shown.tables.count ? shown[table].row(firstIdentity: object.identity) : nil
+      let known = shownTable(table)?.row(firstIdentity: object.identity)
       guard own.rawValue < RowKey.limit, !transaction[table].contains(own), known ?? own == own else {
         return insertForeignRow(for: object, in: table)
       }
       return insertRow(own, object.primaryKey, in: table)
     }
     return insertForeignRow(for: object, in: table)
+  }
+
+  /// What is shown of a table; nil if it is new.
+  private func shownTable(_ table: TableID) -> Table? {
+    table.rawValue < shown.tables.count ? shown[table] : nil
   }
 
   /// Adds a row with initial values, also where this transaction has deleted one.
@@ -439,10 +449,10 @@ struct ChangeApplier {
         transaction.removeEntry(at: index, from: cell)
       }
     }
-    var known: Set<PositionID> = []
+    var known: Set<Identity> = []
     if runs.contains(where: { $0.elements.contains { $0.value != nil } }) {
       transaction.list(at: cell).forEach {
-        known.insert($0.id)
+        known.insert(Identity($0.id))
         return true
       }
     }
@@ -451,13 +461,13 @@ struct ChangeApplier {
       for element in run.elements {
         var entry: ListEntry
         if let value = element.value {
-          guard element.position.position.isValid, !known.contains(element.position.position),
+          guard element.position.position.isValid, !known.contains(element.position),
             moved[element.position] == nil, let stored = storedElement(value, at: cell)
           else {
             reason = .unsuitableValue
             continue
           }
-          entry = ListEntry(id: element.position.position, value: stored)
+          entry = ListEntry(id: newPosition(element.position, in: cell.table), value: stored)
         } else if let known = moved.removeValue(forKey: element.position) {
           entry = known
           entry.moved = transaction.version
@@ -466,7 +476,7 @@ struct ChangeApplier {
           continue
         }
         transaction.insertEntry(entry, at: index, in: cell)
-        known.insert(entry.id)
+        known.insert(element.position)
         index += 1
       }
     }
@@ -481,11 +491,17 @@ struct ChangeApplier {
     return min(max(run.index, 0), count)
   }
 
+  /// The position of a new element.
+  private func newPosition(_ identity: Identity, in table: TableID) -> PositionID {
+    let isForged =
+      !isOwn && identity.replica == .own && identity.counter >= shownTable(table)?.nextPosition ?? 0
+    return isForged ? identity.forgedPosition : identity.position
+  }
+
   private func index(of position: Identity, in cell: CellAddress) -> Int? {
-    let id = position.position
     var (index, found) = (0, nil as Int?)
     transaction.list(at: cell).forEach {
-      if $0.id == id { found = index }
+      if Identity($0.id) == position { found = index }
       index += 1
       return found == nil
     }

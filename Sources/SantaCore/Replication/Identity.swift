@@ -5,7 +5,7 @@ struct ReplicaNumber: Hashable, Sendable {
   static let own = ReplicaNumber(rawValue: 0)
 
   /// An upper bound of all numbers.
-  static let limit = ReplicaNumber(rawValue: 1 << 24)
+  static let limit = ReplicaNumber(rawValue: (1 << 24) - 1)
 }
 
 /// What an object, or a position in a list, is known by in all replicas: who made it, and as which of its own.
@@ -32,7 +32,10 @@ struct Identity: Hashable, Sendable {
     counter = rawValue & (Self.counterLimit - 1)
   }
 
-  init(_ position: PositionID) { self.init(rawValue: position.rawValue) }
+  init(_ position: PositionID) {
+    self.init(rawValue: position.rawValue)
+    if replica == .limit { replica = .own }
+  }
 
   /// The identity of an object that this replica has made.
   init(ownRow row: RowKey) { self.init(replica: .own, counter: row.rawValue) }
@@ -41,6 +44,10 @@ struct Identity: Hashable, Sendable {
   var ownRow: RowKey? { replica == .own ? RowKey(rawValue: counter) : nil }
 
   var position: PositionID { PositionID(rawValue: rawValue) }
+
+  /// The position of one's own that others say to have been made here, which is not true. A store that has it does not count
+  /// on from there, and makes the true one under another number later. No replica has the number of these.
+  var forgedPosition: PositionID { Identity(replica: .limit, counter: counter).position }
 }
 
 /// An object of a replicated store: its type, its primary key if the type has one, and its identity.

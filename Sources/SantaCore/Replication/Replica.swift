@@ -349,6 +349,8 @@ package final class Replica: Sendable {
         core.mayBeBehind = true
         rejected = decoded.isEmpty ? [] : try core.state.receive(decoded)
         core.mayBeBehind = false
+        // Its commits are shown as the program made them until pending changes are done again.
+        if !rejected.isEmpty { _ = try commit([], [], last.place, &core) }
       } else {
         rejected = try commit(decoded, entries, last.place, &core)
       }
@@ -663,7 +665,7 @@ package final class Replica: Sendable {
     var epoch = ""
     var number = ReplicaNumber.own
     /// The server's changes, after a copy if there is one.
-    var ordered: [(place: OrderPlace, bytes: [UInt8])] = []
+    var ordered: [(place: OrderPlace, bytes: [UInt8], isOwn: Bool)] = []
     var outbox: [(pending: Pending, store: Version)] = []
     var nextSequence: UInt64 = 1
     var level: (store: Version, place: OrderPlace)?
@@ -678,16 +680,16 @@ package final class Replica: Sendable {
       switch entry {
       case .membership(let epoch, let number): (contents.epoch, contents.number) = (epoch, number)
       case .next(let sequence): contents.nextSequence = sequence
-      case .copy(let place, let bytes): contents.ordered = [(place, bytes)]
+      case .copy(let place, let bytes): contents.ordered = [(place, bytes, false)]
       case .ordered(let place, let bytes):
         contents.isCut = contents.isCut || place.version > limit
-        if !contents.isCut { contents.ordered.append((place, bytes)) }
+        if !contents.isCut { contents.ordered.append((place, bytes, false)) }
       case .acknowledged(let place):
         guard !contents.isCut else { continue }
         guard let first = contents.outbox.first else {
           throw Failure.forked("The folder 'replica' acknowledges a change that it does not have.")
         }
-        contents.ordered.append((place, first.pending.bytes))
+        contents.ordered.append((place, first.pending.bytes, true))
         contents.outbox.removeFirst()
       case .pending(let sequence, let version, let bytes):
         contents.outbox.append((Pending(sequence: sequence, bytes: bytes), version))
@@ -734,9 +736,9 @@ package final class Replica: Sendable {
     }
     let isLevel = level.map { $0.store == shown.version && $0.place == core.place } ?? false
     let needsChanges = !isLevel || !core.outbox.isEmpty
-    var changes: [LogicalChange] = []
-    for (_, bytes) in ordered where needsChanges || !ChangeReader.isPlain(bytes) {
-      if let change = try core.reader.read(bytes) { changes.append(change) }
+    var changes: [ReplicaState.Ordered] = []
+    for (_, bytes, isOwn) in ordered where needsChanges || !ChangeReader.isPlain(bytes) {
+      if let change = try core.reader.read(bytes) { changes.append(.init(change: change, isOwn: isOwn)) }
     }
     if !needsChanges {
       core.state = ReplicaState(level: shown)
@@ -750,7 +752,7 @@ package final class Replica: Sendable {
           shown: shown, pending: pending, lost: lost,
           declarations(engine, shown)
         ) { applier in
-          for change in changes { _ = applier.apply(change) }
+          for change in changes { _ = applier.apply(change.change, isOwn: change.isOwn) }
         }
       } catch let refusal as ChangeRecorder.Refusal {
         throw Failure(refusal)

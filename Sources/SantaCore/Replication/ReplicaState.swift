@@ -39,7 +39,7 @@ struct ReplicaState: Sendable {
     let again = Transaction(base: downloaded, version: shown.version.next, stamp: takeStamp())
     var pendingApplier = ChangeApplier(again, schema, shown: shown, keepsRowsOfKeys: false)
     for (index, change) in pending.enumerated() where !lost.contains(index) {
-      _ = pendingApplier.apply(change)
+      _ = pendingApplier.apply(change, isOwn: true)
     }
     again.completeChanges()
     // Only what has moved against the pending changes is a move. Its mark is newer than theirs.
@@ -191,13 +191,14 @@ struct ReplicaState: Sendable {
   /// A change of the order.
   struct Ordered: Sendable {
     var change: LogicalChange
-    /// Whether it is this replica's oldest pending one.
+    /// Whether it is this replica's own: its oldest pending one, or one that was.
     var isOwn: Bool
   }
 
   /// Takes over changes in the order of the server.
   ///
-  /// If all of them are the replica's own, what is shown stays as it is. Otherwise it becomes the new downloaded state
+  /// If all of them are the replica's own, what is shown stays as it is; if parts of them are void, it may have to be
+  /// calculated, which receiving no changes does. Otherwise it becomes the new downloaded state
   /// with the pending changes done again, as one further version; also if there are no changes.
   ///
   /// - Parameter rows: the state that is shown, with other identities than it has; nil if they are the same.
@@ -211,7 +212,7 @@ struct ReplicaState: Sendable {
     var applier = ChangeApplier(transaction, schema, shown: rows ?? shown)
     var voids: [VoidOperation] = []
     for ordered in changes {
-      let reasons = applier.apply(ordered.change)
+      let reasons = applier.apply(ordered.change, isOwn: ordered.isOwn)
       if ordered.isOwn {
         pending.removeFirst()
         voids += reasons
@@ -221,11 +222,11 @@ struct ReplicaState: Sendable {
     downloaded = transaction.current
     schema = applier.schema
     if isOnlyOwn {
-      shareIfLevel()
+      if voids.isEmpty { shareIfLevel() }
       return voids
     }
     _ = transaction.beginSavepoint()
-    for change in pending { _ = applier.apply(change) }
+    for change in pending { _ = applier.apply(change, isOwn: true) }
     transaction.keepLocalParts(of: shown, named: rows ?? shown)
     transaction.completeChanges()
     shown = try transaction.current.rebased(on: shown)

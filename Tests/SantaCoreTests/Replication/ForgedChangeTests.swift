@@ -1,0 +1,155 @@
+import Testing
+
+@testable import SantaCore
+
+/// Changes that no replica of this library makes. They mean the same in all replicas, also in the one that they name.
+@Suite struct ForgedChangeTests {
+  private static let nobody = ReplicaNumber(rawValue: 9_999)
+  private static let author = ReplicaNumber(rawValue: 9)
+  private static let victim = ReplicaNumber(rawValue: 7)
+
+  /// Two replicas that get the same changes, and what the changes mean.
+  private struct Group {
+    var states: [ReplicaNumber: ReplicaState]
+    var oracle = Oracle()
+
+    init() throws {
+      states = [ForgedChangeTests.victim: try ReplicaState(), ReplicaNumber(rawValue: 8): try ReplicaState()]
+    }
+
+    var victim: ReplicaState {
+      get throws { try #require(states[ForgedChangeTests.victim]) }
+    }
+
+    /// - Parameter own: the replica whose oldest pending change it is; nil if nobody of the group has made it.
+    mutating func receive(_ change: LogicalChange, of own: ReplicaNumber? = nil) throws {
+      let bytes = change.encoded(as: own ?? author)
+      oracle.apply(try LogicalChange(bytes, home: nobody))
+      for number in states.keys {
+        var state = try #require(states[number])
+        let before = state.shown
+        let decoded = try LogicalChange(bytes, home: number)
+        let voids = try state.receive([.init(change: decoded, isOwn: own == number)])
+        if own == number, !voids.isEmpty { _ = try state.receive([]) }
+        states[number] = state
+        let downloaded = Oracle(state.downloaded, state.schema, home: number)
+        #expect(downloaded.difference(from: oracle.normalised) == nil)
+        if state.pending.isEmpty {
+          let shown = Oracle(state.shown, state.schema, home: number)
+          #expect(shown.difference(from: oracle.normalised) == nil)
+        }
+        for snapshot in [state.shown, state.downloaded] { snapshot.checkInvariants() }
+        let replay = Transaction(base: before, version: state.shown.version)
+        try LogRecord.apply(LogRecord.encode(Difference(from: before, to: state.shown)), to: replay)
+        #expect(replay.tables.map(\.nextRow) == state.shown.tables.map(\.nextRow))
+        #expect(replay.tables.map(\.nextPosition) == state.shown.tables.map(\.nextPosition))
+      }
+    }
+
+    /// Lets the victim write, and orders what it wrote.
+    mutating func write(_ body: (Transaction) -> Void) throws {
+      var state = try victim
+      let transaction = Transaction(base: state.shown)
+      body(transaction)
+      transaction.completeChanges()
+      let change = try #require(try state.commit(transaction.current))
+      states[ForgedChangeTests.victim] = state
+      state.shown.checkInvariants()
+      try receive(change, of: ForgedChangeTests.victim)
+    }
+
+    func table(_ name: String) throws -> Table {
+      let shown = try victim.shown
+      return shown[try #require(shown.table(named: name))]
+    }
+  }
+
+  private static func column(_ name: String, of type: String) throws -> Property {
+    let columns = SimulatedModel.columns(type) + (SimulatedModel.primaryKey(type).map { [$0] } ?? [])
+    return try #require(columns.first { $0.name == name }.flatMap(SimulatedModel.property))
+  }
+
+  private static func person(_ key: Int64, _ counter: UInt64, of replica: ReplicaNumber = victim) -> ObjectID
+  {
+    ObjectID(
+      type: SimulatedModel.type("Person"), primaryKey: .int(key),
+      identity: Identity(replica: replica, counter: counter))
+  }
+
+  private static func pet(_ counter: UInt64) -> ObjectID {
+    ObjectID(
+      type: SimulatedModel.type("Pet"), primaryKey: nil, identity: Identity(replica: victim, counter: counter)
+    )
+  }
+
+  private static func insertion(_ value: Int64, _ counter: UInt64) throws -> LogicalChange.Operation {
+    let element = LogicalChange.ListEdit.Element(
+      position: Identity(replica: victim, counter: counter), value: .plain(.int(value)))
+    return .editList(
+      person(1, 1, of: author), try column("bag", of: "Person"),
+      .init(runs: [.init(elements: [element], left: [], right: [], index: 0, followsOwn: false)]))
+  }
+
+  /// Both replicas, with the person 1 of another one.
+  private func group() throws -> Group {
+    var group = try Group()
+    let types = ["Person", "Pet"].map { SimulatedModel.type($0) }
+    var change = LogicalChange(schema: types.map { .type($0) })
+    for (name, type) in [("id", types[0]), ("name", types[0]), ("bag", types[0]), ("name", types[1])] {
+      let property = try Self.column(name, of: type.name)
+      let fill: StoredValue = name == "name" ? .string("") : name == "id" ? .int(0) : .null
+      change.schema.append(.property(property, of: type, fill: fill))
+    }
+    change.operations = [.create(Self.person(1, 1, of: Self.author), [])]
+    try group.receive(change)
+    return group
+  }
+
+  @Test("What others say to have been made by a replica does not use up its numbers")
+  func counters() throws {
+    var group = try group()
+    let last = Identity.counterLimit - 1
+    try group.receive(
+      LogicalChange(operations: [
+        .create(Self.pet(last), []), .create(Self.person(2, last), []), try Self.insertion(5, last),
+      ]))
+    #expect(try group.table("Pet").nextRow < 10)
+    #expect(try group.table("Person").nextRow < 10)
+    #expect(try group.table("Person").nextPosition < 10)
+    // They can be changed like others.
+    let name = try Self.column("name", of: "Pet")
+    try group.receive(
+      LogicalChange(operations: [
+        .set(Self.pet(last), name, .plain(.string("known"))),
+        .editList(
+          Self.person(1, 1, of: Self.author), try Self.column("bag", of: "Person"),
+          .init(assigned: [
+            .init(position: Identity(replica: Self.victim, counter: last), value: .plain(.int(6)))
+          ])),
+      ]))
+  }
+
+  @Test("An identity that a replica uses later is one object, and one position, in all replicas")
+  func collisions() throws {
+    var group = try group()
+    let (pets, people) = (try group.table("Pet"), try group.table("Person"))
+    try group.receive(
+      LogicalChange(operations: [
+        .create(Self.pet(pets.nextRow + 1), []), try Self.insertion(5, people.nextPosition),
+      ]))
+    for number in 1...3 {
+      try group.write { transaction in
+        for name in ["Pet", "Person"] {
+          guard let table = transaction.current.table(named: name) else { continue }
+          if name == "Pet" {
+            _ = transaction.insertRow(table)
+          } else if let bag = transaction[table].column(named: "bag") {
+            let cell = CellAddress(table: table, row: transaction[table].rows[0], column: bag)
+            transaction.insert(.int(Int64(number)), at: 0, in: cell)
+          }
+        }
+      }
+    }
+    try group.receive(LogicalChange(operations: [try Self.insertion(9, people.nextPosition + 50)]))
+  }
+}
