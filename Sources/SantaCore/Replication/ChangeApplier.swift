@@ -198,8 +198,6 @@ struct ChangeApplier {
       known = transaction[id].row(primaryKey: value)
     } else if object.primaryKey != nil {
       return .unsuitableValue
-    } else if transaction[id].row(firstIdentity: object.identity) != nil {
-      return .duplicate
     }
     if let known {
       var identities = transaction[id].unitedIdentities(of: known)
@@ -211,7 +209,8 @@ struct ChangeApplier {
       assign(values.filter { !$0.isDefault }, to: .init(table: id, row: known), isNew: false)
       return nil
     }
-    guard let row = insertRow(for: object, in: id) else { return .duplicate }
+    guard transaction[id].row(firstIdentity: object.identity) == nil else { return .duplicate }
+    let row = insertRow(for: object, in: id)
     let place = Transaction.Place(table: id, row: row)
     if transaction[id].kind == .embedded { createdEmbedded.append(place) }
     touched.insert(place)
@@ -219,18 +218,33 @@ struct ChangeApplier {
     return nil
   }
 
-  /// - Returns: nil if the row of an own object is taken, which no replica does.
-  private mutating func insertRow(for object: ObjectID, in table: TableID) -> RowKey? {
-    if let own = object.identity.ownRow, isOwn || own.rawValue < shownTable(table)?.nextRow ?? 0 {
+  private mutating func insertRow(for object: ObjectID, in table: TableID) -> RowKey {
+    if let own = object.identity.ownRow, isOwn || own.rawValue < shownTable(table)?.nextRow ?? 0,
+      mayTake(own, object, in: table)
+    {
       // Objects of others may have taken the row of an object that was not shown. If it is shown in another row since, it
       // stays there.
-      let known = shownTable(table)?.row(firstIdentity: object.identity)
+      let known = shownRow(of: object, in: table)
       guard own.rawValue < RowKey.limit, !transaction[table].contains(own), known ?? own == own else {
         return insertForeignRow(for: object, in: table)
       }
       return insertRow(own, object.primaryKey, in: table)
     }
     return insertForeignRow(for: object, in: table)
+  }
+
+  /// The row in which an object is shown; nil if it is not.
+  private func shownRow(of object: ObjectID, in table: TableID) -> RowKey? {
+    shownTable(table)?.row(firstIdentity: object.identity).flatMap {
+      mayTake($0, object, in: table) ? $0 : nil
+    }
+  }
+
+  /// Whether an object may be in a row. One with another primary key that is shown there stays there: the primary key of a
+  /// row never changes. It may even have the object's identity, if that one was made when it had been deleted.
+  private func mayTake(_ row: RowKey, _ object: ObjectID, in table: TableID) -> Bool {
+    guard let shown = shownTable(table), shown.contains(row) else { return true }
+    return shown.primaryKey.map { shown.value($0, of: row) } == object.primaryKey
   }
 
   /// What is shown of a table; nil if it is new.
@@ -253,12 +267,9 @@ struct ChangeApplier {
   }
 
   private mutating func insertForeignRow(for object: ObjectID, in table: TableID) -> RowKey {
-    var shownRow: RowKey?
-    if table.rawValue < shown.tables.count {
-      shownRow =
-        (keepsRowsOfKeys ? object.primaryKey : nil).map { shown[table].row(primaryKey: $0) }
-        ?? shown[table].row(firstIdentity: object.identity)
-    }
+    var shownRow =
+      keepsRowsOfKeys ? object.primaryKey.flatMap { shownTable(table)?.row(primaryKey: $0) } : nil
+    shownRow = shownRow ?? self.shownRow(of: object, in: table)
     if let row = shownRow, transaction[table].contains(row) { shownRow = nil }
     if !keepsRowsOfKeys { shownRow = shownRow ?? freeRow(in: table) }
     let row = insertRow(shownRow, object.primaryKey, in: table)

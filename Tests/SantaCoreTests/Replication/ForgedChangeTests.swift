@@ -152,4 +152,27 @@ import Testing
     }
     try group.receive(LogicalChange(operations: [try Self.insertion(9, people.nextPosition + 50)]))
   }
+
+  @Test("No two objects of a type with primary keys have one identity", arguments: [3, 60] as [UInt64])
+  func oneIdentity(counter: UInt64) throws {
+    var group = try group()
+    try group.write { transaction in
+      for key in 10...14 {
+        guard let table = transaction.current.table(named: "Person") else { continue }
+        _ = transaction.insertRow(table, primaryKey: .int(Int64(key)))
+      }
+    }
+    let create = { LogicalChange.Operation.create(Self.person($0, counter), []) }
+    try group.receive(LogicalChange(operations: [create(2), create(3)]))
+    let known = try #require(
+      group.oracle.objects.first { $0.key.identity == Identity(replica: Self.victim, counter: counter) })
+    guard case .int(let key)? = known.value.primaryKey else { return }
+    // Another object gets the identity of one that is deleted with it.
+    try group.receive(
+      LogicalChange(operations: [.delete([Self.person(key, counter)], sparing: []), create(4), create(5)]))
+    let name = try Self.column("name", of: "Person")
+    try group.receive(
+      LogicalChange(operations: [.set(Self.person(4, counter), name, .plain(.string("new")))]))
+    #expect(group.oracle.objects.values.contains { $0[name] == .plain(.string("new")) })
+  }
 }
