@@ -69,7 +69,7 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// An operation of this replica that had no effect, because of what others did before it in the order.
+/// What this replica did without effect, because of what others did before it in the order.
 ///
 /// ```swift
 /// for await rejection in sync.rejections { print(rejection) }
@@ -80,7 +80,8 @@ public struct SyncRejection: Hashable, Sendable, CustomStringConvertible {
   public let type: String
   /// The primary key as a text; nil for an object without one.
   public let primaryKey: String?
-  /// The property; nil if the operation was about the whole object.
+  /// The property; nil if the operation was about the whole object. For a rule that several properties have together, their
+  /// names.
   public let property: String?
   /// The value as a text; nil if there is not just one.
   public let value: String?

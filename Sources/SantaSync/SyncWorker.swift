@@ -148,10 +148,11 @@ final class SyncWorker: Sendable {
     if replica.place == .start, let copy = try await requests.copy(membership) {
       // What it has sent before may be that of another copy of its directory.
       if copy.ownCount > 0 { return try await restart(replica, isCopied: false) }
-      try await blocking {
+      let rejected = try await blocking {
         try replica.restart(with: .init(epoch: membership.epoch, copy: copy, changes: []))
       }
       note(replica)
+      report(rejected)
     }
     note(replica)
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -181,12 +182,13 @@ final class SyncWorker: Sendable {
     let number = isCopied ? try await requests.join().replica : nil
     let changes = try await requests.all(after: copy?.place ?? .start, membership.epoch)
     do {
-      try await blocking {
+      let rejected = try await blocking {
         try replica.restart(
           with: .init(
             epoch: membership.epoch, number: number, common: common, copy: copy, lastInCopy: lastInCopy,
             changes: changes))
       }
+      report(rejected)
     } catch Replica.Failure.copied {
       return try await restart(replica, isCopied: true)
     }
@@ -349,6 +351,10 @@ final class SyncWorker: Sendable {
       throw SyncError("\(error)", isTransient: error == .copied, isCopied: error == .copied)
     }
     note(replica)
+    report(rejected)
+  }
+
+  private func report(_ rejected: [Replica.Rejection]) {
     for rejection in rejected {
       rejections.post(
         SyncRejection(

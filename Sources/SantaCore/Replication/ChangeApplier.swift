@@ -36,42 +36,56 @@ struct ChangeApplier {
   mutating func apply(_ change: LogicalChange, isOwn: Bool = false) -> [VoidOperation] {
     self.isOwn = isOwn
     (voids, createdEmbedded, touched) = ([], PlaceList(), TouchedRows())
-    for operation in change.schema { addTypeOrProperty(operation) }
-    for operation in change.operations {
-      if let reason = apply(operation) { voids.append(VoidOperation(operation: operation, reason: reason)) }
-    }
+    for operation in change.schema { note(.addition(operation), addTypeOrProperty(operation)) }
+    for operation in change.operations { note(.operation(operation), apply(operation)) }
     removeUnowned()
     resolveUniqueness()
-    for operation in change.schema { addUniqueness(operation) }
+    for operation in change.schema { note(.addition(operation), addUniqueness(operation)) }
     transaction.spared = []
     return voids
   }
 
+  /// - Parameter reason: why a part of the change is void; nil if it is not.
+  private mutating func note(_ part: VoidOperation.Part, _ reason: VoidOperation.Reason?) {
+    if let reason { voids.append(VoidOperation(part: part, reason: reason)) }
+  }
+
   // MARK: Schema
 
-  private mutating func addTypeOrProperty(_ operation: LogicalChange.SchemaOperation) {
+  private mutating func addTypeOrProperty(
+    _ operation: LogicalChange.SchemaOperation
+  ) -> VoidOperation.Reason? {
     switch operation {
     case .type(let type):
       if schema.tables[type] == nil { schema.add(type, table(of: type)) }
-    case .property(let property, let type, let fill): add(property, of: type, fill)
-    case .unique: break
+      return nil
+    case .property(let property, let type, let fill): return add(property, of: type, fill)
+    case .unique: return nil
     }
   }
 
   /// Adds a rule of uniqueness, unless objects break it. The operations of its change may have made the objects different.
-  private mutating func addUniqueness(_ operation: LogicalChange.SchemaOperation) {
-    guard case .unique(let properties, let type) = operation, let table = schema.tables[type] else { return }
+  private mutating func addUniqueness(
+    _ operation: LogicalChange.SchemaOperation
+  ) -> VoidOperation.Reason? {
+    guard case .unique(let properties, let type) = operation else { return nil }
+    guard let table = schema.tables[type] else { return .unknownProperty }
     let columns = properties.compactMap { schema.column($0, of: table) }.sorted()
-    guard !columns.isEmpty, columns.count == properties.count, Set(columns).count == columns.count,
-      properties.allSatisfy({ $0.definition.mayBeUnique && $0.target?.kind != .embedded }),
-      !(schema.uniqueSets[table] ?? []).contains(columns)
-    else { return }
+    guard columns.count == properties.count else { return .unknownProperty }
+    guard !columns.isEmpty, Set(columns).count == columns.count,
+      properties.allSatisfy({ $0.definition.mayBeUnique && $0.target?.kind != .embedded })
+    else { return .unsuitableAddition }
+    if (schema.uniqueSets[table] ?? []).contains(columns) { return nil }
     let known = transaction[table].uniqueIndexes.columns
     if !known.contains(columns) {
       transaction.setUniqueColumns(known + [columns], of: table)
-      if transaction[table].uniqueViolation() != nil { return transaction.setUniqueColumns(known, of: table) }
+      if transaction[table].uniqueViolation() != nil {
+        transaction.setUniqueColumns(known, of: table)
+        return .unique
+      }
     }
     schema.addUnique(columns, of: table)
+    return nil
   }
 
   /// The table of a type, which is added if there is none.
@@ -83,34 +97,37 @@ struct ChangeApplier {
     return transaction.addTable(name, key.map { [$0] } ?? [], kind: type.kind)
   }
 
-  private mutating func add(_ property: Property, of type: ReplicatedType, _ fill: StoredValue) {
-    guard let table = schema.tables[type], schema.column(property, of: table) == nil,
+  private mutating func add(
+    _ property: Property, of type: ReplicatedType, _ fill: StoredValue
+  ) -> VoidOperation.Reason? {
+    guard let table = schema.tables[type], property.target.map({ schema.tables[$0] != nil }) ?? true else {
+      return .unknownProperty
+    }
+    if schema.column(property, of: table) != nil { return nil }
+    guard
       property.definition.isPrimaryKey
         == (type.primaryKey == .init(name: property.name, type: property.definition.type)),
-      property.target.map({ schema.tables[$0] != nil }) ?? true,
       // Elements of sets are found by what they are, and an embedded object is only itself.
       property.definition.kind != .set || property.target?.kind != .embedded,
       transaction[table].columns.count < TableHeader.maximumColumnCount,
       !property.definition.isClass || transaction[table].classColumn == nil
         || column(property, of: table) != nil
-    else { return }
+    else { return .unsuitableAddition }
     if let known = column(property, of: table) {
       schema.add(property, known, of: table)
       let definition = transaction[table][known]
       guard !definition.isCollection, !definition.isPrimaryKey, !definition.isLink, definition.admits(fill)
-      else { return }
+      else { return nil }
       transaction.setValues(known, of: transaction[table].rows, in: table) { _ in fill }
-      return
+      return nil
     }
     var definition = property.definition
     definition.name = Self.freeName(property.name) { transaction[table].column(named: $0) != nil }
-    if let target = property.target {
-      guard let id = schema.tables[target] else { return }
-      definition.target = transaction[id].name
-    }
+    definition.target = property.target.flatMap { schema.tables[$0] }.map { transaction[$0].name }
     let value = definition.isCollection || definition.isLink || !definition.admits(fill) ? nil : fill
     transaction.addColumn(definition, to: table, filledWith: value)
     schema.add(property, ColumnID(transaction[table].columns.count - 1), of: table)
+    return nil
   }
 
   /// The column of a property, also if the order has not declared it yet.
@@ -529,7 +546,7 @@ struct ChangeApplier {
         type: schema.types[place.table] ?? ReplicatedType(transaction[place.table]), primaryKey: nil,
         identity: transaction[place.table].identity(of: place.row))
       transaction.deleteWithoutCascade(place)
-      voids.append(VoidOperation(operation: .create(object, []), reason: .unowned))
+      note(.operation(.create(object, [])), .unowned)
     }
   }
 
@@ -554,12 +571,11 @@ struct ChangeApplier {
             transaction.current.target(column, of: place.table).map { !transaction[$0].contains(row) }
           }
           transaction.setValue(isGone == true ? .null : value, at: cell)
-          voids.append(
-            VoidOperation(operation: .set(object, property, .plain(current)), reason: .unique))
+          note(.operation(.set(object, property, .plain(current))), .unique)
         }
       } else {
         transaction.deleteWithoutCascade(place)
-        voids.append(VoidOperation(operation: .create(object, []), reason: .unique))
+        note(.operation(.create(object, [])), .unique)
       }
     }
   }

@@ -96,10 +96,17 @@ struct LogicalChange: Hashable, Sendable {
   }
 }
 
-/// An operation that made no sense where it was applied.
+/// A part of a change that made no sense where it was applied.
 struct VoidOperation: Hashable, Sendable {
-  var operation: LogicalChange.Operation
+  var part: Part
   var reason: Reason
+
+  enum Part: Hashable, Sendable {
+    case addition(LogicalChange.SchemaOperation)
+    case operation(LogicalChange.Operation)
+  }
+
+  var isAddition: Bool { if case .addition = part { true } else { false } }
 
   enum Reason: Hashable, Sendable {
     /// A type or property that the order has not declared.
@@ -110,8 +117,10 @@ struct VoidOperation: Hashable, Sendable {
     case duplicate
     /// A value that the property can't have.
     case unsuitableValue
-    /// The value is taken by another object.
+    /// The value is taken by another object, or objects have equal values where they are to be unique.
     case unique
+    /// A property that its type can't have, or a rule that it can't have.
+    case unsuitableAddition
     /// An embedded object that no object owns.
     case unowned
   }

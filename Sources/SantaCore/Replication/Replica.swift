@@ -31,7 +31,7 @@ package final class Replica: Sendable {
     }
   }
 
-  /// An operation of this replica that had no effect, because of what others did before it in the order.
+  /// What this replica did without effect, because of what others did before it in the order.
   package struct Rejection: Hashable, Sendable {
     package var type: String
     package var primaryKey: String?
@@ -452,7 +452,10 @@ package final class Replica: Sendable {
   /// nothing is lost that any replica has. Others may send the same changes: done twice, they have the same effect.
   ///
   /// With another number, what the order has of the former one is another replica's, and only what is pending is this one's.
-  package func restart(with beginning: Beginning) throws {
+  ///
+  /// - Returns: what this replica did without effect, of what was pending and is in the order.
+  @discardableResult
+  package func restart(with beginning: Beginning) throws -> [Rejection] {
     try core.withLock { core in
       try catchUp(&core)
       let (copy, changes) = (beginning.copy, beginning.changes)
@@ -473,9 +476,15 @@ package final class Replica: Sendable {
       let place = changes.last?.place ?? copy?.place ?? .start
       let number = beginning.number.map { ReplicaNumber(rawValue: $0) } ?? core.number
       var reader = ChangeReader(home: number)
-      var ordered: [LogicalChange] = []
-      for bytes in (copy.map { [$0.bytes] } ?? []) + changes.map(\.bytes) {
-        if let change = try reader.read(bytes) { ordered.append(change) }
+      var ordered: [ReplicaState.Ordered] = []
+      if let copy, let change = try reader.read(copy.bytes) {
+        ordered.append(.init(change: change, isOwn: false))
+      }
+      let pendingBytes = Set(core.outbox.map(\.pending.bytes))
+      for change in changes {
+        guard let decoded = try reader.read(change.bytes) else { continue }
+        let isOwn = change.author == core.number.rawValue && pendingBytes.contains(change.bytes)
+        ordered.append(.init(change: decoded, isOwn: isOwn))
       }
 
       let base = try engine.beginWrite()
@@ -501,8 +510,12 @@ package final class Replica: Sendable {
       }
       var pendingReader = reader
       let pending = try pendingReader.pending(next.outbox.map(\.pending.bytes))
+      var rejected: [VoidOperation] = []
       let apply = { (applier: inout ChangeApplier) in
-        for change in ordered { _ = applier.apply(change) }
+        for change in ordered {
+          let voids = applier.apply(change.change, isOwn: change.isOwn)
+          if change.isOwn { rejected += voids }
+        }
       }
       if renumbering == nil, let begun = ReplicaState(empty: base, pending: pending, downloaded: apply) {
         next.state = begun
@@ -520,6 +533,7 @@ package final class Replica: Sendable {
       try core.log.replace()
       core = next
       try noteIfLevel(&core)
+      return rejected.map { Rejection($0) }
     }
   }
 
@@ -816,16 +830,26 @@ extension Replica.Rejection {
       case .link(let object): "\(object.type.name) \(object.primaryKey.map(text) ?? "")"
       }
     }
-    let object = operation.operation.object
-    var (property, value): (Property?, String?) = (nil, nil)
-    switch operation.operation {
-    case .delete, .create: break
-    case .set(_, let name, let new): (property, value) = (name, text(new))
-    case .increment(_, let name, let number): (property, value) = (name, text(number))
-    case .editSet(_, let name, _, _), .editMap(_, let name, _, _), .editList(_, let name, _): property = name
+    var (type, primaryKey): (ReplicatedType?, String?) = (nil, nil)
+    var (properties, value): ([Property], String?) = ([], nil)
+    switch operation.part {
+    case .addition(.type(let added)): type = added
+    case .addition(.property(let added, let changed, _)): (type, properties) = (changed, [added])
+    case .addition(.unique(let members, let changed)): (type, properties) = (changed, members)
+    case .operation(let operation):
+      (type, primaryKey) = (operation.object?.type, operation.object?.primaryKey.map(text))
+      switch operation {
+      case .delete, .create: break
+      case .set(_, let name, let new): (properties, value) = ([name], text(new))
+      case .increment(_, let name, let number): (properties, value) = ([name], text(number))
+      case .editSet(_, let name, _, _), .editMap(_, let name, _, _), .editList(_, let name, _):
+        properties = [name]
+      }
     }
     let reason =
       switch operation.reason {
+      case .unique where operation.isAddition: "objects have equal values, so they are not unique"
+      case .unsuitableAddition: "the class can't have this property, or this rule for it"
       case .unknownProperty: "the order does not know the property"
       case .absent: "the object or element was deleted"
       case .duplicate: "the object is there already"
@@ -833,8 +857,9 @@ extension Replica.Rejection {
       case .unique: "another object has the value, which is unique"
       case .unowned: "no object owns the embedded object"
       }
+    let names = properties.map(\.name).joined(separator: ", ")
     self.init(
-      type: object?.type.name ?? "", primaryKey: object?.primaryKey.map(text), property: property?.name,
-      value: value, reason: reason)
+      type: type?.name ?? "", primaryKey: primaryKey, property: names.isEmpty ? nil : names, value: value,
+      reason: reason)
   }
 }

@@ -83,11 +83,12 @@ import Testing
     }
 
     /// Lets a replica begin anew if the order does not have what it knows from it, or has a copy of what it needs.
-    func restartIfNeeded(_ replica: Replica) throws {
+    @discardableResult
+    func restartIfNeeded(_ replica: Replica) throws -> [Replica.Rejection] {
       let known = Int(copy?.place.version ?? 0)
-      if has(replica.place), replica.place.version >= known { return }
-      do { try restart(replica, isCopied: false) } catch Replica.Failure.copied {
-        try restart(replica, isCopied: true)
+      if has(replica.place), replica.place.version >= known { return [] }
+      do { return try restart(replica, isCopied: false) } catch Replica.Failure.copied {
+        return try restart(replica, isCopied: true)
       }
     }
 
@@ -103,7 +104,8 @@ import Testing
       }
     }
 
-    private func restart(_ replica: Replica, isCopied: Bool) throws {
+    @discardableResult
+    private func restart(_ replica: Replica, isCopied: Bool) throws -> [Replica.Rejection] {
       let known = Int(copy?.place.version ?? 0)
       let number = try #require(replica.membership).number
       let own = changes.filter { $0.author == number }
@@ -113,7 +115,7 @@ import Testing
       }.last
       let another = isCopied ? nextNumber : nil
       if isCopied { nextNumber += 1 }
-      try replica.restart(
+      return try replica.restart(
         with: .init(
           epoch: "test", number: another, common: try replica.knownPlaces().last(where: has) ?? .start,
           copy: copy.map { copy in
@@ -123,8 +125,8 @@ import Testing
 
     @discardableResult
     func download(_ replica: Replica, atMost count: Int = .max) throws -> [Replica.Rejection] {
-      try restartIfNeeded(replica)
-      return try replica.receive(Array(changes.dropFirst(Int(replica.place.version)).prefix(count)))
+      return try restartIfNeeded(replica)
+        + replica.receive(Array(changes.dropFirst(Int(replica.place.version)).prefix(count)))
     }
   }
 
@@ -365,6 +367,23 @@ import Testing
     #expect(store.object(ofType: Loose.Badge.self, forPrimaryKey: 2)?.code == nil)
     let digests = try [a, b, c].map { try $0.digest(of: $0.downloaded) }
     #expect(Set(digests).count == 1)
+  }
+
+  @Test("A rule of uniqueness that objects break is reported to its author", arguments: [false, true])
+  func brokenRule(isCompacted: Bool) throws {
+    let order = Order()
+    let (first, a) = try start("a", Loose.Badge.self, order)
+    try first.write {
+      for id in 1...2 { first.create(Loose.Badge.self, value: ["id": id, "code": "same"]) }
+    }
+    let (_, b) = try start("b", Strict.Badge.self, order)
+    try order.exchange(a)
+    let count = order.changes.count
+    try order.upload(b)
+    if isCompacted { try order.compact(count) }
+    let rejections = try order.download(b)
+    #expect(rejections.map(\.type) == ["Badge"])
+    #expect(rejections.map(\.property) == ["code"])
   }
 
   @Test("Observers are not told of what only identifies objects")
