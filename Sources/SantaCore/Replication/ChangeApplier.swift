@@ -109,9 +109,10 @@ struct ChangeApplier {
         == (type.primaryKey == .init(name: property.name, type: property.definition.type)),
       // Elements of sets are found by what they are, and an embedded object is only itself.
       property.definition.kind != .set || property.target?.kind != .embedded,
-      transaction[table].columns.count < TableHeader.maximumColumnCount,
-      !property.definition.isClass || transaction[table].classColumn == nil
-        || column(property, of: table) != nil
+      // What the order has declared, because columns that are this store's own must make no difference.
+      schema.propertyCount(of: table) < ReplicatedSchema.maximumPropertyCount,
+      // There is one such definition, so that a table never gets a second one besides its own.
+      !property.definition.isClass || property.definition == .classColumn
     else { return .unsuitableAddition }
     if let known = column(property, of: table) {
       schema.add(property, known, of: table)

@@ -10,6 +10,10 @@ struct ReplicatedSchema: Sendable {
   /// The sets of properties with unique values, as columns.
   private(set) var uniqueSets: [TableID: [[ColumnID]]] = [:]
 
+  /// How many properties a type has, at most: half as many as a table has columns, so that each store has room for those
+  /// that are its own.
+  static let maximumPropertyCount = TableHeader.maximumColumnCount / 2
+
   init() {}
 
   /// All types and properties of a state.
@@ -44,6 +48,8 @@ struct ReplicatedSchema: Sendable {
   func column(_ property: Property, of table: TableID) -> ColumnID? { columns[table]?[property] }
 
   func property(_ column: ColumnID, of table: TableID) -> Property? { properties[table]?[column] }
+
+  func propertyCount(of table: TableID) -> Int { properties[table]?.count ?? 0 }
 
   /// The properties of a table in the order of its columns.
   func properties(of table: TableID) -> [(column: ColumnID, property: Property)] {

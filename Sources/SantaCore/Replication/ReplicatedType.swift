@@ -2,6 +2,8 @@
 ///
 /// A class that is embedded in one program and independent in another, or that has another primary key, is another type
 /// of the same name. Both are kept side by side, each with its own objects.
+///
+/// Names are compared by their UTF-8, because which texts Swift takes for the same depends on its version of Unicode.
 struct ReplicatedType: Hashable, Sendable {
   var name: String
   var kind: TableKind
@@ -11,6 +13,14 @@ struct ReplicatedType: Hashable, Sendable {
   struct Key: Hashable, Sendable {
     var name: String
     var type: ValueType
+
+    static func == (lhs: Key, rhs: Key) -> Bool {
+      lhs.type == rhs.type && lhs.name.hasSameBytes(as: rhs.name)
+    }
+  }
+
+  static func == (lhs: ReplicatedType, rhs: ReplicatedType) -> Bool {
+    lhs.kind == rhs.kind && lhs.primaryKey == rhs.primaryKey && lhs.name.hasSameBytes(as: rhs.name)
   }
 
   /// The type as a text, by which properties name what they link to.
@@ -44,7 +54,7 @@ struct ReplicatedType: Hashable, Sendable {
       return nil
     }
     self.init(name: String(parts[0]), kind: kind, primaryKey: key)
-    guard self.text == text else { return nil }
+    guard self.text.hasSameBytes(as: text) else { return nil }
   }
 
   init(_ table: Table) {
@@ -80,9 +90,21 @@ struct Property: Hashable, Sendable {
   init?(decoded definition: ColumnDefinition) {
     let target = definition.target.flatMap { ReplicatedType(text: $0) }
     self.init(definition, target: target)
-    guard self.definition == definition else { return nil }
+    guard self.definition == definition, self.definition.hasSameNames(as: definition) else { return nil }
+  }
+
+  static func == (lhs: Property, rhs: Property) -> Bool {
+    lhs.definition == rhs.definition && lhs.definition.hasSameNames(as: rhs.definition)
   }
 
   var name: String { definition.name }
   var target: ReplicatedType? { definition.target.flatMap { ReplicatedType(text: $0) } }
+}
+
+extension ColumnDefinition {
+  /// Whether the names of both columns, and of what they link to, have the same UTF-8.
+  fileprivate func hasSameNames(as other: ColumnDefinition) -> Bool {
+    name.hasSameBytes(as: other.name) && (target ?? "").hasSameBytes(as: other.target ?? "")
+      && (targetClass ?? "").hasSameBytes(as: other.targetClass ?? "")
+  }
 }

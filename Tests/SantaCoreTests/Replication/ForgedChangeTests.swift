@@ -175,4 +175,49 @@ import Testing
       LogicalChange(operations: [.set(Self.person(4, counter), name, .plain(.string("new")))]))
     #expect(group.oracle.objects.values.contains { $0[name] == .plain(.string("new")) })
   }
+
+  @Test("Names of other bytes are others, also if they look the same")
+  func names() throws {
+    var group = try group()
+    let types = ["Caf\u{E9}", "Cafe\u{301}"].map {
+      ReplicatedType(name: $0, kind: .topLevel, primaryKey: nil)
+    }
+    let properties = try types.map {
+      try #require(Property(ColumnDefinition(name: $0.name, type: .int64), target: nil))
+    }
+    var change = LogicalChange()
+    for type in types {
+      change.schema.append(.type(type))
+      for property in properties { change.schema.append(.property(property, of: type, fill: .int(0))) }
+      let object = ObjectID(
+        type: type, primaryKey: nil, identity: Identity(replica: Self.author, counter: 1))
+      change.operations.append(.create(object, []))
+      change.operations.append(.set(object, properties[1], .plain(.int(4))))
+    }
+    try group.receive(change)
+    #expect(group.oracle.properties.count == 4)
+    for state in group.states.values {
+      #expect(state.schema.orderedTables.count == 4)
+      let table = try #require(state.schema.tables[types[0]])
+      #expect(state.schema.properties(of: table).count == 2)
+    }
+  }
+
+  @Test("What a store has of its own makes no difference to what the order may declare")
+  func localColumns() throws {
+    var group = try group()
+    var state = try group.victim
+    let transaction = Transaction(base: state.shown)
+    let table = try #require(transaction.current.table(named: "Person"))
+    transaction.addColumn(.classColumn, to: table)
+    transaction.completeChanges()
+    let own = try #require(try state.commit(transaction.current))
+    group.states[Self.victim] = state
+    var definition = ColumnDefinition.classColumn
+    definition.name = "kind"
+    let other = try #require(Property(definition, target: nil))
+    try group.receive(
+      LogicalChange(schema: [.property(other, of: SimulatedModel.type("Person"), fill: .null)]))
+    try group.receive(own, of: Self.victim)
+  }
 }

@@ -85,7 +85,7 @@ struct Oracle: Equatable {
         property.definition.isPrimaryKey
           == (type.primaryKey == .init(name: property.name, type: property.definition.type)),
         property.definition.kind != .set || property.target?.kind != .embedded,
-        !property.definition.isClass || !known.contains(where: \.definition.isClass)
+        known.count < 32_767, !property.definition.isClass || Self.isClassProperty(property.definition)
       else { return }
       properties[type]?.insert(property)
       let definition = property.definition
@@ -97,6 +97,12 @@ struct Oracle: Equatable {
       for key in objects.keys where key.type == type { objects[key]?[property] = .plain(fill) }
     case .unique: break
     }
+  }
+
+  /// Whether a property is the only one that may have the class of objects.
+  private static func isClassProperty(_ definition: ColumnDefinition) -> Bool {
+    definition.name == "class" && definition.type == .string && definition.isOptional
+      && definition.kind == .single
   }
 
   private mutating func addUniqueness(_ members: [Property], of type: ReplicatedType) {
