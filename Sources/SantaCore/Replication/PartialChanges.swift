@@ -14,6 +14,8 @@ struct PartialChanges: Sendable {
   static let partTag: UInt8 = 2
   /// No change is longer, and all parts of unfinished changes together are not.
   static let maximumByteCount = Replica.Copy.maximumByteCount
+  /// There are never more unfinished changes, of which each part looks at all.
+  static let maximumCount = 1_000
 
   /// Which change a part belongs to.
   private struct Name: Hashable, Sendable {
@@ -62,7 +64,9 @@ struct PartialChanges: Sendable {
     changes.append(change)
     // A replica that is gone does not finish its change. The one that nothing was added to for longest is given up.
     var sum = changes.reduce(0) { $0 + $1.bytes.count }
-    while sum > Self.maximumByteCount, changes.count > 1 { sum -= changes.removeFirst().bytes.count }
+    while sum > Self.maximumByteCount && changes.count > 1 || changes.count > Self.maximumCount {
+      sum -= changes.removeFirst().bytes.count
+    }
     return nil
   }
 

@@ -75,6 +75,20 @@ import Testing
     #expect(partial.parts.isEmpty)
   }
 
+  @Test("Of too many unfinished changes, the one that was not continued for longest is given up")
+  func tooMany() throws {
+    let changes = (0...PartialChanges.maximumCount).map { number -> [UInt8] in
+      [1, UInt8(number >> 8), UInt8(number & 255), 0]
+    }
+    let parts = changes.map { Self.parts($0, 2) }
+    var partial = PartialChanges()
+    for part in parts { #expect(try partial.add(part[0]) == nil) }
+    #expect(partial.parts.count == PartialChanges.maximumCount)
+    #expect(try partial.add(parts[0][1]) == nil)
+    #expect(try partial.add(parts[1][1]) == changes[1])
+    #expect(partial.parts.count == PartialChanges.maximumCount - 1)
+  }
+
   @Test("A change whose bytes were exchanged has no effect, and a part beyond its change is an error")
   func forged() throws {
     let change = [1] + (0..<50).map { UInt8($0) }
