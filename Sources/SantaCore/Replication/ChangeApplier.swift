@@ -554,36 +554,50 @@ struct ChangeApplier {
   /// Takes back changes to unique values that others have, from the last changed object to the first. What was there
   /// before had no duplicates, so this ends at the latest when all is taken back.
   private mutating func resolveUniqueness() {
-    while let place = touched.last(where: { violates($0) }) {
-      let object = ObjectID(
-        type: schema.types[place.table] ?? ReplicatedType(transaction[place.table]),
-        primaryKey: transaction[place.table].primaryKey.map {
-          transaction[place.table].value($0, of: place.row)
-        },
-        identity: transaction[place.table].identity(of: place.row))
-      let values = touched.remove(place)
-      if let values {
-        for (column, value) in values.sorted(by: { $0.key < $1.key }) {
-          let cell = CellAddress(table: place.table, row: place.row, column: column)
-          guard let property = schema.property(column, of: place.table) else { continue }
-          let current = transaction[place.table].value(column, of: place.row)
-          // The former target of a link may have been deleted.
-          let isGone = value.linkedRow.flatMap { row in
-            transaction.current.target(column, of: place.table).map { !transaction[$0].contains(row) }
-          }
-          transaction.setValue(isGone == true ? .null : value, at: cell)
-          note(.operation(.set(object, property, .plain(current))), .unique)
-        }
-      } else {
-        transaction.deleteWithoutCascade(place)
-        note(.operation(.create(object, [])), .unique)
+    for index in (0..<touched.count).reversed() {
+      var candidates = [index]
+      while let last = candidates.max() {
+        candidates.removeAll { $0 == last }
+        guard let place = touched[last], violates(place) else { continue }
+        takeBack(place)
+        // Of those behind, only one may have the value that this row has again: two would have had the same before.
+        candidates += rivals(of: place).compactMap { touched.index(of: $0) }.filter { $0 > index }
       }
     }
   }
 
-  private func violates(_ place: Transaction.Place) -> Bool {
+  private mutating func takeBack(_ place: Transaction.Place) {
+    let object = ObjectID(
+      type: schema.types[place.table] ?? ReplicatedType(transaction[place.table]),
+      primaryKey: transaction[place.table].primaryKey.map {
+        transaction[place.table].value($0, of: place.row)
+      },
+      identity: transaction[place.table].identity(of: place.row))
+    guard let values = touched.remove(place) else {
+      transaction.deleteWithoutCascade(place)
+      return note(.operation(.create(object, [])), .unique)
+    }
+    for (column, value) in values.sorted(by: { $0.key < $1.key }) {
+      let cell = CellAddress(table: place.table, row: place.row, column: column)
+      guard let property = schema.property(column, of: place.table) else { continue }
+      let current = transaction[place.table].value(column, of: place.row)
+      // The former target of a link may have been deleted.
+      let isGone = value.linkedRow.flatMap { row in
+        transaction.current.target(column, of: place.table).map { !transaction[$0].contains(row) }
+      }
+      transaction.setValue(isGone == true ? .null : value, at: cell)
+      note(.operation(.set(object, property, .plain(current))), .unique)
+    }
+  }
+
+  private func violates(_ place: Transaction.Place) -> Bool { !rivals(of: place).isEmpty }
+
+  /// For each rule of uniqueness, another row with the values of this one, if there is any.
+  private func rivals(of place: Transaction.Place) -> [Transaction.Place] {
     let table = transaction[place.table]
-    guard table.contains(place.row) else { return false }
-    return table.uniqueIndexes.sets.contains { $0.other(than: place.row, table) != nil }
+    guard table.contains(place.row) else { return [] }
+    return table.uniqueIndexes.sets.compactMap { set in
+      set.other(than: place.row, table).map { Transaction.Place(table: place.table, row: $0) }
+    }
   }
 }

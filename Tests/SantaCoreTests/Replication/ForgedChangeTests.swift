@@ -220,4 +220,51 @@ import Testing
       LogicalChange(schema: [.property(other, of: SimulatedModel.type("Person"), fill: .null)]))
     try group.receive(own, of: Self.victim)
   }
+
+  @Test("An object that is made where another one of the change was is not taken for it when values collide")
+  func remadeRow() throws {
+    var group = try group()
+    let people = SimulatedModel.type("Person")
+    let email = try Self.column("email", of: "Person")
+    try group.receive(
+      LogicalChange(
+        schema: [.property(email, of: people, fill: .null), .unique([email], of: people)],
+        operations: [
+          .create(Self.person(2, 2, of: Self.author), []),
+          .set(Self.person(1, 1, of: Self.author), email, .plain(.string("taken"))),
+        ]))
+    let second = Self.person(2, 2, of: Self.author)
+    try group.receive(
+      LogicalChange(operations: [
+        .set(second, email, .plain(.string("other"))), .delete([second], sparing: []),
+        .create(
+          Self.person(2, 3, of: Self.author),
+          [.init(property: email, value: .string("taken"), isDefault: false)]),
+      ]))
+    #expect(group.oracle.objects.count == 1)
+  }
+
+  @Test("Values that are taken back may collide with those behind them")
+  func takenBack() throws {
+    var group = try group()
+    let people = SimulatedModel.type("Person")
+    let email = try Self.column("email", of: "Person")
+    let person = { (key: Int64) in Self.person(key, UInt64(key), of: Self.author) }
+    let set = { (key: Int64, text: String) in
+      LogicalChange.Operation.set(person(key), email, .plain(.string(text)))
+    }
+    try group.receive(
+      LogicalChange(
+        schema: [.property(email, of: people, fill: .null), .unique([email], of: people)],
+        operations: (2...6).map { .create(person($0), []) } + (1...6).map { set($0, "\($0)") }))
+    // 3 takes what 2 had, 4 what 3 had, 5 what 4 had; and 2 takes that of 1, which has not changed.
+    try group.receive(LogicalChange(operations: [set(2, "1"), set(3, "2"), set(4, "3"), set(5, "4")]))
+    // All are as before.
+    #expect(
+      group.oracle.objects.values.compactMap { object -> StoredValue? in
+        if case .plain(let value) = object[email] { value } else { nil }
+      }.count(where: { !$0.isNull }) == 6)
+    // The other way round, those in front of the last one are taken back, too.
+    try group.receive(LogicalChange(operations: [set(5, "4"), set(4, "3"), set(3, "2"), set(2, "1")]))
+  }
 }
