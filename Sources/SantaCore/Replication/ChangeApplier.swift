@@ -341,7 +341,11 @@ struct ChangeApplier {
   // MARK: Values
 
   /// The stored form of a value; nil if the column can't have it. A link to an absent object is null.
-  private func stored(_ value: LogicalChange.Value, at cell: CellAddress) -> StoredValue? {
+  ///
+  /// - Parameter unknownLinkCount: how many more links there are to a row than the transaction knows.
+  private func stored(
+    _ value: LogicalChange.Value, at cell: CellAddress, unknownLinkCount: (UInt64) -> Int = { _ in 0 }
+  ) -> StoredValue? {
     let definition = transaction[cell.table][cell.column]
     switch value {
     case .plain(let value):
@@ -356,7 +360,8 @@ struct ChangeApplier {
       guard let place = place(of: object) else { return .null }
       // An embedded object has one owner, in the change that made it.
       if transaction[target].kind == .embedded,
-        !createdEmbedded.places.contains(place) || transaction.linkCount(to: place.row, in: target) > 0
+        !createdEmbedded.places.contains(place)
+          || transaction.linkCount(to: place.row, in: target) + unknownLinkCount(place.row.rawValue) > 0
       {
         return .null
       }
@@ -441,57 +446,76 @@ struct ChangeApplier {
   private func editList(_ cell: CellAddress, _ edit: LogicalChange.ListEdit) -> VoidOperation.Reason? {
     var reason: VoidOperation.Reason?
     _ = transaction.changingLinks(at: cell) {
-      for position in edit.removed {
-        if let index = index(of: position, in: cell) { transaction.removeEntry(at: index, from: cell) }
+      guard usesDraft(for: edit, of: cell) else {
+        var list = StoredList(transaction: transaction, cell: cell)
+        return apply(edit, to: &list, at: cell, &reason)
       }
-      for element in edit.assigned {
-        guard let index = index(of: element.position, in: cell) else {
-          reason = .absent
-          continue
-        }
-        guard let value = element.value, let stored = storedElement(value, at: cell) else {
-          reason = .unsuitableValue
-          continue
-        }
-        transaction.assign(stored, at: index, in: cell)
-      }
-      place(edit.runs, in: cell, &reason)
+      var draft = ListDraft(transaction.list(at: cell))
+      apply(edit, to: &draft, at: cell, &reason)
+      transaction.removeAllEntries(from: cell)
+      transaction.appendEntries(draft.entries, to: cell)
     }
     return reason
   }
 
+  /// Whether an edit looks for so many elements that a list is better written anew. A short one takes no time in any case.
+  private func usesDraft(for edit: LogicalChange.ListEdit, of cell: CellAddress) -> Bool {
+    let moved = edit.runs.reduce(0) { $0 + 1 + $1.elements.count { $0.value == nil } }
+    let count = edit.removed.count + edit.assigned.count + moved
+    return count > 8 || count > 1 && transaction.list(at: cell).count <= 64
+  }
+
+  private func apply<List: EditableList>(
+    _ edit: LogicalChange.ListEdit, to list: inout List, at cell: CellAddress,
+    _ reason: inout VoidOperation.Reason?
+  ) {
+    for position in edit.removed {
+      if let place = list.place(of: position) { _ = list.remove(at: place) }
+    }
+    for element in edit.assigned {
+      guard let place = list.place(of: element.position) else {
+        reason = .absent
+        continue
+      }
+      guard let value = element.value, let stored = storedElement(value, at: cell, list) else {
+        reason = .unsuitableValue
+        continue
+      }
+      list.assign(stored, at: place)
+    }
+    place(edit.runs, in: &list, at: cell, &reason)
+  }
+
   /// An element of a list; nil if it can't be one. A list has no empty links.
-  private func storedElement(_ value: LogicalChange.Value, at cell: CellAddress) -> StoredValue? {
-    guard let stored = stored(value, at: cell) else { return nil }
+  private func storedElement(
+    _ value: LogicalChange.Value, at cell: CellAddress, _ list: some EditableList
+  ) -> StoredValue? {
+    guard let stored = stored(value, at: cell, unknownLinkCount: list.unknownLinkCount) else { return nil }
     return stored.isNull && transaction[cell.table][cell.column].isLink ? nil : stored
   }
 
-  private func place(
-    _ runs: [LogicalChange.ListEdit.Run], in cell: CellAddress, _ reason: inout VoidOperation.Reason?
+  private func place<List: EditableList>(
+    _ runs: [LogicalChange.ListEdit.Run], in list: inout List, at cell: CellAddress,
+    _ reason: inout VoidOperation.Reason?
   ) {
     // What moves is taken out first, so that no run is placed beside an element that moves itself.
     var moved: [Identity: ListEntry] = [:]
     for run in runs {
       for element in run.elements where element.value == nil && moved[element.position] == nil {
-        guard let index = index(of: element.position, in: cell) else { continue }
-        moved[element.position] = transaction.list(at: cell)[index]
-        transaction.removeEntry(at: index, from: cell)
+        if let place = list.place(of: element.position) { moved[element.position] = list.remove(at: place) }
       }
     }
     var known: Set<Identity> = []
     if runs.contains(where: { $0.elements.contains { $0.value != nil } }) {
-      transaction.list(at: cell).forEach {
-        known.insert(Identity($0.id))
-        return true
-      }
+      known = list.positions
     }
     for run in runs {
-      var index = self.index(for: run, in: cell)
+      var place = place(for: run, in: list)
       for element in run.elements {
         var entry: ListEntry
         if let value = element.value {
           guard element.position.position.isValid, !known.contains(element.position),
-            moved[element.position] == nil, let stored = storedElement(value, at: cell)
+            moved[element.position] == nil, let stored = storedElement(value, at: cell, list)
           else {
             reason = .unsuitableValue
             continue
@@ -504,20 +528,24 @@ struct ChangeApplier {
           reason = .absent
           continue
         }
-        transaction.insertEntry(entry, at: index, in: cell)
+        place = list.insert(entry, at: place)
         known.insert(element.position)
-        index += 1
       }
     }
   }
 
-  private func index(for run: LogicalChange.ListEdit.Run, in cell: CellAddress) -> Int {
-    if run.followsOwn, let left = run.left.first, let index = index(of: left, in: cell) { return index + 1 }
-    let count = transaction.list(at: cell).count
-    if run.right.isEmpty { return count }
-    for neighbour in run.right { if let index = index(of: neighbour, in: cell) { return index } }
-    for neighbour in run.left { if let index = index(of: neighbour, in: cell) { return index + 1 } }
-    return min(max(run.index, 0), count)
+  private func place<List: EditableList>(
+    for run: LogicalChange.ListEdit.Run, in list: List
+  ) -> List.Place {
+    if run.followsOwn, let left = run.left.first, let place = list.place(of: left) {
+      return list.place(behind: place)
+    }
+    if run.right.isEmpty { return list.end }
+    for neighbour in run.right { if let place = list.place(of: neighbour) { return place } }
+    for neighbour in run.left {
+      if let place = list.place(of: neighbour) { return list.place(behind: place) }
+    }
+    return list.place(at: max(run.index, 0))
   }
 
   /// The position of a new element.
@@ -525,16 +553,6 @@ struct ChangeApplier {
     let isForged =
       !isOwn && identity.replica == .own && identity.counter >= shownTable(table)?.nextPosition ?? 0
     return isForged ? identity.forgedPosition : identity.position
-  }
-
-  private func index(of position: Identity, in cell: CellAddress) -> Int? {
-    var (index, found) = (0, nil as Int?)
-    transaction.list(at: cell).forEach {
-      if Identity($0.id) == position { found = index }
-      index += 1
-      return found == nil
-    }
-    return found
   }
 
   // MARK: At the end of a change

@@ -267,4 +267,41 @@ import Testing
     // The other way round, those in front of the last one are taken back, too.
     try group.receive(LogicalChange(operations: [set(5, "4"), set(4, "3"), set(3, "2"), set(2, "1")]))
   }
+
+  @Test("A change of many elements of a long list has the effect of each of its parts")
+  func manyElements() throws {
+    var group = try group()
+    let bag = try Self.column("bag", of: "Person")
+    let person = Self.person(1, 1, of: Self.author)
+    let count: UInt64 = 20_000
+    let position = { Identity(replica: Self.author, counter: $0) }
+    let edit = { LogicalChange(operations: [.editList(person, bag, $0)]) }
+    let element = { (counter: UInt64, value: LogicalChange.Value?) in
+      LogicalChange.ListEdit.Element(position: position(counter), value: value)
+    }
+    var state = try group.victim
+    func receive(_ change: LogicalChange) throws {
+      _ = try state.receive([.init(change: change, isOwn: false)])
+    }
+    let all = (1...count).map { element($0, .plain(.int(Int64($0)))) }
+    try receive(
+      edit(.init(runs: [.init(elements: all, left: [], right: [], index: 0, followsOwn: false)])))
+    let values = (1...count).map { element($0, .plain(.int(-Int64($0)))) }
+    // Each is moved in front of its neighbour, which makes a run of its own.
+    let runs = stride(from: count - 1, to: 1, by: -2).map { counter in
+      LogicalChange.ListEdit.Run(
+        elements: [element(counter, nil)], left: [], right: [position(counter - 1)], index: 0,
+        followsOwn: false)
+    }
+    try receive(edit(.init(assigned: values, runs: runs)))
+    let table = try #require(state.shown.table(named: "Person"))
+    let column = try #require(state.shown[table].column(named: "bag"))
+    let list = state.shown[table].list(column, of: state.shown[table].rows[0])
+    #expect(list.count == Int(count))
+    #expect(list.elements.prefix(4).map(\.value) == [.int(-1), .int(-3), .int(-2), .int(-5)])
+    try receive(edit(.init(removed: (1...count).map(position))))
+    state.shown.checkInvariants()
+    #expect(state.shown[table].list(column, of: state.shown[table].rows[0]).count == 0)
+    group.states[Self.victim] = state
+  }
 }
