@@ -12,6 +12,9 @@ struct ChangeApplier {
   /// Where the search for a free row goes on, in each table.
   private var nextFreeRows: [TableID: UInt64] = [:]
 
+  /// Nil until it is needed.
+  private var local: LocalSchema?
+
   // Of the change that is applied.
   /// Whether this replica has made it. No other change counts up what this replica has made so far: it would soon have no
   /// numbers left.
@@ -89,12 +92,21 @@ struct ChangeApplier {
   }
 
   /// The table of a type, which is added if there is none.
-  private func table(of type: ReplicatedType) -> TableID {
-    let known = transaction.tables.firstIndex { !$0.name.isEmpty && ReplicatedType($0) == type }
-    if let known { return TableID(rawValue: known) }
-    let name = Self.freeName(type.name) { transaction.current.table(named: $0) != nil }
+  private mutating func table(of type: ReplicatedType) -> TableID {
+    var local = takeLocal()
+    defer { self.local = local }
+    if let known = local.table(of: type) { return known }
+    let name = local.takeName(ofTable: type.name)
     let key = type.primaryKey.map { ColumnDefinition(name: $0.name, type: $0.type, isPrimaryKey: true) }
-    return transaction.addTable(name, key.map { [$0] } ?? [], kind: type.kind)
+    let table = transaction.addTable(name, key.map { [$0] } ?? [], kind: type.kind)
+    local.add(type, table, named: name)
+    return table
+  }
+
+  /// Moved out, so that it is not copied when it changes.
+  private mutating func takeLocal() -> LocalSchema {
+    defer { local = nil }
+    return local ?? LocalSchema(transaction.current)
   }
 
   private mutating func add(
@@ -114,7 +126,9 @@ struct ChangeApplier {
       // There is one such definition, so that a table never gets a second one besides its own.
       !property.definition.isClass || property.definition == .classColumn
     else { return .unsuitableAddition }
-    if let known = column(property, of: table) {
+    var local = takeLocal()
+    defer { self.local = local }
+    if let known = local.column(property, of: table, transaction[table]) {
       schema.add(property, known, of: table)
       let definition = transaction[table][known]
       guard !definition.isCollection, !definition.isPrimaryKey, !definition.isLink, definition.admits(fill)
@@ -123,31 +137,14 @@ struct ChangeApplier {
       return nil
     }
     var definition = property.definition
-    definition.name = Self.freeName(property.name) { transaction[table].column(named: $0) != nil }
+    definition.name = local.takeName(ofColumn: property.name, of: table, transaction[table])
     definition.target = property.target.flatMap { schema.tables[$0] }.map { transaction[$0].name }
     let value = definition.isCollection || definition.isLink || !definition.admits(fill) ? nil : fill
     transaction.addColumn(definition, to: table, filledWith: value)
-    schema.add(property, ColumnID(transaction[table].columns.count - 1), of: table)
+    let column = ColumnID(transaction[table].columns.count - 1)
+    local.add(property, column, of: table)
+    schema.add(property, column, of: table)
     return nil
-  }
-
-  /// The column of a property, also if the order has not declared it yet.
-  private func column(_ property: Property, of table: TableID) -> ColumnID? {
-    for (index, column) in transaction[table].columns.enumerated() {
-      let id = ColumnID(index)
-      let target = transaction.current.target(id, of: table).map { ReplicatedType(transaction[$0]) }
-      if Property(column, target: target) == property { return id }
-    }
-    return nil
-  }
-
-  private static func freeName(_ name: String, isTaken: (String) -> Bool) -> String {
-    var (candidate, number) = (name, 2)
-    while isTaken(candidate) {
-      candidate = "\(name)\(ReplicatedType.separator)\(number)"
-      number += 1
-    }
-    return candidate
   }
 
   // MARK: Operations

@@ -304,4 +304,25 @@ import Testing
     #expect(state.shown[table].list(column, of: state.shown[table].rows[0]).count == 0)
     group.states[Self.victim] = state
   }
+
+  @Test("Many types and properties of one name are kept apart")
+  func manyTypes() throws {
+    var state = try ReplicaState()
+    let types = (0..<2_000).map { number in
+      ReplicatedType(
+        name: "Same", kind: .topLevel, primaryKey: .init(name: "key \(number)", type: .int64))
+    }
+    var change = LogicalChange(schema: types.map { .type($0) })
+    for number in 0..<500 {
+      let definition = ColumnDefinition(
+        name: "same", type: .link, isOptional: true, target: types[number].text)
+      let property = try #require(Property(definition, target: types[number]))
+      change.schema.append(.property(property, of: types[0], fill: .null))
+    }
+    _ = try state.receive([.init(change: change, isOwn: false)])
+    #expect(state.schema.orderedTables.count == 2_000)
+    #expect(Set(state.shown.tables.map(\.name)).count == 2_000)
+    let table = try #require(state.schema.tables[types[0]])
+    #expect(state.schema.properties(of: table).count == 500)
+  }
 }
