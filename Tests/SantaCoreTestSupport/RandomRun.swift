@@ -14,8 +14,8 @@ public enum RandomRun {
   }
 
   /// The size of a test that would make a plain run too long: the full size if `SANTACORE_TEST_ROUNDS` is set, as
-  /// `scripts/random.sh` and so `.ci/run` do.
-  public static func size(_ whole: Int, plain: Int) -> Int { rounds == nil ? plain : whole }
+  /// `scripts/random.sh` and so `.ci/run` do, and for a seed alone, which repeats what failed there.
+  public static func size(_ whole: Int, plain: Int) -> Int { rounds == nil && seed == nil ? plain : whole }
 
   /// The seeds of a test.
   ///

@@ -698,14 +698,11 @@ final class Engine: Sendable {
     let newest = try beginWrite()
     defer { cancelWrite() }
     // A power failure must not bring back a state that names one of the files.
-    try syncPublished()
+    try syncShown()
     try external.removeUnneeded(but: try newest.externalFiles())
     // From now on, this process does not need them any more either.
     try ingest { before throws(StoreError) in try backend.newerSnapshot(than: before) }
   }
-
-  /// Writes relaxed commits to the disk.
-  func syncPublished() throws(StoreError) { try backend.syncPublished() }
 
   /// Rewrites all committed data, without superseded data in segments or logs.
   func compact() throws(StoreError) {

@@ -145,12 +145,16 @@ package final class Replica: Sendable {
     try restoreLost()
   }
 
-  /// Commits pending changes again that the store has lost, because they were not on the disk before a power failure.
+  /// Commits pending changes again that the store has lost, because they were not on the disk before a power failure, and
+  /// columns of identities that it lacks.
   private func restoreLost() throws {
     try core.withLock { core in
       let known = core.state.shown.version
-      guard core.outbox.contains(where: { $0.store > known }) else { return }
-      _ = try commit([], [], core.place, &core, restoringBehind: known)
+      if core.outbox.contains(where: { $0.store > known }) {
+        _ = try commit([], [], core.place, &core, restoringBehind: known)
+      } else if core.state.lacksColumns {
+        _ = try commit([], [], core.place, &core)
+      }
     }
   }
 
@@ -350,7 +354,7 @@ package final class Replica: Sendable {
         rejected = decoded.isEmpty ? [] : try core.state.receive(decoded)
         core.mayBeBehind = false
         // Its commits are shown as the program made them until pending changes are done again.
-        if !rejected.isEmpty { _ = try commit([], [], last.place, &core) }
+        if !rejected.isEmpty || core.state.lacksColumns { _ = try commit([], [], last.place, &core) }
       } else {
         rejected = try commit(decoded, entries, last.place, &core)
       }

@@ -144,6 +144,13 @@ struct ReplicaState: Sendable {
       }
   }
 
+  /// Whether the downloaded state has columns that what is shown lacks, such as those of identities that an object got which
+  /// is not shown. Receiving no changes adds them. Until then, a column that a program adds would take their place.
+  var lacksColumns: Bool {
+    downloaded.tables.count > shown.tables.count
+      || zip(downloaded.tables, shown.tables).contains { $0.columns.count > $1.columns.count }
+  }
+
   /// Shares the memory of what is shown where it is the same.
   private mutating func shareIfLevel() { if isLevel { downloaded = shown } }
 
@@ -197,8 +204,8 @@ struct ReplicaState: Sendable {
 
   /// Takes over changes in the order of the server.
   ///
-  /// If all of them are the replica's own, what is shown stays as it is; if parts of them are void, it may have to be
-  /// calculated, which receiving no changes does. Otherwise it becomes the new downloaded state
+  /// If all of them are the replica's own, what is shown stays as it is; if parts of them are void, or if it lacks columns then,
+  /// it has to be calculated, which receiving no changes does. Otherwise it becomes the new downloaded state
   /// with the pending changes done again, as one further version; also if there are no changes.
   ///
   /// - Parameter rows: the state that is shown, with other identities than it has; nil if they are the same.
