@@ -23,13 +23,13 @@ struct OrderHeader: Codable, Equatable, Sendable {
   mutating func admit(_ known: Membership?) throws(OrderError) -> Membership {
     if let known {
       if known.epoch == epoch, has(known.replica) { return known }
-      if known.replica > 0, known.replica < 1 << 24, !has(known.replica) {
+      if known.replica > 0, known.replica < 1 << 24 - 1, !has(known.replica) {
         kept.insert(known.replica)
         return Membership(epoch: epoch, replica: known.replica)
       }
     }
     while kept.remove(nextReplica) != nil { nextReplica += 1 }
-    guard nextReplica < 1 << 24 else { throw .unknownReplica }
+    guard nextReplica < 1 << 24 - 1 else { throw .unknownReplica }
     nextReplica += 1
     return Membership(epoch: epoch, replica: nextReplica - 1)
   }
