@@ -4,35 +4,44 @@ import Testing
 
 @Suite("A lock between processes")
 struct ProcessLockTests {
-  private let file = FileManager.default.temporaryDirectory.appending(path: "lock-\(UUID().uuidString)")
+  private static let file = FileManager.default.temporaryDirectory.appending(
+    path: "lock-\(UUID().uuidString)")
+
+  // Each in a process of its own: one that another test launches has the locks of this one until it executes its program.
 
   @Test("The lock has one holder at a time, and is free after its release")
-  func exclusion() throws {
-    defer { try? FileManager.default.removeItem(at: file) }  // A leftover has no effect.
-    #expect(try !ProcessLock.isTaken(file))
-    #expect(!FileManager.default.fileExists(atPath: file.path), "looking makes nothing")
-    var lock = try ProcessLock.take(file)
-    #expect(lock != nil)
-    #expect(try ProcessLock.take(file) == nil)
-    #expect(try ProcessLock.isTaken(file))
-    lock = nil
-    #expect(try !ProcessLock.isTaken(file))
-    #expect(try ProcessLock.take(file) != nil)
+  func exclusion() async {
+    await #expect(processExitsWith: .success) {
+      let file = Self.file
+      defer { try? FileManager.default.removeItem(at: file) }  // A leftover has no effect.
+      #expect(try !ProcessLock.isTaken(file))
+      #expect(!FileManager.default.fileExists(atPath: file.path), "looking makes nothing")
+      var lock = try ProcessLock.take(file)
+      #expect(lock != nil)
+      #expect(try ProcessLock.take(file) == nil)
+      #expect(try ProcessLock.isTaken(file))
+      lock = nil
+      #expect(try !ProcessLock.isTaken(file))
+      #expect(try ProcessLock.take(file) != nil)
+    }
   }
 
   @Test("Several share a lock, and nobody takes it alone until all have released it")
-  func sharing() throws {
-    defer { try? FileManager.default.removeItem(at: file) }  // A leftover has no effect.
-    var first = try ProcessLock.share(file)
-    var second = try ProcessLock.share(file)
-    #expect(first != nil && second != nil)
-    #expect(try ProcessLock.take(file) == nil)
-    first = nil
-    #expect(try ProcessLock.isTaken(file))
-    second = nil
-    #expect(try !ProcessLock.isTaken(file))
-    let alone = try ProcessLock.take(file)
-    #expect(try alone != nil && ProcessLock.share(file) == nil)
+  func sharing() async {
+    await #expect(processExitsWith: .success) {
+      let file = Self.file
+      defer { try? FileManager.default.removeItem(at: file) }  // A leftover has no effect.
+      var first = try ProcessLock.share(file)
+      var second = try ProcessLock.share(file)
+      #expect(first != nil && second != nil)
+      #expect(try ProcessLock.take(file) == nil)
+      first = nil
+      #expect(try ProcessLock.isTaken(file))
+      second = nil
+      #expect(try !ProcessLock.isTaken(file))
+      let alone = try ProcessLock.take(file)
+      #expect(try alone != nil && ProcessLock.share(file) == nil)
+    }
   }
 
   @Test("A file that can't be created is reported")
