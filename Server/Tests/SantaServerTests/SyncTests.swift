@@ -298,6 +298,8 @@ import Testing
     try await wait("b", lineCount: 2)
     try await wait("b", count: 3)
     try await first.stop()
+    // Otherwise what follows could be true of the first server still.
+    for sync in [a, b] { for await state in sync.states where state.connection != .connected { break } }
     let second = try await RunningServer(folder.url.appending(path: "other"), port: port)
     // Both have their numbers again before another replica takes one.
     for sync in [a, b] {
