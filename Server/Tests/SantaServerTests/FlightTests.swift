@@ -19,6 +19,7 @@ import Testing
     private let seen = Mutex(Sight())
     private let santa: StoreSync
     private let weather: StoreSync
+    private let tracker: Tracker
     private let tracking = Mutex<Task<Void, any Error>?>(nil)
 
     init(_ url: URL, _ server: RunningServer) throws {
@@ -30,10 +31,10 @@ import Testing
       var configuration = Tracker.Configuration(
         location: .directory(url), home: .northPole, request: FlightRequest(start: .takeOff, speed: 600))
       configuration.synchronization = .init(santa: santa, weather: weather)
-      let tracker = Tracker(configuration)
+      tracker = Tracker(configuration)
       tracking.withLock {
         $0 = Task { [self] in
-          try await tracker.track { event in
+          try await self.tracker.track { event in
             seen.withLock { sight in
               switch event {
               case .flight(let flight): sight.isFlying = flight.isFlownHere
@@ -49,6 +50,9 @@ import Testing
     var state: String { "flies: \(sight.isFlying), Santa: \(santa.state), weather: \(weather.state)" }
 
     var sight: Sight { seen.withLock { $0 } }
+
+    /// Makes the flight faster, as a key of the dashboard does.
+    func accelerate() async throws { #expect(try await tracker.multiplySpeed(by: 2)) }
 
     /// Ends as the program does. With `abruptly` the others don't hear of it.
     func stop(abruptly: Bool = false) async throws {
@@ -124,6 +128,27 @@ import Testing
     try await machines.remove(at: second).stop(abruptly: true)
     try await wait("Nobody takes over from the machine that disappeared") { machines[0].sight.isFlying }
     try await expectOneFlyer(machines)
+    try await machines[0].stop()
+    try await server.stop()
+  }
+
+  @Test("A machine that takes over flies on although somebody has changed the speed that it had asked for")
+  func otherSpeed() async throws {
+    let server = try await RunningServer(folder.url.appending(path: "server"))
+    var machines = try ["a", "b"].map { try machine($0, server) }
+    try await wait("Nobody flies, or not all see it") {
+      machines.contains { $0.sight.isFlying } && machines.allSatisfy { $0.sight.latest != nil }
+    }
+    let first = try #require(machines.firstIndex { $0.sight.isFlying })
+    try await machines[first].accelerate()
+    let time = try #require(machines[first].sight.latest?.time)
+    try await wait("The other one sees nothing") {
+      machines.allSatisfy { $0.sight.latest?.time ?? .distantPast > time + 1_200 }
+    }
+    try await machines.remove(at: first).stop(abruptly: true)
+    try await wait("Nobody takes over") { machines[0].sight.isFlying }
+    try await expectOneFlyer(machines)
+    #expect(machines[0].sight.latest?.time ?? .distantPast > time + 1_200, "the same flight")
     try await machines[0].stop()
     try await server.stop()
   }
