@@ -101,30 +101,14 @@ import Testing
   }
 
   @Test(
-    "A download whose commit failed after it was written counts, in the same process and in the next one",
-    arguments: [false, true])
-  func failedCommit(isReopened: Bool) throws {
+    "A commit that failed after it was written counts, in the same process and in the next one",
+    arguments: [false, true], [false, true])
+  func failedCommit(isReopened: Bool, beginsAnew: Bool) throws {
     var (first, second, order) = try pair()
     try first.like(1)
     try second.like(1)
     try order.upload(second.replica)
-    first.disk.set(.failingWrite(name: "lock"))
-    #expect(throws: StoreError.self) { try order.download(first.replica) }
-    if isReopened { first = try first.killed() }
-    try first.like(1)
-    #expect(try synchronised([first, second], order) == [[1, 3]])
-    #expect(try synchronised([first.killed(), second], order) == [[1, 3]])
-  }
-
-  @Test(
-    "A beginning whose commit failed after it was written counts, in the same process and in the next one",
-    arguments: [false, true])
-  func failedBeginning(isReopened: Bool) throws {
-    var (first, second, order) = try pair()
-    try first.like(1)
-    try second.like(1)
-    try order.upload(second.replica)
-    try order.compact(order.changes.count)
+    if beginsAnew { try order.compact(order.changes.count) }
     first.disk.set(.failingWrite(name: "lock"))
     #expect(throws: StoreError.self) { try order.download(first.replica) }
     if isReopened { first = try first.killed() }

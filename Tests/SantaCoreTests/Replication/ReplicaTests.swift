@@ -950,14 +950,16 @@ import Testing
     #expect(replica.pendingCount == 0)
   }
 
+  /// Opens a store of counters and its replica.
+  private func start(_ name: String) throws -> (Store, Replica) {
+    let store = try Store(
+      configuration: .init(location: .directory(folder(name)), objectTypes: [Tally.self]))
+    return (store, try #require(try Replica.open(store.configuration)))
+  }
+
   @Test("What a store has lost is done again once, however often it is opened")
   func lostCommits() throws {
     let order = Order()
-    func start(_ name: String) throws -> (Store, Replica) {
-      let store = try Store(
-        configuration: .init(location: .directory(folder(name)), objectTypes: [Tally.self]))
-      return (store, try #require(try Replica.open(store.configuration)))
-    }
     do {
       let (store, replica) = try start("a")
       try order.join(replica)
@@ -1043,11 +1045,6 @@ import Testing
   @Test("What both copies of a directory add to a counter adds up")
   func countersOfACopy() throws {
     let order = Order()
-    func start(_ name: String) throws -> (Store, Replica) {
-      let store = try Store(
-        configuration: .init(location: .directory(folder(name)), objectTypes: [Tally.self]))
-      return (store, try #require(try Replica.open(store.configuration)))
-    }
     do {
       let (store, replica) = try start("a")
       try order.join(replica)
