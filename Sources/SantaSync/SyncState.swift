@@ -69,7 +69,8 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What this replica did without effect, because of what others did before it in the order.
+/// An operation of this replica, or a declaration of its program, that had no effect, because of what others did before it in the
+/// order.
 ///
 /// ```swift
 /// for await rejection in sync.rejections { print(rejection) }

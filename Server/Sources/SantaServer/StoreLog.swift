@@ -15,9 +15,9 @@ import Synchronization
 /// Each change is verified with its chain when the file is opened. What follows the last whole one was not acknowledged,
 /// and is cut off; but a damaged change that was acknowledged is an error, and nothing is changed.
 ///
-/// Whole changes behind the acknowledged ones were perhaps never synced, and a client that sends them again is told that they
-/// are there. So they are written once more and synced before anything is answered: writing them again matters after a failed
-/// sync, when the system believes that the disk has them.
+/// Complete changes behind the acknowledged ones may never have been synced. A client that sends them again is told that the order
+/// has them. So opening writes and syncs them again before anything is answered. Syncing alone would not do after a failed sync:
+/// the system then takes them for written.
 actor StoreLog {
   /// Runs on a thread that may wait for the disk.
   private let executor = DiskExecutor()

@@ -425,7 +425,8 @@ enum SystemCalls {
       }
     }
 
-    /// Ends the waiting for a watch: one that is removed is an event, too.
+    /// Ends the waiting for a watch: removing one is an event, too. If the system refuses one, the thread keeps waiting until the
+    /// process ends, and does nothing.
     static func wakeWatch(_ watch: Int32) {
       if let number = try? addToWatch(watch, "/") { removeFromWatch(watch, number) }
     }

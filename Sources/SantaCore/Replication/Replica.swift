@@ -31,7 +31,8 @@ package final class Replica: Sendable {
     }
   }
 
-  /// What this replica did without effect, because of what others did before it in the order.
+  /// An operation of this replica, or a declaration of its program, that had no effect, because of what others did before it in
+  /// the order.
   package struct Rejection: Hashable, Sendable {
     package var type: String
     package var primaryKey: String?
@@ -72,8 +73,8 @@ package final class Replica: Sendable {
     /// The pending changes as they are sent, the oldest first: a long one in several parts.
     var outbox: [(pending: Pending, store: Version)] = []
     var nextSequence: UInt64 = 1
-    /// Whether something failed that may be in the files after all: a commit that was written counts as soon as another one
-    /// follows. Then all is read from the files again.
+    /// Whether the files may have more than this value: a commit that failed after it was written counts as soon as another one
+    /// follows. The next call then reads everything from the files again.
     var mayBeBehind = false
   }
 
@@ -158,8 +159,8 @@ package final class Replica: Sendable {
     }
   }
 
-  /// Notes in which version pending changes will be that the store has lost. It may take long to reach the one in which they
-  /// were, and until then they would be taken for lost again whenever the replica is opened.
+  /// Notes the version in which pending changes will be committed again that the store has lost. With the version that they had
+  /// before, they would be taken for lost again whenever the replica is opened, until the store reaches it.
   ///
   /// - Parameter known: the version of the store that does not have them.
   private static func note(_ version: Version, ofChangesBehind known: Version, in core: inout Core) throws {
@@ -352,9 +353,9 @@ package final class Replica: Sendable {
         try core.log.append(entries, syncs: false)
         core.mayBeBehind = true
         rejected = decoded.isEmpty ? [] : try core.state.receive(decoded)
-        core.mayBeBehind = false
         // Its commits are shown as the program made them until pending changes are done again.
         if !rejected.isEmpty || core.state.lacksColumns { _ = try commit([], [], last.place, &core) }
+        core.mayBeBehind = false
       } else {
         rejected = try commit(decoded, entries, last.place, &core)
       }
@@ -457,7 +458,7 @@ package final class Replica: Sendable {
   ///
   /// With another number, what the order has of the former one is another replica's, and only what is pending is this one's.
   ///
-  /// - Returns: what this replica did without effect, of what was pending and is in the order.
+  /// - Returns: the pending operations of this replica that are in the order already, and had no effect there.
   @discardableResult
   package func restart(with beginning: Beginning) throws -> [Rejection] {
     try core.withLock { core in

@@ -159,7 +159,8 @@ final class ReplicaLog {
       try file.write(writer.bytes, at: byteCount)
       if syncs { try file.sync() }
     } catch {
-      // A whole entry of a failed write, behind a shorter one that follows, would look like damage.
+      // A whole entry of a failed write, behind a shorter one that follows, would look like damage. If that fails, too, the error
+      // is the same one: nothing is acknowledged.
       try? file.truncate(to: byteCount)
       throw .system("Writing", path, error)
     }

@@ -151,7 +151,7 @@ struct ReplicaState: Sendable {
       || zip(downloaded.tables, shown.tables).contains { $0.columns.count > $1.columns.count }
   }
 
-  /// Shares the memory of what is shown where it is the same.
+  /// If both states are equal, keeps only one of them in memory.
   private mutating func shareIfLevel() { if isLevel { downloaded = shown } }
 
   /// What a transaction of this replica did.

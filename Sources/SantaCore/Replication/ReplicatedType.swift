@@ -102,7 +102,7 @@ struct Property: Hashable, Sendable {
 }
 
 extension ColumnDefinition {
-  /// Whether the names of both columns, and of what they link to, have the same UTF-8.
+  /// Whether the names of both columns, and of the tables and classes that they link to, are equal byte by byte.
   fileprivate func hasSameNames(as other: ColumnDefinition) -> Bool {
     name.hasSameBytes(as: other.name) && (target ?? "").hasSameBytes(as: other.target ?? "")
       && (targetClass ?? "").hasSameBytes(as: other.targetClass ?? "")

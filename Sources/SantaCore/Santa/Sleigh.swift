@@ -236,7 +236,7 @@ extension Sleigh.Course {
     // Slightly less than half a tick, so that rounding never skips a second in real time.
     let earliest = date + Sleigh.tick * 0.49 * clock.speed
     if earliest < goal { return Route.nextCountdown(after: earliest, to: goal) }
-    // There is no take-off after that of the last year that a date is told in.
+    // `Route.comingYear` has a last year, after whose take-off there is none to count down to.
     return goal > date ? goal : max(earliest, date + 3_600)
   }
 }

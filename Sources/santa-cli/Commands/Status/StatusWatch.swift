@@ -15,7 +15,8 @@ struct StatusWatch: Sendable {
   /// Where the flight under way is looked for; nil to show only the route.
   var location: TrackerStores.Location?
   var home: HomePlace
-  /// The flight to show while nobody flies; with a location, until the next one is told.
+  /// The flight to show while nobody flies. If a flight under way is looked for, another one takes its place in time for the next
+  /// Christmas.
   var answer: FlightRequest.Answer
   var template: StatusTemplate
   var audience: Audience
