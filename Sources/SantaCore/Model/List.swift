@@ -159,7 +159,7 @@ public final class List<Element: PersistableElement> {
     checkIndex(index)
     let value = stored(in: "List") { Element._stored(element, $0) }
     change({ $0[index] = element }, losing: location?.targets(at: index)) { transaction, list in
-      if list.tree[index].value == value { return }
+      if list.tree.value(at: index) == value { return }
       if list.admits(value) {
         transaction.assign(value, at: index, in: list.cell)
       }
@@ -211,7 +211,7 @@ extension List: _NumberedCollection {
       }
       let tree = location.tree
       Self.checkIndex(index, count: tree.count)
-      return location.element(tree[index].value)
+      return location.element(tree.value(at: index))
     }
     set { assign(newValue, at: index) }
   }

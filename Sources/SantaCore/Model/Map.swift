@@ -71,14 +71,14 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
 
   /// Whether the map has a key, whose value may be nil. O(log n).
   public func containsKey(_ key: Key) -> Bool {
-    if let location { return location.tree.search(forKey: key._key).entry != nil }
+    if let location { return location.tree.search(forKey: key._key).value != nil }
     return contents[key._key] != nil
   }
 
   private func value(forKey key: Key) -> Value? {
     guard let location else { return contents[key._key] }
-    let entry = location.tree.search(forKey: key._key).entry
-    return entry.map { Value._mapValue($0.value, location.context) }
+    let value = location.tree.search(forKey: key._key).value
+    return value.map { Value._mapValue($0, location.context) }
   }
 
   // MARK: Changing
@@ -131,7 +131,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   ) {
     guard map.admits(key: key) else { return }
     // An embedded object that is already the value for the key can stay.
-    if map.isOwner && map.tree.search(forKey: key).entry?.value == value { return }
+    if map.isOwner && map.tree.search(forKey: key).value == value { return }
     if map.admits(value) {
       transaction.setElement(value, forKey: key, in: map.cell)
     }
@@ -212,11 +212,21 @@ extension Map: Sequence {
         .makeIterator()
       return AnyIterator { rest.next() }
     }
-    // Copied, because a running transaction changes its version of the tree in place.
-    var rest = location.tree.elements.lazy.compactMap { entry in
-      Key(_key: entry.key).map { ($0, Value._mapValue(entry.value, location.context)) }
-    }.makeIterator()
-    return AnyIterator { rest.next() }
+    let context = location.context
+    // They stay as they are when a running transaction changes the map.
+    var runs = location.tree.runs.makeIterator()
+    var (leaf, index) = (ListLeaf(), 0)
+    return AnyIterator {
+      while true {
+        while index < leaf.count {
+          defer { index += 1 }
+          guard let key = Key(_key: leaf.key(at: index)) else { continue }
+          return (key, Value._mapValue(leaf.values[index], context))
+        }
+        guard let run = runs.next() else { return nil }
+        (leaf, index) = (run.elements, 0)
+      }
+    }
   }
 
   /// The number of pairs.

@@ -95,7 +95,7 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
   /// Whether the set contains an element. O(log n).
   public func contains(_ element: Element) -> Bool {
     guard let location else { return contents.contains(element) }
-    return location.existingValue(of: element).map { location.tree.search(for: $0).entry != nil } ?? false
+    return location.existingValue(of: element).map { location.tree.search(for: $0).isFound } ?? false
   }
 }
 
@@ -129,7 +129,7 @@ extension MutableSet: _NumberedCollection {
     }
     let tree = location.tree
     Self.checkIndex(index, count: tree.count)
-    return location.element(tree[index].value)
+    return location.element(tree.value(at: index))
   }
 
   private static func checkIndex(_ index: Int, count: Int) {

@@ -10,6 +10,15 @@ final class StoredCollection {
   private var lastChangeCount: UInt64 = 0
   /// The elements that a callback is shown while it runs.
   private let pinned: Pinned<PinnedElements>?
+  /// What the last change found out about the column, for the next one.
+  private var knownColumn: KnownColumn?
+
+  /// The column of a collection that a transaction has changed. Elements of any type and embedded ones have further rules.
+  private struct KnownColumn {
+    /// The value of the context's counter then. Like the address of a row, this is valid until the counter changes.
+    var generation: UInt64
+    var isOptional: Bool
+  }
 
   init(_ context: _ModelContext, _ cell: CellAddress, pinned: Pinned<PinnedElements>? = nil) {
     self.pinned = pinned
@@ -89,19 +98,39 @@ final class StoredCollection {
   ///   Called before the change, and only if the collection owns embedded objects.
   func change(losing targets: () -> [RowKey]? = { nil }, _ body: (Transaction) -> Void) {
     unpin()
-    _ = context.writing("Changing a collection")
+    let transaction = context.writing("Changing a collection")
+    if isColumnKnown { return changeInPlace(transaction, body) }
     if isInvalidated { return context.fail(.invalidated("The owner of a collection")) }
     context.change(cell, losing: targets, body)
-    if let stored { note(stored) }
+    knownColumn = nil
+    guard let stored else { return }
+    note(stored)
+    // A callback may have ended the transaction.
+    if context.transaction == nil || isOwner || definition.type == .any { return }
+    knownColumn = KnownColumn(generation: context.counter.value, isOptional: definition.isOptional)
+  }
+
+  private var isColumnKnown: Bool { knownColumn?.generation == context.counter.value }
+
+  /// Changes the collection without looking up again what the last change found out. Programs change a collection in a loop
+  /// (benchmark "shape list of ints, append").
+  private func changeInPlace(_ transaction: Transaction, _ body: (Transaction) -> Void) {
+    let before = transaction[cell.table].chunk(of: cell.row)?.identity
+    body(transaction)
+    let chunk = transaction[cell.table].chunk(of: cell.row)
+    if chunk?.identity != before { context.counter.value += 1 }
+    context.counter.changes += 1
+    note(chunk?.list(cell.column, at: cell.row.slot) ?? ListTree())
+    context.tellPropertyObservers(PropertyObservers.Row(table: cell.table, key: cell.row))
   }
 
   /// The row to which the element at an index of a list links, if it is a link.
-  func targets(at index: Int) -> [RowKey] { Self.targets(tree[index]) }
+  func targets(at index: Int) -> [RowKey] { Self.targets(tree.value(at: index)) }
 
   /// The row to which the value for a key of a map links, if there is one.
-  func targets(forKey key: String) -> [RowKey] { tree.search(forKey: key).entry.map(Self.targets) ?? [] }
+  func targets(forKey key: String) -> [RowKey] { tree.search(forKey: key).value.map(Self.targets) ?? [] }
 
-  private static func targets(_ entry: ListEntry) -> [RowKey] { entry.value.linkedRow.map { [$0] } ?? [] }
+  private static func targets(_ value: StoredValue) -> [RowKey] { value.linkedRow.map { [$0] } ?? [] }
 
   private func note(_ tree: ListTree) {
     (last, lastChangeCount) = (tree, context.changeCount)
@@ -117,6 +146,9 @@ final class StoredCollection {
 
   /// Whether a value can be stored. Otherwise, fails the transaction.
   func admits(_ value: StoredValue) -> Bool {
+    if isColumnKnown, let knownColumn, value.isNull ? knownColumn.isOptional : !value.isUnstorable {
+      return true
+    }
     // If the object of a link could not be added, the transaction has already failed.
     if value.isNull && !definition.isOptional { return false }
     guard definition.type == .any ? AnyValue.admits(value) : !value.isUnstorable else {

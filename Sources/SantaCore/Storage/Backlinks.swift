@@ -18,18 +18,21 @@ struct Backlinks: Sendable {
   private(set) var entries = SequenceTree<Entry>()
   /// Entries that will be removed together with the next update.
   private var removed: [Entry] = []
+  /// Entries that will be inserted together with the next update.
+  private var inserted: [Entry] = []
 
   init() {}
 
   /// Backlinks that are stored in a segment.
   init(_ entries: SequenceTree<Entry>) { self.entries = entries }
 
-  mutating func insert(target: RowKey, origin: RowKey, version: Version) {
-    let entry = Entry(target: target, origin: origin)
-    entries.insert(entry, at: entries.firstIndex { $0.isAtOrAfter(entry) }, version: version)
+  /// Inserts a link at the next update.
+  mutating func insert(target: RowKey, origin: RowKey) {
+    inserted.append(Entry(target: target, origin: origin))
   }
 
   mutating func remove(target: RowKey, origin: RowKey, version: Version) {
+    update(inserting: [], version: version)
     let entry = Entry(target: target, origin: origin)
     let index = entries.firstIndex { $0.isAtOrAfter(entry) }
     guard index < entries.count, entries[index].target == target, entries[index].origin == origin else {
@@ -38,16 +41,27 @@ struct Backlinks: Sendable {
     entries.remove(at: index, version: version)
   }
 
-  /// Inserts links from one origin. A target that occurs twice gets two links.
-  mutating func insert(targets: [RowKey], origin: RowKey, version: Version) {
-    let added = targets.map { Entry(target: $0, origin: origin) }
-    entries.update(removing: [], inserting: added, version: version, <)
+  /// Inserts links from one origin at the next update. A target that occurs twice gets two links.
+  mutating func insert(targets: [RowKey], origin: RowKey) {
+    inserted += targets.lazy.map { Entry(target: $0, origin: origin) }
   }
 
   /// Removes links from one origin. A target that occurs twice loses two links.
   mutating func remove(targets: [RowKey], origin: RowKey, version: Version) {
+    update(inserting: [], version: version)
+    if targets.count == entries.count, areAll(from: origin) { return entries = SequenceTree() }
     let gone = targets.map { Entry(target: $0, origin: origin) }
     entries.update(removing: gone, inserting: [], version: version, <)
+  }
+
+  /// Whether there are no links from other origins.
+  private func areAll(from origin: RowKey) -> Bool {
+    var result = true
+    entries.forEach { entry in
+      result = entry.origin == origin
+      return result
+    }
+    return result
   }
 
   /// Removes a link at the next update.
@@ -55,10 +69,10 @@ struct Backlinks: Sendable {
     removed.append(Entry(target: target, origin: origin))
   }
 
-  /// Removes what was to be removed, and inserts links, which may be in any order.
+  /// Removes and inserts what was to be, and inserts further links, which may be in any order.
   mutating func update(inserting added: [Entry], version: Version) {
-    entries.update(removing: removed, inserting: added, version: version, <)
-    removed = []
+    entries.update(removing: removed, inserting: inserted + added, version: version, <)
+    (removed, inserted) = ([], [])
   }
 
   /// The rows that link to `target`, ascending and without duplicates. O(log n + their number).

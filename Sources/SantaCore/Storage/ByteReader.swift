@@ -47,8 +47,11 @@ struct ByteReader {
   }
 
   mutating func unsigned() throws(Malformed) -> UInt64 {
-    var value: UInt64 = 0
-    for shift in stride(from: 0 as UInt64, to: 70, by: 7) {
+    // Most numbers are small.
+    let first = try byte()
+    if first < 0x80 { return UInt64(first) }
+    var value = UInt64(first & 0x7F)
+    for shift in stride(from: 7 as UInt64, to: 70, by: 7) {
       let next = try byte()
       guard shift < 63 || next <= 1 else { break }
       value |= UInt64(next & 0x7F) << shift

@@ -43,6 +43,11 @@ struct ListDifference: Sendable {
     from old: ListTree, to new: ListTree, by identity: (ListEntry) -> Identity
   ) {
     let (oldRuns, newRuns) = ListTree.unsharedRuns(old, new)
+    if oldRuns.isEmpty || newRuns.isEmpty {
+      insertions = newRuns.flatMap(\.indices)
+      deletions = oldRuns.flatMap(\.indices)
+      return
+    }
     var (oldElements, newElements) = (Self.elements(of: oldRuns), Self.elements(of: newRuns))
     // Most changes leave the elements before them and after them as they are. Matching these needs no dictionary.
     while let before = oldElements.first, let after = newElements.first,

@@ -7,6 +7,8 @@ struct ListEntryCoding: SequenceCoding {
 
   var placeholder: ListEntry { ListEntry(value: .null) }
 
+  var isOrdered: Bool { column.kind == .set || column.kind == .map }
+
   func mayPrecede(_ entry: ListEntry, _ next: ListEntry) -> Bool {
     switch column.kind {
     case .single, .list: true
@@ -58,13 +60,14 @@ struct ListEntryCoding: SequenceCoding {
   func encodeLeaf(_ entries: ListLeaf, into writer: inout ByteWriter) {
     switch column.kind {
     case .single, .list:
-      let hasMoves = entries.contains { $0.moved != .zero }
+      let hasMoves = entries.moved.contains { $0 != .zero }
       writer.byte(hasMoves ? 1 : 0)
       var last: UInt64 = 0
-      for entry in entries {
-        writer.signed(Int64(bitPattern: entry.id.rawValue &- last))
-        if hasMoves { writer.unsigned(entry.moved.rawValue) }
-        last = entry.id.rawValue
+      for index in entries.indices {
+        let id = entries.id(at: index).rawValue
+        writer.signed(Int64(bitPattern: id &- last))
+        if hasMoves { writer.unsigned(entries.moved[index].rawValue) }
+        last = id
       }
     case .set: break
     case .map:
@@ -78,28 +81,30 @@ struct ListEntryCoding: SequenceCoding {
         last = key
       }
     }
-    for entry in entries { writer.value(entry.value, type: column.type, isOptional: column.isOptional) }
+    for index in entries.indices {
+      writer.value(entries.values[index], type: column.type, isOptional: column.isOptional)
+    }
   }
 
   func decodeLeaf(count: Int, from reader: inout ByteReader) throws(ByteReader.Malformed) -> ListLeaf {
-    var entries = Array(repeating: ListEntry(value: .null), count: count)
+    var (ids, moved, keys) = ([PositionID](), [Version](), PackedTexts())
     switch column.kind {
     case .single, .list:
       let hasMoves = try reader.byte()
       guard hasMoves <= 1 else { throw reader.malformed("a byte that is neither 0 nor 1 begins a list") }
+      ids.reserveCapacity(count)
       var last: UInt64 = 0
-      for index in entries.indices {
+      for _ in 0..<count {
         last &+= UInt64(bitPattern: try reader.signed())
-        entries[index].id = PositionID(rawValue: last)
-        guard entries[index].id.isValid else {
-          throw reader.malformed("the identity of a position is out of range")
-        }
-        if hasMoves == 1 { entries[index].moved = Version(rawValue: try reader.unsigned()) }
+        let id = PositionID(rawValue: last)
+        guard id.isValid else { throw reader.malformed("the identity of a position is out of range") }
+        ids.append(id)
+        if hasMoves == 1 { moved.append(Version(rawValue: try reader.unsigned())) }
       }
     case .set: break
     case .map:
       var last: [UInt8] = []
-      for index in entries.indices {
+      for index in 0..<count {
         let shared = try reader.index()
         guard shared <= last.count, shared <= Self.maximumSharedByteCount else {
           throw reader.malformed("a key shares more than the one before has")
@@ -108,14 +113,13 @@ struct ListEntryCoding: SequenceCoding {
         guard let key = String(validating: last, as: UTF8.self) else {
           throw reader.malformed("a text is not valid UTF-8")
         }
-        entries[index].key = try checked(key, reader)
+        keys.insert(try checked(key, reader), at: index)
       }
     }
-    var leaf = ListLeaf()
-    for var entry in entries {
-      entry.value = try reader.value(type: column.type, isOptional: column.isOptional)
-      leaf.append(entry)
+    var values = ListLeaf.Values()
+    for _ in 0..<count {
+      values.append(try reader.value(type: column.type, isOptional: column.isOptional))
     }
-    return leaf
+    return ListLeaf(ids: ids, moved: moved, keys: keys, values: values)
   }
 }

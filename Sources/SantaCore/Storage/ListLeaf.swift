@@ -3,7 +3,7 @@ struct ListLeaf: SequenceLeaf, Sendable {
   /// The identities of positions; empty if no entry has one, as in sets and maps.
   private(set) var ids: [PositionID] = []
   /// The versions of the last moves; empty if no entry was ever moved.
-  private var moved: [Version] = []
+  private(set) var moved: [Version] = []
   /// The keys of a map; empty if no entry has one.
   private(set) var keys = PackedTexts()
   private(set) var values = Values()
@@ -51,16 +51,39 @@ struct ListLeaf: SequenceLeaf, Sendable {
 
     var indices: Range<Int> { 0..<count }
 
+    mutating func append(_ value: StoredValue) { insert(value, at: count) }
+
     fileprivate mutating func set(_ value: StoredValue, at index: Int) {
       if let word = word(value) { words[index] = word } else { others[index] = value }
     }
 
     fileprivate mutating func insert(_ value: StoredValue, at index: Int) {
-      if let word = word(value) { words.insert(word, at: index) } else { others.insert(value, at: index) }
+      if let word = word(value) {
+        if index == words.count { words.append(word) } else { words.insert(word, at: index) }
+      } else {
+        others.insert(value, at: index)
+      }
     }
 
     fileprivate mutating func removeSubrange(_ range: Range<Int>) {
       if kind == .others { others.removeSubrange(range) } else { words.removeSubrange(range) }
+    }
+
+    /// The index of the first value of a set that does not precede another one; the count if there is none.
+    func firstIndex(notBefore value: StoredValue) -> Int {
+      if case .int(let number) = value, kind == .integers {
+        return words.partitionIndex(where: { $0 >= number })
+      }
+      return indices.partitionIndex(where: { !self[$0].precedesExactly(value) })
+    }
+
+    /// Appends the rows to which values link.
+    func appendLinkedRows(to rows: inout [RowKey]) {
+      switch kind {
+      case .integers: return
+      case .links: rows += words.lazy.map { RowKey(rawValue: UInt64(bitPattern: $0)) }
+      case .others: rows += others.lazy.compactMap(\.linkedRow)
+      }
     }
 
     /// The index of the first equal value; nil if there is none.
@@ -76,6 +99,17 @@ struct ListLeaf: SequenceLeaf, Sendable {
 
   init() {}
 
+  /// - Parameters:
+  ///   - ids: the identities of positions; empty, or one for each value.
+  ///   - moved: the versions of the last moves; empty, or one for each value.
+  ///   - keys: empty, or one for each value.
+  init(ids: [PositionID], moved: [Version], keys: PackedTexts, values: Values) {
+    self.ids = ids.contains { $0 != .none } ? ids : []
+    self.moved = moved.contains { $0 != .zero } ? moved : []
+    self.keys = keys.isBlank ? PackedTexts() : keys
+    self.values = values
+  }
+
   var startIndex: Int { 0 }
   var endIndex: Int { values.count }
 
@@ -83,7 +117,7 @@ struct ListLeaf: SequenceLeaf, Sendable {
     get {
       ListEntry(
         id: ids.isEmpty ? .none : ids[index], moved: moved.isEmpty ? .zero : moved[index],
-        key: keys.isEmpty ? "" : keys[index], value: values[index])
+        key: key(at: index), value: values[index])
     }
     set {
       makeRoom(for: newValue)
@@ -135,14 +169,21 @@ struct ListLeaf: SequenceLeaf, Sendable {
     for (offset, entry) in entries.enumerated() { insert(entry, at: range.lowerBound + offset) }
   }
 
+  /// The key of an entry of a map.
+  func key(at index: Int) -> String { keys.isEmpty ? "" : keys[index] }
+
   /// The identity of an entry; none in sets and maps.
   func id(at index: Int) -> PositionID { ids.isEmpty ? .none : ids[index] }
 
-  /// Compares the key of an entry with another one by their bytes: negative if it precedes the other one, 0 if they are
-  /// equal.
-  func compareKey(at index: Int, with key: [UInt8]) -> Int {
-    if keys.isEmpty { return key.isEmpty ? 0 : -1 }
-    return keys.compare(index, with: key)
+  /// The index of the first entry of a map whose key does not precede another one, by their bytes; the count if there is
+  /// none.
+  func firstIndex(ofKeyNotBefore key: [UInt8]) -> Int {
+    if keys.isEmpty { return key.isEmpty ? 0 : count }
+    return keys.firstIndex(notBefore: key)
+  }
+
+  func hasKey(_ key: [UInt8], at index: Int) -> Bool {
+    keys.isEmpty ? key.isEmpty : keys.compare(index, with: key) == 0
   }
 
   /// Whether two leaves of one collection have equal entries, apart from moves.

@@ -43,25 +43,38 @@ extension SequenceTree where Element == ListEntry {
     }
   }
 
-  private var first: ListEntry? { count == 0 ? nil : self[0] }
-
-  /// The entry of an element of a set, and its index; if there is none, nil and the index at which to insert it.
-  /// O(log n).
-  func search(for value: StoredValue) -> (index: Int, entry: ListEntry?) {
-    let (index, entry) = first(inLeaf: { leaf, index in
-      if case .int(let number) = value, leaf.values.kind == .integers {
-        return leaf.values.words[index] >= number
-      }
-      return !leaf.values[index].precedesExactly(value)
-    })
-    return (index, entry?.value == value ? entry : nil)
+  /// The rows to which elements link, in the order of the elements. O(n).
+  var linkedRows: [RowKey] {
+    var result: [RowKey] = []
+    result.reserveCapacity(count)
+    for run in runs { run.elements.values.appendLinkedRows(to: &result) }
+    return result
   }
 
-  /// The entry for a key of a map, and its index; if there is none, nil and the index at which to insert it. O(log n).
-  func search(forKey key: String) -> (index: Int, entry: ListEntry?) {
+  /// The value of an entry, without its other fields. O(log n).
+  func value(at index: Int) -> StoredValue {
+    let (leaf, index) = leaf(holding: index)
+    return leaf.withElements { $0.values[index] }
+  }
+
+  private var first: ListEntry? { count == 0 ? nil : self[0] }
+
+  /// Whether a set has an element, and its index, or else the index at which to insert it. O(log n).
+  func search(for value: StoredValue) -> (index: Int, isFound: Bool) {
+    let (index, place) = place { $0.values.firstIndex(notBefore: value) }
+    let isFound = place.map { place in place.leaf.withElements { $0.values[place.index] == value } }
+    return (index, isFound ?? false)
+  }
+
+  /// The value for a key of a map, and its index; if there is none, nil and the index at which to insert it. O(log n).
+  func search(forKey key: String) -> (index: Int, value: StoredValue?) {
     let bytes = Array(key.utf8)
-    let (index, entry) = first(inLeaf: { leaf, index in leaf.compareKey(at: index, with: bytes) >= 0 })
-    return (index, entry?.key.utf8.elementsEqual(bytes) ?? false ? entry : nil)
+    let (index, place) = place { $0.firstIndex(ofKeyNotBefore: bytes) }
+    guard let place else { return (index, nil) }
+    let value = place.leaf.withElements { leaf in
+      leaf.hasKey(bytes, at: place.index) ? leaf.values[place.index] : nil
+    }
+    return (index, value)
   }
 
   /// The index of the first element with a value. O(n).

@@ -117,24 +117,28 @@ struct OrderedIndex: Sendable {
 
   private func firstIndex(notBefore value: StoredValue) -> Int {
     guard case .int(let wanted) = value else { return entries.firstIndex { !$0.value.sortsBefore(value) } }
-    return entries.first(inLeaf: { leaf, index in
-      if case .int(let number) = leaf[index].value {
-        number >= wanted
-      } else {
-        !leaf[index].value.sortsBefore(value)
-      }
-    }).index
+    return entries.place { leaf in
+      leaf.indices.partitionIndex(where: { index in
+        if case .int(let number) = leaf[index].value {
+          number >= wanted
+        } else {
+          !leaf[index].value.sortsBefore(value)
+        }
+      })
+    }.index
   }
 
   private func firstIndex(behind value: StoredValue) -> Int {
     guard case .int(let wanted) = value else { return entries.firstIndex { value.sortsBefore($0.value) } }
-    return entries.first(inLeaf: { leaf, index in
-      if case .int(let number) = leaf[index].value {
-        number > wanted
-      } else {
-        value.sortsBefore(leaf[index].value)
-      }
-    }).index
+    return entries.place { leaf in
+      leaf.indices.partitionIndex(where: { index in
+        if case .int(let number) = leaf[index].value {
+          number > wanted
+        } else {
+          value.sortsBefore(leaf[index].value)
+        }
+      })
+    }.index
   }
 
   /// All entries in order. Tests compare them with the table.

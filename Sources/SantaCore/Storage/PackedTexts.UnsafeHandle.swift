@@ -17,6 +17,9 @@ struct PackedTexts: Sendable {
 
   var isEmpty: Bool { ends.isEmpty }
 
+  /// Whether all texts are empty.
+  var isBlank: Bool { bytes.isEmpty }
+
   private func range(_ index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 
   subscript(index: Int) -> String { String(decoding: bytes[range(index)], as: UTF8.self) }
@@ -40,6 +43,11 @@ struct PackedTexts: Sendable {
       }
     }
     return order == 0 ? range.count - text.count : Int(order)
+  }
+
+  /// The index of the first of sorted texts that does not precede another one, by their bytes; the count if there is none.
+  func firstIndex(notBefore text: [UInt8]) -> Int {
+    ends.indices.partitionIndex(where: { compare($0, with: text) >= 0 })
   }
 
   mutating func insert(_ text: String, at index: Int) {

@@ -6,6 +6,9 @@ protocol SequenceCoding<Element>: Sendable {
   /// a stored element.
   var placeholder: Element { get }
 
+  /// Whether the order of elements has to be checked with `mayPrecede`.
+  var isOrdered: Bool { get }
+
   /// Whether `element` may be directly before `next`.
   func mayPrecede(_ element: Element, _ next: Element) -> Bool
 
@@ -19,6 +22,8 @@ protocol SequenceCoding<Element>: Sendable {
 }
 
 extension SequenceCoding {
+  var isOrdered: Bool { true }
+
   func encodeLeaf(_ elements: Element.Leaf, into writer: inout ByteWriter) {
     for element in elements { encode(element, into: &writer) }
   }

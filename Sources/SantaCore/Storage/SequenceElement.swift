@@ -21,3 +21,17 @@ protocol SequenceLeaf: RandomAccessCollection, MutableCollection, RangeReplaceab
 where Index == Int {}
 
 extension Array: SequenceLeaf {}
+
+extension RandomAccessCollection where Index == Int {
+  /// The index of the first element that meets a condition by which the elements are partitioned; the end index if there is
+  /// none. O(log n).
+  @inline(__always)
+  func partitionIndex(where isAtOrAfter: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if isAtOrAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

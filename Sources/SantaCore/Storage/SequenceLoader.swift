@@ -120,7 +120,8 @@ final class SequenceLoader<Element: SequenceElement>: Sendable {
   /// Binary searches, and records of changes, rely on the order.
   private func check(_ elements: some Collection<Element>, _ reader: ByteReader) throws(ByteReader.Malformed)
   {
-    guard zip(elements, elements.dropFirst()).allSatisfy({ coding.mayPrecede($0, $1) }) else {
+    guard !coding.isOrdered || zip(elements, elements.dropFirst()).allSatisfy({ coding.mayPrecede($0, $1) })
+    else {
       throw reader.malformed("the elements of a node are out of order")
     }
   }

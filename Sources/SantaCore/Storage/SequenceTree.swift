@@ -28,15 +28,17 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
   var last: Element? { root?.last }
 
   subscript(index: Int) -> Element {
+    let (leaf, index) = leaf(holding: index)
+    return leaf.withElements { $0[index] }
+  }
+
+  /// The leaf that holds the element at an index, and the index of the element within it.
+  func leaf(holding index: Int) -> (node: Node, index: Int) {
     let count = count
     guard index >= 0, index < count, var node = root else { stopOutOfRange(index, count) }
     var index = index
-    while !node.isLeaf {
-      let location = node.child(holding: index)
-      node = node.children[location.child]
-      index = location.index
-    }
-    return node.elements[index]
+    while let child = node.descend(to: &index) { node = child }
+    return (node, index)
   }
 
   /// The index of the first element for which `isAtOrAfter` returns true, or `count`. The elements must be
@@ -46,25 +48,26 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
   /// The first element for which `isAtOrAfter` returns true, and its index; nil and `count` if there is none. The
   /// elements must be partitioned by it. O(log n).
   func first(where isAtOrAfter: (Element) -> Bool) -> (index: Int, element: Element?) {
-    first(inLeaf: { leaf, index in isAtOrAfter(leaf[index]) })
+    let (index, place) = place { $0.partitionIndex(where: isAtOrAfter) }
+    return (index, place.map { place in place.leaf.withElements { $0[place.index] } })
   }
 
-  /// The same, for a condition that reads only parts of an element, by its leaf and its index there.
-  func first(inLeaf isAtOrAfter: (Element.Leaf, Int) -> Bool) -> (index: Int, element: Element?) {
+  /// The same, for a condition that reads only parts of an element.
+  ///
+  /// - Parameter firstIndex: returns the index of the first of some elements that meets the condition, or their count.
+  /// - Returns: the index of the element, and if there is one its leaf, and its index there.
+  func place(
+    _ firstIndex: (Element.Leaf) -> Int
+  ) -> (index: Int, place: (leaf: Node, index: Int)?) {
     guard var node = root else { return (0, nil) }
     var base = 0
     while !node.isLeaf {
-      let child = node.firstChild(inLeaf: isAtOrAfter)
+      let child = node.firstChild(firstIndex)
       base += node.count(beforeChild: child)
       node = node.children[child]
     }
-    let elements = node.elements
-    var (low, high) = (0, elements.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isAtOrAfter(elements, middle) { high = middle } else { low = middle + 1 }
-    }
-    return (base + low, low < elements.count ? elements[low] : nil)
+    let index = node.withElements(firstIndex)
+    return (base + index, index < node.count ? (node, index) : nil)
   }
 
   /// Calls `body` with the elements from `start` on, until it returns false.
@@ -167,11 +170,12 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
       // A leaf that overflows at its end stays full, so that a list built by appending is dense.
       return (node, node.split(at: index == node.count - 1 ? maximumElements : node.count / 2))
     }
-    let location = node.child(holding: index)
+    let location = node.child(insertingAt: index)
     let isAtEnd = location.child == node.children.count - 1
     let (left, right) = insert(
       element, at: location.index, in: node.children[location.child], version: version)
-    node.setChild(left, at: location.child)
+    node.setChild(
+      left, at: location.child, keepsLast: right == nil && location.index < left.count - 1)
     guard let right else { return (node, nil) }
     node.insertChild(right, at: location.child + 1)
     guard node.children.count > maximumChildren else { return (node, nil) }
@@ -307,6 +311,9 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
   struct Run {
     var start: Int
     var elements: Element.Leaf
+
+    /// The indices of the elements in the sequence.
+    var indices: Range<Int> { start..<start + elements.count }
 
     var indexed: some Sequence<(index: Int, entry: Element)> {
       elements.enumerated().lazy.map { (index: start + $0.offset, entry: $0.element) }

@@ -25,10 +25,12 @@ final class Table: @unchecked Sendable {
   /// The index of primary keys, in which removed rows still are that will be removed from it when the transaction ends.
   private var storedPrimaryIndex = HashIndex()
   private var staleKeys = HashIndex.StaleEntries()
-  /// The backlinks of each link column, except for links of `unlinkedRows`.
+  /// The backlinks of each link column, except for links of `unlinkedRows`, and for elements that were added.
   private var storedBacklinks = ColumnMap<Backlinks>()
   /// The rows whose single links will get their backlinks when these are read, or when the transaction ends.
   private var unlinkedRows = DeferredRows<ColumnID>(firstNew: 0)
+  /// Whether elements of collections will get their backlinks when these are read, or when the transaction ends.
+  private var hasUnlinkedElements = false
   /// The number of superseded bytes of chunks in segments since the store was last rewritten. Chunks are nearly all
   /// of the superseded bytes of a table.
   private(set) var supersededByteCount = 0
@@ -206,7 +208,7 @@ final class Table: @unchecked Sendable {
   func targets(_ column: ColumnID, of row: RowKey) -> [RowKey] {
     guard self[column].isLink else { return [] }
     if !self[column].isCollection { return value(column, of: row).linkedRow.map { [$0] } ?? [] }
-    return list(column, of: row).elements.compactMap(\.value.linkedRow)
+    return list(column, of: row).linkedRows
   }
 
   func origins(of target: RowKey, through column: ColumnID) -> [RowKey] {
@@ -318,15 +320,17 @@ final class Table: @unchecked Sendable {
   }
 
   private func updateBacklinks() {
-    if unlinkedRows.isEmpty { return }
-    for (index, column) in columns.enumerated() where column.isSingleLink {
+    if unlinkedRows.isEmpty && !hasUnlinkedElements { return }
+    for (index, column) in columns.enumerated() where column.isLink {
       let id = ColumnID(index)
-      let added = unlinkedRows.rows(id, in: self).compactMap { row, chunk in
+      let rows = column.isSingleLink ? unlinkedRows.rows(id, in: self) : []
+      let added = rows.compactMap { row, chunk in
         chunk.value(id, at: row.slot).linkedRow.map { Backlinks.Entry(target: $0, origin: row) }
       }
       storedBacklinks.update(id) { $0.update(inserting: added, version: version) }
     }
     unlinkedRows = DeferredRows(firstNew: nextRow)
+    hasUnlinkedElements = false
   }
 
   private func updateIndexes() {
@@ -716,8 +720,9 @@ final class Table: @unchecked Sendable {
     if old == new { return }
     storedBacklinks.update(column) { backlinks in
       if let old { backlinks.remove(target: old, origin: origin, version: version) }
-      if let new { backlinks.insert(target: new, origin: origin, version: version) }
+      if let new { backlinks.insert(target: new, origin: origin) }
     }
+    hasUnlinkedElements = true
   }
 
   /// Removes a row with its entries in the indexes. Links to it are removed by the transaction.
@@ -865,8 +870,9 @@ final class Table: @unchecked Sendable {
     for entry in entries { notePosition(entry.id) }
     guard self[column].isLink else { return }
     storedBacklinks.update(column) {
-      $0.insert(targets: entries.compactMap(\.value.linkedRow), origin: row, version: version)
+      $0.insert(targets: entries.compactMap(\.value.linkedRow), origin: row)
     }
+    hasUnlinkedElements = true
   }
 
   /// Removes all entries of a collection, and the links to their targets at once.

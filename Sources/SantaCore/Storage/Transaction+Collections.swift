@@ -5,16 +5,16 @@ extension Transaction {
   /// - Returns: whether it was inserted.
   @discardableResult
   func insertElement(_ value: StoredValue, in cell: CellAddress) -> Bool {
-    let (index, entry) = list(at: cell).search(for: value)
-    if entry != nil { return false }
+    let (index, isFound) = list(at: cell).search(for: value)
+    if isFound { return false }
     insertEntry(ListEntry(value: value), at: index, in: cell)
     return true
   }
 
   /// Removes an element from a set. O(log n).
   func removeElement(_ value: StoredValue, from cell: CellAddress) {
-    let (index, entry) = list(at: cell).search(for: value)
-    if entry != nil { removeEntry(at: index, from: cell) }
+    let (index, isFound) = list(at: cell).search(for: value)
+    if isFound { removeEntry(at: index, from: cell) }
   }
 
   /// Sets the value for a key of a map. O(log n).
@@ -23,14 +23,14 @@ extension Transaction {
     let entry = ListEntry(key: key, value: value)
     if old == nil {
       insertEntry(entry, at: index, in: cell)
-    } else if old?.value != value {
+    } else if old != value {
       setEntry(entry, at: index, in: cell)
     }
   }
 
   /// Removes a key from a map. O(log n).
   func removeElement(forKey key: String, from cell: CellAddress) {
-    let (index, entry) = list(at: cell).search(forKey: key)
-    if entry != nil { removeEntry(at: index, from: cell) }
+    let (index, old) = list(at: cell).search(forKey: key)
+    if old != nil { removeEntry(at: index, from: cell) }
   }
 }

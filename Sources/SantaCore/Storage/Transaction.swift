@@ -549,8 +549,8 @@ final class Transaction {
     switch table[column].kind {
     case .single: table.setValue(.null, column, of: origin)
     case .set:
-      let (index, entry) = table.list(column, of: origin).search(for: .link(target.rawValue))
-      if entry != nil { table.removeEntry(at: index, from: column, of: origin) }
+      let (index, isFound) = table.list(column, of: origin).search(for: .link(target.rawValue))
+      if isFound { table.removeEntry(at: index, from: column, of: origin) }
     case .list, .map:
       unlink(
         entries(linkingTo: CollectionOfOne(target), in: origin, column, table), from: origin, column, table)

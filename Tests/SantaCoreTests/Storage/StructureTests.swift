@@ -190,10 +190,12 @@ struct StructureTests {
         backlinks.remove(targets: [target], origin: origin, version: version)
         if let index = model.firstIndex(where: { $0 == (target, origin) }) { model.remove(at: index) }
       } else {
-        backlinks.insert(targets: [target], origin: origin, version: version)
+        backlinks.insert(targets: [target], origin: origin)
         model.append((target, origin))
       }
+      if step % 7 == 0 { backlinks.update(inserting: [], version: version) }
     }
+    backlinks.update(inserting: [], version: Version(rawValue: 101))
     backlinks.checkInvariants()
     for target in (0..<21).map({ RowKey(rawValue: $0) }) {
       let expected = Set(model.filter { $0.target == target }.map(\.origin)).sorted()
@@ -217,8 +219,12 @@ struct StructureTests {
         together.remove(targets: targets, origin: origin, version: version)
         for target in targets { single.remove(targets: [target], origin: origin, version: version) }
       } else {
-        together.insert(targets: targets, origin: origin, version: version)
-        for target in targets { single.insert(targets: [target], origin: origin, version: version) }
+        together.insert(targets: targets, origin: origin)
+        together.update(inserting: [], version: version)
+        for target in targets {
+          single.insert(target: target, origin: origin)
+          single.update(inserting: [], version: version)
+        }
       }
       together.checkInvariants()
       try #require(

@@ -109,8 +109,7 @@ struct PathReader {
         MapKey.value(of: $0.key, type: type) ?? .null
       }
     case .value(let column, let key):
-      let entry = location.chunk.list(column, at: location.slot)?.search(forKey: key).entry
-      return proceed(entry?.value ?? .null)
+      return proceed(location.chunk.list(column, at: location.slot)?.search(forKey: key).value ?? .null)
     case .origins(let table, let column):
       return table.origins(of: location.row, through: column).allSatisfy { proceed(.link($0.rawValue)) }
     }
