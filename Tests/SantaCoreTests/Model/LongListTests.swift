@@ -59,6 +59,48 @@ import Testing
     #expect(numbers() == Array(1..<500))
   }
 
+  @Test("An object that is appended has its link at once, and none if the list or the transaction does not keep it")
+  func linksOfAppendedObjects() throws {
+    let presents = (0..<50).map { Present($0) }
+    try store.write { for present in presents { store.add(present) } }
+    try store.write {
+      for present in presents {
+        sleigh.presents.append(present)
+        if present.number.isMultiple(of: 3) { #expect(present.sleighs.count == 1) }
+      }
+      for _ in 0..<10 { sleigh.presents.removeLast() }
+      #expect(presents.allSatisfy { $0.sleighs.count == ($0.number < 40 ? 1 : 0) })
+      for present in presents[..<5] { store.delete(present) }
+      #expect(numbers() == Array(5..<40))
+    }
+    store.context.snapshot.checkInvariants()
+    try store.write {
+      for present in presents[40...] { sleigh.presents.append(present) }
+      store.cancelWrite()
+    }
+    #expect(presents[40...].allSatisfy { $0.sleighs.isEmpty } && numbers() == Array(5..<40))
+    store.context.snapshot.checkInvariants()
+  }
+
+  @Test("A list is invalid once its owner is deleted, in the midst of changes, and has its last elements")
+  func deletingTheOwnerMeanwhile() throws {
+    let (weights, kinds, ranked) = (sleigh.weights, sleigh.kinds, sleigh.ranked)
+    #expect(throws: StoreError.self) {
+      try store.write {
+        for number in 0..<20 {
+          weights.append(number)
+          kinds.insert(number)
+          ranked["\(number)"] = Present(number)
+        }
+        store.delete(sleigh)
+        #expect(weights.isInvalidated && kinds.isInvalidated && ranked.isInvalidated)
+        #expect(Array(weights) == Array(0..<20) && Array(kinds) == Array(0..<20) && ranked.count == 20)
+        weights.append(20)
+      }
+    }
+    #expect(weights.isEmpty && !weights.isInvalidated && store.objects(Present.self).isEmpty)
+  }
+
   @Test("Appending a list to itself doubles its elements")
   func appendingItself() throws {
     try store.write {

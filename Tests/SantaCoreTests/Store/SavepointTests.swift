@@ -69,6 +69,56 @@ import Testing
     store.context.snapshot.checkInvariants()
   }
 
+  @Test("Elements that are changed one after the other, inside and outside of savepoints, are those of a plain list")
+  func elementsInTurn() throws {
+    var random = SeededGenerator(seed: 17)
+    let (owner, parcels) = try store.write { (crate(0), (1...20).map { crate($0) }) }
+    var numbers: [Int] = []
+    var linked: [Int] = []
+    func change() {
+      let number = Int.random(in: 1...20, using: &random)
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0 where !numbers.isEmpty:
+        let index = Int.random(in: numbers.indices, using: &random)
+        #expect(owner.numbers.remove(at: index) == numbers.remove(at: index))
+      case 1 where !linked.isEmpty:
+        let index = Int.random(in: linked.indices, using: &random)
+        owner.parcels.remove(at: index)
+        linked.remove(at: index)
+      case 2:
+        owner.numbers.insert(number, at: 0)
+        numbers.insert(number, at: 0)
+      case 3:
+        owner.parcels.append(parcels[number - 1])
+        linked.append(number)
+      case 4:
+        // Counts the links to an object, some of which were just made.
+        let links = store.objects(Crate.self).where { $0.parcels.id == number }.count
+        #expect(links == (linked.contains(number) ? 1 : 0))
+      default:
+        owner.numbers.append(number)
+        numbers.append(number)
+      }
+    }
+    for _ in 0..<60 {
+      try store.write {
+        for _ in 0..<20 { change() }
+        let before = (numbers, linked)
+        let isKept = Bool.random(using: &random)
+        if isKept {
+          try store.savepoint { for _ in 0..<10 { change() } }
+        } else {
+          undone { for _ in 0..<10 { change() } }
+          (numbers, linked) = before
+        }
+        for _ in 0..<10 { change() }
+        #expect(Array(owner.numbers) == numbers && owner.parcels.map(\.id) == linked)
+      }
+      #expect(Array(owner.numbers) == numbers && owner.parcels.map(\.id) == linked)
+      store.context.snapshot.checkInvariants()
+    }
+  }
+
   @Test("What a savepoint added is invalidated, and never another object")
   func added() throws {
     var lost: [Crate] = []
