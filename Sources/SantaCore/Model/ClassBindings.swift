@@ -63,8 +63,10 @@ final class ClassBindings {
 
   /// Notes that the tables of classes are up to date with them, in the transaction that runs.
   func noteUpdate(of classes: [ObjectClass]) {
+    let count = updated.count
     updated.formUnion(classes.map { ObjectIdentifier($0.type) })
-    forget()
+    // If a program writes objects of several classes in turn, they all stay bound (benchmark "shape subclasses, insert").
+    if updated.count > count { forget() }
   }
 
   /// Notes that a transaction was rolled back, which may have updated tables.

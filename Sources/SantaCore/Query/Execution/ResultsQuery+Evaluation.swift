@@ -89,13 +89,20 @@ extension ResultsQuery.Source {
   /// The members of the source in a snapshot, in the source's order.
   func members(in snapshot: Snapshot, _ table: TableID) -> [Member] {
     switch self {
-    case .table: snapshot[table].rows.map { Member($0) }
+    case .table:
+      var members: [Member] = []
+      members.reserveCapacity(snapshot[table].count)
+      snapshot[table].forEachRow { row, _, _ in
+        members.append(Member(row))
+        return true
+      }
+      return members
     case .collection(let cell):
-      snapshot.list(at: cell).elements.enumerated().compactMap { index, entry in
+      return snapshot.list(at: cell).elements.enumerated().compactMap { index, entry in
         entry.value.linkedRow.map { Member(row: $0, position: SourcePosition(rawValue: UInt64(index))) }
       }
     case .origins(_, let target, let property):
-      snapshot[table].column(named: property).map { column in
+      return snapshot[table].column(named: property).map { column in
         snapshot[table].origins(of: target, through: column).map { Member($0) }
       } ?? []
     }
