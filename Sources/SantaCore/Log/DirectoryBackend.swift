@@ -33,7 +33,8 @@ final class DirectoryBackend: Backend {
     if !isReadOnly { try Self.makeDirectories(path, on: disk) }
     let files = try Self.anchoredDisk(at: path, on: disk)
     if !isReadOnly && !isNew, try Self.isUnused(path, files) {
-      // The directory was created by the user, or by a process that was killed before it synced the name.
+      // The directory was created by the user, or by a process that was killed before it synced the name: a new store, or the
+      // copy of a seed.
       try Self.syncNameIfAllowed(of: path, on: disk)
     }
     segments = SegmentStore(path: path, typicalByteCount: logBound, disk: files)
@@ -119,7 +120,7 @@ final class DirectoryBackend: Backend {
 
   /// Whether a directory contains no log.
   private static func isUnused(_ path: String, _ disk: any Disk) throws(StoreError) -> Bool {
-    do { return try disk.contents(of: path).allSatisfy { LogFile.base(ofName: $0) == nil } } catch {
+    do throws(SystemError) { return try !disk.contents(of: path).contains("lock") } catch {
       throw .cannotOpen(path, error)
     }
   }

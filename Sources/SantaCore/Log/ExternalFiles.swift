@@ -59,9 +59,8 @@ final class ExternalFiles: Sendable {
     do throws(SystemError) {
       if !hasSyncedName.load(ordering: .acquiring) {
         // The process that created the directory may have been killed before it synced the name.
-        try disk.makeDirectory(directory)
+        try disk.makeDirectory(directory, named: path)
         if try Self.epochs(in: directory, disk).isEmpty { try Self.makeEpoch(1, in: directory, [], disk) }
-        try disk.syncDirectory(path)
         hasSyncedName.store(true, ordering: .releasing)
       }
       while true {

@@ -21,6 +21,8 @@ struct LogFile {
   static let maximumPayload = 1 << 30
   /// The number of bytes that are read at once, and the limits for extending a log in advance.
   private static let window = 256 << 10
+  /// More than a writer that died can have left behind the last whole record: a record or two, and zeros.
+  private static let longestRest = 2 * maximumPayload + 16 << 20
   private static let extensions = 64 << 10...1 << 20
   /// How far a log is extended when it has reached its bound.
   private static let smallestExtension = 16 << 10
@@ -305,6 +307,11 @@ struct LogFile {
     let before = position
     let (records, stop) = try read(to: size)
     let end = position.offset
+    // A hole of any length takes no space on the disk, but reading it takes a time.
+    if size - end > Self.longestRest {
+      position = before
+      throw .corrupt(path, offset: end, stop?.what ?? "a record is missing")
+    }
     let hasRest = try hasRest(from: end)
     if !hasRest && end >= synced { return (records, false) }
     let isDamaged = try isDamage(at: end, size: size)

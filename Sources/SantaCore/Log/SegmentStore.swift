@@ -210,10 +210,11 @@ final class SegmentStore: Sendable {
     do {
       if !hasSyncedName.load(ordering: .acquiring) {
         // The process that created the directory may have been killed before it synced the name.
-        try disk.makeDirectory(segmentsPath)
-        try disk.syncDirectory(self.path)
+        try disk.makeDirectory(segmentsPath, named: self.path)
         hasSyncedName.store(true, ordering: .releasing)
       }
+      // Of a transaction that failed, a file of this number may still be mapped, because an object refers to it.
+      mapped.withLock { $0[number] = nil }
       let file = try disk.open(path, .new)
       try file.write(FileHeader.encode(Self.kind, number.rawValue), at: 0)
       return file

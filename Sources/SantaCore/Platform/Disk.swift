@@ -62,3 +62,16 @@ package protocol DiskFile: AnyObject, Sendable {
     queue: DispatchQueue, isDue: @escaping @Sendable () -> Bool, _ body: @escaping @Sendable () -> Void
   ) throws(SystemError) -> any Sendable
 }
+
+extension Disk {
+  /// Makes a directory, if it does not exist, and syncs its name in its parent.
+  func makeDirectory(_ path: String, named parent: String) throws(SystemError) {
+    try makeDirectory(path)
+    do throws(SystemError) { try syncDirectory(parent) } catch {
+      // A second sync would not restore a lost name, but making the directory again does. One with files in it had its name
+      // before.
+      try? removeDirectory(path)
+      throw error
+    }
+  }
+}

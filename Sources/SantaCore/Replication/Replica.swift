@@ -122,8 +122,7 @@ package final class Replica: Sendable {
   private static func makeFolder(in path: String, on disk: any Disk) throws -> String {
     let directory = ReplicaFolder.path(in: path)
     do throws(SystemError) {
-      try disk.makeDirectory(directory)
-      try disk.syncDirectory(path)
+      try disk.makeDirectory(directory, named: path)
     } catch { throw StoreError.system("Creating", directory, error) }
     return directory
   }

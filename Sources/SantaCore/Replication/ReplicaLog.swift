@@ -3,8 +3,12 @@
 ///
 /// ```
 /// header   a `FileHeader`, 32 bytes
-/// entries  length (UInt32), CRC-32C of the payload (UInt32), payload: a tag (byte) and its contents
+/// entries  length of the payload (UInt32), CRC-32C of what follows (UInt32), the length of the file that was synced before
+///          the entry was written (UInt64), payload: a tag (byte) and its contents
 /// ```
+///
+/// A power failure may leave any part of what was not synced. So the log ends before the first entry that is not whole, unless
+/// a whole one behind it says that this one was synced: then it is damaged.
 ///
 /// What the store itself contains is decided by its ``ReplicaMark``, which is committed with the downloaded changes. An
 /// entry of a change is therefore written before the commit, and has no effect if the commit does not follow.
@@ -18,6 +22,8 @@ final class ReplicaLog {
   static let kind = FileHeader.Kind(magic: "SantaRep")
   /// No entry is longer, which limits the memory that a damaged length costs.
   static let maximumEntryByteCount = 1 << 30
+
+  private static let entryHeaderByteCount = 16
 
   /// In the value of the header: it has replaced another log.
   private static let replacement: UInt64 = 1 << 16
@@ -47,6 +53,12 @@ final class ReplicaLog {
   /// Whether it has replaced another one, and not begun empty.
   private(set) var isReplacement = false
   private(set) var byteCount: Int
+  /// The length up to which the file is known to be on the disk.
+  private var syncedByteCount = FileHeader.byteCount
+  /// Whether a sync failed: another one would not write again what was to be written then.
+  private var isDoubtful = false
+  /// The name of a file that says so to the next log that is opened, as long as what is not on the disk can be read.
+  private static let doubt = "log.doubtful"
   /// The length that the file had after it was last rewritten.
   private(set) var rewrittenByteCount: Int
 
@@ -71,6 +83,7 @@ final class ReplicaLog {
         try disk.syncDirectory(directory)
         log.byteCount = FileHeader.byteCount
       }
+      log.isDoubtful = try disk.contents(of: directory).contains(doubt)
       return (log, try log.read())
     } catch let error as StoreError {
       throw error
@@ -108,43 +121,85 @@ final class ReplicaLog {
   }
 
   private func read() throws -> [Entry] {
-    let bytes = try file.read(at: 0, count: try file.size())
-    let header = try FileHeader.check(Array(bytes.prefix(FileHeader.byteCount)), Self.kind, path: path)
-    generation = UInt16(truncatingIfNeeded: header.value)
-    isReplacement = header.value & Self.replacement != 0
+    let size = try file.size()
+    let header = try file.read(at: 0, count: FileHeader.byteCount)
+    let value = try FileHeader.check(header, Self.kind, path: path).value
+    generation = UInt16(truncatingIfNeeded: value)
+    isReplacement = value & Self.replacement != 0
     var entries: [Entry] = []
-    var offset = FileHeader.byteCount
-    while offset < bytes.count {
-      guard let payload = Self.payload(bytes, at: offset) else { break }
-      do {
-        entries.append(try Self.entry(ByteReader(Array(payload))))
+    var (offset, synced) = (FileHeader.byteCount, FileHeader.byteCount)
+    while let frame = try frame(at: offset, size: size) {
+      do throws(ByteReader.Malformed) {
+        entries.append(try Self.entry(ByteReader(frame.payload)))
       } catch {
-        throw StoreError.corrupt(path, offset: offset + 8 + error.offset, error.what)
+        throw StoreError.corrupt(
+          path, offset: offset + Self.entryHeaderByteCount + error.offset, error.what)
       }
-      offset = payload.endIndex
+      offset += Self.entryHeaderByteCount + frame.payload.count
+      synced = max(synced, frame.synced)
     }
-    // A whole entry behind a damaged one means that this is not just the end of the last write.
-    var next = offset + 1
-    while next < bytes.count {
-      if Self.payload(bytes, at: next) != nil {
+    if offset < size {
+      if try isDamaged(at: offset, size: size) {
         throw StoreError.corrupt(path, offset: offset, "the checksum of an entry does not match")
       }
-      next += 1
+      try file.truncate(to: offset)
     }
-    if offset < bytes.count { try file.truncate(to: offset) }
     byteCount = offset
+    syncedByteCount = min(synced, offset)
     return entries
   }
 
-  /// The payload of the entry at an offset; nil if there is no whole one.
-  private static func payload(_ bytes: [UInt8], at offset: Int) -> ArraySlice<UInt8>? {
-    guard offset + 8 < bytes.count else { return nil }
-    var reader = ByteReader(Array(bytes[offset..<(offset + 8)]))
-    guard let length = try? reader.fixed(UInt32.self), let checksum = try? reader.fixed(UInt32.self),
-      (1...maximumEntryByteCount).contains(Int(length)), offset + 8 + Int(length) <= bytes.count
+  /// The payload of the entry at an offset, and the length that was synced before it was written; nil if there is no whole
+  /// one.
+  private func frame(at offset: Int, size: Int) throws -> (payload: [UInt8], synced: Int)? {
+    guard let length = Self.length(try file.read(at: offset, count: Self.entryHeaderByteCount)),
+      length <= size - offset - Self.entryHeaderByteCount
     else { return nil }
-    let payload = bytes[(offset + 8)..<(offset + 8 + Int(length))]
-    return Checksum.crc32c(payload) == checksum ? payload : nil
+    let bytes = try file.read(at: offset, count: Self.entryHeaderByteCount + length)
+    guard bytes.count == Self.entryHeaderByteCount + length,
+      Checksum.crc32c(bytes[8...]) == Self.checksum(bytes, at: 0),
+      let synced = Int(exactly: Self.synced(bytes, at: 0))
+    else { return nil }
+    return (Array(bytes[Self.entryHeaderByteCount...]), synced)
+  }
+
+  private static func length(_ header: [UInt8]) -> Int? {
+    guard header.count == entryHeaderByteCount else { return nil }
+    let length = Int(word(header, 0, 4))
+    return (1...maximumEntryByteCount).contains(length) ? length : nil
+  }
+
+  private static func checksum(_ bytes: [UInt8], at index: Int) -> UInt32 {
+    UInt32(word(bytes, index + 4, 4))
+  }
+
+  private static func synced(_ bytes: [UInt8], at index: Int) -> UInt64 { word(bytes, index + 8, 8) }
+
+  private static func word(_ bytes: [UInt8], _ index: Int, _ count: Int) -> UInt64 {
+    var word: UInt64 = 0
+    for byte in (index..<(index + count)).reversed() { word = word << 8 | UInt64(bytes[byte]) }
+    return word
+  }
+
+  /// Whether a whole entry behind an offset says that what is there was synced.
+  private func isDamaged(at offset: Int, size: Int) throws -> Bool {
+    // No write is longer, except for entries that say so.
+    guard size - offset <= 2 * Self.maximumEntryByteCount else { return true }
+    let bytes = try file.read(at: offset, count: size - offset)
+    // Bytes of a long entry may look like the beginnings of many others.
+    var checksums: RunningChecksums?
+    for index in bytes.indices where index + Self.entryHeaderByteCount < bytes.count {
+      let (length, synced) = (Int(Self.word(bytes, index, 4)), Self.synced(bytes, at: index))
+      guard (1...Self.maximumEntryByteCount).contains(length),
+        index + Self.entryHeaderByteCount + length <= bytes.count, synced > UInt64(offset),
+        synced <= UInt64(offset + index)
+      else { continue }
+      let known = checksums ?? RunningChecksums(bytes)
+      checksums = known
+      let covered = (index + 8)..<(index + Self.entryHeaderByteCount + length)
+      if known.crc32c([], covered) == Self.checksum(bytes, at: index) { return true }
+    }
+    return false
   }
 
   // MARK: Writing
@@ -154,21 +209,44 @@ final class ReplicaLog {
   /// - Parameter syncs: whether they are on the disk when this returns.
   func append(_ entries: [Entry], syncs: Bool) throws(StoreError) {
     var writer = ByteWriter()
-    for entry in entries { Self.frame(entry, into: &writer) }
-    do throws(SystemError) {
-      try file.write(writer.bytes, at: byteCount)
-      if syncs { try file.sync() }
+    for entry in entries { Self.frame(entry, synced: syncedByteCount, into: &writer) }
+    let before = byteCount
+    do throws(StoreError) {
+      do throws(SystemError) { try file.write(writer.bytes, at: before) } catch {
+        throw .system("Writing", path, error)
+      }
+      byteCount += writer.bytes.count
+      if syncs { try sync() }
     } catch {
-      // A whole entry of a failed write, behind a shorter one that follows, would look like damage. If that fails, too, the error
-      // is the same one: nothing is acknowledged.
-      try? file.truncate(to: byteCount)
-      throw .system("Writing", path, error)
+      // What was not acknowledged must not be read. If that fails, too, the error is the same one.
+      try? file.truncate(to: before)
+      byteCount = before
+      throw error
     }
-    byteCount += writer.bytes.count
   }
 
+  /// Makes sure that all entries are on the disk.
   func sync() throws(StoreError) {
-    do { try file.sync() } catch { throw .system("Syncing", path, error) }
+    if isDoubtful {
+      // A second sync does not guarantee the bytes that were written before the first.
+      try rewrite(try entries())
+      return try endDoubt()
+    }
+    do throws(SystemError) { try file.sync() } catch {
+      isDoubtful = true
+      // If this fails, too, only this process knows.
+      _ = try? disk.open(directory + "/" + Self.doubt, .readWriteCreate)
+      throw .system("Syncing", path, error)
+    }
+    syncedByteCount = byteCount
+  }
+
+  private func endDoubt() throws(StoreError) {
+    let marker = directory + "/" + Self.doubt
+    do throws(SystemError) {
+      if try disk.contents(of: directory).contains(Self.doubt) { try disk.remove(marker) }
+    } catch { throw .system("Removing", marker, error) }
+    isDoubtful = false
   }
 
   /// Replaces all entries.
@@ -200,7 +278,8 @@ final class ReplicaLog {
   private func write(_ entries: [Entry], to path: String, _ headerValue: UInt64) throws(StoreError) {
     var writer = ByteWriter()
     writer.append(FileHeader.encode(Self.kind, headerValue))
-    for entry in entries { Self.frame(entry, into: &writer) }
+    // The file gets its name when all of it is on the disk.
+    for entry in entries { Self.frame(entry, synced: writer.bytes.count, into: &writer) }
     do throws(SystemError) {
       let new = try disk.open(self.path + ".new", .new)
       try new.write(writer.bytes, at: 0)
@@ -214,16 +293,17 @@ final class ReplicaLog {
     do throws(SystemError) {
       file = try disk.open(path, .readWrite)
       byteCount = try file.size()
-      rewrittenByteCount = byteCount
+      (rewrittenByteCount, syncedByteCount) = (byteCount, byteCount)
     } catch { throw .system("Opening", path, error) }
   }
 
-  private static func frame(_ entry: Entry, into writer: inout ByteWriter) {
-    var payload = ByteWriter()
-    encode(entry, into: &payload)
-    writer.fixed(UInt32(payload.bytes.count))
-    writer.fixed(Checksum.crc32c(payload.bytes[...]))
-    writer.append(payload.bytes)
+  private static func frame(_ entry: Entry, synced: Int, into writer: inout ByteWriter) {
+    var contents = ByteWriter()
+    contents.fixed(UInt64(synced))
+    encode(entry, into: &contents)
+    writer.fixed(UInt32(contents.bytes.count - 8))
+    writer.fixed(Checksum.crc32c(contents.bytes[...]))
+    writer.append(contents.bytes)
   }
 
   // MARK: Coding
@@ -280,12 +360,12 @@ final class ReplicaLog {
         throw reader.malformed("the number of a replica is invalid")
       }
       return .membership(epoch: epoch, number: ReplicaNumber(rawValue: UInt32(number)))
-    case Tag.next: return .next(sequence: try reader.unsigned())
+    case Tag.next: return .next(sequence: try reader.sequence())
     case Tag.copy: return .copy(place: try reader.place(), reader.remainder)
     case Tag.ordered: return .ordered(place: try reader.place(), reader.remainder)
     case Tag.acknowledged: return .acknowledged(place: try reader.place())
     case Tag.pending:
-      let (sequence, version) = (try reader.unsigned(), Version(rawValue: try reader.unsigned()))
+      let (sequence, version) = (try reader.sequence(), Version(rawValue: try reader.unsigned()))
       return .pending(sequence: sequence, store: version, reader.remainder)
     case Tag.level:
       return .level(store: Version(rawValue: try reader.unsigned()), place: try reader.place())
@@ -347,6 +427,13 @@ extension ByteWriter {
 extension ByteReader {
   fileprivate mutating func place() throws(Malformed) -> OrderPlace {
     OrderPlace(version: try unsigned(), chain: try string())
+  }
+
+  /// The number of a replica's change. There are never as many as places in the order.
+  fileprivate mutating func sequence() throws(Malformed) -> UInt64 {
+    let sequence = try unsigned()
+    guard sequence < ReplicaMark.positionLimit else { throw malformed("the number of a change is too large") }
+    return sequence
   }
 
   fileprivate var remainder: [UInt8] { Array(rest) }

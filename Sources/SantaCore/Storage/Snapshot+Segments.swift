@@ -14,7 +14,13 @@ extension Snapshot {
   }
 
   /// The approximate number of superseded bytes in segments since these were last rewritten.
-  var supersededByteCount: Int { tables.reduce(0) { $0 + $1.supersededByteCount } }
+  var supersededByteCount: Int {
+    // A forged manifest may have any number of tables.
+    tables.reduce(0) { sum, table in
+      let (result, isTooLarge) = sum.addingReportingOverflow(table.supersededByteCount)
+      return isTooLarge ? .max : result
+    }
+  }
 
   /// The state of tables in segments. Of the trees, only the roots are read.
   ///

@@ -222,7 +222,7 @@ struct TableHeader {
 
   /// Chunks store the number of columns in 16 bits.
   static let maximumColumnCount = Int(UInt16.max)
-  /// More than any store ever wrote, and small enough that the sum over many tables can't overflow.
+  /// More than any store ever wrote.
   private static let maximumSupersededByteCount = 1 << 48
 
   private static func sequence(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> Sequence {

@@ -92,6 +92,25 @@ struct DamageTests {
     }
   }
 
+  @Test("A hole behind the log is an error, and is not read to its end")
+  func hole() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.url.filePath
+    do {
+      let engine = try Engine(directory: path, isReadOnly: false)
+      _ = try engine.beginWrite()
+      engine.cancelWrite()
+    }
+    let file = try SystemDisk().open(path + "/log.0", .readWrite)
+    try file.write([1], at: 1 << 40)
+    let engine = try Engine(directory: path, isReadOnly: false)
+    #expect {
+      _ = try engine.beginWrite()
+    } throws: {
+      ($0 as? StoreError)?.code == .corruptFile
+    }
+  }
+
   @Test(
     "A log that is truncated at any byte opens to a committed prefix or is refused, and never gives a wrong value",
     arguments: [true, false])

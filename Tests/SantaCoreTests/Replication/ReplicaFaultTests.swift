@@ -55,6 +55,46 @@ import Testing
     return (first, second, order)
   }
 
+  @Test func `pending changes that a power failure leaves in any part are found in the store again`() throws {
+    for seed in 0..<40 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let (first, second, order) = try pair()
+      for id in 2...5 {
+        try first.add(id)
+        try first.replica.collect()
+      }
+      let again = try Place(first.disk.afterPowerCut(using: &random))
+      try again.replica.collect()
+      #expect(again.replica.pendingCount > 0, "seed \(seed)")
+      #expect(try synchronised([again, second], order).map { $0[0] } == [1, 2, 3, 4, 5], "seed \(seed)")
+    }
+  }
+
+  @Test func `what a failed sync may have lost is written again before it is sent`() throws {
+    for seed in 0..<40 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let disk = SimulatedDisk()
+      try disk.makeDirectory("/replica", named: "/")
+      let (log, none) = try ReplicaLog.open(in: "/replica", on: disk, nil)
+      #expect(none.isEmpty)
+      let changes = (1...6 as ClosedRange<UInt64>).map { number in
+        ReplicaLog.Entry.pending(
+          sequence: number, store: Version(rawValue: number), Array(repeating: UInt8(number), count: 3_000))
+      }
+      try log.append(Array(changes[..<3]), syncs: true)
+      try log.append(Array(changes[3..<5]), syncs: false)
+      disk.set(.failingSync(1))
+      #expect(throws: StoreError.self) { try log.sync() }
+      // The same process opens it again, or another one.
+      let kept = seed.isMultiple(of: 2) ? disk : disk.afterKill()
+      let (again, found) = try ReplicaLog.open(in: "/replica", on: kept, nil)
+      #expect(found == Array(changes[..<5]))
+      try again.append([changes[5]], syncs: true)
+      let (_, rest) = try ReplicaLog.open(in: "/replica", on: kept.afterPowerCut(using: &random), nil)
+      #expect(rest == changes, "seed \(seed)")
+    }
+  }
+
   /// Sends and receives until all replicas have the same, and returns what they have.
   private func synchronised(_ places: [Place], _ order: Order) throws -> [[Int]] {
     for place in places {
