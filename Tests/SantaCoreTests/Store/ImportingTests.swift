@@ -33,6 +33,33 @@ import Testing
 
   private var ids: [Int] { store.objects(Card.self).values(of: \.id) }
 
+  // MARK: Numbers
+
+  @Test("An integer that is written with a fraction or an exponent is not rounded")
+  func integersWithFractions() {
+    let dates: RecordWriter.DateParser = { _ in nil }
+    for (text, integer) in [
+      ("9007199254740993.0", 9_007_199_254_740_993), ("9223372036854775807e0", Int64.max), ("12e2", 1200),
+      ("-5.00", -5),
+    ] {
+      for value in [ImportedValue.number(text), .cell(text)] {
+        #expect(RecordWriter.scalar(value, .int64, dates) == .int(integer), "\(text)")
+      }
+    }
+    #expect(RecordWriter.scalar(.number("18446744073709551615.0"), .uint64, dates) == .unsigned(.max))
+    for text in ["1.5", "9223372036854775808.0", "1e40"] {
+      #expect(RecordWriter.scalar(.number(text), .int64, dates) == nil, "\(text)")
+    }
+  }
+
+  @Test("A line of CSV has at most as many cells as a class has properties")
+  func tooManyCells() throws {
+    var splitter = CSVRecordSplitter()
+    #expect(throws: ImportFailure.self) {
+      try splitter.split(Array(repeating: UInt8(ascii: ","), count: 70_000)[...]) { _ in }
+    }
+  }
+
   // MARK: The forms
 
   @Test("Lines, an array, and objects one after the other are read, whatever the chunks are")

@@ -86,14 +86,7 @@ struct CSVRecordSplitter {
     case (.quoted, UInt8(ascii: "\"")): state = .afterQuote
     case (.quoted, _), (.afterQuote, UInt8(ascii: "\"")):
       state = .quoted
-      bytes.append(byte)
-      if bytes.count > JSONRecordSplitter.maximumByteCount {
-        throw ImportFailure(
-          location: start,
-          reason:
-            "a cell has more than \(JSONRecordSplitter.maximumByteCount) bytes, which is the limit. A quote may be missing"
-        )
-      }
+      try append(byte)
     case (_, UInt8(ascii: ",")): try endCell()
     case (_, UInt8(ascii: "\n")), (_, UInt8(ascii: "\r")): try endLine(body)
     case (.afterQuote, _):
@@ -102,7 +95,18 @@ struct CSVRecordSplitter {
     case (.plain, UInt8(ascii: "\"")):
       throw ImportFailure(
         location: location, reason: "a cell with a quote in it must begin with one, and double the others")
-    case (.plain, _): bytes.append(byte)
+    case (.plain, _): try append(byte)
+    }
+  }
+
+  private mutating func append(_ byte: UInt8) throws {
+    bytes.append(byte)
+    if bytes.count > JSONRecordSplitter.maximumByteCount {
+      let hint = state == .quoted ? ". A quote may be missing" : ""
+      throw ImportFailure(
+        location: start,
+        reason: "a cell has more than \(JSONRecordSplitter.maximumByteCount) bytes, which is the limit\(hint)"
+      )
     }
   }
 
@@ -111,6 +115,11 @@ struct CSVRecordSplitter {
   private mutating func endCell() throws {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw ImportFailure(location: start, reason: "a cell is not UTF-8")
+    }
+    if cells.count >= TableHeader.maximumColumnCount {
+      throw ImportFailure(
+        location: start,
+        reason: "a line has more than \(TableHeader.maximumColumnCount) cells, which is the limit")
     }
     cells.append(Cell(text: text, isQuoted: state == .afterQuote, location: start))
     bytes.removeAll(keepingCapacity: true)

@@ -293,9 +293,9 @@ struct RecordWriter {
     case (.bool, .bool(let value)): .bool(value)
     case (.bool, .cell(let text)): Bool(text).map { .bool($0) }
     case (.int8, _), (.int16, _), (.int32, _), (.int64, _), (.uint8, _), (.uint16, _), (.uint32, _):
-      number(value).flatMap { Int64($0) ?? Double($0).flatMap { Int64(exactly: $0) } }.map { .int($0) }
+      number(value).flatMap { Int64($0) ?? integer($0) }.map { .int($0) }
     case (.uint64, _):
-      number(value).flatMap { UInt64($0) ?? Double($0).flatMap { UInt64(exactly: $0) } }.map { .unsigned($0) }
+      number(value).flatMap { UInt64($0) ?? integer($0) }.map { .unsigned($0) }
     case (.float, _): floating(value).map { .float($0) }
     case (.double, _): floating(value).map { .double($0) }
     case (.decimal, _): decimal(value).map { .decimal($0.value) }
@@ -314,6 +314,11 @@ struct RecordWriter {
     case .number(let text), .cell(let text): text
     default: nil
     }
+  }
+
+  /// An integer that is written with a fraction of zeros or an exponent. A `Double` in between would round those beyond 2^53.
+  private static func integer<Integer: FixedWidthInteger>(_ text: String) -> Integer? {
+    DecimalNumber(text)?.integer.flatMap { Integer(exactly: $0) }
   }
 
   /// A number without rounding, also as a text: many programs that write JSON would round a number.

@@ -22,7 +22,7 @@ extension Store {
   ///   - type: the class of the objects.
   ///   - url: a regular file.
   ///   - update: what to do with an object whose primary key the store has.
-  ///   - batchSize: the number of objects in a transaction.
+  ///   - batchSize: the number of objects in a transaction, which are in memory meanwhile.
   ///   - decoder: its strategies apply to dates, data and keys.
   ///   - isolation: the actor on which this is called; see ``Store``.
   ///   - progress: called after each transaction, in the store's isolation. If it throws, the import ends with that

@@ -34,6 +34,8 @@ package struct StoredImport {
   }
 
   private static let batchSize = 10_000
+  /// A transaction with large records has fewer: as many as have this many bytes in the file.
+  private static let batchByteCount = 16 << 20
 
   private let engine: Engine
   private let type: String
@@ -137,9 +139,13 @@ package struct StoredImport {
         columns = try schema.definitions(primaryKey: settings.key)
         summary.progress.byteCount = 0
       }
+      var start = 0
       try forEachRecord { record in
         batch.append(record)
-        if batch.count >= StoredImport.batchSize { try commit(progress, isLast: false) }
+        let byteCount = summary.progress.byteCount - start
+        if batch.count < StoredImport.batchSize, byteCount < StoredImport.batchByteCount { return }
+        try commit(progress, isLast: false)
+        start = summary.progress.byteCount
       }
       try commit(progress, isLast: true)
     }
