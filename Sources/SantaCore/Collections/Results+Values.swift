@@ -26,8 +26,8 @@ extension Results {
 
   /// The sum of an integer property over all objects of the class; nil for other results, and for other properties.
   func integerSum<Value: PersistableScalar>(of keyPath: KeyPath<Element, Value>) -> Int128? {
-    let snapshot = context.current
-    guard isReadable, isWholeTable, let id = snapshot.table(named: query.className),
+    let snapshot = shownSnapshot
+    guard isReadable, isWholeTable, !isPinned, let id = snapshot.table(named: query.className),
       let names = try? _PathTracer.names(of: keyPath),
       let path = ColumnPath(PropertyPath(names: names), from: id, in: snapshot),
       path.definition.type == Value._kind.type
@@ -44,14 +44,14 @@ extension Results {
       throw .notOneValue("\(Element.self)", "\(Value.self)", path.names.joined(separator: "."))
     }
     guard isReadable else { return [] }
-    let snapshot = context.current
+    let snapshot = shownSnapshot
     guard let id = snapshot.table(named: query.className),
       let columnPath = ColumnPath(path, from: id, in: snapshot)
     else {
       // The store has no such column yet. Each object has the property's default value, or nil after a nil link.
       return map { $0[keyPath: keyPath] }
     }
-    let column = RowColumn(columnPath, of: snapshot[id], rows: isWholeTable ? nil : rows.all)
+    let column = RowColumn(columnPath, of: snapshot[id], rows: isWholeTable && !isPinned ? nil : rows.all)
     if let type = Value.self as? any FixedWidthScalar.Type,
       let values: [Value] = Self.values(type, in: column)
     {

@@ -19,6 +19,17 @@ public struct Results<Element: Object> {
     var rows = RowSequence.array([])
     /// The number of rows at another state, if only that was read.
     var count: (state: UInt64, count: Int)?
+    /// What the rows of a whole class depend on within a transaction.
+    var membership: Membership?
+  }
+
+  /// What changes when a transaction adds or removes an object of a class: new objects get higher keys, and only a savepoint
+  /// that is rolled back brings objects back.
+  private struct Membership: Equatable {
+    var transactionNumber: Int
+    var savepointRollbacks: Int
+    var count: Int
+    var nextRow: UInt64
   }
 
   let context: _ModelContext
@@ -61,6 +72,9 @@ public struct Results<Element: Object> {
   /// Whether a callback is running that received these results, so that they show the state of its change.
   var isPinned: Bool { pinned?.contents != nil }
 
+  /// The state that these results show.
+  var shownSnapshot: Snapshot { pinned?.contents?.snapshot ?? context.current }
+
   /// The changes of the callback that got these results.
   var pinnedChanges: ChangeSet? { pinned?.changes }
 
@@ -70,10 +84,23 @@ public struct Results<Element: Object> {
     if evaluation.state != context.changeCount {
       // Not cached: after a transaction that fails because of the class, the state is the previous one.
       guard isReadable else { return .array([]) }
-      evaluation.rows = evaluated
-      evaluation.state = context.changeCount
+      // A loop that changes all objects by their indices would otherwise read all rows again after each change.
+      let membership = membership
+      if membership == nil || membership != evaluation.membership { evaluation.rows = evaluated }
+      (evaluation.state, evaluation.membership) = (context.changeCount, membership)
     }
     return evaluation.rows
+  }
+
+  /// The membership within the running transaction; nil if there is none, and for results other than a whole class.
+  private var membership: Membership? {
+    guard isWholeTable, let session = context.session,
+      let table = session.transaction.current.table(named: query.className)
+    else { return nil }
+    let rows = session.transaction[table]
+    return Membership(
+      transactionNumber: session.number, savepointRollbacks: session.savepointRollbacks, count: rows.count,
+      nextRow: rows.nextRow)
   }
 
   /// The current rows. Their number is the count that was read before, because programs rely on it.
@@ -115,10 +142,25 @@ public struct Results<Element: Object> {
   // MARK: Elements
 
   /// The first object; nil if the results are empty.
-  public var first: Element? { isEmpty ? nil : self[0] }
+  public var first: Element? { isEmpty ? nil : firstOfClass ?? self[0] }
 
   /// The last object; nil if the results are empty.
   public var last: Element? { isEmpty ? nil : self[count - 1] }
+
+  /// The first object of a whole class within a transaction, without reading all rows: programs delete the first object until
+  /// there is none.
+  private var firstOfClass: Element? {
+    guard !isPinned, evaluation.state != context.changeCount, isWholeTable,
+      let transaction = context.transaction,
+      let table = transaction.current.table(named: query.className)
+    else { return nil }
+    var first: RowKey?
+    transaction[table].forEachRow { row, _, _ in
+      first = row
+      return false
+    }
+    return first.flatMap { context.object(Element.self, $0) }
+  }
 
   /// Returns a frozen copy, which never changes. Within a write transaction, it shows the state before the
   /// transaction. O(1).

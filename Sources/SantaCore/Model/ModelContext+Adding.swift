@@ -28,7 +28,7 @@ extension _ModelContext {
     }
     let policy = session?.policy
     if insert(object, policy ?? .error, writing("Linking to a \(type(of: object))")) {
-      if policy == nil { writeValues(of: object, .error) } else { session?.unwrittenObjects.append(object) }
+      if policy == nil { writeValues(of: object, .error) } else { session?.addUnwritten(object) }
     }
     return object._context === self ? .link(object._key.rawValue) : .null
   }
@@ -148,7 +148,8 @@ extension _ModelContext {
 
   /// Writes the values of the objects that assignments have added.
   private func writeRest(_ session: WriteSession) {
-    while !session.unwrittenObjects.isEmpty { writeValues(of: session.unwrittenObjects.removeLast()) }
+    // In the order in which they were added: of two objects with one primary key, the last one's values stay.
+    while let object = session.nextUnwrittenObject() { writeValues(of: object) }
     session.policy = nil
   }
 
@@ -177,6 +178,9 @@ extension _ModelContext {
   func delete(_ objects: [Object]) {
     guard let first = objects.first(where: { !$0.isInvalidated }) else { return }
     let transaction = writing("Deleting a \(type(of: first))")
+    for object in objects where object._context === self && object._binding?.hasDeclaredOptions == false {
+      _ = updatedBinding(type(of: object))
+    }
     if denies(objects.compactMap { place(of: $0) }, transaction) { return }
     for object in objects where !object.isInvalidated {
       guard let place = place(of: object) else { return fail(.wrongStore("\(type(of: object))")) }

@@ -17,12 +17,15 @@ final class WriteSession {
   private(set) var failure: StoreError?
   /// The savepoints that are open, the innermost last.
   private var savepoints: [Transaction.Savepoint] = []
+  /// The number of savepoints that were rolled back.
+  private(set) var savepointRollbacks = 0
   /// While values are assigned, the policy for objects whose primary key the store already has; nil otherwise.
   var policy: UpdatePolicy?
   /// The number of running steps that assign values together; observers of properties are called when it is 0.
   var togetherDepth = 0
-  /// Objects that have a row, but whose values were not written to it yet.
-  var unwrittenObjects: [Object] = []
+  /// Objects that have a row, but whose values were not written to it yet. Those before `nextUnwritten` were.
+  private var unwrittenObjects: [Object] = []
+  private var nextUnwritten = 0
   /// The external files that the transaction may name. They stay locked until it ends, so that nobody removes them.
   var stagedFiles: [UUID: StagedExternalFile] = [:]
   /// The properties from which external data was read that is assigned to others, for messages.
@@ -41,6 +44,20 @@ final class WriteSession {
     if failure == nil { failure = transaction.base.damage ?? error }
   }
 
+  // MARK: Objects whose values are written later
+
+  func addUnwritten(_ object: Object) { unwrittenObjects.append(object) }
+
+  /// Takes the first of these objects; nil if there are none. Its values, when they are written, may add further ones.
+  func nextUnwrittenObject() -> Object? {
+    guard nextUnwritten < unwrittenObjects.count else {
+      (unwrittenObjects, nextUnwritten) = ([], 0)
+      return nil
+    }
+    nextUnwritten += 1
+    return unwrittenObjects[nextUnwritten - 1]
+  }
+
   // MARK: Savepoints
 
   var isInSavepoint: Bool { !savepoints.isEmpty }
@@ -54,6 +71,7 @@ final class WriteSession {
   /// too: no savepoint begins in a transaction that has failed.
   func rollBackSavepoint() {
     transaction.rollBack(to: savepoints.removeLast())
+    savepointRollbacks += 1
     failure = nil
   }
 

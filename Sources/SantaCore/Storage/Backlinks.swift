@@ -23,6 +23,9 @@ struct Backlinks: Sendable {
 
   init() {}
 
+  /// The size of the entries that the next update inserts or removes.
+  var deferredByteCount: Int { (removed.count + inserted.count) * MemoryLayout<Entry>.stride }
+
   /// Backlinks that are stored in a segment.
   init(_ entries: SequenceTree<Entry>) { self.entries = entries }
 
@@ -71,8 +74,11 @@ struct Backlinks: Sendable {
 
   /// Removes and inserts what was to be, and inserts further links, which may be in any order.
   mutating func update(inserting added: [Entry], version: Version) {
-    entries.update(removing: removed, inserting: inserted + added, version: version, <)
+    let gone = removed
+    var all = inserted
     (removed, inserted) = ([], [])
+    all += added
+    entries.update(removing: gone, inserting: all, version: version, <)
   }
 
   /// The rows that link to `target`, ascending and without duplicates. O(log n + their number).

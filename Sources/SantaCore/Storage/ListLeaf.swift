@@ -189,7 +189,11 @@ struct ListLeaf: SequenceLeaf, Sendable {
   /// Whether two leaves of one collection have equal entries, apart from moves.
   func hasSameElements(as other: ListLeaf) -> Bool {
     guard count == other.count, ids == other.ids, keys == other.keys else { return false }
-    if values.kind != .others, values.kind == other.values.kind { return values.words == other.values.words }
+    // The same array is equal without comparing its elements.
+    if values.kind == other.values.kind {
+      return values.kind == .others
+        ? values.others == other.values.others : values.words == other.values.words
+    }
     return values.indices.allSatisfy { values[$0] == other.values[$0] }
   }
 }

@@ -26,6 +26,12 @@ extension SequenceTree where Element == ListEntry {
     let (old, new) = (old ?? ListTree(), new ?? ListTree())
     if old.count != new.count { return true }
     let (before, after) = unsharedRuns(old, new)
+    return differ(before, after)
+  }
+
+  /// The same for all leaves of both versions, or for those that they don't share. Leaves stay as they are if a transaction
+  /// changes its version of the collection in place.
+  static func differ(_ before: [Run], _ after: [Run]) -> Bool {
     if before.count == after.count,
       zip(before, after).allSatisfy({ $0.start == $1.start && $0.elements.hasSameElements(as: $1.elements) })
     {

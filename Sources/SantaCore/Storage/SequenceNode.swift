@@ -257,12 +257,11 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
   /// - Parameter firstIndex: returns the index of the first of some elements that meets the condition, or their count.
   func firstChild(_ firstIndex: (Element.Leaf) -> Int) -> Int {
     load()
-    let last = branch.children.count - 1
-    if !branch.lasts.isEmpty { return min(firstIndex(branch.lasts), last) }
-    let index = branch.children.partitionIndex(where: {
+    if !branch.lasts.isEmpty { return min(firstIndex(branch.lasts), branch.children.count - 1) }
+    // The last child is not read to find out that it is the one.
+    return branch.children.dropLast().partitionIndex(where: {
       firstIndex(Element.Leaf(CollectionOfOne($0.last))) == 0
     })
-    return min(index, last)
   }
 
   var last: Element {

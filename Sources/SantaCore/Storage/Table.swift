@@ -722,7 +722,7 @@ final class Table: @unchecked Sendable {
       if let old { backlinks.remove(target: old, origin: origin, version: version) }
       if let new { backlinks.insert(target: new, origin: origin) }
     }
-    hasUnlinkedElements = true
+    if new != nil { hasUnlinkedElements = true }
   }
 
   /// Removes a row with its entries in the indexes. Links to it are removed by the transaction.
@@ -896,7 +896,9 @@ final class Table: @unchecked Sendable {
     // A chunk that shares the bytes of another one takes nearly no memory.
     chunks.forEachOwned(by: version) { if $0.isInMemory { sum += $0.byteCountWithValues } }
     storedPrimaryIndex.buckets.forEachOwned(by: version) { sum += HashBucket.byteCount($0.count) }
-    for (_, links) in storedBacklinks { sum += links.entries.ownedByteCount(version) }
+    for (_, links) in storedBacklinks {
+      sum += links.entries.ownedByteCount(version) + links.deferredByteCount
+    }
     for (_, index) in storedIndexes { sum += index.entries.ownedByteCount(version) }
     for set in storedUniqueIndexes.sets {
       set.index.buckets.forEachOwned(by: version) { sum += HashBucket.byteCount($0.count) }

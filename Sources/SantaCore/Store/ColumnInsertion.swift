@@ -110,7 +110,7 @@ private struct ColumnInsertion {
       guard let scalar = value as? any PersistableScalar else {
         throw .uncopiedDefault(objectClass.name, property.name)
       }
-      if (value as? AnyHashable) != (property.read(other) as? AnyHashable) {
+      if (property.read(other) as? any PersistableScalar)?._storedValue != scalar._storedValue {
         throw .missingColumn(objectClass.name, property.name, "its default differs from object to object")
       }
       if scalar._storedValue != property.definition.initialValue {

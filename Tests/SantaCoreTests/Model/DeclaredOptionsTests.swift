@@ -43,6 +43,14 @@ import Testing
     }
   }
 
+  @Test func `a rule that was declared later holds for objects that are deleted together`() throws {
+    try fill(Plain.Toy.self)
+    let store = try Store(configuration: configuration)
+    let toys = Array(store.objects(Strict.Toy.self).prefix(5))
+    try store.write { store.delete(toys) }
+    #expect(store.objects(Strict.Part.self).count == 295)
+  }
+
   @Test func `an index that is not declared any more is right until it is removed`() throws {
     try fill(Strict.Toy.self)
     let store = try Store(configuration: configuration)

@@ -59,7 +59,9 @@ import Testing
     #expect(numbers() == Array(1..<500))
   }
 
-  @Test("An object that is appended has its link at once, and none if the list or the transaction does not keep it")
+  @Test(
+    "An object that is appended has its link at once, and none if the list or the transaction does not keep it"
+  )
   func linksOfAppendedObjects() throws {
     let presents = (0..<50).map { Present($0) }
     try store.write { for present in presents { store.add(present) } }

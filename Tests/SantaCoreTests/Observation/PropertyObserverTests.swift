@@ -88,6 +88,25 @@ import Testing
     #expect(age.next() + name.next() + renamed.next() == [])
   }
 
+  @Test func `each change of a long list calls, also several in one transaction`() throws {
+    let (store, children) = try store(20)
+    try store.write { children[0].friends.append(contentsOf: children) }
+    let log = Log()
+    log.observe(children[0], \.friends, options: [])
+    try store.write {
+      for child in children[..<3] { children[0].friends.append(child) }
+      #expect(log.next().count == 3)
+      children[0].friends.move(from: 0, to: 22)
+      children[0].friends[5] = children[1]
+      children[0].friends[5] = children[1]
+      children[0].friends.removeLast()
+      #expect(log.next().count == 3)
+    }
+    #expect(log.next() == [])
+    try store.write { children[1].age = 3 }
+    #expect(log.next() == [])
+  }
+
   @Test func `options say which values are given, and whether it is called at once`() throws {
     let (store, children) = try store()
     let (initial, old, new, none) = (Log(), Log(), Log(), Log())

@@ -173,7 +173,8 @@ struct BruteForce {
       case .property(let name): [single(name, row)]
       case .elements(let name): elements(name, row).map(\.value)
       case .keys(let name): elements(name, row).map { .string($0.key) }
-      case .value(let name, let key): [elements(name, row).first { $0.key == key }?.value ?? .null]
+      case .value(let name, let key):
+        [elements(name, row).first { Expression.Path.Key($0.key) == key }?.value ?? .null]
       case .linking(_, let name): rows.filter { links($0, name, to: row) }.map { .link($0) }
       }
     if rest.isEmpty { return found }

@@ -137,7 +137,9 @@ struct ExpressionGenerator {
   // MARK: Paths
 
   private mutating func objects(isMultiple: Bool) -> Path {
-    let single: [Path.Step] = [.property("link"), .value("named", key: pick(QuerySample.Pool.keys))]
+    let single: [Path.Step] = [
+      .property("link"), .value("named", key: Path.Key(pick(QuerySample.Pool.keys))),
+    ]
     let multiple: [Path.Step] = [
       .elements("links"), .elements("set"), .elements("named"), .linking("QuerySample", through: "links"),
       .linking("QuerySample", through: "link"), .linking("QuerySample", through: "named"),
@@ -161,7 +163,8 @@ struct ExpressionGenerator {
     if !isMultiple {
       if chance(1, of: 12) { return Values(path: Path(), type: .link) }
       if chance(1, of: 12) {
-        return Values(path: Path([.value("prices", key: pick(QuerySample.Pool.keys))]), type: .double)
+        return Values(
+          path: Path([.value("prices", key: Path.Key(pick(QuerySample.Pool.keys)))]), type: .double)
       }
       let start = chance(1, of: 3) ? objects(isMultiple: false) : Path()
       return Values(path: start + .property(name), type: type)

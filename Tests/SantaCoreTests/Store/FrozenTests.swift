@@ -55,6 +55,17 @@ import Testing
     self.store = store
   }
 
+  final class Setting: Object { @Persisted var value: AnyPersistable? }
+
+  @Test("A value of any type that is nil is nil in the frozen object, too")
+  func nothing() throws {
+    let setting = try store.write { store.create(Setting.self, value: [:]) }
+    let frozen = try #require(Frozen(setting))
+    #expect(setting.value == nil && frozen.value == nil)
+    try store.write { setting.value = 3 }
+    #expect(Frozen(setting)?.value == 3 && frozen.value == nil)
+  }
+
   /// Runs a function on another thread.
   private func elsewhere<R: Sendable>(_ body: @escaping @Sendable () throws -> R) async throws -> R {
     try await Task.detached { try body() }.value

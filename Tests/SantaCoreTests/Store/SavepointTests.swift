@@ -69,7 +69,9 @@ import Testing
     store.context.snapshot.checkInvariants()
   }
 
-  @Test("Elements that are changed one after the other, inside and outside of savepoints, are those of a plain list")
+  @Test(
+    "Elements that are changed one after the other, inside and outside of savepoints, are those of a plain list"
+  )
   func elementsInTurn() throws {
     var random = SeededGenerator(seed: 17)
     let (owner, parcels) = try store.write { (crate(0), (1...20).map { crate($0) }) }

@@ -97,8 +97,12 @@ extension PredicateExpressions.OptionalFlatMap: TranslatableExpression {
   func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
     let wrapped = try translator.operand(wrapped)
     let result = try translator.naming(.operand(wrapped), variable.key).term(transform)
-    if case .condition(let condition) = result { return .conditionOfOptional(wrapped, condition) }
-    return result
+    switch result {
+    case .condition(let condition): return .conditionOfOptional(wrapped, condition)
+    // A path that leads to nothing has none, and not nil of them.
+    case .operand(let count) where count.isCount: return .valueOfOptional(wrapped, count)
+    default: return result
+    }
   }
 }
 
@@ -114,7 +118,9 @@ extension PredicateExpressions.NilCoalesce: TranslatableExpression {
       throw PredicateTranslator.refusal(self)
     }
     switch try translator.term(lhs) {
-    case .operand(let operand): return .coalesced(operand, fallback)
+    case .operand(let operand): return .coalesced(operand, fallback, nilWith: operand)
+    case .valueOfOptional(let optional, let operand):
+      return .coalesced(operand, fallback, nilWith: optional)
     case .conditionOfOptional(let operand, let condition):
       return .condition(
         fallback == .bool(true) ? .or(.isNil(operand), condition) : .and(.isNotNil(operand), condition))
@@ -166,5 +172,15 @@ extension PredicateExpressions.UnaryMinus: TranslatableExpression {
     if let value = operand.constant { return .value(Expression.Arithmetic.minus.apply(.int(0), value)) }
     if operand.isMultiple { throw PredicateTranslator.refusal(self) }
     return .operand(.arithmetic(.value(.int(0)), .minus, operand))
+  }
+}
+
+extension Expression.Operand {
+  /// Whether this is a number of elements or objects, which is never nil.
+  fileprivate var isCount: Bool {
+    switch self {
+    case .aggregate(.count, _), .subqueryCount: true
+    default: false
+    }
   }
 }

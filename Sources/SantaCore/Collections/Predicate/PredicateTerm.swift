@@ -3,8 +3,10 @@ enum PredicateTerm {
   /// A value, or several.
   case operand(Expression.Operand)
   case condition(Expression)
-  /// An optional value with a default: the result of `??`.
-  case coalesced(Expression.Operand, StoredValue)
+  /// A value that is nil if another operand is.
+  case valueOfOptional(Expression.Operand, Expression.Operand)
+  /// An optional value with a default, the result of `??`, and the operand that is nil if the value is.
+  case coalesced(Expression.Operand, StoredValue, nilWith: Expression.Operand)
   /// A condition on an optional value; nil if the value is nil.
   case conditionOfOptional(Expression.Operand, Expression)
   /// A constant sequence of values.
@@ -41,10 +43,16 @@ enum PredicateTerm {
     case (.operand(.value), _): self.comparison(right, comparison.mirrored, left)
     case (.operand(let left), .operand(let right)):
       left.isMultiple || right.isMultiple ? nil : .compare(left, comparison, right)
-    case (.coalesced(let left, let fallback), .operand(.value(let right))):
+    case (.coalesced(let left, let fallback, let optional), .operand(.value(let right))):
       ValueOrder.holds(comparison, fallback, right)
-        ? .or(.isNil(left), .compare(left, comparison, .value(right)))
-        : .and(.isNotNil(left), .compare(left, comparison, .value(right)))
+        ? .or(.isNil(optional), .compare(left, comparison, .value(right)))
+        : .and(.isNotNil(optional), .compare(left, comparison, .value(right)))
+    case (.valueOfOptional(let optional, let left), .operand(let right))
+    where !comparison.isOrder && !right.isMultiple:
+      self.comparison(left, of: optional, isEqual: comparison == .equal, to: right)
+    case (.operand(let left), .valueOfOptional(let optional, let right))
+    where !comparison.isOrder && !left.isMultiple:
+      self.comparison(right, of: optional, isEqual: comparison == .equal, to: left)
     case (.condition(let condition), .operand(.value(.bool(let value)))) where !comparison.isOrder:
       value == (comparison == .equal) ? condition : .not(condition)
     case (.conditionOfOptional(let operand, let condition), .operand(.value(let value)))
@@ -52,6 +60,20 @@ enum PredicateTerm {
       comparisonOfOptional(operand, condition, isEqual: comparison == .equal, to: value)
     default: nil
     }
+  }
+
+  private static func comparison(
+    _ value: Expression.Operand, of optional: Expression.Operand, isEqual: Bool, to other: Expression.Operand
+  ) -> Expression {
+    let equal: Expression =
+      switch other {
+      case .value(.null): .isNil(optional)
+      case .value: .and(.isNotNil(optional), .compare(value, .equal, other))
+      default:
+        .or(
+          .and(.isNil(optional), .isNil(other)), .and(.isNotNil(optional), .compare(value, .equal, other)))
+      }
+    return isEqual ? equal : .not(equal)
   }
 
   private static func comparisonOfOptional(

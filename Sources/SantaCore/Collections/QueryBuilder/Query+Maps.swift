@@ -33,13 +33,13 @@ extension Query where Value: _QueryableMap, Value._Key: _QueryableValue {
 extension Query where Value: _QueryableMap, Value._Member: _QueryableValue {
   /// The value for a key; nil if the map has no such key.
   public subscript(key: Value._Key) -> Query<Value._Member._Scalar?> {
-    step { .value($0, key: key._key) }
+    step { .value($0, key: Expression.Path.Key(key._key)) }
   }
 }
 
 extension Query where Value: _QueryableMap {
   /// The object for a key; nil if the map has no such key.
   public subscript<Target: Object>(key: Value._Key) -> Query<Target?> where Value._Member == Target? {
-    step { .value($0, key: key._key) }
+    step { .value($0, key: Expression.Path.Key(key._key)) }
   }
 }

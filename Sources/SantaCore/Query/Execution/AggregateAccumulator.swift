@@ -11,6 +11,8 @@ struct AggregateAccumulator {
   private var (count, valueCount) = (0, 0)
   /// The minimum, maximum or sum so far.
   private var result: StoredValue
+  /// The sum so far, if all values are integers: it may leave the range of 64 bits and come back.
+  private var integers: Int128? = 0
 
   init(_ aggregate: Expression.Aggregate) {
     self.aggregate = aggregate
@@ -27,17 +29,27 @@ struct AggregateAccumulator {
       if !value.isNotANumber && (result.isNull || ValueOrder.isLess(value, result)) { result = value }
     case .max:
       if !value.isNotANumber && (result.isNull || ValueOrder.isLess(result, value)) { result = value }
-    case .average, .sum: result = Expression.Arithmetic.plus.apply(result, value)
+    case .average, .sum:
+      if let sum = integers, let integer = value.integer {
+        integers = sum + integer
+      } else {
+        if let sum = integers { result = Expression.Arithmetic.value(sum) }
+        integers = nil
+        result = Expression.Arithmetic.plus.apply(result, value)
+      }
     }
   }
 
   var value: StoredValue {
     switch aggregate {
     case .count: .int(Int64(count))
-    case .min, .max, .sum: result
+    case .min, .max: result
+    case .sum: integers.map { Expression.Arithmetic.value($0) } ?? result
     case .average:
       if valueCount == 0 {
         .null
+      } else if let integers {
+        .double(Double(integers) / Double(valueCount))
       } else if case .decimal(let sum) = result {
         .decimal(sum / Decimal(valueCount))
       } else {

@@ -20,8 +20,7 @@ extension Expression.Arithmetic {
     if let integer = left.integer, let other = right.integer {
       if self == .divided && other == 0 { return .null }
       // A product of two 64-bit integers fits into 128 bits.
-      let result = apply(integer, other)
-      return Int64(exactly: result).map { .int($0) } ?? .double(Double(result))
+      return Self.value(apply(integer, other))
     }
     if left.floating == nil, right.floating == nil, let number = left.decimalNumber,
       let other = right.decimalNumber
@@ -31,6 +30,12 @@ extension Expression.Arithmetic {
     }
     guard let number = left.number, let other = right.number else { return .null }
     return .double(apply(number, other))
+  }
+
+  /// An integer as a value; a floating-point number if it has more than 64 bits.
+  static func value(_ integer: Int128) -> StoredValue {
+    Int64(exactly: integer).map { .int($0) } ?? UInt64(exactly: integer).map { .unsigned($0) }
+      ?? .double(Double(integer))
   }
 
   private func apply(_ left: Int128, _ right: Int128) -> Int128 {

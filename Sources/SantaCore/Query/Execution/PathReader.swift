@@ -44,7 +44,8 @@ struct PathReader {
     case .property(let name): return column(name, [.single]).map { (.cell($0), target($0)) }
     case .elements(let name): return column(name, [.list, .set, .map]).map { (.elements($0), target($0)) }
     case .keys(let name): return column(name, [.map]).map { (.keys($0, snapshot[table][$0].keyType), nil) }
-    case .value(let name, let key): return column(name, [.map]).map { (.value($0, key: key), target($0)) }
+    case .value(let name, let key):
+      return column(name, [.map]).map { (.value($0, key: key.text), target($0)) }
     case .linking(let className, let property):
       guard let origin = snapshot.table(named: className),
         let column = snapshot[origin].column(named: property),

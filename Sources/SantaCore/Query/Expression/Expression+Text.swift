@@ -95,7 +95,7 @@ extension Expression.Path.Step {
     switch self {
     case .property(let name), .elements(let name): return Keyword.escaped(name)
     case .keys(let name): return "\(Keyword.escaped(name)).@allKeys"
-    case .value(let name, let key): return "\(Keyword.escaped(name))[\(StoredValue.string(key).literal)]"
+    case .value(let name, let key): return "\(Keyword.escaped(name))[\(StoredValue.string(key.text).literal)]"
     case .linking(let className, let property):
       return "@links.\(Keyword.escaped(className)).\(Keyword.escaped(property))"
     }

@@ -9,7 +9,7 @@ extension Expression {
       /// The keys of a map.
       case keys(String)
       /// The value under one key of a map.
-      case value(String, key: String)
+      case value(String, key: Key)
       /// The objects of a class that link here through a property.
       case linking(String, through: String)
 
@@ -18,6 +18,19 @@ extension Expression {
         case .property, .value: false
         case .elements, .keys, .linking: true
         }
+      }
+    }
+
+    /// A key of a map. As in the map, canonically equivalent keys, which are equal as texts, are two.
+    struct Key: Hashable, Sendable {
+      var text: String
+
+      init(_ text: String) { self.text = text }
+
+      static func == (left: Key, right: Key) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+      func hash(into hasher: inout Hasher) {
+        for byte in text.utf8 { hasher.combine(byte) }
       }
     }
 

@@ -268,7 +268,8 @@ extension QueryParser {
           : "the key of this Map must be a value of type \(type.swiftName)")
     }
     try expect("]", "is missing here")
-    partial.path = Expression.Path(partial.path.steps.dropLast() + [.value(name, key: key)])
+    partial.path = Expression.Path(
+      partial.path.steps.dropLast() + [.value(name, key: Expression.Path.Key(key))])
     partial.kind = .single
   }
 }

@@ -60,7 +60,8 @@ public struct Frozen<Element: Object>: Sendable {
   /// A property with an optional plain value.
   public subscript<Value: PersistableScalar>(dynamicMember keyPath: KeyPath<Element, Value?>) -> Value? {
     guard let stored = stored(keyPath) else { return withObject { $0[keyPath: keyPath] } }
-    return Value(_stored: stored)
+    // A value of any type could be made of nil, too.
+    return stored.isNull ? nil : Value(_stored: stored)
   }
 
   /// The object of a link; nil if the link is nil.
