@@ -109,8 +109,9 @@ extension SantaServerCommand {
         do {
           try await log.verify(store)
           say(store.line)
-        } catch let error as DamagedLog {
-          complain("\(error)")
+        } catch {
+          // The others are compared all the same.
+          complain(error is DamagedLog ? "\(error)" : "The store '\(store.name)' can't be read: \(error)")
           failed = true
         }
       }
@@ -151,9 +152,9 @@ extension SantaServerCommand {
           }
           let count = try await log.dropChanges(of: name)
           say("\(name): \(count) changes dropped, whose effect is in a copy of \(copy.byteCount) bytes")
-        } catch let error as CopyFailure {
+        } catch {
           // It keeps its changes, and the others are done all the same.
-          complain("\(error)")
+          complain(error is CopyFailure ? "\(error)" : "The store '\(name)' can't be compacted: \(error)")
           failed = true
         }
       }

@@ -20,7 +20,7 @@ extension Results {
   ///
   /// - Complexity: O(*n*) in the number of objects.
   public func index(matching condition: (Query<Element>) -> Query<Bool>) -> Int? {
-    let snapshot = context.current
+    let snapshot = shownSnapshot
     guard isReadable, let id = snapshot.table(named: query.className) else { return nil }
     let predicate = RowPredicate(expression(condition), id, snapshot)
     return rows.all.firstIndex { row in

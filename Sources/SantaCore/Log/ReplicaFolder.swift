@@ -3,5 +3,7 @@ enum ReplicaFolder {
   static func path(in directory: String) -> String { directory + "/replica" }
 
   /// Whether a file in this folder is a replica's.
-  static func isOwn(_ name: String) -> Bool { ["lock", "log", "log.new", "log.next"].contains(name) }
+  static func isOwn(_ name: String) -> Bool {
+    ["lock", "log", "log.doubtful", "log.new", "log.next"].contains(name)
+  }
 }

@@ -16,6 +16,7 @@ extension _ModelContext {
     try classes.check(reachable, in: transaction.current)
     if !classes.isMigrating, SchemaUpdate.isNeeded(reachable, in: transaction.current) {
       try SchemaUpdate.apply(reachable, to: transaction)
+      classes.forget()
       // Chunks may have been copied to take the new columns.
       counter.value += 1
     }

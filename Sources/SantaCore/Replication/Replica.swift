@@ -251,7 +251,9 @@ package final class Replica: Sendable {
   private static func enqueue(
     _ change: LogicalChange, _ version: Version, _ core: inout Core, _ partByteCount: Int, _ session: UInt64
   ) throws {
-    let bytes = change.encoded(as: core.number, session: session)
+    // Two changes never have equal bytes, also if they do the same: replicas that send back what an order has lost find out by
+    // the bytes what it has.
+    let bytes = change.encoded(as: core.number, session: session &+ core.nextSequence)
     if bytes.count > PartialChanges.maximumByteCount { throw Failure(tooLong: change, bytes.count) }
     let parts = PartialChanges.parts(of: bytes, by: core.number, limit: partByteCount)
     var pending: [Pending] = []
@@ -414,15 +416,18 @@ package final class Replica: Sendable {
     package var copy: Copy?
     /// The number of the last pending change that is in the copy, and not another one with its number; 0 if none is.
     package var lastInCopy: UInt64
+    /// The bytes of the changes between the common place and the copy, as far as the server still has them.
+    package var covered: [[UInt8]]
     /// All changes behind the copy, or of the whole order, with their bytes.
     package var changes: [Ordered]
 
     package init(
       epoch: String, number: UInt32? = nil, common: OrderPlace = .start, copy: Copy? = nil,
-      lastInCopy: UInt64 = 0, changes: [Ordered]
+      lastInCopy: UInt64 = 0, covered: [[UInt8]] = [], changes: [Ordered]
     ) {
       (self.epoch, self.number, self.common) = (epoch, number, common)
-      (self.copy, self.lastInCopy, self.changes) = (copy, lastInCopy, changes)
+      (self.copy, self.lastInCopy) = (copy, lastInCopy)
+      (self.covered, self.changes) = (covered, changes)
     }
   }
 
@@ -576,11 +581,13 @@ package final class Replica: Sendable {
   ) throws -> [[UInt8]] {
     let former = try Self.order(in: core.log.entries(), before: .max).ordered
       .filter { $0.place.version > beginning.common.version }
-    let sent = Set(beginning.changes.map(\.bytes))
+    let sent = Set(beginning.changes.map(\.bytes) + beginning.covered)
     let own = beginning.changes.filter { $0.author == core.number.rawValue }
     let acknowledged = Dictionary(own.map { ($0.sequence, $0.bytes) }) { $1 }
+    // A former order may have had it, and others may have sent it back.
     let isPending = { (pending: Pending) in
       pending.sequence > beginning.lastInCopy && acknowledged[pending.sequence] != pending.bytes
+        && !sent.contains(pending.bytes)
     }
     var pending: [[UInt8]] = []
     if renumbering == nil {
@@ -589,7 +596,7 @@ package final class Replica: Sendable {
       let ends = core.outbox.map(\.pending).filter { PartialChanges.isEnd($0.bytes) }
       for (end, change) in zip(ends, core.state.pending) where isPending(end) {
         if let next = renumbering?.change(change) {
-          pending.append(next.encoded(as: number, session: session))
+          pending.append(next.encoded(as: number, session: session &+ end.sequence))
         }
       }
     }

@@ -19,7 +19,7 @@
 ///
 /// Belongs to the thread that holds the replica's lock.
 final class ReplicaLog {
-  static let kind = FileHeader.Kind(magic: "SantaRep")
+  static let kind = FileHeader.Kind(magic: "SantaRpl")
   /// No entry is longer, which limits the memory that a damaged length costs.
   static let maximumEntryByteCount = 1 << 30
 
@@ -114,13 +114,16 @@ final class ReplicaLog {
   }
 
   /// All entries.
-  func entries() throws(StoreError) -> [Entry] {
-    do { return try read() } catch let error as StoreError { throw error } catch {
+  func entries() throws(StoreError) -> [Entry] { try entries(to: nil) }
+
+  /// - Parameter end: where they must end, because they were written by this process. Otherwise nothing is cut off.
+  private func entries(to end: Int?) throws(StoreError) -> [Entry] {
+    do { return try read(to: end) } catch let error as StoreError { throw error } catch {
       throw .system("Reading", path, error)
     }
   }
 
-  private func read() throws -> [Entry] {
+  private func read(to end: Int? = nil) throws -> [Entry] {
     let size = try file.size()
     let header = try file.read(at: 0, count: FileHeader.byteCount)
     let value = try FileHeader.check(header, Self.kind, path: path).value
@@ -137,6 +140,9 @@ final class ReplicaLog {
       }
       offset += Self.entryHeaderByteCount + frame.payload.count
       synced = max(synced, frame.synced)
+    }
+    if let end, offset < end {
+      throw StoreError.corrupt(path, offset: offset, "what was written before a failed sync is lost")
     }
     if offset < size {
       if try isDamaged(at: offset, size: size) {
@@ -221,6 +227,7 @@ final class ReplicaLog {
       // What was not acknowledged must not be read. If that fails, too, the error is the same one.
       try? file.truncate(to: before)
       byteCount = before
+      syncedByteCount = min(syncedByteCount, before)
       throw error
     }
   }
@@ -229,7 +236,7 @@ final class ReplicaLog {
   func sync() throws(StoreError) {
     if isDoubtful {
       // A second sync does not guarantee the bytes that were written before the first.
-      try rewrite(try entries())
+      try rewrite(try entries(to: byteCount))
       return try endDoubt()
     }
     do throws(SystemError) { try file.sync() } catch {
@@ -286,7 +293,11 @@ final class ReplicaLog {
       try new.sync()
       try disk.rename(self.path + ".new", to: path)
       try disk.syncDirectory(directory)
-    } catch { throw .system("Writing", path, error) }
+    } catch {
+      // A full disk must not stay full for it. The first error says what to do.
+      try? disk.remove(self.path + ".new")
+      throw .system("Writing", path, error)
+    }
   }
 
   private func reopen() throws(StoreError) {

@@ -32,10 +32,8 @@ extension SequenceTree where Element == ListEntry {
   /// The same for all leaves of both versions, or for those that they don't share. Leaves stay as they are if a transaction
   /// changes its version of the collection in place.
   static func differ(_ before: [Run], _ after: [Run]) -> Bool {
-    if before.count == after.count,
-      zip(before, after).allSatisfy({ $0.start == $1.start && $0.elements.hasSameElements(as: $1.elements) })
-    {
-      return false
+    if before.count == after.count, zip(before, after).allSatisfy({ $0.indices == $1.indices }) {
+      return !zip(before, after).allSatisfy { $0.elements.hasSameElements(as: $1.elements) }
     }
     // Sets and maps are always sorted, so comparing them as sequences is sufficient. A list has the elements of the
     // other version in their order if each is at its old index.

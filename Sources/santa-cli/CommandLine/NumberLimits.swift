@@ -8,8 +8,9 @@ struct NumberLimits: Equatable, Sendable {
   var maximum: Double
   var isWhole = false
 
-  /// The speeds of a flight's clock. At the maximum, the 25 hours of a flight pass in 90 ms.
-  static let speed = NumberLimits(minimum: 0, includesMinimum: false, maximum: 1_000_000)
+  /// The speeds of a flight's clock: those that the keys of a dashboard choose, too. At the maximum, the 25 hours of a flight
+  /// pass in 90 ms.
+  static let speed = NumberLimits(minimum: 0.001, includesMinimum: true, maximum: 1_000_000)
 
   /// Durations in seconds, up to thirty years, which is far below the limit of `Duration`.
   static let seconds = NumberLimits(minimum: 0, includesMinimum: true, maximum: 1_000_000_000)
@@ -33,7 +34,7 @@ struct NumberLimits: Equatable, Sendable {
 
   /// The limits in words.
   var requirement: String {
-    let lower = NumberText.decimal(minimum)
+    let lower = NumberText.decimal(minimum, decimals: minimum > 0 && minimum < 0.1 ? 3 : 1)
     let upper = NumberText.grouped(Int(maximum))
     let kind = isWhole ? "whole number" : "number"
     return includesMinimum

@@ -365,6 +365,8 @@ enum GermanTable {
       sein Weg
     ? closes this
       ? schließt das
+    {position} (near {place})
+      {position} (bei {place})
     {city}, {region}
       {city}, {region}
     your home; default: the place of the system's time zone
@@ -517,6 +519,12 @@ enum GermanTable {
       Antwort mit Status {}
     it answered with a web page instead of data
       Antwort ist eine Webseite statt Daten
+    the limit of {} places a minute is reached
+      die Grenze von {} Orten in der Minute ist erreicht
+    no answer for this place
+      für diesen Ort kam keine Antwort
+    it answered for {} places instead of {}
+      die Antwort ist für {} Orte statt für {}
     its answer is not JSON: {}
       die Antwort ist kein JSON: {}
     its answer has no '{}'

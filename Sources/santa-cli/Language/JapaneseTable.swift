@@ -367,6 +367,8 @@ enum JapaneseTable {
       通った道
     ? closes this
       ? で閉じる
+    {position} (near {place})
+      {position}（{place}付近）
     {city}, {region}
       {city}（{region}）
     your home; default: the place of the system's time zone
@@ -519,6 +521,12 @@ enum JapaneseTable {
       応答の状態が {} です
     it answered with a web page instead of data
       データではなく Web ページが返されました
+    the limit of {} places a minute is reached
+      1分間に {} か所という上限に達しました
+    no answer for this place
+      この場所についての応答がありません
+    it answered for {} places instead of {}
+      {} か所についての応答でした（必要なのは {} か所）
     its answer is not JSON: {}
       応答が JSON ではありません（{}）
     its answer has no '{}'

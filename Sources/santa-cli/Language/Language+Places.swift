@@ -12,8 +12,17 @@ extension Language {
 
   /// The name of a home, which ends with its country.
   func name(of home: HomePlace) -> String {
-    guard let comma = home.name.lastRange(of: ", ") else { return place(home.name) }
-    return name(city: String(home.name[..<comma.lowerBound]), region: String(home.name[comma.upperBound...]))
+    // Coordinates have the name of a city near them.
+    if home.name.hasSuffix(")"), let near = home.name.firstRange(of: " (near ") {
+      let city = String(home.name[near.upperBound...].dropLast())
+      return words(PlaceWords.init).near(String(home.name[..<near.lowerBound]), name(ofPlace: city))
+    }
+    return name(ofPlace: home.name)
+  }
+
+  private func name(ofPlace text: String) -> String {
+    guard let comma = text.lastRange(of: ", ") else { return place(text) }
+    return name(city: String(text[..<comma.lowerBound]), region: String(text[comma.upperBound...]))
   }
 
   private func name(city: String, region: String) -> String {
@@ -25,8 +34,11 @@ extension Language {
 /// How the name of a place is written with its region.
 private struct PlaceWords: Sendable {
   var full: @Sendable (_ city: String, _ region: String) -> String
+  var near: @Sendable (_ position: String, _ place: String) -> String
 
   init(_ table: WordTable) {
+    let nearby = table.phrase("{position} (near {place})")
+    near = { nearby(["position": $0, "place": $1]) }
     let phrase = table.phrase("{city}, {region}")
     full = { phrase(["city": $0, "region": $1]) }
   }

@@ -365,6 +365,8 @@ enum SpanishTable {
       su camino
     ? closes this
       ? cierra esto
+    {position} (near {place})
+      {position} (cerca de {place})
     {city}, {region}
       {city}, {region}
     your home; default: the place of the system's time zone
@@ -517,6 +519,12 @@ enum SpanishTable {
       respondió con el estado {}
     it answered with a web page instead of data
       respondió con una página web en vez de datos
+    the limit of {} places a minute is reached
+      se alcanzó el límite de {} lugares por minuto
+    no answer for this place
+      no hubo respuesta para este lugar
+    it answered for {} places instead of {}
+      respondió para {} lugares en vez de {}
     its answer is not JSON: {}
       su respuesta no es JSON: {}
     its answer has no '{}'

@@ -31,6 +31,9 @@ struct WeatherReason: Sendable {
 
   /// The sentences of `HTTPError`, `WeatherFailure` and `ServiceAnswer`. A longer one is before its beginning.
   private static let templates = [
+    Template("the limit of {} places a minute is reached"),
+    Template("no answer for this place"),
+    Template("it answered for {} places instead of {}"),
     Template("nothing answers at {}"),
     Template("{} can't be found: no network, or no such name"),
     Template("{} did not answer within {} seconds"),

@@ -25,7 +25,11 @@ struct Home: Equatable, Sendable {
   }
 
   private init(environment: [String: String], localTimeTarget: String?) {
-    let zone = environment["TZ"].flatMap { $0.isEmpty ? nil : $0 } ?? localTimeTarget
+    // `:/etc/localtime` is the zone of the system.
+    let setting = environment["TZ"].flatMap { text in
+      text.isEmpty || text.drop(while: { $0 == ":" }) == "/etc/localtime" ? nil : text
+    }
+    let zone = setting ?? localTimeTarget
     if let zone, let place = Self.zoneNames(in: zone).compactMap({ HomePlace.ofTimeZone(named: $0) }).first {
       self.place = place
       return

@@ -177,7 +177,7 @@ import Testing
   @Test func `a speed of zero says which speeds there are`() async {
     expectUsageError(
       await .of("track", "--speed", "0"),
-      "'--speed 0' is not valid: N must be a number above 0 and at most 1,000,000.")
+      "'--speed 0' is not valid: N must be a number from 0.001 to 1,000,000.")
   }
 
   @Test func `a negative running time says which there are`() async {

@@ -116,15 +116,24 @@ import Testing
       store.create(Dog.self, value: ["id": 3, "friend": store.create(Dog.self, value: ["id": 4])])
     }
     let none: Int? = nil
+    let (some, all): ([Int?], [Int?]) = ([2, 7], [nil, 0])
     let predicates: [Predicate<Dog>] = [
       #Predicate { ($0.friend?.tricks.count ?? 9) > 1 }, #Predicate { ($0.friend?.tricks.count ?? 0) < 1 },
       #Predicate { $0.friend?.tricks.count == 0 }, #Predicate { $0.friend?.tricks.count != 0 },
       #Predicate { $0.friend?.tricks.count == none }, #Predicate { $0.friend?.tricks.count != none },
+      #Predicate { some.contains($0.friend.flatMap { $0.tricks.count }) },
+      #Predicate { all.contains($0.friend.flatMap { $0.tricks.count }) },
+      #Predicate {
+        if let count = $0.friend?.tricks.count { count > 1 } else { true }
+      },
     ]
     let plain: [(Dog) -> Bool] = [
       { ($0.friend?.tricks.count ?? 9) > 1 }, { ($0.friend?.tricks.count ?? 0) < 1 },
       { $0.friend?.tricks.count == 0 }, { $0.friend?.tricks.count != 0 }, { $0.friend?.tricks.count == none },
       { $0.friend?.tricks.count != none },
+      { some.contains($0.friend?.tricks.count) },
+      { all.contains($0.friend?.tricks.count) },
+      { $0.friend.map { $0.tricks.count > 1 } ?? true },
     ]
     for (number, (predicate, condition)) in zip(predicates, plain).enumerated() {
       #expect(try dogs.filter(predicate).map(\.id) == dogs.filter(condition).map(\.id), "number \(number)")

@@ -8,6 +8,15 @@
 
 extension PredicateExpressions.SequenceContains: TranslatableExpression {
   func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
+    if case .valueOfOptional(let optional, let value) = try translator.term(element) {
+      guard case .constants(let values) = try translator.term(sequence) else {
+        throw PredicateTranslator.refusal(self)
+      }
+      let isAmong = Expression.condition(
+        Expression.Condition(subject: value, test: .among(values.filter { !$0.isNull })))
+      let found = Expression.and(.isNotNil(optional), isAmong)
+      return .condition(values.contains(.null) ? .or(.isNil(optional), found) : found)
+    }
     let element = try translator.operand(element)
     switch try translator.term(sequence) {
     case .constants(let values) where !element.isMultiple:

@@ -95,12 +95,19 @@ extension LinkingObjects: CountedCollection {
 
 extension PredicateExpressions.OptionalFlatMap: TranslatableExpression {
   func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
-    let wrapped = try translator.operand(wrapped)
-    let result = try translator.naming(.operand(wrapped), variable.key).term(transform)
+    // The value, and the operand that is nil if the value is.
+    let (value, optional): (Expression.Operand, Expression.Operand)
+    var isOfCount = false
+    switch try translator.term(wrapped) {
+    case .operand(let operand): (value, optional) = (operand, operand)
+    case .valueOfOptional(let operand, let count): (value, optional, isOfCount) = (count, operand, true)
+    default: throw PredicateTranslator.refusal(self)
+    }
+    let result = try translator.naming(.operand(value), variable.key).term(transform)
     switch result {
-    case .condition(let condition): return .conditionOfOptional(wrapped, condition)
-    // A path that leads to nothing has none, and not nil of them.
-    case .operand(let count) where count.isCount: return .valueOfOptional(wrapped, count)
+    case .condition(let condition): return .conditionOfOptional(optional, condition)
+    // A path that leads to nothing has no elements, and not nil of them.
+    case .operand(let operand) where isOfCount || operand.hasCount: return .valueOfOptional(optional, operand)
     default: return result
     }
   }
@@ -108,7 +115,9 @@ extension PredicateExpressions.OptionalFlatMap: TranslatableExpression {
 
 extension PredicateExpressions.ForcedUnwrap: TranslatableExpression {
   func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
-    try translator.term(inner)
+    let term = try translator.term(inner)
+    if case .valueOfOptional(_, let value) = term { return .operand(value) }
+    return term
   }
 }
 
@@ -176,10 +185,11 @@ extension PredicateExpressions.UnaryMinus: TranslatableExpression {
 }
 
 extension Expression.Operand {
-  /// Whether this is a number of elements or objects, which is never nil.
-  fileprivate var isCount: Bool {
+  /// Whether this is a number of elements or objects, which is never nil, or calculated with one.
+  fileprivate var hasCount: Bool {
     switch self {
     case .aggregate(.count, _), .subqueryCount: true
+    case .arithmetic(let left, _, let right): left.hasCount || right.hasCount
     default: false
     }
   }

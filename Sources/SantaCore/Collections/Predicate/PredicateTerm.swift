@@ -50,6 +50,9 @@ enum PredicateTerm {
     case (.valueOfOptional(let optional, let left), .operand(let right))
     where !comparison.isOrder && !right.isMultiple:
       self.comparison(left, of: optional, isEqual: comparison == .equal, to: right)
+    case (.valueOfOptional(let optional, let left), .valueOfOptional(let other, let right))
+    where !comparison.isOrder:
+      self.comparison(left, of: optional, isEqual: comparison == .equal, to: right, of: other)
     case (.operand(let left), .valueOfOptional(let optional, let right))
     where !comparison.isOrder && !left.isMultiple:
       self.comparison(right, of: optional, isEqual: comparison == .equal, to: left)
@@ -73,6 +76,16 @@ enum PredicateTerm {
         .or(
           .and(.isNil(optional), .isNil(other)), .and(.isNotNil(optional), .compare(value, .equal, other)))
       }
+    return isEqual ? equal : .not(equal)
+  }
+
+  private static func comparison(
+    _ left: Expression.Operand, of first: Expression.Operand, isEqual: Bool, to right: Expression.Operand,
+    of second: Expression.Operand
+  ) -> Expression {
+    let areNil = Expression.and(.isNil(first), .isNil(second))
+    let areValues = Expression.and(.isNotNil(first), .isNotNil(second))
+    let equal = Expression.or(areNil, .and(areValues, .compare(left, .equal, right)))
     return isEqual ? equal : .not(equal)
   }
 

@@ -37,7 +37,7 @@ struct StatusCommand: Command, Equatable {
         status = try await StatusReader().status(at: location, home: home.place.coordinate, now: now)
       }
       if watches {
-        try await watch(location, home, answer, audience, in: context)
+        try await watch(location, status, home, answer, audience, in: context)
         return .success
       }
     } catch let error as IncompleteFlight {
@@ -72,13 +72,15 @@ struct StatusCommand: Command, Equatable {
   }
 
   private func watch(
-    _ location: TrackerStores.Location?, _ home: Home, _ answer: FlightRequest.Answer, _ audience: Audience,
-    in context: CommandContext
+    _ location: TrackerStores.Location?, _ status: Tracker.Status?, _ home: Home,
+    _ answer: FlightRequest.Answer,
+    _ audience: Audience, in context: CommandContext
   ) async throws {
     let template = if case .template(let template) = format { template } else { StatusTemplate.usual }
     let notifier = showsNotifications ? try DesktopNotifier(for: audience, in: context) : nil
     let watch = StatusWatch(
-      location: location, home: home.place, answer: answer, template: template, audience: audience,
+      location: location, home: home.place, answer: answer, status: status, template: template,
+      audience: audience,
       notifier: notifier, runningTime: runningTime, context: context)
     let end: Result<Void, any Error>
     do { end = .success(try await watch.run()) } catch { end = .failure(error) }

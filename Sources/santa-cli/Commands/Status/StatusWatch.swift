@@ -18,6 +18,8 @@ struct StatusWatch: Sendable {
   /// The flight to show while nobody flies. If a flight under way is looked for, another one takes its place in time for the next
   /// Christmas.
   var answer: FlightRequest.Answer
+  /// What was just found at the location; nil if nobody flies there.
+  var status: Tracker.Status?
   var template: StatusTemplate
   var audience: Audience
   var notifier: DesktopNotifier?
@@ -35,7 +37,9 @@ struct StatusWatch: Sendable {
   }
 
   func run() async throws {
-    let flight = SharedFlight()
+    // The first line is about the flight under way, and not about the route until that was found again.
+    let flight = SharedFlight(
+      status.flatMap { $0.flight.isFlown ? Flight(state: $0.flight, weather: $0.weather) : nil })
     try await withThrowingTaskGroup(of: Void.self) { group in
       if let location { group.addTask { try await follow(location, flight) } }
       group.addTask { try await printLines(flight) }
@@ -47,7 +51,9 @@ struct StatusWatch: Sendable {
 
   /// The flight under way, which one task sets and another reads.
   private final class SharedFlight: Sendable {
-    private let flight = Mutex<Flight?>(nil)
+    private let flight: Mutex<Flight?>
+
+    init(_ flight: Flight?) { self.flight = Mutex(flight) }
 
     var current: Flight? { flight.withLock { $0 } }
 

@@ -56,7 +56,7 @@ extension StoreExportCommand {
     ],
     examples: [
       "santa-cli store export --type Stop",
-      "santa-cli store export --type Stop --where \"presents > 1000000\" --format csv",
+      "santa-cli store export --type Stop --where \"population > 1000000\" --format csv",
     ],
     ownOptions: [
       .type, .where,

@@ -40,7 +40,9 @@ struct TrackCommand: Command, Equatable {
     if onlyFollows, connection == nil, try !Tracker.isFlown(at: location) {
       try Self.noteThatNobodyFlies(audience, in: context)
     }
-    let provider = try (weather ?? settings.weather).provider(in: context)
+    // A program that only follows asks no service.
+    let provider: any WeatherProvider =
+      onlyFollows ? SeasonalNormals() : try (weather ?? settings.weather).provider(in: context)
     let presentation = try presentation(home, audience, in: context)
     let notifier = showsNotifications ? try DesktopNotifier(for: audience, in: context) : nil
     var configuration = Tracker.Configuration(
@@ -233,6 +235,10 @@ extension TrackCommand {
     for option in [Option.route, .at, .speed, .demo, .loop] where arguments.has(option) {
       throw arguments.error(
         .conflict(.follow, option, reason: "the program that flies has chosen the route and the clock"))
+    }
+    if arguments.has(.weather) {
+      throw arguments.error(
+        .conflict(.follow, .weather, reason: "the program that flies asks for the weather"))
     }
     if arguments[.store] == ":memory:" {
       throw arguments.error(

@@ -229,7 +229,7 @@ import Testing
   @Test(arguments: [
     (["--home", "91,0"], "the latitude 91 is not within -90...90 degrees"),
     (["--home", "Osslo"], "Did you mean \"Oslo\"?"),
-    (["--speed", "0"], "N must be a number above 0"),
+    (["--speed", "0"], "N must be a number from 0.001 to 1,000,000"),
     (["--at", "yesterday"], "TIME must be a date and time in ISO 8601, as in 2026-12-24T22:00 (UTC)"),
     (["--at", "2026-12-24T10"], "TIME must be a date and time in ISO 8601"),
   ])
