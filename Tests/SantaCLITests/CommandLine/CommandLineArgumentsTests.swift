@@ -72,6 +72,7 @@ import Testing
     #expect(try track("--follow")?.onlyFollows == true)
     for option in [
       ["--demo"], ["--speed", "2"], ["--at", "x"], ["--route", "x"], ["--store", ":memory:"],
+      ["--weather", "normal"],
     ] {
       let error = #expect(throws: UsageError.self) {
         try command(["track", "--follow"] + option)

@@ -19,6 +19,20 @@ import Testing
     #expect(outcome.exitCode == .success)
   }
 
+  @Test func `a demonstration that begins after its landing ends`() async {
+    let outcome = await Outcome.of(
+      ["fly", "--demo", "--at", "2026-12-25T12:00", "--store", ":memory:"], clock: SystemTrackerClock())
+    #expect(outcome.lines.last == "🎄 Landed." && outcome.exitCode == .success)
+  }
+
+  @Test func `a follower needs no key of a weather service`() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = await Outcome.of(
+      ["track", "--follow", "--store", folder.path("store"), "--for", "0.1"],
+      environment: ["SANTA_WEATHER": "pirate"], clock: SystemTrackerClock())
+    #expect(outcome.exitCode == .success)
+  }
+
   @Test func `a follower waits for a flight, and then shows it`() async throws {
     let folder = try TemporaryFolder()
     let store = folder.path("store")

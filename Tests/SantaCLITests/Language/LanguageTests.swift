@@ -1,8 +1,19 @@
+import SantaCore
 import Testing
 
 @testable import santa_cli
 
 struct LanguageTests {
+  @Test("A home that is given as coordinates has the city near it in the language of the reader")
+  func coordinates() throws {
+    let home = try HomePlace.parse("48.137,11.575")
+    #expect(Language.english.name(of: home) == home.name)
+    #expect(Language.german.name(of: home).hasPrefix("48.137,11.575 (bei "))
+    #expect(Language.spanish.name(of: home).hasPrefix("48.137,11.575 (cerca de "))
+    let japanese = Language.japanese.name(of: home)
+    #expect(japanese.hasPrefix("48.137,11.575（") && japanese.hasSuffix("付近）") && !japanese.contains("near"))
+  }
+
   @Test(arguments: [
     ([:], Language.english),
     (["LANG": "ja_JP.UTF-8"], .japanese),

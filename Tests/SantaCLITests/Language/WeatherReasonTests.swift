@@ -16,6 +16,9 @@ import Testing
       japanese("Open-Meteo: it failed with status 502: Bad: gateway")
         == "Open-Meteo: サーバーの障害です（状態 502、Bad: gateway）")
     #expect(japanese("Open-Meteo: it failed with status 502") == "Open-Meteo: サーバーの障害です（状態 502）")
+    #expect(
+      japanese("Open-Meteo: the limit of 300 places a minute is reached")
+        == "Open-Meteo: 1分間に 300 か所という上限に達しました")
     let english = "Open-Meteo: nothing answers at 127.0.0.1:9"
     #expect(WeatherReason(text: english).text(in: .english) == english)
   }

@@ -70,6 +70,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true], [1, 2])
+  func `what others have sent back to an order from a backup is not sent again`(
+    isCompacted: Bool, lost: Int
+  ) throws {
+    // Whether the first replica learns that its last change was in the order, or has it pending. If only that is lost, the replica
+    // can't know of the backup.
+    for learns in [true, false] where learns || lost == 2 {
+      let (first, second, order) = try pair()
+      for number in 1...2 {
+        try first.like(1)
+        try order.upload(first.replica)
+        if number == 1 || learns { try order.download(first.replica) }
+      }
+      try order.download(second.replica)
+      order.lose(lost)
+      for _ in 1...2 { try order.exchange(second.replica) }
+      if isCompacted { try order.compact(order.changes.count) }
+      // A server refuses what it is sent after a place that it does not have.
+      try order.exchange(first.replica, sends: false)
+      for place in [first, second] { try order.exchange(place.replica) }
+      #expect([first.contents, second.contents] == [[[1, 2]], [[1, 2]]], "learns: \(learns)")
+    }
+  }
+
   @Test func `what a failed sync may have lost is written again before it is sent`() throws {
     for seed in 0..<40 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)

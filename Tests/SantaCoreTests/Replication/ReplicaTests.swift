@@ -120,7 +120,13 @@ import Testing
           epoch: "test", number: another, common: try replica.knownPlaces().last(where: has) ?? .start,
           copy: copy.map { copy in
             .init(place: copy.place, bytes: copy.bytes, ownCount: inCopy)
-          }, lastInCopy: last?.sequence ?? 0, changes: Array(changes[known...])))
+          }, lastInCopy: last?.sequence ?? 0, covered: try covered(after: replica, upTo: known),
+          changes: Array(changes[known...])))
+    }
+
+    private func covered(after replica: Replica, upTo end: Int) throws -> [[UInt8]] {
+      let common = Int(try replica.knownPlaces().last(where: has)?.version ?? 0)
+      return changes[min(common, end)..<end].map(\.bytes)
     }
 
     @discardableResult

@@ -178,6 +178,8 @@ import Testing
     #expect(await home(["TZ": ":Europe/Oslo"], nil)?.hasPrefix("🏠 Oslo: Santa reaches Oslo") == true)
     #expect(
       await home([:], "/usr/share/zoneinfo/America/Argentina/Ushuaia")?.hasPrefix("🏠 Ushuaia:") == true)
+    #expect(
+      await home(["TZ": ":/etc/localtime"], "/usr/share/zoneinfo/Europe/Oslo")?.hasPrefix("🏠 Oslo:") == true)
     #expect(await home(["TZ": "UTC"], nil)?.hasPrefix("🏠 London (a guess; say it with --home):") == true)
   }
 
