@@ -15,9 +15,9 @@ import Synchronization
 /// Each change is verified with its chain when the file is opened. What follows the last whole one was not acknowledged,
 /// and is cut off; but a damaged change that was acknowledged is an error, and nothing is changed.
 ///
-/// Complete changes behind the acknowledged ones may never have been synced. A client that sends them again is told that the order
-/// has them. So opening writes and syncs them again before anything is answered. Syncing alone would not do after a failed sync:
-/// the system then takes them for written.
+/// Whole changes that were not acknowledged may be in the file without being on the disk. They stay in the order, and a client that
+/// sends them again gets the answer that they are there. So opening the file first writes and syncs them again. A sync alone is not
+/// enough: after one that failed, the system considers these bytes written.
 actor StoreLog {
   /// Runs on a thread that may wait for the disk.
   private let executor = DiskExecutor()
